@@ -1,0 +1,143 @@
+/** Languages of the interface; seed 000 §9. */
+export const LANGUAGES = ["zh", "en", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Words = Readonly<Record<Language, string>>;
+
+/** One way in which a call can fail: its number on the wire, HTTP status and words. */
+export interface FailureKind {
+  readonly resultCode: number;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
+  readonly words: Words;
+}
+
+/** A field that was refused: where it stands in the input and what to do. */
+export interface FieldFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Failures that every operation may answer with. Domains list their own in messages.ts. */
+export const KERNEL_FAILURES = {
+  "kernel.notSignedIn": {
+    resultCode: 220005,
+    status: 401,
+    words: { zh: "请先登录", en: "Please sign in first", es: "Inicie sesión primero" },
+  },
+  "kernel.invalidInput": {
+    resultCode: 220001,
+    status: 400,
+    words: {
+      zh: "填写的内容有误，请检查",
+      en: "Some of the input is not right, please check it",
+      es: "Hay datos incorrectos, revíselos",
+    },
+  },
+  "kernel.malformedBody": {
+    resultCode: 220002,
+    status: 400,
+    words: {
+      zh: "请求内容无法读取",
+      en: "The request body cannot be read",
+      es: "No se puede leer la solicitud",
+    },
+  },
+  "kernel.forbidden": {
+    resultCode: 220003,
+    status: 403,
+    words: {
+      zh: "没有权限进行此操作",
+      en: "You are not allowed to do this",
+      es: "No tiene permiso para hacer esto",
+    },
+  },
+  "kernel.notFound": {
+    resultCode: 220004,
+    status: 404,
+    words: { zh: "没有找到相应内容", en: "Nothing was found here", es: "No se encontró nada" },
+  },
+  "kernel.unknownService": {
+    resultCode: 220006,
+    status: 404,
+    words: { zh: "没有这个服务", en: "There is no such service", es: "No existe ese servicio" },
+  },
+  "kernel.crossSite": {
+    resultCode: 220007,
+    status: 403,
+    words: {
+      zh: "请在本站页面内操作",
+      en: "Please do this from a page of this site",
+      es: "Hágalo desde una página de este sitio",
+    },
+  },
+  "kernel.siteClosed": {
+    resultCode: 220008,
+    status: 403,
+    words: { zh: "站点已关闭", en: "The site is closed", es: "El sitio está cerrado" },
+  },
+  "kernel.conflict": {
+    resultCode: 220009,
+    status: 409,
+    words: {
+      zh: "内容已被他人修改，请刷新后再试",
+      en: "Someone changed this meanwhile, please reload",
+      es: "Alguien lo cambió, vuelva a cargar",
+    },
+  },
+  "kernel.siteNotInstalled": {
+    resultCode: 220010,
+    status: 403,
+    words: { zh: "站点尚未安装", en: "The site is not installed yet", es: "El sitio no está instalado" },
+  },
+  "kernel.addressForbidden": {
+    resultCode: 220012,
+    status: 403,
+    words: {
+      zh: "您的网络地址不能访问本站",
+      en: "Your network address may not visit this site",
+      es: "Su dirección de red no puede visitar este sitio",
+    },
+  },
+  "kernel.tooLarge": {
+    resultCode: 220013,
+    status: 413,
+    words: { zh: "提交的内容过大", en: "The request is too large", es: "La solicitud es demasiado grande" },
+  },
+  "kernel.accountDisabled": {
+    resultCode: 220014,
+    status: 403,
+    words: {
+      zh: "您当前账户已被禁用，无法进入空间！",
+      en: "Your account is disabled and cannot enter this space",
+      es: "Su cuenta está desactivada y no puede entrar en este espacio",
+    },
+  },
+  "kernel.tooManyRequests": {
+    resultCode: 220029,
+    status: 429,
+    words: {
+      zh: "操作太频繁，请稍后再试",
+      en: "Too many requests, please wait a little",
+      es: "Demasiadas solicitudes, espere un poco",
+    },
+  },
+  "kernel.internal": {
+    resultCode: 220500,
+    status: 500,
+    words: {
+      zh: "服务器出了点问题，请稍后再试",
+      en: "Something went wrong on the server, please try again later",
+      es: "Algo falló en el servidor, inténtelo más tarde",
+    },
+  },
+  "kernel.unavailable": {
+    resultCode: 220503,
+    status: 503,
+    words: {
+      zh: "服务暂时不可用，请稍后再试",
+      en: "The service is not available right now, please try again later",
+      es: "El servicio no está disponible ahora, inténtelo más tarde",
+    },
+  },
+} as const satisfies Record<string, FailureKind>;
+
+export type KernelFailure = keyof typeof KERNEL_FAILURES;

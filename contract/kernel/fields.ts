@@ -1,0 +1,29 @@
+import * as z from "zod";
+
+/** Identifier of a row: short text, so that the seeds' fixed ids (CP, DEFAULT_TJDP) fit beside uuids. */
+export const Id = z.string().min(1).max(64).regex(/^[\w.-]+$/);
+
+/** A moment as ISO 8601 with zone. */
+export const Instant = z.iso.datetime({ offset: true });
+
+/** Trimmed text between `min` and `max` characters. */
+export function text(min: number, max: number) {
+  return z.string().trim().min(min).max(max);
+}
+
+const SAFE_SCHEMES = /^(https?:|mailto:|tel:)/i;
+
+/** An address that may stand in a link: http, https, mailto, tel or a path of this site; seed 000 §5. */
+export function isSafeHref(href: string): boolean {
+  // Browsers drop tabs and line breaks inside an address, so `java\nscript:` must not slip through.
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  const bare = href.replace(/[\u0000-\u0020]/g, "");
+  if (bare.startsWith("/")) return !/^\/[/\\]/.test(bare);
+  return bare === "" || SAFE_SCHEMES.test(bare);
+}
+
+/** A link field: empty, a path of this site, or an http, https, mailto or tel address. */
+export const Href = z
+  .string()
+  .max(1000)
+  .refine(isSafeHref, { message: "href" });

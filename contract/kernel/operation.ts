@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import type { KernelFailure } from "./failure.ts";
+import type { Permission } from "./permission.ts";
+
+/** Who may call: everybody, everybody with a session, or holders of a permission in their active role. */
+export type Access = "anyone" | "signed-in" | Permission;
+
+/** What the world can ask of one handler; route, validation, docs, browser call and tests follow from it. */
+export interface Operation<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Fails extends string = string,
+  IsPaged extends boolean = boolean,
+> {
+  /** domain.verbNoun; the export and the handler carry the part after the dot. */
+  readonly name: `${string}.${string}`;
+  readonly summary: string;
+  readonly method: "GET" | "POST";
+  /** Service path below /api, with `{name}` for path parameters, as the seeds write it. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly input: Input;
+  /** What `data` holds; keys that are not declared never leave the server. */
+  readonly output: Output;
+  /** Codes beyond the kernel's that the handler may answer with. */
+  readonly fails: readonly Fails[];
+  /** A write runs in one transaction and in the operation log. */
+  readonly effect: "read" | "write";
+  /** A paged operation answers rows in `data` and the counts in `page`. */
+  readonly isPaged?: IsPaged;
+  /** Answered on a closed or not yet installed site too (site information, sign-in, install). */
+  readonly isAlwaysOpen?: boolean;
+  /** Other addresses of the same operation, such as the POST twin of a GET that writes. */
+  readonly twins?: readonly { readonly method: "GET" | "POST"; readonly path: `/${string}` }[];
+}
+
+/** Any operation, whatever its shapes. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a bound wide enough for every instantiation
+export type AnyOperation = Operation<any, any, any, any>;
+
+/** Declares an operation; leaving out a property or misspelling a permission does not compile. */
+export function operation<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const Fails extends string = never,
+  const IsPaged extends boolean = false,
+>(
+  declared: Operation<Input, Output, Fails, IsPaged>,
+): Operation<Input, Output, Fails, IsPaged> {
+  return declared;
+}
+
+/** What a caller passes. */
+export type InputOf<O extends AnyOperation> = z.input<O["input"]>;
+/** What a handler reads, after validation and defaults. */
+export type ParsedInputOf<O extends AnyOperation> = z.output<O["input"]>;
+/** What `data` holds on success. */
+export type OutputOf<O extends AnyOperation> = z.output<O["output"]>;
+/** The codes a caller must be ready for. */
+export type FailureOf<O extends AnyOperation> =
+  | KernelFailure
+  | (O extends Operation<z.ZodType, z.ZodType, infer Fails, boolean> ? Fails : never);
+
+/** True for a declared operation, to pick them out of a contract module's exports. */
+export function isOperation(value: unknown): value is AnyOperation {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "effect" in value &&
+    "method" in value &&
+    "path" in value
+  );
+}

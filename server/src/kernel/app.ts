@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import fastifyCookie from "@fastify/cookie";
+import fastifyStatic from "@fastify/static";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Domain } from "./domain.ts";
+import { failureCatalogue } from "./failure.ts";
+import { mountHealth } from "./health.ts";
+import { loggablePath } from "./log.ts";
+import { mountApi, type DoorParts } from "./mount.ts";
+import { openApi } from "./openapi.ts";
+import { operationTable } from "./operation-table.ts";
+import type { PageCache } from "./page-cache.ts";
+import { mountPages, type RenderPage } from "./pages.ts";
+import type { Ports } from "./ports.ts";
+import type { Services } from "./services.ts";
+
+/** What an app is made of; `web` is left out where only calls are tested. */
+export interface AppParts {
+  readonly services: Services;
+  readonly ports: Ports;
+  readonly domains: readonly Domain[];
+  readonly cache: PageCache;
+  readonly filesDir: string;
+  readonly web?: { readonly render: RenderPage; readonly clientDir: string };
+  isReady(): Promise<boolean>;
+}
+
+async function mountDocs(app: FastifyInstance, parts: DoorParts): Promise<void> {
+  const document = openApi(parts.table, parts.catalogue);
+  app.get("/api/openapi.json", () => document);
+  const { default: swagger } = await import("@fastify/swagger");
+  const { default: swaggerUi } = await import("@fastify/swagger-ui");
+  await app.register(async (docs) => {
+    await docs.register(swagger, { mode: "static", specification: { document: document as never } });
+    await docs.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  });
+}
+
+/** One line per request: what was asked, by which operation, how it ended; no query, no body. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        path: loggablePath(request.url),
+        operation: (request as { operationName?: string }).operationName,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ip: request.ip,
+      },
+      "request",
+    );
+    done();
+  });
+}
+
+/** Builds the HTTP server; the caller listens and closes. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { services } = parts;
+  const proxies = services.settings.trustedProxies;
+  const app = fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
+    bodyLimit: LIMITS.jsonBodyBytes,
+    requestTimeout: LIMITS.requestTimeoutMs,
+    connectionTimeout: LIMITS.requestTimeoutMs + 10_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers({
+      "x-request-id": request.id,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+    });
+    done();
+  });
+  logRequests(app);
+  await app.register(fastifyCookie);
+  const table = operationTable(parts.domains);
+  const catalogue = failureCatalogue(parts.domains.map((domain) => domain.messages));
+  const doors: DoorParts = { services, ports: parts.ports, table, catalogue };
+  mountHealth(app, services, () => parts.isReady());
+  await mountDocs(app, doors);
+  await app.register(async (api) => mountApi(api, doors), { prefix: "/api" });
+  await app.register(fastifyStatic, {
+    root: parts.filesDir,
+    prefix: "/files/",
+    decorateReply: false,
+    index: false,
+    maxAge: "7d",
+    setHeaders: (response) => {
+      // An uploaded SVG or HTML file must never run as a page of this site; security.md 4b check 4.
+      response.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    },
+  });
+  if (parts.web) {
+    const { render, clientDir } = parts.web;
+    await mountPages(app, { ...doors, cache: parts.cache, render }, clientDir);
+  }
+  return app;
+}

@@ -1,0 +1,67 @@
+import pg from "pg";
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { Logger } from "pino";
+
+const CHANNEL = "perennial";
+const RECONNECT_MS = 1_000;
+
+/** News between the processes of a deployment, by LISTEN/NOTIFY. */
+export interface Bus {
+  /** Calls `hear` for each message of a topic, from this process or another. */
+  on(topic: string, hear: (payload: string) => void): void;
+  /** Called after the connection was lost and is back: what was missed is unknown. */
+  onReconnect(hear: () => void): void;
+  /** Sends within `db`'s transaction: others hear it when it commits. */
+  send(db: Kysely<never>, topic: string, payload: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the listening connection and keeps it open until `close`. */
+export async function openBus(url: string, log: Logger): Promise<Bus> {
+  const listeners = new Map<string, ((payload: string) => void)[]>();
+  const reconnectListeners: (() => void)[] = [];
+  let client: pg.Client | undefined;
+  let isClosed = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: "perennial-bus" });
+    next.on("error", () => undefined);
+    next.on("end", () => void reconnect());
+    next.on("notification", ({ payload = "" }) => {
+      const cut = payload.indexOf(" ");
+      const topic = cut < 0 ? payload : payload.slice(0, cut);
+      for (const hear of listeners.get(topic) ?? []) hear(cut < 0 ? "" : payload.slice(cut + 1));
+    });
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  }
+
+  async function reconnect(): Promise<void> {
+    client = undefined;
+    while (!isClosed && !client) {
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+      try {
+        if (isClosed) return;
+        await connect();
+        for (const hear of reconnectListeners) hear();
+      } catch (error) {
+        log.warn({ err: error }, "the bus cannot reach the database yet");
+      }
+    }
+  }
+
+  await connect();
+  return {
+    on: (topic, hear) => void listeners.set(topic, [...(listeners.get(topic) ?? []), hear]),
+    onReconnect: (hear) => void reconnectListeners.push(hear),
+    async send(db, topic, payload) {
+      await sql`select pg_notify(${CHANNEL}, ${`${topic} ${payload}`})`.execute(db);
+    },
+    async close() {
+      isClosed = true;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { LANGUAGES, type Language } from "@perennial/contract/kernel/failure.ts";
+import type { FastifyRequest } from "fastify";
+import type { Ports } from "./ports.ts";
+import type { Caller, RequestSite } from "./viewer.ts";
+
+export const SESSION_COOKIE = "Admin-Token";
+export const LANGUAGE_COOKIE = "language";
+
+/** Reads one cookie without parsing the others; undefined when it is absent. */
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  if (!header) return undefined;
+  let from = 0;
+  for (;;) {
+    const at = header.indexOf(`${name}=`, from);
+    if (at < 0) return undefined;
+    if (at === 0 || header[at - 1] === " " || header[at - 1] === ";") {
+      const end = header.indexOf(";", at);
+      return header.slice(at + name.length + 1, end < 0 ? undefined : end) || undefined;
+    }
+    from = at + 1;
+  }
+}
+
+function isLanguage(code: string | undefined): code is Language {
+  return LANGUAGES.some((language) => language === code);
+}
+
+/** Language cookie, then the browser's wishes in its order, then the site's own, then en; seed 000 §9. */
+export function languageOf(
+  cookieHeader: string | undefined,
+  acceptLanguage: string | undefined,
+  site: RequestSite,
+): Language {
+  const chosen = cookieOf(cookieHeader, LANGUAGE_COOKIE)?.slice(0, 2);
+  if (isLanguage(chosen)) return chosen;
+  for (const part of (acceptLanguage ?? "").slice(0, 200).split(",")) {
+    const code = part.trim().slice(0, 2).toLowerCase();
+    if (isLanguage(code) && !/;\s*q=0(\.0+)?$/.test(part)) return code;
+  }
+  return site.defaultLanguage ?? "en";
+}
+
+function sameOriginOf(request: FastifyRequest): boolean | undefined {
+  const fetchSite = request.headers["sec-fetch-site"];
+  if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
+  const { origin } = request.headers;
+  if (origin === undefined) return undefined;
+  try {
+    return new URL(origin).host === request.host;
+  } catch {
+    return false;
+  }
+}
+
+/** Who is calling: site by host name, person by session, language, address. */
+export async function callerOf(request: FastifyRequest, ports: Ports): Promise<Caller> {
+  const site = await ports.siteOf(request.hostname);
+  const header = request.headers["x-token"];
+  const cookie = cookieOf(request.headers.cookie, SESSION_COOKIE);
+  const token = typeof header === "string" && header !== "" ? header : cookie;
+  return {
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
+    language: languageOf(request.headers.cookie, request.headers["accept-language"], site),
+    site,
+    viewer: token ? await ports.viewerOf(token, site) : undefined,
+    isCookieSession: token !== undefined && token === cookie && token !== header,
+    isSameOrigin: sameOriginOf(request),
+  };
+}

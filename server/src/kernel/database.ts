@@ -1,0 +1,90 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+
+const { Pool, types } = pg;
+const MAX_NAMED_STATEMENTS = 2_000;
+const CACHED_PLAN_CHANGED = "0A000";
+
+// Numbers as numbers, moments as ISO text: what the wire carries, without a conversion per row.
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.NUMERIC, Number);
+types.setTypeParser(types.builtins.DATE, (value) => value);
+types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString());
+
+/** A Kysely over the tables that one domain may see. */
+export type Database<Tables> = Kysely<Tables>;
+
+/** The connection pool with a Kysely on it; `close` waits for running statements. */
+export interface DatabaseHandle {
+  readonly pool: pg.Pool;
+  readonly db: Kysely<unknown>;
+  close(): Promise<void>;
+}
+
+interface StatementNames {
+  nameOf(text: string): string | undefined;
+}
+
+/** Gives each statement text a short name until the bound is reached, so that PostgreSQL keeps its plan. */
+function statementNames(): StatementNames {
+  const names = new Map<string, string>();
+  return {
+    nameOf(text) {
+      const known = names.get(text);
+      if (known || names.size >= MAX_NAMED_STATEMENTS) return known;
+      const name = `s${names.size}`;
+      names.set(text, name);
+      return name;
+    },
+  };
+}
+
+type PlainQuery = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
+/**
+ * Names every parameterised statement of a connection (stack.md recipe E): prepared once, planned once.
+ * After a migration changed a result type, a statement outside a transaction is retried without its name.
+ */
+function prepareStatements(client: pg.PoolClient, names: StatementNames): void {
+  const original = client.query.bind(client) as unknown as (...args: unknown[]) => unknown;
+  let isInTransaction = false;
+  const query = (...args: unknown[]): unknown => {
+    const [text, values] = args;
+    if (typeof text !== "string") return original(...args);
+    if (!Array.isArray(values) || args.length > 2) {
+      const word = text.slice(0, 8).toLowerCase();
+      if (word.startsWith("begin") || word.startsWith("start")) isInTransaction = true;
+      if (word.startsWith("commit") || word.startsWith("rollback")) isInTransaction = false;
+      return original(...args);
+    }
+    const name = names.nameOf(text);
+    if (!name) return original(text, values);
+    const wasInTransaction = isInTransaction;
+    return (original({ name, text, values }) as ReturnType<PlainQuery>).catch((error: unknown) => {
+      if (wasInTransaction || (error as { code?: string }).code !== CACHED_PLAN_CHANGED) throw error;
+      return original(text, values) as ReturnType<PlainQuery>;
+    });
+  };
+  client.query = query as unknown as typeof client.query;
+}
+
+/** Opens a pool; `statementTimeoutMs` bounds every statement on the server side. */
+export function openDatabase(
+  url: string,
+  options: { maxConnections?: number; statementTimeoutMs?: number } = {},
+): DatabaseHandle {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    application_name: "perennial",
+  });
+  const names = statementNames();
+  pool.on("connect", (client) => prepareStatements(client, names));
+  // An idle connection that breaks (a database restart) is replaced by the pool; it must not end the process.
+  pool.on("error", () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, db, close: () => db.destroy() };
+}

@@ -1,0 +1,95 @@
+import type { FailureKind, FieldFault } from "@perennial/contract/kernel/failure.ts";
+import type {
+  AnyOperation,
+  FailureOf,
+  Operation,
+  OutputOf,
+  ParsedInputOf,
+} from "@perennial/contract/kernel/operation.ts";
+import { isOperation } from "@perennial/contract/kernel/operation.ts";
+import type { PageInfo } from "@perennial/contract/kernel/page.ts";
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import type { Services } from "./services.ts";
+import type { Caller, Viewer } from "./viewer.ts";
+
+/** A cookie that the answer sets, or clears with an empty value. */
+export interface AnswerCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly maxAgeSeconds: number;
+  readonly isHttpOnly: boolean;
+}
+
+/** What a handler gets. `db` is the transaction of a write. */
+export interface Call<O extends AnyOperation, Tables> {
+  readonly input: ParsedInputOf<O>;
+  readonly caller: Caller;
+  readonly db: Kysely<Tables>;
+  readonly services: Services;
+  /** Ends the call with one of the codes that the operation lists. */
+  fail(code: FailureOf<O>, fields?: readonly FieldFault[]): never;
+  setCookie(cookie: AnswerCookie): void;
+  /** The signed-in person; only for operations that are not open to anyone. */
+  viewer(): Viewer;
+}
+
+type IsPagedOf<O extends AnyOperation> =
+  O extends Operation<z.ZodType, z.ZodType, string, infer IsPaged> ? IsPaged : false;
+
+/** A handler for one operation over the tables that its domain may see. */
+export type Handler<O extends AnyOperation, Tables> = (
+  call: Call<O, Tables>,
+) => Promise<
+  IsPagedOf<O> extends true
+    ? { readonly data: OutputOf<O>; readonly page: PageInfo }
+    : OutputOf<O>
+>;
+
+type OperationKeys<Contract> = {
+  [Key in keyof Contract]: Contract[Key] extends AnyOperation ? Key : never;
+}[keyof Contract];
+
+type HandlersOf<Contract, Tables> = {
+  [Key in OperationKeys<Contract>]: Contract[Key] extends AnyOperation
+    ? Handler<Contract[Key], Tables>
+    : never;
+};
+
+/** An operation with its handler, ready to be mounted. */
+export interface BoundOperation {
+  readonly operation: AnyOperation;
+  // oxlint-disable-next-line typescript/no-explicit-any -- handlers of all shapes stand in one list
+  readonly handle: (call: Call<any, any>) => Promise<unknown>;
+}
+
+/**
+ * Gives an `implement` that knows one domain's tables: it binds every operation that a contract module
+ * exports to the handler of the same name. A missing or surplus handler does not compile.
+ */
+export function implementOn<Tables>() {
+  return function implement<Contract extends object>(
+    contract: Contract,
+    handlers: HandlersOf<Contract, Tables>,
+  ): BoundOperation[] {
+    return Object.entries(contract)
+      .filter((entry): entry is [string, AnyOperation] => isOperation(entry[1]))
+      .map(([key, operation]) => ({
+        operation,
+        handle: handlers[key as keyof typeof handlers] as BoundOperation["handle"],
+      }));
+  };
+}
+
+/** One subject of the product: what it answers, what it starts and what it shows in the demo. */
+export interface Domain {
+  readonly name: string;
+  readonly operations: readonly BoundOperation[];
+  readonly messages: Readonly<Record<string, FailureKind>>;
+  /** Starts what runs beside requests; gives back how to stop it. */
+  readonly start?: (services: Services) => Promise<() => Promise<void>>;
+  /** Reference data that every deployment needs, such as area codes; must be repeatable. */
+  readonly prepare?: (services: Services) => Promise<void>;
+  /** Fills the demo region; called once, on an empty database, in domain order. */
+  readonly demo?: (services: Services) => Promise<void>;
+}

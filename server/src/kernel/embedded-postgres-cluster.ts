@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import {
+  appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { type Account, runTool } from "./embedded-postgres-account.ts";
+import type { Place } from "./embedded-postgres-place.ts";
+import { clearProcesses, findPostmaster } from "./embedded-postgres-process.ts";
+import { CONNECTION_RULES, freePort, settingsFor } from "./embedded-postgres-settings.ts";
+
+const LOG_LIMIT_BYTES = 5_000_000;
+const START_ATTEMPTS = 3;
+
+/**
+ * Starts a cluster that isn't running, making it first when there is none, and gives its port. Whatever a
+ * killed server left behind is cleared away. The caller holds the lock.
+ */
+export async function coldStart(place: Place, password: string, preferredPort: number): Promise<number> {
+  await clearProcesses(place.cluster);
+  rmSync(join(place.cluster, "postmaster.pid"), { force: true });
+  if (!existsSync(place.cluster)) await create(place, password);
+  rotateLog(place);
+  return await startAtFreePort(place, preferredPort);
+}
+
+/** Another program can take the port between our look and PostgreSQL's, hence the attempts. */
+async function startAtFreePort(place: Place, preferredPort: number): Promise<number> {
+  let wanted = preferredPort;
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort(wanted);
+    write(join(place.cluster, "perennial.conf"), settingsFor(place.durability, port), place.account);
+    const logStart = statSync(place.log).size;
+    const args = ["start", "-w", "-t", "120", "-s", "-D", place.cluster, "-l", place.log];
+    const { code, output } = await runTool(place.binaries.pgCtl, args, place.account);
+    if (code === 0) return port;
+    const log = readFileSync(place.log).subarray(logStart).toString().trim();
+    if (attempt === START_ATTEMPTS || !/could not bind|could not create any TCP/.test(log)) {
+      const tail = log.split("\n").slice(-15).join("\n");
+      throw new Error(`数据库没有启动 · The database server did not start (${place.log}):\n${tail || output}`);
+    }
+    wanted = port + 1;
+  }
+}
+
+/** Stops the server: open transactions are rolled back; if that takes a minute, at once. Does nothing when it isn't running. */
+export async function stopServer({ binaries, cluster, account }: Place): Promise<void> {
+  if (!findPostmaster(cluster)) return;
+  const stop = (mode: string): ReturnType<typeof runTool> =>
+    runTool(binaries.pgCtl, ["stop", "-w", "-t", "60", "-s", "-m", mode, "-D", cluster], account);
+  if ((await stop("fast")).code !== 0 && findPostmaster(cluster)) await stop("immediate");
+  await clearProcesses(cluster);
+}
+
+/** Gives our role a new password without knowing the old one; the server must be down. */
+export async function setPassword(place: Place, password: string): Promise<void> {
+  await runAlone(place, place.cluster, `alter role perennial password '${password}'\n`);
+}
+
+/** Made aside and moved into place when complete, so that a start killed half-way leaves no half cluster. */
+async function create(place: Place, password: string): Promise<void> {
+  const { cluster, account, binaries } = place;
+  const home = dirname(cluster);
+  for (const name of readdirSync(home)) {
+    if (name.startsWith(`${basename(cluster)}.new-`)) rmSync(join(home, name), { recursive: true, force: true });
+  }
+  const fresh = `${cluster}.new-${randomBytes(3).toString("hex")}`;
+  mkdirSync(fresh, { mode: 0o700 });
+  give(fresh, account);
+  // code-point order, the same for ever on every machine: no system's or ICU's collation can change under an index
+  const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--locale=C", "--builtin-locale=C.UTF-8"];
+  const haste = place.durability === "throwaway" ? ["--no-sync"] : [];
+  const args = ["-D", fresh, "-U", "postgres", "-A", "trust", ...locale, ...haste];
+  const { code, output } = await runTool(binaries.initdb, args, account);
+  if (code !== 0) throw new Error(`数据库没有建成 · The database could not be made:\n${output}`);
+  write(join(fresh, "pg_hba.conf"), CONNECTION_RULES, account);
+  appendFileSync(join(fresh, "postgresql.conf"), "\ninclude_if_exists 'perennial.conf'\n");
+  await runAlone(place, fresh, `create role perennial login createdb password '${password}'\ncreate database perennial owner perennial\n`);
+  renameSync(fresh, cluster);
+}
+
+/** PostgreSQL's single-user mode, one statement a line: the superuser has no password and can't come in over the network. */
+async function runAlone({ binaries, account }: Place, cluster: string, sql: string): Promise<void> {
+  const { code, output } = await runTool(binaries.postgres, ["--single", "-D", cluster, "postgres"], account, sql);
+  if (code !== 0 || /(ERROR|FATAL|PANIC):/.test(output)) throw new Error(`the database refused its set-up:\n${output}`);
+}
+
+function rotateLog({ log, account }: Place): void {
+  if (existsSync(log) && statSync(log).size > LOG_LIMIT_BYTES) renameSync(log, `${log}.1`);
+  if (!existsSync(log)) write(log, "", account);
+}
+
+function write(file: string, text: string, account: Account | undefined): void {
+  writeFileSync(file, text, { mode: 0o600 });
+  give(file, account);
+}
+
+function give(path: string, account: Account | undefined): void {
+  if (account) chownSync(path, account.uid, account.gid);
+}

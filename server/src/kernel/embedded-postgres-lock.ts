@@ -1,0 +1,61 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { isAlive, processIdentity } from "./embedded-postgres-process.ts";
+
+let counter = 0;
+const RETRY_MS = 25;
+const PATIENCE_MS = 180_000; // the holder may be replaying the log of a large database
+
+/**
+ * Runs the action while holding a lock file that names its holder. A lock whose holder has died is broken,
+ * so nothing has to be cleaned up by hand after a kill -9. Throws when a live holder keeps it for three minutes.
+ */
+export async function withLock<T>(path: string, action: () => Promise<T>): Promise<T> {
+  const own = `${path}.${process.pid}.${++counter}`;
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!tryLock(path, own)) {
+    breakIfStale(path, own);
+    if (Date.now() > deadline) throw new Error(`${path} is still held by process ${holderOf(path) ?? "?"}`);
+    await delay(RETRY_MS);
+  }
+  try {
+    return await action();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+/** Written aside and then linked, so that a lock is never seen without its holder's name. */
+function tryLock(path: string, own: string): boolean {
+  writeFileSync(own, processIdentity(process.pid) ?? "");
+  try {
+    linkSync(own, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function holderOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes a dead holder's lock away by renaming, which only one of several waiters can do. */
+function breakIfStale(path: string, own: string): void {
+  const holder = holderOf(path);
+  if (holder === undefined || isAlive(holder)) return;
+  try {
+    renameSync(path, own);
+    if (holderOf(own) !== holder) linkSync(own, path); // someone had taken it meanwhile: give it back
+  } catch {
+    // another waiter was quicker
+  }
+  rmSync(own, { force: true });
+}

@@ -1,0 +1,93 @@
+import { readFileSync, readdirSync, readlinkSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+/**
+ * Who a process id belongs to right now: "pid starttime", or undefined when nobody (a zombie is nobody,
+ * because process 1 of a container doesn't always collect them). The start time tells a live holder
+ * from a stranger that got the same number later. Without /proc the number alone has to do.
+ */
+export function processIdentity(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return fields[0] === "Z" || fields[0] === "X" ? undefined : `${pid} ${fields[19]}`;
+  } catch {
+    if (process.platform === "linux") return undefined;
+  }
+  return isSignalable(pid) ? `${pid} unknown` : undefined;
+}
+
+/** Is the process that wrote this identity (see processIdentity) still running? */
+export function isAlive(identity: string): boolean {
+  const pid = Number.parseInt(identity, 10);
+  return pid > 0 && processIdentity(pid) === identity.trim();
+}
+
+function isSignalable(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Every process whose working directory is this one: a PostgreSQL server and its children. Empty without /proc. */
+export function pidsWorkingIn(directory: string): number[] {
+  return numbersInProc().filter((pid) => worksIn(pid, directory) && processIdentity(pid) !== undefined);
+}
+
+function numbersInProc(): number[] {
+  try {
+    return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function worksIn(pid: number, directory: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(directory);
+  } catch {
+    return false;
+  }
+}
+
+/** The running server of a cluster by its postmaster.pid, or undefined when that file is absent or stale. */
+export function findPostmaster(cluster: string): { pid: number; port: number } | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return undefined;
+  }
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!(pid > 0) || !(port > 0) || processIdentity(pid) === undefined) return undefined;
+  return process.platform !== "linux" || worksIn(pid, cluster) ? { pid, port } : undefined;
+}
+
+/**
+ * Waits until nothing works in the cluster any more: after a SIGKILL of the server its children need a
+ * moment to notice, and a busy one may not notice at all. Then they are asked to quit, at last killed.
+ */
+export async function clearProcesses(cluster: string, patienceMs = 5_000): Promise<void> {
+  for (const signal of [undefined, "SIGQUIT", "SIGKILL"] as const) {
+    const remaining = pidsWorkingIn(cluster);
+    if (signal) remaining.forEach((pid) => quietKill(pid, signal));
+    const deadline = Date.now() + patienceMs;
+    while (Date.now() < deadline) {
+      if (pidsWorkingIn(cluster).length === 0) return;
+      await delay(20);
+    }
+  }
+}
+
+function quietKill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // it has gone in the meantime
+  }
+}

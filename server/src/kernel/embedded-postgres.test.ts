@@ -1,0 +1,121 @@
+import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, describe, expect, test } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { findPostmaster } from "./embedded-postgres-process.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "perennial-postgres-test-"));
+const cluster = join(directory, "18");
+const preferredPort = randomInt(20_000, 30_000);
+const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ directory, preferredPort, durability: "throwaway" });
+
+afterAll(async () => {
+  await (await start()).stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(sql);
+  await client.end();
+  return rows[0] && Object.values(rows[0])[0];
+}
+
+function postmaster(): { pid: number; port: number } {
+  const running = findPostmaster(cluster);
+  if (!running) throw new Error("no server is running");
+  return running;
+}
+
+// the tests of this file tell one story: each finds what the one before left
+describe("embedded PostgreSQL", () => {
+  test("makes a cluster at the first start, in UTF-8, for a role that is no superuser and needs its password", async () => {
+    const server = await start();
+    expect(server.isReused).toBe(false);
+    expect(await ask(server.url, "show server_encoding")).toBe("UTF8");
+    expect(await ask(server.url, "select upper('é' || '学')")).toBe("É学");
+    expect(await ask(server.url, "select rolsuper from pg_roles where rolname = current_user")).toBe(false);
+    expect(await ask(server.url, "create table kept (id int)")).toBeUndefined();
+    await expect(ask(server.url.replace(/:[^:@]+@/, ":wrong@"), "select 1")).rejects.toThrow(/password authentication/);
+    await expect(ask(server.url.replace("perennial:", "postgres:"), "select 1")).rejects.toThrow(/pg_hba/);
+    expect(statSync(join(directory, "password")).mode & 0o777).toBe(0o600);
+  });
+
+  test("gives the running server to everyone, and the last one stops it", async () => {
+    const [first, second] = await Promise.all([start(), start()]);
+    expect([first.isReused, second.isReused]).toEqual([true, true]);
+    const { pid } = postmaster();
+    await first.stop();
+    expect(postmaster().pid).toBe(pid); // the first test's handle and the second one are still out
+    expect(await ask(second.url, "select count(*)::int from kept")).toBe(0);
+  });
+
+  test("the server is in a session of its own, out of the terminal's reach", () => {
+    const session = (pid: number | "self"): string | undefined => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[3];
+    expect(session(postmaster().pid)).not.toBe(session("self"));
+  });
+
+  test("recovers after the server was killed, with its data", async () => {
+    const { pid } = postmaster();
+    process.kill(pid, "SIGKILL");
+    const server = await start();
+    expect(server.isReused).toBe(false);
+    expect(postmaster().pid).not.toBe(pid);
+    expect(await ask(server.url, "select count(*)::int from kept")).toBe(0);
+  });
+
+  test("is not misled by a stale pid file that names a living stranger", async () => {
+    const { pid, port } = postmaster();
+    const stale = readFileSync(join(cluster, "postmaster.pid"), "utf8").replace(String(pid), String(process.pid));
+    process.kill(pid, "SIGQUIT");
+    while (findPostmaster(cluster)) await new Promise((resolve) => setTimeout(resolve, 20));
+    writeFileSync(join(cluster, "postmaster.pid"), stale);
+    const server = await start();
+    expect(server.isReused).toBe(false);
+    expect(new URL(server.url).port).toBe(String(port));
+  });
+
+  test("takes the next port when another program listens on the wanted one", async () => {
+    process.kill(postmaster().pid, "SIGKILL");
+    while (findPostmaster(cluster)) await new Promise((resolve) => setTimeout(resolve, 20));
+    const stranger = createServer();
+    await new Promise<void>((resolve) => stranger.listen(preferredPort, "127.0.0.1", resolve));
+    const server = await start();
+    stranger.close();
+    expect(Number(new URL(server.url).port)).toBeGreaterThan(preferredPort);
+    expect(await ask(server.url, "select 1")).toBe(1);
+  });
+
+  test("lets us in again after the password file was lost", async () => {
+    rmSync(join(directory, "password"));
+    const server = await start();
+    expect(await ask(server.url, "select count(*)::int from kept")).toBe(0);
+  });
+
+  test("breaks the lock of a starter that was killed", async () => {
+    const dead = spawn("true");
+    await new Promise((resolve) => dead.on("close", resolve));
+    writeFileSync(join(directory, "start.lock"), `${dead.pid} 12345`);
+    expect((await start()).isReused).toBe(true);
+    expect(existsSync(join(directory, "start.lock"))).toBe(false);
+  });
+
+  test("two starts at once on an empty directory make one cluster", async () => {
+    const fresh = join(directory, "fresh");
+    mkdirSync(fresh);
+    const both = await Promise.all(
+      [0, 1].map(() => startEmbeddedPostgres({ directory: fresh, preferredPort, durability: "throwaway" })),
+    );
+    expect(both.map((server) => server.isReused).sort()).toEqual([false, true]);
+    expect(both[0]?.url).toBe(both[1]?.url);
+    await Promise.all(both.map((server) => server.stop()));
+    expect(findPostmaster(join(fresh, "18"))).toBeUndefined();
+  });
+});

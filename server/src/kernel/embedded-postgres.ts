@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { coldStart, setPassword, stopServer } from "./embedded-postgres-cluster.ts";
+import { withLock } from "./embedded-postgres-lock.ts";
+import { type Place, placeOf } from "./embedded-postgres-place.ts";
+import { probe } from "./embedded-postgres-probe.ts";
+import { findPostmaster, isAlive, processIdentity } from "./embedded-postgres-process.ts";
+import type { Durability } from "./embedded-postgres-settings.ts";
+
+export interface EmbeddedPostgres {
+  /** Connection string of the database `perennial`, password included: never log it. */
+  url: string;
+  /** The server of an earlier process was still running and is used on. */
+  isReused: boolean;
+  /** Stops the server in order, unless another living process uses it too. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** DATA_DIR/postgres for the durable one, a temporary folder of one's own for a throwaway one. */
+  directory: string;
+  preferredPort: number;
+  durability: Durability;
+  /** Told in one line when the data has to live elsewhere. */
+  onNotice?: (line: string) => void;
+}
+
+/**
+ * Starts our own PostgreSQL from the npm package's programs, or takes up the one that still runs after our
+ * process was killed. It listens on 127.0.0.1 only, at the first free port from `preferredPort`; the role
+ * `perennial` owns the database `perennial` and is no superuser. Its password lies in DATA_DIR/secrets
+ * (in the directory itself for a throwaway one). The server is in a session of its own, so a Ctrl-C in the
+ * terminal reaches only us and we stop it last. Throws with the end of the server's log when it won't start.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const directory = resolve(options.directory);
+  mkdirSync(directory, { recursive: true });
+  return await withLock(join(directory, "start.lock"), async () => {
+    const place = placeOf(directory, options.durability, options.onNotice ?? sayOnce);
+    const password = passwordIn(secretFile(directory, options.durability));
+    const urlAt = (port: number): string => `postgres://perennial:${password}@127.0.0.1:${port}/perennial`;
+    const runningPort = await reusablePort(place, urlAt);
+    const port = runningPort ?? (await startReady(place, password, options.preferredPort, urlAt));
+    const handle = register(directory);
+    return {
+      url: urlAt(port),
+      isReused: runningPort !== undefined,
+      stop: () => withLock(join(directory, "start.lock"), () => release(place, directory, handle)),
+    };
+  });
+}
+
+/** The port of a running server that takes our password. A running one that doesn't answer is stopped. */
+async function reusablePort(place: Place, urlAt: (port: number) => string): Promise<number | undefined> {
+  const running = findPostmaster(place.cluster);
+  if (!running) return undefined;
+  if ((await probe(urlAt(running.port))) === "ready") return running.port;
+  await stopServer(place);
+  return undefined;
+}
+
+/** Starts the server and makes sure that it takes our password: the secrets may have been lost while the data stayed. */
+async function startReady(
+  place: Place,
+  password: string,
+  preferredPort: number,
+  urlAt: (port: number) => string,
+): Promise<number> {
+  let port = await coldStart(place, password, preferredPort);
+  let state = await probe(urlAt(port));
+  if (state === "refused") {
+    await stopServer(place);
+    await setPassword(place, password);
+    port = await coldStart(place, password, preferredPort);
+    state = await probe(urlAt(port));
+  }
+  if (state === "ready") return port;
+  throw new Error(`数据库已启动但不应答 · The database server runs but is ${state}, see ${place.log}`);
+}
+
+function secretFile(directory: string, durability: Durability): string {
+  return durability === "durable" ? join(dirname(directory), "secrets", "postgres-password") : join(directory, "password");
+}
+
+function passwordIn(file: string): string {
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  const password = randomBytes(24).toString("base64url");
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  return password;
+}
+
+let handles = 0;
+
+/** Leaves a note that this process uses the server, so that another one's stop() doesn't take it away. */
+function register(directory: string): string {
+  mkdirSync(join(directory, "users"), { recursive: true });
+  const handle = join(directory, "users", `${process.pid}-${++handles}`);
+  writeFileSync(handle, processIdentity(process.pid) ?? "");
+  return handle;
+}
+
+async function release(place: Place, directory: string, handle: string): Promise<void> {
+  rmSync(handle, { force: true });
+  const users = join(directory, "users");
+  const others = readdirSync(users).filter((name) => isAlive(readFileSync(join(users, name), "utf8")));
+  if (others.length === 0) await stopServer(place);
+}
+
+const said = new Set<string>();
+
+function sayOnce(line: string): void {
+  if (!said.has(line)) process.stderr.write(`${line}\n`);
+  said.add(line);
+}

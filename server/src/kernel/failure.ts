@@ -1,0 +1,65 @@
+import {
+  KERNEL_FAILURES,
+  type FailureKind,
+  type FieldFault,
+  type KernelFailure,
+  type Language,
+} from "@perennial/contract/kernel/failure.ts";
+import type { Refusal } from "@perennial/contract/kernel/envelope.ts";
+
+/** Thrown to end an operation with a listed failure; the transaction is rolled back. */
+export class Failure extends Error {
+  readonly code: string;
+  readonly fields: readonly FieldFault[] | undefined;
+
+  constructor(code: string, fields?: readonly FieldFault[]) {
+    super(code);
+    this.name = "Failure";
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Ends the call with a kernel failure. */
+export function refuse(code: KernelFailure, fields?: readonly FieldFault[]): never {
+  throw new Failure(code, fields);
+}
+
+/** Finds number, status and words of a code. */
+export type FailureCatalogue = ReadonlyMap<string, FailureKind>;
+
+/** Joins the domains' messages to the kernel's; throws when two codes share a number. */
+export function failureCatalogue(
+  domains: readonly Readonly<Record<string, FailureKind>>[],
+): FailureCatalogue {
+  const catalogue = new Map<string, FailureKind>();
+  const numbers = new Map<number, string>();
+  for (const messages of [KERNEL_FAILURES, ...domains]) {
+    for (const [code, kind] of Object.entries(messages)) {
+      const owner = numbers.get(kind.resultCode);
+      if (owner) throw new Error(`${code} and ${owner} share the number ${kind.resultCode}`);
+      numbers.set(kind.resultCode, code);
+      catalogue.set(code, kind);
+    }
+  }
+  return catalogue;
+}
+
+/** The answer to a failed call and its HTTP status. */
+export function refusalOf(
+  failure: Failure,
+  catalogue: FailureCatalogue,
+  language: Language,
+  requestId: string,
+): { status: number; body: Refusal } {
+  const kind = catalogue.get(failure.code) ?? KERNEL_FAILURES["kernel.internal"];
+  const body: Refusal = {
+    resultCode: kind.resultCode,
+    success: false,
+    message: kind.words[language],
+    data: null,
+    requestId,
+    ...(failure.fields ? { fields: failure.fields } : {}),
+  };
+  return { status: kind.status, body };
+}

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "./services.ts";
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+function isAllowed(token: string | undefined, sent: unknown): boolean {
+  if (!token || typeof sent !== "string") return false;
+  const wanted = Buffer.from(`Bearer ${token}`);
+  const given = Buffer.from(sent);
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+}
+
+/** `/healthz` says that the process lives, `/readyz` that it can serve, `/metrics` what it did (design §3). */
+export function mountHealth(
+  app: FastifyInstance,
+  services: Services,
+  isReady: () => Promise<boolean>,
+): void {
+  const counts = new Map<string, number>();
+  let seconds = 0;
+  app.addHook("onResponse", (_request, reply, done) => {
+    const group = `${Math.floor(reply.statusCode / 100)}xx`;
+    counts.set(group, (counts.get(group) ?? 0) + 1);
+    seconds += reply.elapsedTime / 1000;
+    done();
+  });
+  app.get("/healthz", () => ({ status: "alive" }));
+  app.get("/readyz", async (_request, reply) => {
+    const ready = await isReady().catch(() => false);
+    return reply.status(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
+  });
+  app.get("/metrics", async (request, reply) => {
+    const isLocal = LOOPBACK.test(request.ip);
+    if (!isLocal && !isAllowed(services.settings.metricsToken, request.headers.authorization)) {
+      return reply.status(403).send({ status: "forbidden" });
+    }
+    const memory = process.memoryUsage();
+    const lines = [
+      "# TYPE perennial_requests_total counter",
+      ...[...counts].map(([group, count]) => `perennial_requests_total{status="${group}"} ${count}`),
+      "# TYPE perennial_request_seconds_total counter",
+      `perennial_request_seconds_total ${seconds.toFixed(3)}`,
+      "# TYPE process_resident_memory_bytes gauge",
+      `process_resident_memory_bytes ${memory.rss}`,
+      "# TYPE perennial_pool_connections gauge",
+      `perennial_pool_connections{state="all"} ${services.pool.totalCount}`,
+      `perennial_pool_connections{state="waiting"} ${services.pool.waitingCount}`,
+    ];
+    return reply.type("text/plain; version=0.0.4").send(`${lines.join("\n")}\n`);
+  });
+}

@@ -1,0 +1,92 @@
+import type { PageInfo } from "@perennial/contract/kernel/page.ts";
+import type { AnyOperation } from "@perennial/contract/kernel/operation.ts";
+import type { Transaction } from "kysely";
+import type { AnswerCookie, BoundOperation, Call } from "./domain.ts";
+import { Failure, refuse } from "./failure.ts";
+import type { Services } from "./services.ts";
+import { fieldFaults } from "./validation.ts";
+import type { Caller } from "./viewer.ts";
+
+/** What came of a call that succeeded. */
+export interface Outcome {
+  readonly data: unknown;
+  readonly page: PageInfo | undefined;
+  readonly cookies: readonly AnswerCookie[];
+}
+
+/** Writes down, within the write's transaction, who did what. */
+export type RecordWrite = (
+  transaction: Transaction<unknown>,
+  operation: AnyOperation,
+  caller: Caller,
+  input: unknown,
+) => Promise<void>;
+
+function checkSite(operation: AnyOperation, caller: Caller): void {
+  const { site, viewer } = caller;
+  // Whoever runs the site must still reach it, or a wrong entry in a list could never be taken back.
+  if (viewer?.permissions.has("site.manage")) return;
+  if (!site.mayVisit(caller.ip)) refuse("kernel.addressForbidden");
+  if (operation.isAlwaysOpen) return;
+  if (!site.isInstalled) refuse("kernel.siteNotInstalled");
+  if (site.isClosed) refuse("kernel.siteClosed");
+}
+
+function checkAccess(operation: AnyOperation, caller: Caller): void {
+  if (operation.access === "anyone") return;
+  if (!caller.viewer) refuse("kernel.notSignedIn");
+  if (caller.viewer.isBlacklisted) refuse("kernel.accountDisabled");
+  if (operation.access === "signed-in") return;
+  if (!caller.viewer.permissions.has(operation.access)) refuse("kernel.forbidden");
+}
+
+/** A write must not be triggered by a foreign page; design §2 and security.md 4b check 16. */
+function checkOrigin(operation: AnyOperation, caller: Caller, method: "GET" | "POST"): void {
+  if (operation.effect !== "write") return;
+  if (caller.isSameOrigin === false) refuse("kernel.crossSite");
+  const isProven = caller.isSameOrigin === true || (caller.viewer && !caller.isCookieSession);
+  if (method === "GET" && !isProven) refuse("kernel.crossSite");
+}
+
+/**
+ * Runs one operation for a caller: site state, access, origin, validation, handler, output schema.
+ * Throws a Failure for everything that is the caller's doing.
+ */
+export async function invoke(
+  bound: BoundOperation,
+  rawInput: unknown,
+  caller: Caller,
+  services: Services,
+  door: { readonly method: "GET" | "POST"; readonly recordWrite: RecordWrite },
+): Promise<Outcome> {
+  const { operation } = bound;
+  checkSite(operation, caller);
+  checkAccess(operation, caller);
+  checkOrigin(operation, caller, door.method);
+  const parsed = operation.input.safeParse(rawInput);
+  if (!parsed.success) refuse("kernel.invalidInput", fieldFaults(parsed.error, caller.language));
+
+  const cookies: AnswerCookie[] = [];
+  const call: Omit<Call<AnyOperation, unknown>, "db"> = {
+    input: parsed.data,
+    caller,
+    services,
+    fail(code, fields) {
+      throw new Failure(code, fields);
+    },
+    setCookie: (cookie) => void cookies.push(cookie),
+    viewer: () => caller.viewer ?? refuse("kernel.notSignedIn"),
+  };
+  const result =
+    operation.effect === "read"
+      ? await bound.handle({ ...call, db: services.db })
+      : await services.db.transaction().execute(async (db) => {
+          const answer = await bound.handle({ ...call, db });
+          await door.recordWrite(db, operation, caller, parsed.data);
+          return answer;
+        });
+
+  if (!operation.isPaged) return { data: operation.output.parse(result), page: undefined, cookies };
+  const { data, page } = result as { data: unknown; page: PageInfo };
+  return { data: operation.output.parse(data), page, cookies };
+}

@@ -1,0 +1,36 @@
+import type { RecordWrite } from "./invoke.ts";
+import type { RequestSite, Viewer } from "./viewer.ts";
+
+/** One page that somebody opened. */
+export interface PageVisit {
+  readonly siteId: string;
+  readonly path: string;
+  readonly title: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly userId: string | undefined;
+}
+
+/** What a page guard may look at; the same facts for a first load and for a navigation in the browser. */
+export interface PageFacts {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly ip: string;
+  readonly site: RequestSite;
+  readonly viewer: Viewer | undefined;
+}
+
+/** Go on, or go elsewhere. */
+export type PageDecision = { readonly redirectTo: string } | undefined;
+
+/** What the kernel asks of domains without knowing them; filled in domains.ts. */
+export interface Ports {
+  /** The site of a host name; the default site for an unknown one. */
+  siteOf(host: string): RequestSite | Promise<RequestSite>;
+  /** The person behind a session token issued on this site. */
+  viewerOf(token: string, site: RequestSite): Promise<Viewer | undefined>;
+  decidePage(facts: PageFacts): PageDecision | Promise<PageDecision>;
+  /** Must return at once; the visit is counted in the background. */
+  recordVisit(visit: PageVisit): void;
+  readonly recordWrite: RecordWrite;
+}

@@ -1,0 +1,60 @@
+import { resolve } from "node:path";
+import * as z from "zod";
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./.data"),
+  DATABASE_URL: z.string().optional(),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO: flag.default(false),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  ROLE: z.enum(["web", "jobs", "all"]).default("all"),
+  /** Comma-separated addresses of reverse proxies whose X-Forwarded-For is believed; none by default. */
+  TRUSTED_PROXIES: z.string().default(""),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+/** How this process was asked to run; design §7. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly publicOrigin: string | undefined;
+  readonly wantsDemo: boolean;
+  readonly workers: number;
+  readonly role: "web" | "jobs" | "all";
+  readonly trustedProxies: readonly string[];
+  readonly metricsToken: string | undefined;
+  readonly isProduction: boolean;
+  readonly logLevel: string;
+}
+
+/** Reads the settings; throws one Error that names each wrong variable. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`Settings are wrong. ${faults.join("; ")}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : undefined,
+    wantsDemo: env.DEMO,
+    workers: env.WORKERS,
+    role: env.ROLE,
+    trustedProxies: env.TRUSTED_PROXIES.split(",").map((part) => part.trim()).filter(Boolean),
+    metricsToken: env.METRICS_TOKEN,
+    isProduction: env.NODE_ENV === "production",
+    logLevel: env.LOG_LEVEL,
+  };
+}
