@@ -147,6 +147,7 @@ export const communityHandsCourses: readonly DemoCourse[] = [
     chapters: [
       chapter("四种针法", video("锁针与短针", 16), video("中长针与长针", 15), reading("针法符号表", 5)),
       chapter("三件小物", video("八角杯垫", 24), video("小花篮", 28), audio("边听边钩：手工夜话", 30)),
+      chapter("一顶帽子", video("圈钩与加针", 26), video("收口与整形", 18)),
     ],
   },
 ];

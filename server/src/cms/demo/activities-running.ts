@@ -1,0 +1,90 @@
+import type { DemoActivity } from "./activity-entry.ts";
+
+/** Activities that are going on at the demo clock. */
+export const runningActivities: readonly DemoActivity[] = [
+  {
+    key: "activity-learning-festival",
+    tab: "running",
+    title: "云岭学习节·江边露天课",
+    summary: "每个整点一堂二十分钟的课，坐下就听，起身就走。",
+    place: "青溪市老码头",
+    startsAt: "2026-11-07T09:00:00+08:00",
+    endsAt: "2026-11-30T21:00:00+08:00",
+    organiserCorpKey: "corp-platform",
+    paragraphs: [
+      "八十把课椅沿江摆开，讲台是一条退役的渡船。课程表每天清晨写在黑板上：认草药、修自行车、听方言、读一首诗。",
+      "晚上七点以后改为灯下夜读，可以借阅图书车上的书，也可以把自己的书留下。",
+    ],
+  },
+  {
+    key: "activity-photo-contest",
+    tab: "running",
+    title: "“身边的老师”手机摄影征集",
+    summary: "拍下教过你一件事的人，不一定站在讲台上。",
+    place: "线上投稿",
+    startsAt: "2026-10-20T00:00:00+08:00",
+    endsAt: "2026-12-10T23:59:59+08:00",
+    organiserCorpKey: "corp-humanities",
+    externalLink: "https://photo.example.cn/teachers",
+    paragraphs: [
+      "教你系鞋带的外婆、教你看秤的摊主、教你第一句外语的邻居，都是老师。每人限投五张，附一百字以内的说明。",
+      "入选的六十幅作品将在澜汀人文书院展出，并印成二〇二七年的台历。",
+    ],
+  },
+  {
+    key: "activity-evening-school",
+    tab: "running",
+    title: "栖云青年夜校秋季班",
+    summary: "下班以后，十二节课，换一种疲惫。",
+    place: "栖云区社区学习中心（旧粮站）",
+    startsAt: "2026-09-15T19:00:00+08:00",
+    endsAt: "2026-12-08T21:00:00+08:00",
+    organiserCorpKey: "corp-qiyun",
+    paragraphs: [
+      "秋季班开了木刻、钩针、咖啡、粤味小炒和短视频五个方向，报名开放后四小时满员，本周起接受旁听。",
+      "旧粮站的晒场改成了下课后的聊天角，值班志愿者会煮一锅糖水。",
+    ],
+  },
+  {
+    key: "activity-silver-clinic",
+    tab: "running",
+    title: "银龄手机门诊",
+    summary: "带着问题来，学会一件事再走。",
+    place: "全省三百零六个社区学习点",
+    startsAt: "2026-09-01T09:00:00+08:00",
+    endsAt: "2026-12-31T11:30:00+08:00",
+    organiserCorpKey: "corp-platform",
+    paragraphs: [
+      "每周二、周四上午，志愿者一对一辅导。先登记“症状”：字太小、打不开、收不到、怕被骗，再开“处方”：一张大字卡片。",
+      "陆知行老师每月选一个学习点坐诊，时间在各点公告栏公布。",
+    ],
+  },
+  {
+    key: "activity-village-classroom",
+    tab: "running",
+    title: "周三进山：流动课堂",
+    summary: "一辆车、两位老师、四门课，开到路的尽头。",
+    place: "松湾市二十三个山村",
+    startsAt: "2026-09-09T08:00:00+08:00",
+    endsAt: "2026-12-30T17:00:00+08:00",
+    organiserCorpKey: "corp-songwan",
+    paragraphs: [
+      "流动课堂车上有投影、血压计、图书和一台缝纫机。上午给老人讲健康，下午教孩子做实验，傍晚开农技答疑。",
+      "本月的路线是石门、竹溪、望云三个乡，村民可以在村口的黑板上点课。",
+    ],
+  },
+  {
+    key: "activity-craft-exhibition",
+    tab: "running",
+    title: "百家手艺展",
+    summary: "一百位学员，一百件亲手做的东西。",
+    place: "青溪市文化广场北馆",
+    startsAt: "2026-11-10T09:00:00+08:00",
+    endsAt: "2026-12-06T17:30:00+08:00",
+    organiserCorpKey: "corp-qingxi-college",
+    paragraphs: [
+      "展品从一双虎头鞋到一架小织机，每件旁边写着作者学了多久、做坏过几次。",
+      "周末有现场演示，观众可以坐到工作台前试一刀、织一梭。",
+    ],
+  },
+];
