@@ -1,0 +1,74 @@
+import * as z from "zod";
+import { Href, Id, text } from "../kernel/fields.ts";
+import { operation } from "../kernel/operation.ts";
+import { LIMITS } from "../kernel/limits.ts";
+import { CHANNEL_TYPES } from "./content.ts";
+
+/** A channel (栏目); a special topic is a channel below SpecialSubject. */
+export const Channel = z.object({
+  id: Id,
+  indefiner: z.string(),
+  title: z.string(),
+  name: z.string(),
+  channelType: z.string(),
+  parentId: z.string(),
+  templateId: z.string(),
+  linkUrl: z.string(),
+  externalLink: z.string(),
+  imgUrl: z.string(),
+  cover: z.string(),
+  summary: z.string(),
+  order: z.int(),
+});
+
+export const listChannels = operation({
+  name: "cms.listChannels",
+  summary: "Channels below a parent; the special topics are those below SpecialSubject",
+  method: "GET",
+  path: "/cms/api/channel/list",
+  access: "anyone",
+  input: z.strictObject({
+    /** Id or indefiner of the parent; the roots when it is left out. */
+    parentId: Id.optional(),
+    pageNo: z.int().min(1).default(1),
+    pageSize: z.int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.listPageSize),
+  }),
+  output: z.array(Channel),
+  fails: [],
+  effect: "read",
+  isPaged: true,
+});
+
+export const getChannel = operation({
+  name: "cms.getChannel",
+  summary: "One channel by id or indefiner, with those below it",
+  method: "GET",
+  path: "/cms/api/channel/get",
+  access: "anyone",
+  input: z.strictObject({ channelId: Id.optional(), channelIndefiner: Id.optional() }),
+  output: Channel.extend({ children: z.array(Channel) }),
+  fails: ["cms.channelNotFound"],
+  effect: "read",
+});
+
+export const saveChannel = operation({
+  name: "cms.saveChannel",
+  summary: "Creates a channel, or changes the one named by id",
+  method: "POST",
+  path: "/cms/api/channel/save",
+  access: "cms.edit",
+  input: z.strictObject({
+    id: Id.optional(),
+    parentId: Id.optional(),
+    indefiner: Id.optional(),
+    name: text(1, 50),
+    channelType: z.enum(CHANNEL_TYPES),
+    externalLink: Href.default(""),
+    cover: Href.default(""),
+    summary: text(0, 300).default(""),
+    order: z.int().min(0).max(100_000).default(100),
+  }),
+  output: z.object({ id: Id }),
+  fails: ["cms.channelNotFound", "cms.indefinerTaken"],
+  effect: "write",
+});

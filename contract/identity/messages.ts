@@ -1,0 +1,42 @@
+import type { FailureKind } from "../kernel/failure.ts";
+
+/** Failures of the identity domain (numbers 232001…). */
+export const identityMessages = {
+  "identity.wrongCredentials": {
+    resultCode: 232001,
+    status: 400,
+    words: {
+      zh: "账号或密码不正确",
+      en: "The account or the password is not right",
+      es: "La cuenta o la contraseña no son correctas",
+    },
+  },
+  "identity.locked": {
+    resultCode: 232002,
+    status: 429,
+    words: {
+      zh: "登录失败次数过多，请 30 分钟后再试",
+      en: "Too many failed attempts, please try again in 30 minutes",
+      es: "Demasiados intentos fallidos, inténtelo en 30 minutos",
+    },
+  },
+  "identity.roleNotOwned": {
+    resultCode: 232003,
+    status: 403,
+    words: { zh: "您没有这个角色", en: "You do not hold this role", es: "Usted no tiene este rol" },
+  },
+  "identity.redirectNotRegistered": {
+    resultCode: 232004,
+    status: 400,
+    words: {
+      zh: "跳转地址未登记",
+      en: "This redirect address is not registered",
+      es: "Esta dirección de redirección no está registrada",
+    },
+  },
+  "identity.teacherNotFound": {
+    resultCode: 232005,
+    status: 404,
+    words: { zh: "没有找到这位教师", en: "This teacher was not found", es: "No se encontró al docente" },
+  },
+} as const satisfies Record<string, FailureKind>;

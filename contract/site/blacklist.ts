@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { Id } from "../kernel/fields.ts";
+import { operation } from "../kernel/operation.ts";
+
+export const checkBlacklisted = operation({
+  name: "site.checkBlacklisted",
+  summary: "Whether the signed-in person is on this site's blacklist",
+  method: "GET",
+  path: "/centro/api/site/blacklist/checkExist",
+  access: "anyone",
+  isAlwaysOpen: true,
+  input: z.strictObject({}),
+  output: z.boolean(),
+  fails: [],
+  effect: "read",
+});
+
+const userIds = z.union([z.array(Id).min(1).max(500), z.strictObject({ userIds: z.array(Id).min(1).max(500) })]);
+
+export const addToBlacklist = operation({
+  name: "site.addToBlacklist",
+  summary: "Bars people from this site; their sessions on it end at once",
+  method: "POST",
+  path: "/centro/api/site/blacklist/addToBlacklist",
+  access: "site.blacklist",
+  input: userIds,
+  output: z.boolean(),
+  fails: ["site.userUnknown"],
+  effect: "write",
+});
+
+export const removeFromBlacklist = operation({
+  name: "site.removeFromBlacklist",
+  summary: "Lets barred people in again",
+  method: "POST",
+  path: "/centro/api/site/blacklist/removeFromBlacklist",
+  access: "site.blacklist",
+  input: userIds,
+  output: z.boolean(),
+  fails: ["site.userUnknown"],
+  effect: "write",
+});

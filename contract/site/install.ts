@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { text } from "../kernel/fields.ts";
+import { operation } from "../kernel/operation.ts";
+import { AdminLoginName, NewPassword } from "../identity/credential.ts";
+
+export const installSite = operation({
+  name: "site.installSite",
+  summary: "Installs the site that the host name belongs to: name, region, first administrator, content",
+  method: "POST",
+  path: "/site/api/site/install",
+  access: "anyone",
+  isAlwaysOpen: true,
+  input: z.strictObject({
+    siteName: text(2, 50),
+    areaCode: z.string().regex(/^\d{2,6}$/),
+    adminLoginName: AdminLoginName,
+    adminName: text(2, 30),
+    adminPassword: NewPassword,
+    content: z.enum(["demo", "none"]),
+    /** Printed in the terminal at start; not asked for from the machine itself. */
+    installCode: z.string().max(64).optional(),
+  }),
+  output: z.object({ siteId: z.string() }),
+  fails: ["site.alreadyInstalled", "site.installCodeWrong", "site.areaUnknown", "site.loginNameTaken"],
+  effect: "write",
+});

@@ -1,0 +1,89 @@
+import * as z from "zod";
+import { operation } from "../kernel/operation.ts";
+import { SiteParam } from "./site.ts";
+
+/** Site parameters that the product reads (seed 000 §3); other keys may be stored too. */
+export const PARAM = {
+  teacherMayCreatePackage: "enableTeacherCreateCoursePackage",
+  homework: "EnableHomeworkModule",
+  practice: "EnablePracticeModule",
+  test: "EnableTestModule",
+  testAppointment: "EnableTestAppointment",
+  discussion: "EnableDiscussionArea",
+  appQrCode: "enabledAPPQrCode",
+  androidAppUrl: "androidAppUrl",
+  iosAppUrl: "iOSAppUrl",
+  androidAppName: "androidAppName",
+  iosAppName: "iOSAppName",
+  pcSchool: "EnablePCSchool",
+  isTraining: "isTrain",
+  /** Language when neither cookie nor browser says one. */
+  defaultLanguage: "defaultLanguage",
+  /** Comma-separated words under the search box. */
+  hotWords: "hotSearchWords",
+  /** Address that the floating widget opens; no widget without it. */
+  floatingWidgetUrl: "floatingWidgetUrl",
+  floatingWidgetText: "floatingWidgetText",
+  /** Where logging out leads for the project type with an outside single sign-on. */
+  ssoLogoutUrl: "ssoLogoutUrl",
+} as const;
+
+const Key = z.string().regex(/^\w{1,64}$/);
+const Value = z.string().max(2000);
+/** Parameters that stay on the server: they may name outside systems or hold keys. */
+export const isPublicParam = (key: string): boolean => !/secret|password|token|key$/i.test(key);
+
+export const getSiteParam = operation({
+  name: "site.getSiteParam",
+  summary: "The value of one public parameter of this site; empty when it is not set",
+  method: "GET",
+  path: "/centro/api/site/getParam",
+  access: "anyone",
+  isAlwaysOpen: true,
+  input: z.strictObject({ key: Key }),
+  output: z.string(),
+  fails: [],
+  effect: "read",
+});
+
+export const getSiteParams = operation({
+  name: "site.getSiteParams",
+  summary: "Public parameters of this site, all or the named ones",
+  method: "POST",
+  path: "/centro/api/site/getParams",
+  access: "anyone",
+  isAlwaysOpen: true,
+  input: z.union([z.array(Key).max(100), z.strictObject({ keys: z.array(Key).max(100).optional() })]),
+  output: z.array(SiteParam),
+  fails: [],
+  effect: "read",
+});
+
+export const setSiteParam = operation({
+  name: "site.setSiteParam",
+  summary: "Sets one parameter of the administrator's site",
+  method: "POST",
+  path: "/centro/api/site/setParam",
+  access: "site.manage",
+  isAlwaysOpen: true,
+  input: z.strictObject({ key: Key, value: Value }),
+  output: z.boolean(),
+  fails: [],
+  effect: "write",
+});
+
+export const setSiteParams = operation({
+  name: "site.setSiteParams",
+  summary: "Sets several parameters of the administrator's site at once",
+  method: "POST",
+  path: "/centro/api/site/setParams",
+  access: "site.manage",
+  isAlwaysOpen: true,
+  input: z.union([
+    z.array(z.strictObject({ key: Key, value: Value })).max(100),
+    z.strictObject({ params: z.array(z.strictObject({ key: Key, value: Value })).max(100) }),
+  ]),
+  output: z.boolean(),
+  fails: [],
+  effect: "write",
+});
