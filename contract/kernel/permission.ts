@@ -2,7 +2,7 @@
 export const PERMISSIONS = [
   "site.manage",
   "site.createSite",
-  "site.blacklist",
+  "identity.blacklist",
   "cms.edit",
   "journal.read",
 ] as const;

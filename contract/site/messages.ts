@@ -31,33 +31,4 @@ export const siteMessages = {
       es: "Cierre primero el sitio; el sitio predeterminado no se puede eliminar",
     },
   },
-  "site.alreadyInstalled": {
-    resultCode: 231006,
-    status: 409,
-    words: { zh: "站点已安装", en: "The site is installed already", es: "El sitio ya está instalado" },
-  },
-  "site.installCodeWrong": {
-    resultCode: 231007,
-    status: 403,
-    words: {
-      zh: "安装码不正确，请查看服务器启动时的输出",
-      en: "The install code is wrong; look at what the server printed at start",
-      es: "El código de instalación es incorrecto; mire la salida del servidor",
-    },
-  },
-  "site.areaUnknown": {
-    resultCode: 231008,
-    status: 400,
-    words: { zh: "请选择所在地区", en: "Please choose a region", es: "Elija una región" },
-  },
-  "site.loginNameTaken": {
-    resultCode: 231009,
-    status: 409,
-    words: { zh: "该登录名已被使用", en: "This login name is taken", es: "Ese nombre ya está en uso" },
-  },
-  "site.userUnknown": {
-    resultCode: 231010,
-    status: 404,
-    words: { zh: "没有找到该用户", en: "That user was not found", es: "No se encontró ese usuario" },
-  },
 } as const satisfies Record<string, FailureKind>;

@@ -3,7 +3,7 @@ import { Id } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 
 export const checkBlacklisted = operation({
-  name: "site.checkBlacklisted",
+  name: "identity.checkBlacklisted",
   summary: "Whether the signed-in person is on this site's blacklist",
   method: "GET",
   path: "/centro/api/site/blacklist/checkExist",
@@ -18,25 +18,25 @@ export const checkBlacklisted = operation({
 const userIds = z.union([z.array(Id).min(1).max(500), z.strictObject({ userIds: z.array(Id).min(1).max(500) })]);
 
 export const addToBlacklist = operation({
-  name: "site.addToBlacklist",
+  name: "identity.addToBlacklist",
   summary: "Bars people from this site; their sessions on it end at once",
   method: "POST",
   path: "/centro/api/site/blacklist/addToBlacklist",
-  access: "site.blacklist",
+  access: "identity.blacklist",
   input: userIds,
   output: z.boolean(),
-  fails: ["site.userUnknown"],
+  fails: ["identity.userUnknown"],
   effect: "write",
 });
 
 export const removeFromBlacklist = operation({
-  name: "site.removeFromBlacklist",
+  name: "identity.removeFromBlacklist",
   summary: "Lets barred people in again",
   method: "POST",
   path: "/centro/api/site/blacklist/removeFromBlacklist",
-  access: "site.blacklist",
+  access: "identity.blacklist",
   input: userIds,
   output: z.boolean(),
-  fails: ["site.userUnknown"],
+  fails: ["identity.userUnknown"],
   effect: "write",
 });

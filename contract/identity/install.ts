@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
-import { AdminLoginName, NewPassword } from "../identity/credential.ts";
+import { AdminLoginName, NewPassword } from "./credential.ts";
 
 export const installSite = operation({
-  name: "site.installSite",
+  name: "identity.installSite",
   summary: "Installs the site that the host name belongs to: name, region, first administrator, content",
   method: "POST",
   path: "/site/api/site/install",
@@ -21,6 +21,6 @@ export const installSite = operation({
     installCode: z.string().max(64).optional(),
   }),
   output: z.object({ siteId: z.string() }),
-  fails: ["site.alreadyInstalled", "site.installCodeWrong", "site.areaUnknown", "site.loginNameTaken"],
+  fails: ["identity.alreadyInstalled", "identity.installCodeWrong", "identity.areaUnknown", "identity.loginNameTaken"],
   effect: "write",
 });
