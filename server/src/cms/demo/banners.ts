@@ -5,9 +5,8 @@ export interface DemoBanner {
   /** At most fourteen characters; HTML, never part of the picture. */
   readonly headline: string;
   readonly subline: string;
+  /** `{tag-…}` and `{topic-…}` stand for the id of that demo row, as in the menus. */
   readonly link: string;
-  /** A topic that the slide leads to; the link is then /specialSubject/{id of the topic}. */
-  readonly topicKey?: string;
 }
 
 /** The slides of the province site, in order. */
@@ -22,27 +21,24 @@ export const demoBanners: readonly DemoBanner[] = [
     key: "banner-festival",
     headline: "第八届云岭学习节",
     subline: "十一月，三座城市，一百二十场活动在等你",
-    link: "/activity",
-    topicKey: "topic-festival",
+    link: "/specialSubject/{topic-festival}",
   },
   {
     key: "banner-senior",
     headline: "老有所学，学有所乐",
     subline: "书画、合唱、太极，老年课堂冬季班正在进行",
-    link: "/course?tagIds=tag-senior",
+    link: "/course?tagIds={tag-senior}",
   },
   {
     key: "banner-craft",
     headline: "一技在身，四季从容",
     subline: "木作、面点、护理，线上学理论，线下进车间",
-    link: "/course?tagIds=tag-vocational",
-    topicKey: "topic-craftsman",
+    link: "/specialSubject/{topic-craftsman}",
   },
   {
     key: "banner-starry",
     headline: "去山里上一堂课",
     subline: "草木、星空与气候，跟着研究员走进云岭",
-    link: "/course?tagIds=tag-general",
-    topicKey: "topic-nature",
+    link: "/specialSubject/{topic-nature}",
   },
 ];
