@@ -28,7 +28,9 @@ export function ownerOf(path: string): Account | undefined {
 
 function accountNamed(name: string): Account | undefined {
   try {
-    const line = readFileSync("/etc/passwd", "utf8").split("\n").find((entry) => entry.startsWith(`${name}:`));
+    const line = readFileSync("/etc/passwd", "utf8")
+      .split("\n")
+      .find((entry) => entry.startsWith(`${name}:`));
     const [, , uid, gid] = line?.split(":") ?? [];
     return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
   } catch {
@@ -39,7 +41,11 @@ function accountNamed(name: string): Account | undefined {
 /** May that account enter this directory? Asked of the system itself, so that every kind of permission counts. */
 export function canEnter(directory: string, account: Account | undefined): boolean {
   if (!account) return true;
-  const tried = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", directory], { ...account, cwd: "/", stdio: "ignore" });
+  const tried = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", directory], {
+    ...account,
+    cwd: "/",
+    stdio: "ignore",
+  });
   return tried.status === 0;
 }
 
@@ -51,7 +57,12 @@ export function runTool(
   input = "",
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...account, cwd: "/", env: cleanEnvironment(), stdio: "pipe" });
+    const child = spawn(program, args, {
+      ...account,
+      cwd: "/",
+      env: cleanEnvironment(),
+      stdio: "pipe",
+    });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -64,6 +75,8 @@ export function runTool(
 
 /** PGDATA, PGPORT and the like of the person's shell would steer the server elsewhere. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => /^(PATH|TMPDIR|HOME|USER|LD_LIBRARY_PATH)$/.test(name));
+  const kept = Object.entries(process.env).filter(([name]) =>
+    /^(PATH|TMPDIR|HOME|USER|LD_LIBRARY_PATH)$/.test(name),
+  );
   return { ...Object.fromEntries(kept), LC_ALL: "C" };
 }

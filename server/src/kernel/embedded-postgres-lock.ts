@@ -15,7 +15,8 @@ export async function withLock<T>(path: string, action: () => Promise<T>): Promi
   const deadline = Date.now() + PATIENCE_MS;
   while (!tryLock(path, own)) {
     breakIfStale(path, own);
-    if (Date.now() > deadline) throw new Error(`${path} is still held by process ${holderOf(path) ?? "?"}`);
+    if (Date.now() > deadline)
+      throw new Error(`${path} is still held by process ${holderOf(path) ?? "?"}`);
     await delay(RETRY_MS);
   }
   try {

@@ -2,7 +2,12 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Account, accountFor, canEnter, ownerOf } from "./embedded-postgres-account.ts";
-import { type Binaries, findBinaries, majorVersion, reachableHome } from "./embedded-postgres-binaries.ts";
+import {
+  type Binaries,
+  findBinaries,
+  majorVersion,
+  reachableHome,
+} from "./embedded-postgres-binaries.ts";
 import type { Durability } from "./embedded-postgres-settings.ts";
 
 /** Everything that is known about a cluster before it runs. */
@@ -19,17 +24,31 @@ export interface Place {
  * closed door (0700 home), the database user can't enter it; the cluster then stands in a directory of
  * /var/lib/perennial, whose path the file `directory/elsewhere` remembers. Remove `directory` and the next start is fresh.
  */
-export function placeOf(directory: string, durability: Durability, onNotice: (line: string) => void): Place {
+export function placeOf(
+  directory: string,
+  durability: Durability,
+  onNotice: (line: string) => void,
+): Place {
   const major = majorVersion();
   const home = reachableFrom(directory, accountFor(join(directory, major)), onNotice);
   const cluster = join(home, major);
   const account = accountFor(cluster);
   refuseForeign(cluster);
   refuseOtherVersions(home, major);
-  return { cluster, log: join(home, "server.log"), account, binaries: findBinaries(account), durability };
+  return {
+    cluster,
+    log: join(home, "server.log"),
+    account,
+    binaries: findBinaries(account),
+    durability,
+  };
 }
 
-function reachableFrom(directory: string, account: Account | undefined, onNotice: (line: string) => void): string {
+function reachableFrom(
+  directory: string,
+  account: Account | undefined,
+  onNotice: (line: string) => void,
+): string {
   if (!account) return directory;
   const remembered = rememberedPlace(directory);
   if (remembered) return remembered;
@@ -38,7 +57,9 @@ function reachableFrom(directory: string, account: Account | undefined, onNotice
   const home = join(reachableHome(account), `postgres-${randomBytes(4).toString("hex")}`);
   mkdirSync(home, { mode: 0o755 });
   writeFileSync(join(directory, "elsewhere"), `${home}\n`);
-  onNotice(`数据库用户进不了 ${directory}，数据放在 ${home} · The database lives in ${home}, as its user can't enter ${directory}`);
+  onNotice(
+    `数据库用户进不了 ${directory}，数据放在 ${home} · The database lives in ${home}, as its user can't enter ${directory}`,
+  );
   return home;
 }
 

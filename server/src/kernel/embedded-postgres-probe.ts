@@ -24,7 +24,11 @@ export async function probe(url: string): Promise<"ready" | "refused" | "silent"
 
 /** undefined on success, else the error's code: five characters from the server, a word from the system. */
 async function connectOnce(url: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ATTEMPT_MS, query_timeout: ATTEMPT_MS });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: ATTEMPT_MS,
+    query_timeout: ATTEMPT_MS,
+  });
   client.on("error", () => {}); // a connection that breaks afterwards is no news here
   try {
     await client.connect();

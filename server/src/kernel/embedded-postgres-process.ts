@@ -35,12 +35,16 @@ function isSignalable(pid: number): boolean {
 
 /** Every process whose working directory is this one: a PostgreSQL server and its children. Empty without /proc. */
 export function pidsWorkingIn(directory: string): number[] {
-  return numbersInProc().filter((pid) => worksIn(pid, directory) && processIdentity(pid) !== undefined);
+  return numbersInProc().filter(
+    (pid) => worksIn(pid, directory) && processIdentity(pid) !== undefined,
+  );
 }
 
 function numbersInProc(): number[] {
   try {
-    return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+    return readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
   } catch {
     return [];
   }

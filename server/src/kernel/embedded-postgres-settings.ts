@@ -8,7 +8,10 @@ const MEGABYTE = 1024 * 1024;
 
 /** The settings file of a cluster, written anew at every start. Only this machine reaches the server. */
 export function settingsFor(durability: Durability, port: number): string {
-  const sharedBuffersMb = Math.min(durability === "durable" ? 512 : 128, Math.floor(totalmem() / MEGABYTE / 8));
+  const sharedBuffersMb = Math.min(
+    durability === "durable" ? 512 : 128,
+    Math.floor(totalmem() / MEGABYTE / 8),
+  );
   const settings: Record<string, string | number> = {
     listen_addresses: "'127.0.0.1'",
     port,
@@ -26,9 +29,16 @@ export function settingsFor(durability: Durability, port: number): string {
     log_checkpoints: "off",
   };
   if (durability === "throwaway") {
-    Object.assign(settings, { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "512MB" });
+    Object.assign(settings, {
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+      max_wal_size: "512MB",
+    });
   }
-  return Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`).join("");
+  return Object.entries(settings)
+    .map(([name, value]) => `${name} = ${value}\n`)
+    .join("");
 }
 
 /** Who may connect: our role, from this machine, with its password. */

@@ -39,7 +39,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   return await withLock(join(directory, "start.lock"), async () => {
     const place = placeOf(directory, options.durability, options.onNotice ?? sayOnce);
     const password = passwordIn(secretFile(directory, options.durability));
-    const urlAt = (port: number): string => `postgres://perennial:${password}@127.0.0.1:${port}/perennial`;
+    const urlAt = (port: number): string =>
+      `postgres://perennial:${password}@127.0.0.1:${port}/perennial`;
     const runningPort = await reusablePort(place, urlAt);
     const port = runningPort ?? (await startReady(place, password, options.preferredPort, urlAt));
     const handle = register(directory);
@@ -52,7 +53,10 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 }
 
 /** The port of a running server that takes our password. A running one that doesn't answer is stopped. */
-async function reusablePort(place: Place, urlAt: (port: number) => string): Promise<number | undefined> {
+async function reusablePort(
+  place: Place,
+  urlAt: (port: number) => string,
+): Promise<number | undefined> {
   const running = findPostmaster(place.cluster);
   if (!running) return undefined;
   if ((await probe(urlAt(running.port))) === "ready") return running.port;
@@ -76,11 +80,15 @@ async function startReady(
     state = await probe(urlAt(port));
   }
   if (state === "ready") return port;
-  throw new Error(`数据库已启动但不应答 · The database server runs but is ${state}, see ${place.log}`);
+  throw new Error(
+    `数据库已启动但不应答 · The database server runs but is ${state}, see ${place.log}`,
+  );
 }
 
 function secretFile(directory: string, durability: Durability): string {
-  return durability === "durable" ? join(dirname(directory), "secrets", "postgres-password") : join(directory, "password");
+  return durability === "durable"
+    ? join(dirname(directory), "secrets", "postgres-password")
+    : join(directory, "password");
 }
 
 function passwordIn(file: string): string {
@@ -104,7 +112,9 @@ function register(directory: string): string {
 async function release(place: Place, directory: string, handle: string): Promise<void> {
   rmSync(handle, { force: true });
   const users = join(directory, "users");
-  const others = readdirSync(users).filter((name) => isAlive(readFileSync(join(users, name), "utf8")));
+  const others = readdirSync(users).filter((name) =>
+    isAlive(readFileSync(join(users, name), "utf8")),
+  );
   if (others.length === 0) await stopServer(place);
 }
 
