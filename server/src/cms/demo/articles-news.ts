@@ -127,7 +127,7 @@ export const newsArticles: readonly DemoArticle[] = [
     key: "article-senior-university-forty",
     column: "news",
     title: "云岭老年大学迎来四十周年校庆",
-    summary: "从一间借来的会议室到六千名学员，最老的学籍卡编号是〇〇七。",
+    summary: "从一间借来的会议室到六千名学员，最早的学籍卡还留着编号〇〇七。",
     source: "云岭老年大学",
     author: "宋挽晴",
     publishedAt: "2026-09-28T16:00:00+08:00",
