@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { type Account, accountFor, canEnter, ownerOf } from "./embedded-postgres-account.ts";
 import {
@@ -64,19 +71,23 @@ function reachableFrom(
 }
 
 function rememberedPlace(directory: string): string | undefined {
-  try {
-    return readFileSync(join(directory, "elsewhere"), "utf8").trim();
-  } catch {
-    return undefined;
-  }
+  const note = join(directory, "elsewhere");
+  if (!existsSync(note)) return undefined;
+  const home = readFileSync(note, "utf8").trim();
+  if (existsSync(home)) return home;
+  throw new Error(
+    `${note} 指向的 ${home} 已不存在：请恢复它，或删除该文件重新开始 · ` +
+      `The database recorded in ${note} is gone: restore ${home}, or remove that file to begin anew`,
+  );
 }
 
-function refuseForeign(cluster: string): void {
-  const [owner, own] = [ownerOf(cluster), process.getuid?.()];
+/** Another user's cluster can't be run, and its password not read: say so rather than "permission denied". */
+export function refuseForeign(path: string): void {
+  const [owner, own] = [ownerOf(path), process.getuid?.()];
   if (!owner || own === undefined || own === 0 || owner.uid === own) return;
   throw new Error(
-    `${cluster} 属于用户 ${owner.uid}，请用该用户启动或另设 DATA_DIR · ` +
-      `${cluster} belongs to user ${owner.uid}: start as that user, or set another DATA_DIR`,
+    `${path} 属于用户 ${owner.uid}，请用该用户启动或另设 DATA_DIR · ` +
+      `${path} belongs to user ${owner.uid}: start as that user, or set another DATA_DIR`,
   );
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { dirname, join, resolve } from "node:path";
 import { coldStart, setPassword, stopServer } from "./embedded-postgres-cluster.ts";
 import { withLock } from "./embedded-postgres-lock.ts";
-import { type Place, placeOf } from "./embedded-postgres-place.ts";
+import { type Place, placeOf, refuseForeign } from "./embedded-postgres-place.ts";
 import { probe } from "./embedded-postgres-probe.ts";
 import { findPostmaster, isAlive, processIdentity } from "./embedded-postgres-process.ts";
 import type { Durability } from "./embedded-postgres-settings.ts";
@@ -36,6 +36,7 @@ interface Options {
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory);
   mkdirSync(directory, { recursive: true });
+  refuseForeign(directory);
   return await withLock(join(directory, "start.lock"), async () => {
     const place = placeOf(directory, options.durability, options.onNotice ?? sayOnce);
     const password = passwordIn(secretFile(directory, options.durability));

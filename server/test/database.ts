@@ -1,0 +1,41 @@
+import pg from "pg";
+import { inject } from "vitest";
+
+/** A database of a test file's own. */
+export interface TestDatabase {
+  url: string;
+  /** Ends every connection to it and removes it. */
+  drop(): Promise<void>;
+}
+
+let made = 0;
+
+/** A fresh copy of the migrated database, about 0.1 s. Take one per test file, and drop it in `afterAll`. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  return await createDatabase(inject("postgres").template);
+}
+
+/** A database without any table, for tests of the migrations themselves. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return await createDatabase("template0");
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
+  const { url } = inject("postgres");
+  const name = `test_${process.pid}_${++made}_${Date.now().toString(36)}`;
+  await asOwner(url, `create database ${name} template ${template} strategy wal_log`);
+  return {
+    url: Object.assign(new URL(url), { pathname: name }).href,
+    drop: () => asOwner(url, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function asOwner(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
