@@ -24,10 +24,7 @@ let made = 0;
 /** A PostgreSQL for one run of tests, in memory where there is room; `remove` stops it and takes its files away. */
 export async function startTestCluster(): Promise<{ url: string; remove: () => Promise<void> }> {
   for (const base of bases()) await sweep(base);
-  const directory = join(roomyBase(), `${PREFIX}${process.pid}-${++made}`);
-  mkdirSync(directory);
-  chmodSync(directory, 0o755); // as root the server runs as another user, who has to get in
-  writeFileSync(join(directory, "owner"), processIdentity(process.pid) ?? "");
+  const directory = ownedDirectory(roomyBase());
   const server = await startEmbeddedPostgres({
     directory,
     preferredPort: 41_000,
@@ -40,6 +37,15 @@ export async function startTestCluster(): Promise<{ url: string; remove: () => P
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** A temporary folder that the next run sweeps away, with the servers in it, should this process be killed. */
+export function ownedDirectory(base: string): string {
+  const directory = join(base, `${PREFIX}${process.pid}-${++made}`);
+  mkdirSync(directory);
+  chmodSync(directory, 0o755); // as root the server runs as another user, who has to get in
+  writeFileSync(join(directory, "owner"), processIdentity(process.pid) ?? "");
+  return directory;
 }
 
 const bases = (): string[] => [...new Set(["/dev/shm", tmpdir()])];
@@ -59,7 +65,7 @@ async function sweep(base: string): Promise<void> {
   for (const name of namesIn(base).filter((entry) => entry.startsWith(PREFIX))) {
     const directory = join(base, name);
     if (isOwned(directory)) continue;
-    for (const cluster of namesIn(directory).map((entry) => join(directory, entry))) {
+    for (const cluster of foldersBelow(directory)) {
       const running = findPostmaster(cluster);
       if (running) await quit(running.pid, cluster);
     }
@@ -69,6 +75,12 @@ async function sweep(base: string): Promise<void> {
       // another user's: theirs to sweep
     }
   }
+}
+
+/** Clusters stand at most two levels down. */
+function foldersBelow(directory: string): string[] {
+  const children = namesIn(directory).map((name) => join(directory, name));
+  return children.flatMap((child) => [child, ...namesIn(child).map((name) => join(child, name))]);
 }
 
 function isOwned(directory: string): boolean {

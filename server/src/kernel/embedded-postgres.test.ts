@@ -1,23 +1,16 @@
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
+import { ownedDirectory } from "../../test/cluster.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { findPostmaster } from "./embedded-postgres-process.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "perennial-postgres-test-"));
+const directory = ownedDirectory(tmpdir());
 const cluster = join(directory, "18");
 const preferredPort = randomInt(20_000, 30_000);
 const started: EmbeddedPostgres[] = [];

@@ -119,7 +119,7 @@ function lineOf(sql: string, error: unknown): string {
   const position = Number((error as { position?: string }).position);
   return position > 0
     ? `:${
-        [...sql]
+        Array.from(sql)
           .slice(0, position - 1)
           .join("")
           .split("\n").length
