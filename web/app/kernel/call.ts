@@ -1,0 +1,47 @@
+import type { EnvelopeOf } from "@perennial/contract/kernel/envelope.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import type { AnyOperation, InputOf } from "@perennial/contract/kernel/operation.ts";
+
+/** Shown when the network or the server cannot be reached; seed 000 §8. Set by the shell in the user's language. */
+let networkWords = "网络出了点意外，请稍后";
+export function setNetworkWords(words: string): void {
+  networkWords = words;
+}
+
+function addressOf(operation: AnyOperation, params: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
+  const rest = { ...params };
+  const url = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { url: `/api${url}`, rest };
+}
+
+/** Calls an operation from the browser; never rejects: a network failure resolves with resultCode −1. */
+export async function call<O extends AnyOperation>(operation: O, params: InputOf<O>): Promise<EnvelopeOf<O>> {
+  const isList = Array.isArray(params);
+  const { url, rest } = addressOf(operation, isList ? {} : (params as Record<string, unknown>));
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), LIMITS.requestTimeoutMs);
+  try {
+    const query = new URLSearchParams();
+    if (operation.method === "GET") {
+      for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value));
+    }
+    const search = query.size > 0 ? `?${query.toString()}` : "";
+    const response = await fetch(`${url}${search}`, {
+      method: operation.method,
+      signal: abort.signal,
+      credentials: "same-origin",
+      ...(operation.method === "POST"
+        ? { headers: { "content-type": "application/json" }, body: JSON.stringify(isList ? params : rest) }
+        : {}),
+    });
+    return (await response.json()) as EnvelopeOf<O>;
+  } catch {
+    return { success: false, resultCode: -1, message: networkWords, data: null };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,97 @@
+import { getCurrentTheme, getCustomerService, listBottomMenu, listSiteNotices, listTopMenu } from "@perennial/contract/site/appearance.ts";
+import { getSiteSetting } from "@perennial/contract/site/site.ts";
+import { updateUser } from "@perennial/contract/identity/session.ts";
+import { countVisits } from "@perennial/contract/journal/visit.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/root";
+import { load, loadOr } from "./kernel/load.ts";
+import { pageContext } from "./kernel/page-context.ts";
+import { SpeechProvider, wordsOf } from "./kernel/words.tsx";
+import { FailurePage } from "./shell/failure-page.tsx";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+const HTML_LANG = { zh: "zh-CN", en: "en", es: "es" } as const;
+
+/** The server's guards decide; a navigation inside the browser is sent where they say. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const { redirectTo } = context.get(pageContext);
+    if (redirectTo) throw redirect(redirectTo);
+  },
+];
+
+/** What frame and head of every page need: site, theme, menus, person, language, mode. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const site = await load(page, getSiteSetting, {});
+  const [theme, topMenu, bottomMenu, customerService, notices, visits, user] = await Promise.all([
+    loadOr(page, getCurrentTheme, { id: site.id }, { indefiner: "pine", isSystemTheme: 1, tokens: {} }),
+    loadOr(page, listTopMenu, {}, []),
+    loadOr(page, listBottomMenu, {}, []),
+    load(page, getCustomerService, {}),
+    loadOr(page, listSiteNotices, {}, []),
+    loadOr(page, countVisits, {}, 0),
+    page.isSignedIn ? page.call(updateUser, {}).then((answer) => (answer.success ? answer.data : null)) : null,
+  ]);
+  const { language, isElder, siteOrigin } = page;
+  const fetchedAt = Date.now();
+  return { site, theme, topMenu, bottomMenu, customerService, notices, visits, user, language, isElder, siteOrigin, fetchedAt };
+}
+
+export type ShellData = Awaited<ReturnType<typeof loader>>;
+
+let lastLoadAt = Date.now();
+
+/** Site information is refreshed when it is older than 5 minutes (seed 000 §4), not at every step. */
+export function shouldRevalidate({ defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const isReload = currentUrl.href === nextUrl.href;
+  const isOld = Date.now() - lastLoadAt > LIMITS.siteInfoMaxAgeMs;
+  if (!isOld && !isReload) return false;
+  lastLoadAt = Date.now();
+  return defaultShouldRevalidate || isOld;
+}
+
+/** Site, person, language and mode, for every part of the page. */
+export function useShell(): ShellData {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  if (!shell) throw new Error("the root loader has not run");
+  return shell;
+}
+
+export function Layout({ children }: { readonly children: ReactNode }): ReactNode {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  const language = shell?.language ?? "zh";
+  const themeTokens = Object.entries(shell?.theme.tokens ?? {})
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(";");
+  return (
+    <html lang={HTML_LANG[language]} className={shell?.isElder ? "elder" : undefined} data-theme={shell?.theme.indefiner}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        {shell?.site.browserIcon ? <link rel="icon" href={shell.site.browserIcon} /> : null}
+        {themeTokens ? <style>{`:root{${themeTokens}}`}</style> : null}
+      </head>
+      <body>
+        <SpeechProvider language={language} words={wordsOf(language)}>
+          {children}
+        </SpeechProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root(): ReactNode {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  return <FailurePage error={error} />;
+}

@@ -1,0 +1,40 @@
+import { statSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
+
+const CONTRACT_FILE = /[/\\]contract[/\\](?!kernel[/\\]).*\.ts$/;
+
+function isWireable(value: unknown): boolean {
+  return JSON.stringify(value) !== undefined && typeof value !== "function" && !(value as { _zod?: unknown })?._zod;
+}
+
+/**
+ * The browser needs of an operation only how to call it: in the client build a contract module with operations
+ * is replaced by their names, methods and paths, its plain constants, and nothing of zod (24 KB compressed).
+ * Modules without operations (shared rules and schemas of forms) pass unchanged.
+ */
+export function wireOnlyContract(): Plugin {
+  return {
+    name: "perennial:wire-only-contract",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    async transform(_code, id) {
+      const file = id.split("?")[0] ?? id;
+      if (!CONTRACT_FILE.test(file)) return undefined;
+      const url = `${pathToFileURL(file).href}?t=${statSync(file).mtimeMs}`;
+      const module = (await import(url)) as Record<string, unknown>;
+      const entries = Object.entries(module);
+      const isOperation = (value: unknown): value is { name: string; method: string; path: string } =>
+        typeof value === "object" && value !== null && "effect" in value && "path" in value;
+      if (!entries.some(([, value]) => isOperation(value))) return undefined;
+      const lines = entries.flatMap(([name, value]) => {
+        if (isOperation(value)) {
+          const { name: operation, method, path } = value;
+          return [`export const ${name} = ${JSON.stringify({ name: operation, method, path })};`];
+        }
+        return isWireable(value) ? [`export const ${name} = ${JSON.stringify(value)};`] : [];
+      });
+      return { code: lines.join("\n"), map: null };
+    },
+  };
+}

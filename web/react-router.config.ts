@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "app",
+  buildDirectory: "build",
+  ssr: true,
+  // One hashed file with all routes is cheaper than a request per page full of links (stack.md §0).
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;
