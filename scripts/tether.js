@@ -1,0 +1,9 @@
+// @ts-check
+
+// Loaded into the server before its own code: when the launcher is gone, be it by kill -9, the server stops in order.
+// The processes that the server itself starts inherit this flag of Node's, and are none of the launcher's business.
+if (process.env.PERENNIAL_LAUNCHER === String(process.ppid)) {
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  process.channel?.unref();
+}
+delete process.env.PERENNIAL_LAUNCHER;
