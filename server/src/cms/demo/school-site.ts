@@ -1,38 +1,17 @@
 import type { DemoArticle } from "./article-entry.ts";
 import type { DemoBanner } from "./banners.ts";
-import type { DemoNavItem } from "./nav.ts";
 import { schoolSiteArticles } from "./school-site-articles.ts";
-import type { DemoSite } from "./site.ts";
 
-/** The second site: a school that has its own host, content and look. */
-export interface DemoSchoolSite extends DemoSite {
+/** What the school site of the demo shows; its name and menu stand in the site domain. */
+export interface DemoSchoolContent {
   readonly banners: readonly DemoBanner[];
-  readonly topNav: readonly DemoNavItem[];
   readonly articles: readonly DemoArticle[];
   readonly courseKeys: readonly string[];
   readonly teacherKeys: readonly string[];
 }
 
 /** 云岭老年大学 on school.localhost. */
-export const demoSchoolSite: DemoSchoolSite = {
-  key: "site-senior-university",
-  siteName: "云岭老年大学",
-  siteNameEn: "Yunling University of the Third Age",
-  siteType: "CorpUniversity",
-  corpKey: "corp-senior-university",
-  domainName: "school.localhost",
-  slogan: "厚德 · 乐学 · 康健 · 有为",
-  seoDesc:
-    "云岭老年大学创办于一九八六年，设书画、音乐、舞蹈、健康、数字生活五个系，线上线下同步招生。",
-  seoKeyword: "老年大学,书法,国画,合唱,太极拳,智能手机,云岭",
-  logo: "school-logo.svg",
-  lightLogo: "school-logo-light.svg",
-  browserIcon: "school-favicon.svg",
-  guidanceCorpName: "云岭省终身教育服务中心",
-  technicalSupport: "常学",
-  icp: "云ICP备00000000号-2",
-  copyright: "云岭老年大学",
-  hotWords: ["楷书", "合唱", "八段锦", "手机摄影", "葫芦丝"],
+export const demoSchoolContent: DemoSchoolContent = {
   banners: [
     {
       key: "banner-school-cranes",
@@ -46,13 +25,6 @@ export const demoSchoolSite: DemoSchoolSite = {
       subline: "校史馆开放，来看看第一张学籍卡",
       link: "/news",
     },
-  ],
-  topNav: [
-    { key: "school-nav-home", name: "首页", url: "/", openType: "Self" },
-    { key: "school-nav-course", name: "课程", url: "/course", openType: "Self" },
-    { key: "school-nav-news", name: "校园新闻", url: "/news", openType: "Self" },
-    { key: "school-nav-teacher", name: "教师", url: "/teacher", openType: "Self" },
-    { key: "school-nav-app", name: "手机客户端", url: "/mobile/download", openType: "Self" },
   ],
   articles: schoolSiteArticles,
   courseKeys: [
