@@ -1,4 +1,16 @@
+import { cmsWords } from "./en/cms.ts";
+import { commerceWords } from "./en/commerce.ts";
+import { courseWords } from "./en/course.ts";
+import { gateWords } from "./en/gate.ts";
 import { kernelWords } from "./en/kernel.ts";
+import { teacherWords } from "./en/teacher.ts";
 import type { Words } from "./zh.ts";
 
-export const words: Words = { kernel: kernelWords };
+export const words: Words = {
+  cms: cmsWords,
+  commerce: commerceWords,
+  course: courseWords,
+  gate: gateWords,
+  kernel: kernelWords,
+  teacher: teacherWords,
+};

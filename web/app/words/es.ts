@@ -1,4 +1,16 @@
+import { cmsWords } from "./es/cms.ts";
+import { commerceWords } from "./es/commerce.ts";
+import { courseWords } from "./es/course.ts";
+import { gateWords } from "./es/gate.ts";
 import { kernelWords } from "./es/kernel.ts";
+import { teacherWords } from "./es/teacher.ts";
 import type { Words } from "./zh.ts";
 
-export const words: Words = { kernel: kernelWords };
+export const words: Words = {
+  cms: cmsWords,
+  commerce: commerceWords,
+  course: courseWords,
+  gate: gateWords,
+  kernel: kernelWords,
+  teacher: teacherWords,
+};

@@ -1,6 +1,18 @@
+import { cmsWords } from "./zh/cms.ts";
+import { commerceWords } from "./zh/commerce.ts";
+import { courseWords } from "./zh/course.ts";
+import { gateWords } from "./zh/gate.ts";
 import { kernelWords } from "./zh/kernel.ts";
+import { teacherWords } from "./zh/teacher.ts";
 
 /** Chinese words of the public pages; the other languages have the same shape. */
-export const words = { kernel: kernelWords };
+export const words = {
+  cms: cmsWords,
+  commerce: commerceWords,
+  course: courseWords,
+  gate: gateWords,
+  kernel: kernelWords,
+  teacher: teacherWords,
+};
 
 export type Words = typeof words;

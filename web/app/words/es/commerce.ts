@@ -1,0 +1,24 @@
+import type { Words } from "../zh.ts";
+
+/** Words of the learning mall. */
+export const commerceWords: Words["commerce"] = {
+  shops: "Tienda de cursos",
+  lead: "Tiendas de cursos de escuelas y comunidades.",
+  description: (site) => `Tienda de cursos de ${site}: las tiendas de sus organizaciones.`,
+  searchLabel: "Buscar tiendas",
+  searchPlaceholder: "Tienda u organización",
+  search: "Buscar",
+  found: (count) => `${count} tiendas`,
+  noIntroduction: "Sin presentación",
+  courseCount: (count) => `${count} cursos`,
+  emptyTitle: "No se encontró ninguna tienda",
+  emptyHint: "Pruebe otro nombre.",
+  seeAll: "Ver todas las tiendas",
+  enter: "Visitar",
+  newWindow: " (abre otra ventana)",
+  introduction: "Sobre la tienda",
+  runBy: (corp) => `De ${corp}`,
+  courses: "Cursos de la tienda",
+  noCourses: "Esta tienda aún no ofrece cursos",
+  shopDescription: (shop, corp) => `${shop}, tienda de cursos de ${corp}.`,
+};

@@ -1,0 +1,22 @@
+/** Words of the learning mall. */
+export const commerceWords = {
+  shops: "学习商城",
+  lead: "机构和社区办的课程小店，挑一门带回家学。",
+  description: (site: string) => `${site}学习商城：各机构的课程店铺。`,
+  searchLabel: "搜索店铺",
+  searchPlaceholder: "店铺或机构名称",
+  search: "搜索",
+  found: (count: string) => `共 ${count} 家店铺`,
+  noIntroduction: "暂无简介",
+  courseCount: (count: string) => `${count} 门课程`,
+  emptyTitle: "没有找到店铺",
+  emptyHint: "换个名称试试。",
+  seeAll: "查看全部店铺",
+  enter: "进店看看",
+  newWindow: "（新窗口打开）",
+  introduction: "店铺简介",
+  runBy: (corp: string) => `由${corp}开办`,
+  courses: "店铺课程",
+  noCourses: "这家店铺还没有上架课程",
+  shopDescription: (shop: string, corp: string) => `${shop}，由${corp}开办的课程店铺。`,
+};
