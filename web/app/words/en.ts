@@ -1,6 +1,7 @@
 import { cmsWords } from "./en/cms.ts";
 import { commerceWords } from "./en/commerce.ts";
 import { courseWords } from "./en/course.ts";
+import { courseCardWords } from "./en/course-card.ts";
 import { gateWords } from "./en/gate.ts";
 import { kernelWords } from "./en/kernel.ts";
 import { teacherWords } from "./en/teacher.ts";
@@ -10,6 +11,7 @@ export const words: Words = {
   cms: cmsWords,
   commerce: commerceWords,
   course: courseWords,
+  courseCard: courseCardWords,
   gate: gateWords,
   kernel: kernelWords,
   teacher: teacherWords,

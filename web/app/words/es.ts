@@ -1,6 +1,7 @@
 import { cmsWords } from "./es/cms.ts";
 import { commerceWords } from "./es/commerce.ts";
 import { courseWords } from "./es/course.ts";
+import { courseCardWords } from "./es/course-card.ts";
 import { gateWords } from "./es/gate.ts";
 import { kernelWords } from "./es/kernel.ts";
 import { teacherWords } from "./es/teacher.ts";
@@ -10,6 +11,7 @@ export const words: Words = {
   cms: cmsWords,
   commerce: commerceWords,
   course: courseWords,
+  courseCard: courseCardWords,
   gate: gateWords,
   kernel: kernelWords,
   teacher: teacherWords,

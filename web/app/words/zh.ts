@@ -1,6 +1,7 @@
 import { cmsWords } from "./zh/cms.ts";
 import { commerceWords } from "./zh/commerce.ts";
 import { courseWords } from "./zh/course.ts";
+import { courseCardWords } from "./zh/course-card.ts";
 import { gateWords } from "./zh/gate.ts";
 import { kernelWords } from "./zh/kernel.ts";
 import { teacherWords } from "./zh/teacher.ts";
@@ -10,6 +11,7 @@ export const words = {
   cms: cmsWords,
   commerce: commerceWords,
   course: courseWords,
+  courseCard: courseCardWords,
   gate: gateWords,
   kernel: kernelWords,
   teacher: teacherWords,

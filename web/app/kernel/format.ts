@@ -1,0 +1,150 @@
+import type { Language } from "@perennial/contract/kernel/failure.ts";
+
+/** The platform shows China's time everywhere: server and browser must write the same text. */
+const ZONE_OFFSET_MS = 8 * 3_600_000;
+
+const METRIC_UNITS = [
+  { value: 1e18, sign: "E" },
+  { value: 1e15, sign: "P" },
+  { value: 1e12, sign: "T" },
+  { value: 1e9, sign: "G" },
+  { value: 1e6, sign: "M" },
+  { value: 1e3, sign: "k" },
+] as const;
+
+const CHINESE_UNITS = [
+  { value: 1e8, sign: "亿" },
+  { value: 1e4, sign: "万" },
+] as const;
+
+/** Groups of three, the same on server and browser: 1234567 → 1,234,567. */
+export function groupedNumber(value: number): string {
+  const [whole = "", fraction] = String(Math.abs(value)).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${value < 0 ? "-" : ""}${grouped}${fraction ? `.${fraction}` : ""}`;
+}
+
+/** One decimal at most, cut rather than rounded up: 9,999 learners are not 1万. */
+function oneDecimal(value: number): string {
+  return groupedNumber(Math.floor(value * 10 + 1e-9) / 10);
+}
+
+/** A count in little room: k M G T P E (seed 000 §9), in Chinese 万 and 亿; thousands grouped. */
+export function shortNumber(value: number, language: Language): string {
+  const units = language === "zh" ? CHINESE_UNITS : METRIC_UNITS;
+  const unit = units.find((candidate) => Math.abs(value) >= candidate.value);
+  return unit ? `${oneDecimal(value / unit.value)}${unit.sign}` : groupedNumber(value);
+}
+
+const SIZE_UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
+
+/** A file size with at most one decimal, up to TB (seed 000 §9): 1536 → 1.5 KB. */
+export function fileSize(bytes: number): string {
+  let size = Math.max(0, bytes);
+  let at = 0;
+  while (size >= 1024 && at < SIZE_UNITS.length - 1) {
+    size /= 1024;
+    at += 1;
+  }
+  return `${groupedNumber(Math.round(size * 10) / 10)} ${SIZE_UNITS[at] ?? "TB"}`;
+}
+
+interface DateParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: string;
+  readonly minute: string;
+}
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** The parts of a moment in China's time; undefined for what is no date. */
+export function datePartsOf(moment: string | number): DateParts | undefined {
+  const at = typeof moment === "number" ? moment : Date.parse(moment);
+  if (moment === "" || Number.isNaN(at)) return undefined;
+  const shifted = new Date(at + ZONE_OFFSET_MS);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: two(shifted.getUTCHours()),
+    minute: two(shifted.getUTCMinutes()),
+  };
+}
+
+const MONTHS: Readonly<Record<"en" | "es", readonly string[]>> = {
+  en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  es: ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"],
+};
+
+/** A date in running text: 2026年11月20日, Nov 20, 2026, 20 nov 2026. Empty for what is no date. */
+export function longDate(moment: string | number, language: Language): string {
+  const parts = datePartsOf(moment);
+  if (!parts) return "";
+  const { year, month, day } = parts;
+  if (language === "zh") return `${year}年${month}月${day}日`;
+  const name = MONTHS[language][month - 1] ?? "";
+  return language === "en" ? `${name} ${day}, ${year}` : `${day} ${name} ${year}`;
+}
+
+/** A date in tables and lists: 2026-11-20. */
+export function plainDate(moment: string | number): string {
+  const parts = datePartsOf(moment);
+  return parts ? `${parts.year}-${two(parts.month)}-${two(parts.day)}` : "";
+}
+
+/** A moment in tables and lists: 2026-11-20 09:30. */
+export function plainDateTime(moment: string | number): string {
+  const parts = datePartsOf(moment);
+  return parts ? `${plainDate(moment)} ${parts.hour}:${parts.minute}` : "";
+}
+
+interface TimeWords {
+  readonly justNow: string;
+  readonly ago: (count: number, unit: string) => string;
+  readonly minute: readonly [one: string, many: string];
+  readonly hour: readonly [one: string, many: string];
+  readonly day: readonly [one: string, many: string];
+}
+
+const TIME_WORDS: Readonly<Record<Language, TimeWords>> = {
+  zh: {
+    justNow: "刚刚",
+    ago: (count, unit) => `${count} ${unit}前`,
+    minute: ["分钟", "分钟"],
+    hour: ["小时", "小时"],
+    day: ["天", "天"],
+  },
+  en: {
+    justNow: "just now",
+    ago: (count, unit) => `${count} ${unit} ago`,
+    minute: ["minute", "minutes"],
+    hour: ["hour", "hours"],
+    day: ["day", "days"],
+  },
+  es: {
+    justNow: "ahora mismo",
+    ago: (count, unit) => `hace ${count} ${unit}`,
+    minute: ["minuto", "minutos"],
+    hour: ["hora", "horas"],
+    day: ["día", "días"],
+  },
+};
+
+/**
+ * How long ago, as seed 000 §9 says: under 30 s just now, under 1 hour minutes, under 1 day hours, under 2 days
+ * "1 day ago", otherwise the date. A moment ahead of `now` (clocks differ a little) counts as just now.
+ */
+export function relativeTime(moment: string | number, now: number, language: Language): string {
+  const at = typeof moment === "number" ? moment : Date.parse(moment);
+  if (moment === "" || Number.isNaN(at)) return "";
+  const seconds = (now - at) / 1000;
+  const words = TIME_WORDS[language];
+  if (seconds < 30) return words.justNow;
+  const say = (count: number, unit: "minute" | "hour" | "day") => words.ago(count, words[unit][count === 1 ? 0 : 1]);
+  if (seconds < 3_600) return say(Math.max(1, Math.floor(seconds / 60)), "minute");
+  if (seconds < 86_400) return say(Math.floor(seconds / 3_600), "hour");
+  if (seconds < 2 * 86_400) return say(1, "day");
+  return longDate(at, language);
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { useWords } from "../kernel/words.tsx";
+import styles from "./empty-state.module.css";
+
+interface EmptyStateProps {
+  /** One sentence; 暂无数据 when nothing better is known (seed 000 §8). */
+  readonly message?: string;
+  /** One link or button that helps. */
+  readonly action?: ReactNode;
+}
+
+/** What stands where a list has no rows: a small drawing, one sentence, one action. */
+export function EmptyState({ message, action }: EmptyStateProps): ReactNode {
+  const words = useWords().kernel;
+  return (
+    <div className={styles.empty}>
+      <svg className={styles.drawing} viewBox="0 0 120 80" width={120} height={80} aria-hidden="true" focusable="false">
+        <path className={styles.ground} d="M10 68h100" />
+        <path className={styles.leaf} d="M60 62c-7-14-20-20-36-20 3 14 15 21 36 20zM60 62c3-20 15-33 35-38 1 21-11 35-35 38z" />
+        <path className={styles.line} d="M60 68V46M60 62c-10-3-20-8-27-14M60 62c8-11 17-21 27-29" />
+        <circle className={styles.line} cx="60" cy="22" r="7" />
+      </svg>
+      <p>{message ?? words.noData}</p>
+      {action}
+    </div>
+  );
+}
