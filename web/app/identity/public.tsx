@@ -1,0 +1,4 @@
+import { lazy } from "react";
+
+/** The install form, fetched only on a site that is not installed; wrap it in Suspense. */
+export const InstallForm = lazy(() => import("./install-form.tsx").then((part) => ({ default: part.InstallForm })));
