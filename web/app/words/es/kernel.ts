@@ -28,4 +28,7 @@ export const kernelWords: Words["kernel"] = {
   slideOf: (number, total) => `Diapositiva ${number} de ${total}`,
   more: "Más",
   newWindow: "se abre en una ventana nueva",
+  copyLink: "Copiar enlace",
+  linkCopied: "Enlace copiado",
+  copyFailed: "No se pudo copiar; copie la dirección de la barra del navegador",
 };
