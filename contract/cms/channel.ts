@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Href, Id, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { LIMITS } from "../kernel/limits.ts";
-import { CHANNEL_TYPES } from "./content.ts";
+import { CHANNEL_TYPES, TEMPLATES } from "./content.ts";
 
 /** A channel (栏目); a special topic is a channel below SpecialSubject. */
 export const Channel = z.object({
@@ -66,6 +66,8 @@ export const saveChannel = operation({
     externalLink: Href.default(""),
     cover: Href.default(""),
     summary: text(0, 300).default(""),
+    /** Page that shows an item; the parent's when it is left out. */
+    templateId: z.enum(TEMPLATES).optional(),
     order: z.int().min(0).max(100_000).default(100),
   }),
   output: z.object({ id: Id }),

@@ -9,6 +9,9 @@ export const CHANNEL_TYPES = [
   "Space", "SpaceCourse", "NavMenu", "Shop", "Link",
 ] as const;
 
+/** Pages that show an item of a channel: the news page and the two content templates (seed 001 §2). */
+export const TEMPLATES = ["news", "tp1", "tp2"] as const;
+
 /** Channels that the product itself looks up by name (`indefiner` in the seeds' spelling). */
 export const CHANNEL = {
   homeBanner: "HomePageTopBanner",
@@ -139,6 +142,8 @@ export const saveContent = operation({
     order: z.int().min(0).max(100_000).default(100),
     auditStatus: z.int().min(0).max(3).default(2),
     tagIds: z.string().max(500).default(""),
+    /** Course, shop or teacher that the item presents, in a channel of that type. */
+    subjectId: Id.optional(),
     publishTime: Instant.optional(),
     extra: z.record(z.string().max(40), z.string().max(300)).default({}),
   }),

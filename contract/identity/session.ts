@@ -27,7 +27,6 @@ export const SignedInUser = z.object({
   corpName: z.string(),
   roleType: z.string(),
   createSource: z.string(),
-  unreadMessageCounts: z.int(),
   inSiteBlacklist: z.boolean(),
   roles: z.array(RoleEntry),
   userRoles: z.array(z.object({ id: Id, name: z.string() })),

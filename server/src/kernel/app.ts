@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Domain } from "./domain.ts";
 import { failureCatalogue } from "./failure.ts";
+import { mountDocuments } from "./documents.ts";
 import { mountHealth } from "./health.ts";
 import { loggablePath } from "./log.ts";
 import { mountApi, type DoorParts } from "./mount.ts";
@@ -100,6 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       response.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     },
   });
+  mountDocuments(app, services, parts.ports, parts.domains);
   if (parts.web) {
     const { render, clientDir } = parts.web;
     await mountPages(app, { ...doors, cache: parts.cache, render }, clientDir);

@@ -1,7 +1,7 @@
 import pg from "pg";
-import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Logger } from "pino";
+import type { AnyDatabase } from "./database.ts";
 
 const CHANNEL = "perennial";
 const RECONNECT_MS = 1_000;
@@ -13,7 +13,7 @@ export interface Bus {
   /** Called after the connection was lost and is back: what was missed is unknown. */
   onReconnect(hear: () => void): void;
   /** Sends within `db`'s transaction: others hear it when it commits. */
-  send(db: Kysely<never>, topic: string, payload: string): Promise<void>;
+  send(db: AnyDatabase, topic: string, payload: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -11,8 +11,9 @@ types.setTypeParser(types.builtins.NUMERIC, Number);
 types.setTypeParser(types.builtins.DATE, (value) => value);
 types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString());
 
-/** A Kysely over the tables that one domain may see. */
-export type Database<Tables> = Kysely<Tables>;
+/** A connection or transaction whose tables do not matter. */
+// oxlint-disable-next-line typescript/no-explicit-any -- Kysely is invariant in its tables
+export type AnyDatabase = Kysely<any>;
 
 /** The connection pool with a Kysely on it; `close` waits for running statements. */
 export interface DatabaseHandle {

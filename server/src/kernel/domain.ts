@@ -11,7 +11,7 @@ import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { Services } from "./services.ts";
-import type { Caller, Viewer } from "./viewer.ts";
+import type { Caller, RequestSite, Viewer } from "./viewer.ts";
 
 /** A cookie that the answer sets, or clears with an empty value. */
 export interface AnswerCookie {
@@ -81,11 +81,27 @@ export function implementOn<Tables>() {
   };
 }
 
+/** A public address for the sitemap. */
+export interface PublicAddress {
+  readonly path: string;
+  readonly changedAt?: string;
+}
+
+/** A plain document outside `/api`, such as robots.txt. */
+export interface SiteDocument {
+  readonly path: `/${string}`;
+  readonly contentType: string;
+  make(services: Services, site: RequestSite, query: URLSearchParams): Promise<string | undefined>;
+}
+
 /** One subject of the product: what it answers, what it starts and what it shows in the demo. */
 export interface Domain {
   readonly name: string;
   readonly operations: readonly BoundOperation[];
   readonly messages: Readonly<Record<string, FailureKind>>;
+  /** Public pages of a site that this domain's rows give, newest first. */
+  readonly listAddresses?: (services: Services, siteId: string) => Promise<PublicAddress[]>;
+  readonly documents?: readonly SiteDocument[];
   /** Starts what runs beside requests; gives back how to stop it. */
   readonly start?: (services: Services) => Promise<() => Promise<void>>;
   /** Reference data that every deployment needs, such as area codes; must be repeatable. */

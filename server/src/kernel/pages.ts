@@ -22,7 +22,7 @@ export type RenderPage = (request: Request, services: PageServices) => Promise<R
 
 /** Query keys that any public page reads; others (campaign marks and the like) never reach the renderer. */
 const PAGE_QUERY_KEYS = new Set(
-  "keyword tagIds pageNo channel quality level type sort tab id url redirect_url appKey column _routes index".split(" "),
+  "keyword tagIds pageNo channel quality level type sort tab id url redirect redirect_url appKey column _routes index".split(" "),
 );
 
 /** The address without unknown query keys, keys in order: the key of the cache. */

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Bus } from "./bus.ts";
+import type { AnyDatabase } from "./database.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the process offers to every domain. */
@@ -12,8 +13,14 @@ export interface Services {
   /** Untyped on purpose: a domain narrows it to its own tables with `tablesOf`. */
   readonly db: Kysely<unknown>;
   readonly bus: Bus;
-  /** Drops what was rendered for a site, here and in the other processes; undefined means every site. */
-  readonly forgetPages: (siteId: string | undefined) => void;
+}
+
+/** Topic of the bus: pages of the site named by the payload must be rendered anew; empty means all sites. */
+export const PAGES_TOPIC = "pages";
+
+/** Drops the rendered pages of a site in every process, as soon as the transaction has committed. */
+export function forgetPages(db: AnyDatabase, services: Services, siteId: string): Promise<void> {
+  return services.bus.send(db, PAGES_TOPIC, siteId);
 }
 
 /** The same connection, seen through one domain's table types. */

@@ -1,0 +1,42 @@
+import { commerce } from "./commerce/domain.ts";
+import { cms } from "./cms/domain.ts";
+import { course } from "./course/domain.ts";
+import { identity } from "./identity/domain.ts";
+import { decideLoginRedirect, findViewer } from "./identity/public.ts";
+import { journal } from "./journal/domain.ts";
+import { recordVisit, recordWrite } from "./journal/public.ts";
+import type { Domain } from "./kernel/domain.ts";
+import type { Ports } from "./kernel/ports.ts";
+import type { Services } from "./kernel/services.ts";
+import { messaging } from "./messaging/domain.ts";
+import { organisation } from "./organisation/domain.ts";
+import { site } from "./site/domain.ts";
+import { decidePage, siteStoreOf } from "./site/public.ts";
+
+/** The whole server, lower domains first: none knows those after it. */
+export const domains: readonly Domain[] = [
+  organisation,
+  site,
+  identity,
+  journal,
+  messaging,
+  cms,
+  course,
+  commerce,
+];
+
+/** What the kernel asks of domains without knowing them. */
+export function portsOf(services: Services): Ports {
+  const sites = siteStoreOf(services);
+  return {
+    siteOf: (host) => sites.ofHost(host),
+    viewerOf: (token, requestSite) => findViewer(services.pool, token, requestSite),
+    decidePage(facts) {
+      const decision = decidePage(facts);
+      if (decision || !facts.viewer || facts.path !== "/login") return decision;
+      return decideLoginRedirect(services, facts);
+    },
+    recordVisit: (visit) => recordVisit(services, visit),
+    recordWrite,
+  };
+}

@@ -1,0 +1,109 @@
+import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
+import { tablesOf, type Services } from "../kernel/services.ts";
+import { findCorp, type OrganisationTables } from "../organisation/public.ts";
+import { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
+import { DEMO_PASSWORD, demoPeople, type DemoPerson } from "./demo/people.ts";
+import { demoTeachers } from "./demo/teachers.ts";
+import { hashPassword } from "./password.ts";
+import type { IdentityTables } from "./tables.ts";
+
+/** Teachers whom the school site presents too. */
+const SCHOOL_TEACHERS = new Set(["teacher-shen-yanqiu", "teacher-gu-changqing", "teacher-bai-ruoxi"]);
+
+async function writePerson(services: Services, person: DemoPerson, passwordHash: string): Promise<void> {
+  const db = tablesOf<IdentityTables>(services.db);
+  await db
+    .insertInto("identity.user")
+    .values({
+      id: person.loginName,
+      login_name: person.loginName,
+      name: person.name,
+      score: person.score ?? 0,
+      create_source: person.createSource ?? "",
+      password_hash: passwordHash,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  let minute = 0;
+  for (const { roleId, corpId, siteId = PROVINCE_SITE_ID } of person.roles) {
+    const corp = await findCorp(tablesOf<OrganisationTables>(services.db), corpId ?? ROOT_CORP_ID);
+    minute += 1;
+    await db
+      .insertInto("identity.user_role")
+      .values({
+        id: `${person.loginName}-${roleId}`,
+        user_id: person.loginName,
+        role_id: roleId,
+        corp_id: corp?.id ?? ROOT_CORP_ID,
+        site_id: siteId,
+        right_path: corp?.right_path ?? `${ROOT_CORP_ID}/`,
+        created_at: `2026-09-01T00:${String(minute).padStart(2, "0")}:00Z`,
+      } as never)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+async function writeTeachers(services: Services, passwordHash: string): Promise<void> {
+  const db = tablesOf<IdentityTables>(services.db);
+  for (const [at, teacher] of demoTeachers.entries()) {
+    await db
+      .insertInto("identity.user")
+      .values({
+        id: teacher.key,
+        login_name: `famous${String(at + 1).padStart(2, "0")}`,
+        name: teacher.name,
+        avatar: `/files/demo/${teacher.key}-s.webp`,
+        introduction: teacher.introduction[0] ?? "",
+        password_hash: passwordHash,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const sites = SCHOOL_TEACHERS.has(teacher.key) ? [PROVINCE_SITE_ID, SCHOOL_SITE_ID] : [PROVINCE_SITE_ID];
+    await db
+      .insertInto("identity.teacher_profile")
+      .values(
+        sites.map((siteId) => ({
+          user_id: teacher.key,
+          site_id: siteId,
+          title: teacher.title,
+          corp_id: teacher.corpKey === "corp-platform" ? ROOT_CORP_ID : teacher.corpKey,
+          thumbnail: `/files/demo/${teacher.key}-s.webp`,
+          photo: `/files/demo/${teacher.key}.webp`,
+          quote: teacher.quote,
+          introduction: [...teacher.introduction],
+          sort: at,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** The demo people of design §7 and the ten famous teachers. */
+export async function demoIdentity(services: Services): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const person of demoPeople) await writePerson(services, person, passwordHash);
+  await writeTeachers(services, passwordHash);
+  const db = tablesOf<IdentityTables>(services.db);
+  await db
+    .insertInto("identity.site_blacklist")
+    .values({ site_id: PROVINCE_SITE_ID, user_id: "blocked01", created_by: "site01" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto("identity.support_service_permission")
+    .values({ user_id: "student02", corp_id: "corp-qingxi-college" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto("identity.application")
+    .values({
+      app_key: "demo-library",
+      site_id: PROVINCE_SITE_ID,
+      name: "省图书馆",
+      redirect_urls: ["https://library.example.cn/callback", "http://localhost:3999/callback"],
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { sql, type Kysely } from "kysely";
+import type { IdentityTables } from "./tables.ts";
+
+/** Five failures of one account from one address within 30 minutes lock that pair for 30 minutes. */
+export const LOCK = { failures: 5, accountFailures: 50, minutes: 30 } as const;
+
+/** Rows of an account: its own total has the empty address. */
+const rowsOf = (account: string, ip: string) => [
+  { account, ip, limit: LOCK.failures },
+  { account, ip: "", limit: LOCK.accountFailures },
+];
+
+/** True while the account may not sign in from this address, even with the right password. */
+export async function isLocked(db: Kysely<IdentityTables>, account: string, ip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("identity.login_failure")
+    .select("account")
+    .where("account", "=", account)
+    .where("ip", "in", [ip, ""])
+    .where("locked_until", ">", sql<string>`now()`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts a failure; never by address alone, for a school shares one address. */
+export async function countFailure(db: Kysely<IdentityTables>, account: string, ip: string): Promise<void> {
+  for (const row of rowsOf(account, ip)) {
+    await sql`
+      insert into identity.login_failure as f (account, ip, failures, window_started_at)
+      values (${row.account}, ${row.ip}, 1, now())
+      on conflict (account, ip) do update set
+        failures = case when f.window_started_at < now() - make_interval(mins => ${LOCK.minutes}::int) then 1 else f.failures + 1 end,
+        window_started_at = case when f.window_started_at < now() - make_interval(mins => ${LOCK.minutes}::int) then now() else f.window_started_at end,
+        locked_until = case
+          when f.window_started_at >= now() - make_interval(mins => ${LOCK.minutes}::int) and f.failures + 1 >= ${row.limit}::int
+          then now() + make_interval(mins => ${LOCK.minutes}::int) else f.locked_until end`.execute(db);
+  }
+}
+
+/** A success forgets the failures from this address. */
+export async function clearFailures(db: Kysely<IdentityTables>, account: string, ip: string): Promise<void> {
+  await db
+    .deleteFrom("identity.login_failure")
+    .where("account", "=", account)
+    .where("ip", "=", ip)
+    .execute();
+}

@@ -1,0 +1,2 @@
+export { recordWrite } from "./operation-log.ts";
+export { recordVisit } from "./visit.ts";

@@ -1,0 +1,99 @@
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+
+const CLOSED = ".closed";
+
+/**
+ * A file on disk to which visits are appended before they reach the database: a page never waits for it, and
+ * a killed process loses nothing that it had written. `take` hands over what was closed, `done` forgets it.
+ */
+export interface VisitSpool<Entry> {
+  add(entry: Entry): void;
+  /** Closes the open file and gives all closed ones, those of earlier processes too. */
+  take(): { name: string; entries: Entry[] }[];
+  done(name: string): void;
+  close(): void;
+}
+
+interface OpenFile {
+  readonly descriptor: number;
+  readonly path: string;
+}
+
+/** Lines that were cut off by a crash are left out; each visit is one line. */
+function readEntries<Entry>(path: string): Entry[] {
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      try {
+        return line === "" ? [] : [JSON.parse(line) as Entry];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** Opens the spool of this process; files of processes that are gone are taken over. */
+export function openVisitSpool<Entry>(directory: string): VisitSpool<Entry> {
+  mkdirSync(directory, { recursive: true });
+  adoptOrphans(directory);
+  let open: OpenFile | undefined;
+  let pending: Entry[] = [];
+  let isScheduled = false;
+
+  const flush = (): void => {
+    isScheduled = false;
+    if (pending.length === 0) return;
+    const lines = pending.map((entry) => `${JSON.stringify(entry)}\n`).join("");
+    pending = [];
+    if (!open) {
+      const path = join(directory, `${process.pid}-${randomUUID()}.open`);
+      open = { descriptor: openSync(path, "a"), path };
+    }
+    writeSync(open.descriptor, lines);
+  };
+  const rotate = (): void => {
+    flush();
+    if (!open) return;
+    closeSync(open.descriptor);
+    renameSync(open.path, open.path.replace(/\.open$/, CLOSED));
+    open = undefined;
+  };
+
+  return {
+    add(entry) {
+      pending.push(entry);
+      // One write for all visits of this turn of the event loop.
+      if (!isScheduled) {
+        isScheduled = true;
+        setImmediate(flush);
+      }
+    },
+    take() {
+      rotate();
+      return readdirSync(directory)
+        .filter((name) => name.endsWith(CLOSED))
+        .map((name) => ({ name, entries: readEntries<Entry>(join(directory, name)) }));
+    },
+    done: (name) => rmSync(join(directory, name), { force: true }),
+    close: rotate,
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function adoptOrphans(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    const pid = Number(/^(\d+)-.*\.open$/.exec(name)?.[1]);
+    if (!pid || (pid !== process.pid && isAlive(pid))) continue;
+    renameSync(join(directory, name), join(directory, name.replace(/\.open$/, CLOSED)));
+  }
+}

@@ -1,0 +1,128 @@
+import { join } from "node:path";
+import * as contract from "@perennial/contract/journal/visit.ts";
+import { sql } from "kysely";
+import { now } from "../kernel/clock.ts";
+import { implementOn } from "../kernel/domain.ts";
+import type { PageVisit } from "../kernel/ports.ts";
+import { tablesOf, type Services } from "../kernel/services.ts";
+import { deviceOf } from "./device.ts";
+import type { JournalTables } from "./tables.ts";
+import { openVisitSpool, type VisitSpool } from "./visit-spool.ts";
+
+const implement = implementOn<JournalTables>();
+const STORE_EVERY_MS = 1_000;
+const ROWS_PER_STATEMENT = 1_000;
+
+interface SpooledVisit extends PageVisit {
+  readonly at: string;
+}
+
+const spools = new WeakMap<Services, VisitSpool<SpooledVisit>>();
+
+function spoolOf(services: Services): VisitSpool<SpooledVisit> {
+  const spool = spools.get(services) ?? openVisitSpool<SpooledVisit>(join(services.settings.dataDir, "visits"));
+  spools.set(services, spool);
+  return spool;
+}
+
+/** Notes a visit; it is on disk within this turn of the event loop and in the database a second later. */
+export function recordVisit(services: Services, visit: PageVisit): void {
+  spoolOf(services).add({ ...visit, at: now().toISOString() });
+}
+
+function rowOf(visit: SpooledVisit) {
+  return {
+    site_id: visit.siteId,
+    path: visit.path.slice(0, 500),
+    title: visit.title.slice(0, 300),
+    ip: visit.ip,
+    user_id: visit.userId ?? null,
+    user_agent: visit.userAgent.slice(0, 400),
+    ...(({ deviceType, deviceName }) => ({ device_type: deviceType, device_name: deviceName }))(
+      deviceOf(visit.userAgent),
+    ),
+    visited_at: visit.at,
+  };
+}
+
+async function storeBatch(services: Services, name: string, visits: readonly SpooledVisit[]): Promise<void> {
+  await tablesOf<JournalTables>(services.db)
+    .transaction()
+    .execute(async (db) => {
+      const isNew = await db
+        .insertInto("journal.visit_batch")
+        .values({ name })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("name")
+        .executeTakeFirst();
+      if (!isNew) return;
+      const totals = new Map<string, number>();
+      for (let from = 0; from < visits.length; from += ROWS_PER_STATEMENT) {
+        const part = visits.slice(from, from + ROWS_PER_STATEMENT);
+        for (const { siteId } of part) totals.set(siteId, (totals.get(siteId) ?? 0) + 1);
+        await sql`
+          insert into journal.visit (site_id, path, title, ip, user_id, user_agent, device_type, device_name, visited_at)
+          select site_id, path, title, ip, user_id, user_agent, device_type, device_name, visited_at
+          from json_to_recordset(${JSON.stringify(part.map(rowOf))}::json) as v (
+            site_id text, path text, title text, ip text, user_id text, user_agent text,
+            device_type text, device_name text, visited_at timestamptz)`.execute(db);
+      }
+      for (const [siteId, total] of [...totals].sort()) {
+        await db
+          .insertInto("journal.visit_total")
+          .values({ site_id: siteId, total })
+          .onConflict((conflict) =>
+            conflict.column("site_id").doUpdateSet({ total: sql`journal.visit_total.total + ${total}` }),
+          )
+          .execute();
+      }
+    });
+}
+
+/** Brings spooled visits into the database, each file once. */
+export async function storeVisits(services: Services): Promise<void> {
+  const spool = spoolOf(services);
+  for (const { name, entries } of spool.take()) {
+    await storeBatch(services, name, entries);
+    spool.done(name);
+  }
+}
+
+/** Stores visits every second until stopped; the rest goes in at the end. */
+export async function startVisits(services: Services): Promise<() => Promise<void>> {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => storeVisits(services))
+      .catch((error: unknown) => services.log.warn({ err: error }, "visits stay on disk for now"));
+  }, STORE_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+    await storeVisits(services).catch(() => undefined);
+    spoolOf(services).close();
+  };
+}
+
+export const visitOperations = implement(contract, {
+  async saveVisit({ input, caller, services }) {
+    recordVisit(services, {
+      siteId: caller.site.id,
+      path: input.path,
+      title: input.title,
+      ip: caller.ip,
+      userAgent: input.userAgent ?? caller.userAgent,
+      userId: caller.viewer?.userId,
+    });
+    return true;
+  },
+
+  async countVisits({ db, caller }) {
+    const row = await db
+      .selectFrom("journal.visit_total")
+      .select("total")
+      .where("site_id", "=", caller.site.id)
+      .executeTakeFirst();
+    return row?.total ?? 0;
+  },
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import type { Domain, PublicAddress, SiteDocument } from "./domain.ts";
+import type { Ports } from "./ports.ts";
+import type { Services } from "./services.ts";
+import type { RequestSite } from "./viewer.ts";
+
+/** The sitemap protocol allows 50,000 addresses in a file. */
+const MAX_ADDRESSES = 45_000;
+
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+function sitemapXml(origin: string, addresses: readonly PublicAddress[]): string {
+  const urls = addresses.slice(0, MAX_ADDRESSES).map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${escapeXml(changedAt.slice(0, 10))}</lastmod>` : "";
+    return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+const ROBOTS = (origin: string): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /ucenter\nDisallow: /admin-\nDisallow: /changeRole/\nSitemap: ${origin}/sitemap.xml\n`;
+
+const isHidden = (site: RequestSite): boolean => site.isClosed || !site.isInstalled;
+
+function sitemapOf(domains: readonly Domain[]): SiteDocument {
+  return {
+    path: "/sitemap.xml",
+    contentType: "application/xml; charset=utf-8",
+    async make(services, site) {
+      if (isHidden(site)) return sitemapXml(site.origin, []);
+      const lists = await Promise.all(domains.map((domain) => domain.listAddresses?.(services, site.id) ?? []));
+      return sitemapXml(site.origin, [{ path: "/" }, ...lists.flat()]);
+    },
+  };
+}
+
+const robots: SiteDocument = {
+  path: "/robots.txt",
+  contentType: "text/plain; charset=utf-8",
+  make: async (_services, site) => (isHidden(site) ? "User-agent: *\nDisallow: /\n" : ROBOTS(site.origin)),
+};
+
+/** Mounts robots.txt, sitemap.xml and the domains' own documents; whoever may not visit gets none of them. */
+export function mountDocuments(
+  app: FastifyInstance,
+  services: Services,
+  ports: Ports,
+  domains: readonly Domain[],
+): void {
+  const documents = [robots, sitemapOf(domains), ...domains.flatMap((domain) => domain.documents ?? [])];
+  for (const document of documents) {
+    app.get(document.path, async (request, reply) => {
+      const site = await ports.siteOf(request.hostname);
+      if (!site.mayVisit(request.ip)) return reply.status(403).send();
+      const query = new URLSearchParams(request.url.split("?")[1] ?? "");
+      const body = await document.make(services, site, query);
+      if (body === undefined) return reply.status(404).type("text/plain; charset=utf-8").send("404\n");
+      return reply.header("cache-control", "max-age=300").type(document.contentType).send(body);
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { pinyin } from "pinyin-pro";
+
+const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー`;
+const PIECES = new RegExp(`[${CJK}]+|(?:(?![${CJK}])[\\p{L}\\p{N}\\p{M}])+`, "gu");
+const IS_CJK = new RegExp(`^[${CJK}]`, "u");
+const HAN_RUNS = /\p{Script=Han}+/gu;
+const ACCENTS = /\p{Mn}/gu;
+const LATIN_SOUND = /^[a-z]{2,}$/;
+const MAX_WORD = 40;
+/** Letters of pinyin that are kept from each place of a title on; a longer query is cut to as many. */
+const MAX_SOUND = 24;
+/** From this many letters on, the beginning of a Latin word is enough. */
+const MIN_PREFIX = 3;
+
+// Marks that no word can begin with keep the kinds of lexemes apart in one tsvector.
+const SOUND = "~";
+const FIRST_SOUND = "^";
+
+/** Runs of Chinese (or kana, hangul) and whole words of other scripts, folded to one width and case. */
+function piecesOf(text: string): string[] {
+  return text.normalize("NFKC").toLowerCase().match(PIECES) ?? [];
+}
+
+function foldWord(word: string): string {
+  return word.normalize("NFD").replace(ACCENTS, "").slice(0, MAX_WORD);
+}
+
+function gramsOf(run: string): { singles: string[]; pairs: string[] } {
+  const singles = [...run];
+  return { singles, pairs: singles.slice(1).map((character, at) => `${singles[at]}${character}`) };
+}
+
+/** For every place in the text: how it reads on from there, in full and by initials. */
+function soundsOf(text: string): string[] {
+  return (text.normalize("NFKC").match(HAN_RUNS) ?? []).flatMap((run, runAt) => {
+    const syllables = pinyin(run, { toneType: "none", type: "array", v: true, nonZh: "removed" });
+    return syllables.flatMap((_, from) => {
+      const rest = syllables.slice(from, from + MAX_SOUND);
+      const sounds = [rest.join(""), rest.map((syllable) => syllable.slice(0, 1)).join("")];
+      const marks = runAt === 0 && from === 0 ? [SOUND, FIRST_SOUND] : [SOUND];
+      return sounds.flatMap((sound) => marks.map((mark) => mark + sound.slice(0, MAX_SOUND)));
+    });
+  });
+}
+
+/**
+ * Lexemes that a row is found by, for `array_to_tsvector`: single characters, pairs of neighbours, whole Latin
+ * words, and the pinyin of the title from every character on. PostgreSQL's own parser keeps a Chinese sentence
+ * as one word, so it takes no part.
+ */
+export function searchLexemes(title: string, ...others: readonly string[]): string[] {
+  const lexemes = new Set(soundsOf(title));
+  for (const piece of [title, ...others].flatMap(piecesOf)) {
+    if (!IS_CJK.test(piece)) {
+      lexemes.add(foldWord(piece));
+      continue;
+    }
+    const { singles, pairs } = gramsOf(piece);
+    for (const gram of [...singles, ...pairs]) lexemes.add(gram);
+  }
+  lexemes.delete("");
+  return [...lexemes];
+}
+
+/** One lexeme as text of a tsquery; with `isPrefix` everything that begins with it. */
+export function quoteLexeme(lexeme: string, isPrefix = false): string {
+  return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'${isPrefix ? ":*" : ""}`;
+}
+
+function wordQuery(piece: string): string | undefined {
+  const word = foldWord(piece);
+  if (word === "") return undefined;
+  const asWord = quoteLexeme(word, word.length >= MIN_PREFIX);
+  if (!LATIN_SOUND.test(word)) return asWord;
+  return `(${asWord} | ${quoteLexeme(SOUND + word.slice(0, MAX_SOUND), true)})`;
+}
+
+/**
+ * Text of a tsquery that asks for every part of the keyword: neighbours of a Chinese run, Latin words, or pinyin
+ * in full and by initials (书法, shufa, sf). Undefined when there is nothing to look for, such as only marks.
+ */
+export function searchQuery(keyword: string): string | undefined {
+  const parts = new Set<string>();
+  for (const piece of piecesOf(keyword)) {
+    if (IS_CJK.test(piece)) {
+      const { singles, pairs } = gramsOf(piece);
+      for (const gram of pairs.length > 0 ? pairs : singles) parts.add(quoteLexeme(gram));
+      continue;
+    }
+    const query = wordQuery(piece);
+    if (query) parts.add(query);
+  }
+  return parts.size > 0 ? [...parts].join(" & ") : undefined;
+}
+
+/** Text of a tsquery for titles whose pinyin begins with the keyword; undefined unless it is plain letters. */
+export function soundPrefixQuery(keyword: string): string | undefined {
+  const letters = keyword.trim().toLowerCase();
+  return LATIN_SOUND.test(letters) ? quoteLexeme(FIRST_SOUND + letters.slice(0, MAX_SOUND), true) : undefined;
+}
+
+/** A title for comparing and for prefixes: one width, one case, no space around. */
+export function foldTitle(title: string): string {
+  return title.normalize("NFKC").trim().toLowerCase();
+}

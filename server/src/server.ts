@@ -1,0 +1,96 @@
+import { cpSync, existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { domains, portsOf } from "./domains.ts";
+import { fillDemo, isDemoFilled } from "./demo.ts";
+import { DEMO_WANTED_TOPIC } from "./identity/public.ts";
+import { createApp } from "./kernel/app.ts";
+import { openBus } from "./kernel/bus.ts";
+import { openDatabase } from "./kernel/database.ts";
+import { migrate, pendingMigrations } from "./kernel/migrate.ts";
+import { pageCache } from "./kernel/page-cache.ts";
+import type { RenderPage } from "./kernel/pages.ts";
+import { PAGES_TOPIC, type Services } from "./kernel/services.ts";
+import type { Settings } from "./kernel/settings.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const webBuild = join(root, "web", "build");
+const demoPictures = join(root, "server", "demo", "pictures");
+
+/** A server that is ready to listen, and how to end it: requests first, then jobs, then connections. */
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  close(): Promise<void>;
+}
+
+async function loadRenderer(): Promise<RenderPage | undefined> {
+  const entry = join(webBuild, "server", "index.js");
+  if (!existsSync(entry)) return undefined;
+  const build = (await import(pathToFileURL(entry).href)) as { handle: RenderPage };
+  return build.handle;
+}
+
+/** Everything that must be true of a database before requests come: tables, reference data, demo. */
+export async function prepareDatabase(services: Services): Promise<void> {
+  await migrate(services.pool);
+  for (const domain of domains) await domain.prepare?.(services);
+  const isFilled = await isDemoFilled(services);
+  if (services.settings.isProduction && isFilled) {
+    throw new Error("demo accounts are in this database: production does not start with them");
+  }
+  if (services.settings.wantsDemo && !isFilled) await fillDemo(services);
+}
+
+/** Opens connections and builds the app; `isPreparing` also migrates and fills (one process does it). */
+export async function openServer(options: {
+  settings: Settings;
+  databaseUrl: string;
+  log: Logger;
+  isPreparing: boolean;
+  hasPages?: boolean;
+}): Promise<Server> {
+  const { settings, databaseUrl, log } = options;
+  const filesDir = join(settings.dataDir, "files");
+  mkdirSync(filesDir, { recursive: true });
+  const database = openDatabase(databaseUrl);
+  const bus = await openBus(databaseUrl, log);
+  const services: Services = { settings, log, pool: database.pool, db: database.db, bus };
+  if (options.isPreparing) await prepareDatabase(services);
+  if (existsSync(demoPictures)) {
+    cpSync(demoPictures, join(filesDir, "demo"), { recursive: true, force: false });
+  }
+
+  const cache = pageCache();
+  bus.on(PAGES_TOPIC, (siteId) => cache.forget(siteId || undefined));
+  bus.onReconnect(() => cache.forget(undefined));
+  if (options.isPreparing) {
+    bus.on(DEMO_WANTED_TOPIC, () => {
+      fillDemo(services, { isInstalled: true }).catch((error: unknown) => log.error({ err: error }, "the demo region could not be filled"));
+    });
+  }
+  const render = options.hasPages === false ? undefined : await loadRenderer();
+  const app = await createApp({
+    services,
+    ports: portsOf(services),
+    domains,
+    cache,
+    filesDir,
+    ...(render ? { web: { render, clientDir: join(webBuild, "client") } } : {}),
+    isReady: async () => (await pendingMigrations(database.pool)).length === 0,
+  });
+  const stops: (() => Promise<void>)[] = [];
+  for (const domain of domains) if (domain.start) stops.push(await domain.start(services));
+  return {
+    app,
+    services,
+    async close() {
+      await app.close();
+      for (const stop of stops.toReversed()) await stop();
+      await bus.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { PageDecision, PageFacts } from "../kernel/ports.ts";
+
+/** Paths that a closed site still shows (seed 000 §4). */
+const OPEN_ON_CLOSED_SITE = new Set(["/login", "/siteHasClose", "/forbidden"]);
+const NEEDS_SIGN_IN = /^\/(ucenter|admin(-[\w-]*)?|changeRole)(\/|$)/;
+
+/** A path of this site that may stand in a redirect; security.md 4b check 17. */
+export function isLocalPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !/[\\\u0000-\u001f]/.test(path) && !/%2f%2f|%5c/i.test(path.slice(0, 9));
+}
+
+/**
+ * The guards of the seeds in their order (seed 000 §4), decided on the server: not installed, closed,
+ * address lists, blacklist of accounts, sign-in. Codes for redirect_url are minted by the identity domain.
+ */
+export function decidePage({ path, query, ip, site, viewer }: PageFacts): PageDecision {
+  if (!site.isInstalled) return path === "/" ? undefined : { redirectTo: "/" };
+  const isManager = viewer?.permissions.has("site.manage") === true;
+  if (site.isClosed && !isManager && !OPEN_ON_CLOSED_SITE.has(path)) return { redirectTo: "/siteHasClose" };
+  if (!isManager && path !== "/forbidden" && !site.mayVisit(ip)) return { redirectTo: "/forbidden" };
+  if (viewer?.isBlacklisted && path !== "/forbidden" && path !== "/login") return { redirectTo: "/forbidden" };
+  if (!viewer && NEEDS_SIGN_IN.test(path)) {
+    const search = query.size > 0 ? `?${query.toString()}` : "";
+    return { redirectTo: `/login?redirect=${encodeURIComponent(`${path}${search}`)}` };
+  }
+  if (viewer && !viewer.isBlacklisted && path === "/login" && !query.has("redirect_url")) {
+    const back = query.get("redirect") ?? "/";
+    return { redirectTo: isLocalPath(back) && !back.startsWith("/login") ? back : "/" };
+  }
+  return undefined;
+}

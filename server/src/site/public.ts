@@ -1,0 +1,4 @@
+export { decidePage, isLocalPath } from "./guard.ts";
+export { loadedSite, siteChanged, siteStoreOf } from "./site-store.ts";
+export { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "./demo.ts";
+export type { SiteTables } from "./tables.ts";

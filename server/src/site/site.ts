@@ -1,0 +1,156 @@
+import * as contract from "@perennial/contract/site/site.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import type { Kysely, Updateable } from "kysely";
+import { implementOn } from "../kernel/domain.ts";
+import type { Viewer } from "../kernel/viewer.ts";
+import { findCorp, isWithin, type OrganisationTables } from "../organisation/public.ts";
+import { siteInfoOf } from "./site-info.ts";
+import { loadedSite, siteChanged, siteStoreOf, type LoadedSite } from "./site-store.ts";
+import type { SiteTables } from "./tables.ts";
+import type { Services } from "../kernel/services.ts";
+
+const implement = implementOn<SiteTables & OrganisationTables>();
+
+const LIST_COLUMNS = ["id", "site_name", "site_type", "status", "corp_id", "domain_name"] as const;
+
+/** Role types that each kind of site knows (seed 001 §3). */
+const ROLE_TYPES = ["SiteAdmin", "Student", "Teacher"];
+const SITE_TYPES = [
+  { id: "OnlineSchool", name: "网络学校", roles: ROLE_TYPES },
+  { id: "CorpUniversity", name: "企业大学", roles: [...ROLE_TYPES, "CorpHR", "CorpEmployee", "CorpTeacher"] },
+  { id: "STSCDDXFYH", name: "学分银行", roles: [...ROLE_TYPES, "BankAuthPoint"] },
+  { id: "STZYDMSKT", name: "名师课堂", roles: ROLE_TYPES },
+];
+
+/** A site that the viewer may manage: below the path of the active role. Others do not exist for them. */
+async function managedSite(services: Services, viewer: Viewer, id: string): Promise<LoadedSite | undefined> {
+  const site = await siteStoreOf(services).ofId(id);
+  return site && isWithin(site.rightPath, viewer.rightPath) ? site : undefined;
+}
+
+type SiteListRow = { id: string; site_name: string; site_type: string; status: number; corp_id: string; domain_name: string | null };
+const listed = (row: SiteListRow) => ({
+  id: row.id,
+  siteName: row.site_name,
+  siteType: row.site_type,
+  status: row.status,
+  corpId: row.corp_id,
+  domainName: row.domain_name ?? "",
+});
+
+interface ListInput {
+  readonly keyword?: string | undefined;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+async function listSites(db: Kysely<SiteTables>, input: ListInput, rightPath: string | undefined) {
+  const { keyword, pageNo, pageSize } = input;
+  let matching = db.selectFrom("site.site");
+  matching = rightPath
+    ? matching.where("right_path", "like", `${rightPath.replace(/[\\%_]/g, "\\$&")}%`)
+    : matching.where("status", "=", 1).where("is_installed", "=", true);
+  if (keyword) matching = matching.where("site_name", "ilike", `%${keyword.replace(/[\\%_]/g, "\\$&")}%`);
+  const [rows, { count }] = await Promise.all([
+    matching
+      .select(LIST_COLUMNS)
+      .orderBy("created_at")
+      .orderBy("id")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute(),
+    matching.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { data: rows.map(listed), page: pageInfo(count, pageNo, pageSize) };
+}
+
+export const siteOperations = implement(contract, {
+  async getSiteSetting({ caller }) {
+    return siteInfoOf(loadedSite(caller.site), caller.viewer);
+  },
+
+  async getSite({ input, viewer, services, fail }) {
+    const site = await managedSite(services, viewer(), input.id);
+    return site ? siteInfoOf(site, viewer()) : fail("site.notFound");
+  },
+
+  listSites: ({ db, input }) => listSites(db as unknown as Kysely<SiteTables>, input, undefined),
+
+  listManagedSites: ({ db, input, viewer }) =>
+    listSites(db as unknown as Kysely<SiteTables>, input, viewer().rightPath),
+
+  async setSiteStatus({ db, input, viewer, services, fail }) {
+    const site = await managedSite(services, viewer(), input.id);
+    if (!site) return fail("site.notFound");
+    await db.updateTable("site.site").set({ status: input.status }).where("id", "=", site.id).execute();
+    await siteChanged(db, services, site.id);
+    return true;
+  },
+
+  async updateSite({ db, input, viewer, services, fail }) {
+    const site = await managedSite(services, viewer(), input.id);
+    if (!site) return fail("site.notFound");
+    if (input.theme) {
+      const theme = await db.selectFrom("site.theme").select("id").where("id", "=", input.theme).executeTakeFirst();
+      if (!theme) return fail("site.themeUnknown", [{ path: "theme", message: input.theme }]);
+    }
+    const changes: Updateable<SiteTables["site.site"]> = {
+      site_name: input.siteName,
+      seo_desc: input.seoDesc,
+      seo_keyword: input.seoKeyword,
+      browser_icon: input.browserIcon,
+      logo_url: input.logoUrl,
+      light_logo_url: input.lightLogoUrl,
+      guidance_corp_name: input.guidanceCorpName,
+      technical_support: input.technicalSupport,
+      icp: input.icp,
+      ga_code: input.gaCode,
+      copyright: input.copyright,
+      enable_sidebar: input.enableSidebar,
+      ip_blacklist: input.blacklist,
+      ip_whitelist: input.whitelist,
+      theme_id: input.theme,
+    };
+    const row = await db
+      .updateTable("site.site")
+      .set({ ...changes, updated_at: new Date().toISOString() })
+      .where("id", "=", site.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await siteChanged(db, services, site.id);
+    return siteInfoOf({ ...site, row }, viewer());
+  },
+
+  async createSite({ db, input, viewer, services, fail }) {
+    const corp = await findCorp(db as unknown as Kysely<OrganisationTables>, input.corpId);
+    if (!corp || !isWithin(corp.right_path, viewer().rightPath)) return fail("site.corpUnknown");
+    const created = await db
+      .insertInto("site.site")
+      .values({
+        site_name: input.siteName,
+        site_type: input.siteType,
+        domain_name: input.domainName,
+        corp_id: corp.id,
+        right_path: corp.right_path,
+      })
+      .onConflict((conflict) => conflict.column("domain_name").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!created) return fail("site.domainTaken", [{ path: "domainName", message: input.domainName }]);
+    await siteChanged(db, services, created.id);
+    return created;
+  },
+
+  async removeSite({ db, input, viewer, services, fail }) {
+    const site = await managedSite(services, viewer(), input.id);
+    if (!site) return fail("site.notFound");
+    if (site.row.domain_name === null || site.row.status > 0) return fail("site.stillInUse");
+    await db.deleteFrom("site.site").where("id", "=", site.id).execute();
+    await siteChanged(db, services, site.id);
+    return true;
+  },
+
+  async listSiteTypes({ input }) {
+    return SITE_TYPES.map(({ id, name, roles }) => (input.withRoles ? { id, name, roles } : { id, name }));
+  },
+});
