@@ -122,3 +122,22 @@ export function bridge(w: number, colour: string, line: string): string {
   }
   return all + stroke(rail, line, 2);
 }
+
+/** The window shapes of old gardens. */
+export const windowShapes = ["moon", "octagon", "hexagon", "begonia", "arch"] as const;
+
+/** The outline of a garden window around the origin, about 2r wide and high. */
+export function gardenWindow(kind: (typeof windowShapes)[number], r: number): string {
+  if (kind === "moon") return `M${n(-r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(-r)} 0Z`;
+  if (kind === "arch") return `M${n(-r * 0.82)} ${n(r)}V${n(-r * 0.2)}A${n(r * 0.82)} ${n(r * 0.82)} 0 0 1 ${n(r * 0.82)} ${n(-r * 0.2)}V${n(r)}Z`;
+  if (kind === "begonia") {
+    const [a, b] = [r * 0.5, r * 0.56];
+    return `M${n(-a)} ${n(-a)}A${n(b)} ${n(b)} 0 0 1 ${n(a)} ${n(-a)}A${n(b)} ${n(b)} 0 0 1 ${n(a)} ${n(a)}A${n(b)} ${n(b)} 0 0 1 ${n(-a)} ${n(a)}A${n(b)} ${n(b)} 0 0 1 ${n(-a)} ${n(-a)}Z`;
+  }
+  const corners = kind === "octagon" ? 8 : 6;
+  const points = Array.from({ length: corners }, (_, i) => {
+    const angle = ((i + 0.5 * (corners === 8 ? 1 : 0)) / corners) * Math.PI * 2;
+    return `${n(Math.cos(angle) * r * 1.06)} ${n(Math.sin(angle) * r * 1.06)}`;
+  });
+  return `M${points.join("L")}Z`;
+}

@@ -49,7 +49,7 @@ export const yarn: Drawn = (p) => {
   let all = disc(-8, 18, 64, p.main);
   for (const [turn, count] of [[-28, 5], [38, 5], [88, 4]] as const)
     for (let i = 0; i < count; i += 1) all += `<ellipse cx="-8" cy="18" rx="62" ry="${14 + i * 12}" transform="rotate(${turn} -8 18)" fill="none" stroke="${mix(p.main, p.light, 0.25 + i * 0.07)}" stroke-width="2.6" stroke-dasharray="150 600"/>`;
-  return stroke("M70-92L-20 60", p.second, 8) + stroke("M70-92q8-8 14 0", p.second, 6) + all + stroke("M48 44Q92 50 84 78T20 86Q-40 88-94 82", p.main, 4) + place(fill("M0-22L6-6L22 0L6 6L0 22L-6 6L-22 0L-6-6Z", p.second, 'opacity="0"'), 0, 0);
+  return stroke("M70-92L-20 60", p.second, 8) + stroke("M70-92q8-8 14 0", p.second, 6) + all + stroke("M48 44Q92 50 84 78T20 86Q-40 88-94 82", p.main, 4);
 };
 
 /** A heart with its beat. */
@@ -67,7 +67,11 @@ export const nest: Drawn = (p) => {
 };
 
 /** A ring of three leaves, each running after the next. */
-export const recycle: Drawn = (p) => around(3, (i) => place(fill(leafPath(104, 34, -16), [p.main, mix(p.main, p.light, 0.3), p.second][i] ?? p.main) + stroke("M8-2Q50-22 92-8", p.light, 2.4, 'opacity="0.7"'), -52, -56));
+export const recycle: Drawn = (p) =>
+  around(3, (i) => {
+    const colour = [p.main, mix(p.main, p.light, 0.3), p.second][i] ?? p.main;
+    return fill("M-62-52Q-20-104 52-80L66-98L84-38L26-42L40-58Q-4-72-34-30Q-52-34-62-52Z", colour) + stroke("M-48-50Q-8-90 52-66", p.light, 2.6, 'opacity="0.7"');
+  });
 
 /** Scales in balance. */
 export const balance: Drawn = (p) => {

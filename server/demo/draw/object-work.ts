@@ -5,13 +5,14 @@ import type { Drawn } from "./object-paint.ts";
 import { blossom } from "./plant.ts";
 import { around, box, disc, fill, leafPath, oval, place, stroke } from "./shape.ts";
 
-/** Two beams of a tenon joint, drawn apart. */
+/** Two boards of a dovetail joint a hand's breadth apart, a plane above them. */
 export const joint: Drawn = (p) => {
-  const grain = (w: number): string => stroke(`M-${w} -12Q0-18 ${w}-10M-${w} 4Q0-2 ${w} 6M-${w} 18Q10 12 ${w} 20`, mix(p.second, p.dark, 0.3), 1.6, 'opacity="0.7"');
+  const grain = (d: string, colour: string): string => stroke(d, mix(colour, p.dark, 0.28), 1.7, 'opacity="0.75"');
+  const light = mix(p.second, p.light, 0.42);
   return (
-    place(fill("M-118-30H-18V-12L20-22V24L-18 14V32H-118Z", p.second) + grain(100).replaceAll("M-", "M-"), -2, -20, 1, -14) +
-    place(fill("M-2-92H66V-26H30L20 26H66V96H-2V40L-2-40Z", mix(p.second, p.light, 0.35)) + stroke("M12-80V-38M28-84V-40M50-82V-34M14 44V86M34 36V88M52 36V84", mix(p.second, p.dark, 0.15), 1.6, 'opacity="0.6"'), 40, 0, 1, 8) +
-    place(fill("M-44 18L-36-20Q0-28 44-14L50 18Z", p.main) + fill("M-8-18L8-58L22-54L14-14Z", p.dark) + stroke("M30-14q20-20 8-34", p.dark, 8), -66, 68, 0.9) + stroke("M-20 88q14-12 24 0t24-2", mix(p.second, p.light, 0.5), 5)
+    fill("M-118-8H-34L-8-18V14L-34 8V30L-8 22V54L-34 46V66L-8 58V92H-118Z", p.second) + grain("M-112 8Q-70 0-34 10M-112 24H-44M-112 42Q-70 36-24 38M-112 60H-46M-112 76Q-60 70-20 78", p.second) +
+    fill("M118-8H24V-18L4-14V4L30 14V22L4 26V44L30 54V60L4 64V92H118Z", light) + grain("M40-2H112M40 14Q80 8 112 18M40 34H112M40 52Q80 58 112 48M26 76H112", light) +
+    place(fill("M-70 10L-62-24Q-52-34-30-28L40-22Q62-20 72-4L76 10Z", p.main) + fill("M-12-20L2-62L20-58L8-20Z", p.dark) + fill("M-58-22Q-70-52-44-56Q-34-44-34-28Z", p.dark) + disc(48, -26, 11, p.dark) + stroke("M-62 4H68", mix(p.main, p.light, 0.4), 2.6), -6, -44, 1.06, -5) + stroke("M2-70q8-26 26-18t10 22-18 0", light, 5)
   );
 };
 
