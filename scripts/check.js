@@ -17,10 +17,17 @@ const CHECKS = [
   { name: "dead code", check: () => run("knip", []) },
 ];
 
+const TYPE_PROJECTS = ["server", "web", "e2e", "scripts"];
+
 /** The pages' own types are generated from the list of routes first. */
 async function checkTypes() {
   const generated = await run("react-router", ["typegen"], { cwd: join(root, "web") });
-  return generated.code === 0 ? await run("tsc", ["-b"]) : generated;
+  if (generated.code !== 0) return generated;
+  for (const project of TYPE_PROJECTS) {
+    const outcome = await run("tsc", ["-p", project, "--pretty", "false"]);
+    if (outcome.code !== 0) return outcome;
+  }
+  return generated;
 }
 
 /**

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { EnvelopeOf } from "@perennial/contract/kernel/envelope.ts";
+import type { AnyOperation, InputOf } from "@perennial/contract/kernel/operation.ts";
+import { pino } from "pino";
+import { readSettings } from "../src/kernel/settings.ts";
+import type { Services } from "../src/kernel/services.ts";
+import { openServer } from "../src/server.ts";
+import { cloneDatabase } from "./database.ts";
+
+const DEMO_PASSWORD = "Perennial_2026";
+/** Host of the demo's second site. */
+export const SCHOOL_HOST = "school.localhost";
+
+interface CallOptions {
+  /** Login name of a demo person; nobody when it is left out. */
+  readonly as?: string;
+  readonly host?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** A real server on a real database of its own, with the demo region in it. */
+export interface TestApp {
+  readonly services: Services;
+  readonly origin: string;
+  /** Asks like an app does: over HTTP, with the person's token. */
+  call<O extends AnyOperation>(operation: O, params: InputOf<O>, options?: CallOptions): Promise<EnvelopeOf<O> & { status: number }>;
+  /** A token of a demo person on a host. */
+  tokenOf(loginName: string, host?: string): Promise<string>;
+  /** Any request; paths begin with a slash. */
+  fetch(path: string, init?: RequestInit & { host?: string }): Promise<Response>;
+  close(): Promise<void>;
+}
+
+function addressOf(operation: AnyOperation, params: unknown): { path: string; rest: Record<string, unknown> } {
+  const rest = Array.isArray(params) ? {} : { ...(params as Record<string, unknown>) };
+  const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  return { path: `/api${path}`, rest };
+}
+
+/** Starts the server on a free port; `hasPages` needs the web build. */
+export async function startTestApp(options: { hasDemo?: boolean; hasPages?: boolean } = {}): Promise<TestApp> {
+  const database = await cloneDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "perennial-test-"));
+  const settings = readSettings({
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DEMO: options.hasDemo === false ? "0" : "1",
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+  });
+  const log = pino({ level: "silent" });
+  const server = await openServer({
+    settings,
+    databaseUrl: database.url,
+    log,
+    isPreparing: true,
+    hasPages: options.hasPages === true,
+  });
+  const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const tokens = new Map<string, string>();
+
+  const app: TestApp = {
+    services: server.services,
+    origin,
+    fetch(path, init = {}) {
+      const { host, headers, ...rest } = init;
+      const sent = { ...(headers as Record<string, string> | undefined), ...(host ? { host } : {}) };
+      return fetch(`${origin}${path}`, { redirect: "manual", ...rest, headers: sent });
+    },
+    async tokenOf(loginName, host) {
+      const key = `${loginName}@${host ?? ""}`;
+      const known = tokens.get(key);
+      if (known) return known;
+      const response = await app.fetch("/api/login/doLogin", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ loginName, username: loginName, password: DEMO_PASSWORD }),
+        ...(host ? { host } : {}),
+      });
+      const answer = (await response.json()) as { data: { accessToken: string } | null; message: string };
+      if (!answer.data) throw new Error(`${loginName} could not sign in: ${answer.message}`);
+      tokens.set(key, answer.data.accessToken);
+      return answer.data.accessToken;
+    },
+    async call(operation, params, { as, host, headers } = {}) {
+      const { path, rest } = addressOf(operation, params);
+      const query = new URLSearchParams();
+      if (operation.method === "GET") {
+        for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value));
+      }
+      const response = await app.fetch(`/api${path}${query.size > 0 ? `?${query.toString()}` : ""}`, {
+        method: operation.method,
+        headers: {
+          ...(operation.method === "POST" ? { "content-type": "application/json" } : {}),
+          ...(as ? { "x-token": await app.tokenOf(as, host) } : {}),
+          ...headers,
+        },
+        ...(operation.method === "POST" ? { body: JSON.stringify(Array.isArray(params) ? params : rest) } : {}),
+        ...(host ? { host } : {}),
+      });
+      return { status: response.status, ...((await response.json()) as EnvelopeOf<typeof operation>) };
+    },
+    async close() {
+      await server.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return app;
+}

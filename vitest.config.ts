@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+
+const shared = { pool: "forks", isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } as const;
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: "server",
+          include: ["server/**/*.test.ts", "web/**/*.test.ts", "contract/**/*.test.ts"],
+          globalSetup: ["server/test/global-setup.ts"],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          globalSetup: ["e2e/global-setup.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
