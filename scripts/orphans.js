@@ -17,19 +17,24 @@ function notesFolder(dataDir) {
  * Remembers which server this launcher runs; call the result when it has ended.
  * @param {string} dataDir
  * @param {number | undefined} pid
+ * @param {string | undefined} npm identity of the npm that started the launcher
  * @returns {() => void}
  */
-export function noteServer(dataDir, pid) {
+export function noteServer(dataDir, pid, npm) {
   const note = join(notesFolder(dataDir), String(process.pid));
   writeFileSync(
     note,
-    JSON.stringify({ launcher: processIdentity(process.pid), server: processIdentity(pid ?? 0) }),
+    JSON.stringify({
+      launcher: processIdentity(process.pid),
+      npm,
+      server: processIdentity(pid ?? 0),
+    }),
   );
   return () => rmSync(note, { force: true });
 }
 
 /**
- * A server whose launcher was killed is stopping by itself, but may still hold the port. Waits for it, and
+ * A server whose launcher or npm was ended is stopping by itself, but may still hold the port. Waits for it, and
  * kills it when it takes longer than ten seconds.
  * @param {string} dataDir
  */
@@ -37,8 +42,8 @@ export async function endOrphans(dataDir) {
   const folder = notesFolder(dataDir);
   for (const name of readdirSync(folder)) {
     const note = join(folder, name);
-    const { launcher, server } = readNote(note);
-    if (isAlive(launcher)) continue;
+    const { launcher, npm, server } = readNote(note);
+    if (isAlive(launcher) && (npm === undefined || isAlive(npm))) continue;
     const deadline = Date.now() + PATIENCE_MS;
     while (isAlive(server) && Date.now() < deadline) await delay(50);
     if (server && isAlive(server)) process.kill(Number.parseInt(server, 10), "SIGKILL");
@@ -48,7 +53,7 @@ export async function endOrphans(dataDir) {
 
 /**
  * @param {string} note
- * @returns {{ launcher?: string, server?: string }}
+ * @returns {{ launcher?: string, npm?: string, server?: string }}
  */
 function readNote(note) {
   try {

@@ -38,17 +38,27 @@ function isSignalable(pid) {
 }
 
 /**
- * The parent of a process, where /proc tells it.
- * @param {number} pid
- * @returns {{ pid: number, name: string } | undefined} the parent's number, and the process's own name
+ * Identity of the npm that started this script, undefined when none did or when the system doesn't tell.
+ * npm runs scripts through a shell, which may stand between or have made way for us.
  */
-export function parentOf(pid) {
+export function npmAbove() {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = nameAndParentOf(process.ppid);
+  const isShell = /^(sh|dash|bash|ash|busybox)$/.test(parent?.name ?? "");
+  return processIdentity(parent && isShell ? parent.parent : process.ppid);
+}
+
+/**
+ * @param {number} pid
+ * @returns {{ name: string, parent: number } | undefined}
+ */
+function nameAndParentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const close = stat.lastIndexOf(")");
     return {
-      pid: Number(stat.slice(close + 2).split(" ")[1]),
       name: stat.slice(stat.indexOf("(") + 1, close),
+      parent: Number(stat.slice(close + 2).split(" ")[1]),
     };
   } catch {
     return undefined;

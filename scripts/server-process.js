@@ -4,10 +4,10 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { endOrphans, noteServer } from "./orphans.js";
 import { root } from "./place.js";
-import { isAlive, parentOf, processIdentity } from "./process-identity.js";
+import { isAlive, npmAbove } from "./process-identity.js";
 
 const SAME_PRESS_MS = 300;
-const WATCH_MS = 500;
+const WATCH_MS = 250;
 
 /**
  * Runs the server until it ends, and gives the exit code. It stands in a session of its own, so that one press of
@@ -30,8 +30,9 @@ export async function runServer(node) {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     },
   );
-  const forget = noteServer(dataDir, child.pid);
-  const watch = watchNpm(() => child.kill("SIGTERM"));
+  const npm = npmAbove();
+  const forget = noteServer(dataDir, child.pid, npm);
+  const watch = watchNpm(npm, () => child.kill("SIGTERM"));
   const state = passSignals(child);
   return await new Promise((resolveCode, reject) => {
     child.on("error", reject);
@@ -80,23 +81,18 @@ function passSignals(child) {
 }
 
 /**
- * Calls back when the npm that started us was killed: we would otherwise live on unseen and hold the port.
+ * Calls back when the npm that started us was ended: it doesn't pass every signal on, and we would live on unseen
+ * and hold the port.
+ * @param {string | undefined} npm
  * @param {() => void} onGone
  * @returns {NodeJS.Timeout | undefined}
  */
-function watchNpm(onGone) {
-  if (process.env.npm_lifecycle_event === undefined) return undefined;
-  const parent = process.ppid;
-  const shell = parentOf(parent);
-  // npm runs scripts through a shell, which may have made way for us
-  const isShell = /^(sh|dash|bash|ash|zsh)$/.test(shell?.name ?? "");
-  const npm = processIdentity(isShell && shell ? shell.pid : parent);
+function watchNpm(npm, onGone) {
   if (npm === undefined) return undefined;
   const timer = setInterval(() => {
     if (isAlive(npm)) return;
     clearInterval(timer);
     onGone();
   }, WATCH_MS);
-  timer.unref();
   return timer;
 }
