@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useWords } from "../kernel/words.tsx";
+import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 /** Copies text by the clipboard API, or by a selection where the page is not served securely. */
@@ -19,20 +20,20 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** A button that copies the page's canonical address and says so. */
-export function CopyLink({ address, className }: { readonly address: string; readonly className?: string | undefined }): ReactNode {
+/** A button that copies an address of this site and says so. */
+export function CopyLink({ path, className }: { readonly path: string; readonly className?: string }): ReactNode {
   const words = useWords().kernel;
   const [said, setSaid] = useState("");
+  const isDone = said === words.linkCopied;
+  const copy = async (): Promise<void> => {
+    setSaid((await copyText(`${window.location.origin}${path}`)) ? words.linkCopied : words.copyFailed);
+  };
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        onClick={async () => setSaid((await copyText(address)) ? words.linkCopied : words.copyFailed)}
-      >
-        <Icon name={said === words.linkCopied ? "check" : "link"} />
-        {said === words.linkCopied ? said : words.copyLink}
-      </button>
+      <Button className={className} onClick={() => void copy()}>
+        <Icon name={isDone ? "check" : "link"} />
+        {isDone ? said : words.copyLink}
+      </Button>
       <span role="status" className="visually-hidden">
         {said}
       </span>

@@ -1,0 +1,75 @@
+import { getCourse, searchCourses } from "@perennial/contract/course/course.ts";
+import type { ReactNode } from "react";
+import { breadcrumbList, jsonLdGraph } from "../kernel/json-ld.ts";
+import { load, loadOr } from "../kernel/load.ts";
+import { pageContext } from "../kernel/page-context.ts";
+import { pageMeta } from "../kernel/page-meta.ts";
+import { pageWords } from "../kernel/page-words.ts";
+import { useWords } from "../kernel/words.tsx";
+import { Page } from "../ui/page.tsx";
+import { Section } from "../ui/section.tsx";
+import type { Route } from "./+types/course-detail.screen";
+import { CourseHead, CourseIntro, CourseTags } from "./course-detail.tsx";
+import styles from "./course-detail.module.css";
+import { CourseGrid } from "./course-grid.tsx";
+import { courseJsonLd } from "./course-json-ld.ts";
+import { CourseOutline } from "./course-outline.tsx";
+import { CourseTeacher } from "./course-teacher.tsx";
+
+const RELATED_COUNT = 4;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const course = await load(page, getCourse, { courseId: params.id, includeLecturer: true });
+  const tagIds = course.tags.map((tag) => tag.id).join(",");
+  const near = tagIds ? await loadOr(page, searchCourses, { tagIds, sort: "popular", pageSize: RELATED_COUNT + 1 }, []) : [];
+  return { course, related: near.filter(({ id }) => id !== course.id).slice(0, RELATED_COUNT) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const speech = pageWords(matches);
+  if (!speech || !loaderData) return [];
+  const { course } = loaderData;
+  const { siteOrigin, words } = speech;
+  const path = `/course/${course.id}`;
+  const trail = [
+    { name: words.course.title, path: "/course" },
+    { name: course.name, path },
+  ];
+  return pageMeta(matches, {
+    title: course.name,
+    description: [course.subtitle, ...course.intro].filter(Boolean).join(" "),
+    keywords: [course.name, ...course.tags.map((tag) => tag.name), course.teacherName, course.corpName].filter(Boolean).join(","),
+    path,
+    image: course.coverUrl,
+    jsonLd: jsonLdGraph(courseJsonLd(course, siteOrigin), breadcrumbList(siteOrigin, words.kernel.home, trail)),
+  });
+}
+
+/** /course/{id}: what a course is, before anybody signs in. */
+export default function CourseDetailScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  const { course, related } = loaderData;
+  const words = useWords().course;
+  return (
+    <Page trail={[{ name: words.title, to: "/course" }, { name: course.name }]}>
+      <CourseHead course={course} />
+      <div className={styles.body}>
+        <div>
+          <CourseIntro course={course} />
+          <CourseOutline course={course} />
+        </div>
+        <div className={styles.aside}>
+          <CourseTeacher course={course} />
+          <CourseTags course={course} />
+        </div>
+      </div>
+      {related.length > 0 ? (
+        <div className={styles.related}>
+          <Section title={words.related} more={{ name: words.more, to: `/course?tagIds=${course.tags[0]?.id ?? ""}` }}>
+            <CourseGrid courses={related} />
+          </Section>
+        </div>
+      ) : null}
+    </Page>
+  );
+}

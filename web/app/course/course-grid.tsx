@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { CourseCard, type CourseFacts } from "./course-card.tsx";
+import styles from "./course-grid.module.css";
+
+interface CourseGridProps {
+  readonly courses: readonly CourseFacts[];
+  readonly headingLevel?: 2 | 3 | 4;
+}
+
+/** Courses four in a row, fewer where there is less room. */
+export function CourseGrid({ courses, headingLevel = 3 }: CourseGridProps): ReactNode {
+  return (
+    <ul className={styles.grid}>
+      {courses.map((course) => (
+        <li key={course.id}>
+          <CourseCard course={course} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+}

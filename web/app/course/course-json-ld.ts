@@ -1,0 +1,23 @@
+import type { Course } from "./course-facts.tsx";
+
+/** A course for search engines (schema.org Course with one instance). */
+export function courseJsonLd(course: Course, origin: string): object {
+  const { id, name, subtitle, intro, coverUrl, corpName, teacherName, startDate, endDate, hours } = course;
+  return {
+    "@type": "Course",
+    "@id": `${origin}/course/${id}`,
+    url: `${origin}/course/${id}`,
+    name,
+    description: subtitle || intro[0] || name,
+    ...(coverUrl ? { image: `${origin}${coverUrl}` } : {}),
+    provider: { "@type": "Organization", name: corpName },
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: "Online",
+      ...(startDate ? { startDate } : {}),
+      ...(endDate ? { endDate } : {}),
+      ...(hours > 0 ? { courseWorkload: `PT${hours}H` } : {}),
+      ...(teacherName ? { instructor: { "@type": "Person", name: teacherName } } : {}),
+    },
+  };
+}
