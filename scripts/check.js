@@ -1,8 +1,9 @@
 // @ts-check
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { checkBoundaries } from "./check-boundaries.js";
 import { ensureDependencies } from "./dependencies.js";
-import { join } from "node:path";
 import { root } from "./place.js";
 import { run } from "./run.js";
 
@@ -19,12 +20,13 @@ const CHECKS = [
 
 const TYPE_PROJECTS = ["server", "web", "e2e", "scripts"];
 
-/** The pages' own types are generated from the list of routes first. */
+/** The pages' own types are generated from the list of routes first; then every part of the repository by itself. */
 async function checkTypes() {
   const generated = await run("react-router", ["typegen"], { cwd: join(root, "web") });
   if (generated.code !== 0) return generated;
-  for (const project of TYPE_PROJECTS) {
-    const outcome = await run("tsc", ["-p", project, "--pretty", "false"]);
+  const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  for (const part of [...workspaces, "scripts"]) {
+    const outcome = await run("tsc", ["--noEmit", "-p", part]);
     if (outcome.code !== 0) return outcome;
   }
   return generated;

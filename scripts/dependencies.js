@@ -84,10 +84,12 @@ function isInstalled() {
  */
 function isSameManifest(folder, entry) {
   const manifest = readJson(join(root, folder, "package.json"));
-  /** @param {any} list */
-  const text = (list) =>
-    JSON.stringify(Object.entries(list ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return FIELDS.every((field) => text(manifest[field]) === text(entry[field]));
+  return FIELDS.every((field) => sortedText(manifest[field]) === sortedText(entry[field]));
+}
+
+/** @param {Record<string, string> | undefined} list */
+function sortedText(list) {
+  return JSON.stringify(Object.entries(list ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**

@@ -85,7 +85,7 @@ function passSignals(child) {
  * and hold the port.
  * @param {string | undefined} npm
  * @param {() => void} onGone
- * @returns {NodeJS.Timeout | undefined}
+ * @returns {ReturnType<typeof setInterval> | undefined}
  */
 function watchNpm(npm, onGone) {
   if (npm === undefined) return undefined;

@@ -79,9 +79,12 @@ async function sweep(base: string): Promise<void> {
 
 /** Clusters stand at most two levels down. */
 function foldersBelow(directory: string): string[] {
-  const children = namesIn(directory).map((name) => join(directory, name));
-  return children.flatMap((child) => [child, ...namesIn(child).map((name) => join(child, name))]);
+  const children = below(directory);
+  return [...children, ...children.flatMap(below)];
 }
+
+const below = (directory: string): string[] =>
+  namesIn(directory).map((name) => join(directory, name));
 
 function isOwned(directory: string): boolean {
   try {

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { Client } from "pg";
 import { inject } from "vitest";
 
 /** A database of a test file's own. */
@@ -31,7 +31,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
 }
 
 async function asOwner(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(sql);

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../src/kernel/migrate.ts";
 import { migrationsFingerprint } from "../src/kernel/migrate-files.ts";
@@ -26,13 +26,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function makeTemplate(url: string, template: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: url });
+  const admin = new Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${template}`);
   await admin.end();
-  const inside = new pg.Client({
+  const inside = new Client({
     connectionString: Object.assign(new URL(url), { pathname: template }).href,
   });
   await inside.connect();
-  await migrate(inside).finally(() => inside.end()); // a template that someone is connected to can't be cloned
+  try {
+    await migrate(inside);
+  } finally {
+    await inside.end(); // a template that someone is connected to can't be cloned
+  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import { Client } from "pg";
 
 const PATIENCE_MS = 60_000; // replaying the log after a crash can take this long
 const ATTEMPT_MS = 5_000;
@@ -24,7 +24,7 @@ export async function probe(url: string): Promise<"ready" | "refused" | "silent"
 
 /** undefined on success, else the error's code: five characters from the server, a word from the system. */
 async function connectOnce(url: string): Promise<string | undefined> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: ATTEMPT_MS,
     query_timeout: ATTEMPT_MS,

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import { Client } from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { ownedDirectory } from "../../test/cluster.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 async function ask(url: string, sql: string): Promise<unknown> {
   // a throwaway server answers before its commit is on disk; what must outlive a kill asks for more
-  const client = new pg.Client({ connectionString: url, options: "-c synchronous_commit=on" });
+  const client = new Client({ connectionString: url, options: "-c synchronous_commit=on" });
   client.on("error", () => {});
   await client.connect();
   const { rows } = await client.query<Record<string, unknown>>(sql);
@@ -44,6 +44,10 @@ function postmaster(): { pid: number; port: number } {
   const running = findPostmaster(cluster);
   if (!running) throw new Error("no server is running");
   return running;
+}
+
+function session(pid: number | "self"): string | undefined {
+  return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[3];
 }
 
 // the tests of this file tell one story: each finds what the one before left
@@ -76,8 +80,6 @@ describe("embedded PostgreSQL", () => {
   });
 
   test("the server is in a session of its own, out of the terminal's reach", () => {
-    const session = (pid: number | "self"): string | undefined =>
-      readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[3];
     expect(session(postmaster().pid)).not.toBe(session("self"));
   });
 

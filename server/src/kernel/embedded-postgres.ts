@@ -113,10 +113,13 @@ function register(directory: string): string {
 async function release(place: Place, directory: string, handle: string): Promise<void> {
   rmSync(handle, { force: true });
   const users = join(directory, "users");
-  const others = readdirSync(users).filter((name) =>
-    isAlive(readFileSync(join(users, name), "utf8")),
-  );
-  if (others.length === 0) await stopServer(place);
+  const isInUse =
+    readdirSync(users).filter((name) => {
+      const isLiving = isAlive(readFileSync(join(users, name), "utf8"));
+      if (!isLiving) rmSync(join(users, name), { force: true }); // its process was killed
+      return isLiving;
+    }).length > 0;
+  if (!isInUse) await stopServer(place);
 }
 
 const said = new Set<string>();

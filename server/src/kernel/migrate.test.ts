@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import pg from "pg";
+import { Pool } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, type TestDatabase } from "../../test/database.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
@@ -10,12 +10,12 @@ import { migrationFolders, migrationsFingerprint, readMigrations } from "./migra
 const root = mkdtempSync(join(tmpdir(), "perennial-migrate-test-"));
 const folders = [join(root, "course"), join(root, "site")];
 let database: TestDatabase;
-let pool: pg.Pool;
+let pool: Pool;
 
 beforeEach(async () => {
   folders.forEach((folder) => mkdirSync(folder, { recursive: true }));
   database = await emptyDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  pool = new Pool({ connectionString: database.url, max: 4 });
 });
 
 afterEach(async () => {

@@ -1,8 +1,8 @@
-import type pg from "pg";
+import type { ClientBase, Pool } from "pg";
 import { type Migration, migrationFolders, readMigrations } from "./migrate-files.ts";
 
 /** Anything that can run SQL: a pg pool or one of its connections. */
-type Connection = pg.Pool | pg.ClientBase;
+type Connection = Pool | ClientBase;
 
 /** One number for the whole product: whoever migrates this database holds it. */
 const ADVISORY_LOCK = 7_365_742_891;
@@ -53,7 +53,7 @@ export async function pendingMigrations(
 /** A lock of a session needs that session to the end, so a pool lends one connection. */
 async function onOneClient<T>(
   connection: Connection,
-  work: (client: pg.ClientBase) => Promise<T>,
+  work: (client: ClientBase) => Promise<T>,
 ): Promise<T> {
   if (!("totalCount" in connection)) return await work(connection);
   const client = await connection.connect();
@@ -92,10 +92,7 @@ function pendingAmong(migrations: Migration[], applied: Map<string, string>): Mi
   return migrations.filter((migration) => !applied.has(migration.name));
 }
 
-async function apply(
-  client: pg.ClientBase,
-  { name, path, sql, checksum }: Migration,
-): Promise<void> {
+async function apply(client: ClientBase, { name, path, sql, checksum }: Migration): Promise<void> {
   const startedAt = performance.now();
   await client.query("begin");
   try {
