@@ -1,0 +1,111 @@
+import * as contract from "@perennial/contract/cms/channel.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
+import type { Kysely } from "kysely";
+import { forgetPages } from "../kernel/services.ts";
+import { channelOf, findChannel, selectChannels, withChannelsBelow } from "./channel-rows.ts";
+import { fieldFault } from "./field-fault.ts";
+import { templateFor } from "./rules.ts";
+import { implement, type CmsTables } from "./tables.ts";
+
+const UNIQUE_VIOLATION = "23505";
+
+type ChannelInput = ParsedInputOf<typeof contract.saveChannel>;
+type Parent = { readonly id: string; readonly template_id: string } | undefined;
+
+function valuesOf(input: ChannelInput, parent: Parent) {
+  return {
+    name: input.name,
+    channel_type: input.channelType,
+    external_link: input.externalLink,
+    cover: input.cover,
+    summary: input.summary,
+    sort: input.order,
+    ...(parent ? { parent_id: parent.id } : {}),
+    ...(input.indefiner === undefined ? {} : { indefiner: input.indefiner }),
+    ...(input.templateId === undefined ? {} : { template_id: input.templateId }),
+  };
+}
+
+function createChannel(db: Kysely<CmsTables>, siteId: string, input: ChannelInput, parent: Parent) {
+  return db
+    .insertInto("cms.channel")
+    .values({
+      template_id: templateFor(input.channelType, parent?.template_id ?? ""),
+      ...valuesOf(input, parent),
+      site_id: siteId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
+
+function changeChannel(db: Kysely<CmsTables>, siteId: string, id: string, input: ChannelInput, parent: Parent) {
+  return (
+    db
+      .updateTable("cms.channel")
+      .set(valuesOf(input, parent))
+      // A small picture that was made of the old cover would not fit the new one.
+      .set((row) => ({
+        thumbnail: row.case().when("cover", "=", input.cover).then(row.ref("thumbnail")).else("").end(),
+      }))
+      .where("id", "=", id)
+      .where("site_id", "=", siteId)
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  );
+}
+
+/** Channels of the request's site; changes go to the site of the editor's session. */
+export const channel = implement(contract, {
+  async listChannels({ input, caller, db }) {
+    const { parentId, pageNo, pageSize } = input;
+    const siteId = caller.site.id;
+    const parent = parentId === undefined ? undefined : await findChannel(db, siteId, parentId);
+    if (parentId !== undefined && !parent) return { data: [], page: pageInfo(0, pageNo, pageSize) };
+    const matching = parent
+      ? selectChannels(db, siteId).where("channel.parent_id", "=", parent.id)
+      : selectChannels(db, siteId).where("channel.parent_id", "is", null);
+    const rows = await matching
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    const counted = await db
+      .selectFrom("cms.channel")
+      .select((row) => row.fn.countAll<number>().as("found"))
+      .where("site_id", "=", siteId)
+      .where("parent_id", parent ? "=" : "is", parent?.id ?? null)
+      .executeTakeFirstOrThrow();
+    return { data: rows.map(channelOf), page: pageInfo(counted.found, pageNo, pageSize) };
+  },
+
+  async getChannel({ input, caller, db, fail }) {
+    const wanted = input.channelId ?? input.channelIndefiner;
+    const siteId = caller.site.id;
+    const found = wanted === undefined ? undefined : await findChannel(db, siteId, wanted);
+    if (!found) return fail("cms.channelNotFound");
+    const [row, children] = await Promise.all([
+      selectChannels(db, siteId).where("channel.id", "=", found.id).executeTakeFirstOrThrow(),
+      selectChannels(db, siteId).where("channel.parent_id", "=", found.id).execute(),
+    ]);
+    return { ...channelOf(row), children: children.map(channelOf) };
+  },
+
+  async saveChannel({ input, caller, viewer, db, services, fail }) {
+    const { siteId } = viewer();
+    const { id } = input;
+    const known = id === undefined ? undefined : await findChannel(db, siteId, id);
+    if (id !== undefined && known?.id !== id) return fail("cms.channelNotFound");
+    const parent = input.parentId === undefined ? undefined : await findChannel(db, siteId, input.parentId);
+    if (input.parentId !== undefined && !parent) return fail("cms.channelNotFound");
+    if (parent && id !== undefined && (await withChannelsBelow(db, siteId, id)).includes(parent.id)) {
+      return fail("kernel.invalidInput", [fieldFault("parentId", "ownBranch", caller.language)]);
+    }
+    const writing = id === undefined ? createChannel(db, siteId, input, parent) : changeChannel(db, siteId, id, input, parent);
+    const saved = await writing.catch((error: unknown) => {
+      if ((error as { code?: string }).code === UNIQUE_VIOLATION) return fail("cms.indefinerTaken");
+      throw error;
+    });
+    await forgetPages(db as never, services, siteId);
+    return saved;
+  },
+});

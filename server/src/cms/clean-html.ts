@@ -1,0 +1,42 @@
+import sanitizeHtml from "sanitize-html";
+
+const TEXT_ALIGN = /^(left|center|right|justify)$/;
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    "h2", "h3", "h4", "p", "br", "hr", "strong", "b", "em", "i", "u", "s", "sub", "sup", "mark", "code", "pre",
+    "blockquote", "ul", "ol", "li", "a", "img", "figure", "figcaption", "table", "caption", "thead", "tbody",
+    "tfoot", "tr", "th", "td", "video", "audio", "source", "div", "span",
+  ],
+  allowedAttributes: {
+    a: ["href", "title", "target", "rel"],
+    img: ["src", "alt", "title", "width", "height", "loading"],
+    video: ["src", "poster", "controls", "width", "height", "preload"],
+    audio: ["src", "controls", "preload"],
+    source: ["src", "type"],
+    th: ["colspan", "rowspan", "scope"],
+    td: ["colspan", "rowspan"],
+    ol: ["start"],
+    "*": ["style"],
+  },
+  allowedStyles: { "*": { "text-align": [TEXT_ALIGN] } },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemesByTag: { img: ["http", "https"], video: ["http", "https"], audio: ["http", "https"], source: ["http", "https"] },
+  allowedSchemesAppliedToAttributes: ["href", "src", "poster"],
+  allowProtocolRelative: false,
+  // The page has its own h1.
+  transformTags: {
+    h1: "h2",
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs["target"] === "_blank" ? { ...attribs, rel: "noopener noreferrer" } : attribs,
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: { alt: "", ...attribs, loading: "lazy" } }),
+  },
+  exclusiveFilter: (frame) => frame.tag === "img" && !frame.attribs["src"],
+};
+
+/** HTML of an editor with nothing in it that could run, load from elsewhere unasked or break the page's look. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, OPTIONS).trim();
+}

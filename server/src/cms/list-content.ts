@@ -1,0 +1,77 @@
+import type { ContentItem, listContent } from "@perennial/contract/cms/content.ts";
+import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
+import { pageInfo, type PageInfo } from "@perennial/contract/kernel/page.ts";
+import { sql, type Kysely, type SqlBool } from "kysely";
+import type { z } from "zod";
+import { idsOf } from "../kernel/id-list.ts";
+import { searchQuery } from "../kernel/search.ts";
+import { withChannelsBelow } from "./channel-rows.ts";
+import { ITEM_COLUMNS, presentItems, visibleContent } from "./content-rows.ts";
+import type { Visibility } from "./rules.ts";
+import type { CmsTables } from "./tables.ts";
+
+type ListInput = ParsedInputOf<typeof listContent>;
+
+function matchingContent(
+  db: Kysely<CmsTables>,
+  siteId: string,
+  visibility: Visibility,
+  input: ListInput,
+  channelIds: readonly string[] | undefined,
+) {
+  const { keyword = "", templateId, classifyId, courseLevelId = 0 } = input;
+  const tagIds = idsOf(input.tagIds);
+  let items = visibleContent(db, siteId, visibility);
+  if (channelIds?.length === 1) items = items.where("content.channel_id", "=", channelIds[0] ?? "");
+  if (channelIds && channelIds.length > 1) items = items.where("content.channel_id", "=", sql<string>`any(${channelIds})`);
+  if (keyword !== "") {
+    // Only marks and nothing to look for: no title matches that.
+    const words = searchQuery(keyword);
+    items = items.where(words ? sql<SqlBool>`content.search @@ ${words}::tsquery` : sql<SqlBool>`false`);
+  }
+  if (tagIds.length > 0) items = items.where(sql<SqlBool>`content.tag_ids && ${tagIds}::text[]`);
+  // A class of content is a tag of its own kind.
+  if (classifyId !== undefined) items = items.where(sql<SqlBool>`content.tag_ids && ${[classifyId]}::text[]`);
+  if (courseLevelId > 0) items = items.where(sql<SqlBool>`content.extra ->> 'courseLevelId' = ${String(courseLevelId)}`);
+  if (templateId !== undefined) items = items.where("channel.template_id", "=", templateId);
+  return items;
+}
+
+function inOrder(items: ReturnType<typeof matchingContent>, order: ListInput["orderby"]) {
+  switch (order) {
+    case "publishTime":
+      return items.orderBy("content.publish_at", "desc").orderBy("content.id", "desc");
+    case "createTime":
+      return items.orderBy("content.created_at", "desc").orderBy("content.id", "desc");
+    case "default":
+      return items
+        .orderBy("content.is_top", "desc")
+        .orderBy("content.sort")
+        .orderBy("content.created_at", "desc")
+        .orderBy("content.id", "desc");
+  }
+}
+
+/** One page of a channel's items, or of the whole site's without a channel. */
+export async function findContent(
+  db: Kysely<CmsTables>,
+  siteId: string,
+  visibility: Visibility,
+  input: ListInput,
+  channelId: string | undefined,
+): Promise<{ data: z.output<typeof ContentItem>[]; page: PageInfo }> {
+  const { pageNo, pageSize } = input;
+  const channelIds =
+    channelId === undefined || input.isParent === 0
+      ? channelId && [channelId]
+      : await withChannelsBelow(db, siteId, channelId);
+  const matching = matchingContent(db, siteId, visibility, input, channelIds || undefined);
+  const offset = (pageNo - 1) * pageSize;
+  const rows = await inOrder(matching, input.orderby).select(ITEM_COLUMNS).limit(pageSize).offset(offset).execute();
+  // A page that is not full is the last one, which saves the count on most lists.
+  const isLast = rows.length < pageSize && (rows.length > 0 || pageNo === 1);
+  const rowCount = isLast
+    ? offset + rows.length
+    : (await matching.select((row) => row.fn.countAll<number>().as("found")).executeTakeFirstOrThrow()).found;
+  return { data: await presentItems(db, siteId, rows), page: pageInfo(rowCount, pageNo, pageSize) };
+}

@@ -1,0 +1,122 @@
+import type { CourseDetail } from "@perennial/contract/course/course.ts";
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import { now } from "../kernel/clock.ts";
+import { cardOf, selectCards } from "./course-cards.ts";
+import { chinaDay, currentClass } from "./rules.ts";
+import type { CourseTables } from "./tables.ts";
+
+type Database = Kysely<CourseTables>;
+type Detail = z.output<typeof CourseDetail>;
+
+async function outlineOf(db: Database, periodId: string): Promise<Detail["chapters"]> {
+  const [chapters, units] = await Promise.all([
+    db
+      .selectFrom("course.chapter")
+      .select(["id", "name"])
+      .where("period_id", "=", periodId)
+      .orderBy("sort")
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("course.unit as unit")
+      .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
+      .select(["unit.id", "unit.name", "unit.chapter_id", "unit.resource_type", "unit.minutes"])
+      .where("chapter.period_id", "=", periodId)
+      .orderBy("unit.sort")
+      .orderBy("unit.id")
+      .execute(),
+  ]);
+  const unitsOf = Map.groupBy(units, (unit) => unit.chapter_id);
+  return chapters.map((chapter) => ({
+    ...chapter,
+    units: (unitsOf.get(chapter.id) ?? []).map(({ id, name, resource_type: resourceType, minutes }) => ({
+      id,
+      name,
+      resourceType,
+      minutes,
+    })),
+  }));
+}
+
+async function lecturerOf(
+  db: Database,
+  siteId: string,
+  course: { teacher_id: string | null; speaker_name: string; speaker_title: string },
+): Promise<Detail["responsibleTeacher"]> {
+  const teacher = course.teacher_id
+    ? await db
+        .selectFrom("identity.user as person")
+        .leftJoin("identity.teacher_profile as profile", (join) =>
+          join.onRef("profile.user_id", "=", "person.id").on("profile.site_id", "=", siteId),
+        )
+        .select([
+          "person.id",
+          "person.name",
+          "person.avatar",
+          "profile.title",
+          "profile.introduction",
+        ])
+        .where("person.id", "=", course.teacher_id)
+        .executeTakeFirst()
+    : undefined;
+  if (!teacher) {
+    if (course.speaker_name === "") return null;
+    return { id: "", name: course.speaker_name, title: course.speaker_title, avator: "", introduction: "" };
+  }
+  return {
+    id: teacher.id,
+    name: teacher.name,
+    title: teacher.title ?? course.speaker_title,
+    avator: teacher.avatar,
+    introduction: (teacher.introduction ?? []).join("\n"),
+  };
+}
+
+/** A course as its page shows it; undefined when this site doesn't list it. */
+export async function courseDetail(
+  db: Database,
+  siteId: string,
+  courseId: string,
+  isWithLecturer: boolean,
+): Promise<Detail | undefined> {
+  const course = await selectCards(db, siteId)
+    .select([
+      "period.id as period_id",
+      "course.intro",
+      "course.audience",
+      "course.hours",
+      "course.teacher_id",
+      "course.speaker_title",
+    ])
+    .where("course.id", "=", courseId)
+    .executeTakeFirst();
+  if (!course) return undefined;
+  const [tags, chapters, classes, responsibleTeacher] = await Promise.all([
+    db
+      .selectFrom("course.course_tag as carried")
+      .innerJoin("course.tag as tag", "tag.id", "carried.tag_id")
+      .select(["tag.id", "tag.name"])
+      .where("carried.course_id", "=", courseId)
+      .orderBy("tag.sort")
+      .orderBy("tag.id")
+      .execute(),
+    outlineOf(db, course.period_id),
+    db
+      .selectFrom("course.class")
+      .select(["id", "starts_on", "ends_on"])
+      .where("period_id", "=", course.period_id)
+      .execute(),
+    isWithLecturer ? lecturerOf(db, siteId, course) : null,
+  ]);
+  return {
+    ...cardOf(course),
+    intro: course.intro,
+    audience: course.audience,
+    hours: course.hours,
+    tags,
+    responsibleTeacher,
+    chapters,
+    classId: currentClass(classes, chinaDay(now()))?.id ?? "",
+  };
+}

@@ -1,0 +1,126 @@
+import { CHANNEL } from "@perennial/contract/cms/content.ts";
+import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
+import { demoSchoolContent, demoTopics, placeSubjects } from "../cms/public.ts";
+import { tablesOf, type Services } from "../kernel/services.ts";
+import { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
+import type { DemoChannel, DemoCourse } from "./demo/course-entry.ts";
+import { demoCourses } from "./demo/courses.ts";
+import { demoTags } from "./demo/tags.ts";
+import { aCourse, insertCourses } from "./fixtures.ts";
+import type { CourseTables } from "./tables.ts";
+
+const QUOTA_STEP = 500;
+
+const channelOf: Record<DemoChannel, string> = {
+  community: CHANNEL.communityClassroom,
+  senior: CHANNEL.seniorClassroom,
+  vocational: CHANNEL.vocationalEducation,
+  general: CHANNEL.generalClassroom,
+};
+
+/** The school's four channels are its departments: brush, wellness, digital life, music. */
+const departmentOf: Readonly<Record<string, string>> = {
+  "tag-brush": CHANNEL.communityClassroom,
+  "tag-memoir": CHANNEL.communityClassroom,
+  "tag-wellness": CHANNEL.seniorClassroom,
+  "tag-digital-life": CHANNEL.vocationalEducation,
+  "tag-music": CHANNEL.generalClassroom,
+};
+
+const schoolKeys = new Set(demoSchoolContent.courseKeys);
+
+function tagIdsOf(course: DemoCourse): string[] {
+  return [`tag-${course.channel}`, ...course.tags];
+}
+
+/** The first course of a famous teacher gives the class of the teacher's carousel link, /courseClass/class-<teacher>. */
+function classIdOf(course: DemoCourse, at: number): string {
+  const { lecturer } = course;
+  const isFirst = demoCourses.findIndex((other) => other.lecturer === lecturer) === at;
+  return typeof lecturer === "string" && isFirst ? `class-${lecturer}` : `class-${course.key}`;
+}
+
+function fixtureOf(course: DemoCourse, at: number) {
+  const { lecturer, studentNum, versions } = course;
+  const speaker = typeof lecturer === "string" ? { name: "", title: "" } : lecturer;
+  const [year = "", month = "", day = ""] = course.startDate.split("-");
+  return aCourse({
+    id: course.key,
+    name: course.name,
+    subtitle: course.subtitle,
+    corpId: course.corpKey === "corp-platform" ? ROOT_CORP_ID : course.corpKey,
+    cover: `/files/demo/${course.key}.webp`,
+    thumbnail: `/files/demo/${course.key}-s.webp`,
+    quality: course.courseQuality,
+    level: course.courseLevel,
+    type: course.courseType,
+    intro: course.intro,
+    audience: course.audience,
+    hours: course.hours,
+    teacherId: typeof lecturer === "string" ? lecturer : null,
+    speakerName: speaker.name,
+    speakerTitle: speaker.title,
+    version: versions,
+    publishStatus: course.publishStatus,
+    studentNum,
+    startsOn: course.startDate,
+    endsOn: course.endDate,
+    // Published two weeks before it begins, each at a minute of its own so that "newest" has one order.
+    publishedAt: new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) - 14, 1, at)).toISOString(),
+    tagIds: tagIdsOf(course),
+    siteIds: schoolKeys.has(course.key) ? [PROVINCE_SITE_ID, SCHOOL_SITE_ID] : [PROVINCE_SITE_ID],
+    chapters: course.chapters,
+    classes: [
+      {
+        id: classIdOf(course, at),
+        name: `${course.coverTitle} · 第 ${versions} 期`,
+        quota: Math.ceil((studentNum + 1) / QUOTA_STEP) * QUOTA_STEP,
+        studentNum,
+      },
+    ],
+  });
+}
+
+function itemOf(course: DemoCourse, prefix = "") {
+  return {
+    id: `${prefix}item-${course.key}`,
+    subjectId: course.key,
+    title: course.name,
+    tagIds: tagIdsOf(course),
+    extra: { courseLevelId: String(course.courseLevel) },
+  };
+}
+
+/** Forty courses of the province, of which the school shows its own, and their places in the channels. */
+export async function demoScene(services: Services): Promise<void> {
+  const db = tablesOf<CourseTables>(services.db);
+  await db
+    .insertInto("course.tag")
+    .values(
+      demoTags.map(({ key, name, parentKey }, sort) => ({
+        id: key,
+        site_id: null,
+        parent_id: parentKey,
+        name,
+        sort,
+      })),
+    )
+    .execute();
+  await insertCourses(db, demoCourses.map(fixtureOf));
+  for (const channel of Object.keys(channelOf) as DemoChannel[]) {
+    const items = demoCourses.filter((course) => course.channel === channel).map((course) => itemOf(course));
+    await placeSubjects(services.db, PROVINCE_SITE_ID, channelOf[channel], items);
+  }
+  const byKey = new Map(demoCourses.map((course) => [course.key, course]));
+  for (const topic of demoTopics) {
+    const items = topic.courseKeys.flatMap((key) => byKey.get(key) ?? []);
+    if (items.length === 0) continue;
+    await placeSubjects(services.db, PROVINCE_SITE_ID, `${topic.key}-courses`, items.map((course) => itemOf(course, `${topic.key}-`)));
+  }
+  const ofSchool = demoSchoolContent.courseKeys.flatMap((key) => byKey.get(key) ?? []);
+  const departments = Map.groupBy(ofSchool, (course) => departmentOf[course.tags[0] ?? ""] ?? CHANNEL.communityClassroom);
+  for (const [department, courses] of departments) {
+    const items = courses.map((course) => itemOf(course, "school-"));
+    await placeSubjects(services.db, SCHOOL_SITE_ID, department, items);
+  }
+}

@@ -1,0 +1,18 @@
+import { courseMessages } from "@perennial/contract/course/messages.ts";
+import { provideSubjects } from "../cms/public.ts";
+import type { Domain } from "../kernel/domain.ts";
+import { course as courseOperations } from "./course.ts";
+import { demoScene } from "./demo.ts";
+import { presentCourses } from "./subjects.ts";
+
+// A domain's module is the place where it makes itself known to lower ones: loading it is enough, with or
+// without a started server.
+provideSubjects("Course", presentCourses);
+
+/** Courses, their periods, plans and classes, the tags that they are found by, and what each site offers. */
+export const course: Domain = {
+  name: "course",
+  operations: courseOperations,
+  messages: courseMessages,
+  demo: demoScene,
+};

@@ -1,0 +1,163 @@
+import { CourseType, PublishStatus } from "@perennial/contract/course/course.ts";
+import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
+import type { Kysely } from "kysely";
+import { countTags, refreshListings } from "./listing.ts";
+import type { CourseTables } from "./tables.ts";
+
+type Database = Kysely<CourseTables>;
+
+interface ChapterFixture {
+  readonly name: string;
+  readonly units: readonly { readonly name: string; readonly resourceType: number; readonly minutes: number }[];
+}
+
+interface ClassFixture {
+  readonly id: string;
+  readonly name: string;
+  readonly quota: number;
+  readonly studentNum: number;
+}
+
+/** A course with one period, as tests and the demo write it. */
+interface CourseFixture {
+  readonly id: string;
+  readonly name: string;
+  readonly subtitle: string;
+  readonly corpId: string;
+  readonly cover: string;
+  readonly thumbnail: string;
+  readonly quality: number;
+  readonly level: number;
+  readonly type: number;
+  readonly intro: readonly string[];
+  readonly audience: string;
+  readonly hours: number;
+  readonly teacherId: string | null;
+  readonly speakerName: string;
+  readonly speakerTitle: string;
+  readonly version: number;
+  readonly publishStatus: number;
+  readonly studentNum: number;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly publishedAt: string;
+  readonly tagIds: readonly string[];
+  readonly siteIds: readonly string[];
+  readonly chapters: readonly ChapterFixture[];
+  readonly classes: readonly ClassFixture[];
+}
+
+/** A running course that no site offers yet; only what a test is about needs naming. */
+export function aCourse(given: Partial<CourseFixture> & { readonly id: string }): CourseFixture {
+  return {
+    name: `课程 ${given.id}`,
+    subtitle: "",
+    corpId: ROOT_CORP_ID,
+    cover: "",
+    thumbnail: "",
+    quality: 0,
+    level: 0,
+    type: CourseType.independent,
+    intro: [],
+    audience: "",
+    hours: 0,
+    teacherId: null,
+    speakerName: "",
+    speakerTitle: "",
+    version: 1,
+    publishStatus: PublishStatus.running,
+    studentNum: 0,
+    startsOn: "2026-09-01",
+    endsOn: "2026-12-31",
+    publishedAt: "2026-08-25T09:00:00+08:00",
+    tagIds: [],
+    siteIds: [],
+    chapters: [],
+    classes: [],
+    ...given,
+  };
+}
+
+async function insertPlan(db: Database, periodId: string, courseId: string, chapters: readonly ChapterFixture[]) {
+  if (chapters.length === 0) return;
+  const idOf = (chapterAt: number) => `${courseId}-c${chapterAt + 1}`;
+  await db
+    .insertInto("course.chapter")
+    .values(chapters.map(({ name }, at) => ({ id: idOf(at), period_id: periodId, name, sort: at })))
+    .execute();
+  const units = chapters.flatMap((chapter, chapterAt) =>
+    chapter.units.map(({ name, resourceType, minutes }, at) => ({
+      id: `${idOf(chapterAt)}-u${at + 1}`,
+      chapter_id: idOf(chapterAt),
+      name,
+      resource_type: resourceType,
+      minutes,
+      sort: at,
+    })),
+  );
+  if (units.length > 0) await db.insertInto("course.unit").values(units).execute();
+}
+
+async function insertCourse(db: Database, course: CourseFixture): Promise<void> {
+  const { id } = course;
+  const periodId = `${id}-p${course.version}`;
+  await db
+    .insertInto("course.course")
+    .values({
+      id,
+      corp_id: course.corpId,
+      name: course.name,
+      subtitle: course.subtitle,
+      cover: course.cover,
+      thumbnail: course.thumbnail,
+      quality: course.quality,
+      level: course.level,
+      type: course.type,
+      intro: [...course.intro],
+      audience: course.audience,
+      hours: course.hours,
+      teacher_id: course.teacherId,
+      speaker_name: course.speakerName,
+      speaker_title: course.speakerTitle,
+      current_period_id: null,
+      created_at: course.publishedAt,
+    })
+    .execute();
+  await db
+    .insertInto("course.period")
+    .values({
+      id: periodId,
+      course_id: id,
+      version: course.version,
+      starts_on: course.startsOn,
+      ends_on: course.endsOn,
+      publish_status: course.publishStatus,
+      student_num: course.studentNum,
+      published_at: course.publishedAt,
+    })
+    .execute();
+  await db.updateTable("course.course").set({ current_period_id: periodId }).where("id", "=", id).execute();
+  await insertPlan(db, periodId, id, course.chapters);
+  const classes = course.classes.map(({ id: classId, name, quota, studentNum }) => ({
+    id: classId,
+    period_id: periodId,
+    name,
+    teacher_id: course.teacherId,
+    starts_on: course.startsOn,
+    ends_on: course.endsOn,
+    quota,
+    student_num: studentNum,
+  }));
+  if (classes.length > 0) await db.insertInto("course.class").values(classes).execute();
+  const tags = course.tagIds.map((tagId) => ({ course_id: id, tag_id: tagId }));
+  if (tags.length > 0) await db.insertInto("course.course_tag").values(tags).execute();
+  const listings = course.siteIds.map((siteId) => ({ site_id: siteId, course_id: id }));
+  if (listings.length > 0) await db.insertInto("course.listing").values(listings).execute();
+}
+
+/** Writes courses with their plans, classes and listings, and what follows from them. */
+export async function insertCourses(db: Database, courses: readonly CourseFixture[]): Promise<void> {
+  for (const course of courses) await insertCourse(db, course);
+  await refreshListings(db, courses.map((course) => course.id));
+  for (const siteId of new Set(courses.flatMap((course) => course.siteIds))) await countTags(db, siteId);
+}

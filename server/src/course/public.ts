@@ -1,0 +1,2 @@
+export { courseCards } from "./course-cards.ts";
+export type { CourseTables } from "./tables.ts";
