@@ -18,8 +18,6 @@ const CHECKS = [
   { name: "dead code", check: () => run("knip", []) },
 ];
 
-const TYPE_PROJECTS = ["server", "web", "e2e", "scripts"];
-
 /** The pages' own types are generated from the list of routes first; then every part of the repository by itself. */
 async function checkTypes() {
   const generated = await run("react-router", ["typegen"], { cwd: join(root, "web") });
