@@ -23,11 +23,12 @@ async function checkTypes() {
   const generated = await run("react-router", ["typegen"], { cwd: join(root, "web") });
   if (generated.code !== 0) return generated;
   const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const faults = [];
   for (const part of [...workspaces, "scripts"]) {
-    const outcome = await run("tsc", ["--noEmit", "-p", part]);
-    if (outcome.code !== 0) return outcome;
+    const { code, output } = await run("tsc", ["--noEmit", "--pretty", "false", "-p", part]);
+    if (code !== 0) faults.push(output);
   }
-  return generated;
+  return { code: faults.length === 0 ? 0 : 1, output: faults.join("\n") };
 }
 
 /**
