@@ -93,5 +93,9 @@ export default function Root(): ReactNode {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
-  return <FailurePage error={error} />;
+  return (
+    <main>
+      <FailurePage error={error} />
+    </main>
+  );
 }

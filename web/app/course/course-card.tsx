@@ -45,7 +45,7 @@ export function CourseCard({ course, headingLevel = 3 }: CourseCardProps): React
           alt=""
           width={LIMITS.courseCardWidthPx}
           height={LIMITS.courseCardHeightPx}
-          sizes="(max-width: 992px) 50vw, 288px"
+          sizes="(max-width: 991px) 50vw, 288px"
         />
         {quality ? (
           <span className={styles.badge}>

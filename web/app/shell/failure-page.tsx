@@ -10,7 +10,7 @@ export function FailurePage({ error }: { readonly error: unknown }): ReactNode {
   const detail = isRouteErrorResponse(error) ? (error.data as { message?: string; requestId?: string } | null) : null;
   const isMissing = status === 404;
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <img src={`/files/demo/${isMissing ? "not-found" : "closed"}.svg`} alt="" width={240} height={180} />
       <h1>{isMissing ? words.notFoundTitle : status === 403 ? words.forbiddenTitle : words.unavailableTitle}</h1>
       <p>{isMissing ? words.notFoundHint : (detail?.message ?? words.unavailableHint)}</p>
@@ -18,6 +18,6 @@ export function FailurePage({ error }: { readonly error: unknown }): ReactNode {
       <Link className={styles.home} to="/">
         {words.backHome}
       </Link>
-    </main>
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { courseWords } from "./en/course.ts";
 import { courseCardWords } from "./en/course-card.ts";
 import { gateWords } from "./en/gate.ts";
 import { kernelWords } from "./en/kernel.ts";
+import { shellWords } from "./en/shell.ts";
+import { siteWords } from "./en/site.ts";
 import { teacherWords } from "./en/teacher.ts";
 import type { Words } from "./zh.ts";
 
@@ -14,5 +16,7 @@ export const words: Words = {
   courseCard: courseCardWords,
   gate: gateWords,
   kernel: kernelWords,
+  shell: shellWords,
+  site: siteWords,
   teacher: teacherWords,
 };

@@ -4,6 +4,8 @@ import { courseWords } from "./es/course.ts";
 import { courseCardWords } from "./es/course-card.ts";
 import { gateWords } from "./es/gate.ts";
 import { kernelWords } from "./es/kernel.ts";
+import { shellWords } from "./es/shell.ts";
+import { siteWords } from "./es/site.ts";
 import { teacherWords } from "./es/teacher.ts";
 import type { Words } from "./zh.ts";
 
@@ -14,5 +16,7 @@ export const words: Words = {
   courseCard: courseCardWords,
   gate: gateWords,
   kernel: kernelWords,
+  shell: shellWords,
+  site: siteWords,
   teacher: teacherWords,
 };

@@ -4,6 +4,8 @@ import { courseWords } from "./zh/course.ts";
 import { courseCardWords } from "./zh/course-card.ts";
 import { gateWords } from "./zh/gate.ts";
 import { kernelWords } from "./zh/kernel.ts";
+import { shellWords } from "./zh/shell.ts";
+import { siteWords } from "./zh/site.ts";
 import { teacherWords } from "./zh/teacher.ts";
 
 /** Chinese words of the public pages; the other languages have the same shape. */
@@ -14,6 +16,8 @@ export const words = {
   courseCard: courseCardWords,
   gate: gateWords,
   kernel: kernelWords,
+  shell: shellWords,
+  site: siteWords,
   teacher: teacherWords,
 };
 

@@ -27,7 +27,7 @@ export const kernelWords: Words["kernel"] = {
   play: "Play",
   slideOf: (number, total) => `Slide ${number} of ${total}`,
   more: "More",
-  newWindow: "opens in a new window",
+  newWindowNote: " (opens in a new window)",
   copyLink: "Copy link",
   linkCopied: "Link copied",
   copyFailed: "Could not copy; please copy the address from the address bar",

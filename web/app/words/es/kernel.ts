@@ -27,7 +27,7 @@ export const kernelWords: Words["kernel"] = {
   play: "Reproducir",
   slideOf: (number, total) => `Diapositiva ${number} de ${total}`,
   more: "Más",
-  newWindow: "se abre en una ventana nueva",
+  newWindowNote: " (se abre en una ventana nueva)",
   copyLink: "Copiar enlace",
   linkCopied: "Enlace copiado",
   copyFailed: "No se pudo copiar; copie la dirección de la barra del navegador",

@@ -26,7 +26,7 @@ export const kernelWords = {
   play: "开始播放",
   slideOf: (number: number, total: number) => `第 ${number} 张，共 ${total} 张`,
   more: "更多",
-  newWindow: "在新窗口打开",
+  newWindowNote: "（在新窗口打开）",
   copyLink: "复制链接",
   linkCopied: "链接已复制",
   copyFailed: "无法自动复制，请复制浏览器地址栏中的地址",

@@ -1,0 +1,30 @@
+import { PARAM } from "@perennial/contract/site/param.ts";
+import { useEffect, type ReactNode } from "react";
+import { useShell } from "../../root.tsx";
+import { syncAnonymousVisitor } from "../../site/anonymous-visitor.ts";
+import { FloatingWidget } from "../../site/floating-widget.tsx";
+import { appDownloads, paramOf } from "../../site/params.ts";
+import { ServiceSidebar } from "../../site/service-sidebar.tsx";
+import { StagedNotices } from "../../site/staged-notices.tsx";
+import { serviceOf } from "./service-of.ts";
+
+/** What may come once the page is alive: nothing here is needed to read it. Default export for `lazy`. */
+export default function PortalExtras(): ReactNode {
+  const { site, customerService, notices, user, isElder } = useShell();
+  const isAnonymous = user === null;
+
+  useEffect(() => {
+    if (isAnonymous) void syncAnonymousVisitor();
+  }, [isAnonymous]);
+
+  if (isElder) return null;
+  const widgetUrl = paramOf(site.params, PARAM.floatingWidgetUrl);
+  const widgetText = paramOf(site.params, PARAM.floatingWidgetText);
+  return (
+    <>
+      <ServiceSidebar service={serviceOf(site, customerService)} apps={appDownloads(site.params)} />
+      {widgetUrl && widgetText ? <FloatingWidget url={widgetUrl} text={widgetText} /> : null}
+      <StagedNotices notices={notices} />
+    </>
+  );
+}

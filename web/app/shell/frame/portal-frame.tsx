@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { useShell } from "../../root.tsx";
+import { setNetworkWords } from "../../kernel/call.ts";
+import { useIsIdle } from "../../kernel/device-idle.ts";
+import { useWords } from "../../kernel/words.tsx";
+import { BrowserAdvice } from "../../site/browser-advice.tsx";
+import { InlineNotices } from "../../site/inline-notices.tsx";
+import { ToastHost } from "../../ui/toast.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { PortalFooter } from "./portal-footer.tsx";
+import { ElderBar } from "./elder-bar.tsx";
+import styles from "./portal-frame.module.css";
+import { PortalHeader } from "./portal-header.tsx";
+
+const PortalExtras = lazy(() => import("./portal-extras.tsx"));
+
+/** Header, page, footer, and what floats beside them. */
+export function PortalFrame({ children }: { readonly children: ReactNode }): ReactNode {
+  const { isElder, notices } = useShell();
+  const words = useWords();
+  const isIdle = useIsIdle();
+
+  useEffect(() => setNetworkWords(words.kernel.networkTrouble), [words]);
+
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {words.shell.skip}
+      </a>
+      <BrowserAdvice />
+      <PortalHeader />
+      {isElder ? (
+        <>
+          <ElderBar />
+          <InlineNotices notices={notices} />
+        </>
+      ) : null}
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <PortalFooter />
+      <BottomBar />
+      <ToastHost />
+      {isIdle ? (
+        <Suspense fallback={null}>
+          <PortalExtras />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

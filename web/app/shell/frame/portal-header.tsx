@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import { useShell } from "../../root.tsx";
+import { useWords } from "../../kernel/words.tsx";
+import { ElderSwitch } from "../../site/elder-switch.tsx";
+import { LanguageSwitch } from "../../site/language-switch.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ADDRESS } from "../addresses.ts";
+import { MenuDrawer } from "./menu-drawer.tsx";
+import { MessageBell } from "./message-bell.tsx";
+import styles from "./portal-header.module.css";
+import { RoleSwitch } from "./role-switch.tsx";
+import { TopMenu } from "./top-menu.tsx";
+import { UserCard } from "./user-card.tsx";
+
+/** The head of every portal page: 72 px with logo, menu, language, elder mode and the person. */
+export function PortalHeader(): ReactNode {
+  const { site, topMenu, user, isElder } = useShell();
+  const words = useWords().shell;
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link to={ADDRESS.home} className={styles.logo}>
+          {site.logoUrl ? <img src={site.logoUrl} alt={site.siteName} width={220} height={44} /> : <strong>{site.siteName}</strong>}
+        </Link>
+        <TopMenu items={topMenu} />
+        <div className={styles.actions}>
+          <div className={styles.wide}>
+            <LanguageSwitch />
+          </div>
+          <ElderSwitch isElder={isElder} />
+          {user ? (
+            <>
+              <div className={styles.wide}>
+                <RoleSwitch user={user} />
+              </div>
+              <MessageBell />
+              <div className={styles.wide}>
+                <UserCard user={user} />
+              </div>
+            </>
+          ) : (
+            <div className={styles.wide}>
+              <ButtonLink kind="primary" to={ADDRESS.login}>
+                {words.signIn}
+              </ButtonLink>
+              {/* A full page navigation, as in seed 000 §2. */}
+              {ADDRESS.register ? <a href={ADDRESS.register}>{words.register}</a> : null}
+            </div>
+          )}
+          <button
+            type="button"
+            className={styles.drawerButton}
+            aria-label={words.openMenu}
+            aria-expanded={isDrawerOpen}
+            onClick={() => setIsDrawerOpen(true)}
+          >
+            <Icon name="menu" size={1.5} />
+          </button>
+        </div>
+      </div>
+      {isDrawerOpen ? <MenuDrawer onClose={() => setIsDrawerOpen(false)} /> : null}
+    </header>
+  );
+}

@@ -1,0 +1,10 @@
+import { YES } from "@perennial/contract/kernel/limits.ts";
+import type { ShellData } from "../../root.tsx";
+
+/** Customer service, only when the site's enableSidebar is 1 and the settings are switched on (seed 000 §6). */
+export function serviceOf(
+  site: Pick<ShellData["site"], "enableSidebar">,
+  service: ShellData["customerService"],
+): ShellData["customerService"] | undefined {
+  return site.enableSidebar === YES && service.enabled === YES ? service : undefined;
+}

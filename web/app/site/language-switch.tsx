@@ -1,0 +1,55 @@
+import { LANGUAGES, type Language } from "@perennial/contract/kernel/failure.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import type { ReactNode } from "react";
+import { writeCookie } from "../kernel/cookie.ts";
+import { useLanguage, useWords } from "../kernel/words.tsx";
+import { Dropdown } from "../ui/dropdown.tsx";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./switches.module.css";
+
+/** Each language in its own words. */
+const NAMES: Readonly<Record<Language, string>> = { zh: "中文", en: "English", es: "Español" };
+const TAGS: Readonly<Record<Language, string>> = { zh: "zh-CN", en: "en", es: "es" };
+
+/** Remembers the language for 7 days (seed 000 §9) and shows the page in it. */
+function switchLanguage(language: Language): void {
+  writeCookie("language", language, LIMITS.cookieDays);
+  location.reload();
+}
+
+/** The languages as a row of buttons: in the drawer of a phone. */
+export function LanguageChoices(): ReactNode {
+  const present = useLanguage();
+  return LANGUAGES.map((language) => (
+    <button
+      key={language}
+      type="button"
+      lang={TAGS[language]}
+      className={styles.choice}
+      aria-pressed={language === present}
+      onClick={() => switchLanguage(language)}
+    >
+      {NAMES[language]}
+      {language === present ? <Icon name="check" size={1} /> : null}
+    </button>
+  ));
+}
+
+/** 中文, English, Español in the header. */
+export function LanguageSwitch(): ReactNode {
+  const words = useWords().site;
+  const present = useLanguage();
+  return (
+    <Dropdown
+      label={`${words.language}: ${NAMES[present]}`}
+      face={
+        <>
+          <Icon name="globe" />
+          <span>{NAMES[present]}</span>
+        </>
+      }
+    >
+      {() => <LanguageChoices />}
+    </Dropdown>
+  );
+}
