@@ -15,6 +15,8 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 
+// not import.meta.resolve: the test runner has none
+const require = createRequire(import.meta.url);
 const execute = promisify(execFile);
 
 const FLAGS = [
@@ -58,7 +60,7 @@ export async function browserProgram(): Promise<Program> {
 }
 
 async function unpacked(): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
+  const entry = require.resolve("@sparticuz/chromium");
   const manifest = readFileSync(join(dirname(entry), "..", "package.json"), "utf8");
   const { version } = JSON.parse(manifest) as { version: string };
   const folder = join(tmpdir(), `perennial-chromium-${version}-${process.getuid?.() ?? 0}`);

@@ -13,6 +13,9 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { type Account, canEnter } from "./embedded-postgres-account.ts";
 
+// not import.meta.resolve: the test runner has none
+const require = createRequire(import.meta.url);
+
 /** Where PostgreSQL's own programs stand. */
 export interface Binaries {
   postgres: string;
@@ -43,7 +46,7 @@ export function findBinaries(account: Account | undefined): Binaries {
 function packageOfPlatform(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
+    const wrapper = require.resolve("embedded-postgres");
     const root = dirname(dirname(createRequire(wrapper).resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
       version: string;
