@@ -131,7 +131,7 @@ export function gardenWindow(kind: (typeof windowShapes)[number], r: number): st
   if (kind === "moon") return `M${n(-r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(-r)} 0Z`;
   if (kind === "arch") return `M${n(-r * 0.82)} ${n(r)}V${n(-r * 0.2)}A${n(r * 0.82)} ${n(r * 0.82)} 0 0 1 ${n(r * 0.82)} ${n(-r * 0.2)}V${n(r)}Z`;
   if (kind === "begonia") {
-    const [a, b] = [r * 0.5, r * 0.56];
+    const [a, b] = [r * 0.6, r * 0.645];
     return `M${n(-a)} ${n(-a)}A${n(b)} ${n(b)} 0 0 1 ${n(a)} ${n(-a)}A${n(b)} ${n(b)} 0 0 1 ${n(a)} ${n(a)}A${n(b)} ${n(b)} 0 0 1 ${n(-a)} ${n(a)}A${n(b)} ${n(b)} 0 0 1 ${n(-a)} ${n(-a)}Z`;
   }
   const corners = kind === "octagon" ? 8 : 6;

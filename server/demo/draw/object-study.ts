@@ -1,5 +1,6 @@
 import { mix } from "./colour.ts";
 import type { Drawn } from "./object-paint.ts";
+import { blossom } from "./plant.ts";
 import { around, box, disc, fill, leafPath, oval, place, stroke } from "./shape.ts";
 
 /** A brush resting on an inkstone, paper beneath. */
@@ -84,3 +85,8 @@ export const network: Drawn = (p) => {
   columns.forEach(([x, ys], i) => ys.forEach((y, k) => { all += disc(x, y, 11, i % 2 === k % 2 ? p.second : p.main) + disc(x, y, 5, p.light); }));
   return all;
 };
+
+/** A hanging scroll with orchid and moon. */
+export const scroll: Drawn = (p) =>
+  stroke("M-44-104L0-122L44-104", p.dark, 2) + box(-72, -108, 144, 10, 5, p.dark) + box(-62, -102, 124, 196, 0, mix(p.main, p.light, 0.3)) + box(-50, -84, 100, 152, 0, p.light) + box(-74, 90, 148, 12, 6, p.dark) + disc(22, -52, 17, mix(p.second, p.light, 0.2)) +
+  [[-64, 96, -6], [-84, 82, 10], [-104, 88, -12], [-122, 70, -14], [-48, 78, 12]].map(([a = 0, l = 0, b = 0]) => place(fill(leafPath(l, 5, b), a < -90 ? p.main : p.dark), -8, 56, 1, a)).join("") + place(blossom(12, p.second, p.dark), -22, -8) + place(blossom(10, p.second, p.dark), 20, 6) + box(30, 44, 12, 12, 1, p.second);

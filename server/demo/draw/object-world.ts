@@ -1,7 +1,7 @@
 import { mix } from "./colour.ts";
 import type { Drawn, Paint } from "./object-paint.ts";
 import { frond } from "./plant.ts";
-import { around, box, disc, fill, leafPath, oval, place, stroke } from "./shape.ts";
+import { box, disc, fill, leafPath, oval, place, stroke } from "./shape.ts";
 
 /** A paper person: round head, bell of a coat. `lean` tilts; `hair` 0 short, 1 bun, 2 bob, 3 hat. */
 export function person(coat: string, skin: string, hair: string, style: number, accent: string): string {
@@ -9,7 +9,7 @@ export function person(coat: string, skin: string, hair: string, style: number, 
     fill("M-17-92Q-20-116 0-117T17-92Q8-104-17-92Z", hair),
     fill("M-18-90Q-20-116 0-117T18-90Q10-104 0-104T-18-90Z", hair) + disc(3, -121, 8.5, hair),
     fill("M-19-78Q-24-117 0-117T19-78L13-80Q15-102 0-103T-13-80Z", hair),
-    fill("M-17-95Q-14-116 0-116T17-95Z", hair) + fill("M-25-94Q0-102 25-94Q0-88-25-94Z", accent),
+    fill("M-18-96Q-17-108 0-108T18-96Z", hair) + fill("M-15-104Q-13-124 0-124T15-104Z", accent) + fill("M-27-102Q0-112 27-102Q0-99-27-102Z", accent),
   ][style] ?? "";
   return (
     fill("M-36 0Q-40-58-20-72Q0-80 20-72Q40-58 36 0Z", coat) + fill("M-10-74L0-54L10-74Q0-80-10-74Z", accent) + stroke("M-24-44Q-28-24-24-6M24-44Q28-24 24-6", mix(coat, "#000000", 0.18), 1.8) + box(-5, -80, 10, 10, 3, mix(skin, "#000000", 0.08)) + disc(0, -95, 17, skin) + top
@@ -32,7 +32,7 @@ export const lesson: Drawn = (p) =>
   box(-96, -100, 120, 84, 5, p.dark) + box(-89, -93, 106, 70, 2, mix(p.dark, p.main, 0.35)) + stroke("M-76-74H-20M-76-58H2M-76-42H-34", p.light, 3.4) + place(person(p.second, "#F1CBA6", p.dark, 1, p.light), 66, 66, 1.15) + stroke("M44 4L18-34", p.second, 10) +
   [-84, -36, 10].map((x, i) => place(fill("M-34 0Q-32-44 0-46T34 0Z", [p.main, mix(p.main, p.light, 0.35), mix(p.second, p.light, 0.3)][i] ?? p.main) + disc(0, -60, 18, mix(p.dark, "#2A2320", 0.4)), x, 100)).join("");
 
-/** A moon boat: small boat below a full moon. */
+/** A fern, a twig and berries. */
 export const sprig: Drawn = (p) => place(frond(170, 9, p.main, p.dark, 0.22), -34, 96, 1, -10) + place(frond(130, 8, mix(p.main, p.light, 0.3), p.dark, 0.2), 30, 98, 1, 16) + [[62, -10], [76, 14], [50, 22], [74, -38], [90, -8]].map(([x = 0, y = 0]) => stroke(`M40 92Q${x - 10} 50 ${x} ${y}`, p.dark, 1.6) + disc(x, y, 8, p.second)).join("");
 
 /** A telescope on three legs. */
@@ -88,4 +88,4 @@ export const steps: Drawn = (p) => [0, 1, 2, 3].map((i) => box(-104 + i * 52, 62
 export const seeds: Drawn = (p) => place(box(-50, -70, 100, 140, 4, p.light) + box(-50, -70, 100, 22, 4, p.second) + place(frond(62, 5, p.main, p.dark, 0.28), 0, 30) + stroke("M-30 48H30", p.dark, 4), -34, 4, 1, -8) + [[44, 74], [72, 62], [88, 84], [58, 92]].map(([x = 0, y = 0], i) => oval(x, y, 10, 6.5, i % 2 === 0 ? p.second : p.dark, `transform="rotate(${i * 40} ${x} ${y})"`)).join("") + stroke("M62 40Q58 8 66-20", p.main, 5) + place(fill(leafPath(44, 16), p.main), 64, -8, 1, -36) + place(fill(leafPath(40, 15), mix(p.main, p.light, 0.3)), 64, -4, 1, -144);
 
 /** A yarn-wound bamboo pole of sung notes. */
-export const yarnPole: Drawn = (p) => place(stroke("M0-120V120", mix(p.second, p.light, 0.4), 15) + [-92, -58, -26, 4, 36, 70].map((y, i) => box(-12, y, 24, 12 + ((i * 7) % 14), 4, i % 2 === 0 ? p.second : p.main) + stroke(`M12 ${y + 8}q20 ${i % 2 === 0 ? -10 : 12} 44 ${(i % 3) * 8 - 8}`, i % 2 === 0 ? p.second : p.main, 3)).join(""), 0, 0, 0.86, 18) + around(1, () => "");
+export const yarnPole: Drawn = (p) => place(stroke("M0-120V120", mix(p.second, p.light, 0.4), 15) + [-92, -58, -26, 4, 36, 70].map((y, i) => box(-12, y, 24, 12 + ((i * 7) % 14), 4, i % 2 === 0 ? p.second : p.main) + stroke(`M12 ${y + 8}q20 ${i % 2 === 0 ? -10 : 12} 44 ${(i % 3) * 8 - 8}`, i % 2 === 0 ? p.second : p.main, 3)).join(""), 0, 0, 0.86, 18);

@@ -22,7 +22,7 @@ export const schemes = {
   dawn: { top: mix(gold, paper, 0.5), bottom: persimmonSoft, far: mix(pine, paper, 0.6), near: pineStrong, mist: persimmonSoft, orb: mix(persimmon, gold, 0.25), plate: paper, words: pineStrong, isDark: false },
   day: { top: mix(pine, paper, 0.78), bottom: paper, far: mix(pine, paper, 0.62), near: pine, mist: paper, orb: mix(gold, paper, 0.15), plate: persimmonSoft, words: pineStrong, isDark: false },
   dusk: { top: mix(persimmon, night, 0.45), bottom: mix(gold, persimmonSoft, 0.25), far: mix(persimmon, gold, 0.35), near: mix(night, persimmon, 0.2), mist: mix(gold, persimmonSoft, 0.4), orb: gold, plate: persimmonSoft, words: persimmonSoft, isDark: true },
-  night: { top: night, bottom: mix(pine, night, 0.45), far: mix(pine, night, 0.35), near: mix(night, ink, 0.5), mist: pine, orb: gold, plate: mix(gold, paper, 0.3), words: mix(gold, paper, 0.45), isDark: true },
+  night: { top: night, bottom: mix(pine, night, 0.45), far: mix(pine, night, 0.35), near: mix(night, ink, 0.5), mist: pine, orb: gold, plate: mix(gold, paper, 0.6), words: mix(gold, paper, 0.45), isDark: true },
   paper: { top: paper, bottom: mix(line, paper, 0.4), far: mix(night, paper, 0.72), near: night, mist: paper, orb: persimmon, plate: mix(persimmonSoft, gold, 0.22), words: ink, isDark: false },
   jade: { top: mix(pine, paper, 0.55), bottom: pineSoft, far: mix(pine, paper, 0.42), near: mix(pineStrong, night, 0.4), mist: pineSoft, orb: paper, plate: paper, words: pineStrong, isDark: false },
   clay: { top: mix(persimmon, paper, 0.52), bottom: persimmonSoft, far: mix(persimmon, paper, 0.42), near: mix(persimmon, night, 0.55), mist: persimmonSoft, orb: paper, plate: paper, words: mix(persimmon, ink, 0.55), isDark: false },

@@ -60,7 +60,7 @@ export const range: Setting = (c, random, s, focus, light = focus) => {
   mountains(c, random, s.far, s.near, s.mist, c.height * random.range(0.22, 0.34), random.int(4, 5), random.range(0.45, 0.9));
   mist(c, c.height * 0.74, c.height * 0.2, s.mist, 0.35);
   for (let i = 0; i < 9; i += 1) c.add(place(fir(c.height * random.range(0.1, 0.2), mix(s.near, s.far, random.range(0, 0.3))), random.range(0, c.width), c.height * random.range(0.98, 1.04)));
-  if (!s.isDark) c.add(birds(random, c.width * (1 - focus) - 20, c.height * 0.26, s.near, 4));
+  if (!s.isDark) c.add(birds(random, c.width * (light < 0.5 ? 0.56 : 0.3), c.height * 0.13, s.near, 4));
 };
 
 /** Waves to the horizon. */
@@ -103,7 +103,7 @@ export const inkwork: Setting = (c, random, s, focus) => {
 
 /** Bamboo and reeds round a still pond. */
 export const garden: Setting = (c, random, s, focus) => {
-  openSky(c, random, s, c.width * focus, c.height * 0.5, c.height * 0.37);
+  openSky(c, random, { ...s, orb: mix(s.orb, s.top, 0.55) }, c.width * focus, c.height * 0.5, c.height * 0.37);
   mountains(c, random, mix(s.far, s.mist, 0.5), s.far, s.mist, c.height * 0.4, 2, 0.4);
   c.add(ripples(random, 0, c.height * 0.8, c.width, c.height * 0.2, mix(s.near, s.mist, 0.6), 26));
   const side = focus > 0.5 ? 1 : -1;
