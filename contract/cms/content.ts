@@ -5,8 +5,19 @@ import { Paging } from "../kernel/page.ts";
 
 /** Kinds of channels (seed 001 §3). */
 export const CHANNEL_TYPES = [
-  "Banner", "Resource", "Course", "Picture", "Text", "Article", "Teacher", "CoursePackage",
-  "Space", "SpaceCourse", "NavMenu", "Shop", "Link",
+  "Banner",
+  "Resource",
+  "Course",
+  "Picture",
+  "Text",
+  "Article",
+  "Teacher",
+  "CoursePackage",
+  "Space",
+  "SpaceCourse",
+  "NavMenu",
+  "Shop",
+  "Link",
 ] as const;
 
 /** Pages that show an item of a channel: the news page and the two content templates (seed 001 §2). */

@@ -5,16 +5,28 @@ export const cmsMessages = {
   "cms.channelNotFound": {
     resultCode: 234001,
     status: 404,
-    words: { zh: "没有找到这个栏目", en: "This channel was not found", es: "No se encontró el canal" },
+    words: {
+      zh: "没有找到这个栏目",
+      en: "This channel was not found",
+      es: "No se encontró el canal",
+    },
   },
   "cms.contentNotFound": {
     resultCode: 234002,
     status: 404,
-    words: { zh: "内容不存在或已下线", en: "This content does not exist any more", es: "Este contenido ya no existe" },
+    words: {
+      zh: "内容不存在或已下线",
+      en: "This content does not exist any more",
+      es: "Este contenido ya no existe",
+    },
   },
   "cms.indefinerTaken": {
     resultCode: 234003,
     status: 409,
-    words: { zh: "栏目标识已被使用", en: "This channel name is taken", es: "Ese nombre de canal ya está en uso" },
+    words: {
+      zh: "栏目标识已被使用",
+      en: "This channel name is taken",
+      es: "Ese nombre de canal ya está en uso",
+    },
   },
 } as const satisfies Record<string, FailureKind>;

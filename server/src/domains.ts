@@ -1,5 +1,5 @@
-import { commerce } from "./commerce/domain.ts";
 import { cms } from "./cms/domain.ts";
+import { commerce } from "./commerce/domain.ts";
 import { course } from "./course/domain.ts";
 import { identity } from "./identity/domain.ts";
 import { decideLoginRedirect, findViewer } from "./identity/public.ts";

@@ -12,14 +12,20 @@ export function findChannel(db: Database, siteId: string, idOrIndefiner: string)
     .selectFrom("cms.channel")
     .select(["id", "indefiner", "name", "channel_type", "template_id"])
     .where("site_id", "=", siteId)
-    .where((either) => either.or([either("id", "=", idOrIndefiner), either("indefiner", "=", idOrIndefiner)]))
+    .where((either) =>
+      either.or([either("id", "=", idOrIndefiner), either("indefiner", "=", idOrIndefiner)]),
+    )
     .orderBy((order) => order("id", "=", idOrIndefiner), "desc")
     .limit(1)
     .executeTakeFirst();
 }
 
 /** Ids of a channel and of all channels below it. */
-export async function withChannelsBelow(db: Database, siteId: string, channelId: string): Promise<string[]> {
+export async function withChannelsBelow(
+  db: Database,
+  siteId: string,
+  channelId: string,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive branch (id) as (
       select ${channelId}::text
@@ -68,7 +74,12 @@ export function channelOf(row: ChannelRow): z.output<typeof Channel> {
     channelType,
     parentId: row.parent_id ?? "",
     templateId: row.template_id,
-    linkUrl: channelTarget({ id, channelType, externalLink, parentIndefiner: row.parent_indefiner }),
+    linkUrl: channelTarget({
+      id,
+      channelType,
+      externalLink,
+      parentIndefiner: row.parent_indefiner,
+    }),
     externalLink,
     imgUrl: row.thumbnail || row.cover,
     cover: row.cover,

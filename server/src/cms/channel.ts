@@ -39,14 +39,25 @@ function createChannel(db: Kysely<CmsTables>, siteId: string, input: ChannelInpu
     .executeTakeFirstOrThrow();
 }
 
-function changeChannel(db: Kysely<CmsTables>, siteId: string, id: string, input: ChannelInput, parent: Parent) {
+function changeChannel(
+  db: Kysely<CmsTables>,
+  siteId: string,
+  id: string,
+  input: ChannelInput,
+  parent: Parent,
+) {
   return (
     db
       .updateTable("cms.channel")
       .set(valuesOf(input, parent))
       // A small picture that was made of the old cover would not fit the new one.
       .set((row) => ({
-        thumbnail: row.case().when("cover", "=", input.cover).then(row.ref("thumbnail")).else("").end(),
+        thumbnail: row
+          .case()
+          .when("cover", "=", input.cover)
+          .then(row.ref("thumbnail"))
+          .else("")
+          .end(),
       }))
       .where("id", "=", id)
       .where("site_id", "=", siteId)
@@ -95,12 +106,20 @@ export const channel = implement(contract, {
     const { id } = input;
     const known = id === undefined ? undefined : await findChannel(db, siteId, id);
     if (id !== undefined && known?.id !== id) return fail("cms.channelNotFound");
-    const parent = input.parentId === undefined ? undefined : await findChannel(db, siteId, input.parentId);
+    const parent =
+      input.parentId === undefined ? undefined : await findChannel(db, siteId, input.parentId);
     if (input.parentId !== undefined && !parent) return fail("cms.channelNotFound");
-    if (parent && id !== undefined && (await withChannelsBelow(db, siteId, id)).includes(parent.id)) {
+    if (
+      parent &&
+      id !== undefined &&
+      (await withChannelsBelow(db, siteId, id)).includes(parent.id)
+    ) {
       return fail("kernel.invalidInput", [fieldFault("parentId", "ownBranch", caller.language)]);
     }
-    const writing = id === undefined ? createChannel(db, siteId, input, parent) : changeChannel(db, siteId, id, input, parent);
+    const writing =
+      id === undefined
+        ? createChannel(db, siteId, input, parent)
+        : changeChannel(db, siteId, id, input, parent);
     const saved = await writing.catch((error: unknown) => {
       if ((error as { code?: string }).code === UNIQUE_VIOLATION) return fail("cms.indefinerTaken");
       throw error;

@@ -9,12 +9,18 @@ import type { CmsTables } from "./tables.ts";
 type Database = Kysely<CmsTables>;
 
 /** Items of a site that may be seen, with their channel; columns, order and more conditions are the caller's. */
-export function visibleContent(db: Database, siteId: string, { auditStatus, isPublishedOnly }: Visibility) {
+export function visibleContent(
+  db: Database,
+  siteId: string,
+  { auditStatus, isPublishedOnly }: Visibility,
+) {
   const items = db
     .selectFrom("cms.content as content")
     .innerJoin("cms.channel as channel", "channel.id", "content.channel_id")
     .where("content.site_id", "=", siteId)
-    .$if(auditStatus !== undefined, (query) => query.where("content.audit_status", "=", auditStatus ?? 0));
+    .$if(auditStatus !== undefined, (query) =>
+      query.where("content.audit_status", "=", auditStatus ?? 0),
+    );
   return isPublishedOnly ? items.where("content.publish_at", "<=", now().toISOString()) : items;
 }
 
@@ -43,7 +49,9 @@ export const ITEM_COLUMNS = [
 ] as const;
 
 function selectItems(db: Database) {
-  return visibleContent(db, "", { auditStatus: undefined, isPublishedOnly: false }).select(ITEM_COLUMNS);
+  return visibleContent(db, "", { auditStatus: undefined, isPublishedOnly: false }).select(
+    ITEM_COLUMNS,
+  );
 }
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>["execute"]>>[number];
 

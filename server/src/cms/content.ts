@@ -28,7 +28,10 @@ async function findItem(
   const { id, channelIndefiner } = wanted;
   if (id === undefined && channelIndefiner === undefined) return undefined;
   // An editor looks at a draft by its id; a channel's page is what visitors get.
-  const visibility = visibilityOf(isEditor, id === undefined ? { includeUnpublish: 0 } : ALL_THERE_IS);
+  const visibility = visibilityOf(
+    isEditor,
+    id === undefined ? { includeUnpublish: 0 } : ALL_THERE_IS,
+  );
   const items = visibleContent(db, siteId, visibility).select([
     ...ITEM_COLUMNS,
     "content.author",
@@ -50,7 +53,10 @@ async function findItem(
     .executeTakeFirst();
 }
 
-function valuesOf(input: ParsedInputOf<typeof contract.saveContent>, channel: { id: string; channel_type: string }) {
+function valuesOf(
+  input: ParsedInputOf<typeof contract.saveContent>,
+  channel: { id: string; channel_type: string },
+) {
   return {
     channel_id: channel.id,
     title: input.title,
@@ -68,9 +74,11 @@ function valuesOf(input: ParsedInputOf<typeof contract.saveContent>, channel: { 
     audit_status: input.auditStatus,
     tag_ids: idsOf(input.tagIds),
     extra: JSON.stringify(input.extra),
-    search: sql<string>`array_to_tsvector(${searchLexemes(input.title)}::text[])`,
+    search: sql<string>`array_to_tsvector(${searchLexemes([input.title])}::text[])`,
     ...(input.publishTime === undefined ? {} : { publish_at: input.publishTime }),
-    ...(input.subjectId === undefined ? {} : { subject_kind: channel.channel_type, subject_id: input.subjectId }),
+    ...(input.subjectId === undefined
+      ? {}
+      : { subject_kind: channel.channel_type, subject_id: input.subjectId }),
   };
 }
 
@@ -121,7 +129,9 @@ export const content = implement(contract, {
       const subject = { subject_kind: channel.channel_type, subject_id: subjectId };
       const subjectOf = await subjectsOf(db as Kysely<unknown>, siteId, [subject]);
       if (!isSubjectKind(channel.channel_type) || !subjectOf(subject)) {
-        return fail("kernel.invalidInput", [fieldFault("subjectId", "subjectUnknown", caller.language)]);
+        return fail("kernel.invalidInput", [
+          fieldFault("subjectId", "subjectUnknown", caller.language),
+        ]);
       }
     }
     const values = valuesOf(input, channel);
@@ -129,7 +139,12 @@ export const content = implement(contract, {
       id === undefined
         ? await db
             .insertInto("cms.content")
-            .values({ publish_at: now().toISOString(), ...values, site_id: siteId, created_at: now().toISOString() })
+            .values({
+              publish_at: now().toISOString(),
+              ...values,
+              site_id: siteId,
+              created_at: now().toISOString(),
+            })
             .returning("id")
             .executeTakeFirstOrThrow()
         : await db

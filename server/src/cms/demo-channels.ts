@@ -9,7 +9,12 @@ type Channel = ReturnType<typeof aChannel>;
 type Facts = Pick<Channel, "name" | "channelType"> & Partial<Channel>;
 
 /** The names of the four course channels; a school calls them after its departments. */
-type CourseChannelNames = readonly [community: string, senior: string, vocational: string, general: string];
+type CourseChannelNames = readonly [
+  community: string,
+  senior: string,
+  vocational: string,
+  general: string,
+];
 
 const tabSuffix = { notice: "Notice", running: "Running", review: "Review" } as const;
 
@@ -23,15 +28,33 @@ function channelsOf(siteId: string, prefix: string, courseNames: CourseChannelNa
   const made: Channel[] = [];
   const add = (indefiner: string, parent: string | null, facts: Facts): void => {
     const parentId = parent === null ? null : `${prefix}${parent}`;
-    made.push(aChannel({ id: `${prefix}${indefiner}`, siteId, indefiner, parentId, sort: made.length + 1, ...facts }));
+    made.push(
+      aChannel({
+        id: `${prefix}${indefiner}`,
+        siteId,
+        indefiner,
+        parentId,
+        sort: made.length + 1,
+        ...facts,
+      }),
+    );
   };
   add(CHANNEL.homeBanner, null, { name: "首页轮播", channelType: "Banner" });
   add(CHANNEL.recommendedCourses, null, { name: "课程中心", channelType: "Course" });
   const [community, senior, vocational, general] = courseNames;
-  add(CHANNEL.communityClassroom, CHANNEL.recommendedCourses, { name: community, channelType: "Course" });
+  add(CHANNEL.communityClassroom, CHANNEL.recommendedCourses, {
+    name: community,
+    channelType: "Course",
+  });
   add(CHANNEL.seniorClassroom, CHANNEL.recommendedCourses, { name: senior, channelType: "Course" });
-  add(CHANNEL.vocationalEducation, CHANNEL.recommendedCourses, { name: vocational, channelType: "Course" });
-  add(CHANNEL.generalClassroom, CHANNEL.recommendedCourses, { name: general, channelType: "Course" });
+  add(CHANNEL.vocationalEducation, CHANNEL.recommendedCourses, {
+    name: vocational,
+    channelType: "Course",
+  });
+  add(CHANNEL.generalClassroom, CHANNEL.recommendedCourses, {
+    name: general,
+    channelType: "Course",
+  });
   add(CHANNEL.topics, null, { name: "专题", channelType: "Article", templateId: "tp1" });
   add(CHANNEL.activities, null, { name: "社区活动", channelType: "Article", templateId: "tp2" });
   for (const { key, name, description } of demoActivityTabs) {
@@ -42,10 +65,19 @@ function channelsOf(siteId: string, prefix: string, courseNames: CourseChannelNa
   add(CHANNEL.famousTeachers, null, { name: "名师风采", channelType: "Teacher" });
   for (const { indefiner, name, description } of demoColumns) {
     const parent = indefiner === CHANNEL.news ? null : CHANNEL.news;
-    add(indefiner, parent, { name, channelType: "Article", templateId: "news", summary: description });
+    add(indefiner, parent, {
+      name,
+      channelType: "Article",
+      templateId: "news",
+      summary: description,
+    });
   }
   add(CHANNEL.links, null, { name: "友情链接", channelType: "Link" });
-  add(CHANNEL.registerProtocol, null, { name: "用户服务协议", channelType: "Text", templateId: "tp1" });
+  add(CHANNEL.registerProtocol, null, {
+    name: "用户服务协议",
+    channelType: "Text",
+    templateId: "tp1",
+  });
   add(CHANNEL.paymentProtocol, null, { name: "支付协议", channelType: "Text", templateId: "tp1" });
   add(CHANNEL.privacyPolicy, null, { name: "隐私政策", channelType: "Text", templateId: "tp1" });
   return made;
@@ -85,7 +117,20 @@ export const topicChannels: readonly Channel[] = demoTopics.flatMap((topic, at) 
   const below = { siteId: PROVINCE_SITE_ID, parentId: topic.key };
   return [
     topicChannel,
-    aChannel({ ...below, id: `${topic.key}-courses`, name: "相关课程", channelType: "Course", sort: 1 }),
-    aChannel({ ...below, id: `${topic.key}-articles`, name: "相关报道", channelType: "Article", templateId: "news", sort: 2 }),
+    aChannel({
+      ...below,
+      id: `${topic.key}-courses`,
+      name: "相关课程",
+      channelType: "Course",
+      sort: 1,
+    }),
+    aChannel({
+      ...below,
+      id: `${topic.key}-articles`,
+      name: "相关报道",
+      channelType: "Article",
+      templateId: "news",
+      sort: 2,
+    }),
   ];
 });

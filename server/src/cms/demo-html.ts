@@ -10,7 +10,12 @@ interface Figure {
   readonly caption: string;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
 
 function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);

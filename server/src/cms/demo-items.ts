@@ -56,7 +56,9 @@ export function articleItems(siteId: string, articles: readonly DemoArticle[]): 
     const { key, column, title, source, isTop, hasPicture, paragraphs } = article;
     const indefiner = demoColumns.find((one) => one.key === column)?.indefiner ?? CHANNEL.news;
     const sections = column === "policy" ? questionSections(paragraphs) : [{ paragraphs }];
-    const figure = hasPicture ? { src: picture(key), alt: title, caption: `${source} 供图` } : undefined;
+    const figure = hasPicture
+      ? { src: picture(key), alt: title, caption: `${source} 供图` }
+      : undefined;
     return aContent({
       ...articleFacts(article),
       id: key,
@@ -138,7 +140,9 @@ export function activityItems(organisers: ReadonlyMap<string, string>): Item[] {
         bodyHtml: sectionsHtml([activity], figure),
       });
     });
-  const ofSchool = demoActivities.filter((activity) => activity.organiserCorpKey === "corp-senior-university");
+  const ofSchool = demoActivities.filter(
+    (activity) => activity.organiserCorpKey === "corp-senior-university",
+  );
   return [...place(PROVINCE_SITE_ID, demoActivities), ...place(SCHOOL_SITE_ID, ofSchool)];
 }
 

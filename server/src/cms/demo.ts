@@ -5,7 +5,14 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
 import { provinceChannels, schoolChannels, topicChannels } from "./demo-channels.ts";
-import { activityItems, articleItems, bannerItems, linkItems, protocolItems, topicItems } from "./demo-items.ts";
+import {
+  activityItems,
+  articleItems,
+  bannerItems,
+  linkItems,
+  protocolItems,
+  topicItems,
+} from "./demo-items.ts";
 import { demoArticles } from "./demo/articles.ts";
 import { demoBanners } from "./demo/banners.ts";
 import { demoSchoolContent } from "./demo/school-site.ts";
@@ -51,7 +58,10 @@ export async function demoScene(services: Services): Promise<void> {
     ...activityItems(await organiserNames(services)),
     ...articleItems(PROVINCE_SITE_ID, demoArticles),
     ...articleItems(SCHOOL_SITE_ID, demoSchoolContent.articles),
-    ...[PROVINCE_SITE_ID, SCHOOL_SITE_ID].flatMap((siteId) => [...linkItems(siteId), ...protocolItems(siteId)]),
+    ...[PROVINCE_SITE_ID, SCHOOL_SITE_ID].flatMap((siteId) => [
+      ...linkItems(siteId),
+      ...protocolItems(siteId),
+    ]),
   ]);
   await placeTeachers(services, PROVINCE_SITE_ID);
   await placeTeachers(services, SCHOOL_SITE_ID);

@@ -3,7 +3,12 @@ import type { Domain } from "../kernel/domain.ts";
 import { channel } from "./channel.ts";
 import { content } from "./content.ts";
 import { demoScene } from "./demo.ts";
+import { provideSubjects } from "./subjects.ts";
+import { presentTeachers } from "./teacher-subjects.ts";
 import { startViewCounting } from "./views.ts";
+
+// See provideSubjects: loading the domain is enough, with or without a started server.
+provideSubjects("Teacher", presentTeachers);
 
 /** Channels, articles, banners, topics, links, protocols: what editors put on a site, and in which order. */
 export const cms: Domain = {

@@ -14,6 +14,10 @@ const FAULTS = {
   },
 } as const satisfies Record<string, Words>;
 
-export function fieldFault(path: string, fault: keyof typeof FAULTS, language: Language): FieldFault {
+export function fieldFault(
+  path: string,
+  fault: keyof typeof FAULTS,
+  language: Language,
+): FieldFault {
   return { path, message: FAULTS[fault][language] };
 }

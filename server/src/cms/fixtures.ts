@@ -22,7 +22,9 @@ interface ChannelFixture {
 }
 
 /** An article channel at the root; only what a test is about needs naming. */
-export function aChannel(given: Partial<ChannelFixture> & { readonly id: string; readonly siteId: string }): ChannelFixture {
+export function aChannel(
+  given: Partial<ChannelFixture> & { readonly id: string; readonly siteId: string },
+): ChannelFixture {
   return {
     parentId: null,
     indefiner: null,
@@ -39,7 +41,10 @@ export function aChannel(given: Partial<ChannelFixture> & { readonly id: string;
 }
 
 /** Writes channels, parents before children. */
-export async function insertChannels(db: Kysely<CmsTables>, channels: readonly ChannelFixture[]): Promise<void> {
+export async function insertChannels(
+  db: Kysely<CmsTables>,
+  channels: readonly ChannelFixture[],
+): Promise<void> {
   if (channels.length === 0) return;
   await db
     .insertInto("cms.channel")
@@ -82,7 +87,11 @@ interface ContentFixture {
 
 /** A passed and published item; only what a test is about needs naming. */
 export function aContent(
-  given: Partial<ContentFixture> & { readonly id: string; readonly siteId: string; readonly channelId: string },
+  given: Partial<ContentFixture> & {
+    readonly id: string;
+    readonly siteId: string;
+    readonly channelId: string;
+  },
 ): ContentFixture {
   return {
     title: `内容 ${given.id}`,
@@ -108,7 +117,10 @@ export function aContent(
 }
 
 /** Writes items as saving them would: HTML cleaned, title searchable. */
-export async function insertContent(db: Kysely<CmsTables>, items: readonly ContentFixture[]): Promise<void> {
+export async function insertContent(
+  db: Kysely<CmsTables>,
+  items: readonly ContentFixture[],
+): Promise<void> {
   if (items.length === 0) return;
   await db
     .insertInto("cms.content")
@@ -137,7 +149,7 @@ export async function insertContent(db: Kysely<CmsTables>, items: readonly Conte
         subject_kind: item.subject?.kind ?? null,
         subject_id: item.subject?.id ?? null,
         extra: JSON.stringify(item.extra),
-        search: sql<string>`array_to_tsvector(${searchLexemes(item.title)}::text[])`,
+        search: sql<string>`array_to_tsvector(${searchLexemes([item.title])}::text[])`,
       })),
     )
     .execute();

@@ -23,16 +23,21 @@ function matchingContent(
   const tagIds = idsOf(input.tagIds);
   let items = visibleContent(db, siteId, visibility);
   if (channelIds?.length === 1) items = items.where("content.channel_id", "=", channelIds[0] ?? "");
-  if (channelIds && channelIds.length > 1) items = items.where("content.channel_id", "=", sql<string>`any(${channelIds})`);
+  if (channelIds && channelIds.length > 1)
+    items = items.where("content.channel_id", "=", sql<string>`any(${channelIds})`);
   if (keyword !== "") {
     // Only marks and nothing to look for: no title matches that.
     const words = searchQuery(keyword);
-    items = items.where(words ? sql<SqlBool>`content.search @@ ${words}::tsquery` : sql<SqlBool>`false`);
+    items = items.where(
+      words ? sql<SqlBool>`content.search @@ ${words}::tsquery` : sql<SqlBool>`false`,
+    );
   }
   if (tagIds.length > 0) items = items.where(sql<SqlBool>`content.tag_ids && ${tagIds}::text[]`);
   // A class of content is a tag of its own kind.
-  if (classifyId !== undefined) items = items.where(sql<SqlBool>`content.tag_ids && ${[classifyId]}::text[]`);
-  if (courseLevelId > 0) items = items.where(sql<SqlBool>`content.extra ->> 'courseLevelId' = ${String(courseLevelId)}`);
+  if (classifyId !== undefined)
+    items = items.where(sql<SqlBool>`content.tag_ids && ${[classifyId]}::text[]`);
+  if (courseLevelId > 0)
+    items = items.where(sql<SqlBool>`content.extra ->> 'courseLevelId' = ${String(courseLevelId)}`);
   if (templateId !== undefined) items = items.where("channel.template_id", "=", templateId);
   return items;
 }
@@ -67,11 +72,19 @@ export async function findContent(
       : await withChannelsBelow(db, siteId, channelId);
   const matching = matchingContent(db, siteId, visibility, input, channelIds || undefined);
   const offset = (pageNo - 1) * pageSize;
-  const rows = await inOrder(matching, input.orderby).select(ITEM_COLUMNS).limit(pageSize).offset(offset).execute();
+  const rows = await inOrder(matching, input.orderby)
+    .select(ITEM_COLUMNS)
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
   // A page that is not full is the last one, which saves the count on most lists.
   const isLast = rows.length < pageSize && (rows.length > 0 || pageNo === 1);
   const rowCount = isLast
     ? offset + rows.length
-    : (await matching.select((row) => row.fn.countAll<number>().as("found")).executeTakeFirstOrThrow()).found;
+    : (
+        await matching
+          .select((row) => row.fn.countAll<number>().as("found"))
+          .executeTakeFirstOrThrow()
+      ).found;
   return { data: await presentItems(db, siteId, rows), page: pageInfo(rowCount, pageNo, pageSize) };
 }

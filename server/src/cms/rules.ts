@@ -9,7 +9,7 @@ const TEMPLATE_PAGES: Readonly<Record<string, string>> = {
 };
 
 /** Channel types whose items have a text of their own to read. */
-const READABLE_TYPES: readonly string[] = ["Article", "Text", "Resource", "Picture"];
+const READABLE_TYPES: ReadonlySet<string> = new Set(["Article", "Text", "Resource", "Picture"]);
 
 /** Editors work on the site of their session only. */
 export function mayEdit(viewer: Viewer | undefined, siteId: string): boolean {
@@ -34,14 +34,15 @@ export function visibilityOf(
   const isUnpublishedIncluded = asked.includeUnpublish === 1;
   return {
     auditStatus: asked.auditStatus ?? (isUnpublishedIncluded ? undefined : AuditStatus.passed),
-    isPublishedOnly: !isUnpublishedIncluded && (asked.auditStatus ?? AuditStatus.passed) === AuditStatus.passed,
+    isPublishedOnly:
+      !isUnpublishedIncluded && (asked.auditStatus ?? AuditStatus.passed) === AuditStatus.passed,
   };
 }
 
 /** The template of a new channel: its parent's, or the plain page where there is something to read. */
 export function templateFor(channelType: string, parentTemplate: string): string {
   if (parentTemplate !== "") return parentTemplate;
-  return READABLE_TYPES.includes(channelType) ? "tp1" : "";
+  return READABLE_TYPES.has(channelType) ? "tp1" : "";
 }
 
 /** The page of an item: its own, that of the row it presents, or that of its channel's template. */

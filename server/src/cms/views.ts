@@ -46,7 +46,9 @@ export function startViewCounting(services: Services): () => Promise<void> {
   const flush = (): void => {
     running = running
       .then(() => flushViews(services))
-      .catch((error: unknown) => services.log.warn({ err: error }, "views could not be written yet"));
+      .catch((error: unknown) =>
+        services.log.warn({ err: error }, "views could not be written yet"),
+      );
   };
   const timer = setInterval(flush, FLUSH_INTERVAL_MS);
   timer.unref();

@@ -67,7 +67,9 @@ export async function courseCards(
   ids: readonly string[],
 ): Promise<z.output<typeof CourseCard>[]> {
   if (ids.length === 0) return [];
-  const rows = await selectCards(db, siteId).where("course.id", "=", sql<string>`any(${ids})`).execute();
+  const rows = await selectCards(db, siteId)
+    .where("course.id", "=", sql<string>`any(${ids})`)
+    .execute();
   const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

@@ -28,13 +28,14 @@ async function outlineOf(db: Database, periodId: string): Promise<Detail["chapte
       .execute(),
   ]);
   const unitsOf = Map.groupBy(units, (unit) => unit.chapter_id);
-  return chapters.map((chapter) => ({
-    ...chapter,
-    units: (unitsOf.get(chapter.id) ?? []).map(({ id, name, resource_type: resourceType, minutes }) => ({
-      id,
-      name,
-      resourceType,
-      minutes,
+  return chapters.map(({ id, name }) => ({
+    id,
+    name,
+    units: (unitsOf.get(id) ?? []).map((unit) => ({
+      id: unit.id,
+      name: unit.name,
+      resourceType: unit.resource_type,
+      minutes: unit.minutes,
     })),
   }));
 }
@@ -62,7 +63,13 @@ async function lecturerOf(
     : undefined;
   if (!teacher) {
     if (course.speaker_name === "") return null;
-    return { id: "", name: course.speaker_name, title: course.speaker_title, avator: "", introduction: "" };
+    return {
+      id: "",
+      name: course.speaker_name,
+      title: course.speaker_title,
+      avator: "",
+      introduction: "",
+    };
   }
   return {
     id: teacher.id,

@@ -66,7 +66,9 @@ function fixtureOf(course: DemoCourse, at: number) {
     startsOn: course.startDate,
     endsOn: course.endDate,
     // Published two weeks before it begins, each at a minute of its own so that "newest" has one order.
-    publishedAt: new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) - 14, 1, at)).toISOString(),
+    publishedAt: new Date(
+      Date.UTC(Number(year), Number(month) - 1, Number(day) - 14, 1, at),
+    ).toISOString(),
     tagIds: tagIdsOf(course),
     siteIds: schoolKeys.has(course.key) ? [PROVINCE_SITE_ID, SCHOOL_SITE_ID] : [PROVINCE_SITE_ID],
     chapters: course.chapters,
@@ -108,17 +110,27 @@ export async function demoScene(services: Services): Promise<void> {
     .execute();
   await insertCourses(db, demoCourses.map(fixtureOf));
   for (const channel of Object.keys(channelOf) as DemoChannel[]) {
-    const items = demoCourses.filter((course) => course.channel === channel).map((course) => itemOf(course));
+    const items = demoCourses
+      .filter((course) => course.channel === channel)
+      .map((course) => itemOf(course));
     await placeSubjects(services.db, PROVINCE_SITE_ID, channelOf[channel], items);
   }
   const byKey = new Map(demoCourses.map((course) => [course.key, course]));
   for (const topic of demoTopics) {
     const items = topic.courseKeys.flatMap((key) => byKey.get(key) ?? []);
     if (items.length === 0) continue;
-    await placeSubjects(services.db, PROVINCE_SITE_ID, `${topic.key}-courses`, items.map((course) => itemOf(course, `${topic.key}-`)));
+    await placeSubjects(
+      services.db,
+      PROVINCE_SITE_ID,
+      `${topic.key}-courses`,
+      items.map((course) => itemOf(course, `${topic.key}-`)),
+    );
   }
   const ofSchool = demoSchoolContent.courseKeys.flatMap((key) => byKey.get(key) ?? []);
-  const departments = Map.groupBy(ofSchool, (course) => departmentOf[course.tags[0] ?? ""] ?? CHANNEL.communityClassroom);
+  const departments = Map.groupBy(
+    ofSchool,
+    (course) => departmentOf[course.tags[0] ?? ""] ?? CHANNEL.communityClassroom,
+  );
   for (const [department, courses] of departments) {
     const items = courses.map((course) => itemOf(course, "school-"));
     await placeSubjects(services.db, SCHOOL_SITE_ID, department, items);

@@ -8,7 +8,11 @@ type Database = Kysely<CourseTables>;
 
 interface ChapterFixture {
   readonly name: string;
-  readonly units: readonly { readonly name: string; readonly resourceType: number; readonly minutes: number }[];
+  readonly units: readonly {
+    readonly name: string;
+    readonly resourceType: number;
+    readonly minutes: number;
+  }[];
 }
 
 interface ClassFixture {
@@ -78,7 +82,12 @@ export function aCourse(given: Partial<CourseFixture> & { readonly id: string })
   };
 }
 
-async function insertPlan(db: Database, periodId: string, courseId: string, chapters: readonly ChapterFixture[]) {
+async function insertPlan(
+  db: Database,
+  periodId: string,
+  courseId: string,
+  chapters: readonly ChapterFixture[],
+) {
   if (chapters.length === 0) return;
   const idOf = (chapterAt: number) => `${courseId}-c${chapterAt + 1}`;
   await db
@@ -136,7 +145,11 @@ async function insertCourse(db: Database, course: CourseFixture): Promise<void> 
       published_at: course.publishedAt,
     })
     .execute();
-  await db.updateTable("course.course").set({ current_period_id: periodId }).where("id", "=", id).execute();
+  await db
+    .updateTable("course.course")
+    .set({ current_period_id: periodId })
+    .where("id", "=", id)
+    .execute();
   await insertPlan(db, periodId, id, course.chapters);
   const classes = course.classes.map(({ id: classId, name, quota, studentNum }) => ({
     id: classId,
@@ -156,8 +169,15 @@ async function insertCourse(db: Database, course: CourseFixture): Promise<void> 
 }
 
 /** Writes courses with their plans, classes and listings, and what follows from them. */
-export async function insertCourses(db: Database, courses: readonly CourseFixture[]): Promise<void> {
+export async function insertCourses(
+  db: Database,
+  courses: readonly CourseFixture[],
+): Promise<void> {
   for (const course of courses) await insertCourse(db, course);
-  await refreshListings(db, courses.map((course) => course.id));
-  for (const siteId of new Set(courses.flatMap((course) => course.siteIds))) await countTags(db, siteId);
+  await refreshListings(
+    db,
+    courses.map((course) => course.id),
+  );
+  for (const siteId of new Set(courses.flatMap((course) => course.siteIds)))
+    await countTags(db, siteId);
 }

@@ -44,7 +44,10 @@ interface Source {
   tag_names: string[];
 }
 
-async function sourcesOf(db: Kysely<CourseTables>, courseIds: readonly string[]): Promise<Source[]> {
+async function sourcesOf(
+  db: Kysely<CourseTables>,
+  courseIds: readonly string[],
+): Promise<Source[]> {
   const { rows } = await sql<Source>`
     ${tagsUpward}
     select course.id, course.name, course.subtitle, course.teacher_id,
@@ -71,7 +74,10 @@ async function sourcesOf(db: Kysely<CourseTables>, courseIds: readonly string[])
 
 function lexemesOf(course: Source): string[] {
   return [
-    ...searchLexemes(course.name, course.subtitle, course.speaker_name, course.teacher_name, ...course.tag_names),
+    ...searchLexemes(
+      [course.name, course.speaker_name, course.teacher_name, ...course.tag_names],
+      [course.subtitle],
+    ),
     ...course.tag_ids.map(mark.tag),
     mark.quality(course.quality),
     mark.level(course.level),
@@ -85,7 +91,10 @@ function lexemesOf(course: Source): string[] {
  * Writes anew what the listings of these courses derive from course, period and tags. To be called in the
  * transaction of every change to them; `countTags` follows when tags or what is listed changed.
  */
-export async function refreshListings(db: Kysely<CourseTables>, courseIds: readonly string[]): Promise<void> {
+export async function refreshListings(
+  db: Kysely<CourseTables>,
+  courseIds: readonly string[],
+): Promise<void> {
   for (let from = 0; from < courseIds.length; from += BATCH) {
     const courses = await sourcesOf(db, courseIds.slice(from, from + BATCH));
     // Lexemes hold no spaces, so a row's list travels as one text; PostgreSQL takes no ragged arrays.

@@ -1,11 +1,15 @@
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 
-const PUBLIC: readonly number[] = [PublishStatus.upcoming, PublishStatus.running, PublishStatus.finished];
+const PUBLIC: ReadonlySet<number> = new Set([
+  PublishStatus.upcoming,
+  PublishStatus.running,
+  PublishStatus.finished,
+]);
 const CHINA_OFFSET_MS = 8 * 3_600_000;
 
 /** Drafts and courses under review are seen by those who make them only (seed 001 §4). */
 export function isPublic(publishStatus: number): boolean {
-  return PUBLIC.includes(publishStatus);
+  return PUBLIC.has(publishStatus);
 }
 
 /** The calendar day in China, 'YYYY-MM-DD', in which all dates of courses and classes are meant. */
@@ -20,10 +24,15 @@ interface Term {
 }
 
 /** The class to go to today: the one that runs, else the next to begin; none when all are over. */
-export function currentClass<Class extends Term>(classes: readonly Class[], today: string): Class | undefined {
+export function currentClass<Class extends Term>(
+  classes: readonly Class[],
+  today: string,
+): Class | undefined {
   const open = classes
     .filter((one) => one.ends_on === null || one.ends_on >= today)
-    .toSorted((a, b) => (a.starts_on ?? "").localeCompare(b.starts_on ?? "") || a.id.localeCompare(b.id));
+    .toSorted(
+      (a, b) => (a.starts_on ?? "").localeCompare(b.starts_on ?? "") || a.id.localeCompare(b.id),
+    );
   const running = open.filter((one) => one.starts_on === null || one.starts_on <= today);
   return running.at(-1) ?? open[0];
 }

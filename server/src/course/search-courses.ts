@@ -138,6 +138,10 @@ export async function suggestCourseIds(
   limit: number,
 ): Promise<string[]> {
   const query = courseQuery(siteId, { keyword, ...NO_FACETS });
-  const { ids } = await findIds(db, { siteId, keyword, query, order: "popular" }, { offset: 0, limit });
+  const { ids } = await findIds(
+    db,
+    { siteId, keyword, query, order: "popular" },
+    { offset: 0, limit },
+  );
   return ids;
 }

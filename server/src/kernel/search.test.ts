@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { quoteLexeme, searchLexemes, searchQuery, soundPrefixQuery } from "./search.ts";
 
@@ -10,13 +10,16 @@ function isFound(query: string | undefined, lexemes: readonly string[]): boolean
     const lexeme = quoted.replaceAll("''", "'").replaceAll("\\\\", "\\");
     return lexemes.some((known) => (prefix ? known.startsWith(lexeme) : known === lexeme));
   };
-  return query
-    .split(" & ")
-    .every((part) => part.replace(/^\((.*)\)$/s, "$1").split(" | ").some(matches));
+  return query.split(" & ").every((part) =>
+    part
+      .replace(/^\((.*)\)$/s, "$1")
+      .split(" | ")
+      .some(matches),
+  );
 }
 
 const finds = (title: string, keyword: string): boolean =>
-  isFound(searchQuery(keyword), searchLexemes(title));
+  isFound(searchQuery(keyword), searchLexemes([title]));
 
 describe("a title is found by", () => {
   test.each([
@@ -56,15 +59,26 @@ describe("a title is not found by", () => {
 
 test("marks alone ask for nothing", () => {
   expect(searchQuery(" ，。!?&|'\\:* ")).toBeUndefined();
-  expect(searchLexemes("——")).toEqual([]);
+  expect(searchLexemes(["——"])).toEqual([]);
 });
 
 test("the beginning of a title's pinyin is told from its middle", () => {
-  const begins = (title: string, keyword: string) => isFound(soundPrefixQuery(keyword), searchLexemes(title));
+  const begins = (title: string, keyword: string) =>
+    isFound(soundPrefixQuery(keyword), searchLexemes([title]));
   expect(begins("书法入门", "shufa")).toBe(true);
   expect(begins("书法入门", "sfrm")).toBe(true);
   expect(begins("少儿书法", "shufa")).toBe(false);
   expect(soundPrefixQuery("书法")).toBeUndefined();
+});
+
+test("further names are found by sound, other texts by their words only", () => {
+  const lexemes = searchLexemes(["楷书入门", "沈砚秋"], ["一支笔"]);
+  const isFoundBy = (keyword: string) => isFound(searchQuery(keyword), lexemes);
+  expect(["沈砚秋", "syq", "yanqiu", "一支笔"].filter((keyword) => !isFoundBy(keyword))).toEqual(
+    [],
+  );
+  expect(isFoundBy("yizhibi")).toBe(false);
+  expect(isFound(soundPrefixQuery("syq"), lexemes)).toBe(false);
 });
 
 test("a lexeme cannot end its quotation", () => {
@@ -76,12 +90,19 @@ const run = fc.array(han, { minLength: 1, maxLength: 12 }).map((characters) => c
 
 test("law: every one or two neighbouring characters of a Chinese run find the title", () => {
   fc.assert(
-    fc.property(run, fc.constantFrom("", "：", " Python ", "2026", "、"), run, fc.nat(), fc.integer({ min: 1, max: 2 }), (first, between, second, at, length) => {
-      const characters = [...first];
-      const from = at % characters.length;
-      const part = characters.slice(from, from + length).join("");
-      return finds(first + between + second, part) && finds(second + between + first, part);
-    }),
+    fc.property(
+      run,
+      fc.constantFrom("", "：", " Python ", "2026", "、"),
+      run,
+      fc.nat(),
+      fc.integer({ min: 1, max: 2 }),
+      (first, between, second, at, length) => {
+        const characters = [...first];
+        const from = at % characters.length;
+        const part = characters.slice(from, from + length).join("");
+        return finds(first + between + second, part) && finds(second + between + first, part);
+      },
+    ),
   );
 });
 

@@ -31,26 +31,26 @@ function gramsOf(run: string): { singles: string[]; pairs: string[] } {
 }
 
 /** For every place in the text: how it reads on from there, in full and by initials. */
-function soundsOf(text: string): string[] {
+function soundsOf(text: string, isTitle: boolean): string[] {
   return (text.normalize("NFKC").match(HAN_RUNS) ?? []).flatMap((run, runAt) => {
     const syllables = pinyin(run, { toneType: "none", type: "array", v: true, nonZh: "removed" });
     return syllables.flatMap((_, from) => {
       const rest = syllables.slice(from, from + MAX_SOUND);
       const sounds = [rest.join(""), rest.map((syllable) => syllable.slice(0, 1)).join("")];
-      const marks = runAt === 0 && from === 0 ? [SOUND, FIRST_SOUND] : [SOUND];
+      const marks = isTitle && runAt === 0 && from === 0 ? [SOUND, FIRST_SOUND] : [SOUND];
       return sounds.flatMap((sound) => marks.map((mark) => mark + sound.slice(0, MAX_SOUND)));
     });
   });
 }
 
 /**
- * Lexemes that a row is found by, for `array_to_tsvector`: single characters, pairs of neighbours, whole Latin
- * words, and the pinyin of the title from every character on. PostgreSQL's own parser keeps a Chinese sentence
- * as one word, so it takes no part.
+ * Lexemes that a row is found by, for `array_to_tsvector`: single characters, pairs of neighbours and whole Latin
+ * words of all texts, and the pinyin of the names from every character on; the first name is the row's title.
+ * PostgreSQL's own parser keeps a Chinese sentence as one word, so it takes no part.
  */
-export function searchLexemes(title: string, ...others: readonly string[]): string[] {
-  const lexemes = new Set(soundsOf(title));
-  for (const piece of [title, ...others].flatMap(piecesOf)) {
+export function searchLexemes(names: readonly string[], texts: readonly string[] = []): string[] {
+  const lexemes = new Set(names.flatMap((name, at) => soundsOf(name, at === 0)));
+  for (const piece of [...names, ...texts].flatMap(piecesOf)) {
     if (!IS_CJK.test(piece)) {
       lexemes.add(foldWord(piece));
       continue;
@@ -96,7 +96,9 @@ export function searchQuery(keyword: string): string | undefined {
 /** Text of a tsquery for titles whose pinyin begins with the keyword; undefined unless it is plain letters. */
 export function soundPrefixQuery(keyword: string): string | undefined {
   const letters = keyword.trim().toLowerCase();
-  return LATIN_SOUND.test(letters) ? quoteLexeme(FIRST_SOUND + letters.slice(0, MAX_SOUND), true) : undefined;
+  return LATIN_SOUND.test(letters)
+    ? quoteLexeme(FIRST_SOUND + letters.slice(0, MAX_SOUND), true)
+    : undefined;
 }
 
 /** A title for comparing and for prefixes: one width, one case, no space around. */

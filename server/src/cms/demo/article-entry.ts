@@ -28,7 +28,12 @@ export interface DemoArticle {
 /** The columns in display order. */
 export const demoColumns: readonly DemoColumn[] = [
   { key: "news", indefiner: "News", name: "新闻动态", description: "全省终身教育的新鲜事" },
-  { key: "notice", indefiner: "Notice", name: "通知公告", description: "报名、考试、评选与服务安排" },
+  {
+    key: "notice",
+    indefiner: "Notice",
+    name: "通知公告",
+    description: "报名、考试、评选与服务安排",
+  },
   { key: "story", indefiner: "LearningStory", name: "学习故事", description: "普通人的学习与改变" },
   { key: "policy", indefiner: "Policy", name: "政策解读", description: "把文件说成人人听得懂的话" },
 ];

@@ -39,7 +39,11 @@ export const demoTopics: readonly DemoTopic[] = [
       },
     ],
     courseKeys: ["course-papercut-01", "course-history-01", "course-choir-01", "course-photo-01"],
-    articleKeys: ["article-festival-opening", "article-night-reading", "article-festival-volunteer"],
+    articleKeys: [
+      "article-festival-opening",
+      "article-night-reading",
+      "article-festival-volunteer",
+    ],
   },
   {
     key: "topic-silver-digital",
@@ -62,7 +66,11 @@ export const demoTopics: readonly DemoTopic[] = [
       },
     ],
     courseKeys: ["course-smartphone-01", "course-antifraud-01", "course-office-01"],
-    articleKeys: ["article-grandma-video-call", "article-volunteer-tablets", "article-policy-silver-digital"],
+    articleKeys: [
+      "article-grandma-video-call",
+      "article-volunteer-tablets",
+      "article-policy-silver-digital",
+    ],
   },
   {
     key: "topic-craftsman",
@@ -84,8 +92,17 @@ export const demoTopics: readonly DemoTopic[] = [
         ],
       },
     ],
-    courseKeys: ["course-carpentry-01", "course-embroidery-01", "course-tea-01", "course-baking-01"],
-    articleKeys: ["article-workshop-open", "article-carpenter-apprentice", "article-policy-skill-subsidy"],
+    courseKeys: [
+      "course-carpentry-01",
+      "course-embroidery-01",
+      "course-tea-01",
+      "course-baking-01",
+    ],
+    articleKeys: [
+      "article-workshop-open",
+      "article-carpenter-apprentice",
+      "article-policy-skill-subsidy",
+    ],
   },
   {
     key: "topic-family",
@@ -123,12 +140,15 @@ export const demoTopics: readonly DemoTopic[] = [
       },
       {
         heading: "只带走照片",
-        paragraphs: [
-          "请不要采挖植物、投喂动物、离开步道。学习的第一课，是不打扰。",
-        ],
+        paragraphs: ["请不要采挖植物、投喂动物、离开步道。学习的第一课，是不打扰。"],
       },
     ],
-    courseKeys: ["course-botany-01", "course-astronomy-01", "course-climate-01", "course-gardening-01"],
+    courseKeys: [
+      "course-botany-01",
+      "course-astronomy-01",
+      "course-climate-01",
+      "course-gardening-01",
+    ],
     articleKeys: ["article-botany-map", "article-star-night"],
   },
   {

@@ -15,7 +15,8 @@ export const demoShops: readonly DemoShop[] = [
   {
     key: "shop-ink-house",
     name: "砚边书画馆",
-    introduction: "老年大学书画系的课程店，入门描红、名家示范、作品装裱一站学齐，购课即送批改名额。",
+    introduction:
+      "老年大学书画系的课程店，入门描红、名家示范、作品装裱一站学齐，购课即送批改名额。",
     hasLogo: true,
     corpKey: "corp-senior-university",
     courseKeys: ["course-calligraphy-01", "course-painting-01", "course-memoir-01"],
@@ -23,7 +24,8 @@ export const demoShops: readonly DemoShop[] = [
   {
     key: "shop-craft-yard",
     name: "巧手院子",
-    introduction: "剪纸、钩针、刺绣，把云岭的手艺装进材料包。每门课都配好线、纸和图样，收到就能动手。",
+    introduction:
+      "剪纸、钩针、刺绣，把云岭的手艺装进材料包。每门课都配好线、纸和图样，收到就能动手。",
     hasLogo: true,
     corpKey: "corp-qingxi-college",
     courseKeys: ["course-papercut-01", "course-crochet-01", "course-embroidery-01"],
@@ -65,7 +67,12 @@ export const demoShops: readonly DemoShop[] = [
     introduction: "拳操、护理与急救课程合集，由医护与体育指导员共同把关，适合一家人一起学。",
     hasLogo: false,
     corpKey: "corp-songwan",
-    courseKeys: ["course-taichi-01", "course-baduanjin-01", "course-eldercare-01", "course-firstaid-01"],
+    courseKeys: [
+      "course-taichi-01",
+      "course-baduanjin-01",
+      "course-eldercare-01",
+      "course-firstaid-01",
+    ],
   },
   {
     key: "shop-field-notes",

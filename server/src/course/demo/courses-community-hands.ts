@@ -27,9 +27,19 @@ export const communityHandsCourses: readonly DemoCourse[] = [
     studentNum: 9438,
     hours: 20,
     chapters: [
-      chapter("立春：团花", video("折纸的三种办法", 12), video("月牙与锯齿", 18), reading("五个基本形", 6)),
+      chapter(
+        "立春：团花",
+        video("折纸的三种办法", 12),
+        video("月牙与锯齿", 18),
+        reading("五个基本形", 6),
+      ),
       chapter("夏至：荷与蛙", video("对称与不对称", 17), video("花中套花", 22)),
-      chapter("秋分：丰收图", video("画稿与订纸", 15), video("先里后外的次序", 19), reading("纹样图谱", 14)),
+      chapter(
+        "秋分：丰收图",
+        video("画稿与订纸", 15),
+        video("先里后外的次序", 19),
+        reading("纹样图谱", 14),
+      ),
       chapter("冬至：窗花", video("完整示范：喜鹊登梅", 34), video("装裱与张贴", 10)),
     ],
   },
@@ -57,7 +67,12 @@ export const communityHandsCourses: readonly DemoCourse[] = [
     studentNum: 7215,
     hours: 14,
     chapters: [
-      chapter("看懂自家阳台", video("光照测量小办法", 9), video("选盆、配土", 16), reading("种植日历", 7)),
+      chapter(
+        "看懂自家阳台",
+        video("光照测量小办法", 9),
+        video("选盆、配土", 16),
+        reading("种植日历", 7),
+      ),
       chapter("播种与育苗", video("小白菜与生菜", 14), video("香草三种", 12)),
       chapter("浇水、施肥、治虫", video("厨余变堆肥", 18), video("不用药的治虫办法", 15)),
     ],
@@ -89,7 +104,12 @@ export const communityHandsCourses: readonly DemoCourse[] = [
     chapters: [
       chapter("刀与火", video("切丝切片不伤手", 15), video("看油温", 9)),
       chapter("春夏四味", video("酸笋焖鸡", 14), video("紫苏煎黄瓜", 8), video("酿豆腐", 17)),
-      chapter("秋冬四味", video("芋头扣肉", 22), video("萝卜干炒腊味", 10), reading("十二道菜配料卡", 6)),
+      chapter(
+        "秋冬四味",
+        video("芋头扣肉", 22),
+        video("萝卜干炒腊味", 10),
+        reading("十二道菜配料卡", 6),
+      ),
     ],
   },
   {
@@ -117,7 +137,12 @@ export const communityHandsCourses: readonly DemoCourse[] = [
     hours: 10,
     chapters: [
       chapter("看见光", video("窗边的一小时", 13), video("逆光不黑脸", 11)),
-      chapter("靠近一点", video("拍一双手", 12), video("构图只记三条", 14), reading("手机相机设置表", 5)),
+      chapter(
+        "靠近一点",
+        video("拍一双手", 12),
+        video("构图只记三条", 14),
+        reading("手机相机设置表", 5),
+      ),
       chapter("讲一个故事", video("九张照片说一天", 16), video("修图：少即是多", 15)),
     ],
   },
@@ -145,8 +170,18 @@ export const communityHandsCourses: readonly DemoCourse[] = [
     studentNum: 842,
     hours: 9,
     chapters: [
-      chapter("四种针法", video("锁针与短针", 16), video("中长针与长针", 15), reading("针法符号表", 5)),
-      chapter("三件小物", video("八角杯垫", 24), video("小花篮", 28), audio("边听边钩：手工夜话", 30)),
+      chapter(
+        "四种针法",
+        video("锁针与短针", 16),
+        video("中长针与长针", 15),
+        reading("针法符号表", 5),
+      ),
+      chapter(
+        "三件小物",
+        video("八角杯垫", 24),
+        video("小花篮", 28),
+        audio("边听边钩：手工夜话", 30),
+      ),
       chapter("一顶帽子", video("圈钩与加针", 26), video("收口与整形", 18)),
     ],
   },

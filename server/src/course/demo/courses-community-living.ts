@@ -30,7 +30,12 @@ export const communityLivingCourses: readonly DemoCourse[] = [
     chapters: [
       chapter("判断与呼救", video("打电话时说清六件事", 8), reading("家庭急救包清单", 4)),
       chapter("心肺复苏", video("成人心肺复苏", 18), video("自动除颤器的使用", 12)),
-      chapter("常见意外", video("气道异物梗阻", 13), video("烧烫伤与割伤", 11), video("跌倒以后怎么扶", 10)),
+      chapter(
+        "常见意外",
+        video("气道异物梗阻", 13),
+        video("烧烫伤与割伤", 11),
+        video("跌倒以后怎么扶", 10),
+      ),
     ],
   },
   {
@@ -57,9 +62,19 @@ export const communityLivingCourses: readonly DemoCourse[] = [
     studentNum: 13527,
     hours: 18,
     chapters: [
-      chapter("听见", video("他说“烦死了”的时候", 19), video("哭是一种语言", 17), reading("情绪词卡", 5)),
+      chapter(
+        "听见",
+        video("他说“烦死了”的时候", 19),
+        video("哭是一种语言", 17),
+        reading("情绪词卡", 5),
+      ),
       chapter("约定", video("手机用多久，谁说了算", 21), video("作业拖拉的三种原因", 20)),
-      chapter("放手", video("让他自己去道歉", 16), video("考砸那一天", 18), video("祖辈与父母的分工", 22)),
+      chapter(
+        "放手",
+        video("让他自己去道歉", 16),
+        video("考砸那一天", 18),
+        video("祖辈与父母的分工", 22),
+      ),
     ],
   },
   {
@@ -88,7 +103,12 @@ export const communityLivingCourses: readonly DemoCourse[] = [
     chapters: [
       chapter("四只桶", video("最容易放错的十样东西", 5), video("厨余的旅行", 6)),
       chapter("一个杯子", video("奶茶杯拆开看", 5), video("自带杯的一周", 5)),
-      chapter("一件衣服", video("旧衣回收去了哪里", 6), video("缝补也是时尚", 7), reading("家庭减碳清单", 4)),
+      chapter(
+        "一件衣服",
+        video("旧衣回收去了哪里", 6),
+        video("缝补也是时尚", 7),
+        reading("家庭减碳清单", 4),
+      ),
     ],
   },
   {
@@ -117,8 +137,18 @@ export const communityLivingCourses: readonly DemoCourse[] = [
     hours: 12,
     chapters: [
       chapter("邻里", video("楼上漏水谁来修", 14), video("高空抛物找谁赔", 13)),
-      chapter("借与租", video("一张有效的借条", 12), video("租房合同看哪几条", 16), reading("文书范本：借条与租约", 8)),
-      chapter("婚姻与继承", video("婚前房子归谁", 17), video("自书遗嘱的五个要点", 18), reading("文书范本：自书遗嘱", 6)),
+      chapter(
+        "借与租",
+        video("一张有效的借条", 12),
+        video("租房合同看哪几条", 16),
+        reading("文书范本：借条与租约", 8),
+      ),
+      chapter(
+        "婚姻与继承",
+        video("婚前房子归谁", 17),
+        video("自书遗嘱的五个要点", 18),
+        reading("文书范本：自书遗嘱", 6),
+      ),
     ],
   },
   {
@@ -145,8 +175,18 @@ export const communityLivingCourses: readonly DemoCourse[] = [
     studentNum: 19736,
     hours: 5,
     chapters: [
-      chapter("电话里的骗局", video("“您的快递丢了”", 7), video("“我是你领导”", 6), video("“账户异常请配合”", 8)),
-      chapter("屏幕里的骗局", video("刷单返利", 7), video("假投资平台", 9), video("交友与直播打赏", 8)),
+      chapter(
+        "电话里的骗局",
+        video("“您的快递丢了”", 7),
+        video("“我是你领导”", 6),
+        video("“账户异常请配合”", 8),
+      ),
+      chapter(
+        "屏幕里的骗局",
+        video("刷单返利", 7),
+        video("假投资平台", 9),
+        video("交友与直播打赏", 8),
+      ),
       chapter("已经转账了怎么办", video("黄金半小时", 6), reading("止付与报案步骤卡", 4)),
     ],
   },

@@ -28,10 +28,20 @@ export const generalHumanitiesCourses: readonly DemoCourse[] = [
     studentNum: 11046,
     hours: 32,
     chapters: [
-      chapter("山与路", video("一条古驿道的兴废", 32), video("马帮、船帮与会馆", 29), reading("古今地名对照", 9)),
+      chapter(
+        "山与路",
+        video("一条古驿道的兴废", 32),
+        video("马帮、船帮与会馆", 29),
+        reading("古今地名对照", 9),
+      ),
       chapter("田与契", video("读懂一张地契", 27), video("水碑：谁先放水", 25)),
       chapter("家与信", video("侨批里的牵挂", 30), audio("读信：给阿姊", 14)),
-      chapter("城与学", video("义学与书院", 26), video("老街的十年", 28), reading("实地走访手册", 15)),
+      chapter(
+        "城与学",
+        video("义学与书院", 26),
+        video("老街的十年", 28),
+        reading("实地走访手册", 15),
+      ),
     ],
   },
   {
@@ -60,7 +70,12 @@ export const generalHumanitiesCourses: readonly DemoCourse[] = [
     chapters: [
       chapter("登高", video("为什么要更上一层楼", 18), audio("诵读：登高五首", 12)),
       chapter("空山", video("静是怎么写出来的", 21), video("月光与苔", 19)),
-      chapter("江上", video("一条船能载多少愁", 20), audio("诵读：江行五首", 11), reading("诗中地名地图", 7)),
+      chapter(
+        "江上",
+        video("一条船能载多少愁", 20),
+        audio("诵读：江行五首", 11),
+        reading("诗中地名地图", 7),
+      ),
       chapter("归来", video("田园不等于隐居", 17), reading("二十首原文与注", 20)),
     ],
   },
@@ -89,7 +104,12 @@ export const generalHumanitiesCourses: readonly DemoCourse[] = [
     hours: 22,
     chapters: [
       chapter("给情绪起名字", video("身体比你先知道", 20), reading("情绪日记模板", 5)),
-      chapter("焦虑与愤怒", video("担心的事列一列", 18), video("愤怒下面是什么", 22), audio("呼吸练习", 10)),
+      chapter(
+        "焦虑与愤怒",
+        video("担心的事列一列", 18),
+        video("愤怒下面是什么", 22),
+        audio("呼吸练习", 10),
+      ),
       chapter("悲伤与孤独", video("告别需要时间", 24), video("独处的能力", 19)),
       chapter("喜悦与求助", video("把好事放大一点", 15), reading("求助指引", 6)),
     ],
@@ -120,7 +140,12 @@ export const generalHumanitiesCourses: readonly DemoCourse[] = [
     chapters: [
       chapter("三分钟练习", video("先别看标签", 12), video("光从哪里来", 18)),
       chapter("看人物", video("眼神与手", 21), video("衣纹里的风", 20)),
-      chapter("看风景", video("一张宋画里的路", 23), video("把远山画近", 19), reading("本省美术馆地图", 6)),
+      chapter(
+        "看风景",
+        video("一张宋画里的路", 23),
+        video("把远山画近", 19),
+        reading("本省美术馆地图", 6),
+      ),
     ],
   },
   {
@@ -148,9 +173,19 @@ export const generalHumanitiesCourses: readonly DemoCourse[] = [
     studentNum: 7689,
     hours: 15,
     chapters: [
-      chapter("在路上", video("值机与安检", 14), audio("跟读：问路", 12), video("坐错车怎么办", 11)),
+      chapter(
+        "在路上",
+        video("值机与安检", 14),
+        audio("跟读：问路", 12),
+        video("坐错车怎么办", 11),
+      ),
       chapter("吃与住", video("点一份不辣的", 13), audio("跟读：入住", 12)),
-      chapter("小麻烦", video("退换与投诉", 15), video("看医生的十句话", 14), reading("一百句速查卡", 8)),
+      chapter(
+        "小麻烦",
+        video("退换与投诉", 15),
+        video("看医生的十句话", 14),
+        reading("一百句速查卡", 8),
+      ),
     ],
   },
 ];

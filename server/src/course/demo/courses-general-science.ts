@@ -27,7 +27,12 @@ export const generalScienceCourses: readonly DemoCourse[] = [
     studentNum: 8365,
     hours: 24,
     chapters: [
-      chapter("江边", video("榕树与它的客人", 19), video("蕨类的卷", 16), reading("看叶子的七个要点", 6)),
+      chapter(
+        "江边",
+        video("榕树与它的客人", 19),
+        video("蕨类的卷", 16),
+        reading("看叶子的七个要点", 6),
+      ),
       chapter("半山", video("壳斗科：松鼠的粮仓", 22), video("杜鹃花为什么这么多", 21)),
       chapter("云雾带", video("苔藓的小宇宙", 24), video("附生兰的生存术", 20)),
       chapter("草甸", video("高山花朵为什么艳", 18), reading("四季野花图", 10)),
@@ -58,10 +63,20 @@ export const generalScienceCourses: readonly DemoCourse[] = [
     studentNum: 24391,
     hours: 28,
     chapters: [
-      chapter("机器怎样学习", video("从猜数字到猜图片", 24), video("训练、测试与过拟合", 26), reading("概念卡片", 8)),
+      chapter(
+        "机器怎样学习",
+        video("从猜数字到猜图片", 24),
+        video("训练、测试与过拟合", 26),
+        reading("概念卡片", 8),
+      ),
       chapter("会说话的程序", video("下一个词是什么", 25), video("它为什么会说错", 23)),
       chapter("走进各行各业", video("读片、测产与分诊", 31), video("课堂里的助教", 22)),
-      chapter("我们的选择", video("隐私与版权", 27), video("谁来负责", 24), reading("讨论材料", 12)),
+      chapter(
+        "我们的选择",
+        video("隐私与版权", 27),
+        video("谁来负责", 24),
+        reading("讨论材料", 12),
+      ),
     ],
   },
   {
@@ -89,8 +104,18 @@ export const generalScienceCourses: readonly DemoCourse[] = [
     studentNum: 9921,
     hours: 16,
     chapters: [
-      chapter("看清家底", video("一张家庭收支图", 17), video("应急金留多少", 13), reading("记账表模板", 5)),
-      chapter("几样常见的东西", video("存款与国债", 18), video("基金的费用藏在哪儿", 20), video("保险保什么", 19)),
+      chapter(
+        "看清家底",
+        video("一张家庭收支图", 17),
+        video("应急金留多少", 13),
+        reading("记账表模板", 5),
+      ),
+      chapter(
+        "几样常见的东西",
+        video("存款与国债", 18),
+        video("基金的费用藏在哪儿", 20),
+        video("保险保什么", 19),
+      ),
       chapter("风险", video("高息背后", 16), video("养老规划从几岁开始", 21)),
     ],
   },

@@ -28,10 +28,31 @@ export const seniorArtsCourses: readonly DemoCourse[] = [
     studentNum: 12680,
     hours: 32,
     chapters: [
-      chapter("笔墨纸砚", video("选一支顺手的毛笔", 14), video("坐姿、执笔与呼吸", 18), reading("文房用品采购单", 6)),
-      chapter("永字八法", video("点与横", 22), video("竖与钩", 21), video("撇与捺", 24), reading("八法描红（可打印）", 15)),
-      chapter("间架结构", video("左右结构的避让", 20), video("上下结构的轻重", 19), video("三十六个常用偏旁", 26)),
-      chapter("写一首小诗", video("章法与落款", 17), video("临写《山中》全程示范", 31), reading("优秀作业点评", 12)),
+      chapter(
+        "笔墨纸砚",
+        video("选一支顺手的毛笔", 14),
+        video("坐姿、执笔与呼吸", 18),
+        reading("文房用品采购单", 6),
+      ),
+      chapter(
+        "永字八法",
+        video("点与横", 22),
+        video("竖与钩", 21),
+        video("撇与捺", 24),
+        reading("八法描红（可打印）", 15),
+      ),
+      chapter(
+        "间架结构",
+        video("左右结构的避让", 20),
+        video("上下结构的轻重", 19),
+        video("三十六个常用偏旁", 26),
+      ),
+      chapter(
+        "写一首小诗",
+        video("章法与落款", 17),
+        video("临写《山中》全程示范", 31),
+        reading("优秀作业点评", 12),
+      ),
     ],
   },
   {
@@ -59,9 +80,19 @@ export const seniorArtsCourses: readonly DemoCourse[] = [
     hours: 28,
     chapters: [
       chapter("水与墨", video("墨分五色", 16), video("生宣和熟宣的脾气", 13)),
-      chapter("梅与兰", video("老干、新枝与花苞", 25), video("兰叶的一笔三折", 22), reading("梅谱十二式", 10)),
+      chapter(
+        "梅与兰",
+        video("老干、新枝与花苞", 25),
+        video("兰叶的一笔三折", 22),
+        reading("梅谱十二式", 10),
+      ),
       chapter("竹与菊", video("竹竿、竹节、竹叶", 24), video("勾花与点叶", 23)),
-      chapter("一幅小品", video("构图：先想好留白", 18), video("题款与钤印", 15), reading("学员习作集", 8)),
+      chapter(
+        "一幅小品",
+        video("构图：先想好留白", 18),
+        video("题款与钤印", 15),
+        reading("学员习作集", 8),
+      ),
     ],
   },
   {
@@ -89,10 +120,25 @@ export const seniorArtsCourses: readonly DemoCourse[] = [
     studentNum: 8916,
     hours: 36,
     chapters: [
-      chapter("气息", video("从叹气开始", 15), video("缓吸慢呼练习", 12), audio("每日十分钟气息操", 10)),
+      chapter(
+        "气息",
+        video("从叹气开始", 15),
+        video("缓吸慢呼练习", 12),
+        audio("每日十分钟气息操", 10),
+      ),
       chapter("声音的位置", video("打哈欠与高位置", 18), video("换声区不再卡住", 20)),
-      chapter("识谱一点通", video("简谱十五分钟", 15), video("节拍与指挥手势", 16), reading("六首曲目谱例", 10)),
-      chapter("合在一起", audio("高声部跟唱", 24), audio("低声部跟唱", 24), video("排练实录：晚风", 28)),
+      chapter(
+        "识谱一点通",
+        video("简谱十五分钟", 15),
+        video("节拍与指挥手势", 16),
+        reading("六首曲目谱例", 10),
+      ),
+      chapter(
+        "合在一起",
+        audio("高声部跟唱", 24),
+        audio("低声部跟唱", 24),
+        video("排练实录：晚风", 28),
+      ),
     ],
   },
   {
@@ -119,9 +165,19 @@ export const seniorArtsCourses: readonly DemoCourse[] = [
     studentNum: 2307,
     hours: 20,
     chapters: [
-      chapter("坐到台口去", video("生旦净末丑", 19), video("脸谱会说话", 17), reading("戏台小词典", 9)),
+      chapter(
+        "坐到台口去",
+        video("生旦净末丑", 19),
+        video("脸谱会说话", 17),
+        reading("戏台小词典", 9),
+      ),
       chapter("锣鼓与身段", video("听懂锣鼓经", 14), video("水袖、扇子、云手", 22)),
-      chapter("开口唱", video("念白：把字咬住", 16), audio("唱段一：采茶", 18), audio("唱段二：送行", 20)),
+      chapter(
+        "开口唱",
+        video("念白：把字咬住", 16),
+        audio("唱段一：采茶", 18),
+        audio("唱段二：送行", 20),
+      ),
     ],
   },
   {
@@ -151,7 +207,12 @@ export const seniorArtsCourses: readonly DemoCourse[] = [
     chapters: [
       chapter("开口", video("从一张老照片讲起", 40), reading("五十个好问题", 10)),
       chapter("记录", video("手机录音与转文字", 35), video("怎样列一张人生年表", 38)),
-      chapter("成篇", video("删掉形容词", 42), video("给故事一个结尾", 39), reading("学员文章三篇", 18)),
+      chapter(
+        "成篇",
+        video("删掉形容词", 42),
+        video("给故事一个结尾", 39),
+        reading("学员文章三篇", 18),
+      ),
     ],
   },
 ];

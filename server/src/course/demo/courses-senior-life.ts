@@ -28,10 +28,30 @@ export const seniorLifeCourses: readonly DemoCourse[] = [
     studentNum: 15342,
     hours: 30,
     chapters: [
-      chapter("练拳之前", video("热身与膝关节保护", 14), video("站桩五分钟", 9), reading("练习日志（可打印）", 4)),
-      chapter("第一至八式", video("起势、野马分鬃", 20), video("白鹤亮翅、搂膝拗步", 23), video("手挥琵琶、倒卷肱", 22)),
-      chapter("第九至十六式", video("左右揽雀尾", 26), video("单鞭与云手", 24), video("高探马、蹬脚", 21)),
-      chapter("第十七至二十四式", video("下势独立的安全做法", 19), video("穿梭、海底针、闪通臂", 25), video("全套跟练（慢速）", 12)),
+      chapter(
+        "练拳之前",
+        video("热身与膝关节保护", 14),
+        video("站桩五分钟", 9),
+        reading("练习日志（可打印）", 4),
+      ),
+      chapter(
+        "第一至八式",
+        video("起势、野马分鬃", 20),
+        video("白鹤亮翅、搂膝拗步", 23),
+        video("手挥琵琶、倒卷肱", 22),
+      ),
+      chapter(
+        "第九至十六式",
+        video("左右揽雀尾", 26),
+        video("单鞭与云手", 24),
+        video("高探马、蹬脚", 21),
+      ),
+      chapter(
+        "第十七至二十四式",
+        video("下势独立的安全做法", 19),
+        video("穿梭、海底针、闪通臂", 25),
+        video("全套跟练（慢速）", 12),
+      ),
     ],
   },
   {
@@ -59,9 +79,25 @@ export const seniorLifeCourses: readonly DemoCourse[] = [
     studentNum: 21875,
     hours: 16,
     chapters: [
-      chapter("让手机听您的话", video("调大字体和音量", 8), video("连上家里的无线网", 9), video("存几个不会丢的号码", 10)),
-      chapter("和家人常联系", video("视频通话", 11), video("发照片和语音", 12), reading("大字版操作手册（一）", 10)),
-      chapter("出门办事", video("预约挂号", 15), video("叫一辆车", 13), video("看公交几分钟到", 9), reading("大字版操作手册（二）", 10)),
+      chapter(
+        "让手机听您的话",
+        video("调大字体和音量", 8),
+        video("连上家里的无线网", 9),
+        video("存几个不会丢的号码", 10),
+      ),
+      chapter(
+        "和家人常联系",
+        video("视频通话", 11),
+        video("发照片和语音", 12),
+        reading("大字版操作手册（一）", 10),
+      ),
+      chapter(
+        "出门办事",
+        video("预约挂号", 15),
+        video("叫一辆车", 13),
+        video("看公交几分钟到", 9),
+        reading("大字版操作手册（二）", 10),
+      ),
       chapter("守住钱袋子", video("陌生链接不要点", 12), video("支付限额怎么设", 11)),
     ],
   },
@@ -92,7 +128,12 @@ export const seniorLifeCourses: readonly DemoCourse[] = [
       chapter("春", video("春困与早起", 14), video("三样时令野菜", 16)),
       chapter("夏", video("空调与关节", 13), video("解暑不贪凉", 15), reading("夏季食谱七日", 8)),
       chapter("秋", video("秋燥与润肺", 15), video("足三里按揉法", 10), audio("睡前放松引导", 15)),
-      chapter("冬", video("血压的早晚差", 17), video("泡脚的五个注意", 11), reading("养生谣言二十条", 12)),
+      chapter(
+        "冬",
+        video("血压的早晚差", 17),
+        video("泡脚的五个注意", 11),
+        reading("养生谣言二十条", 12),
+      ),
     ],
   },
   {
@@ -121,7 +162,12 @@ export const seniorLifeCourses: readonly DemoCourse[] = [
     chapters: [
       chapter("先学会呼吸", video("腹式呼吸", 8), video("三分钟站姿检查", 7)),
       chapter("前四段", video("两手托天、左右开弓", 16), video("调理脾胃、往后瞧", 15)),
-      chapter("后四段", video("摇头摆尾、两手攀足", 17), video("攒拳怒目、背后七颠", 14), video("全套跟练（坐式）", 13)),
+      chapter(
+        "后四段",
+        video("摇头摆尾、两手攀足", 17),
+        video("攒拳怒目、背后七颠", 14),
+        video("全套跟练（坐式）", 13),
+      ),
     ],
   },
   {
@@ -150,7 +196,12 @@ export const seniorLifeCourses: readonly DemoCourse[] = [
     hours: 16,
     chapters: [
       chapter("认识葫芦丝", video("构造与保养", 10), video("持握与指法", 14), reading("指法图", 5)),
-      chapter("第一个八度", video("长音与数豆子", 15), video("吐音练习", 13), audio("小曲：月亮出来", 9)),
+      chapter(
+        "第一个八度",
+        video("长音与数豆子", 15),
+        video("吐音练习", 13),
+        audio("小曲：月亮出来", 9),
+      ),
       chapter("装饰音", video("打音与倚音", 16), video("滑音与颤音", 18)),
       chapter("完整演奏", audio("竹楼夜雨（慢速伴奏）", 8), video("舞台礼仪与录制", 11)),
     ],

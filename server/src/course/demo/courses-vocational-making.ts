@@ -28,9 +28,19 @@ export const vocationalMakingCourses: readonly DemoCourse[] = [
     studentNum: 3862,
     hours: 48,
     chapters: [
-      chapter("工具", video("磨一把好用的凿子", 26), video("刨子的调节", 24), reading("工具与安全守则", 10)),
+      chapter(
+        "工具",
+        video("磨一把好用的凿子", 26),
+        video("刨子的调节", 24),
+        reading("工具与安全守则", 10),
+      ),
       chapter("看料与下料", video("木纹与变形", 18), video("画线的规矩", 20)),
-      chapter("六种基本榫", video("直榫与燕尾榫", 35), video("夹头榫与格肩榫", 38), reading("榫卯分解图", 15)),
+      chapter(
+        "六种基本榫",
+        video("直榫与燕尾榫", 35),
+        video("夹头榫与格肩榫", 38),
+        reading("榫卯分解图", 15),
+      ),
       chapter("一张小方凳", video("试装与修正", 30), video("打磨与上蜡", 22)),
     ],
   },
@@ -59,9 +69,19 @@ export const vocationalMakingCourses: readonly DemoCourse[] = [
     hours: 40,
     chapters: [
       chapter("认识材料", video("布、线与绷架", 14), reading("植物染色卡", 8)),
-      chapter("二十一种针法", video("平针、辫针、锁针", 32), video("打籽、盘绣、堆绣", 36), video("反面怎样收得干净", 15)),
+      chapter(
+        "二十一种针法",
+        video("平针、辫针、锁针", 32),
+        video("打籽、盘绣、堆绣", 36),
+        video("反面怎样收得干净", 15),
+      ),
       chapter("从纹样到产品", video("拆解一件老绣片", 22), video("配色与打版", 27)),
-      chapter("卖得出去", video("成本与定价", 19), video("接单、交期与售后", 21), reading("绣坊访谈三则", 14)),
+      chapter(
+        "卖得出去",
+        video("成本与定价", 19),
+        video("接单、交期与售后", 21),
+        reading("绣坊访谈三则", 14),
+      ),
     ],
   },
   {
@@ -89,7 +109,12 @@ export const vocationalMakingCourses: readonly DemoCourse[] = [
     hours: 64,
     chapters: [
       chapter("安全与认识机床", video("开机前的十项检查", 16), video("坐标系与对刀", 28)),
-      chapter("编程基础", video("常用指令", 35), video("外圆循环加工", 33), reading("程序单格式", 12)),
+      chapter(
+        "编程基础",
+        video("常用指令", 35),
+        video("外圆循环加工", 33),
+        reading("程序单格式", 12),
+      ),
       chapter("综合件", video("阶梯轴", 40), video("螺纹与切槽", 38), video("测量与补偿", 25)),
     ],
   },
@@ -117,9 +142,19 @@ export const vocationalMakingCourses: readonly DemoCourse[] = [
     studentNum: 4420,
     hours: 56,
     chapters: [
-      chapter("安全第一", video("触电事故是怎样发生的", 22), video("验电、放电、挂牌", 18), reading("安全用具检验周期表", 6)),
+      chapter(
+        "安全第一",
+        video("触电事故是怎样发生的", 22),
+        video("验电、放电、挂牌", 18),
+        reading("安全用具检验周期表", 6),
+      ),
       chapter("仪表与图纸", video("万用表与摇表", 25), video("看懂一张控制原理图", 30)),
-      chapter("安装与排查", video("单相照明线路", 28), video("电动机正反转", 34), video("十个典型故障", 31)),
+      chapter(
+        "安装与排查",
+        video("单相照明线路", 28),
+        video("电动机正反转", 34),
+        video("十个典型故障", 31),
+      ),
     ],
   },
   {

@@ -27,9 +27,19 @@ export const vocationalServiceCourses: readonly DemoCourse[] = [
     studentNum: 7301,
     hours: 45,
     chapters: [
-      chapter("面粉与发酵", video("四种面粉摸一摸", 15), video("一次发酵与二次发酵", 24), reading("配方换算表", 8)),
+      chapter(
+        "面粉与发酵",
+        video("四种面粉摸一摸", 15),
+        video("一次发酵与二次发酵", 24),
+        reading("配方换算表", 8),
+      ),
       chapter("中式面点", video("花卷与提褶包子", 29), video("酥皮的开法", 32)),
-      chapter("西式面点", video("戚风不塌的秘密", 26), video("泡芙与塔派", 28), video("低糖点心四款", 30)),
+      chapter(
+        "西式面点",
+        video("戚风不塌的秘密", 26),
+        video("泡芙与塔派", 28),
+        video("低糖点心四款", 30),
+      ),
       chapter("小店经营", video("成本核算", 20), reading("食品经营许可办理指南", 10)),
     ],
   },
@@ -59,8 +69,18 @@ export const vocationalServiceCourses: readonly DemoCourse[] = [
     hours: 80,
     chapters: [
       chapter("职业认知", video("护理员的一天", 18), reading("职业守则与权益", 10)),
-      chapter("生活照护", video("翻身与拍背", 22), video("安全进食", 20), video("床上洗发与擦浴", 26)),
-      chapter("基础护理", video("生命体征测量", 24), video("压疮的预防", 21), video("跌倒与噎食应急", 19)),
+      chapter(
+        "生活照护",
+        video("翻身与拍背", 22),
+        video("安全进食", 20),
+        video("床上洗发与擦浴", 26),
+      ),
+      chapter(
+        "基础护理",
+        video("生命体征测量", 24),
+        video("压疮的预防", 21),
+        video("跌倒与噎食应急", 19),
+      ),
       chapter("沟通", video("与认知症老人说话", 23), video("护理员的自我照顾", 16)),
     ],
   },
@@ -118,7 +138,12 @@ export const vocationalServiceCourses: readonly DemoCourse[] = [
     studentNum: 2890,
     hours: 36,
     chapters: [
-      chapter("一片叶子", video("采青与杀青", 21), video("六大茶类的分界", 24), reading("云岭茶区地图", 6)),
+      chapter(
+        "一片叶子",
+        video("采青与杀青", 21),
+        video("六大茶类的分界", 24),
+        reading("云岭茶区地图", 6),
+      ),
       chapter("审评", video("看汤色、闻香气、品滋味", 27), video("写一张评茶单", 18)),
       chapter("泡与奉", video("盖碗与壶", 22), video("茶席布置", 19), video("待客礼仪", 16)),
     ],
@@ -148,8 +173,18 @@ export const vocationalServiceCourses: readonly DemoCourse[] = [
     studentNum: 8134,
     hours: 18,
     chapters: [
-      chapter("表格", video("花名册去重与排序", 14), video("一张会自己变色的排班表", 17), video("透视：三步出汇总", 19)),
-      chapter("文稿", video("样式与自动目录", 16), video("批量打印通知书", 15), reading("练习文件说明", 5)),
+      chapter(
+        "表格",
+        video("花名册去重与排序", 14),
+        video("一张会自己变色的排班表", 17),
+        video("透视：三步出汇总", 19),
+      ),
+      chapter(
+        "文稿",
+        video("样式与自动目录", 16),
+        video("批量打印通知书", 15),
+        reading("练习文件说明", 5),
+      ),
       chapter("数据安全", video("脱敏与加密", 13), reading("个人信息处理提醒", 6)),
     ],
   },

@@ -1,0 +1,67 @@
+import * as contract from "@perennial/contract/commerce/shop.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { sql, type SqlBool } from "kysely";
+import { courseCards } from "../course/public.ts";
+import { searchQuery } from "../kernel/search.ts";
+import { selectShops } from "./shop-rows.ts";
+import { implement } from "./tables.ts";
+
+/** The learning mall of the request's site. */
+export const shop = implement(contract, {
+  async listShops({ input, caller, db }) {
+    const { keyword = "", pageNo, pageSize } = input;
+    const siteId = caller.site.id;
+    const words = searchQuery(keyword);
+    // Only marks and nothing to look for: no name matches that.
+    const matches = words
+      ? sql<SqlBool>`shop.search @@ ${words}::tsquery`
+      : sql<SqlBool>`${keyword === ""}`;
+    const rows = await selectShops(db, siteId)
+      .where(matches)
+      .orderBy("shop.sort")
+      .orderBy("shop.id")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    const { found } = await db
+      .selectFrom("commerce.shop as shop")
+      .select((row) => row.fn.countAll<number>().as("found"))
+      .where("shop.site_id", "=", siteId)
+      .where(sql.ref<boolean>("shop.is_open"))
+      .where(matches)
+      .executeTakeFirstOrThrow();
+    return { data: rows, page: pageInfo(found, pageNo, pageSize) };
+  },
+
+  async getShop({ input, caller, db, fail }) {
+    const found = await selectShops(db, caller.site.id)
+      .where("shop.id", "=", input.id)
+      .executeTakeFirst();
+    return found ?? fail("commerce.shopNotFound");
+  },
+
+  async listShopCourses({ input, caller, db, fail }) {
+    const { id, pageNo, pageSize } = input;
+    const siteId = caller.site.id;
+    const owner = await selectShops(db, siteId).where("shop.id", "=", id).executeTakeFirst();
+    if (!owner) return fail("commerce.shopNotFound");
+    const offered = await db
+      .selectFrom("commerce.shop_course as offered")
+      .innerJoin("course.listing as listing", "listing.course_id", "offered.course_id")
+      .select("offered.course_id")
+      .where("offered.shop_id", "=", id)
+      .where("listing.site_id", "=", siteId)
+      .where(sql.ref<boolean>("listing.is_listed"))
+      .orderBy("offered.sort")
+      .orderBy("offered.course_id")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    const cards = await courseCards(
+      db,
+      siteId,
+      offered.map((offer) => offer.course_id),
+    );
+    return { data: cards, page: pageInfo(owner.courseNum, pageNo, pageSize) };
+  },
+});

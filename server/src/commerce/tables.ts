@@ -1,0 +1,27 @@
+import type { Generated } from "kysely";
+import type { CourseTables } from "../course/public.ts";
+import { implementOn } from "../kernel/domain.ts";
+
+/** Tables of the commerce domain, with those of lower domains that it joins for reading. */
+export interface CommerceTables extends CourseTables {
+  "commerce.shop": {
+    id: Generated<string>;
+    site_id: string;
+    corp_id: string;
+    name: string;
+    logo: Generated<string>;
+    introduction: Generated<string>;
+    is_open: Generated<boolean>;
+    sort: Generated<number>;
+    search: Generated<string>;
+    created_at: Generated<string>;
+  };
+  "commerce.shop_course": {
+    shop_id: string;
+    site_id: string;
+    course_id: string;
+    sort: Generated<number>;
+  };
+}
+
+export const implement = implementOn<CommerceTables>();
