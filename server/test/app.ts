@@ -8,6 +8,7 @@ import { readSettings } from "../src/kernel/settings.ts";
 import type { Services } from "../src/kernel/services.ts";
 import { openServer } from "../src/server.ts";
 import { cloneDatabase } from "./database.ts";
+import { requestWithHost } from "./request.ts";
 
 const DEMO_PASSWORD = "Perennial_2026";
 /** Host of the demo's second site. */
@@ -20,6 +21,13 @@ interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
+interface RequestInput {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  readonly host?: string;
+}
+
 /** A real server on a real database of its own, with the demo region in it. */
 export interface TestApp {
   readonly services: Services;
@@ -29,7 +37,7 @@ export interface TestApp {
   /** A token of a demo person on a host. */
   tokenOf(loginName: string, host?: string): Promise<string>;
   /** Any request; paths begin with a slash. */
-  fetch(path: string, init?: RequestInit & { host?: string }): Promise<Response>;
+  fetch(path: string, init?: RequestInput): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -69,9 +77,12 @@ export async function startTestApp(options: { hasDemo?: boolean; hasPages?: bool
     services: server.services,
     origin,
     fetch(path, init = {}) {
-      const { host, headers, ...rest } = init;
-      const sent = { ...(headers as Record<string, string> | undefined), ...(host ? { host } : {}) };
-      return fetch(`${origin}${path}`, { redirect: "manual", ...rest, headers: sent });
+      const { host, headers, method, body } = init;
+      return requestWithHost(`${origin}${path}`, {
+        headers: { ...headers, ...(host ? { host } : {}) },
+        ...(method ? { method } : {}),
+        ...(body ? { body } : {}),
+      });
     },
     async tokenOf(loginName, host) {
       const key = `${loginName}@${host ?? ""}`;
@@ -94,7 +105,7 @@ export async function startTestApp(options: { hasDemo?: boolean; hasPages?: bool
       if (operation.method === "GET") {
         for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value));
       }
-      const response = await app.fetch(`/api${path}${query.size > 0 ? `?${query.toString()}` : ""}`, {
+      const response = await app.fetch(`${path}${query.size > 0 ? `?${query.toString()}` : ""}`, {
         method: operation.method,
         headers: {
           ...(operation.method === "POST" ? { "content-type": "application/json" } : {}),

@@ -63,7 +63,7 @@ export async function invoke(
   checkSite(operation, caller);
   checkAccess(operation, caller);
   checkOrigin(operation, caller, door.method);
-  const parsed = operation.input.safeParse(rawInput);
+  const parsed = operation.input.safeParse(rawInput, { reportInput: true });
   if (!parsed.success) refuse("kernel.invalidInput", fieldFaults(parsed.error, caller.language));
 
   const cookies: AnswerCookie[] = [];

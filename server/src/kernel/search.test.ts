@@ -62,9 +62,10 @@ test("marks alone ask for nothing", () => {
   expect(searchLexemes(["——"])).toEqual([]);
 });
 
+const begins = (title: string, keyword: string) =>
+  isFound(soundPrefixQuery(keyword), searchLexemes([title]));
+
 test("the beginning of a title's pinyin is told from its middle", () => {
-  const begins = (title: string, keyword: string) =>
-    isFound(soundPrefixQuery(keyword), searchLexemes([title]));
   expect(begins("书法入门", "shufa")).toBe(true);
   expect(begins("书法入门", "sfrm")).toBe(true);
   expect(begins("少儿书法", "shufa")).toBe(false);
@@ -97,7 +98,7 @@ test("law: every one or two neighbouring characters of a Chinese run find the ti
       fc.nat(),
       fc.integer({ min: 1, max: 2 }),
       (first, between, second, at, length) => {
-        const characters = [...first];
+        const characters = Array.from(first);
         const from = at % characters.length;
         const part = characters.slice(from, from + length).join("");
         return finds(first + between + second, part) && finds(second + between + first, part);

@@ -26,7 +26,7 @@ function foldWord(word: string): string {
 }
 
 function gramsOf(run: string): { singles: string[]; pairs: string[] } {
-  const singles = [...run];
+  const singles = Array.from(run);
   return { singles, pairs: singles.slice(1).map((character, at) => `${singles[at]}${character}`) };
 }
 

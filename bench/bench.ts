@@ -1,0 +1,100 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "@perennial/server/src/kernel/embedded-postgres.ts";
+import { measureLarge } from "./large.ts";
+import { compare, type Row, type Target } from "./measure.ts";
+import { startOurs } from "./our-server.ts";
+
+/** `npm run bench`: rates as ratios of ceilings measured in the same run; `--large` adds the large data set. */
+const isLarge = process.argv.includes("--large");
+
+async function startCeiling(databaseUrl: string, home: Buffer): Promise<{ child: ChildProcess; origin: string }> {
+  const child = fork(join(import.meta.dirname, "ceiling.ts"), {
+    env: { ...process.env, DATABASE_URL: databaseUrl, BENCH_HOME: home.toString("base64") },
+  });
+  const port = await new Promise<number>((resolve) => {
+    child.once("message", (message) => resolve((message as { port: number }).port));
+  });
+  return { child, origin: `http://127.0.0.1:${port}` };
+}
+
+/** The compressed bytes of a page, as a browser gets them. */
+function bytesOf(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { "accept-encoding": "br", "accept-language": "zh" } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve(Buffer.concat(chunks)));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+async function ratioRow(what: string, wanted: number, ours: Target, ceiling: Target): Promise<Row> {
+  const { ratio, ...rates } = await compare(ours, ceiling);
+  const percent = (value: number): string => `${Math.round(value * 100)} %`;
+  return {
+    what,
+    wanted: `≥ ${percent(wanted)}`,
+    measured: `${percent(ratio)} (${Math.round(rates.ours)}/s of ${Math.round(rates.ceiling)}/s)`,
+    isReached: ratio >= wanted,
+  };
+}
+
+function print(rows: readonly Row[]): void {
+  const width = Math.max(...rows.map((row) => row.what.length));
+  for (const { what, wanted, measured, isReached } of rows) {
+    process.stdout.write(`${isReached ? "✓" : "✗"} ${what.padEnd(width)}  ${wanted.padEnd(8)}  ${measured}\n`);
+  }
+}
+
+const directory = mkdtempSync(join(tmpdir(), "perennial-bench-"));
+const database = await startEmbeddedPostgres({
+  directory: join(directory, "postgres"),
+  preferredPort: 54_700,
+  durability: "durable",
+});
+const children: ChildProcess[] = [];
+try {
+  const ours = await startOurs(database.url, directory);
+  children.push(ours.child);
+  const home = await bytesOf(`${ours.origin}/`);
+  const ceiling = await startCeiling(database.url, home);
+  children.push(ceiling.child);
+  const browser = { "accept-encoding": "br", "accept-language": "zh" };
+  const regions = "parentCode=1101";
+  const service = encodeURIComponent("/centro/api/area/regions");
+  const rows = [
+    await ratioRow(
+      "home page, anonymous, against a bare route with the same bytes",
+      0.6,
+      { url: `${ours.origin}/`, headers: browser },
+      { url: `${ceiling.origin}/home`, headers: browser },
+    ),
+    await ratioRow(
+      "operation with one indexed query against the same SQL by the raw driver",
+      0.5,
+      { url: `${ours.origin}/api/centro/api/area/regions?${regions}` },
+      { url: `${ceiling.origin}/regions?${regions}` },
+    ),
+    await ratioRow(
+      "gateway against the direct door",
+      0.8,
+      { url: `${ours.origin}/api/ajax?service=${service}&${regions}` },
+      { url: `${ours.origin}/api/centro/api/area/regions?${regions}` },
+    ),
+  ];
+  process.stdout.write(`home page: ${(home.length / 1024).toFixed(1)} KB compressed\n`);
+  print(rows);
+  if (isLarge) print(await measureLarge(join(directory, "large")));
+  if (rows.some((row) => !row.isReached)) process.exitCode = 1;
+} finally {
+  for (const child of children) child.kill("SIGTERM");
+  await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once("exit", resolve))));
+  await database.stop();
+  rmSync(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,28 @@
+import fastify from "fastify";
+import pg from "pg";
+
+/**
+ * The ceilings of a run, in a process of their own: a bare Fastify route with the bytes of the home page, and
+ * bare routes with a raw query on the same database. Told by environment: BENCH_HOME, DATABASE_URL.
+ */
+const home = Buffer.from(process.env.BENCH_HOME ?? "", "base64");
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const app = fastify();
+
+app.get("/home", (_request, reply) =>
+  reply.header("content-type", "text/html; charset=utf-8").header("content-encoding", "br").send(home),
+);
+
+app.get("/regions", async (request) => {
+  const { parentCode } = request.query as { parentCode: string };
+  const { rows } = await pool.query({
+    name: "regions",
+    text: "select code, name, parent_code from site.area where parent_code = $1 and level = $2 order by code",
+    values: [parentCode, 3],
+  });
+  return { resultCode: 0, success: true, message: "", data: rows };
+});
+
+await app.listen({ port: 0, host: "127.0.0.1" });
+process.send?.({ port: (app.server.address() as { port: number }).port });
+process.on("disconnect", () => process.exit(0));

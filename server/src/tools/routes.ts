@@ -1,0 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { describeRoutes, routesFile } from "./describe-routes.ts";
+
+/** `npm run routes`: writes docs/routes.md. */
+writeFileSync(routesFile, await describeRoutes());
