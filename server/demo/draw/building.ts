@@ -14,10 +14,19 @@ export function roof(w: number, h: number, colour: string, line: string): string
   const tiles = Math.max(5, Math.round(w / 9));
   for (let i = 1; i < tiles; i += 1) {
     const t = (i / tiles) * 2 - 1;
-    all += stroke(`M${n(t * ridge)} ${n(-h * 0.92)}Q${n(t * half * 0.8)} ${n(-h * 0.35)} ${n(t * half * 0.86)} ${n(-h * 0.05)}`, line, 0.9, 'opacity="0.55"');
+    all += stroke(
+      `M${n(t * ridge)} ${n(-h * 0.92)}Q${n(t * half * 0.8)} ${n(-h * 0.35)} ${n(t * half * 0.86)} ${n(-h * 0.05)}`,
+      line,
+      0.9,
+      'opacity="0.55"',
+    );
   }
   all += stroke(`M${n(-ridge - 3)} ${n(-h - 1)}H${n(ridge + 3)}`, mix(colour, line, 0.4), h * 0.09);
-  all += stroke(`M${n(-ridge - 3)} ${n(-h - 1)}q${n(-h * 0.09)} ${n(-h * 0.04)} ${n(-h * 0.12)} ${n(-h * 0.16)}M${n(ridge + 3)} ${n(-h - 1)}q${n(h * 0.09)} ${n(-h * 0.04)} ${n(h * 0.12)} ${n(-h * 0.16)}`, mix(colour, line, 0.4), h * 0.08);
+  all += stroke(
+    `M${n(-ridge - 3)} ${n(-h - 1)}q${n(-h * 0.09)} ${n(-h * 0.04)} ${n(-h * 0.12)} ${n(-h * 0.16)}M${n(ridge + 3)} ${n(-h - 1)}q${n(h * 0.09)} ${n(-h * 0.04)} ${n(h * 0.12)} ${n(-h * 0.16)}`,
+    mix(colour, line, 0.4),
+    h * 0.08,
+  );
   return all;
 }
 
@@ -43,8 +52,19 @@ export function house(random: Random, w: number, h: number, paint: HousePaint): 
     const ww = size * 0.58;
     const wh = Math.min(wall * 0.5, ww * 1.25);
     const y = -wall * 0.78;
-    all += box(x - ww / 2, y, ww, wh, 1.5, isLit ? paint.window : mix(paint.wall, paint.frame, 0.4));
-    all += stroke(`M${n(x)} ${n(y)}v${n(wh)}M${n(x - ww / 2)} ${n(y + wh / 2)}h${n(ww)}`, paint.frame, 1.3);
+    all += box(
+      x - ww / 2,
+      y,
+      ww,
+      wh,
+      1.5,
+      isLit ? paint.window : mix(paint.wall, paint.frame, 0.4),
+    );
+    all += stroke(
+      `M${n(x)} ${n(y)}v${n(wh)}M${n(x - ww / 2)} ${n(y + wh / 2)}h${n(ww)}`,
+      paint.frame,
+      1.3,
+    );
     all += `<rect x="${n(x - ww / 2)}" y="${n(y)}" width="${n(ww)}" height="${n(wh)}" rx="1.5" fill="none" stroke="${paint.frame}" stroke-width="1.6"/>`;
   }
   return all + place(roof(w, roofHeight, paint.roof, paint.line), 0, -wall);
@@ -63,37 +83,79 @@ export function street(random: Random, width: number, height: number, paint: Hou
 }
 
 /** A storeyed pagoda on y = 0. */
-export function pagoda(storeys: number, w: number, colour: string, line: string, wall: string, light: string): string {
+export function pagoda(
+  storeys: number,
+  w: number,
+  colour: string,
+  line: string,
+  wall: string,
+  light: string,
+): string {
   let all = "";
   let y = 0;
   for (let i = 0; i < storeys; i += 1) {
     const t = 1 - i / (storeys + 1.5);
     const h = w * 0.34 * (0.55 + t * 0.45);
-    all += box(-w * 0.3 * t, y - h, w * 0.6 * t, h, 0, wall) + box(-w * 0.06, y - h * 0.72, w * 0.12, h * 0.5, 3, light);
+    all +=
+      box(-w * 0.3 * t, y - h, w * 0.6 * t, h, 0, wall) +
+      box(-w * 0.06, y - h * 0.72, w * 0.12, h * 0.5, 3, light);
     all += place(roof(w * t, h * 0.52, colour, line), 0, y - h + h * 0.06);
     y -= h + h * 0.4;
   }
-  return all + stroke(`M0 ${n(y + 4)}V${n(y - w * 0.24)}`, colour, 3) + disc(0, y - w * 0.1, w * 0.035, light) + disc(0, y - w * 0.19, w * 0.024, light);
+  return (
+    all +
+    stroke(`M0 ${n(y + 4)}V${n(y - w * 0.24)}`, colour, 3) +
+    disc(0, y - w * 0.1, w * 0.035, light) +
+    disc(0, y - w * 0.19, w * 0.024, light)
+  );
 }
 
 /** A hanging lantern; the cord's top is at the origin, the lantern `size` wide below. */
-export function lantern(size: number, cord: number, body: string, glow: string, cap: string = token.gold): string {
+export function lantern(
+  size: number,
+  cord: number,
+  body: string,
+  glow: string,
+  cap: string = token.gold,
+): string {
   const [w, h] = [size, size * 0.86];
   const y = cord + h / 2 + size * 0.12;
   let all = stroke(`M0 0V${n(cord)}`, cap, 1.2);
   all += oval(0, y, w * 0.86, h * 0.86, glow, 'opacity="0.16"');
   all += oval(0, y, w / 2, h / 2, body);
-  for (const share of [0.72, 0.4]) all += `<ellipse cx="0" cy="${n(y)}" rx="${n((w / 2) * share)}" ry="${n(h / 2)}" fill="none" stroke="${mix(body, glow, 0.55)}" stroke-width="1.1" opacity="0.8"/>`;
+  for (const share of [0.72, 0.4])
+    all += `<ellipse cx="0" cy="${n(y)}" rx="${n((w / 2) * share)}" ry="${n(h / 2)}" fill="none" stroke="${mix(body, glow, 0.55)}" stroke-width="1.1" opacity="0.8"/>`;
   all += oval(-w * 0.13, y - h * 0.1, w * 0.11, h * 0.2, glow, 'opacity="0.45"');
-  all += box(-w * 0.2, y - h * 0.55, w * 0.4, h * 0.13, 2, cap) + box(-w * 0.2, y + h * 0.43, w * 0.4, h * 0.13, 2, cap);
+  all +=
+    box(-w * 0.2, y - h * 0.55, w * 0.4, h * 0.13, 2, cap) +
+    box(-w * 0.2, y + h * 0.43, w * 0.4, h * 0.13, 2, cap);
   const foot = y + h * 0.56;
-  for (const dx of [-0.09, 0, 0.09]) all += stroke(`M${n(dx * w)} ${n(foot)}q${n(dx * w * 0.4)} ${n(h * 0.2)} ${n(dx * w * 1.3)} ${n(h * 0.4)}`, cap, 1.3);
+  for (const dx of [-0.09, 0, 0.09])
+    all += stroke(
+      `M${n(dx * w)} ${n(foot)}q${n(dx * w * 0.4)} ${n(h * 0.2)} ${n(dx * w * 1.3)} ${n(h * 0.4)}`,
+      cap,
+      1.3,
+    );
   return all;
 }
 
 /** A sagging string of lanterns between two points. */
-export function lanternString(random: Random, x1: number, x2: number, y: number, sag: number, count: number, size: number, body: string, glow: string): string {
-  let all = stroke(`M${n(x1)} ${n(y)}Q${n((x1 + x2) / 2)} ${n(y + sag * 2)} ${n(x2)} ${n(y)}`, mix(token.gold, token.ink, 0.35), 1.4);
+export function lanternString(
+  random: Random,
+  x1: number,
+  x2: number,
+  y: number,
+  sag: number,
+  count: number,
+  size: number,
+  body: string,
+  glow: string,
+): string {
+  let all = stroke(
+    `M${n(x1)} ${n(y)}Q${n((x1 + x2) / 2)} ${n(y + sag * 2)} ${n(x2)} ${n(y)}`,
+    mix(token.gold, token.ink, 0.35),
+    1.4,
+  );
   for (let i = 0; i < count; i += 1) {
     const t = (i + 0.5 + random.range(-0.12, 0.12)) / count;
     const lx = x1 + (x2 - x1) * t;
@@ -113,7 +175,8 @@ export function bridge(w: number, colour: string, line: string): string {
   );
   all += `<path d="M${n(-half * 0.3)} 0A${n(half * 0.3)} ${n(h * 0.66)} 0 0 1 ${n(half * 0.3)} 0" fill="none" stroke="${line}" stroke-width="3"/>`;
   // Balusters and rail follow the deck, whose outline is the upper edge of the stone.
-  const deck = (t: number): number => -h * Math.max(0, 0.97 - 0.42 * Math.abs(t) ** 1.2 - 0.55 * Math.abs(t) ** 2.6);
+  const deck = (t: number): number =>
+    -h * Math.max(0, 0.97 - 0.42 * Math.abs(t) ** 1.2 - 0.55 * Math.abs(t) ** 2.6);
   let rail = "";
   for (let i = -12; i <= 12; i += 1) {
     const t = i / 13;
@@ -128,8 +191,10 @@ export const windowShapes = ["moon", "octagon", "hexagon", "begonia", "arch"] as
 
 /** The outline of a garden window around the origin, about 2r wide and high. */
 export function gardenWindow(kind: (typeof windowShapes)[number], r: number): string {
-  if (kind === "moon") return `M${n(-r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(-r)} 0Z`;
-  if (kind === "arch") return `M${n(-r * 0.82)} ${n(r)}V${n(-r * 0.2)}A${n(r * 0.82)} ${n(r * 0.82)} 0 0 1 ${n(r * 0.82)} ${n(-r * 0.2)}V${n(r)}Z`;
+  if (kind === "moon")
+    return `M${n(-r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(-r)} 0Z`;
+  if (kind === "arch")
+    return `M${n(-r * 0.82)} ${n(r)}V${n(-r * 0.2)}A${n(r * 0.82)} ${n(r * 0.82)} 0 0 1 ${n(r * 0.82)} ${n(-r * 0.2)}V${n(r)}Z`;
   if (kind === "begonia") {
     const [a, b] = [r * 0.6, r * 0.645];
     return `M${n(-a)} ${n(-a)}A${n(b)} ${n(b)} 0 0 1 ${n(a)} ${n(-a)}A${n(b)} ${n(b)} 0 0 1 ${n(a)} ${n(a)}A${n(b)} ${n(b)} 0 0 1 ${n(-a)} ${n(a)}A${n(b)} ${n(b)} 0 0 1 ${n(-a)} ${n(-a)}Z`;

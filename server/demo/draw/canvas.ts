@@ -65,7 +65,9 @@ export class Canvas {
 
 function stopTags(stops: readonly Stop[]): string {
   return stops
-    .map(([at, colour, opacity]) =>
-      `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([at, colour, opacity]) =>
+        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join("");
 }

@@ -17,16 +17,29 @@ export async function writeSheets(from: string, to: string): Promise<void> {
   const names = (await readdir(from)).filter((name) => name.endsWith(".webp")).toSorted();
   for (const [i, kind] of kinds.entries()) {
     const starts = kind.start.split(",");
-    const own = names.filter((name) => starts.some((start) => name.startsWith(start)) && (kind.start === "banner-" || !name.endsWith("-s.webp")));
+    const own = names.filter(
+      (name) =>
+        starts.some((start) => name.startsWith(start)) &&
+        (kind.start === "banner-" || !name.endsWith("-s.webp")),
+    );
     const gap = 6;
     const tiles = await Promise.all(
       own.map(async (name, k) => ({
-        input: await sharp(path.join(from, name)).resize(kind.width, kind.height, { fit: "contain", background: "#ffffff" }).toBuffer(),
+        input: await sharp(path.join(from, name))
+          .resize(kind.width, kind.height, { fit: "contain", background: "#ffffff" })
+          .toBuffer(),
         left: (k % kind.columns) * (kind.width + gap),
         top: Math.floor(k / kind.columns) * (kind.height + gap),
       })),
     );
-    await sharp({ create: { width: kind.columns * (kind.width + gap), height: Math.ceil(own.length / kind.columns) * (kind.height + gap), channels: 3, background: "#ffffff" } })
+    await sharp({
+      create: {
+        width: kind.columns * (kind.width + gap),
+        height: Math.ceil(own.length / kind.columns) * (kind.height + gap),
+        channels: 3,
+        background: "#ffffff",
+      },
+    })
       .composite(tiles)
       .png()
       .toFile(path.join(to, `contact-${i + 1}.png`));

@@ -57,17 +57,39 @@ function pictures(): Picture[] {
     places.set(kind, place + 1);
     return place;
   };
-  const scene = (key: string, kind: string): Picture[] => both(key, drawScene(key, next(kind)), 640, 360);
+  const scene = (key: string, kind: string): Picture[] =>
+    both(key, drawScene(key, next(kind)), 640, 360);
   return [
-    ...demoCourses.flatMap((course) => both(course.key, drawCover(course, next(course.channel)), 560, 318)),
+    ...demoCourses.flatMap((course) =>
+      both(course.key, drawCover(course, next(course.channel)), 560, 318),
+    ),
     ...demoTeachers.flatMap((teacher) => both(teacher.key, drawPortrait(teacher), 360, 480)),
     ...demoTopics.flatMap((topic) => scene(topic.key, "topic")),
     ...demoActivities.flatMap((activity) => scene(activity.key, "activity")),
-    ...[...demoArticles, ...demoSchoolContent.articles].filter((one) => one.hasPicture).flatMap((one) => scene(one.key, one.key.split("-")[0] ?? "")),
-    ...demoShops.filter((shop) => shop.hasLogo).map((shop): Picture => ({ name: `${shop.key}.webp`, svg: drawShopLogo(shop), width: 240, height: 240 })),
+    ...[...demoArticles, ...demoSchoolContent.articles]
+      .filter((one) => one.hasPicture)
+      .flatMap((one) => scene(one.key, one.key.split("-")[0] ?? "")),
+    ...demoShops
+      .filter((shop) => shop.hasLogo)
+      .map((shop): Picture => ({
+        name: `${shop.key}.webp`,
+        svg: drawShopLogo(shop),
+        width: 240,
+        height: 240,
+      })),
     ...[...demoBanners, ...demoSchoolContent.banners].flatMap((banner): Picture[] => [
-      { name: `${banner.key}.webp`, svg: drawBanner(banner.key, 1600, 420), width: 1600, height: 420 },
-      { name: `${banner.key}-s.webp`, svg: drawBanner(banner.key, 780, 440), width: 780, height: 440 },
+      {
+        name: `${banner.key}.webp`,
+        svg: drawBanner(banner.key, 1600, 420),
+        width: 1600,
+        height: 420,
+      },
+      {
+        name: `${banner.key}-s.webp`,
+        svg: drawBanner(banner.key, 780, 440),
+        width: 780,
+        height: 440,
+      },
     ]),
   ];
 }
@@ -101,7 +123,10 @@ for (const [name, svg] of Object.entries({ ...marks, ...drawStates() })) {
   await writeFile(path.join(folder, name), `${svg}\n`);
   total += svg.length;
   if (name.endsWith("favicon.svg"))
-    await sharp(Buffer.from(svg), { density: 300 }).resize(32, 32).png().toFile(path.join(folder, name.replace(".svg", "-32.png")));
+    await sharp(Buffer.from(svg), { density: 300 })
+      .resize(32, 32)
+      .png()
+      .toFile(path.join(folder, name.replace(".svg", "-32.png")));
 }
 process.stdout.write(`${all.length} pictures, ${Math.round(total / 1024)} KB\n`);
 const sheets = process.argv.indexOf("--sheet");

@@ -1,22 +1,39 @@
 import { Canvas, n } from "./canvas.ts";
-import { mix, token } from "./colour.ts";
+import { mix } from "./colour.ts";
 import type { Random } from "./random.ts";
 import { box, curve, disc, fill, place, stroke } from "./shape.ts";
 import type { Point } from "./shape.ts";
 
 /** A sky from top to bottom over the whole picture. */
 export function sky(c: Canvas, top: string, bottom: string, middle = mix(top, bottom, 0.5)): void {
-  c.add(box(0, 0, c.width, c.height, 0, c.linear([[0, top], [0.55, middle], [1, bottom]])));
+  c.add(
+    box(
+      0,
+      0,
+      c.width,
+      c.height,
+      0,
+      c.linear([
+        [0, top],
+        [0.55, middle],
+        [1, bottom],
+      ]),
+    ),
+  );
 }
 
 /** Sun or moon with a glow of its own colour. */
 export function orb(c: Canvas, x: number, y: number, r: number, colour: string, glow = 0.35): void {
-  const halo = c.radial([[0, colour, glow], [0.45, colour, glow * 0.45], [1, colour, 0]]);
+  const halo = c.radial([
+    [0, colour, glow],
+    [0.45, colour, glow * 0.45],
+    [1, colour, 0],
+  ]);
   c.add(disc(x, y, r * 3.2, halo), disc(x, y, r, colour));
 }
 
 /** How a ridge is made: where its foot line is and how high and rough it stands. */
-export interface Ridge {
+interface Ridge {
   readonly base: number;
   readonly height: number;
   /** 0 rolling, 1 steep. */
@@ -26,7 +43,7 @@ export interface Ridge {
 }
 
 /** The points of a ridge from left to right. */
-export function ridgePoints(random: Random, width: number, ridge: Ridge): Point[] {
+function ridgePoints(random: Random, width: number, ridge: Ridge): Point[] {
   const points: Point[] = [];
   const phase = random.range(0, 7);
   const second = random.range(0, 7);
@@ -46,16 +63,38 @@ export function ridgePoints(random: Random, width: number, ridge: Ridge): Point[
 }
 
 /** A sheet of paper cut along a ridge: solid at the crest, lost in mist at the foot. */
-export function ridge(c: Canvas, random: Random, shape: Ridge, colour: string, foot: string, hasTexture = false): void {
+export function ridge(
+  c: Canvas,
+  random: Random,
+  shape: Ridge,
+  colour: string,
+  foot: string,
+  hasTexture = false,
+): void {
   const points = ridgePoints(random, c.width, shape);
   const d = `${curve(points)}L${c.width + 30} ${c.height + 10}L-30 ${c.height + 10}Z`;
-  const paint = c.linear([[0, mix(colour, foot, 0.02)], [0.28, colour], [0.72, mix(colour, foot, 0.55)], [1, mix(colour, foot, 0.8)]]);
+  const paint = c.linear([
+    [0, mix(colour, foot, 0.02)],
+    [0.28, colour],
+    [0.72, mix(colour, foot, 0.55)],
+    [1, mix(colour, foot, 0.8)],
+  ]);
   c.add(fill(d, paint, 'filter="url(#layer)"'));
   if (!hasTexture) return;
   // Contours under the crest, the same woodcut lines that the waves carry.
   for (let k = 1; k <= 4; k += 1) {
-    const lowered = points.map(([x, y], i): Point => [x, y + k * (3.4 + k * 0.9) + Math.sin(i * 0.7) * k * 0.5]);
-    c.add(stroke(curve(lowered), mix(colour, foot, 0.55), 1.3 - k * 0.2, `opacity="${n(0.62 - k * 0.1)}"`));
+    const lowered = points.map(([x, y], i): Point => [
+      x,
+      y + k * (3.4 + k * 0.9) + Math.sin(i * 0.7) * k * 0.5,
+    ]);
+    c.add(
+      stroke(
+        curve(lowered),
+        mix(colour, foot, 0.55),
+        1.3 - k * 0.2,
+        `opacity="${n(0.62 - k * 0.1)}"`,
+      ),
+    );
   }
 }
 
@@ -76,7 +115,12 @@ export function mountains(
     ridge(
       c,
       random,
-      { base, height: (c.height - top) * (0.52 - t * 0.2), steep: steep * (1 - t * 0.35), summits: random.range(1.1, 2.1) + t * 0.5 },
+      {
+        base,
+        height: (c.height - top) * (0.52 - t * 0.2),
+        steep: steep * (1 - t * 0.35),
+        summits: random.range(1.1, 2.1) + t * 0.5,
+      },
       mix(from, to, t),
       mix(mist, mix(from, to, t), 0.15 + t * 0.35),
       i > 0 && i < layers - 1,
@@ -86,7 +130,11 @@ export function mountains(
 
 /** A bank of mist lying across the picture. */
 export function mist(c: Canvas, y: number, height: number, colour: string, opacity = 0.7): void {
-  const paint = c.linear([[0, colour, 0], [0.5, colour, opacity], [1, colour, 0]]);
+  const paint = c.linear([
+    [0, colour, 0],
+    [0.5, colour, opacity],
+    [1, colour, 0],
+  ]);
   c.add(box(-10, y - height / 2, c.width + 20, height, 0, paint));
 }
 
@@ -104,40 +152,68 @@ export function cloud(random: Random, colour: string, size: number): string {
 }
 
 /** Reeds or grass at the foot of a picture. */
-export function grass(random: Random, width: number, y: number, colour: string, height: number, count: number): string {
+export function grass(
+  random: Random,
+  width: number,
+  y: number,
+  colour: string,
+  height: number,
+  count: number,
+): string {
   let all = "";
   for (let i = 0; i < count; i += 1) {
     const x = random.range(-10, width + 10);
     const h = height * random.range(0.5, 1);
     const lean = random.range(-0.5, 0.5) * h;
-    all += fill(`M${n(x - 1.6)} ${n(y)}Q${n(x)} ${n(y - h * 0.6)} ${n(x + lean)} ${n(y - h)}Q${n(x + 2)} ${n(y - h * 0.5)} ${n(x + 1.6)} ${n(y)}Z`, colour);
+    all += fill(
+      `M${n(x - 1.6)} ${n(y)}Q${n(x)} ${n(y - h * 0.6)} ${n(x + lean)} ${n(y - h)}Q${n(x + 2)} ${n(y - h * 0.5)} ${n(x + 1.6)} ${n(y)}Z`,
+      colour,
+    );
   }
   return all;
 }
 
 /** Small far birds. */
-export function birds(random: Random, x: number, y: number, colour: string, count: number, size = 7): string {
+export function birds(
+  random: Random,
+  x: number,
+  y: number,
+  colour: string,
+  count: number,
+  size = 7,
+): string {
   let all = "";
   for (let i = 0; i < count; i += 1) {
     const bx = x + i * size * 2.4 + random.range(-6, 6);
     const by = y + random.range(-12, 12);
     const s = size * random.range(0.7, 1.15);
-    all += stroke(`M${n(bx - s)} ${n(by - s * 0.35)}Q${n(bx - s * 0.4)} ${n(by - s * 0.5)} ${n(bx)} ${n(by)}Q${n(bx + s * 0.4)} ${n(by - s * 0.5)} ${n(bx + s)} ${n(by - s * 0.35)}`, colour, 1.6);
+    all += stroke(
+      `M${n(bx - s)} ${n(by - s * 0.35)}Q${n(bx - s * 0.4)} ${n(by - s * 0.5)} ${n(bx)} ${n(by)}Q${n(bx + s * 0.4)} ${n(by - s * 0.5)} ${n(bx + s)} ${n(by - s * 0.35)}`,
+      colour,
+      1.6,
+    );
   }
   return all;
 }
 
 /** Stars, the brighter ones with four points. */
-export function stars(random: Random, width: number, height: number, colour: string, count: number): string {
+export function stars(
+  random: Random,
+  width: number,
+  height: number,
+  colour: string,
+  count: number,
+): string {
   let all = "";
   for (let i = 0; i < count; i += 1) {
     const [x, y, r] = [random.range(0, width), random.range(0, height), random.range(0.5, 1.5)];
-    all += i % 9 === 0
-      ? fill(`M${n(x)} ${n(y - r * 4)}Q${n(x)} ${n(y)} ${n(x + r * 4)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y + r * 4)}Q${n(x)} ${n(y)} ${n(x - r * 4)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y - r * 4)}Z`, colour)
-      : disc(x, y, r, colour, `opacity="${n(random.range(0.4, 0.9))}"`);
+    all +=
+      i % 9 === 0
+        ? fill(
+            `M${n(x)} ${n(y - r * 4)}Q${n(x)} ${n(y)} ${n(x + r * 4)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y + r * 4)}Q${n(x)} ${n(y)} ${n(x - r * 4)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y - r * 4)}Z`,
+            colour,
+          )
+        : disc(x, y, r, colour, `opacity="${n(random.range(0.4, 0.9))}"`);
   }
   return all;
 }
-
-/** The paper white that skies and mist share. */
-export const paper = token.paper;

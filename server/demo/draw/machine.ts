@@ -5,29 +5,49 @@ import { around, box, curve, disc, fill, oval, polar, stroke } from "./shape.ts"
 import type { Point } from "./shape.ts";
 
 /** A gear around the origin; `style` chooses how the web is cut out. */
-export function gear(teeth: number, r: number, face: string, line: string, hole: string, style: number): string {
+export function gear(
+  teeth: number,
+  r: number,
+  face: string,
+  line: string,
+  hole: string,
+  style: number,
+): string {
   const depth = r * Math.min(0.2, 2.6 / teeth);
   let d = "";
   for (let i = 0; i < teeth; i += 1) {
     const step = 360 / teeth;
     const a = i * step;
-    for (const [k, radius] of [[-0.27, r - depth], [-0.16, r], [0.16, r], [0.27, r - depth]] as const) {
+    for (const [k, radius] of [
+      [-0.27, r - depth],
+      [-0.16, r],
+      [0.16, r],
+      [0.27, r - depth],
+    ] as const) {
       const [x, y] = polar(radius, a + k * step);
       d += `${d === "" ? "M" : "L"}${n(x)} ${n(y)}`;
     }
   }
   let all = fill(`${d}Z`, face, `stroke="${line}" stroke-width="1" stroke-linejoin="round"`);
   all += `<circle r="${n(r - depth * 2)}" fill="none" stroke="${line}" stroke-width="1.2" opacity="0.7"/>`;
-  if (style === 0) all += around(6, () => disc(r * 0.52, 0, r * 0.13, hole, `stroke="${line}" stroke-width="0.8"`));
+  if (style === 0)
+    all += around(6, () =>
+      disc(r * 0.52, 0, r * 0.13, hole, `stroke="${line}" stroke-width="0.8"`),
+    );
   if (style === 1)
     all += around(5, () => {
       const [x1, y1] = polar(r * 0.68, -26);
       const [x2, y2] = polar(r * 0.68, 26);
       const [x3, y3] = polar(r * 0.33, 18);
       const [x4, y4] = polar(r * 0.33, -18);
-      return fill(`M${n(x1)} ${n(y1)}A${n(r * 0.68)} ${n(r * 0.68)} 0 0 1 ${n(x2)} ${n(y2)}L${n(x3)} ${n(y3)}A${n(r * 0.33)} ${n(r * 0.33)} 0 0 0 ${n(x4)} ${n(y4)}Z`, hole, `stroke="${line}" stroke-width="0.8"`);
+      return fill(
+        `M${n(x1)} ${n(y1)}A${n(r * 0.68)} ${n(r * 0.68)} 0 0 1 ${n(x2)} ${n(y2)}L${n(x3)} ${n(y3)}A${n(r * 0.33)} ${n(r * 0.33)} 0 0 0 ${n(x4)} ${n(y4)}Z`,
+        hole,
+        `stroke="${line}" stroke-width="0.8"`,
+      );
     });
-  if (style === 2) all += `<circle r="${n(r * 0.55)}" fill="${mix(face, line, 0.25)}"/><circle r="${n(r * 0.44)}" fill="none" stroke="${line}" stroke-width="1.2"/>`;
+  if (style === 2)
+    all += `<circle r="${n(r * 0.55)}" fill="${mix(face, line, 0.25)}"/><circle r="${n(r * 0.44)}" fill="none" stroke="${line}" stroke-width="1.2"/>`;
   return `${all}<circle r="${n(r * 0.22)}" fill="${mix(face, line, 0.35)}"/><circle r="${n(r * 0.13)}" fill="${hole}"/>`;
 }
 
@@ -41,7 +61,14 @@ export interface GearPlace {
 }
 
 /** Gears that really mesh: each next one touches the last at pitch distance, teeth between teeth. */
-export function gearTrain(random: Random, x: number, y: number, teeth: readonly number[], module: number, angles: readonly number[]): GearPlace[] {
+export function gearTrain(
+  random: Random,
+  x: number,
+  y: number,
+  teeth: readonly number[],
+  module: number,
+  angles: readonly number[],
+): GearPlace[] {
   const train: GearPlace[] = [];
   teeth.forEach((count, i) => {
     const r = (count * module) / 2 + module;
@@ -53,13 +80,26 @@ export function gearTrain(random: Random, x: number, y: number, teeth: readonly 
     const angle = angles[i - 1] ?? 0;
     const [dx, dy] = polar(((last.teeth + count) * module) / 2 + module * 0.35, angle);
     const facing = ((angle - last.turn) / 360) * last.teeth;
-    train.push({ x: last.x + dx, y: last.y + dy, teeth: count, r, turn: angle + 180 + ((facing + 0.5) * 360) / count });
+    train.push({
+      x: last.x + dx,
+      y: last.y + dy,
+      teeth: count,
+      r,
+      turn: angle + 180 + ((facing + 0.5) * 360) / count,
+    });
   });
   return train;
 }
 
 /** A sheaf of threads through the same points, each a little apart. */
-export function threads(random: Random, points: readonly Point[], spread: number, colours: readonly string[], count: number, width = 1.5): string {
+export function threads(
+  random: Random,
+  points: readonly Point[],
+  spread: number,
+  colours: readonly string[],
+  count: number,
+  width = 1.5,
+): string {
   let all = "";
   const phase = random.range(0, 6);
   for (let i = 0; i < count; i += 1) {
@@ -68,7 +108,12 @@ export function threads(random: Random, points: readonly Point[], spread: number
       const open = 0.25 + 0.75 * Math.abs(Math.sin(k * 0.9 + phase));
       return [x + t * spread * 0.15, y + t * spread * open];
     });
-    all += stroke(curve(own), colours[i % colours.length] ?? "#000000", width, `opacity="${n(0.75 + 0.25 * Math.cos(i))}"`);
+    all += stroke(
+      curve(own),
+      colours[i % colours.length] ?? "#000000",
+      width,
+      `opacity="${n(0.75 + 0.25 * Math.cos(i))}"`,
+    );
   }
   return all;
 }
@@ -76,8 +121,18 @@ export function threads(random: Random, points: readonly Point[], spread: number
 /** A spool of thread standing on y = 0. */
 export function spool(w: number, h: number, wood: string, thread: string): string {
   let all = box(-w * 0.36, -h * 0.88, w * 0.72, h * 0.76, 3, thread);
-  for (let i = 1; i < 9; i += 1) all += stroke(`M${n(-w * 0.36)} ${n(-h * (0.12 + i * 0.085))}l${n(w * 0.72)} ${n(-h * 0.03)}`, mix(thread, "#FFFFFF", 0.3), 1.1);
-  return all + box(-w / 2, -h, w, h * 0.13, 3, wood) + box(-w / 2, -h * 0.13, w, h * 0.13, 3, wood) + oval(0, -h, w * 0.12, h * 0.025, mix(wood, "#000000", 0.4));
+  for (let i = 1; i < 9; i += 1)
+    all += stroke(
+      `M${n(-w * 0.36)} ${n(-h * (0.12 + i * 0.085))}l${n(w * 0.72)} ${n(-h * 0.03)}`,
+      mix(thread, "#FFFFFF", 0.3),
+      1.1,
+    );
+  return (
+    all +
+    box(-w / 2, -h, w, h * 0.13, 3, wood) +
+    box(-w / 2, -h * 0.13, w, h * 0.13, 3, wood) +
+    oval(0, -h, w * 0.12, h * 0.025, mix(wood, "#000000", 0.4))
+  );
 }
 
 /** The grid of a drawing sheet. */

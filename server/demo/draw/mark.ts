@@ -40,12 +40,39 @@ export function drawMarks(): Record<string, string> {
   const province = "Yunling Lifelong Learning";
   const school = "Yunling University of the Third Age";
   return {
-    "logo.svg": logo(pineBook(token.pine, token.persimmon, token.gold), "云岭终身学习平台", province, token.pineStrong, token.muted),
-    "logo-light.svg": logo(pineBook(token.white, token.gold, token.persimmon), "云岭终身学习平台", province, token.white, token.pineSoft),
-    "school-logo.svg": logo(brushRing(token.persimmon, token.pineStrong, token.ink), "云岭老年大学", school, token.ink, token.muted),
-    "school-logo-light.svg": logo(brushRing(token.gold, token.white, token.pineSoft), "云岭老年大学", school, token.white, token.persimmonSoft),
+    "logo.svg": logo(
+      pineBook(token.pine, token.persimmon, token.gold),
+      "云岭终身学习平台",
+      province,
+      token.pineStrong,
+      token.muted,
+    ),
+    "logo-light.svg": logo(
+      pineBook(token.white, token.gold, token.persimmon),
+      "云岭终身学习平台",
+      province,
+      token.white,
+      token.pineSoft,
+    ),
+    "school-logo.svg": logo(
+      brushRing(token.persimmon, token.pineStrong, token.ink),
+      "云岭老年大学",
+      school,
+      token.ink,
+      token.muted,
+    ),
+    "school-logo-light.svg": logo(
+      brushRing(token.gold, token.white, token.pineSoft),
+      "云岭老年大学",
+      school,
+      token.white,
+      token.persimmonSoft,
+    ),
     "mark.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${pineBook(token.pine, token.persimmon, token.gold)}</svg>`,
     "favicon.svg": icon(pineBook(token.white, token.gold, token.persimmon), token.pine),
-    "school-favicon.svg": icon(brushRing(token.gold, token.white, token.persimmonSoft), token.pineStrong),
+    "school-favicon.svg": icon(
+      brushRing(token.gold, token.white, token.persimmonSoft),
+      token.pineStrong,
+    ),
   };
 }

@@ -15,31 +15,91 @@ import { boat, ripples, scales, waves } from "./water.ts";
  * A background. `focus` is the x around which the object will stand and `light` that of the sun or moon,
  * both as shares of the width.
  */
-export type Setting = (c: Canvas, random: Random, scheme: Scheme, focus: number, light?: number) => void;
+export type Setting = (
+  c: Canvas,
+  random: Random,
+  scheme: Scheme,
+  focus: number,
+  light?: number,
+) => void;
 
 function openSky(c: Canvas, random: Random, s: Scheme, x: number, y: number, r: number): void {
   sky(c, s.top, s.bottom);
-  if (s.isDark && s.orb === token.gold) c.add(stars(random, c.width, c.height * 0.6, mix(s.orb, token.paper, 0.3), 46));
+  if (s.isDark && s.orb === token.gold)
+    c.add(stars(random, c.width, c.height * 0.6, mix(s.orb, token.paper, 0.3), 46));
   orb(c, x, y, r, s.orb);
   const tone = mix(s.top, s.isDark ? s.mist : token.white, s.isDark ? 0.28 : 0.55);
   for (let i = 0; i < 3; i += 1)
-    c.add(`<g opacity="0.75">${place(cloud(random, tone, random.range(60, 110)), random.range(0, c.width), random.range(0.1, 0.42) * c.height)}</g>`);
+    c.add(
+      `<g opacity="0.75">${place(cloud(random, tone, random.range(60, 110)), random.range(0, c.width), random.range(0.1, 0.42) * c.height)}</g>`,
+    );
 }
 
 /** Roofs in three rows with lanterns above. */
 export const town: Setting = (c, random, s, focus, light = 1 - focus) => {
   openSky(c, random, s, c.width * light + random.range(-20, 20), c.height * 0.3, c.height * 0.085);
-  if (random.chance(0.6)) ridge(c, random, { base: c.height * 0.7, height: c.height * 0.3, steep: 0.5, summits: 1.4 }, mix(s.far, s.mist, 0.45), s.mist);
+  if (random.chance(0.6))
+    ridge(
+      c,
+      random,
+      { base: c.height * 0.7, height: c.height * 0.3, steep: 0.5, summits: 1.4 },
+      mix(s.far, s.mist, 0.45),
+      s.mist,
+    );
   const tall = random.chance(0.45) ? random.range(0.1, 0.32) : -1;
   for (let i = 0; i < 3; i += 1) {
     const t = i / 2;
     const tone = mix(s.far, s.near, t);
-    const paint = { roof: tone, line: mix(tone, s.mist, 0.4), wall: mix(tone, s.isDark ? s.mist : token.paper, s.isDark ? 0.22 : 0.72 - t * 0.18), window: mix(token.gold, token.paper, s.isDark ? 0 : 0.12), frame: mix(tone, token.ink, 0.25) };
-    if (i === 1 && tall >= 0) c.add(lifted(place(pagoda(5, c.height * 0.25, mix(tone, s.near, 0.3), mix(tone, s.mist, 0.5), paint.wall, token.gold), c.width * (focus > 0.5 ? tall : 1 - tall), c.height * 0.84)));
-    c.add(`<g filter="url(#layer)">${place(street(random, c.width, c.height * (0.25 + i * 0.03), paint), 0, c.height * (0.72 + i * 0.17))}</g>`);
-    if (i === 1) for (let k = 0; k < 3; k += 1) c.add(place(roundTree(random, c.height * 0.16, mix(tone, token.pine, 0.4), s.near), random.range(0, c.width), c.height * 0.9));
+    const paint = {
+      roof: tone,
+      line: mix(tone, s.mist, 0.4),
+      wall: mix(tone, s.isDark ? s.mist : token.paper, s.isDark ? 0.22 : 0.72 - t * 0.18),
+      window: mix(token.gold, token.paper, s.isDark ? 0 : 0.12),
+      frame: mix(tone, token.ink, 0.25),
+    };
+    if (i === 1 && tall >= 0)
+      c.add(
+        lifted(
+          place(
+            pagoda(
+              5,
+              c.height * 0.25,
+              mix(tone, s.near, 0.3),
+              mix(tone, s.mist, 0.5),
+              paint.wall,
+              token.gold,
+            ),
+            c.width * (focus > 0.5 ? tall : 1 - tall),
+            c.height * 0.84,
+          ),
+        ),
+      );
+    c.add(
+      `<g filter="url(#layer)">${place(street(random, c.width, c.height * (0.25 + i * 0.03), paint), 0, c.height * (0.72 + i * 0.17))}</g>`,
+    );
+    if (i === 1)
+      for (let k = 0; k < 3; k += 1)
+        c.add(
+          place(
+            roundTree(random, c.height * 0.16, mix(tone, token.pine, 0.4), s.near),
+            random.range(0, c.width),
+            c.height * 0.9,
+          ),
+        );
   }
-  c.add(lanternString(random, -20, c.width + 20, random.range(-4, 10), random.range(5, 12), random.int(5, 8), c.height * 0.075, token.persimmon, mix(token.gold, token.paper, 0.2)));
+  c.add(
+    lanternString(
+      random,
+      -20,
+      c.width + 20,
+      random.range(-4, 10),
+      random.range(5, 12),
+      random.int(5, 8),
+      c.height * 0.075,
+      token.persimmon,
+      mix(token.gold, token.paper, 0.2),
+    ),
+  );
 };
 
 /** A river with a bridge, a boat and houses on the bank. */
@@ -47,35 +107,102 @@ export const river: Setting = (c, random, s, focus, light = focus) => {
   openSky(c, random, s, c.width * light, c.height * 0.32, c.height * 0.1);
   mountains(c, random, mix(s.far, s.mist, 0.3), s.far, s.mist, c.height * 0.28, 2, 0.6);
   const tone = mix(s.far, s.near, 0.45);
-  const paint = { roof: mix(tone, s.near, 0.4), line: mix(tone, s.mist, 0.5), wall: mix(tone, s.isDark ? s.mist : token.paper, s.isDark ? 0.25 : 0.75), window: token.gold, frame: s.near };
-  c.add(`<g filter="url(#layer)">${place(street(random, c.width * 0.55, c.height * 0.22, paint), focus > 0.5 ? -30 : c.width * 0.5, c.height * 0.68)}</g>`);
-  c.add(lifted(place(bridge(c.width * 0.5, mix(s.near, s.mist, 0.18), mix(s.near, s.mist, 0.6)), c.width * (focus > 0.5 ? 0.62 : 0.38), c.height * 0.7)));
+  const paint = {
+    roof: mix(tone, s.near, 0.4),
+    line: mix(tone, s.mist, 0.5),
+    wall: mix(tone, s.isDark ? s.mist : token.paper, s.isDark ? 0.25 : 0.75),
+    window: token.gold,
+    frame: s.near,
+  };
+  c.add(
+    `<g filter="url(#layer)">${place(street(random, c.width * 0.55, c.height * 0.22, paint), focus > 0.5 ? -30 : c.width * 0.5, c.height * 0.68)}</g>`,
+  );
+  c.add(
+    lifted(
+      place(
+        bridge(c.width * 0.5, mix(s.near, s.mist, 0.18), mix(s.near, s.mist, 0.6)),
+        c.width * (focus > 0.5 ? 0.62 : 0.38),
+        c.height * 0.7,
+      ),
+    ),
+  );
   waves(c, random, c.height * 0.68, mix(s.far, s.mist, 0.2), s.near, 3);
-  c.add(lifted(place(boat(token.ink, token.persimmon, token.night), c.width * (1 - focus) + random.range(-20, 30), c.height * 0.84, c.height / 520)));
+  c.add(
+    lifted(
+      place(
+        boat(token.ink, token.persimmon, token.night),
+        c.width * (1 - focus) + random.range(-20, 30),
+        c.height * 0.84,
+        c.height / 520,
+      ),
+    ),
+  );
 };
 
 /** Ridge behind ridge with firs on the last. */
 export const range: Setting = (c, random, s, focus, light = focus) => {
-  openSky(c, random, s, c.width * (light + random.range(-0.06, 0.06)), c.height * random.range(0.24, 0.34), c.height * random.range(0.1, 0.16));
-  mountains(c, random, s.far, s.near, s.mist, c.height * random.range(0.22, 0.34), random.int(4, 5), random.range(0.45, 0.9));
+  openSky(
+    c,
+    random,
+    s,
+    c.width * (light + random.range(-0.06, 0.06)),
+    c.height * random.range(0.24, 0.34),
+    c.height * random.range(0.1, 0.16),
+  );
+  mountains(
+    c,
+    random,
+    s.far,
+    s.near,
+    s.mist,
+    c.height * random.range(0.22, 0.34),
+    random.int(4, 5),
+    random.range(0.45, 0.9),
+  );
   mist(c, c.height * 0.74, c.height * 0.2, s.mist, 0.35);
-  for (let i = 0; i < 9; i += 1) c.add(place(fir(c.height * random.range(0.1, 0.2), mix(s.near, s.far, random.range(0, 0.3))), random.range(0, c.width), c.height * random.range(0.98, 1.04)));
-  if (!s.isDark) c.add(birds(random, c.width * (light < 0.5 ? 0.56 : 0.3), c.height * 0.13, s.near, 4));
+  for (let i = 0; i < 9; i += 1)
+    c.add(
+      place(
+        fir(c.height * random.range(0.1, 0.2), mix(s.near, s.far, random.range(0, 0.3))),
+        random.range(0, c.width),
+        c.height * random.range(0.98, 1.04),
+      ),
+    );
+  if (!s.isDark)
+    c.add(birds(random, c.width * (light < 0.5 ? 0.56 : 0.3), c.height * 0.13, s.near, 4));
 };
 
 /** Waves to the horizon. */
 export const sea: Setting = (c, random, s, focus, light = focus) => {
   openSky(c, random, s, c.width * light, c.height * 0.42, c.height * random.range(0.15, 0.22));
-  if (random.chance(0.6)) ridge(c, random, { base: c.height * 0.62, height: c.height * 0.24, steep: 0.8, summits: 1.2 }, mix(s.far, s.mist, 0.35), s.mist);
+  if (random.chance(0.6))
+    ridge(
+      c,
+      random,
+      { base: c.height * 0.62, height: c.height * 0.24, steep: 0.8, summits: 1.2 },
+      mix(s.far, s.mist, 0.35),
+      s.mist,
+    );
   waves(c, random, c.height * 0.55, s.far, s.near, 5);
-  c.add(lifted(place(boat(token.ink, token.persimmon, token.night), c.width * (1 - focus) + random.range(-30, 30), c.height * 0.66, c.height / 600)));
+  c.add(
+    lifted(
+      place(
+        boat(token.ink, token.persimmon, token.night),
+        c.width * (1 - focus) + random.range(-30, 30),
+        c.height * 0.66,
+        c.height / 600,
+      ),
+    ),
+  );
 };
 
 /** Sea of scales below a line of hills, flat as a print. */
 export const print: Setting = (c, random, s, focus, light = focus) => {
   openSky(c, random, s, c.width * light, c.height * 0.36, c.height * 0.2);
   mountains(c, random, s.far, mix(s.far, s.near, 0.6), s.mist, c.height * 0.3, 3, 0.85);
-  c.add(`<g filter="url(#layer)">${scales(0, c.height * 0.78, c.width, c.height * 0.25, c.height * 0.085, mix(s.near, s.far, 0.15), mix(s.near, s.mist, 0.65))}</g>`);
+  c.add(
+    `<g filter="url(#layer)">${scales(0, c.height * 0.78, c.width, c.height * 0.25, c.height * 0.085, mix(s.near, s.far, 0.15), mix(s.near, s.mist, 0.65))}</g>`,
+  );
 };
 
 /** Ink on paper: a breath circle, a branch and a crane. */
@@ -83,31 +210,121 @@ export const inkwork: Setting = (c, random, s, focus) => {
   sky(c, s.top, s.bottom);
   const dark = s.isDark ? mix(s.orb, s.top, 0.15) : s.near;
   const red = s.isDark ? token.gold : token.persimmon;
-  c.add(place(wash(random, c.width * 0.7, c.height * 0.55, s.far, s.isDark ? 0.35 : 0.28), c.width * focus, c.height * 0.78));
-  mountains(c, random, mix(s.far, s.bottom, 0.62), mix(s.far, s.bottom, 0.28), s.bottom, c.height * 0.62, 2, 0.8);
-  c.add(place(enso(random, c.height * 0.36, c.height * 0.075, random.chance(0.55) ? red : dark), c.width * focus, c.height * 0.52));
+  c.add(
+    place(
+      wash(random, c.width * 0.7, c.height * 0.55, s.far, s.isDark ? 0.35 : 0.28),
+      c.width * focus,
+      c.height * 0.78,
+    ),
+  );
+  mountains(
+    c,
+    random,
+    mix(s.far, s.bottom, 0.62),
+    mix(s.far, s.bottom, 0.28),
+    s.bottom,
+    c.height * 0.62,
+    2,
+    0.8,
+  );
+  c.add(
+    place(
+      enso(random, c.height * 0.36, c.height * 0.075, random.chance(0.55) ? red : dark),
+      c.width * focus,
+      c.height * 0.52,
+    ),
+  );
   const side = focus > 0.5 ? 1 : -1;
   const edge = side > 0 ? c.width : 0;
   const kind = random.int(0, 4);
   const flip = (drawing: string): string => (side > 0 ? mirror(drawing) : drawing);
-  if (kind === 0) c.add(place(flip(plumBranch(random, c.height * 0.9, -28, dark, red, mix(token.gold, token.paper, 0.3))), edge, c.height * 0.62));
-  if (kind === 1) c.add(place(flip(pineBough(random, c.width * 0.3, dark, s.isDark ? s.mist : token.pine)), edge, c.height * 0.22));
-  if (kind === 2) c.add(place(flip(bamboo(random, c.height * 1.02, s.isDark ? s.mist : token.pine, s.isDark ? s.words : token.pineStrong, 3)), edge + side * -24, c.height * 1.02));
-  if (kind === 3) c.add(place(flip(standingCrane(token.white, s.isDark ? token.ink : s.near)), edge - side * 70, c.height * 0.98, c.height / 330));
-  c.add(lifted(place(side > 0 ? flyingCrane(token.white, token.ink) : mirror(flyingCrane(token.white, token.ink)), c.width * (0.5 + side * 0.02), c.height * random.range(0.2, 0.28), c.height / 720)));
+  if (kind === 0)
+    c.add(
+      place(
+        flip(plumBranch(random, c.height * 0.9, -28, dark, red, mix(token.gold, token.paper, 0.3))),
+        edge,
+        c.height * 0.62,
+      ),
+    );
+  if (kind === 1)
+    c.add(
+      place(
+        flip(pineBough(random, c.width * 0.3, dark, s.isDark ? s.mist : token.pine)),
+        edge,
+        c.height * 0.22,
+      ),
+    );
+  if (kind === 2)
+    c.add(
+      place(
+        flip(
+          bamboo(
+            random,
+            c.height * 1.02,
+            s.isDark ? s.mist : token.pine,
+            s.isDark ? s.words : token.pineStrong,
+            3,
+          ),
+        ),
+        edge + side * -24,
+        c.height * 1.02,
+      ),
+    );
+  if (kind === 3)
+    c.add(
+      place(
+        flip(standingCrane(token.white, s.isDark ? token.ink : s.near)),
+        edge - side * 70,
+        c.height * 0.98,
+        c.height / 330,
+      ),
+    );
+  c.add(
+    lifted(
+      place(
+        side > 0
+          ? flyingCrane(token.white, token.ink)
+          : mirror(flyingCrane(token.white, token.ink)),
+        c.width * (0.5 + side * 0.02),
+        c.height * random.range(0.2, 0.28),
+        c.height / 720,
+      ),
+    ),
+  );
   c.add(place(spatter(random, 40, dark, 14), c.width * focus - side * 90, c.height * 0.3));
   const run: Point[] = [];
-  for (let i = 0; i <= 6; i += 1) run.push([c.width * focus - side * c.width * 0.22 + side * i * c.width * 0.075, c.height * (0.925 + Math.sin(i) * 0.006)]);
-  c.add(`<g opacity="0.85">${brushStroke(random, side > 0 ? run : run.toReversed(), c.height * 0.05, dark, 0.6)}</g>`);
+  for (let i = 0; i <= 6; i += 1)
+    run.push([
+      c.width * focus - side * c.width * 0.22 + side * i * c.width * 0.075,
+      c.height * (0.925 + Math.sin(i) * 0.006),
+    ]);
+  c.add(
+    `<g opacity="0.85">${brushStroke(random, side > 0 ? run : run.toReversed(), c.height * 0.05, dark, 0.6)}</g>`,
+  );
 };
 
 /** Bamboo and reeds round a still pond. */
 export const garden: Setting = (c, random, s, focus) => {
-  openSky(c, random, { ...s, orb: mix(s.orb, s.top, 0.55) }, c.width * focus, c.height * 0.5, c.height * 0.37);
+  openSky(
+    c,
+    random,
+    { ...s, orb: mix(s.orb, s.top, 0.55) },
+    c.width * focus,
+    c.height * 0.5,
+    c.height * 0.37,
+  );
   mountains(c, random, mix(s.far, s.mist, 0.5), s.far, s.mist, c.height * 0.4, 2, 0.4);
   c.add(ripples(random, 0, c.height * 0.8, c.width, c.height * 0.2, mix(s.near, s.mist, 0.6), 26));
   const side = focus > 0.5 ? 1 : -1;
-  c.add(place(side > 0 ? mirror(bamboo(random, c.height * 1.05, token.pine, s.near, 4)) : bamboo(random, c.height * 1.05, token.pine, s.near, 4), side > 0 ? c.width - 12 : 12, c.height * 1.02));
+  c.add(
+    place(
+      side > 0
+        ? mirror(bamboo(random, c.height * 1.05, token.pine, s.near, 4))
+        : bamboo(random, c.height * 1.05, token.pine, s.near, 4),
+      side > 0 ? c.width - 12 : 12,
+      c.height * 1.02,
+    ),
+  );
   c.add(grass(random, c.width, c.height + 4, s.near, c.height * 0.18, 70));
 };
 
@@ -117,39 +334,109 @@ export const workshop: Setting = (c, random, s, focus) => {
   c.add(blueprint(c.width, c.height, c.height / 15, mix(s.top, s.isDark ? s.mist : s.far, 0.4)));
   const module = c.height / random.range(36, 42);
   const sign = focus > 0.5 ? 1 : -1;
-  const train = gearTrain(random, c.width * (focus + sign * 0.17), c.height * random.range(0.1, 0.24), [random.int(13, 17), random.int(20, 25), random.int(11, 14)], module, [90 + sign * random.range(12, 38), 90 + sign * random.range(55, 75)]);
-  const papers = [mix(s.far, s.mist, 0.35), mix(s.near, s.far, 0.45), token.persimmon, mix(token.gold, s.mist, 0.2)];
-  train.forEach((g, i) => c.add(lifted(place(gear(g.teeth, g.r, papers[(i + random.int(0, 3)) % 4] ?? s.far, mix(s.near, token.ink, 0.4), mix(s.top, s.bottom, 0.5), i), g.x, g.y, 1, g.turn))));
-  c.add(lifted(place(gear(9, c.height * 0.09, mix(s.far, s.bottom, 0.3), s.near, s.bottom, 2), c.width * (1 - focus) - sign * c.width * 0.16, c.height * 0.14, 1, random.range(0, 40))));
+  const train = gearTrain(
+    random,
+    c.width * (focus + sign * 0.17),
+    c.height * random.range(0.1, 0.24),
+    [random.int(13, 17), random.int(20, 25), random.int(11, 14)],
+    module,
+    [90 + sign * random.range(12, 38), 90 + sign * random.range(55, 75)],
+  );
+  const papers = [
+    mix(s.far, s.mist, 0.35),
+    mix(s.near, s.far, 0.45),
+    token.persimmon,
+    mix(token.gold, s.mist, 0.2),
+  ];
+  train.forEach((g, i) =>
+    c.add(
+      lifted(
+        place(
+          gear(
+            g.teeth,
+            g.r,
+            papers[(i + random.int(0, 3)) % 4] ?? s.far,
+            mix(s.near, token.ink, 0.4),
+            mix(s.top, s.bottom, 0.5),
+            i,
+          ),
+          g.x,
+          g.y,
+          1,
+          g.turn,
+        ),
+      ),
+    ),
+  );
+  c.add(
+    lifted(
+      place(
+        gear(9, c.height * 0.09, mix(s.far, s.bottom, 0.3), s.near, s.bottom, 2),
+        c.width * (1 - focus) - sign * c.width * 0.16,
+        c.height * 0.14,
+        1,
+        random.range(0, 40),
+      ),
+    ),
+  );
   flow(c, random, s, c.height * 0.86, c.height * 0.2);
 };
 
 /** Sheaves of thread streaming across. */
 export const loom: Setting = (c, random, s, focus) => {
   sky(c, s.top, s.bottom);
-  c.add(disc(c.width * focus, c.height * 0.48, c.height * 0.62, mix(s.top, s.mist, 0.25), 'opacity="0.6"'));
-  for (let i = 0; i < 3; i += 1) flow(c, random, s, c.height * (0.62 + i * 0.15), c.height * (0.2 + i * 0.05));
+  c.add(
+    disc(
+      c.width * focus,
+      c.height * 0.48,
+      c.height * 0.62,
+      mix(s.top, s.mist, 0.25),
+      'opacity="0.6"',
+    ),
+  );
+  for (let i = 0; i < 3; i += 1)
+    flow(c, random, s, c.height * (0.62 + i * 0.15), c.height * (0.2 + i * 0.05));
 };
 
 function flow(c: Canvas, random: Random, s: Scheme, y: number, spread: number): void {
   const points: Point[] = [];
-  for (let i = -1; i <= 7; i += 1) points.push([(i / 6) * c.width, y + random.range(-0.5, 0.5) * spread * 1.1]);
+  for (let i = -1; i <= 7; i += 1)
+    points.push([(i / 6) * c.width, y + random.range(-0.5, 0.5) * spread * 1.1]);
   const colours = [s.near, token.persimmon, mix(token.gold, s.mist, 0.15), mix(s.far, s.near, 0.4)];
-  c.add(`<g filter="url(#layer)">${threads(random, points, spread, s.isDark ? [token.gold, token.persimmon, s.words, s.mist] : colours, 22, c.height / 200)}</g>`);
+  c.add(
+    `<g filter="url(#layer)">${threads(random, points, spread, s.isDark ? [token.gold, token.persimmon, s.words, s.mist] : colours, 22, c.height / 200)}</g>`,
+  );
 }
 
 /** A moon gate in a plain wall, the country behind it. */
 export const moonGate: Setting = (c, random, s, focus) => {
   const r = c.height * 0.43;
   const [x, y] = [c.width * focus, c.height * 0.5];
-  c.add(`<rect width="${c.width}" height="${c.height}" fill="${s.bottom}"/>`, `<g clip-path="${c.clip(`<circle cx="${x}" cy="${y}" r="${r}"/>`)}">`);
+  c.add(
+    `<rect width="${c.width}" height="${c.height}" fill="${s.bottom}"/>`,
+    `<g clip-path="${c.clip(`<circle cx="${x}" cy="${y}" r="${r}"/>`)}">`,
+  );
   range(c, random, s, focus + 0.08);
   c.add("</g>");
   const wall = mix(s.isDark ? s.near : token.paper, s.isDark ? s.far : s.bottom, 0.25);
-  c.add(`<path d="M0 0H${c.width}V${c.height}H0ZM${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z" fill="${wall}" fill-rule="evenodd" filter="url(#lift)"/>`);
-  c.add(`<circle cx="${x}" cy="${y}" r="${r + 7}" fill="none" stroke="${mix(s.near, wall, 0.25)}" stroke-width="5"/>`);
-  c.add(stroke(`M0 ${c.height * 0.93}H${c.width}`, mix(s.near, wall, 0.4), c.height * 0.012), `<rect y="${c.height * 0.94}" width="${c.width}" height="${c.height * 0.06}" fill="${mix(s.near, wall, 0.2)}"/>`);
+  c.add(
+    `<path d="M0 0H${c.width}V${c.height}H0ZM${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z" fill="${wall}" fill-rule="evenodd" filter="url(#lift)"/>`,
+  );
+  c.add(
+    `<circle cx="${x}" cy="${y}" r="${r + 7}" fill="none" stroke="${mix(s.near, wall, 0.25)}" stroke-width="5"/>`,
+  );
+  c.add(
+    stroke(`M0 ${c.height * 0.93}H${c.width}`, mix(s.near, wall, 0.4), c.height * 0.012),
+    `<rect y="${c.height * 0.94}" width="${c.width}" height="${c.height * 0.06}" fill="${mix(s.near, wall, 0.2)}"/>`,
+  );
   const edge = focus > 0.5 ? 0 : c.width;
-  const growth = plumBranch(random, c.height * 0.6, 8, mix(s.near, token.ink, 0.4), token.persimmon, token.gold);
+  const growth = plumBranch(
+    random,
+    c.height * 0.6,
+    8,
+    mix(s.near, token.ink, 0.4),
+    token.persimmon,
+    token.gold,
+  );
   c.add(place(edge === 0 ? growth : mirror(growth), edge, c.height * 0.06));
 };

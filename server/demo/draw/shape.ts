@@ -30,17 +30,39 @@ export function disc(x: number, y: number, r: number, colour: string, more = "")
 }
 
 /** An ellipse. */
-export function oval(x: number, y: number, rx: number, ry: number, colour: string, more = ""): string {
+export function oval(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  colour: string,
+  more = "",
+): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${colour}" ${more}/>`;
 }
 
 /** A rectangle with rounded corners. */
-export function box(x: number, y: number, w: number, h: number, r: number, colour: string, more = ""): string {
+export function box(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number,
+  colour: string,
+  more = "",
+): string {
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(r)}" fill="${colour}" ${more}/>`;
 }
 
 /** A drawing moved, scaled and turned as one. */
-export function place(drawing: string, x: number, y: number, scale = 1, turn = 0, more = ""): string {
+export function place(
+  drawing: string,
+  x: number,
+  y: number,
+  scale = 1,
+  turn = 0,
+  more = "",
+): string {
   const size = scale === 1 ? "" : ` scale(${Math.round(scale * 1000) / 1000})`;
   return `<g transform="translate(${n(x)} ${n(y)})${turn === 0 ? "" : ` rotate(${n(turn)})`}${size}" ${more}>${drawing}</g>`;
 }
@@ -63,7 +85,8 @@ export function leafPath(length: number, width: number, bend = 0): string {
 /** Copies of a drawing turned around the origin. */
 export function around(count: number, drawing: (i: number) => string, from = 0): string {
   let all = "";
-  for (let i = 0; i < count; i += 1) all += `<g transform="rotate(${n(from + (360 / count) * i)})">${drawing(i)}</g>`;
+  for (let i = 0; i < count; i += 1)
+    all += `<g transform="rotate(${n(from + (360 / count) * i)})">${drawing(i)}</g>`;
   return all;
 }
 

@@ -29,7 +29,8 @@ function sliceOf(codePoint: number, sheet: string): string | undefined {
     const ranges = /unicode-range:\s*([^;]+);/.exec(face)?.[1] ?? "";
     for (const range of ranges.split(",")) {
       const [low = "", high = low] = range.trim().replace(/^U\+/i, "").split("-");
-      if (codePoint >= Number.parseInt(low, 16) && codePoint <= Number.parseInt(high, 16)) return file;
+      if (codePoint >= Number.parseInt(low, 16) && codePoint <= Number.parseInt(high, 16))
+        return file;
     }
   }
   return undefined;
@@ -45,7 +46,9 @@ function glyphOf(letter: string): { glyph: Glyph; em: number } {
   if (file === undefined) throw new Error(`No glyph for ${letter}`);
   let font = fonts.get(file);
   if (font === undefined) {
-    const fontkit = createRequire(path.join(folder ?? "", "x.js"))("fontkit") as { openSync(file: string): Font };
+    const fontkit = createRequire(path.join(folder ?? "", "x.js"))("fontkit") as {
+      openSync(file: string): Font;
+    };
     font = fontkit.openSync(path.join(root, file));
     fonts.set(file, font);
   }
@@ -59,13 +62,31 @@ function letter(text: string, x: number, baseline: number, size: number, colour:
 }
 
 /** Words as outlines from left to right; `x`, `y` is the upper left corner of the first square. */
-export function across(words: string, x: number, y: number, size: number, colour: string, gap = 0.06): string {
+export function across(
+  words: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  gap = 0.06,
+): string {
   if (!hasFont) return "";
-  return [...words].map((one, i) => letter(one, x + i * size * (1 + gap), y + size * 0.88, size, colour)).join("");
+  return [...words]
+    .map((one, i) => letter(one, x + i * size * (1 + gap), y + size * 0.88, size, colour))
+    .join("");
 }
 
 /** Words as outlines from top to bottom. */
-export function downwards(words: string, x: number, y: number, size: number, colour: string, gap = 0.1): string {
+export function downwards(
+  words: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  gap = 0.1,
+): string {
   if (!hasFont) return "";
-  return [...words].map((one, i) => letter(one, x, y + i * size * (1 + gap) + size * 0.88, size, colour)).join("");
+  return [...words]
+    .map((one, i) => letter(one, x, y + i * size * (1 + gap) + size * 0.88, size, colour))
+    .join("");
 }

@@ -5,20 +5,41 @@ import { curve, fill, stroke } from "./shape.ts";
 import type { Point } from "./shape.ts";
 
 /** Still water: fine broken lines that close up towards the far shore. */
-export function ripples(random: Random, x: number, y: number, w: number, h: number, colour: string, count: number): string {
+export function ripples(
+  random: Random,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colour: string,
+  count: number,
+): string {
   let all = "";
   for (let i = 0; i < count; i += 1) {
     const t = random.next();
     const ly = y + h * t * t;
     const length = (20 + 90 * t) * random.range(0.5, 1.3);
     const lx = x + random.range(-0.05, 1) * w;
-    all += stroke(`M${n(lx)} ${n(ly)}q${n(length / 4)} ${n(-1.5 - t * 2)} ${n(length / 2)} 0t${n(length / 2)} 0`, colour, 0.8 + t * 1.2, `opacity="${n(random.range(0.3, 0.8))}"`);
+    all += stroke(
+      `M${n(lx)} ${n(ly)}q${n(length / 4)} ${n(-1.5 - t * 2)} ${n(length / 2)} 0t${n(length / 2)} 0`,
+      colour,
+      0.8 + t * 1.2,
+      `opacity="${n(random.range(0.3, 0.8))}"`,
+    );
   }
   return all;
 }
 
 /** Sheets of waves from far to near; each carries parallel lines like an old woodcut. */
-export function waves(c: Canvas, random: Random, top: number, from: string, to: string, layers: number, foam: string = token.paper): void {
+export function waves(
+  c: Canvas,
+  random: Random,
+  top: number,
+  from: string,
+  to: string,
+  layers: number,
+  foam: string = token.paper,
+): void {
   for (let i = 0; i < layers; i += 1) {
     const t = layers === 1 ? 1 : i / (layers - 1);
     const y = top + (c.height - top) * t * 0.8;
@@ -29,21 +50,48 @@ export function waves(c: Canvas, random: Random, top: number, from: string, to: 
       const points: Point[] = [];
       for (let x = -20; x <= c.width + 20; x += 14) {
         const angle = (x / length) * Math.PI * 2 + phase;
-        points.push([x, y + offset + Math.sin(angle) * size * 0.7 + Math.sin(angle * 2.1 + i) * size * 0.22]);
+        points.push([
+          x,
+          y + offset + Math.sin(angle) * size * 0.7 + Math.sin(angle * 2.1 + i) * size * 0.22,
+        ]);
       }
       return points;
     };
     const colour = mix(from, to, t);
     const d = `${curve(line(0))}L${c.width + 30} ${c.height + 10}L-30 ${c.height + 10}Z`;
-    c.add(fill(d, c.linear([[0, colour], [1, mix(colour, to, 0.5)]]), 'filter="url(#layer)"'));
+    c.add(
+      fill(
+        d,
+        c.linear([
+          [0, colour],
+          [1, mix(colour, to, 0.5)],
+        ]),
+        'filter="url(#layer)"',
+      ),
+    );
     for (let k = 1; k <= 3; k += 1)
-      c.add(stroke(curve(line(k * (4 + t * 4))), mix(colour, foam, 0.5 - k * 0.1), 1.5 - k * 0.25, 'opacity="0.75"'));
+      c.add(
+        stroke(
+          curve(line(k * (4 + t * 4))),
+          mix(colour, foam, 0.5 - k * 0.1),
+          1.5 - k * 0.25,
+          'opacity="0.75"',
+        ),
+      );
     c.add(stroke(curve(line(0.6)), mix(colour, foam, 0.72), 1.3 + t));
   }
 }
 
 /** Overlapping fans of the old sea-wave pattern, filling a box. */
-export function scales(x: number, y: number, w: number, h: number, r: number, fillColour: string, lineColour: string): string {
+export function scales(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number,
+  fillColour: string,
+  lineColour: string,
+): string {
   let all = "";
   let row = 0;
   for (let cy = y; cy < y + h + r; cy += r * 0.5, row += 1)
