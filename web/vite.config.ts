@@ -11,6 +11,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
-    ssr: { build: { rollupOptions: { input: "./ssr-entry.ts" } } },
+    ssr: {
+      build: { rollupOptions: { input: "./ssr-entry.ts" } },
+      // React comes into the bundle in its production form, whatever NODE_ENV the server runs under.
+      resolve: { noExternal: true },
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    },
   },
 });

@@ -44,6 +44,16 @@ export async function prepareDatabase(services: Services): Promise<void> {
   if (services.settings.wantsDemo && !isFilled) await fillDemo(services);
 }
 
+/** Ready when every migration ran, which stays true, and while the database answers. */
+function readiness(pool: Services["pool"]): () => Promise<boolean> {
+  let isMigrated = false;
+  return async () => {
+    isMigrated ||= (await pendingMigrations(pool)).length === 0;
+    await pool.query("select 1");
+    return isMigrated;
+  };
+}
+
 /** Opens connections and builds the app; `isPreparing` also migrates and fills (one process does it). */
 export async function openServer(options: {
   settings: Settings;
@@ -66,11 +76,12 @@ export async function openServer(options: {
   const cache = pageCache();
   bus.on(PAGES_TOPIC, (siteId) => cache.forget(siteId || undefined));
   bus.onReconnect(() => cache.forget(undefined));
-  if (options.isPreparing) {
-    bus.on(DEMO_WANTED_TOPIC, () => {
-      fillDemo(services, { isInstalled: true }).catch((error: unknown) => log.error({ err: error }, "the demo region could not be filled"));
-    });
-  }
+  let filling: Promise<void> | undefined;
+  bus.on(DEMO_WANTED_TOPIC, () => {
+    filling ??= fillDemo(services, { isInstalled: true }).catch((error: unknown) =>
+      log.error({ err: error }, "the demo region could not be filled"),
+    );
+  });
   const render = options.hasPages === false ? undefined : await loadRenderer();
   const app = await createApp({
     services,
@@ -79,7 +90,7 @@ export async function openServer(options: {
     cache,
     filesDir,
     ...(render ? { web: { render, clientDir: join(webBuild, "client") } } : {}),
-    isReady: async () => (await pendingMigrations(database.pool)).length === 0,
+    isReady: readiness(database.pool),
   });
   const stops: (() => Promise<void>)[] = [];
   for (const domain of domains) if (domain.start) stops.push(await domain.start(services));
@@ -88,6 +99,7 @@ export async function openServer(options: {
     services,
     async close() {
       await app.close();
+      await filling;
       for (const stop of stops.toReversed()) await stop();
       await bus.close();
       await database.close();

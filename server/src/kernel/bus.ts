@@ -14,6 +14,8 @@ export interface Bus {
   onReconnect(hear: () => void): void;
   /** Sends within `db`'s transaction: others hear it when it commits. */
   send(db: AnyDatabase, topic: string, payload: string): Promise<void>;
+  /** Called after the commit: this process hears at once what the transaction sent, before it answers. */
+  committed(transaction: AnyDatabase): void;
   close(): Promise<void>;
 }
 
@@ -24,14 +26,19 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
   let client: pg.Client | undefined;
   let isClosed = false;
 
+  const sent = new WeakMap<AnyDatabase, [topic: string, payload: string][]>();
+  const tell = (topic: string, payload: string): void => {
+    for (const hear of listeners.get(topic) ?? []) hear(payload);
+  };
+
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, application_name: "perennial-bus" });
     next.on("error", () => undefined);
     next.on("end", () => void reconnect());
     next.on("notification", ({ payload = "" }) => {
       const cut = payload.indexOf(" ");
-      const topic = cut < 0 ? payload : payload.slice(0, cut);
-      for (const hear of listeners.get(topic) ?? []) hear(cut < 0 ? "" : payload.slice(cut + 1));
+      if (cut < 0) tell(payload, "");
+      else tell(payload.slice(0, cut), payload.slice(cut + 1));
     });
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
@@ -58,6 +65,11 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
     onReconnect: (hear) => void reconnectListeners.push(hear),
     async send(db, topic, payload) {
       await sql`select pg_notify(${CHANNEL}, ${`${topic} ${payload}`})`.execute(db);
+      if (db.isTransaction) sent.set(db, [...(sent.get(db) ?? []), [topic, payload]]);
+      else tell(topic, payload);
+    },
+    committed(transaction) {
+      for (const [topic, payload] of sent.get(transaction) ?? []) tell(topic, payload);
     },
     async close() {
       isClosed = true;

@@ -48,6 +48,19 @@ function checkOrigin(operation: AnyOperation, caller: Caller, method: "GET" | "P
   if (method === "GET" && !isProven) refuse("kernel.crossSite");
 }
 
+async function inTransaction(
+  services: Services,
+  work: (db: Transaction<unknown>) => Promise<unknown>,
+): Promise<unknown> {
+  let transaction: Transaction<unknown> | undefined;
+  const answer = await services.db.transaction().execute((db) => {
+    transaction = db;
+    return work(db);
+  });
+  if (transaction) services.bus.committed(transaction);
+  return answer;
+}
+
 /**
  * Runs one operation for a caller: site state, access, origin, validation, handler, output schema.
  * Throws a Failure for everything that is the caller's doing.
@@ -80,7 +93,7 @@ export async function invoke(
   const result =
     operation.effect === "read"
       ? await bound.handle({ ...call, db: services.db })
-      : await services.db.transaction().execute(async (db) => {
+      : await inTransaction(services, async (db) => {
           const answer = await bound.handle({ ...call, db });
           await door.recordWrite(db, operation, caller, parsed.data);
           return answer;

@@ -80,12 +80,17 @@ export function siteStoreOf(services: Services): SiteStore {
 /** Opens the store; the default site is the one without a domain name and must exist. */
 function siteStore(services: Services): SiteStore {
   const byHost = new Map<string, { site: LoadedSite; at: number }>();
-  const forget = (): void => byHost.clear();
+  let generation = 0;
+  const forget = (): void => {
+    generation += 1;
+    byHost.clear();
+  };
   services.bus.on(SITE_TOPIC, forget);
   services.bus.onReconnect(forget);
   const sites = () => tablesOf<SiteTables>(services.db).selectFrom("site.site").selectAll();
 
   async function fetchHost(host: string): Promise<LoadedSite> {
+    const startedIn = generation;
     const row = await sites()
       .where((where) => where.or([where("domain_name", "=", host), where("domain_name", "is", null)]))
       .orderBy("domain_name", (order) => order.asc().nullsLast())
@@ -93,7 +98,8 @@ function siteStore(services: Services): SiteStore {
       .executeTakeFirstOrThrow();
     const site = await loadSite(services, row);
     if (byHost.size >= MAX_HOSTS) byHost.clear();
-    byHost.set(host, { site, at: Date.now() });
+    // What was read before a change must not be kept after it.
+    if (startedIn === generation) byHost.set(host, { site, at: Date.now() });
     return site;
   }
 

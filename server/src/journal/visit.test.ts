@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { countVisits, saveVisit } from "@perennial/contract/journal/visit.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../test/app.ts";
+import { deviceOf } from "./device.ts";
+import { openVisitSpool } from "./visit-spool.ts";
+import { storeVisits } from "./visit.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe("visits", () => {
+  it("are all counted, whoever sends them at once", async () => {
+    const before = (await app.call(countVisits, {})).data ?? -1;
+    await Promise.all(Array.from({ length: 60 }, (_, at) => app.call(saveVisit, { path: `/page/${at}`, title: "页" })));
+    await storeVisits(app.services);
+    expect((await app.call(countVisits, {})).data).toBe(before + 60);
+    const { rows } = await app.services.pool.query("select device_type, title from journal.visit where path = '/page/7'");
+    expect(rows).toEqual([{ device_type: "PC", title: "页" }]);
+  });
+
+  it("keep the type and level of the seeds", async () => {
+    expect((await app.call(saveVisit, { path: "/", type: 8, logLevel: 1 })).data).toBe(true);
+    expect(await app.call(saveVisit, { path: "/", type: 9 as 8 })).toMatchObject({ status: 400, fields: [{ path: "type" }] });
+  });
+});
+
+describe("the spool", () => {
+  const withFolder = (work: (folder: string) => void): void => {
+    const folder = mkdtempSync(join(tmpdir(), "spool-"));
+    try {
+      work(folder);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  it("takes over what a killed process left, but for its cut last line", () =>
+    withFolder((folder) => {
+      writeFileSync(join(folder, "999999999-a.open"), '{"n":1}\n{"n":2}\n{"n":');
+      const spool = openVisitSpool<{ n: number }>(folder);
+      const [batch] = spool.take();
+      expect(batch?.entries).toEqual([{ n: 1 }, { n: 2 }]);
+      spool.done(batch?.name ?? "");
+      expect(readdirSync(folder)).toEqual([]);
+    }));
+
+  it("leaves the open file of a living process alone", () =>
+    withFolder((folder) => {
+      writeFileSync(join(folder, `${process.ppid}-a.open`), '{"n":1}\n');
+      expect(openVisitSpool(folder).take()).toEqual([]);
+    }));
+
+  it("gives a batch again until it is done", () =>
+    withFolder((folder) => {
+      const spool = openVisitSpool<{ n: number }>(folder);
+      spool.add({ n: 1 });
+      expect(spool.take()[0]?.entries).toEqual([{ n: 1 }]);
+      expect(spool.take()[0]?.entries).toEqual([{ n: 1 }]);
+    }));
+
+  it("is stored once even when the file comes back after the database had it", async () => {
+    await storeVisits(app.services);
+    const before = (await app.call(countVisits, {})).data ?? -1;
+    const folder = join(app.services.settings.dataDir, "visits");
+    const name = "999999999-again.closed";
+    const line = `${JSON.stringify({ siteId: "province", path: "/again", title: "", ip: "::1", userAgent: "", at: new Date().toISOString() })}\n`;
+    for (const file of ["first", "second"]) {
+      writeFileSync(join(folder, file), line);
+      renameSync(join(folder, file), join(folder, name));
+      await storeVisits(app.services);
+    }
+    expect((await app.call(countVisits, {})).data).toBe(before + 1);
+  });
+});
+
+describe("devices", () => {
+  it.each([
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148", "Mobile", "iPhone"],
+    ["Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X)", "Mobile", "iPad"],
+    ["Mozilla/5.0 (Linux; Android 13; Pixel 7) Mobile Safari", "Mobile", "Android"],
+    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "PC", "Windows"],
+    ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", "PC", "Mac"],
+    ["Mozilla/5.0 (X11; Linux x86_64)", "PC", "Linux"],
+    ["curl/8", "PC", ""],
+  ])("%s is %s %s", (userAgent, deviceType, deviceName) => {
+    expect(deviceOf(userAgent)).toEqual({ deviceType, deviceName });
+  });
+});
