@@ -24,6 +24,17 @@ export function visibleContent(
   return isPublishedOnly ? items.where("content.publish_at", "<=", now().toISOString()) : items;
 }
 
+type ContentQuery = ReturnType<typeof visibleContent>;
+
+/** Pinned first, then by order, then newest; the id decides between equals, so that paging is stable (seed 000 §9). */
+export function inSeedOrder<Query extends Pick<ContentQuery, "orderBy">>(items: Query): Query {
+  return items
+    .orderBy("content.is_top", "desc")
+    .orderBy("content.sort")
+    .orderBy("content.created_at", "desc")
+    .orderBy("content.id", "desc") as Pick<ContentQuery, "orderBy"> as Query;
+}
+
 export const ITEM_COLUMNS = [
   "content.id",
   "content.title",

@@ -8,7 +8,13 @@ import { searchLexemes } from "../kernel/search.ts";
 import { forgetPages } from "../kernel/services.ts";
 import { findChannel } from "./channel-rows.ts";
 import { cleanHtml } from "./clean-html.ts";
-import { ITEM_COLUMNS, neighbourOf, presentItems, visibleContent } from "./content-rows.ts";
+import {
+  inSeedOrder,
+  ITEM_COLUMNS,
+  neighbourOf,
+  presentItems,
+  visibleContent,
+} from "./content-rows.ts";
 import { fieldFault } from "./field-fault.ts";
 import { findContent } from "./list-content.ts";
 import { mayEdit, visibilityOf } from "./rules.ts";
@@ -43,12 +49,8 @@ async function findItem(
   if (id !== undefined) return await items.where("content.id", "=", id).executeTakeFirst();
   const channel = await findChannel(db, siteId, channelIndefiner ?? "");
   if (!channel) return undefined;
-  return await items
+  return await inSeedOrder(items)
     .where("content.channel_id", "=", channel.id)
-    .orderBy("content.is_top", "desc")
-    .orderBy("content.sort")
-    .orderBy("content.created_at", "desc")
-    .orderBy("content.id", "desc")
     .limit(1)
     .executeTakeFirst();
 }

@@ -70,12 +70,11 @@ export function articleItems(siteId: string, articles: readonly DemoArticle[]): 
   });
 }
 
-/** What a topic's page says, and the articles that belong to it. */
-export function topicItems(): Item[] {
-  const articles = new Map(demoArticles.map((article) => [article.key, article]));
+/** What a topic's page says of itself. */
+export function topicIntros(): Item[] {
   return demoTopics
     .filter((topic) => topic.linkUrl === undefined)
-    .flatMap(({ key, title, summary, sections, articleKeys }) => [
+    .map(({ key, title, summary, sections }) =>
       aContent({
         id: `${key}-intro`,
         siteId: PROVINCE_SITE_ID,
@@ -87,19 +86,26 @@ export function topicItems(): Item[] {
         detailPageUrl: `/specialSubject/${key}`,
         bodyHtml: sectionsHtml(sections),
       }),
-      ...articleKeys.flatMap((articleKey, at) => {
-        const article = articles.get(articleKey);
-        if (!article) throw new Error(`the topic ${key} names an unknown article ${articleKey}`);
-        return aContent({
-          ...articleFacts(article),
-          id: `${key}-item-${articleKey}`,
-          siteId: PROVINCE_SITE_ID,
-          channelId: `${key}-articles`,
-          detailPageUrl: `/news/${articleKey}`,
-          sort: at + 1,
-        });
-      }),
-    ]);
+    );
+}
+
+/** The articles that belong to a topic, each leading to its own page. */
+export function topicArticles(): Item[] {
+  const articles = new Map(demoArticles.map((article) => [article.key, article]));
+  return demoTopics.flatMap(({ key, articleKeys }) =>
+    articleKeys.map((articleKey, at) => {
+      const article = articles.get(articleKey);
+      if (!article) throw new Error(`the topic ${key} names an unknown article ${articleKey}`);
+      return aContent({
+        ...articleFacts(article),
+        id: `${key}-item-${articleKey}`,
+        siteId: PROVINCE_SITE_ID,
+        channelId: `${key}-articles`,
+        detailPageUrl: `/news/${articleKey}`,
+        sort: at + 1,
+      });
+    }),
+  );
 }
 
 /** What comes first is what a visitor can still reach: the nearest ahead, and the latest of those over. */

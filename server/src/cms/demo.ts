@@ -11,7 +11,8 @@ import {
   bannerItems,
   linkItems,
   protocolItems,
-  topicItems,
+  topicArticles,
+  topicIntros,
 } from "./demo-items.ts";
 import { demoArticles } from "./demo/articles.ts";
 import { demoBanners } from "./demo/banners.ts";
@@ -54,14 +55,15 @@ export async function demoScene(services: Services): Promise<void> {
   await insertContent(db, [
     ...bannerItems(PROVINCE_SITE_ID, demoBanners),
     ...bannerItems(SCHOOL_SITE_ID, demoSchoolContent.banners),
-    ...topicItems(),
+    ...topicIntros(),
+    ...topicArticles(),
     ...activityItems(await organiserNames(services)),
     ...articleItems(PROVINCE_SITE_ID, demoArticles),
     ...articleItems(SCHOOL_SITE_ID, demoSchoolContent.articles),
-    ...[PROVINCE_SITE_ID, SCHOOL_SITE_ID].flatMap((siteId) => [
-      ...linkItems(siteId),
-      ...protocolItems(siteId),
-    ]),
+    ...linkItems(PROVINCE_SITE_ID),
+    ...linkItems(SCHOOL_SITE_ID),
+    ...protocolItems(PROVINCE_SITE_ID),
+    ...protocolItems(SCHOOL_SITE_ID),
   ]);
   await placeTeachers(services, PROVINCE_SITE_ID);
   await placeTeachers(services, SCHOOL_SITE_ID);

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { idsOf } from "../kernel/id-list.ts";
 import { searchQuery } from "../kernel/search.ts";
 import { withChannelsBelow } from "./channel-rows.ts";
-import { ITEM_COLUMNS, presentItems, visibleContent } from "./content-rows.ts";
+import { inSeedOrder, ITEM_COLUMNS, presentItems, visibleContent } from "./content-rows.ts";
 import type { Visibility } from "./rules.ts";
 import type { CmsTables } from "./tables.ts";
 
@@ -43,18 +43,9 @@ function matchingContent(
 }
 
 function inOrder(items: ReturnType<typeof matchingContent>, order: ListInput["orderby"]) {
-  switch (order) {
-    case "publishTime":
-      return items.orderBy("content.publish_at", "desc").orderBy("content.id", "desc");
-    case "createTime":
-      return items.orderBy("content.created_at", "desc").orderBy("content.id", "desc");
-    case "default":
-      return items
-        .orderBy("content.is_top", "desc")
-        .orderBy("content.sort")
-        .orderBy("content.created_at", "desc")
-        .orderBy("content.id", "desc");
-  }
+  if (order === "default") return inSeedOrder(items);
+  const moment = order === "publishTime" ? "content.publish_at" : "content.created_at";
+  return items.orderBy(moment, "desc").orderBy("content.id", "desc");
 }
 
 /** One page of a channel's items, or of the whole site's without a channel. */

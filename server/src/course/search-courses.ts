@@ -26,11 +26,18 @@ const byOrder = {
 type Order = keyof typeof byOrder;
 const NO_FACETS = { tagIds: [], courseQuality: 0, courseLevelId: 0, courseType: 0 } as const;
 
-async function countUpTo(db: Database, query: string, cap: number): Promise<number> {
+type Query = ReturnType<typeof courseQuery>;
+
+/** Hits up to a cap; a list without any filter is counted from the order's index alone, so it goes further. */
+async function countHits(db: Database, siteId: string, query: Query): Promise<number> {
+  if (query.isEmpty) return 0;
+  const hits = query.isPlain
+    ? sql`site_id = ${siteId} limit ${PLAIN_COUNT_CAP}`
+    : sql`search @@ ${query.text}::tsquery limit ${COUNT_CAP}`;
   const { rows } = await sql<{ found: number }>`
-    select count(*) as found from (
-      select 1 from course.listing where is_listed and search @@ ${query}::tsquery limit ${cap}
-    ) as hits`.execute(db);
+    select count(*) as found from (select 1 from course.listing where is_listed and ${hits}) as hits`.execute(
+    db,
+  );
   return rows[0]?.found ?? 0;
 }
 
@@ -90,7 +97,7 @@ interface Search {
   readonly siteId: string;
   /** Set when titles that begin with it shall come first. */
   readonly keyword: string | undefined;
-  readonly query: ReturnType<typeof courseQuery>;
+  readonly query: Query;
   readonly order: Order;
 }
 
@@ -99,8 +106,7 @@ async function findIds(
   { siteId, keyword, query, order }: Search,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ ids: string[]; rowCount: number }> {
-  const cap = query.isPlain ? PLAIN_COUNT_CAP : COUNT_CAP;
-  const rowCount = query.isEmpty ? 0 : await countUpTo(db, query.text, cap);
+  const rowCount = await countHits(db, siteId, query);
   if (offset >= rowCount) return { ids: [], rowCount };
   const head = keyword ? await titlesBeginningWith(db, siteId, keyword, query.text) : [];
   const first = head.slice(offset, offset + limit);
