@@ -9,18 +9,8 @@ import { randomOf } from "./random.ts";
 import type { Random } from "./random.ts";
 import { schemes } from "./scheme.ts";
 import type { Scheme, SchemeName } from "./scheme.ts";
-import {
-  garden,
-  inkwork,
-  loom,
-  moonGate,
-  print,
-  range,
-  river,
-  sea,
-  town,
-  workshop,
-} from "./setting.ts";
+import { print, range, river, sea, town } from "./setting-country.ts";
+import { garden, inkwork, loom, moonGate, workshop } from "./setting-indoors.ts";
 import type { Setting } from "./setting.ts";
 import { disc, fill, lifted, place, stroke } from "./shape.ts";
 import { across, downwards } from "./title.ts";

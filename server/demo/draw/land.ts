@@ -1,4 +1,5 @@
-import { Canvas, n } from "./canvas.ts";
+import { n } from "./canvas.ts";
+import type { Canvas } from "./canvas.ts";
 import { mix } from "./colour.ts";
 import type { Random } from "./random.ts";
 import { box, curve, disc, fill, place, stroke } from "./shape.ts";

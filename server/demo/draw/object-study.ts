@@ -148,16 +148,18 @@ export const hulusi: Drawn = (p) =>
     24,
   );
 
+/** One note, or two joined by a beam. */
+const note = (x: number, y: number, colour: string, isPair = false): string =>
+  oval(x, y, 12, 9, colour, `transform="rotate(-18 ${x} ${y})"`) +
+  stroke(`M${x + 11} ${y - 2}V${y - 54}`, colour, 4) +
+  (isPair
+    ? oval(x + 44, y - 8, 12, 9, colour, `transform="rotate(-18 ${x + 44} ${y - 8})"`) +
+      stroke(`M${x + 55} ${y - 10}V${y - 62}`, colour, 4) +
+      stroke(`M${x + 12} ${y - 52}L${x + 54} ${y - 60}`, colour, 9)
+    : stroke(`M${x + 11} ${y - 54}q20 8 14 26`, colour, 5));
+
 /** Notes on flowing lines. */
 export const melody: Drawn = (p) => {
-  const note = (x: number, y: number, colour: string, isPair = false): string =>
-    oval(x, y, 12, 9, colour, `transform="rotate(-18 ${x} ${y})"`) +
-    stroke(`M${x + 11} ${y - 2}V${y - 54}`, colour, 4) +
-    (isPair
-      ? oval(x + 44, y - 8, 12, 9, colour, `transform="rotate(-18 ${x + 44} ${y - 8})"`) +
-        stroke(`M${x + 55} ${y - 10}V${y - 62}`, colour, 4) +
-        stroke(`M${x + 12} ${y - 52}L${x + 54} ${y - 60}`, colour, 9)
-      : stroke(`M${x + 11} ${y - 54}q20 8 14 26`, colour, 5));
   let lines = "";
   for (let i = 0; i < 5; i += 1)
     lines += stroke(
@@ -196,7 +198,7 @@ export const careHands: Drawn = (p) => {
     ) +
     stroke("M-60 34Q-54 48-42 56", mix(skin, p.dark, 0.25), 2.4) +
     fill("M-64 76L-34 92L-48 112H-92Q-84 96-64 76Z", cuff);
-  const skin = "#F1CBA6";
+  const skin = "#E3AB80";
   return (
     fill("M0 36C-42 6-54-20-50-42C-45-68-14-72 0-48C14-72 45-68 50-42C54-20 42 6 0 36Z", p.second) +
     stroke("M-34-34Q-32-50-18-52", p.light, 5, 'opacity="0.6"') +

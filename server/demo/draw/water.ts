@@ -1,4 +1,5 @@
-import { Canvas, n } from "./canvas.ts";
+import { n } from "./canvas.ts";
+import type { Canvas } from "./canvas.ts";
 import { mix, token } from "./colour.ts";
 import type { Random } from "./random.ts";
 import { curve, fill, stroke } from "./shape.ts";
