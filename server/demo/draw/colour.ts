@@ -55,13 +55,3 @@ export function mix(from: string, to: string, share: number): string {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
   )}${hexOf(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)}`;
 }
-
-/** Towards white. */
-export function tint(colour: string, share: number): string {
-  return mix(colour, token.white, share);
-}
-
-/** Towards the night. */
-export function shade(colour: string, share: number): string {
-  return mix(colour, mix(token.night, token.ink, 0.6), share);
-}

@@ -1,7 +1,7 @@
 import { n } from "./canvas.ts";
 import { mix } from "./colour.ts";
 import type { Random } from "./random.ts";
-import { around, box, curve, disc, fill, oval, polar, stroke } from "./shape.ts";
+import { around, curve, disc, fill, polar, stroke } from "./shape.ts";
 import type { Point } from "./shape.ts";
 
 /** A gear around the origin; `style` chooses how the web is cut out. */
@@ -116,23 +116,6 @@ export function threads(
     );
   }
   return all;
-}
-
-/** A spool of thread standing on y = 0. */
-export function spool(w: number, h: number, wood: string, thread: string): string {
-  let all = box(-w * 0.36, -h * 0.88, w * 0.72, h * 0.76, 3, thread);
-  for (let i = 1; i < 9; i += 1)
-    all += stroke(
-      `M${n(-w * 0.36)} ${n(-h * (0.12 + i * 0.085))}l${n(w * 0.72)} ${n(-h * 0.03)}`,
-      mix(thread, "#FFFFFF", 0.3),
-      1.1,
-    );
-  return (
-    all +
-    box(-w / 2, -h, w, h * 0.13, 3, wood) +
-    box(-w / 2, -h * 0.13, w, h * 0.13, 3, wood) +
-    oval(0, -h, w * 0.12, h * 0.025, mix(wood, "#000000", 0.4))
-  );
 }
 
 /** The grid of a drawing sheet. */
