@@ -1,0 +1,151 @@
+import { getChannel, listChannels, saveChannel } from "@perennial/contract/cms/channel.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
+
+const EDITOR = "site01";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe("listChannels", () => {
+  test("the topics, by indefiner of their parent", async () => {
+    const answer = await app.call(listChannels, { parentId: "SpecialSubject", pageSize: 8 });
+    expect(answer).toMatchObject({ status: 200, page: { rowCount: 6, pageSize: 8 } });
+    expect(answer.data?.map((topic) => topic.linkUrl)).toEqual([
+      "/specialSubject/topic-festival",
+      "/specialSubject/topic-silver-digital",
+      "/specialSubject/topic-craftsman",
+      "/specialSubject/topic-family",
+      "/specialSubject/topic-nature",
+      "https://www.example.cn/reading-2026",
+    ]);
+  });
+
+  test("the roots, in pages", async () => {
+    const first = await app.call(listChannels, { pageSize: 5 });
+    const second = await app.call(listChannels, { pageSize: 5, pageNo: 2 });
+    const shown = [...(first.data ?? []), ...(second.data ?? [])];
+    expect(new Set(shown.map((channel) => channel.id)).size).toBe(10);
+    expect(shown.every((channel) => channel.parentId === "")).toBe(true);
+  });
+
+  test("nothing below an unknown or another site's channel", async () => {
+    expect((await app.call(listChannels, { parentId: "none" })).data).toEqual([]);
+    expect((await app.call(listChannels, { parentId: "school-News" })).data).toEqual([]);
+    expect(
+      (await app.call(listChannels, { parentId: "News" }, { host: SCHOOL_HOST })).data,
+    ).toMatchObject([
+      { id: "school-Notice" },
+      { id: "school-LearningStory" },
+      { id: "school-Policy" },
+    ]);
+  });
+
+  test("a wrong page is named", async () => {
+    const answer = await app.call(listChannels, { pageNo: 0 });
+    expect(answer).toMatchObject({ status: 400, fields: [{ path: "pageNo" }] });
+  });
+});
+
+describe("getChannel", () => {
+  test.each([{ channelIndefiner: "News" }, { channelId: "News" }])("%o", async (params) => {
+    const answer = await app.call(getChannel, params);
+    expect(answer.data).toMatchObject({
+      id: "News",
+      name: "新闻动态",
+      linkUrl: "/cms/channel/News",
+    });
+    expect(answer.data?.children.map((channel) => channel.indefiner)).toEqual([
+      "Notice",
+      "LearningStory",
+      "Policy",
+    ]);
+  });
+
+  test.each([{}, { channelId: "none" }, { channelId: "school-News" }])(
+    "%o is not found",
+    async (params) => {
+      expect(await app.call(getChannel, params)).toMatchObject({ status: 404, resultCode: 234001 });
+    },
+  );
+});
+
+describe("saveChannel", () => {
+  const column = { name: "新栏目", channelType: "Article" } as const;
+
+  test("an editor creates one below another and changes it", async () => {
+    const params = { ...column, parentId: "News", indefiner: "Fresh" };
+    const { data } = await app.call(saveChannel, params, { as: EDITOR });
+    const created = await app.call(getChannel, { channelIndefiner: "Fresh" });
+    expect(created.data).toMatchObject({
+      id: data?.id,
+      parentId: "News",
+      templateId: "news",
+      order: 100,
+    });
+
+    const id = data?.id ?? "";
+    await app.call(saveChannel, { ...column, id, name: "改名", templateId: "tp2" }, { as: EDITOR });
+    const changed = await app.call(getChannel, { channelId: id });
+    expect(changed.data).toMatchObject({
+      name: "改名",
+      indefiner: "Fresh",
+      parentId: "News",
+      templateId: "tp2",
+    });
+  });
+
+  test("a new cover takes the small picture of the old one away", async () => {
+    const topic = { id: "topic-nature", name: "自然课堂", channelType: "Article" } as const;
+    const before = (await app.call(getChannel, { channelId: "topic-nature" })).data;
+    await app.call(saveChannel, { ...topic, cover: before?.cover ?? "" }, { as: EDITOR });
+    expect((await app.call(getChannel, { channelId: "topic-nature" })).data?.imgUrl).toBe(
+      before?.imgUrl,
+    );
+    await app.call(saveChannel, { ...topic, cover: "/files/new.webp" }, { as: EDITOR });
+    expect((await app.call(getChannel, { channelId: "topic-nature" })).data?.imgUrl).toBe(
+      "/files/new.webp",
+    );
+  });
+
+  test.each([
+    ["a name that is taken", { ...column, indefiner: "News" }, 409, 234003],
+    [
+      "a name that is taken, for another channel",
+      { ...column, id: "Notice", indefiner: "News" },
+      409,
+      234003,
+    ],
+    ["an unknown channel", { ...column, id: "none" }, 404, 234001],
+    ["another site's channel", { ...column, id: "school-News" }, 404, 234001],
+    ["another site's parent", { ...column, parentId: "school-News" }, 404, 234001],
+    ["itself as parent", { ...column, id: "News", parentId: "News" }, 400, 220001],
+    ["one below as parent", { ...column, id: "News", parentId: "Notice" }, 400, 220001],
+    ["an unknown type", { ...column, channelType: "Magazine" }, 400, 220001],
+    ["a dangerous link", { ...column, externalLink: "javascript:alert(1)" }, 400, 220001],
+  ])("%s is refused", async (_what, params, status, resultCode) => {
+    expect(await app.call(saveChannel, params as never, { as: EDITOR })).toMatchObject({
+      status,
+      resultCode,
+    });
+  });
+
+  test("a school may bear the name that the province uses", async () => {
+    const here = await app.call(getChannel, { channelIndefiner: "News" });
+    const there = await app.call(getChannel, { channelIndefiner: "News" }, { host: SCHOOL_HOST });
+    expect([here.data?.id, there.data?.id]).toEqual(["News", "school-News"]);
+  });
+
+  test.each([
+    ["nobody", undefined, 401, 220005],
+    ["a teacher", "teacher01", 403, 220003],
+  ])("%s may not", async (_who, as, status, resultCode) => {
+    expect(await app.call(saveChannel, column, as ? { as } : {})).toMatchObject({
+      status,
+      resultCode,
+    });
+  });
+});
