@@ -8,6 +8,23 @@ export default [
     route("course", "course/course-list.screen.tsx"),
     route("course/:id", "course/course-detail.screen.tsx"),
     route("courseClass/:id", "course/class-detail.screen.tsx"),
+
+    route("specialSubject/:id", "cms/topic-detail.screen.tsx"),
+    route("news", "cms/news-list.screen.tsx"),
+    route("news/:sourceId", "cms/news-detail.screen.tsx"),
+    route("activity", "cms/activity-list.screen.tsx"),
+    route("cms/channels", "cms/channel-map.screen.tsx"),
+    route("cms/channel/:channelId", "cms/channel-detail.screen.tsx", { id: "channel-by-id" }),
+    route("cms/channelIndef/:channelIndefiner", "cms/channel-detail.screen.tsx", { id: "channel-by-indefiner" }),
+    route("cms/content/tp1/:messageId", "cms/content-article.screen.tsx"),
+    route("cms/content/tp2/:messageId", "cms/content-picture.screen.tsx"),
+
+    // The seeds' spelling, and the right one.
+    route("register/protocal", "cms/protocol-register.screen.tsx", { id: "protocol-register" }),
+    route("register/protocol", "cms/protocol-register.screen.tsx", { id: "protocol-register-alias" }),
+    route("payment/protocal", "cms/protocol-payment.screen.tsx", { id: "protocol-payment" }),
+    route("payment/protocol", "cms/protocol-payment.screen.tsx", { id: "protocol-payment-alias" }),
+    route("privacy", "cms/protocol-privacy.screen.tsx"),
   ]),
 
   route("m/courses/details", "course/course-mobile.screen.tsx"),

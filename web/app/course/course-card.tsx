@@ -45,7 +45,8 @@ export function CourseCard({ course, headingLevel = 3 }: CourseCardProps): React
           alt=""
           width={LIMITS.courseCardWidthPx}
           height={LIMITS.courseCardHeightPx}
-          sizes="(max-width: 991px) 50vw, 288px"
+          sizes="(max-width: 991px) 50vw, 282px"
+          widths={{ small: 280, large: 560 }}
         />
         {quality ? (
           <span className={styles.badge}>

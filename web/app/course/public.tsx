@@ -1,2 +1,3 @@
 /** What other domains may show of courses. */
 export { CourseCard, type CourseFacts } from "./course-card.tsx";
+export { CourseGrid } from "./course-grid.tsx";

@@ -23,6 +23,8 @@ interface PictureProps {
   /** True for the picture that the first screen waits for. */
   readonly isPriority?: boolean;
   readonly className?: string;
+  /** True for a picture that is stored in one size only, such as a logo. */
+  readonly isSingle?: boolean;
   /** What stands in when there is no picture. */
   readonly fallback?: string;
 }
@@ -31,11 +33,11 @@ const STORED_WIDTHS = { small: 320, large: 640 };
 
 /** A picture in the size that fits, with a placeholder when it is missing and no jump while it loads. */
 export function Picture(props: PictureProps): ReactNode {
-  const { src, alt, width, height, sizes, widths = STORED_WIDTHS, isPriority = false, className, fallback = DEFAULT_COVER } = props;
+  const { src, alt, width, height, sizes, widths = STORED_WIDTHS, isPriority = false, isSingle = false, className, fallback = DEFAULT_COVER } = props;
   const element = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();
   const shown = src && src !== failedSrc ? src : fallback;
-  const small = smallOf(shown);
+  const small = isSingle ? undefined : smallOf(shown);
 
   // It may have failed before this script ran.
   useEffect(() => {

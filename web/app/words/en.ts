@@ -3,6 +3,7 @@ import { commerceWords } from "./en/commerce.ts";
 import { courseWords } from "./en/course.ts";
 import { courseCardWords } from "./en/course-card.ts";
 import { gateWords } from "./en/gate.ts";
+import { homeWords } from "./en/home.ts";
 import { kernelWords } from "./en/kernel.ts";
 import { shellWords } from "./en/shell.ts";
 import { siteWords } from "./en/site.ts";
@@ -15,6 +16,7 @@ export const words: Words = {
   course: courseWords,
   courseCard: courseCardWords,
   gate: gateWords,
+  home: homeWords,
   kernel: kernelWords,
   shell: shellWords,
   site: siteWords,

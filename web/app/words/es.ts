@@ -3,6 +3,7 @@ import { commerceWords } from "./es/commerce.ts";
 import { courseWords } from "./es/course.ts";
 import { courseCardWords } from "./es/course-card.ts";
 import { gateWords } from "./es/gate.ts";
+import { homeWords } from "./es/home.ts";
 import { kernelWords } from "./es/kernel.ts";
 import { shellWords } from "./es/shell.ts";
 import { siteWords } from "./es/site.ts";
@@ -15,6 +16,7 @@ export const words: Words = {
   course: courseWords,
   courseCard: courseCardWords,
   gate: gateWords,
+  home: homeWords,
   kernel: kernelWords,
   shell: shellWords,
   site: siteWords,

@@ -3,6 +3,7 @@ import { commerceWords } from "./zh/commerce.ts";
 import { courseWords } from "./zh/course.ts";
 import { courseCardWords } from "./zh/course-card.ts";
 import { gateWords } from "./zh/gate.ts";
+import { homeWords } from "./zh/home.ts";
 import { kernelWords } from "./zh/kernel.ts";
 import { shellWords } from "./zh/shell.ts";
 import { siteWords } from "./zh/site.ts";
@@ -15,6 +16,7 @@ export const words = {
   course: courseWords,
   courseCard: courseCardWords,
   gate: gateWords,
+  home: homeWords,
   kernel: kernelWords,
   shell: shellWords,
   site: siteWords,

@@ -1,0 +1,63 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import { useEffect, useState, type ReactNode } from "react";
+import { useMedia } from "../../kernel/device-media.ts";
+import { useWords } from "../../kernel/words.tsx";
+import { AddressLink } from "../../ui/address-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { ADDRESS } from "../addresses.ts";
+import { Block } from "./block.tsx";
+import styles from "./famous-teachers.module.css";
+import type { HomeData } from "./home-data.ts";
+import { TeacherCoverflow } from "./teacher-coverflow.tsx";
+
+const FEWEST_FOR_MOTION = 3;
+
+interface FamousTeachersProps extends Pick<HomeData, "teachers"> {
+  readonly isElder: boolean;
+}
+
+/**
+ * Teachers whom the site presents: a 3D coverflow where things may move, a plain row without a script, in the elder
+ * mode and for those who want less motion. Both have one height, so that nothing jumps.
+ */
+export function FamousTeachers({ teachers, isElder }: FamousTeachersProps): ReactNode {
+  const words = useWords().home;
+  const mayMove = useMedia(`(prefers-reduced-motion: no-preference) and (min-width: ${LIMITS.mobileBreakpointPx}px)`);
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
+  const isFlow = isAlive && mayMove && !isElder && teachers.length >= FEWEST_FOR_MOTION;
+  return (
+    <Block id="teachers" tone="night" title={words.teachers} line={words.teachersLine} more={ADDRESS.teachers}>
+      {teachers.length === 0 ? (
+        <EmptyState />
+      ) : isFlow ? (
+        <TeacherCoverflow teachers={teachers} />
+      ) : (
+        <ul className={styles.row}>
+          {teachers.map((teacher) => (
+            <li key={teacher.id}>
+              <TeacherCard teacher={teacher} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
+
+interface TeacherCardProps {
+  readonly teacher: HomeData["teachers"][number];
+  readonly isReachable?: boolean;
+}
+
+/** Portrait, name and title; leads to the teacher's class. */
+export function TeacherCard({ teacher, isReachable = true }: TeacherCardProps): ReactNode {
+  return (
+    <AddressLink className={styles.card} href={teacher.href} isNewWindow={teacher.isOutside} tabIndex={isReachable ? undefined : -1}>
+      <Picture src={teacher.portrait} alt="" width={180} height={240} widths={{ small: 180, large: 360 }} />
+      <strong>{teacher.title}</strong>
+      <span>{teacher.role}</span>
+    </AddressLink>
+  );
+}
