@@ -25,7 +25,21 @@ export default [
     route("payment/protocal", "cms/protocol-payment.screen.tsx", { id: "protocol-payment" }),
     route("payment/protocol", "cms/protocol-payment.screen.tsx", { id: "protocol-payment-alias" }),
     route("privacy", "cms/protocol-privacy.screen.tsx"),
+
+    route("shopStore", "commerce/shop-list.screen.tsx"),
+    route("shopStore/:id", "commerce/shop-detail.screen.tsx"),
+    route("teacher", "identity/teacher-list.screen.tsx"),
+    route("teacher/:id", "identity/teacher-detail.screen.tsx"),
+
+    route("mobile/download", "site/download.screen.tsx", { id: "download" }),
+    route("mobile/download/:siteId", "site/download.screen.tsx", { id: "download-of-site" }),
+    route("401", "site/sign-in-needed.screen.tsx"),
+    route("404", "site/missing.screen.tsx", { id: "missing" }),
+    route("*", "site/missing.screen.tsx", { id: "nothing-there" }),
   ]),
 
   route("m/courses/details", "course/course-mobile.screen.tsx"),
+  route("siteHasClose", "site/closed.screen.tsx"),
+  route("forbidden", "site/forbidden.screen.tsx"),
+  route("openPdf", "site/pdf-view.screen.tsx"),
 ] satisfies RouteConfig;

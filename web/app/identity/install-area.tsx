@@ -46,7 +46,7 @@ export function InstallArea({ fault, onArea }: InstallAreaProps): ReactNode {
     const next = code ? [...chosen.slice(0, level), code] : chosen.slice(0, level);
     setChosen(next);
     setOptions((before) => before.slice(0, level + 1));
-    onArea(next.at(-1) ?? "");
+    onArea(next[next.length - 1] ?? "");
     if (code && level + 1 < LEVELS.length) void open(level + 1, code);
   }
 
@@ -83,7 +83,7 @@ export function InstallArea({ fault, onArea }: InstallAreaProps): ReactNode {
       {hasFailed ? (
         <p className={fieldStyles.fault} role="alert">
           {words.areaFailed}{" "}
-          <button type="button" className={styles.inline} onClick={() => void open(chosen.length, chosen.at(-1) ?? "")}>
+          <button type="button" className={styles.inline} onClick={() => void open(chosen.length, chosen[chosen.length - 1] ?? "")}>
             {words.retry}
           </button>
         </p>

@@ -37,7 +37,7 @@ export const cmsWords: Words["cms"] = {
   organiser: "Organiser",
   activityOutside: "See the activity's own site",
   activityCount: (count) => `${count} activities`,
-  month: (month) => ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][month - 1] ?? "",
+  yearMonth: (year, month) => `${["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][month - 1] ?? ""} ${year}`,
   topic: "Topic",
   topics: "Special topics",
   topicCourses: "Courses on this topic",

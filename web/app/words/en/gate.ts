@@ -48,6 +48,7 @@ export const gateWords: Words["gate"] = {
     "Sign in with your account; your progress comes along.",
   ],
 
+  openAppsOf: (site) => `Open the app page of ${site}`,
   pdfTitle: "Document",
   pdfPage: "Page",
   pdfPageOf: (total) => `of ${total}`,

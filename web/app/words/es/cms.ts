@@ -37,7 +37,7 @@ export const cmsWords: Words["cms"] = {
   organiser: "Organiza",
   activityOutside: "Ver el sitio de la actividad",
   activityCount: (count) => `${count} actividades`,
-  month: (month) => ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"][month - 1] ?? "",
+  yearMonth: (year, month) => `${["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"][month - 1] ?? ""} ${year}`,
   topic: "Tema",
   topics: "Temas especiales",
   topicCourses: "Cursos del tema",

@@ -48,6 +48,7 @@ export const gateWords: Words["gate"] = {
     "Entre con su cuenta; su progreso se conserva.",
   ],
 
+  openAppsOf: (site) => `Abrir la página de aplicaciones de ${site}`,
   pdfTitle: "Documento",
   pdfPage: "Página",
   pdfPageOf: (total) => `de ${total}`,

@@ -35,7 +35,7 @@ export const cmsWords = {
   organiser: "主办",
   activityOutside: "到活动网站查看",
   activityCount: (count: string) => `共 ${count} 场活动`,
-  month: (month: number) => `${month}月`,
+  yearMonth: (year: number, month: number) => `${year}年${month}月`,
   topic: "专题",
   topics: "专题活动",
   topicCourses: "专题课程",

@@ -42,6 +42,7 @@ export const gateWords = {
   appStepsTitle: "怎样安装",
   appSteps: ["打开手机相机或浏览器的扫一扫，对准二维码。", "在打开的页面点“下载”，等待安装完成。", "用原来的账号登录，学习进度自动同步。"],
 
+  openAppsOf: (site: string) => `打开“${site}”的客户端页面`,
   pdfTitle: "文档阅读",
   pdfPage: "页码",
   pdfPageOf: (total: number) => `共 ${total} 页`,

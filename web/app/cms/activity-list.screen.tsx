@@ -1,0 +1,72 @@
+import { CHANNEL, listContent } from "@perennial/contract/cms/content.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import type { ReactNode } from "react";
+import { loadPage } from "../kernel/load.ts";
+import { pageContext } from "../kernel/page-context.ts";
+import { pageMeta } from "../kernel/page-meta.ts";
+import { addressOf, pageNumberOf } from "../kernel/page-query.ts";
+import { pageWords } from "../kernel/page-words.ts";
+import { useWords } from "../kernel/words.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkTabs } from "../ui/link-tabs.tsx";
+import { Page } from "../ui/page.tsx";
+import { Pager } from "../ui/pager.tsx";
+import type { Route } from "./+types/activity-list.screen";
+import { ActivityRows } from "./activity-rows.tsx";
+import { chosenChannel, findChannel } from "./channel-tabs.ts";
+
+const NO_PAGE = { rowCount: 0, totalPage: 0, pageNo: 1, pageSize: 0 };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const query = new URL(request.url).searchParams;
+  const root = await findChannel(page, CHANNEL.activities);
+  const tabs = root?.children ?? [];
+  const tab = chosenChannel(tabs, query.get("tab")) ?? tabs[0] ?? root;
+  if (!tab) return { tabs, tab, items: [], page: NO_PAGE };
+  const found = await loadPage(page, listContent, {
+    channelId: tab.id,
+    pageNo: pageNumberOf(query),
+    pageSize: LIMITS.activityTabPageSize,
+  });
+  return { tabs, tab, items: found.rows, page: found.page };
+}
+
+const tabAddress = (tab: { id: string; indefiner: string }): string => addressOf("/activity", { tab: tab.indefiner || tab.id });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const speech = pageWords(matches);
+  if (!speech || !loaderData) return [];
+  const { tab, tabs } = loaderData;
+  const words = speech.words.cms;
+  const isFirst = !tab || tab.id === tabs[0]?.id;
+  return pageMeta(matches, {
+    title: isFirst ? words.activities : `${tab.title} - ${words.activities}`,
+    description: words.activitiesDescription(speech.site.siteName),
+    path: isFirst ? "/activity" : tabAddress(tab),
+  });
+}
+
+/** /activity: community activities in the tabs of the home page. */
+export default function ActivityListScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  const { tabs, tab, items, page } = loaderData;
+  const words = useWords().cms;
+  return (
+    <Page trail={[{ name: words.activities }]} title={words.activities} lead={words.activitiesLead}>
+      {tabs.length > 0 ? (
+        <LinkTabs
+          label={words.activityTabs}
+          tabs={tabs.map((each) => ({ id: each.id, name: each.title, to: tabAddress(each) }))}
+          selectedId={tab?.id ?? ""}
+        />
+      ) : null}
+      {items.length > 0 ? (
+        <ActivityRows items={items} />
+      ) : (
+        <EmptyState message={words.emptyTitle} action={<ButtonLink to="/cms/channels">{words.emptyChannels}</ButtonLink>} />
+      )}
+      <Pager page={page} />
+    </Page>
+  );
+}

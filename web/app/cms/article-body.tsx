@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import styles from "./article-body.module.css";
+
+interface ArticleBodyProps {
+  /** Cleaned by the server when it was saved. */
+  readonly html: string;
+  /** 0 small to 3 extra large; 1 is the page's own size. */
+  readonly step?: number;
+}
+
+/** The text of an item in a face good for reading. */
+export function ArticleBody({ html, step = 1 }: ArticleBodyProps): ReactNode {
+  // oxlint-disable-next-line react/no-danger -- cleaned by the server (cms/clean-html)
+  return <div className={styles.body} data-step={step} dangerouslySetInnerHTML={{ __html: html }} />;
+}

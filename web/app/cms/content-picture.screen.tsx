@@ -1,0 +1,100 @@
+import { CHANNEL } from "@perennial/contract/cms/content.ts";
+import type { ReactNode } from "react";
+import { pageContext } from "../kernel/page-context.ts";
+import { useLanguage, useWords } from "../kernel/words.tsx";
+import type { Words } from "../words/zh.ts";
+import { pageWords } from "../kernel/page-words.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Page } from "../ui/page.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { Route } from "./+types/content-picture.screen";
+import { activityTime } from "./activity-time.ts";
+import { Article, ArticleMeta, Neighbours, RelatedItems } from "./article.tsx";
+import { articleMeta } from "./article-meta.ts";
+import styles from "./article.module.css";
+import { activityFacts, type Detail } from "./content-item.ts";
+import { loadArticle } from "./load-article.ts";
+
+const BASE = "/cms/content/tp2/";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadArticle(context.get(pageContext), params.messageId);
+}
+
+/** Activities stand under their own list, everything else under its channel. */
+function trailOf(item: Detail, words: Words) {
+  if (!item.channelIndefiner.startsWith(CHANNEL.activities)) return [{ name: item.channelName, to: `/cms/channel/${item.channelId}` }];
+  return [
+    { name: words.cms.activities, to: "/activity" },
+    { name: item.channelName, to: `/activity?tab=${item.channelIndefiner}` },
+  ];
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const speech = pageWords(matches);
+  if (!speech || !loaderData) return [];
+  const { item } = loaderData;
+  return articleMeta(matches, item, `${BASE}${item.id}`, trailOf(item, speech.words));
+}
+
+/** Time, place, organiser of an activity. */
+function ActivityCard({ item }: { readonly item: Detail }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const facts = activityFacts(item);
+  if (!facts) return null;
+  const rows = [
+    ["clock", words.cms.time, activityTime(facts.startsAt, facts.endsAt, language, words.course.dateRange)],
+    ["place", words.cms.place, facts.place],
+    ["users", words.cms.organiser, facts.organiser],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([sign, name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>
+              <Icon name={sign} size={1.125} />
+              {name}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+/** /cms/content/tp2/{messageId}: template 2, led by its picture, with a side column. */
+export default function ContentPictureScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  const { item, related } = loaderData;
+  const words = useWords();
+  const trail = trailOf(item, words);
+  const list = trail[trail.length - 1];
+  return (
+    <Page trail={[...trail, { name: item.title }]}>
+      <article>
+        <header className={styles.hero}>
+          <Picture src={item.cover} alt="" width={600} height={338} sizes="(max-width: 991px) 100vw, 600px" isPriority />
+          <div>
+            <h1>{item.title}</h1>
+            {item.summary ? <p>{item.summary}</p> : null}
+            <ArticleMeta item={item} />
+          </div>
+        </header>
+        <div className={styles.columns}>
+          <div>
+            <Article item={item} path={`${BASE}${item.id}`} isCoverShown />
+            <Neighbours item={item} base={BASE} />
+          </div>
+          <aside className={styles.side} aria-label={words.cms.about}>
+            <ActivityCard item={item} />
+            <RelatedItems items={related} title={words.cms.related} />
+            {list ? <ButtonLink to={list.to}>{words.cms.moreOf(item.channelName)}</ButtonLink> : null}
+          </aside>
+        </div>
+      </article>
+    </Page>
+  );
+}

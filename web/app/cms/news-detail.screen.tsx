@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { pageContext } from "../kernel/page-context.ts";
+import { pageWords } from "../kernel/page-words.ts";
+import { useWords } from "../kernel/words.tsx";
+import type { Words } from "../words/zh.ts";
+import type { Route } from "./+types/news-detail.screen";
+import { articleMeta } from "./article-meta.ts";
+import { ArticlePage } from "./article-page.tsx";
+import type { Detail } from "./content-item.ts";
+import { loadArticle } from "./load-article.ts";
+
+const BASE = "/news/";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadArticle(context.get(pageContext), params.sourceId);
+}
+
+const trailOf = (item: Detail, words: Words) => [
+  { name: words.cms.news, to: "/news" },
+  { name: item.channelName, to: item.channelIndefiner ? `/news?column=${item.channelIndefiner}` : `/cms/channel/${item.channelId}` },
+];
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const speech = pageWords(matches);
+  if (!speech || !loaderData) return [];
+  return articleMeta(matches, loaderData.item, `${BASE}${loaderData.item.id}`, trailOf(loaderData.item, speech.words));
+}
+
+/** /news/{sourceId}: one article. */
+export default function NewsDetailScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  const { item, related } = loaderData;
+  return <ArticlePage item={item} related={related} trail={trailOf(item, useWords())} base={BASE} />;
+}

@@ -1,0 +1,76 @@
+import { getShop, listShopCourses } from "@perennial/contract/commerce/shop.ts";
+import type { ReactNode } from "react";
+import { CourseGrid } from "../course/public.tsx";
+import { groupedNumber } from "../kernel/format.ts";
+import { breadcrumbList, jsonLdGraph } from "../kernel/json-ld.ts";
+import { load, loadPage } from "../kernel/load.ts";
+import { pageContext } from "../kernel/page-context.ts";
+import { pageMeta } from "../kernel/page-meta.ts";
+import { addressOf, pageNumberOf } from "../kernel/page-query.ts";
+import { pageWords } from "../kernel/page-words.ts";
+import { useWords } from "../kernel/words.tsx";
+import { CopyLink } from "../ui/copy-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { DEFAULT_SHOP_LOGO, Picture } from "../ui/picture.tsx";
+import { Section } from "../ui/section.tsx";
+import type { Route } from "./+types/shop-detail.screen";
+import styles from "./shop-detail.module.css";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const pageNo = pageNumberOf(new URL(request.url).searchParams);
+  const [shop, found] = await Promise.all([
+    load(page, getShop, { id: params.id }),
+    loadPage(page, listShopCourses, { id: params.id, pageNo }),
+  ]);
+  return { shop, courses: found.rows, page: found.page };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const speech = pageWords(matches);
+  if (!speech || !loaderData) return [];
+  const { shop, page } = loaderData;
+  const { siteOrigin, words } = speech;
+  const path = `/shopStore/${shop.id}`;
+  const trail = [
+    { name: words.commerce.shops, path: "/shopStore" },
+    { name: shop.name, path },
+  ];
+  return pageMeta(matches, {
+    title: shop.name,
+    description: shop.introduction || words.commerce.shopDescription(shop.name, shop.corpName),
+    path: addressOf(path, { pageNo: page.pageNo > 1 ? page.pageNo : 0 }),
+    image: shop.logo,
+    jsonLd: jsonLdGraph(breadcrumbList(siteOrigin, words.kernel.home, trail)),
+  });
+}
+
+/** /shopStore/{id}: a shop and the courses that it offers. */
+export default function ShopDetailScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  const { shop, courses, page } = loaderData;
+  const words = useWords().commerce;
+  return (
+    <Page trail={[{ name: words.shops, to: "/shopStore" }, { name: shop.name }]}>
+      <div className={styles.head}>
+        <Picture src={shop.logo} alt="" width={160} height={160} fallback={DEFAULT_SHOP_LOGO} isPriority />
+        <div>
+          <h1>{shop.name}</h1>
+          <p className={styles.facts}>
+            {shop.corpName ? <span>{words.runBy(shop.corpName)}</span> : null}
+            <span>{words.courseCount(groupedNumber(shop.courseNum))}</span>
+          </p>
+          <p className={shop.introduction ? undefined : styles.none}>{shop.introduction || words.noIntroduction}</p>
+          <p>
+            <CopyLink path={`/shopStore/${shop.id}`} />
+          </p>
+        </div>
+      </div>
+      <Section title={words.courses}>
+        {courses.length > 0 ? <CourseGrid courses={courses} /> : <EmptyState message={words.noCourses} />}
+        <Pager page={page} />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { listShops } from "@perennial/contract/commerce/shop.ts";
+import type { ReactNode } from "react";
+import { groupedNumber } from "../kernel/format.ts";
+import { loadPage } from "../kernel/load.ts";
+import { pageContext } from "../kernel/page-context.ts";
+import { pageMeta } from "../kernel/page-meta.ts";
+import { addressOf, keywordOf, pageNumberOf } from "../kernel/page-query.ts";
+import { pageWords } from "../kernel/page-words.ts";
+import { useWords } from "../kernel/words.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { SearchForm } from "../ui/search-form.tsx";
+import type { Route } from "./+types/shop-list.screen";
+import { ShopCard } from "./shop-card.tsx";
+import styles from "./shop-list.module.css";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const keyword = keywordOf(query);
+  const found = await loadPage(context.get(pageContext), listShops, { keyword, pageNo: pageNumberOf(query) });
+  return { keyword: keyword ?? "", shops: found.rows, page: found.page };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const speech = pageWords(matches);
+  if (!speech || !loaderData) return [];
+  const words = speech.words.commerce;
+  const { keyword, page } = loaderData;
+  return pageMeta(matches, {
+    title: words.shops,
+    description: words.description(speech.site.siteName),
+    path: addressOf("/shopStore", { pageNo: page.pageNo > 1 ? page.pageNo : 0 }),
+    isHidden: keyword !== "",
+  });
+}
+
+/** /shopStore: the shops of the learning mall. */
+export default function ShopListScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  const { keyword, shops, page } = loaderData;
+  const words = useWords().commerce;
+  const search = (
+    <SearchForm action="/shopStore" label={words.searchLabel} placeholder={words.searchPlaceholder} submit={words.search} keyword={keyword} />
+  );
+  return (
+    <Page trail={[{ name: words.shops }]} title={words.shops} lead={words.lead} aside={search}>
+      <p className={styles.count} role="status">
+        {words.found(groupedNumber(page.rowCount))}
+      </p>
+      {shops.length > 0 ? (
+        <ul className={styles.grid}>
+          {shops.map((shop) => (
+            <li key={shop.id}>
+              <ShopCard shop={shop} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState message={`${words.emptyTitle}，${words.emptyHint}`} action={<ButtonLink to="/shopStore">{words.seeAll}</ButtonLink>} />
+      )}
+      <Pager page={page} />
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { searchCourses } from "@perennial/contract/course/course.ts";
+import { getTeacher } from "@perennial/contract/identity/teacher.ts";
+import type { ReactNode } from "react";
+import { CourseGrid } from "../course/public.tsx";
+import { breadcrumbList, jsonLdGraph } from "../kernel/json-ld.ts";
+import { load, loadPage } from "../kernel/load.ts";
+import { pageContext } from "../kernel/page-context.ts";
+import { pageMeta } from "../kernel/page-meta.ts";
+import { addressOf, pageNumberOf } from "../kernel/page-query.ts";
+import { pageWords } from "../kernel/page-words.ts";
+import { useWords } from "../kernel/words.tsx";
+import { CopyLink } from "../ui/copy-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Section } from "../ui/section.tsx";
+import type { Route } from "./+types/teacher-detail.screen";
+import styles from "./teacher-detail.module.css";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const teacher = await load(page, getTeacher, { id: params.id });
+  const pageNo = pageNumberOf(new URL(request.url).searchParams);
+  const found = await loadPage(page, searchCourses, { teacherId: teacher.id, pageNo });
+  return { teacher, courses: found.rows, page: found.page };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const speech = pageWords(matches);
+  if (!speech || !loaderData) return [];
+  const { teacher, page } = loaderData;
+  const { siteOrigin, words } = speech;
+  const path = `/teacher/${teacher.id}`;
+  const trail = [
+    { name: words.teacher.title, path: "/teacher" },
+    { name: teacher.name, path },
+  ];
+  const person = {
+    "@type": "Person",
+    name: teacher.name,
+    jobTitle: teacher.title,
+    worksFor: { "@type": "Organization", name: teacher.corpName },
+    ...(teacher.photo ? { image: `${siteOrigin}${teacher.photo}` } : {}),
+  };
+  return pageMeta(matches, {
+    title: teacher.name,
+    description: [words.teacher.profileDescription(teacher.name, teacher.title, teacher.corpName), ...teacher.introduction].join(" "),
+    path: addressOf(path, { pageNo: page.pageNo > 1 ? page.pageNo : 0 }),
+    image: teacher.photo,
+    jsonLd: jsonLdGraph(person, breadcrumbList(siteOrigin, words.kernel.home, trail)),
+  });
+}
+
+/** /teacher/{id}: a teacher's public page with the courses. */
+export default function TeacherDetailScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  const { teacher, courses, page } = loaderData;
+  const words = useWords().teacher;
+  return (
+    <Page trail={[{ name: words.title, to: "/teacher" }, { name: teacher.name }]}>
+      <div className={styles.head}>
+        <div className={styles.portrait}>
+          <Picture src={teacher.photo || teacher.thumbnail} alt={words.portrait(teacher.name)} width={320} height={400} isPriority />
+        </div>
+        <div className={styles.words}>
+          <h1>{teacher.name}</h1>
+          <p className={styles.title}>{[teacher.title, teacher.corpName].filter(Boolean).join(" · ")}</p>
+          {teacher.quote ? (
+            <blockquote>
+              <p>{teacher.quote}</p>
+            </blockquote>
+          ) : null}
+          <h2>{words.introduction}</h2>
+          {teacher.introduction.length > 0 ? (
+            teacher.introduction.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+          ) : (
+            <p className={styles.title}>{words.noIntroduction}</p>
+          )}
+          <p>
+            <CopyLink path={`/teacher/${teacher.id}`} />
+          </p>
+        </div>
+      </div>
+      <Section title={words.courses}>
+        {courses.length > 0 ? <CourseGrid courses={courses} /> : <EmptyState message={words.noCourses} />}
+        <Pager page={page} />
+      </Section>
+    </Page>
+  );
+}

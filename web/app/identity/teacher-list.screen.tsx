@@ -1,0 +1,76 @@
+import { listTeachers } from "@perennial/contract/identity/teacher.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { groupedNumber } from "../kernel/format.ts";
+import { loadPage } from "../kernel/load.ts";
+import { pageContext } from "../kernel/page-context.ts";
+import { pageMeta } from "../kernel/page-meta.ts";
+import { addressOf, keywordOf, pageNumberOf } from "../kernel/page-query.ts";
+import { pageWords } from "../kernel/page-words.ts";
+import { useWords } from "../kernel/words.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { SearchForm } from "../ui/search-form.tsx";
+import type { Route } from "./+types/teacher-list.screen";
+import styles from "./teacher-list.module.css";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const keyword = keywordOf(query);
+  const found = await loadPage(context.get(pageContext), listTeachers, { keyword, pageNo: pageNumberOf(query) });
+  return { keyword: keyword ?? "", teachers: found.rows, page: found.page };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const speech = pageWords(matches);
+  if (!speech || !loaderData) return [];
+  const words = speech.words.teacher;
+  const { keyword, page } = loaderData;
+  return pageMeta(matches, {
+    title: words.title,
+    description: words.description(speech.site.siteName),
+    path: addressOf("/teacher", { pageNo: page.pageNo > 1 ? page.pageNo : 0 }),
+    isHidden: keyword !== "",
+  });
+}
+
+/** /teacher: the teachers whom the site presents. */
+export default function TeacherListScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  const { keyword, teachers, page } = loaderData;
+  const words = useWords().teacher;
+  const search = (
+    <SearchForm action="/teacher" label={words.searchLabel} placeholder={words.searchPlaceholder} submit={words.search} keyword={keyword} />
+  );
+  return (
+    <Page trail={[{ name: words.title }]} title={words.title} lead={words.lead} aside={search}>
+      <p className={styles.count} role="status">
+        {words.found(groupedNumber(page.rowCount))}
+      </p>
+      {teachers.length > 0 ? (
+        <ul className={styles.grid}>
+          {teachers.map((teacher) => (
+            <li key={teacher.id}>
+              <article className={styles.card}>
+                <Picture src={teacher.thumbnail} alt="" width={288} height={360} />
+                <div>
+                  <h2>
+                    <Link to={`/teacher/${teacher.id}`}>{teacher.name}</Link>
+                  </h2>
+                  <p className={styles.title}>{teacher.title}</p>
+                  <p className={styles.corp}>{teacher.corpName}</p>
+                  {teacher.quote ? <p className={styles.quote}>{teacher.quote}</p> : null}
+                </div>
+              </article>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState message={`${words.emptyTitle}，${words.emptyHint}`} action={<ButtonLink to="/teacher">{words.seeAll}</ButtonLink>} />
+      )}
+      <Pager page={page} />
+    </Page>
+  );
+}
