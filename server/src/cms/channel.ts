@@ -124,7 +124,7 @@ export const channel = implement(contract, {
       if ((error as { code?: string }).code === UNIQUE_VIOLATION) return fail("cms.indefinerTaken");
       throw error;
     });
-    await forgetPages(db as never, services, siteId);
+    await forgetPages(db, services, siteId);
     return saved;
   },
 });

@@ -261,7 +261,9 @@ describe("saveContent and removeContent", () => {
       data: true,
     });
     expect(await app.call(getContent, { id })).toMatchObject({ status: 404 });
-    await expect.poll(() => forgotten).toEqual(["province", "province", "province"]);
+    // Heard in this process by the end of each call; the echo over the database may follow.
+    expect(forgotten.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(forgotten)).toEqual(new Set(["province"]));
   });
 
   test.each([

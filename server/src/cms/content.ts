@@ -157,7 +157,7 @@ export const content = implement(contract, {
             .returning("id")
             .executeTakeFirst();
     if (!saved) return fail("cms.contentNotFound");
-    await forgetPages(db as never, services, siteId);
+    await forgetPages(db, services, siteId);
     return saved;
   },
 
@@ -170,7 +170,7 @@ export const content = implement(contract, {
       .returning("id")
       .executeTakeFirst();
     if (!removed) return fail("cms.contentNotFound");
-    await forgetPages(db as never, services, siteId);
+    await forgetPages(db, services, siteId);
     return true;
   },
 });

@@ -7,7 +7,8 @@ import type { DemoActivity } from "./demo/activity-entry.ts";
 import { demoColumns, type DemoArticle } from "./demo/article-entry.ts";
 import { demoArticles } from "./demo/articles.ts";
 import type { DemoBanner } from "./demo/banners.ts";
-import { demoProtocols, type DemoProtocol } from "./demo/protocols.ts";
+import type { DemoProtocol } from "./demo/protocol-entry.ts";
+import { demoProtocols } from "./demo/protocols.ts";
 import { demoTopics } from "./demo/topics.ts";
 import { aContent } from "./fixtures.ts";
 

@@ -1,4 +1,4 @@
-import type { DemoProtocol } from "./protocols.ts";
+import type { DemoProtocol } from "./protocol-entry.ts";
 
 /** The privacy policy; the retention periods agree with what the product does. */
 export const privacyPolicy: DemoProtocol = {
