@@ -1,15 +1,30 @@
 import { identityMessages } from "@perennial/contract/identity/messages.ts";
-import type { Domain } from "../kernel/domain.ts";
+import type { Domain, PublicAddress } from "../kernel/domain.ts";
+import { tablesOf, type Services } from "../kernel/services.ts";
 import { blacklistOperations } from "./blacklist.ts";
 import { demoIdentity } from "./demo.ts";
 import { installOperations } from "./install.ts";
 import { sessionOperations } from "./session.ts";
+import type { IdentityTables } from "./tables.ts";
 import { teacherOperations } from "./teacher.ts";
+
+async function listTeacherAddresses(services: Services, siteId: string): Promise<PublicAddress[]> {
+  const rows = await tablesOf<IdentityTables>(services.db)
+    .selectFrom("identity.teacher_profile")
+    .select("user_id")
+    .where("site_id", "=", siteId)
+    .orderBy("sort")
+    .orderBy("user_id")
+    .limit(5_000)
+    .execute();
+  return [{ path: "/teacher" }, ...rows.map(({ user_id }) => ({ path: `/teacher/${user_id}` }))];
+}
 
 /** People: who they are, in which roles they come in, and the sessions that prove it. */
 export const identity: Domain = {
   name: "identity",
   operations: [...sessionOperations, ...blacklistOperations, ...installOperations, ...teacherOperations],
   messages: identityMessages,
+  listAddresses: listTeacherAddresses,
   demo: demoIdentity,
 };

@@ -1,2 +1,2 @@
 export { recordWrite } from "./operation-log.ts";
-export { recordVisit } from "./visit.ts";
+export { countVisitsOf, recordVisit } from "./visit.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as contract from "@perennial/contract/journal/visit.ts";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { PageVisit } from "../kernel/ports.ts";
@@ -45,6 +45,29 @@ function rowOf(visit: SpooledVisit) {
   };
 }
 
+/** Counts visits of one kind of page, within the transaction that stores them: exactly once each. */
+export interface VisitCounter {
+  /** Its first group is the id of what was visited. */
+  readonly path: RegExp;
+  readonly count: (db: Transaction<unknown>, visits: ReadonlyMap<string, number>) => Promise<void>;
+}
+
+const counters: VisitCounter[] = [];
+
+/** Registers a counter; called where a domain's module is loaded. */
+export function countVisitsOf(counter: VisitCounter): void {
+  counters.push(counter);
+}
+
+async function countPaths(db: Transaction<unknown>, visits: readonly SpooledVisit[]): Promise<void> {
+  for (const { path, count } of counters) {
+    const ids = visits.map((visit) => path.exec(visit.path)?.[1]).filter((id) => id !== undefined);
+    if (ids.length === 0) continue;
+    const byId = Map.groupBy(ids, (id) => id);
+    await count(db, new Map([...byId].map(([id, all]) => [id, all.length])));
+  }
+}
+
 async function storeBatch(services: Services, name: string, visits: readonly SpooledVisit[]): Promise<void> {
   await tablesOf<JournalTables>(services.db)
     .transaction()
@@ -67,6 +90,7 @@ async function storeBatch(services: Services, name: string, visits: readonly Spo
             site_id text, path text, title text, ip text, user_id text, user_agent text,
             device_type text, device_name text, visited_at timestamptz)`.execute(db);
       }
+      await countPaths(db, visits);
       for (const [siteId, total] of [...totals].sort()) {
         await db
           .insertInto("journal.visit_total")

@@ -42,7 +42,6 @@ export function openLog(level: string): { log: Logger; flush: () => void } {
     {
       level,
       base: { pid: process.pid },
-      redact: { paths: ["*.password", "*.token", "*.accessToken", "headers", "req.headers"], censor: "***" },
     },
     destination,
   );

@@ -1,0 +1,66 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { expect, inject } from "vitest";
+
+export const DESKTOP = { width: 1440, height: 900 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+
+interface Person {
+  readonly viewport?: { width: number; height: number };
+  readonly isElder?: boolean;
+  readonly hasScript?: boolean;
+  readonly host?: string;
+  readonly language?: string;
+}
+
+/** Address of the product on one of its hosts. */
+export function originOf(host?: string): string {
+  const origin = inject("origin");
+  return host ? origin.replace("localhost", host) : origin;
+}
+
+/** A browser window of one visitor; errors of the page fail the test through `faultsOf`. */
+export async function openWindow(browser: Browser, person: Person = {}): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const origin = originOf(person.host);
+  const context = await browser.newContext({
+    viewport: person.viewport ?? DESKTOP,
+    locale: person.language ?? "zh-CN",
+    baseURL: origin,
+    javaScriptEnabled: person.hasScript ?? true,
+    reducedMotion: "reduce",
+  });
+  if (person.isElder) await context.addCookies([{ name: "elder", value: "1", url: origin }]);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/status of 40\d/.test(message.text())) faults.push(message.text());
+  });
+  return { context, page, faults };
+}
+
+/** Fails with the names and places of what axe finds (WCAG 2.2 A and AA). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`);
+  expect(found).toEqual([]);
+}
+
+/** No page may be wider than the screen. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? `${scrollWidth} > ${clientWidth}` : "";
+  });
+  expect(wide).toBe("");
+}
+
+/** Signs in as a demo person through the page. */
+export async function signIn(page: Page, loginName: string): Promise<void> {
+  const answer = await page.request.post("/api/login/doLogin", {
+    data: { loginName, username: loginName, password: "Perennial_2026" },
+    headers: { origin: new URL(page.url() === "about:blank" ? originOf() : page.url()).origin },
+  });
+  expect(answer.status()).toBe(200);
+}
