@@ -2,6 +2,7 @@ import type { NavMenuItem } from "@perennial/contract/site/appearance.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useShell } from "../../root.tsx";
+import { RoleChoices } from "../../identity/public.tsx";
 import { useWords } from "../../kernel/words.tsx";
 import { LanguageChoices } from "../../site/language-switch.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
@@ -10,7 +11,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ADDRESS } from "../addresses.ts";
 import { chosenMenuItem } from "./menu-choice.ts";
 import styles from "./menu-drawer.module.css";
-import { RoleChoices } from "./role-switch.tsx";
 
 /** Menu, person and language of the header on a phone. */
 export function MenuDrawer({ onClose }: { readonly onClose: () => void }): ReactNode {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { useShell } from "../../root.tsx";
-import { setNetworkWords } from "../../kernel/call.ts";
+import { setNetworkWords, setTroubleListener } from "../../kernel/call.ts";
 import { useIsIdle } from "../../kernel/device-idle.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { BrowserAdvice } from "../../site/browser-advice.tsx";
 import { InlineNotices } from "../../site/inline-notices.tsx";
-import { ToastHost } from "../../ui/toast.tsx";
+import { showToast, ToastHost } from "../../ui/toast.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { PortalFooter } from "./portal-footer.tsx";
 import { ElderBar } from "./elder-bar.tsx";
@@ -20,7 +20,10 @@ export function PortalFrame({ children }: { readonly children: ReactNode }): Rea
   const words = useWords();
   const isIdle = useIsIdle();
 
-  useEffect(() => setNetworkWords(words.kernel.networkTrouble), [words]);
+  useEffect(() => {
+    setNetworkWords(words.kernel.networkTrouble);
+    setTroubleListener(showToast);
+  }, [words]);
 
   return (
     <div className={styles.frame}>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useShell } from "../../root.tsx";
+import { RoleSwitch } from "../../identity/public.tsx";
 import { useWords } from "../../kernel/words.tsx";
 import { ElderSwitch } from "../../site/elder-switch.tsx";
 import { LanguageSwitch } from "../../site/language-switch.tsx";
@@ -10,7 +11,6 @@ import { ADDRESS } from "../addresses.ts";
 import { MenuDrawer } from "./menu-drawer.tsx";
 import { MessageBell } from "./message-bell.tsx";
 import styles from "./portal-header.module.css";
-import { RoleSwitch } from "./role-switch.tsx";
 import { TopMenu } from "./top-menu.tsx";
 import { UserCard } from "./user-card.tsx";
 

@@ -6,7 +6,7 @@ export function speechChunks(text: string): string[] {
   const sentences = text.replace(/\s+/g, " ").trim().match(/[^。！？；.!?;]+[。！？；.!?;]*\s*/g) ?? [];
   const chunks: string[] = [];
   for (const sentence of sentences) {
-    const last = chunks.at(-1);
+    const last = chunks[chunks.length - 1];
     if (last !== undefined && last.length + sentence.length <= CHUNK_LENGTH) chunks[chunks.length - 1] = last + sentence;
     else for (let at = 0; at < sentence.length; at += CHUNK_LENGTH) chunks.push(sentence.slice(at, at + CHUNK_LENGTH));
   }

@@ -1,24 +1,13 @@
-import { logout } from "@perennial/contract/identity/session.ts";
-import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { call } from "../../kernel/call.ts";
+import { signOut, type Person } from "../../identity/public.tsx";
 import { groupedNumber } from "../../kernel/format.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Dropdown } from "../../ui/dropdown.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { showToast } from "../../ui/toast.tsx";
 import { ADDRESS } from "../addresses.ts";
-import type { Person } from "./role-switch.tsx";
 import styles from "./user-card.module.css";
-
-/** Signs out; 100 ms later the home page is loaded in full (seed 000 §4). */
-export async function signOut(): Promise<void> {
-  const answer = await call(logout, {});
-  if (!answer.success) return showToast(answer.message);
-  setTimeout(() => location.assign(ADDRESS.home), LIMITS.logoutDelayMs);
-}
 
 /** Who is signed in, points, account centre, personal settings, logout. */
 export function UserCard({ user }: { readonly user: Person }): ReactNode {

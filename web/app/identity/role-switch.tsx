@@ -1,15 +1,16 @@
-import { changeRole } from "@perennial/contract/identity/session.ts";
+import { changeRole, type updateUser } from "@perennial/contract/identity/session.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { ShellData } from "../../root.tsx";
-import { call } from "../../kernel/call.ts";
-import { useWords } from "../../kernel/words.tsx";
-import { Dropdown } from "../../ui/dropdown.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { call } from "../kernel/call.ts";
+import { useWords } from "../kernel/words.tsx";
+import { Dropdown } from "../ui/dropdown.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { showToast } from "../ui/toast.tsx";
 import styles from "./role-switch.module.css";
 
-export type Person = NonNullable<ShellData["user"]>;
+/** The signed-in person, as every page knows them. */
+export type Person = OutputOf<typeof updateUser>;
 
 /** Changes the role by the operation's POST twin: what a link could do unasked must not change anything. */
 function useRoleChange(): (event: MouseEvent, roleId: string) => void {
@@ -65,7 +66,7 @@ export function RoleChoices({ user, onChosen }: RoleChoicesProps): ReactNode {
 
 /** The roles of the person in the header (seed 000 §2). */
 export function RoleSwitch({ user }: { readonly user: Person }): ReactNode {
-  const words = useWords().shell;
+  const words = useWords().login;
   return (
     <Dropdown
       label={`${words.switchRole}: ${user.currentRole.name}`}

@@ -1,0 +1,11 @@
+import { logout } from "@perennial/contract/identity/session.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import { call } from "../kernel/call.ts";
+import { showToast } from "../ui/toast.tsx";
+
+/** Signs out; 100 ms later the home page is loaded in full (seed 000 §4). */
+export async function signOut(): Promise<void> {
+  const answer = await call(logout, {});
+  if (!answer.success) return showToast(answer.message);
+  setTimeout(() => location.assign("/"), LIMITS.logoutDelayMs);
+}
