@@ -4,6 +4,9 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 export default [
   layout("shell/public.layout.tsx", [
     index("shell/portal/home.screen.tsx"),
+    route("login", "identity/login.screen.tsx"),
+    // The spaces and settings of the seeds will each get their own screen; the overview answers for them until then.
+    route("ucenter/*", "identity/overview.screen.tsx"),
 
     route("course", "course/course-list.screen.tsx"),
     route("course/:id", "course/course-detail.screen.tsx"),

@@ -8,6 +8,12 @@ export function setNetworkWords(words: string): void {
   networkWords = words;
 }
 
+let onTrouble: (message: string) => void = () => undefined;
+/** Who shows a network failure to the visitor; seed 000 §8. Set by the shell. */
+export function setTroubleListener(listener: (message: string) => void): void {
+  onTrouble = listener;
+}
+
 function addressOf(operation: AnyOperation, params: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
   const rest = { ...params };
   const url = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
@@ -29,7 +35,8 @@ export async function call<O extends AnyOperation>(operation: O, params: InputOf
     if (operation.method === "GET") {
       for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value));
     }
-    const search = query.size > 0 ? `?${query.toString()}` : "";
+    const text = query.toString();
+    const search = text ? `?${text}` : "";
     const response = await fetch(`${url}${search}`, {
       method: operation.method,
       signal: abort.signal,
@@ -40,6 +47,7 @@ export async function call<O extends AnyOperation>(operation: O, params: InputOf
     });
     return (await response.json()) as EnvelopeOf<O>;
   } catch {
+    onTrouble(networkWords);
     return { success: false, resultCode: -1, message: networkWords, data: null };
   } finally {
     clearTimeout(timer);

@@ -1,10 +1,23 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/public.layout";
+import { InstallForm } from "../identity/public.tsx";
+import { useShell } from "../root.tsx";
 import { FailurePage } from "./failure-page.tsx";
 import { PortalFrame } from "./frame/portal-frame.tsx";
 
 export default function PublicLayout(): ReactNode {
+  const { site } = useShell();
+  // A site that is not installed has one page only (seed 000 §4).
+  if (!site.systemSetting.installed) {
+    return (
+      <main>
+        <Suspense fallback={null}>
+          <InstallForm />
+        </Suspense>
+      </main>
+    );
+  }
   return (
     <PortalFrame>
       <Outlet />

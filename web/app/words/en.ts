@@ -5,6 +5,7 @@ import { courseCardWords } from "./en/course-card.ts";
 import { gateWords } from "./en/gate.ts";
 import { homeWords } from "./en/home.ts";
 import { kernelWords } from "./en/kernel.ts";
+import { loginWords } from "./en/login.ts";
 import { shellWords } from "./en/shell.ts";
 import { siteWords } from "./en/site.ts";
 import { teacherWords } from "./en/teacher.ts";
@@ -18,6 +19,7 @@ export const words: Words = {
   gate: gateWords,
   home: homeWords,
   kernel: kernelWords,
+  login: loginWords,
   shell: shellWords,
   site: siteWords,
   teacher: teacherWords,

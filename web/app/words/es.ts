@@ -5,6 +5,7 @@ import { courseCardWords } from "./es/course-card.ts";
 import { gateWords } from "./es/gate.ts";
 import { homeWords } from "./es/home.ts";
 import { kernelWords } from "./es/kernel.ts";
+import { loginWords } from "./es/login.ts";
 import { shellWords } from "./es/shell.ts";
 import { siteWords } from "./es/site.ts";
 import { teacherWords } from "./es/teacher.ts";
@@ -18,6 +19,7 @@ export const words: Words = {
   gate: gateWords,
   home: homeWords,
   kernel: kernelWords,
+  login: loginWords,
   shell: shellWords,
   site: siteWords,
   teacher: teacherWords,

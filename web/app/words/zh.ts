@@ -5,6 +5,7 @@ import { courseCardWords } from "./zh/course-card.ts";
 import { gateWords } from "./zh/gate.ts";
 import { homeWords } from "./zh/home.ts";
 import { kernelWords } from "./zh/kernel.ts";
+import { loginWords } from "./zh/login.ts";
 import { shellWords } from "./zh/shell.ts";
 import { siteWords } from "./zh/site.ts";
 import { teacherWords } from "./zh/teacher.ts";
@@ -18,6 +19,7 @@ export const words = {
   gate: gateWords,
   home: homeWords,
   kernel: kernelWords,
+  login: loginWords,
   shell: shellWords,
   site: siteWords,
   teacher: teacherWords,

@@ -11,7 +11,6 @@ export const shellWords: Words["shell"] = {
   register: "Register",
   signOut: "Sign out",
   role: "My roles",
-  switchRole: "Switch role",
   unread: (count) => (count > 0 ? `Messages, ${count} unread` : "Messages, none unread"),
   cardOf: (name) => `Account of ${name}`,
   points: "Points",

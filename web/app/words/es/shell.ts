@@ -11,7 +11,6 @@ export const shellWords: Words["shell"] = {
   register: "Registrarse",
   signOut: "Cerrar sesión",
   role: "Mis roles",
-  switchRole: "Cambiar de rol",
   unread: (count) => (count > 0 ? `Mensajes, ${count} sin leer` : "Mensajes, ninguno sin leer"),
   cardOf: (name) => `Cuenta de ${name}`,
   points: "Puntos",

@@ -10,7 +10,6 @@ export const shellWords = {
   register: "注册",
   signOut: "退出登录",
   role: "我的身份",
-  switchRole: "切换身份",
   unread: (count: number) => (count > 0 ? `消息，${count} 条未读` : "消息，没有未读"),
   cardOf: (name: string) => `${name} 的账户`,
   points: "积分",

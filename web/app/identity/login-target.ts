@@ -1,0 +1,28 @@
+/** Where a sign-in leads: a page of this site, or the way back to an application with a code. */
+export type LoginTarget =
+  | { readonly kind: "page"; readonly path: string }
+  | { readonly kind: "application"; readonly redirectUrl: string; readonly appKey: string | undefined };
+
+/** Only a path of this site may be followed blindly; `//host` and `/\host` are other sites in disguise. */
+function isLocalPath(path: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- browsers drop them, so they must not hide anything
+  return /^\/(?![/\\])/.test(path) && !/[\u0000-\u001f]/.test(path) && !path.startsWith("/login");
+}
+
+/** Reads `redirect` (a page that asked for sign-in) and `redirect_url` (an application; seed 000 §4) of the address. */
+export function loginTarget(query: URLSearchParams, entryPath: string): LoginTarget {
+  const redirectUrl = query.get("redirect_url");
+  if (redirectUrl && /^https?:\/\//i.test(redirectUrl)) {
+    return { kind: "application", redirectUrl, appKey: query.get("appKey") ?? undefined };
+  }
+  const back = query.get("redirect") ?? "";
+  if (isLocalPath(back)) return { kind: "page", path: back };
+  return { kind: "page", path: isLocalPath(entryPath) ? entryPath : "/" };
+}
+
+/** The application's address with the code appended as `auth_code`. */
+export function withAuthCode(redirectUrl: string, code: string): string {
+  const url = new URL(redirectUrl);
+  url.searchParams.set("auth_code", code);
+  return url.href;
+}
