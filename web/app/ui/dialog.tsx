@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, children, place = "centre" }: DialogPro
     if (event.key !== "Tab" || !box.current) return;
     const stops = [...box.current.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.offsetParent !== null);
     const first = stops[0];
-    const last = stops.at(-1);
+    const last = stops[stops.length - 1];
     const isAtStart = document.activeElement === first || document.activeElement === box.current;
     if (event.shiftKey && isAtStart) {
       event.preventDefault();

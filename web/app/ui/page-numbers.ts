@@ -4,7 +4,7 @@ export function pageNumbers(pageNo: number, totalPage: number): (number | null)[
   for (let number = 1; number <= totalPage; number += 1) {
     const isNear = Math.abs(number - pageNo) <= (pageNo === 1 || pageNo === totalPage ? 2 : 1);
     if (number === 1 || number === totalPage || isNear) {
-      const last = shown.at(-1);
+      const last = shown[shown.length - 1];
       // A gap of one number is that number.
       if (typeof last === "number" && number - last === 2) shown.push(number - 1);
       else if (typeof last === "number" && number - last > 2) shown.push(null);
