@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import * as contract from "@perennial/contract/journal/visit.ts";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
+import type { AnyDatabase } from "../kernel/database.ts";
 import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { PageVisit } from "../kernel/ports.ts";
@@ -49,7 +50,7 @@ function rowOf(visit: SpooledVisit) {
 export interface VisitCounter {
   /** Its first group is the id of what was visited. */
   readonly path: RegExp;
-  readonly count: (db: Transaction<unknown>, visits: ReadonlyMap<string, number>) => Promise<void>;
+  readonly count: (db: AnyDatabase, visits: ReadonlyMap<string, number>) => Promise<void>;
 }
 
 const counters: VisitCounter[] = [];
@@ -59,7 +60,7 @@ export function countVisitsOf(counter: VisitCounter): void {
   counters.push(counter);
 }
 
-async function countPaths(db: Transaction<unknown>, visits: readonly SpooledVisit[]): Promise<void> {
+async function countPaths(db: AnyDatabase, visits: readonly SpooledVisit[]): Promise<void> {
   for (const { path, count } of counters) {
     const ids = visits.map((visit) => path.exec(visit.path)?.[1]).filter((id) => id !== undefined);
     if (ids.length === 0) continue;
