@@ -20,7 +20,6 @@ import { findContent } from "./list-content.ts";
 import { mayEdit, visibilityOf } from "./rules.ts";
 import { isSubjectKind, subjectsOf } from "./subjects.ts";
 import { implement, type CmsTables } from "./tables.ts";
-import { countView } from "./views.ts";
 
 const ALL_THERE_IS = { includeUnpublish: 1 } as const;
 
@@ -100,7 +99,7 @@ export const content = implement(contract, {
     return findContent(db, siteId, visibility, input, channel?.id);
   },
 
-  async getContent({ input, caller, db, services, fail }) {
+  async getContent({ input, caller, db, fail }) {
     const siteId = caller.site.id;
     const row = await findItem(db, siteId, mayEdit(caller.viewer, siteId), input);
     const [item] = row ? await presentItems(db, siteId, [row]) : [];
@@ -116,7 +115,7 @@ export const content = implement(contract, {
       bodyHtml: row.body_html,
       channelName: row.channel_name,
       channelIndefiner: row.channel_indefiner ?? "",
-      viewCount: row.view_count + countView(services, row.id),
+      viewCount: row.view_count,
       previous: previous ?? null,
       next: next ?? null,
     };

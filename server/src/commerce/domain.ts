@@ -1,17 +1,33 @@
 import { commerceMessages } from "@perennial/contract/commerce/messages.ts";
 import { provideSubjects } from "../cms/public.ts";
-import type { Domain } from "../kernel/domain.ts";
+import type { Domain, PublicAddress } from "../kernel/domain.ts";
+import { tablesOf, type Services } from "../kernel/services.ts";
 import { demoScene } from "./demo.ts";
 import { shop } from "./shop.ts";
 import { presentShops } from "./subjects.ts";
+import type { CommerceTables } from "./tables.ts";
 
 // See provideSubjects: loading the domain is enough, with or without a started server.
 provideSubjects("Shop", presentShops);
+
+async function listShopAddresses(services: Services, siteId: string): Promise<PublicAddress[]> {
+  const rows = await tablesOf<CommerceTables>(services.db)
+    .selectFrom("commerce.shop")
+    .select("id")
+    .where("site_id", "=", siteId)
+    .where("is_open", "=", true)
+    .orderBy("sort")
+    .orderBy("id")
+    .limit(5_000)
+    .execute();
+  return [{ path: "/shopStore" }, ...rows.map(({ id }) => ({ path: `/shopStore/${id}` }))];
+}
 
 /** The learning mall: shops and the courses that they offer. */
 export const commerce: Domain = {
   name: "commerce",
   operations: shop,
   messages: commerceMessages,
+  listAddresses: listShopAddresses,
   demo: demoScene,
 };

@@ -1,6 +1,7 @@
 import { courseMessages } from "@perennial/contract/course/messages.ts";
 import { provideSubjects } from "../cms/public.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { listCourseAddresses } from "./addresses.ts";
 import { course as courseOperations } from "./course.ts";
 import { demoScene } from "./demo.ts";
 import { presentCourses } from "./subjects.ts";
@@ -14,5 +15,6 @@ export const course: Domain = {
   name: "course",
   operations: courseOperations,
   messages: courseMessages,
+  listAddresses: listCourseAddresses,
   demo: demoScene,
 };

@@ -28,10 +28,10 @@ export interface Call<O extends AnyOperation, Tables> {
   readonly db: Kysely<Tables>;
   readonly services: Services;
   /** Ends the call with one of the codes that the operation lists. */
-  fail(code: FailureOf<O>, fields?: readonly FieldFault[]): never;
-  setCookie(cookie: AnswerCookie): void;
+  readonly fail: (code: FailureOf<O>, fields?: readonly FieldFault[]) => never;
+  readonly setCookie: (cookie: AnswerCookie) => void;
   /** The signed-in person; only for operations that are not open to anyone. */
-  viewer(): Viewer;
+  readonly viewer: () => Viewer;
 }
 
 type IsPagedOf<O extends AnyOperation> =

@@ -50,7 +50,7 @@ export async function describeRoutes(): Promise<string> {
     "",
     "| name | method | path | access | effect |",
     "|---|---|---|---|---|",
-    ...operations,
+    ...operations.toSorted(),
     "",
   ].join("\n");
 }

@@ -1,0 +1,26 @@
+-- Written by npm run schema from the migrations; a test refuses a stale copy.
+
+create table commerce.shop (
+  id text not null default (uuidv7())::text,
+  site_id text not null,
+  corp_id text not null,
+  name text not null,
+  logo text not null default ''::text,
+  introduction text not null default ''::text,
+  is_open boolean not null default true,
+  sort integer not null default 100,
+  search tsvector not null default ''::tsvector,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX shop__search ON commerce.shop USING gin (search);
+CREATE INDEX shop__site_order ON commerce.shop USING btree (site_id, sort, id) WHERE is_open;
+CREATE UNIQUE INDEX shop_pkey ON commerce.shop USING btree (id);
+
+create table commerce.shop_course (
+  shop_id text not null,
+  site_id text not null,
+  course_id text not null,
+  sort integer not null default 100
+);
+CREATE INDEX shop_course__order ON commerce.shop_course USING btree (shop_id, sort, course_id);
+CREATE UNIQUE INDEX shop_course_pkey ON commerce.shop_course USING btree (shop_id, course_id);
