@@ -11,7 +11,10 @@ import { startOurs } from "./our-server.ts";
 /** `npm run bench`: rates as ratios of ceilings measured in the same run; `--large` adds the large data set. */
 const isLarge = process.argv.includes("--large");
 
-async function startCeiling(databaseUrl: string, home: Buffer): Promise<{ child: ChildProcess; origin: string }> {
+async function startCeiling(
+  databaseUrl: string,
+  home: Buffer,
+): Promise<{ child: ChildProcess; origin: string }> {
   const child = fork(join(import.meta.dirname, "ceiling.ts"), {
     env: { ...process.env, DATABASE_URL: databaseUrl, BENCH_HOME: home.toString("base64") },
   });
@@ -48,7 +51,9 @@ async function ratioRow(what: string, wanted: number, ours: Target, ceiling: Tar
 function print(rows: readonly Row[]): void {
   const width = Math.max(...rows.map((row) => row.what.length));
   for (const { what, wanted, measured, isReached } of rows) {
-    process.stdout.write(`${isReached ? "✓" : "✗"} ${what.padEnd(width)}  ${wanted.padEnd(8)}  ${measured}\n`);
+    process.stdout.write(
+      `${isReached ? "✓" : "✗"} ${what.padEnd(width)}  ${wanted.padEnd(8)}  ${measured}\n`,
+    );
   }
 }
 
@@ -94,7 +99,11 @@ try {
   if (rows.some((row) => !row.isReached)) process.exitCode = 1;
 } finally {
   for (const child of children) child.kill("SIGTERM");
-  await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once("exit", resolve))));
+  await Promise.all(
+    children.map(
+      (child) => child.exitCode ?? new Promise((resolve) => child.once("exit", resolve)),
+    ),
+  );
   await database.stop();
   rmSync(directory, { recursive: true, force: true });
 }

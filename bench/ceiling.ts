@@ -10,7 +10,10 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const app = fastify();
 
 app.get("/home", (_request, reply) =>
-  reply.header("content-type", "text/html; charset=utf-8").header("content-encoding", "br").send(home),
+  reply
+    .header("content-type", "text/html; charset=utf-8")
+    .header("content-encoding", "br")
+    .send(home),
 );
 
 app.get("/regions", async (request) => {

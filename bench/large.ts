@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { openDatabase } from "@perennial/server/src/kernel/database.ts";
 import { startEmbeddedPostgres } from "@perennial/server/src/kernel/embedded-postgres.ts";
 import { tablesOf } from "@perennial/server/src/kernel/services.ts";
@@ -14,8 +14,40 @@ const LARGE = { courses: 100_000, users: 100_000, organisations: 2_000 } as cons
 const BATCH = 2_000;
 
 /** Words that titles are made of; each combination comes once, so the set is the same in every run. */
-const SUBJECTS = ["书法", "国画", "太极拳", "合唱", "摄影", "养老护理", "电子商务", "急救", "烘焙", "茶艺", "法律", "地方史", "人工智能", "短视频", "家庭教育", "中医养生", "钳工", "护理学", "园艺", "普通话"];
-const KINDS = ["入门", "进阶", "实践", "十讲", "工作坊", "公开课", "案例", "基础", "提高班", "微课"];
+const SUBJECTS = [
+  "书法",
+  "国画",
+  "太极拳",
+  "合唱",
+  "摄影",
+  "养老护理",
+  "电子商务",
+  "急救",
+  "烘焙",
+  "茶艺",
+  "法律",
+  "地方史",
+  "人工智能",
+  "短视频",
+  "家庭教育",
+  "中医养生",
+  "钳工",
+  "护理学",
+  "园艺",
+  "普通话",
+];
+const KINDS = [
+  "入门",
+  "进阶",
+  "实践",
+  "十讲",
+  "工作坊",
+  "公开课",
+  "案例",
+  "基础",
+  "提高班",
+  "微课",
+];
 
 const ORGANISATIONS = `
   insert into organisation.corp (id, name, type, parent_id, right_path)
@@ -46,7 +78,9 @@ async function fillCourses(pool: pg.Pool, from: number, to: number): Promise<voi
     const last = Math.min(to, first + BATCH - 1);
     await pool.query(COURSES, [first, last, SUBJECTS, KINDS]);
     const ids = Array.from({ length: last - first + 1 }, (_, at) => `bench-course-${first + at}`);
-    await pool.query("update course.course set current_period_id = id || '-1' where id = any($1)", [ids]);
+    await pool.query("update course.course set current_period_id = id || '-1' where id = any($1)", [
+      ids,
+    ]);
     await refreshListings(db, ids);
   }
 }
@@ -100,7 +134,8 @@ export async function measureLarge(directory: string): Promise<Row[]> {
     await fillCourses(handle.pool, 1, SMALL);
     await handle.pool.query("analyze");
     const small = new Map<string, number>();
-    for (const [what, body] of SEARCHES) small.set(what, await latencyMs(search(ours.origin, body)));
+    for (const [what, body] of SEARCHES)
+      small.set(what, await latencyMs(search(ours.origin, body)));
     await handle.pool.query(USERS, [LARGE.users]);
     await fillCourses(handle.pool, SMALL + 1, LARGE.courses);
     await handle.pool.query("vacuum analyze");

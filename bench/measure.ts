@@ -36,10 +36,14 @@ async function rateOf(target: Target): Promise<number> {
   return result.requests.average;
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Requests per second of ours and of the ceiling, in turns, so that other load hits both alike. */
-export async function compare(ours: Target, ceiling: Target): Promise<{ ours: number; ceiling: number; ratio: number }> {
+export async function compare(
+  ours: Target,
+  ceiling: Target,
+): Promise<{ ours: number; ceiling: number; ratio: number }> {
   const rates: { ours: number; ceiling: number }[] = [];
   await rateOf(ours);
   await rateOf(ceiling);

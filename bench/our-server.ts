@@ -17,17 +17,21 @@ export async function startOurs(
   dataDir: string,
 ): Promise<{ child: ChildProcess; origin: string }> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, "..", "server", "src", "main.ts")], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      DEMO: "1",
-      LOG_LEVEL: "info",
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "..", "server", "src", "main.ts")],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        DEMO: "1",
+        LOG_LEVEL: "info",
+      },
+      stdio: ["ignore", "ignore", "inherit"],
     },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  );
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 300; tries += 1) {
     const isReady = await fetch(`${origin}/readyz`).then(

@@ -27,10 +27,21 @@ function freePort(): Promise<number> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "perennial-e2e-"));
   const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, "..", "server", "src", "main.ts")], {
-    env: { ...process.env, NODE_ENV: "development", PORT: String(port), DATA_DIR: dataDir, DEMO: "1", LOG_LEVEL: "error" },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "..", "server", "src", "main.ts")],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: "development",
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: "1",
+        LOG_LEVEL: "error",
+      },
+      stdio: ["ignore", "inherit", "inherit"],
+    },
+  );
   const origin = `http://localhost:${port}`;
   const startedAt = Date.now();
   for (;;) {
@@ -39,7 +50,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       () => false,
     );
     if (isReady) break;
-    if (child.exitCode !== null || Date.now() - startedAt > START_LIMIT_MS) throw new Error("the product did not start");
+    if (child.exitCode !== null || Date.now() - startedAt > START_LIMIT_MS)
+      throw new Error("the product did not start");
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   project.provide("origin", origin);

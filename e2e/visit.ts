@@ -20,7 +20,10 @@ export function originOf(host?: string): string {
 }
 
 /** A browser window of one visitor; errors of the page fail the test through `faultsOf`. */
-export async function openWindow(browser: Browser, person: Person = {}): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+export async function openWindow(
+  browser: Browser,
+  person: Person = {},
+): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const origin = originOf(person.host);
   const context = await browser.newContext({
     viewport: person.viewport ?? DESKTOP,
@@ -34,7 +37,8 @@ export async function openWindow(browser: Browser, person: Person = {}): Promise
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error" && !/status of 40\d/.test(message.text())) faults.push(message.text());
+    if (message.type() === "error" && !/status of 40\d/.test(message.text()))
+      faults.push(message.text());
   });
   return { context, page, faults };
 }
@@ -43,7 +47,13 @@ export async function openWindow(browser: Browser, person: Person = {}): Promise
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`);
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.target.join(" "))
+        .slice(0, 4)
+        .join(" | ")}`,
+  );
   expect(found).toEqual([]);
 }
 

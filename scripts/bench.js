@@ -10,7 +10,9 @@ import { ensureWebBuild } from "./web-build.js";
 await ensureDependencies();
 const node = pinnedNode();
 await ensureWebBuild(node);
-const child = spawn(node, [join(root, "bench", "bench.ts"), ...process.argv.slice(2)], { stdio: "inherit" });
+const child = spawn(node, [join(root, "bench", "bench.ts"), ...process.argv.slice(2)], {
+  stdio: "inherit",
+});
 child.on("close", (code) => {
   process.exitCode = code ?? 1;
 });

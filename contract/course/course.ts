@@ -5,11 +5,25 @@ import { LIMITS } from "../kernel/limits.ts";
 import { Paging } from "../kernel/page.ts";
 
 /** Course states (seed 001 §4). */
-export const PublishStatus = { draft: 0, underReview: 1, upcoming: 2, running: 3, finished: 4 } as const;
+export const PublishStatus = {
+  draft: 0,
+  underReview: 1,
+  upcoming: 2,
+  running: 3,
+  finished: 4,
+} as const;
 
 /** Course types (seed 001 §3); plain numbers, not bits. */
 export const CourseType = {
-  independent: 1, link: 2, mooc: 4, live: 5, micro: 8, pictureBook: 16, dub: 32, reading: 64, light: 128,
+  independent: 1,
+  link: 2,
+  mooc: 4,
+  live: 5,
+  micro: 8,
+  pictureBook: 16,
+  dub: 32,
+  reading: 64,
+  light: 128,
 } as const;
 
 /** Course quality (seed 001 §3). */
@@ -102,7 +116,9 @@ export const CourseDetail = CourseCard.extend({
     z.object({
       id: Id,
       name: z.string(),
-      units: z.array(z.object({ id: Id, name: z.string(), resourceType: z.int(), minutes: z.int() })),
+      units: z.array(
+        z.object({ id: Id, name: z.string(), resourceType: z.int(), minutes: z.int() }),
+      ),
     }),
   ),
   /** The class that runs now, when there is one. */
@@ -148,7 +164,10 @@ export const suggestCourses = operation({
   method: "GET",
   path: "/course/api/course/suggest",
   access: "anyone",
-  input: z.strictObject({ keyword: text(1, 50), limit: z.int().min(1).max(10).default(LIMITS.homeTabPageSize) }),
+  input: z.strictObject({
+    keyword: text(1, 50),
+    limit: z.int().min(1).max(10).default(LIMITS.homeTabPageSize),
+  }),
   output: z.array(z.object({ id: Id, name: z.string() })),
   fails: [],
   effect: "read",

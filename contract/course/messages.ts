@@ -5,11 +5,19 @@ export const courseMessages = {
   "course.notFound": {
     resultCode: 235001,
     status: 404,
-    words: { zh: "课程不存在或尚未发布", en: "This course does not exist or is not published", es: "Este curso no existe o no está publicado" },
+    words: {
+      zh: "课程不存在或尚未发布",
+      en: "This course does not exist or is not published",
+      es: "Este curso no existe o no está publicado",
+    },
   },
   "course.classNotFound": {
     resultCode: 235002,
     status: 404,
-    words: { zh: "没有找到这个班级", en: "This class was not found", es: "No se encontró la clase" },
+    words: {
+      zh: "没有找到这个班级",
+      en: "This class was not found",
+      es: "No se encontró la clase",
+    },
   },
 } as const satisfies Record<string, FailureKind>;

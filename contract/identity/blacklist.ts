@@ -15,7 +15,10 @@ export const checkBlacklisted = operation({
   effect: "read",
 });
 
-const userIds = z.union([z.array(Id).min(1).max(500), z.strictObject({ userIds: z.array(Id).min(1).max(500) })]);
+const userIds = z.union([
+  z.array(Id).min(1).max(500),
+  z.strictObject({ userIds: z.array(Id).min(1).max(500) }),
+]);
 
 export const addToBlacklist = operation({
   name: "identity.addToBlacklist",

@@ -5,7 +5,8 @@ import { AdminLoginName, NewPassword } from "./credential.ts";
 
 export const installSite = operation({
   name: "identity.installSite",
-  summary: "Installs the site that the host name belongs to: name, region, first administrator, content",
+  summary:
+    "Installs the site that the host name belongs to: name, region, first administrator, content",
   method: "POST",
   path: "/site/api/site/install",
   access: "anyone",
@@ -21,6 +22,11 @@ export const installSite = operation({
     installCode: z.string().max(64).optional(),
   }),
   output: z.object({ siteId: z.string() }),
-  fails: ["identity.alreadyInstalled", "identity.installCodeWrong", "identity.areaUnknown", "identity.loginNameTaken"],
+  fails: [
+    "identity.alreadyInstalled",
+    "identity.installCodeWrong",
+    "identity.areaUnknown",
+    "identity.loginNameTaken",
+  ],
   effect: "write",
 });

@@ -37,12 +37,20 @@ export const identityMessages = {
   "identity.teacherNotFound": {
     resultCode: 232005,
     status: 404,
-    words: { zh: "没有找到这位教师", en: "This teacher was not found", es: "No se encontró al docente" },
+    words: {
+      zh: "没有找到这位教师",
+      en: "This teacher was not found",
+      es: "No se encontró al docente",
+    },
   },
   "identity.alreadyInstalled": {
     resultCode: 232011,
     status: 409,
-    words: { zh: "站点已安装", en: "The site is installed already", es: "El sitio ya está instalado" },
+    words: {
+      zh: "站点已安装",
+      en: "The site is installed already",
+      es: "El sitio ya está instalado",
+    },
   },
   "identity.installCodeWrong": {
     resultCode: 232012,
@@ -61,11 +69,19 @@ export const identityMessages = {
   "identity.loginNameTaken": {
     resultCode: 232014,
     status: 409,
-    words: { zh: "该登录名已被使用", en: "This login name is taken", es: "Ese nombre ya está en uso" },
+    words: {
+      zh: "该登录名已被使用",
+      en: "This login name is taken",
+      es: "Ese nombre ya está en uso",
+    },
   },
   "identity.userUnknown": {
     resultCode: 232015,
     status: 404,
-    words: { zh: "没有找到该用户", en: "That user was not found", es: "No se encontró ese usuario" },
+    words: {
+      zh: "没有找到该用户",
+      en: "That user was not found",
+      es: "No se encontró ese usuario",
+    },
   },
 } as const satisfies Record<string, FailureKind>;

@@ -120,12 +120,16 @@ export const syncFingerprint = operation({
 
 export const getAuthCode = operation({
   name: "identity.getAuthCode",
-  summary: "A single-use code, good for 60 s, for a registered application's exact redirect address",
+  summary:
+    "A single-use code, good for 60 s, for a registered application's exact redirect address",
   method: "GET",
   path: "/getAuthCode",
   twins: [{ method: "POST", path: "/getAuthCode" }],
   access: "signed-in",
-  input: z.strictObject({ redirectUrl: z.url({ protocol: /^https?$/ }).max(1000), appKey: Id.optional() }),
+  input: z.strictObject({
+    redirectUrl: z.url({ protocol: /^https?$/ }).max(1000),
+    appKey: Id.optional(),
+  }),
   output: z.string(),
   fails: ["identity.redirectNotRegistered"],
   effect: "write",
@@ -146,7 +150,8 @@ export const getClientAddress = operation({
 
 export const hasYkPermission = operation({
   name: "identity.hasYkPermission",
-  summary: "The organisation whose open-education learning support the person may enter; empty if none",
+  summary:
+    "The organisation whose open-education learning support the person may enter; empty if none",
   method: "GET",
   path: "/centro/api/user/hasYkPermission",
   access: "signed-in",

@@ -86,7 +86,11 @@ export const KERNEL_FAILURES = {
   "kernel.siteNotInstalled": {
     resultCode: 220010,
     status: 403,
-    words: { zh: "站点尚未安装", en: "The site is not installed yet", es: "El sitio no está instalado" },
+    words: {
+      zh: "站点尚未安装",
+      en: "The site is not installed yet",
+      es: "El sitio no está instalado",
+    },
   },
   "kernel.addressForbidden": {
     resultCode: 220012,
@@ -100,7 +104,11 @@ export const KERNEL_FAILURES = {
   "kernel.tooLarge": {
     resultCode: 220013,
     status: 413,
-    words: { zh: "提交的内容过大", en: "The request is too large", es: "La solicitud es demasiado grande" },
+    words: {
+      zh: "提交的内容过大",
+      en: "The request is too large",
+      es: "La solicitud es demasiado grande",
+    },
   },
   "kernel.accountDisabled": {
     resultCode: 220014,

@@ -1,7 +1,11 @@
 import * as z from "zod";
 
 /** Identifier of a row: short text, so that the seeds' fixed ids (CP, DEFAULT_TJDP) fit beside uuids. */
-export const Id = z.string().min(1).max(64).regex(/^[\w.-]+$/);
+export const Id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w.-]+$/);
 
 /** A moment as ISO 8601 with zone. */
 export const Instant = z.iso.datetime({ offset: true });
@@ -23,7 +27,4 @@ export function isSafeHref(href: string): boolean {
 }
 
 /** A link field: empty, a path of this site, or an http, https, mailto or tel address. */
-export const Href = z
-  .string()
-  .max(1000)
-  .refine(isSafeHref, { message: "href" });
+export const Href = z.string().max(1000).refine(isSafeHref, { message: "href" });

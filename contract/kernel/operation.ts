@@ -44,9 +44,7 @@ export function operation<
   Output extends z.ZodType,
   const Fails extends string = never,
   const IsPaged extends boolean = false,
->(
-  declared: Operation<Input, Output, Fails, IsPaged>,
-): Operation<Input, Output, Fails, IsPaged> {
+>(declared: Operation<Input, Output, Fails, IsPaged>): Operation<Input, Output, Fails, IsPaged> {
   return declared;
 }
 
@@ -59,7 +57,7 @@ export type OutputOf<O extends AnyOperation> = z.output<O["output"]>;
 /** The codes a caller must be ready for. */
 export type FailureOf<O extends AnyOperation> =
   | KernelFailure
-  | (O extends Operation<z.ZodType, z.ZodType, infer Fails, boolean> ? Fails : never);
+  | (O extends Operation<z.ZodType, z.ZodType, infer Fails> ? Fails : never);
 
 /** True for a declared operation, to pick them out of a contract module's exports. */
 export function isOperation(value: unknown): value is AnyOperation {

@@ -5,7 +5,11 @@ export const siteMessages = {
   "site.notFound": {
     resultCode: 231001,
     status: 404,
-    words: { zh: "无法获取站点信息", en: "The site information cannot be found", es: "No se encuentra el sitio" },
+    words: {
+      zh: "无法获取站点信息",
+      en: "The site information cannot be found",
+      es: "No se encuentra el sitio",
+    },
   },
   "site.themeUnknown": {
     resultCode: 231002,
@@ -15,12 +19,20 @@ export const siteMessages = {
   "site.domainTaken": {
     resultCode: 231003,
     status: 409,
-    words: { zh: "该域名已被使用", en: "This domain is already in use", es: "Ese dominio ya está en uso" },
+    words: {
+      zh: "该域名已被使用",
+      en: "This domain is already in use",
+      es: "Ese dominio ya está en uso",
+    },
   },
   "site.corpUnknown": {
     resultCode: 231004,
     status: 400,
-    words: { zh: "没有找到该机构", en: "That organisation was not found", es: "No se encontró esa organización" },
+    words: {
+      zh: "没有找到该机构",
+      en: "That organisation was not found",
+      es: "No se encontró esa organización",
+    },
   },
   "site.stillInUse": {
     resultCode: 231005,

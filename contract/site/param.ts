@@ -53,7 +53,10 @@ export const getSiteParams = operation({
   path: "/centro/api/site/getParams",
   access: "anyone",
   isAlwaysOpen: true,
-  input: z.union([z.array(Key).max(100), z.strictObject({ keys: z.array(Key).max(100).optional() })]),
+  input: z.union([
+    z.array(Key).max(100),
+    z.strictObject({ keys: z.array(Key).max(100).optional() }),
+  ]),
   output: z.array(SiteParam),
   fails: [],
   effect: "read",

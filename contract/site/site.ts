@@ -66,7 +66,16 @@ export const getSite = operation({
 
 const siteList = {
   input: z.strictObject({ ...Paging, keyword: text(0, 50).optional() }),
-  output: z.array(SiteInfo.pick({ id: true, siteName: true, siteType: true, status: true, corpId: true, domainName: true })),
+  output: z.array(
+    SiteInfo.pick({
+      id: true,
+      siteName: true,
+      siteType: true,
+      status: true,
+      corpId: true,
+      domainName: true,
+    }),
+  ),
 } as const;
 
 export const listSites = operation({
@@ -183,7 +192,9 @@ export const listSiteTypes = operation({
   path: "/centro/api/site/type/list",
   access: "anyone",
   input: z.strictObject({ withRoles: z.boolean().default(false) }),
-  output: z.array(z.object({ id: z.string(), name: z.string(), roles: z.array(z.string()).optional() })),
+  output: z.array(
+    z.object({ id: z.string(), name: z.string(), roles: z.array(z.string()).optional() }),
+  ),
   fails: [],
   effect: "read",
 });

@@ -26,12 +26,18 @@ async function isEmpty(services: Services): Promise<boolean> {
 }
 
 /** Fills the demo region, domain by domain; only into an empty database, or right after installing. */
-export async function fillDemo(services: Services, options: { isInstalled?: boolean } = {}): Promise<void> {
+export async function fillDemo(
+  services: Services,
+  options: { isInstalled?: boolean } = {},
+): Promise<void> {
   if (!options.isInstalled && !(await isEmpty(services))) return;
   const client = await services.pool.connect();
   try {
     // Every process hears that the demo is wanted; one of them fills it.
-    const { rows } = await client.query<{ is_mine: boolean }>("select pg_try_advisory_lock($1) as is_mine", [DEMO_LOCK]);
+    const { rows } = await client.query<{ is_mine: boolean }>(
+      "select pg_try_advisory_lock($1) as is_mine",
+      [DEMO_LOCK],
+    );
     if (!rows[0]?.is_mine) return;
     for (const domain of domains) await domain.demo?.(services);
     await client.query("select pg_advisory_unlock($1)", [DEMO_LOCK]);

@@ -14,7 +14,9 @@ interface Running {
 }
 
 /** The database that the settings name, or our own. */
-async function openDatabaseServer(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
+async function openDatabaseServer(
+  settings: Settings,
+): Promise<{ url: string; stop(): Promise<void> }> {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined };
   return startEmbeddedPostgres({
     directory: join(settings.dataDir, "postgres"),
@@ -27,7 +29,11 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-async function serve(settings: Settings, databaseUrl: string, isPreparing: boolean): Promise<Running> {
+async function serve(
+  settings: Settings,
+  databaseUrl: string,
+  isPreparing: boolean,
+): Promise<Running> {
   const { log, flush } = openLog(settings.logLevel);
   const server = await openServer({ settings, databaseUrl, log, isPreparing });
   await server.app.listen({ port: settings.port, host: settings.host });
@@ -40,14 +46,21 @@ async function serve(settings: Settings, databaseUrl: string, isPreparing: boole
 }
 
 function addressOf(settings: Settings): string {
-  const host = settings.host === "127.0.0.1" || settings.host === "0.0.0.0" ? "localhost" : settings.host;
+  const host =
+    settings.host === "127.0.0.1" || settings.host === "0.0.0.0" ? "localhost" : settings.host;
   return settings.publicOrigin ?? `http://${host}:${settings.port}`;
 }
 
 /** Several workers: the primary prepares the database, then each worker serves. */
 async function startCluster(settings: Settings, databaseUrl: string): Promise<Running> {
   const { log, flush } = openLog(settings.logLevel);
-  const preparation = await openServer({ settings, databaseUrl, log, isPreparing: true, hasPages: false });
+  const preparation = await openServer({
+    settings,
+    databaseUrl,
+    log,
+    isPreparing: true,
+    hasPages: false,
+  });
   await preparation.close();
   flush();
   const fork = (): void => {
@@ -119,6 +132,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const { code, message } = error as { code?: string; message?: string };
-  say(code === "EADDRINUSE" ? `端口已被占用 · ${message}` : String((error as Error).stack ?? error));
+  say(
+    code === "EADDRINUSE" ? `端口已被占用 · ${message}` : String((error as Error).stack ?? error),
+  );
   process.exit(1);
 });

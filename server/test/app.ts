@@ -33,7 +33,11 @@ export interface TestApp {
   readonly services: Services;
   readonly origin: string;
   /** Asks like an app does: over HTTP, with the person's token. */
-  call<O extends AnyOperation>(operation: O, params: InputOf<O>, options?: CallOptions): Promise<EnvelopeOf<O> & { status: number }>;
+  call<O extends AnyOperation>(
+    operation: O,
+    params: InputOf<O>,
+    options?: CallOptions,
+  ): Promise<EnvelopeOf<O> & { status: number }>;
   /** A token of a demo person on a host. */
   tokenOf(loginName: string, host?: string): Promise<string>;
   /** Any request; paths begin with a slash. */
@@ -41,7 +45,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-function addressOf(operation: AnyOperation, params: unknown): { path: string; rest: Record<string, unknown> } {
+function addressOf(
+  operation: AnyOperation,
+  params: unknown,
+): { path: string; rest: Record<string, unknown> } {
   const rest = Array.isArray(params) ? {} : { ...(params as Record<string, unknown>) };
   const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = String(rest[name]);
@@ -52,7 +59,9 @@ function addressOf(operation: AnyOperation, params: unknown): { path: string; re
 }
 
 /** Starts the server on a free port; `hasPages` needs the web build. */
-export async function startTestApp(options: { hasDemo?: boolean; hasPages?: boolean } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: { hasDemo?: boolean; hasPages?: boolean } = {},
+): Promise<TestApp> {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "perennial-test-"));
   const settings = readSettings({
@@ -94,7 +103,10 @@ export async function startTestApp(options: { hasDemo?: boolean; hasPages?: bool
         body: JSON.stringify({ loginName, username: loginName, password: DEMO_PASSWORD }),
         ...(host ? { host } : {}),
       });
-      const answer = (await response.json()) as { data: { accessToken: string } | null; message: string };
+      const answer = (await response.json()) as {
+        data: { accessToken: string } | null;
+        message: string;
+      };
       if (!answer.data) throw new Error(`${loginName} could not sign in: ${answer.message}`);
       tokens.set(key, answer.data.accessToken);
       return answer.data.accessToken;
@@ -103,7 +115,8 @@ export async function startTestApp(options: { hasDemo?: boolean; hasPages?: bool
       const { path, rest } = addressOf(operation, params);
       const query = new URLSearchParams();
       if (operation.method === "GET") {
-        for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value));
+        for (const [key, value] of Object.entries(rest))
+          if (value !== undefined) query.set(key, String(value));
       }
       const response = await app.fetch(`${path}${query.size > 0 ? `?${query.toString()}` : ""}`, {
         method: operation.method,
@@ -112,10 +125,15 @@ export async function startTestApp(options: { hasDemo?: boolean; hasPages?: bool
           ...(as ? { "x-token": await app.tokenOf(as, host) } : {}),
           ...headers,
         },
-        ...(operation.method === "POST" ? { body: JSON.stringify(Array.isArray(params) ? params : rest) } : {}),
+        ...(operation.method === "POST"
+          ? { body: JSON.stringify(Array.isArray(params) ? params : rest) }
+          : {}),
         ...(host ? { host } : {}),
       });
-      return { status: response.status, ...((await response.json()) as EnvelopeOf<typeof operation>) };
+      return {
+        status: response.status,
+        ...((await response.json()) as EnvelopeOf<typeof operation>),
+      };
     },
     async close() {
       await server.close();

@@ -6,7 +6,10 @@ import type { CmsTables } from "./tables.ts";
 const MAX_ARTICLES = 20_000;
 
 /** Public pages that content gives: news list and articles, topics, activities, channels; newest first. */
-export async function listContentAddresses(services: Services, siteId: string): Promise<PublicAddress[]> {
+export async function listContentAddresses(
+  services: Services,
+  siteId: string,
+): Promise<PublicAddress[]> {
   const db = tablesOf<CmsTables>(services.db);
   const topics = await db
     .selectFrom("cms.channel as topic")

@@ -215,7 +215,13 @@ describe("getContent", () => {
   test("counts the visits of its pages, whichever page shows it, in the background", async () => {
     const views = async () => (await app.call(getContent, { id: "t-first" })).data?.viewCount ?? -1;
     const before = await views();
-    const paths = ["/news/t-first", "/cms/content/tp1/t-first", "/cms/content/tp2/t-first", "/news", "/news/t-none"];
+    const paths = [
+      "/news/t-first",
+      "/cms/content/tp1/t-first",
+      "/cms/content/tp2/t-first",
+      "/news",
+      "/news/t-none",
+    ];
     await Promise.all(paths.map((path) => app.call(saveVisit, { path })));
     await storeVisits(app.services);
     await storeVisits(app.services);

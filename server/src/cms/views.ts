@@ -8,7 +8,10 @@ export const CONTENT_PAGE = /^\/(?:news|cms\/content\/tp[12])\/([\w.-]+)$/;
  * Adds visits of content pages to the items. Runs where the journal stores the visits, in the same transaction:
  * cached pages count too, and a crash neither loses nor doubles a view. An id of no item counts nothing.
  */
-export async function addViews(db: AnyDatabase, visits: ReadonlyMap<string, number>): Promise<void> {
+export async function addViews(
+  db: AnyDatabase,
+  visits: ReadonlyMap<string, number>,
+): Promise<void> {
   const ids = [...visits.keys()].toSorted();
   await sql`
     update cms.content set view_count = content.view_count + counted.views

@@ -5,7 +5,10 @@ import type { CourseTables } from "./tables.ts";
 const MAX_COURSES = 20_000;
 
 /** The course list and the newest courses of a site. */
-export async function listCourseAddresses(services: Services, siteId: string): Promise<PublicAddress[]> {
+export async function listCourseAddresses(
+  services: Services,
+  siteId: string,
+): Promise<PublicAddress[]> {
   const rows = await tablesOf<CourseTables>(services.db)
     .selectFrom("course.listing")
     .select(["course_id", "published_at"])
@@ -17,6 +20,9 @@ export async function listCourseAddresses(services: Services, siteId: string): P
     .execute();
   return [
     { path: "/course" },
-    ...rows.map(({ course_id, published_at }) => ({ path: `/course/${course_id}`, changedAt: published_at })),
+    ...rows.map(({ course_id, published_at }) => ({
+      path: `/course/${course_id}`,
+      changedAt: published_at,
+    })),
   ];
 }

@@ -41,10 +41,14 @@ export async function mintAuthCode(
 }
 
 /** Signed in at /login with a redirect_url: on with a code, or to the root (seed 000 §4). */
-export async function decideLoginRedirect(services: Services, facts: PageFacts): Promise<PageDecision> {
+export async function decideLoginRedirect(
+  services: Services,
+  facts: PageFacts,
+): Promise<PageDecision> {
   const { viewer, query, site } = facts;
   const redirectUrl = query.get("redirect_url");
-  if (!viewer || viewer.isBlacklisted || !redirectUrl || redirectUrl.length > 1_000) return { redirectTo: "/" };
+  if (!viewer || viewer.isBlacklisted || !redirectUrl || redirectUrl.length > 1_000)
+    return { redirectTo: "/" };
   const code = await mintAuthCode(tablesOf<IdentityTables>(services.db), viewer, site.id, {
     redirectUrl,
     appKey: query.get("appKey") ?? undefined,

@@ -13,7 +13,11 @@ export const blacklistOperations = implement(contract, {
 
   async addToBlacklist({ db, input, viewer, fail }) {
     const userIds = idsOf(input);
-    const known = await db.selectFrom("identity.user").select("id").where("id", "in", userIds).execute();
+    const known = await db
+      .selectFrom("identity.user")
+      .select("id")
+      .where("id", "in", userIds)
+      .execute();
     if (known.length !== userIds.length) return fail("identity.userUnknown");
     const { siteId, userId } = viewer();
     await db

@@ -8,9 +8,17 @@ import { hashPassword } from "./password.ts";
 import type { IdentityTables } from "./tables.ts";
 
 /** Teachers whom the school site presents too. */
-const SCHOOL_TEACHERS = new Set(["teacher-shen-yanqiu", "teacher-gu-changqing", "teacher-bai-ruoxi"]);
+const SCHOOL_TEACHERS = new Set([
+  "teacher-shen-yanqiu",
+  "teacher-gu-changqing",
+  "teacher-bai-ruoxi",
+]);
 
-async function writePerson(services: Services, person: DemoPerson, passwordHash: string): Promise<void> {
+async function writePerson(
+  services: Services,
+  person: DemoPerson,
+  passwordHash: string,
+): Promise<void> {
   const db = tablesOf<IdentityTables>(services.db);
   await db
     .insertInto("identity.user")
@@ -38,7 +46,7 @@ async function writePerson(services: Services, person: DemoPerson, passwordHash:
         site_id: siteId,
         right_path: corp?.right_path ?? `${ROOT_CORP_ID}/`,
         created_at: `2026-09-01T00:${String(minute).padStart(2, "0")}:00Z`,
-      } as never)
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -59,7 +67,9 @@ async function writeTeachers(services: Services, passwordHash: string): Promise<
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const sites = SCHOOL_TEACHERS.has(teacher.key) ? [PROVINCE_SITE_ID, SCHOOL_SITE_ID] : [PROVINCE_SITE_ID];
+    const sites = SCHOOL_TEACHERS.has(teacher.key)
+      ? [PROVINCE_SITE_ID, SCHOOL_SITE_ID]
+      : [PROVINCE_SITE_ID];
     await db
       .insertInto("identity.teacher_profile")
       .values(

@@ -23,7 +23,12 @@ async function listTeacherAddresses(services: Services, siteId: string): Promise
 /** People: who they are, in which roles they come in, and the sessions that prove it. */
 export const identity: Domain = {
   name: "identity",
-  operations: [...sessionOperations, ...blacklistOperations, ...installOperations, ...teacherOperations],
+  operations: [
+    ...sessionOperations,
+    ...blacklistOperations,
+    ...installOperations,
+    ...teacherOperations,
+  ],
   messages: identityMessages,
   listAddresses: listTeacherAddresses,
   demo: demoIdentity,

@@ -41,12 +41,19 @@ it.each([
 });
 
 it("installs once; the first administrator signs in and runs the platform", async () => {
-  const both = await Promise.all([app.call(installSite, form), app.call(installSite, { ...form, adminLoginName: "admin02" })]);
+  const both = await Promise.all([
+    app.call(installSite, form),
+    app.call(installSite, { ...form, adminLoginName: "admin02" }),
+  ]);
   expect(both.map((answer) => answer.resultCode).toSorted()).toEqual([0, 232011]);
   const winner = both[0]?.success ? "admin01" : "admin02";
   const { data } = await app.call(doLogin, { loginName: winner, password: form.adminPassword });
   expect(data?.entryPath).toBe("/admin-su");
-  const site = await app.call(getSiteSetting, {}, { headers: { "x-token": data?.accessToken ?? "" } });
+  const site = await app.call(
+    getSiteSetting,
+    {},
+    { headers: { "x-token": data?.accessToken ?? "" } },
+  );
   expect(site.data).toMatchObject({ siteName: form.siteName, blacklist: [] });
   expect((await app.call(searchCourses, {})).data).toEqual([]);
 });

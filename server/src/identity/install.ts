@@ -50,7 +50,10 @@ export const installOperations = implement(contract, {
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!user) return fail("identity.loginNameTaken", [{ path: "adminLoginName", message: input.adminLoginName }]);
+    if (!user)
+      return fail("identity.loginNameTaken", [
+        { path: "adminLoginName", message: input.adminLoginName },
+      ]);
     // The first administrator of the deployment runs the platform; a later site's first one runs that site.
     const isFirst = site.id === "province";
     await db

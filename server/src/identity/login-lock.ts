@@ -11,7 +11,11 @@ const rowsOf = (account: string, ip: string) => [
 ];
 
 /** True while the account may not sign in from this address, even with the right password. */
-export async function isLocked(db: Kysely<IdentityTables>, account: string, ip: string): Promise<boolean> {
+export async function isLocked(
+  db: Kysely<IdentityTables>,
+  account: string,
+  ip: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom("identity.login_failure")
     .select("account")
@@ -24,7 +28,11 @@ export async function isLocked(db: Kysely<IdentityTables>, account: string, ip: 
 }
 
 /** Counts a failure; never by address alone, for a school shares one address. */
-export async function countFailure(db: Kysely<IdentityTables>, account: string, ip: string): Promise<void> {
+export async function countFailure(
+  db: Kysely<IdentityTables>,
+  account: string,
+  ip: string,
+): Promise<void> {
   for (const row of rowsOf(account, ip)) {
     await sql`
       insert into identity.login_failure as f (account, ip, failures, window_started_at)
@@ -34,12 +42,18 @@ export async function countFailure(db: Kysely<IdentityTables>, account: string, 
         window_started_at = case when f.window_started_at < now() - make_interval(mins => ${LOCK.minutes}::int) then now() else f.window_started_at end,
         locked_until = case
           when f.window_started_at >= now() - make_interval(mins => ${LOCK.minutes}::int) and f.failures + 1 >= ${row.limit}::int
-          then now() + make_interval(mins => ${LOCK.minutes}::int) else f.locked_until end`.execute(db);
+          then now() + make_interval(mins => ${LOCK.minutes}::int) else f.locked_until end`.execute(
+      db,
+    );
   }
 }
 
 /** A success forgets the failures from this address. */
-export async function clearFailures(db: Kysely<IdentityTables>, account: string, ip: string): Promise<void> {
+export async function clearFailures(
+  db: Kysely<IdentityTables>,
+  account: string,
+  ip: string,
+): Promise<void> {
   await db
     .deleteFrom("identity.login_failure")
     .where("account", "=", account)

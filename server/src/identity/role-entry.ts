@@ -40,6 +40,10 @@ export async function roleEntries(
     icon: row.icon,
     entryPath: row.entry_path,
     current: row.id === activeRoleId ? 1 : 0,
-    rightUserRole: { corpId: row.corp_id, corpName: row.corp_name ?? "", rightPath: row.right_path },
+    rightUserRole: {
+      corpId: row.corp_id,
+      corpName: row.corp_name ?? "",
+      rightPath: row.right_path,
+    },
   }));
 }

@@ -35,7 +35,11 @@ const FIND_SESSION = `
 const SLIDE_SESSION = `update identity.session set expires_at = now() + make_interval(secs => $2) where id = $1`;
 
 /** The person behind a token that this site issued; the session lives on while it is used. */
-export async function findViewer(pool: pg.Pool, token: string, site: RequestSite): Promise<Viewer | undefined> {
+export async function findViewer(
+  pool: pg.Pool,
+  token: string,
+  site: RequestSite,
+): Promise<Viewer | undefined> {
   if (token.length > 100) return undefined;
   const { rows } = await pool.query<SessionRow>({
     name: "find-session",

@@ -108,7 +108,9 @@ export const sessionOperations = implement(contract, {
 
   async changeRole({ db, input, caller, viewer, setCookie, fail }) {
     const person = viewer();
-    const role = (await roleEntries(db, person.userId, person.roleId)).find(({ id }) => id === input.roleId);
+    const role = (await roleEntries(db, person.userId, person.roleId)).find(
+      ({ id }) => id === input.roleId,
+    );
     if (!role) return fail("identity.roleNotOwned");
     await endSession(db, person.sessionId);
     const { token } = await openSession(db, {
@@ -133,10 +135,15 @@ export const sessionOperations = implement(contract, {
   },
 
   async getAuthCode({ db, input, caller, viewer, fail }) {
-    const code = await mintAuthCode(db as unknown as Kysely<IdentityTables>, viewer(), caller.site.id, {
-      redirectUrl: input.redirectUrl,
-      appKey: input.appKey,
-    });
+    const code = await mintAuthCode(
+      db as unknown as Kysely<IdentityTables>,
+      viewer(),
+      caller.site.id,
+      {
+        redirectUrl: input.redirectUrl,
+        appKey: input.appKey,
+      },
+    );
     return code ?? fail("identity.redirectNotRegistered");
   },
 

@@ -24,5 +24,8 @@ const PC: readonly (readonly [RegExp, string])[] = [
 export function deviceOf(userAgent: string): { deviceType: "Mobile" | "PC"; deviceName: string } {
   const mobile = MOBILE.find(([pattern]) => pattern.test(userAgent));
   if (mobile) return { deviceType: "Mobile", deviceName: mobile[1] };
-  return { deviceType: "PC", deviceName: PC.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "" };
+  return {
+    deviceType: "PC",
+    deviceName: PC.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "",
+  };
 }

@@ -17,16 +17,25 @@ afterAll(() => app.close());
 describe("visits", () => {
   it("are all counted, whoever sends them at once", async () => {
     const before = (await app.call(countVisits, {})).data ?? -1;
-    await Promise.all(Array.from({ length: 60 }, (_, at) => app.call(saveVisit, { path: `/page/${at}`, title: "页" })));
+    await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        app.call(saveVisit, { path: `/page/${at}`, title: "页" }),
+      ),
+    );
     await storeVisits(app.services);
     expect((await app.call(countVisits, {})).data).toBe(before + 60);
-    const { rows } = await app.services.pool.query("select device_type, title from journal.visit where path = '/page/7'");
+    const { rows } = await app.services.pool.query(
+      "select device_type, title from journal.visit where path = '/page/7'",
+    );
     expect(rows).toEqual([{ device_type: "PC", title: "页" }]);
   });
 
   it("keep the type and level of the seeds", async () => {
     expect((await app.call(saveVisit, { path: "/", type: 8, logLevel: 1 })).data).toBe(true);
-    expect(await app.call(saveVisit, { path: "/", type: 9 as 8 })).toMatchObject({ status: 400, fields: [{ path: "type" }] });
+    expect(await app.call(saveVisit, { path: "/", type: 9 as 8 })).toMatchObject({
+      status: 400,
+      fields: [{ path: "type" }],
+    });
   });
 });
 

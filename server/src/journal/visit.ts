@@ -21,7 +21,8 @@ interface SpooledVisit extends PageVisit {
 const spools = new WeakMap<Services, VisitSpool<SpooledVisit>>();
 
 function spoolOf(services: Services): VisitSpool<SpooledVisit> {
-  const spool = spools.get(services) ?? openVisitSpool<SpooledVisit>(join(services.settings.dataDir, "visits"));
+  const spool =
+    spools.get(services) ?? openVisitSpool<SpooledVisit>(join(services.settings.dataDir, "visits"));
   spools.set(services, spool);
   return spool;
 }
@@ -69,7 +70,11 @@ async function countPaths(db: AnyDatabase, visits: readonly SpooledVisit[]): Pro
   }
 }
 
-async function storeBatch(services: Services, name: string, visits: readonly SpooledVisit[]): Promise<void> {
+async function storeBatch(
+  services: Services,
+  name: string,
+  visits: readonly SpooledVisit[],
+): Promise<void> {
   await tablesOf<JournalTables>(services.db)
     .transaction()
     .execute(async (db) => {
@@ -97,7 +102,9 @@ async function storeBatch(services: Services, name: string, visits: readonly Spo
           .insertInto("journal.visit_total")
           .values({ site_id: siteId, total })
           .onConflict((conflict) =>
-            conflict.column("site_id").doUpdateSet({ total: sql`journal.visit_total.total + ${total}` }),
+            conflict
+              .column("site_id")
+              .doUpdateSet({ total: sql`journal.visit_total.total + ${total}` }),
           )
           .execute();
       }

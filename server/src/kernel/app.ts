@@ -33,7 +33,10 @@ async function mountDocs(app: FastifyInstance, parts: DoorParts): Promise<void> 
   const { default: swagger } = await import("@fastify/swagger");
   const { default: swaggerUi } = await import("@fastify/swagger-ui");
   await app.register(async (docs) => {
-    await docs.register(swagger, { mode: "static", specification: { document: document as never } });
+    await docs.register(swagger, {
+      mode: "static",
+      specification: { document: document as never },
+    });
     await docs.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
   });
 }
@@ -62,7 +65,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { services } = parts;
   const proxies = services.settings.trustedProxies;
   const app = fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -98,7 +101,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     maxAge: "7d",
     setHeaders: (response) => {
       // An uploaded SVG or HTML file must never run as a page of this site; security.md 4b check 4.
-      response.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      response.header(
+        "content-security-policy",
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      );
     },
   });
   mountDocuments(app, services, parts.ports, parts.domains);

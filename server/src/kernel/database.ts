@@ -62,7 +62,8 @@ function prepareStatements(client: pg.PoolClient, names: StatementNames): void {
     if (!name) return original(text, values);
     const wasInTransaction = isInTransaction;
     return (original({ name, text, values }) as ReturnType<PlainQuery>).catch((error: unknown) => {
-      if (wasInTransaction || (error as { code?: string }).code !== CACHED_PLAN_CHANGED) throw error;
+      if (wasInTransaction || (error as { code?: string }).code !== CACHED_PLAN_CHANGED)
+        throw error;
       return original(text, values) as ReturnType<PlainQuery>;
     });
   };

@@ -29,7 +29,9 @@ function sitemapOf(domains: readonly Domain[]): SiteDocument {
     contentType: "application/xml; charset=utf-8",
     async make(services, site) {
       if (isHidden(site)) return sitemapXml(site.origin, []);
-      const lists = await Promise.all(domains.map((domain) => domain.listAddresses?.(services, site.id) ?? []));
+      const lists = await Promise.all(
+        domains.map((domain) => domain.listAddresses?.(services, site.id) ?? []),
+      );
       return sitemapXml(site.origin, [{ path: "/" }, ...lists.flat()]);
     },
   };
@@ -38,7 +40,8 @@ function sitemapOf(domains: readonly Domain[]): SiteDocument {
 const robots: SiteDocument = {
   path: "/robots.txt",
   contentType: "text/plain; charset=utf-8",
-  make: async (_services, site) => (isHidden(site) ? "User-agent: *\nDisallow: /\n" : ROBOTS(site.origin)),
+  make: async (_services, site) =>
+    isHidden(site) ? "User-agent: *\nDisallow: /\n" : ROBOTS(site.origin),
 };
 
 /** Mounts robots.txt, sitemap.xml and the domains' own documents; whoever may not visit gets none of them. */
@@ -48,14 +51,19 @@ export function mountDocuments(
   ports: Ports,
   domains: readonly Domain[],
 ): void {
-  const documents = [robots, sitemapOf(domains), ...domains.flatMap((domain) => domain.documents ?? [])];
+  const documents = [
+    robots,
+    sitemapOf(domains),
+    ...domains.flatMap((domain) => domain.documents ?? []),
+  ];
   for (const document of documents) {
     app.get(document.path, async (request, reply) => {
       const site = await ports.siteOf(request.hostname);
       if (!site.mayVisit(request.ip)) return reply.status(403).send();
       const query = new URLSearchParams(request.url.split("?")[1] ?? "");
       const body = await document.make(services, site, query);
-      if (body === undefined) return reply.status(404).type("text/plain; charset=utf-8").send("404\n");
+      if (body === undefined)
+        return reply.status(404).type("text/plain; charset=utf-8").send("404\n");
       return reply.header("cache-control", "max-age=300").type(document.contentType).send(body);
     });
   }

@@ -41,9 +41,7 @@ type IsPagedOf<O extends AnyOperation> =
 export type Handler<O extends AnyOperation, Tables> = (
   call: Call<O, Tables>,
 ) => Promise<
-  IsPagedOf<O> extends true
-    ? { readonly data: OutputOf<O>; readonly page: PageInfo }
-    : OutputOf<O>
+  IsPagedOf<O> extends true ? { readonly data: OutputOf<O>; readonly page: PageInfo } : OutputOf<O>
 >;
 
 type OperationKeys<Contract> = {

@@ -15,11 +15,19 @@ const post = async (path: string, body: unknown, headers: Record<string, string>
     headers: { "content-type": "application/json", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
-  return { status: response.status, headers: response.headers, ...((await response.json()) as Answer) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    ...((await response.json()) as Answer),
+  };
 };
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const response = await app.fetch(path, { headers });
-  return { status: response.status, headers: response.headers, ...((await response.json()) as Answer) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    ...((await response.json()) as Answer),
+  };
 };
 interface Answer {
   resultCode: number;
@@ -50,13 +58,19 @@ describe("the gateway of the seeds", () => {
     ["a text with JSON", "{}"],
     ["null", null],
   ])("takes params that are %s", async (_what, sent) => {
-    const answer = await post("/api/ajax?time=1", { service: "/centro/api/site/navmenu/top", params: sent });
+    const answer = await post("/api/ajax?time=1", {
+      service: "/centro/api/site/navmenu/top",
+      params: sent,
+    });
     expect(answer).toMatchObject({ status: 200, resultCode: 0, success: true });
     expect(answer.data).not.toHaveLength(0);
   });
 
   it("takes an array as params", async () => {
-    const answer = await post("/api/ajax", { service: "/centro/api/site/getParams", params: ["defaultLanguage"] });
+    const answer = await post("/api/ajax", {
+      service: "/centro/api/site/getParams",
+      params: ["defaultLanguage"],
+    });
     expect(answer.data).toEqual([{ key: "defaultLanguage", value: "zh" }]);
   });
 
@@ -68,7 +82,9 @@ describe("the gateway of the seeds", () => {
   });
 
   it("reaches addresses with parameters in the path", async () => {
-    const answer = await get(`/api/ajax?service=${encodeURIComponent("/centro/api/site/theme/province/current")}`);
+    const answer = await get(
+      `/api/ajax?service=${encodeURIComponent("/centro/api/site/theme/province/current")}`,
+    );
     expect(answer.data).toMatchObject({ indefiner: "pine", isSystemTheme: 1 });
   });
 
@@ -128,8 +144,19 @@ describe("bad input", () => {
   });
 
   it("takes hostile texts as texts", async () => {
-    for (const keyword of ["'", "1 or 1=1", "1;select pg_sleep(3)", "%", "\u0000", "𠮷".repeat(20)]) {
-      const answer = await post(`/api${listContent.path}`, { channelIndefiner: "News", keyword, isParent: 1 });
+    for (const keyword of [
+      "'",
+      "1 or 1=1",
+      "1;select pg_sleep(3)",
+      "%",
+      "\u0000",
+      "𠮷".repeat(20),
+    ]) {
+      const answer = await post(`/api${listContent.path}`, {
+        channelIndefiner: "News",
+        keyword,
+        isParent: 1,
+      });
       expect([0, 220001]).toContain(answer.resultCode);
     }
   });

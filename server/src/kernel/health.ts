@@ -38,7 +38,9 @@ export function mountHealth(
     const memory = process.memoryUsage();
     const lines = [
       "# TYPE perennial_requests_total counter",
-      ...[...counts].map(([group, count]) => `perennial_requests_total{status="${group}"} ${count}`),
+      ...[...counts].map(
+        ([group, count]) => `perennial_requests_total{status="${group}"} ${count}`,
+      ),
       "# TYPE perennial_request_seconds_total counter",
       `perennial_request_seconds_total ${seconds.toFixed(3)}`,
       "# TYPE process_resident_memory_bytes gauge",

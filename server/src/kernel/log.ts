@@ -24,7 +24,8 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return withoutPersonalNumbers(value.slice(0, 200));
   if (typeof value !== "object" || value === null) return value;
   if (depth > 4) return "…";
-  if (Array.isArray(value)) return value.slice(0, 20).map((part) => withoutSecrets(part, depth + 1));
+  if (Array.isArray(value))
+    return value.slice(0, 20).map((part) => withoutSecrets(part, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,

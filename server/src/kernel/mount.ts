@@ -25,7 +25,8 @@ const isObject = (value: unknown): value is Params =>
 function inputOf(mounted: Mounted, sent: unknown, query: Params, path: Params): unknown {
   const named = readQuery({ ...query, ...path }, mounted.shape);
   if (sent === undefined || sent === null || sent === "") return named;
-  if (!isObject(sent)) return Object.keys(named).length === 0 ? sent : refuse("kernel.invalidInput");
+  if (!isObject(sent))
+    return Object.keys(named).length === 0 ? sent : refuse("kernel.invalidInput");
   return { ...(mounted.method === "GET" ? readQuery(sent, mounted.shape) : sent), ...named };
 }
 
@@ -96,7 +97,8 @@ function mountGateway(app: FastifyInstance, parts: DoorParts): void {
     const [path = "", search = ""] = `/${service.replace(/^\/+/, "")}`.split("?", 2);
     // A POST may carry the call of a GET service; the other way round would let a link write.
     const found =
-      parts.table.find(method, path) ?? (method === "POST" ? parts.table.find("GET", path) : undefined);
+      parts.table.find(method, path) ??
+      (method === "POST" ? parts.table.find("GET", path) : undefined);
     if (!found) refuse("kernel.unknownService");
     const query = Object.fromEntries(new URLSearchParams(search));
     const input = inputOf(found.mounted, gatewayParams(sent), query, found.params);
@@ -138,7 +140,11 @@ const UNREACHABLE = /^(08|57P|53|ECONN|EPIPE|ETIMEDOUT|ENOENT)/;
 /** Turns whatever was thrown into a failure that may be shown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const { code = "", statusCode, message = "" } = error as {
+  const {
+    code = "",
+    statusCode,
+    message = "",
+  } = error as {
     code?: string;
     statusCode?: number;
     message?: string;
@@ -150,7 +156,11 @@ export function failureOf(error: unknown): Failure {
   }
   // 22021, 22P05: a text that PostgreSQL cannot hold, such as one with a NUL character.
   if (code === "22021" || code === "22P05") return new Failure("kernel.invalidInput");
-  if (code === "57014" || UNREACHABLE.test(code) || /timeout exceeded|Connection terminated/.test(message)) {
+  if (
+    code === "57014" ||
+    UNREACHABLE.test(code) ||
+    /timeout exceeded|Connection terminated/.test(message)
+  ) {
     return new Failure("kernel.unavailable");
   }
   return new Failure("kernel.internal");
@@ -181,7 +191,8 @@ export function mountApi(app: FastifyInstance, parts: DoorParts): void {
     const failure = failureOf(error);
     const caller = await callerOf(request, parts.ports).catch(() => undefined);
     const refusal = refusalOf(failure, parts.catalogue, caller?.language ?? "zh", request.id);
-    if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, "a call failed");
+    if (refusal.status >= 500)
+      request.log.error({ err: error, requestId: request.id }, "a call failed");
     return reply.status(refusal.status).type("application/json; charset=utf-8").send(refusal.body);
   });
   app.setNotFoundHandler(() => refuse("kernel.unknownService"));

@@ -6,7 +6,10 @@ import type { Mounted, OperationTable } from "./operation-table.ts";
 type Json = Record<string, unknown>;
 
 function responseOf(mounted: Mounted): Json {
-  const data = z.toJSONSchema(mounted.bound.operation.output, { io: "output", unrepresentable: "any" });
+  const data = z.toJSONSchema(mounted.bound.operation.output, {
+    io: "output",
+    unrepresentable: "any",
+  });
   return {
     description: "Envelope; resultCode 0 is success",
     content: {
@@ -19,7 +22,9 @@ function responseOf(mounted: Mounted): Json {
             success: { type: "boolean" },
             message: { type: "string" },
             data,
-            ...(mounted.bound.operation.isPaged ? { page: { $ref: "#/components/schemas/PageInfo" } } : {}),
+            ...(mounted.bound.operation.isPaged
+              ? { page: { $ref: "#/components/schemas/PageInfo" } }
+              : {}),
           },
         },
       },
@@ -51,7 +56,9 @@ export function openApi(table: OperationTable, catalogue: FailureCatalogue): Jso
       operationId: `${operation.name}.${mounted.method.toLowerCase()}`,
       summary: operation.summary,
       tags: [operation.name.split(".")[0]],
-      description: [`Access: ${operation.access}. Effect: ${operation.effect}.`, ...failures].join("\n\n"),
+      description: [`Access: ${operation.access}. Effect: ${operation.effect}.`, ...failures].join(
+        "\n\n",
+      ),
       ...inputPart(mounted),
       responses: { "200": responseOf(mounted) },
     };
@@ -65,7 +72,10 @@ export function openApi(table: OperationTable, catalogue: FailureCatalogue): Jso
         PageInfo: {
           type: "object",
           properties: Object.fromEntries(
-            ["rowCount", "totalPage", "pageNo", "pageSize"].map((name) => [name, { type: "integer" }]),
+            ["rowCount", "totalPage", "pageNo", "pageSize"].map((name) => [
+              name,
+              { type: "integer" },
+            ]),
           ),
         },
       },

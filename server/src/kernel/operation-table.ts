@@ -14,7 +14,10 @@ export interface OperationTable {
   readonly mounted: readonly Mounted[];
   readonly byName: ReadonlyMap<string, BoundOperation>;
   /** Finds the operation behind a service path, with the values of its path parameters. */
-  find(method: "GET" | "POST", path: string): { mounted: Mounted; params: Record<string, string> } | undefined;
+  find(
+    method: "GET" | "POST",
+    path: string,
+  ): { mounted: Mounted; params: Record<string, string> } | undefined;
 }
 
 function addressesOf(operation: AnyOperation): { method: "GET" | "POST"; path: string }[] {

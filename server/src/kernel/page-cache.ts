@@ -92,7 +92,9 @@ export function pageCache(): PageCache {
   return {
     peek(key) {
       const entry = entries.get(key);
-      return entry && performance.now() - entry.at < LIMITS.pageCacheFreshMs ? entry.page : undefined;
+      return entry && performance.now() - entry.at < LIMITS.pageCacheFreshMs
+        ? entry.page
+        : undefined;
     },
     get(key, siteId, render) {
       const running = pending.get(key);

@@ -32,21 +32,30 @@ export function pageServices(
     async call(operation, params) {
       try {
         const bound = parts.table.byName.get(operation.name);
-        if (!bound || bound.operation.effect !== "read") throw new Error(`${operation.name} is no read`);
+        if (!bound || bound.operation.effect !== "read")
+          throw new Error(`${operation.name} is no read`);
         const outcome = await invoke(bound, params, caller, parts.services, {
           method: "POST",
           recordWrite: parts.ports.recordWrite,
         });
         const { data, page: counts } = outcome;
-        return { resultCode: 0, success: true, message: "", data: data as never, ...(counts ? { page: counts } : {}) };
+        return {
+          resultCode: 0,
+          success: true,
+          message: "",
+          data: data as never,
+          ...(counts ? { page: counts } : {}),
+        };
       } catch (error) {
         const failure = failureOf(error);
         if (failure.code === "kernel.internal" || failure.code === "kernel.unavailable") {
-          parts.services.log.error({ err: error, requestId: caller.requestId }, "a page's call failed");
+          parts.services.log.error(
+            { err: error, requestId: caller.requestId },
+            "a page's call failed",
+          );
         }
         return refusalOf(failure, parts.catalogue, caller.language, caller.requestId).body;
       }
     },
   };
 }
-

@@ -22,14 +22,18 @@ export type RenderPage = (request: Request, services: PageServices) => Promise<R
 
 /** Query keys that any public page reads; others (campaign marks and the like) never reach the renderer. */
 const PAGE_QUERY_KEYS = new Set(
-  "keyword tagIds pageNo channel quality level type sort tab id url redirect redirect_url appKey column _routes index".split(" "),
+  "keyword tagIds pageNo channel quality level type sort tab id url redirect redirect_url appKey column _routes index".split(
+    " ",
+  ),
 );
 
 /** The address without unknown query keys, keys in order: the key of the cache. */
 export function normalisedUrl(url: string): string {
   const cut = url.indexOf("?");
   if (cut < 0) return url;
-  const kept = [...new URLSearchParams(url.slice(cut + 1))].filter(([key]) => PAGE_QUERY_KEYS.has(key));
+  const kept = [...new URLSearchParams(url.slice(cut + 1))].filter(([key]) =>
+    PAGE_QUERY_KEYS.has(key),
+  );
   if (kept.length === 0) return url.slice(0, cut);
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return `${url.slice(0, cut)}?${new URLSearchParams(kept).toString()}`;
@@ -124,7 +128,11 @@ function redirectTarget(decision: PageDecision, url: string): string | undefined
   return decision && decision.redirectTo !== url ? decision.redirectTo : undefined;
 }
 
-async function answerPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function answerPage(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { headers } = request;
   const found = parts.ports.siteOf(request.hostname);
   const site = found instanceof Promise ? await found : found;
@@ -137,18 +145,21 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
   const facts = { path, query, ip: request.ip, site, viewer: caller?.viewer };
   const decided = parts.ports.decidePage(facts);
   const redirectTo = redirectTarget(decided instanceof Promise ? await decided : decided, url);
-  if (redirectTo && !isData) return void reply.header("cache-control", "no-store").redirect(redirectTo, 302);
+  if (redirectTo && !isData)
+    return void reply.header("cache-control", "no-store").redirect(redirectTo, 302);
 
   const language = caller?.language ?? languageOf(headers.cookie, headers["accept-language"], site);
   const elder = headers.cookie ? (cookieOf(headers.cookie, ELDER_COOKIE) ?? "") : "";
   const key = `${site.id} ${language} ${elder === "1" ? 1 : 0} ${url}`;
-  const isShared = !caller?.viewer && !redirectTo && (request.method === "GET" || request.method === "HEAD");
+  const isShared =
+    !caller?.viewer && !redirectTo && (request.method === "GET" || request.method === "HEAD");
   let page = isShared ? parts.cache.peek(key) : undefined;
   if (!page) {
     const visitor = caller ?? (await callerOf(request, parts.ports));
     const render = (): Promise<RenderedPage> => renderFor(parts, request, visitor, url, redirectTo);
     page = isShared ? await parts.cache.get(key, site.id, render) : await render();
-    if (!isShared) page = { ...page, headers: { ...page.headers, "cache-control": "private, no-store" } };
+    if (!isShared)
+      page = { ...page, headers: { ...page.headers, "cache-control": "private, no-store" } };
   }
   const isPrefetch = headers["sec-purpose"]?.includes("prefetch") || headers.purpose === "prefetch";
   if (page.status === 200 && !isPrefetch && request.method === "GET") {
@@ -165,7 +176,11 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
 }
 
 /** Serves the web build's files and renders every other address. */
-export async function mountPages(app: FastifyInstance, parts: PageParts, clientDir: string): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  parts: PageParts,
+  clientDir: string,
+): Promise<void> {
   const assets = join(clientDir, "assets");
   if (existsSync(assets)) {
     await app.register(fastifyStatic, {

@@ -52,7 +52,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     wantsDemo: env.DEMO,
     workers: env.WORKERS,
     role: env.ROLE,
-    trustedProxies: env.TRUSTED_PROXIES.split(",").map((part) => part.trim()).filter(Boolean),
+    trustedProxies: env.TRUSTED_PROXIES.split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
     metricsToken: env.METRICS_TOKEN,
     isProduction: env.NODE_ENV === "production",
     logLevel: env.LOG_LEVEL,

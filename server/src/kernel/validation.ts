@@ -1,14 +1,19 @@
 import type { FieldFault, Language, Words } from "@perennial/contract/kernel/failure.ts";
 import * as z from "zod";
 
-type JsonShape = { properties?: Record<string, { type?: string; anyOf?: { type?: string }[] }>; type?: string };
+type JsonShape = {
+  properties?: Record<string, { type?: string; anyOf?: { type?: string }[] }>;
+  type?: string;
+};
 
 /** JSON Schema of an operation's input, for the documentation and for reading query strings. */
 export function inputShape(input: z.ZodType): JsonShape {
   return z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonShape;
 }
 
-function typesOf(property: { type?: string; anyOf?: { type?: string }[] } | undefined): Set<string> {
+function typesOf(
+  property: { type?: string; anyOf?: { type?: string }[] } | undefined,
+): Set<string> {
   const types = [property?.type, ...(property?.anyOf ?? []).map((part) => part.type)];
   return new Set(types.filter((type): type is string => type !== undefined));
 }
@@ -17,17 +22,22 @@ function typesOf(property: { type?: string; anyOf?: { type?: string }[] } | unde
  * Query strings carry only text: turns `"20"` into 20 and `"true"` into true where the schema wants it.
  * What does not look like the wanted type stays as it is, so that validation names the field.
  */
-export function readQuery(query: Record<string, unknown>, shape: JsonShape): Record<string, unknown> {
+export function readQuery(
+  query: Record<string, unknown>,
+  shape: JsonShape,
+): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(query)) {
     const types = typesOf(shape.properties?.[key]);
     read[key] = value;
-    if (types.has("array") && typeof value === "string") read[key] = value === "" ? [] : value.split(",");
+    if (types.has("array") && typeof value === "string")
+      read[key] = value === "" ? [] : value.split(",");
     if (typeof value !== "string" || types.has("string")) continue;
     if ((types.has("integer") || types.has("number")) && /^-?\d+(\.\d+)?$/.test(value)) {
       read[key] = Number(value);
     }
-    if (types.has("boolean") && (value === "true" || value === "false")) read[key] = value === "true";
+    if (types.has("boolean") && (value === "true" || value === "false"))
+      read[key] = value === "true";
   }
   return read;
 }
@@ -49,18 +59,34 @@ const FAULT_WORDS: Record<FaultKind, Words> = {
   required: { zh: "必填", en: "is required", es: "es obligatorio" },
   type: { zh: "类型不对", en: "has the wrong type", es: "tiene un tipo incorrecto" },
   unknown: { zh: "未知的参数", en: "is not a known parameter", es: "no es un parámetro conocido" },
-  tooShort: { zh: "太短或未填写", en: "is too short or empty", es: "es demasiado corto o está vacío" },
+  tooShort: {
+    zh: "太短或未填写",
+    en: "is too short or empty",
+    es: "es demasiado corto o está vacío",
+  },
   tooLong: { zh: "内容过长", en: "is too long", es: "es demasiado largo" },
   tooSmall: { zh: "数值过小", en: "is too small", es: "es demasiado pequeño" },
   tooBig: { zh: "数值过大", en: "is too large", es: "es demasiado grande" },
-  tooMany: { zh: "数量不符", en: "has the wrong number of entries", es: "tiene una cantidad incorrecta" },
-  choice: { zh: "不在可选范围内", en: "is not one of the choices", es: "no es una de las opciones" },
+  tooMany: {
+    zh: "数量不符",
+    en: "has the wrong number of entries",
+    es: "tiene una cantidad incorrecta",
+  },
+  choice: {
+    zh: "不在可选范围内",
+    en: "is not one of the choices",
+    es: "no es una de las opciones",
+  },
   href: {
     zh: "链接须为本站路径或 http、https、mailto、tel 地址",
     en: "must be a path of this site or an http, https, mailto or tel address",
     es: "debe ser una ruta del sitio o una dirección http, https, mailto o tel",
   },
-  format: { zh: "格式不正确", en: "is not in the right format", es: "no tiene el formato correcto" },
+  format: {
+    zh: "格式不正确",
+    en: "is not in the right format",
+    es: "no tiene el formato correcto",
+  },
 };
 
 function kindOf(issue: z.core.$ZodIssue): FaultKind {
@@ -68,9 +94,17 @@ function kindOf(issue: z.core.$ZodIssue): FaultKind {
     case "invalid_type":
       return issue.input === undefined ? "required" : "type";
     case "too_small":
-      return issue.origin === "string" ? "tooShort" : issue.origin === "array" ? "tooMany" : "tooSmall";
+      return issue.origin === "string"
+        ? "tooShort"
+        : issue.origin === "array"
+          ? "tooMany"
+          : "tooSmall";
     case "too_big":
-      return issue.origin === "string" ? "tooLong" : issue.origin === "array" ? "tooMany" : "tooBig";
+      return issue.origin === "string"
+        ? "tooLong"
+        : issue.origin === "array"
+          ? "tooMany"
+          : "tooBig";
     case "invalid_value":
       return "choice";
     case "invalid_union":

@@ -7,7 +7,13 @@ import type { OrganisationTables } from "./tables.ts";
 async function prepare(services: Services): Promise<void> {
   await tablesOf<OrganisationTables>(services.db)
     .insertInto("organisation.corp")
-    .values({ id: ROOT_CORP_ID, name: "平台", type: 99, parent_id: null, right_path: `${ROOT_CORP_ID}/` })
+    .values({
+      id: ROOT_CORP_ID,
+      name: "平台",
+      type: 99,
+      parent_id: null,
+      right_path: `${ROOT_CORP_ID}/`,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -22,7 +22,8 @@ async function listMenu(db: Kysely<SiteTables>, siteId: string, position: "top" 
 
 export const appearanceOperations = implement(contract, {
   async getCurrentTheme({ db, input, caller, services, fail }) {
-    const site = input.id === caller.site.id ? caller.site : await siteStoreOf(services).ofId(input.id);
+    const site =
+      input.id === caller.site.id ? caller.site : await siteStoreOf(services).ofId(input.id);
     if (!site) return fail("site.notFound");
     const theme = await db
       .selectFrom("site.site")

@@ -37,8 +37,17 @@ function readPackage(file: string): PackageArea[] {
 }
 
 function packagedAreas(): AreaRow[] {
-  const rows = (file: string, level: number, parent: (area: PackageArea) => string | undefined): AreaRow[] =>
-    readPackage(file).map((area) => ({ code: area.code, name: area.name, parent_code: parent(area) ?? "", level }));
+  const rows = (
+    file: string,
+    level: number,
+    parent: (area: PackageArea) => string | undefined,
+  ): AreaRow[] =>
+    readPackage(file).map((area) => ({
+      code: area.code,
+      name: area.name,
+      parent_code: parent(area) ?? "",
+      level,
+    }));
   return [
     ...rows("provinces", LEVEL.province, () => ""),
     ...SPECIAL_PROVINCES,

@@ -16,7 +16,12 @@ export const SCHOOL_SITE_ID = "school";
 
 const fileUrl = (file: string): string => `/files/demo/${file}`;
 
-async function writeSite(services: Services, id: string, facts: DemoSite, theme: string): Promise<void> {
+async function writeSite(
+  services: Services,
+  id: string,
+  facts: DemoSite,
+  theme: string,
+): Promise<void> {
   const db = tablesOf<SiteTables>(services.db);
   const corpId = facts.corpKey === "corp-platform" ? ROOT_CORP_ID : facts.corpKey;
   const corp = await findCorp(tablesOf<OrganisationTables>(services.db), corpId);

@@ -48,17 +48,35 @@ describe("the guards of a page", () => {
     ["who runs a closed site", closed, manager, "/course", undefined],
     ["a student on a closed site", closed, student, "/course", "/siteHasClose"],
     ["a barred address", barred, undefined, "/", "/forbidden"],
-    ["a barred address at the closed door", siteWith({ isClosed: true, mayVisit: () => false }), undefined, "/", "/siteHasClose"],
+    [
+      "a barred address at the closed door",
+      siteWith({ isClosed: true, mayVisit: () => false }),
+      undefined,
+      "/",
+      "/siteHasClose",
+    ],
     ["the forbidden page itself", barred, undefined, "/forbidden", undefined],
     ["who runs the site from a barred address", barred, manager, "/", undefined],
     ["a blacklisted account", open, blocked, "/course", "/forbidden"],
-    ["the user centre without sign-in", open, undefined, "/ucenter/settings/profile", "/login?redirect=%2Fucenter%2Fsettings%2Fprofile"],
+    [
+      "the user centre without sign-in",
+      open,
+      undefined,
+      "/ucenter/settings/profile",
+      "/login?redirect=%2Fucenter%2Fsettings%2Fprofile",
+    ],
     ["a console without sign-in", open, undefined, "/admin-site", "/login?redirect=%2Fadmin-site"],
     ["a path that only begins alike", open, undefined, "/ucentery", undefined],
     ["the user centre, signed in", open, student, "/ucenter", undefined],
     ["sign-in when signed in", open, student, "/login", "/"],
   ] as const)("%s", (_what, site, viewer, path, wanted) => {
-    const decision = decidePage({ path, query: new URLSearchParams(), ip: "10.0.0.1", site, viewer });
+    const decision = decidePage({
+      path,
+      query: new URLSearchParams(),
+      ip: "10.0.0.1",
+      site,
+      viewer,
+    });
     expect(decision?.redirectTo).toBe(wanted);
   });
 
@@ -72,12 +90,16 @@ describe("the guards of a page", () => {
     ["/%2f%2fevil.example", "/"],
   ])("after sign-in, redirect=%s leads to %s", (redirect, wanted) => {
     const query = new URLSearchParams({ redirect });
-    expect(decidePage({ path: "/login", query, ip: "::1", site: open, viewer: student })?.redirectTo).toBe(wanted);
+    expect(
+      decidePage({ path: "/login", query, ip: "::1", site: open, viewer: student })?.redirectTo,
+    ).toBe(wanted);
   });
 
   it("leaves redirect_url to the identity domain", () => {
     const query = new URLSearchParams({ redirect_url: "https://library.example.cn/callback" });
-    expect(decidePage({ path: "/login", query, ip: "::1", site: open, viewer: student })).toBeUndefined();
+    expect(
+      decidePage({ path: "/login", query, ip: "::1", site: open, viewer: student }),
+    ).toBeUndefined();
   });
 });
 

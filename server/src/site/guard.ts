@@ -6,7 +6,11 @@ const NEEDS_SIGN_IN = /^\/(ucenter|admin(-[\w-]*)?|changeRole)(\/|$)/;
 
 /** A path of this site that may stand in a redirect; security.md 4b check 17. */
 export function isLocalPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !/[\\\u0000-\u001f]/.test(path) && !/%2f%2f|%5c/i.test(path.slice(0, 9));
+  return (
+    /^\/(?![/\\])/.test(path) &&
+    !/[\\\u0000-\u001f]/.test(path) &&
+    !/%2f%2f|%5c/i.test(path.slice(0, 9))
+  );
 }
 
 /**
@@ -16,9 +20,12 @@ export function isLocalPath(path: string): boolean {
 export function decidePage({ path, query, ip, site, viewer }: PageFacts): PageDecision {
   if (!site.isInstalled) return path === "/" ? undefined : { redirectTo: "/" };
   const isManager = viewer?.permissions.has("site.manage") === true;
-  if (site.isClosed && !isManager && !OPEN_ON_CLOSED_SITE.has(path)) return { redirectTo: "/siteHasClose" };
-  if (!isManager && path !== "/forbidden" && !site.mayVisit(ip)) return { redirectTo: "/forbidden" };
-  if (viewer?.isBlacklisted && path !== "/forbidden" && path !== "/login") return { redirectTo: "/forbidden" };
+  if (site.isClosed && !isManager && !OPEN_ON_CLOSED_SITE.has(path))
+    return { redirectTo: "/siteHasClose" };
+  if (!isManager && path !== "/forbidden" && !site.mayVisit(ip))
+    return { redirectTo: "/forbidden" };
+  if (viewer?.isBlacklisted && path !== "/forbidden" && path !== "/login")
+    return { redirectTo: "/forbidden" };
   if (!viewer && NEEDS_SIGN_IN.test(path)) {
     const search = query.size > 0 ? `?${query.toString()}` : "";
     return { redirectTo: `/login?redirect=${encodeURIComponent(`${path}${search}`)}` };

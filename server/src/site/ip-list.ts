@@ -23,7 +23,10 @@ function listOf(ranges: readonly string[]): BlockList {
  * Who may visit by address (seed 000 §4): nobody on the blacklist; when there is a whitelist, only who is on it.
  * Entries are addresses or CIDR ranges of either family.
  */
-export function addressRule(blacklist: readonly string[], whitelist: readonly string[]): (ip: string) => boolean {
+export function addressRule(
+  blacklist: readonly string[],
+  whitelist: readonly string[],
+): (ip: string) => boolean {
   if (blacklist.length === 0 && whitelist.length === 0) return () => true;
   const barred = listOf(blacklist);
   const welcome = listOf(whitelist);

@@ -24,7 +24,9 @@ async function store(
       .insertInto("site.param")
       .values(values)
       .onConflict((conflict) =>
-        conflict.columns(["site_id", "key"]).doUpdateSet((of) => ({ value: of.ref("excluded.value") })),
+        conflict
+          .columns(["site_id", "key"])
+          .doUpdateSet((of) => ({ value: of.ref("excluded.value") })),
       )
       .execute();
   }

@@ -5,7 +5,10 @@ import type { Viewer } from "../kernel/viewer.ts";
 import type { LoadedSite } from "./site-store.ts";
 
 /** Site information for the wire; IP lists only for those who manage the site. */
-export function siteInfoOf(site: LoadedSite, viewer: Viewer | undefined): z.output<typeof SiteInfo> {
+export function siteInfoOf(
+  site: LoadedSite,
+  viewer: Viewer | undefined,
+): z.output<typeof SiteInfo> {
   const { row } = site;
   const mayManage = viewer?.permissions.has("site.manage") === true;
   const [protocol = "http:", , host = ""] = site.origin.split("/");
@@ -28,7 +31,9 @@ export function siteInfoOf(site: LoadedSite, viewer: Viewer | undefined): z.outp
     gaCode: row.ga_code,
     copyright: row.copyright,
     enableSidebar: row.enable_sidebar,
-    params: [...site.params].filter(([key]) => isPublicParam(key)).map(([key, value]) => ({ key, value })),
+    params: [...site.params]
+      .filter(([key]) => isPublicParam(key))
+      .map(([key, value]) => ({ key, value })),
     systemSetting: {
       installed: row.is_installed,
       httpProtocal: protocol.replace(":", ""),

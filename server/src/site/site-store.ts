@@ -41,7 +41,10 @@ function originOf(domainName: string | null, services: Services): string {
   return base.origin;
 }
 
-async function loadSite(services: Services, row: Selectable<SiteTables["site.site"]>): Promise<LoadedSite> {
+async function loadSite(
+  services: Services,
+  row: Selectable<SiteTables["site.site"]>,
+): Promise<LoadedSite> {
   const rows = await tablesOf<SiteTables>(services.db)
     .selectFrom("site.param")
     .select(["key", "value"])
@@ -92,7 +95,9 @@ function siteStore(services: Services): SiteStore {
   async function fetchHost(host: string): Promise<LoadedSite> {
     const startedIn = generation;
     const row = await sites()
-      .where((where) => where.or([where("domain_name", "=", host), where("domain_name", "is", null)]))
+      .where((where) =>
+        where.or([where("domain_name", "=", host), where("domain_name", "is", null)]),
+      )
       .orderBy("domain_name", (order) => order.asc().nullsLast())
       .limit(1)
       .executeTakeFirstOrThrow();

@@ -1,6 +1,27 @@
-import { getSiteParam, getSiteParams, setSiteParam, setSiteParams } from "@perennial/contract/site/param.ts";
-import { createSite, getSite, getSiteSetting, listManagedSites, listSites, listSiteTypes, removeSite, setSiteStatus, updateSite } from "@perennial/contract/site/site.ts";
-import { getCurrentTheme, getCustomerService, listBottomMenu, listSiteNotices, listTopMenu } from "@perennial/contract/site/appearance.ts";
+import {
+  getSiteParam,
+  getSiteParams,
+  setSiteParam,
+  setSiteParams,
+} from "@perennial/contract/site/param.ts";
+import {
+  createSite,
+  getSite,
+  getSiteSetting,
+  listManagedSites,
+  listSites,
+  listSiteTypes,
+  removeSite,
+  setSiteStatus,
+  updateSite,
+} from "@perennial/contract/site/site.ts";
+import {
+  getCurrentTheme,
+  getCustomerService,
+  listBottomMenu,
+  listSiteNotices,
+  listTopMenu,
+} from "@perennial/contract/site/appearance.ts";
 import { listCities, listProvinces, listRegions } from "@perennial/contract/site/area.ts";
 import { searchCourses } from "@perennial/contract/course/course.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -18,16 +39,29 @@ afterAll(async () => {
 
 describe("site information", () => {
   it("is told by host name; an unknown host is the province site", async () => {
-    expect((await app.call(getSiteSetting, {})).data).toMatchObject({ id: "province", siteName: "云岭终身学习平台", corpId: "CP", rightPath: "CP" });
-    expect((await app.call(getSiteSetting, {}, { host: "unknown.example" })).data?.id).toBe("province");
+    expect((await app.call(getSiteSetting, {})).data).toMatchObject({
+      id: "province",
+      siteName: "云岭终身学习平台",
+      corpId: "CP",
+      rightPath: "CP",
+    });
+    expect((await app.call(getSiteSetting, {}, { host: "unknown.example" })).data?.id).toBe(
+      "province",
+    );
     const school = await app.call(getSiteSetting, {}, { host: SCHOOL_HOST });
-    expect(school.data).toMatchObject({ id: "school", siteName: "云岭老年大学", domainName: SCHOOL_HOST });
+    expect(school.data).toMatchObject({
+      id: "school",
+      siteName: "云岭老年大学",
+      domainName: SCHOOL_HOST,
+    });
     expect(school.data?.systemSetting).toMatchObject({ installed: true, httpProtocal: "http" });
   });
 
   it("shows IP lists to those who manage the site only", async () => {
     expect((await app.call(getSiteSetting, {})).data).not.toHaveProperty("blacklist");
-    expect((await app.call(getSiteSetting, {}, { as: "student01" })).data).not.toHaveProperty("whitelist");
+    expect((await app.call(getSiteSetting, {}, { as: "student01" })).data).not.toHaveProperty(
+      "whitelist",
+    );
     expect((await app.call(getSiteSetting, {}, { as: "site01" })).data?.blacklist).toEqual([]);
   });
 
@@ -35,46 +69,104 @@ describe("site information", () => {
     const open = await app.call(listSites, {});
     expect(open.data?.map((site) => site.id).toSorted()).toEqual(["province", "school"]);
     expect(open).toMatchObject({ page: { rowCount: 2, totalPage: 1, pageNo: 1, pageSize: 20 } });
-    expect((await app.call(listManagedSites, { keyword: "老年" }, { as: "platform01" })).data).toHaveLength(1);
-    expect((await app.call(listSiteTypes, { withRoles: true })).data?.find(({ id }) => id === "STSCDDXFYH")?.roles).toContain("BankAuthPoint");
+    expect(
+      (await app.call(listManagedSites, { keyword: "老年" }, { as: "platform01" })).data,
+    ).toHaveLength(1);
+    expect(
+      (await app.call(listSiteTypes, { withRoles: true })).data?.find(
+        ({ id }) => id === "STSCDDXFYH",
+      )?.roles,
+    ).toContain("BankAuthPoint");
     expect((await app.call(listSiteTypes, {})).data?.[0]).not.toHaveProperty("roles");
   });
 
   it("is changed by its administrator, field by field, and safe links only", async () => {
-    const changed = await app.call(updateSite, { id: "school", seoDesc: "新的说明", icp: "云ICP备1号" }, { as: "super01" });
-    expect(changed.data).toMatchObject({ seoDesc: "新的说明", icp: "云ICP备1号", siteName: "云岭老年大学" });
-    expect((await app.call(getSite, { id: "school" }, { as: "super01" })).data?.seoDesc).toBe("新的说明");
-    const bad = await app.call(updateSite, { id: "school", logoUrl: "javascript:alert(1)" }, { as: "super01" });
+    const changed = await app.call(
+      updateSite,
+      { id: "school", seoDesc: "新的说明", icp: "云ICP备1号" },
+      { as: "super01" },
+    );
+    expect(changed.data).toMatchObject({
+      seoDesc: "新的说明",
+      icp: "云ICP备1号",
+      siteName: "云岭老年大学",
+    });
+    expect((await app.call(getSite, { id: "school" }, { as: "super01" })).data?.seoDesc).toBe(
+      "新的说明",
+    );
+    const bad = await app.call(
+      updateSite,
+      { id: "school", logoUrl: "javascript:alert(1)" },
+      { as: "super01" },
+    );
     expect(bad).toMatchObject({ status: 400, resultCode: 220001, fields: [{ path: "logoUrl" }] });
-    const badIp = await app.call(updateSite, { id: "school", blacklist: ["1.2.3"] }, { as: "super01" });
+    const badIp = await app.call(
+      updateSite,
+      { id: "school", blacklist: ["1.2.3"] },
+      { as: "super01" },
+    );
     expect(badIp).toMatchObject({ status: 400, fields: [{ path: "blacklist.0" }] });
-    expect(await app.call(updateSite, { id: "school", theme: "none" }, { as: "super01" })).toMatchObject({ resultCode: 231002 });
-    expect(await app.call(getSite, { id: "nothing" }, { as: "super01" })).toMatchObject({ status: 404, message: "无法获取站点信息" });
+    expect(
+      await app.call(updateSite, { id: "school", theme: "none" }, { as: "super01" }),
+    ).toMatchObject({ resultCode: 231002 });
+    expect(await app.call(getSite, { id: "nothing" }, { as: "super01" })).toMatchObject({
+      status: 404,
+      message: "无法获取站点信息",
+    });
   });
 
   it("is created under the own branch with a domain of its own, closed before it is removed", async () => {
-    const wanted = { siteName: "青溪学院", domainName: "qingxi.localhost", corpId: "corp-qingxi-college", siteType: "OnlineSchool" as const };
+    const wanted = {
+      siteName: "青溪学院",
+      domainName: "qingxi.localhost",
+      corpId: "corp-qingxi-college",
+      siteType: "OnlineSchool" as const,
+    };
     const created = await app.call(createSite, wanted, { as: "platform01" });
     const id = created.data?.id ?? "";
-    expect(await app.call(createSite, wanted, { as: "platform01" })).toMatchObject({ status: 409, resultCode: 231003 });
-    expect(await app.call(createSite, { ...wanted, corpId: "none", domainName: "a.b" }, { as: "platform01" })).toMatchObject({ resultCode: 231004 });
-    expect((await app.call(getSiteSetting, {}, { host: "qingxi.localhost" })).data?.systemSetting.installed).toBe(false);
-    expect(await app.call(removeSite, { id }, { as: "platform01" })).toMatchObject({ status: 409, resultCode: 231005 });
+    expect(await app.call(createSite, wanted, { as: "platform01" })).toMatchObject({
+      status: 409,
+      resultCode: 231003,
+    });
+    expect(
+      await app.call(
+        createSite,
+        { ...wanted, corpId: "none", domainName: "a.b" },
+        { as: "platform01" },
+      ),
+    ).toMatchObject({ resultCode: 231004 });
+    expect(
+      (await app.call(getSiteSetting, {}, { host: "qingxi.localhost" })).data?.systemSetting
+        .installed,
+    ).toBe(false);
+    expect(await app.call(removeSite, { id }, { as: "platform01" })).toMatchObject({
+      status: 409,
+      resultCode: 231005,
+    });
     await app.call(setSiteStatus, { id, status: -1 }, { as: "platform01" });
     expect((await app.call(removeSite, { id }, { as: "platform01" })).data).toBe(true);
-    expect((await app.call(getSiteSetting, {}, { host: "qingxi.localhost" })).data?.id).toBe("province");
+    expect((await app.call(getSiteSetting, {}, { host: "qingxi.localhost" })).data?.id).toBe(
+      "province",
+    );
   });
 });
 
 describe("a closed site", () => {
-  it.each([-1, -2] as const)("with status %d refuses business calls, still answers who runs it", async (status) => {
-    await app.call(setSiteStatus, { id: "province", status }, { as: "site01" });
-    expect(await app.call(searchCourses, {})).toMatchObject({ status: 403, resultCode: 220008, message: "站点已关闭" });
-    expect((await app.call(searchCourses, {}, { as: "site01" })).resultCode).toBe(0);
-    expect((await app.call(getSiteSetting, {})).data?.status).toBe(status);
-    await app.call(setSiteStatus, { id: "province", status: 1 }, { as: "site01" });
-    expect((await app.call(searchCourses, {})).resultCode).toBe(0);
-  });
+  it.each([-1, -2] as const)(
+    "with status %d refuses business calls, still answers who runs it",
+    async (status) => {
+      await app.call(setSiteStatus, { id: "province", status }, { as: "site01" });
+      expect(await app.call(searchCourses, {})).toMatchObject({
+        status: 403,
+        resultCode: 220008,
+        message: "站点已关闭",
+      });
+      expect((await app.call(searchCourses, {}, { as: "site01" })).resultCode).toBe(0);
+      expect((await app.call(getSiteSetting, {})).data?.status).toBe(status);
+      await app.call(setSiteStatus, { id: "province", status: 1 }, { as: "site01" });
+      expect((await app.call(searchCourses, {})).resultCode).toBe(0);
+    },
+  );
 
   it("is also one whose parameter EnablePCSchool is No", async () => {
     await app.call(setSiteParam, { key: "EnablePCSchool", value: "0" }, { as: "site01" });
@@ -86,9 +178,17 @@ describe("a closed site", () => {
   it("bars addresses on the blacklist and those missing from a whitelist, but not who runs the site", async () => {
     await app.call(updateSite, { id: "province", blacklist: ["127.0.0.0/8"] }, { as: "site01" });
     expect(await app.call(getSiteSetting, {})).toMatchObject({ status: 403, resultCode: 220012 });
-    const forged = await app.call(getSiteSetting, {}, { headers: { "x-forwarded-for": "8.8.8.8", "x-real-ip": "8.8.8.8" } });
+    const forged = await app.call(
+      getSiteSetting,
+      {},
+      { headers: { "x-forwarded-for": "8.8.8.8", "x-real-ip": "8.8.8.8" } },
+    );
     expect(forged.resultCode).toBe(220012);
-    await app.call(updateSite, { id: "province", blacklist: [], whitelist: ["10.1.2.3"] }, { as: "site01" });
+    await app.call(
+      updateSite,
+      { id: "province", blacklist: [], whitelist: ["10.1.2.3"] },
+      { as: "site01" },
+    );
     expect((await app.call(listTopMenu, {})).resultCode).toBe(220012);
     await app.call(updateSite, { id: "province", whitelist: [] }, { as: "site01" });
     expect((await app.call(listTopMenu, {})).resultCode).toBe(0);
@@ -97,28 +197,49 @@ describe("a closed site", () => {
 
 describe("parameters", () => {
   it("are read by key or as a list, secrets never", async () => {
-    await app.call(setSiteParams, { params: [{ key: "wxSecret", value: "s" }, { key: "demoColour", value: "b" }] }, { as: "site01" });
+    await app.call(
+      setSiteParams,
+      {
+        params: [
+          { key: "wxSecret", value: "s" },
+          { key: "demoColour", value: "b" },
+        ],
+      },
+      { as: "site01" },
+    );
     expect((await app.call(getSiteParam, { key: "demoColour" })).data).toBe("b");
     expect((await app.call(getSiteParam, { key: "wxSecret" })).data).toBe("");
-    expect((await app.call(getSiteParams, { keys: ["wxSecret", "demoColour"] })).data).toEqual([{ key: "demoColour", value: "b" }]);
+    expect((await app.call(getSiteParams, { keys: ["wxSecret", "demoColour"] })).data).toEqual([
+      { key: "demoColour", value: "b" },
+    ]);
     expect(JSON.stringify((await app.call(getSiteSetting, {})).data)).not.toContain("wxSecret");
   });
 
   it("are set on the administrator's own site only", async () => {
     await app.call(setSiteParam, { key: "onlyHere", value: "1" }, { as: "site01" });
-    expect((await app.call(getSiteParam, { key: "onlyHere" }, { host: SCHOOL_HOST })).data).toBe("");
+    expect((await app.call(getSiteParam, { key: "onlyHere" }, { host: SCHOOL_HOST })).data).toBe(
+      "",
+    );
   });
 });
 
 describe("appearance", () => {
   it("gives each site its theme, menus and customer service", async () => {
-    expect((await app.call(getCurrentTheme, { id: "school" })).data).toMatchObject({ indefiner: "crane", tokens: { brand: "#7a2e3a" } });
+    expect((await app.call(getCurrentTheme, { id: "school" })).data).toMatchObject({
+      indefiner: "crane",
+      tokens: { brand: "#7a2e3a" },
+    });
     expect(await app.call(getCurrentTheme, { id: "none" })).toMatchObject({ status: 404 });
     const top = (await app.call(listTopMenu, {})).data ?? [];
     expect(top[0]).toMatchObject({ name: "首页", url: "/", openType: "Self", children: [] });
-    expect(top.find(({ id }) => id === "nav-course")?.children.map(({ name }) => name)).toContain("老年课堂");
+    expect(top.find(({ id }) => id === "nav-course")?.children.map(({ name }) => name)).toContain(
+      "老年课堂",
+    );
     expect((await app.call(listBottomMenu, {})).data).not.toHaveLength(0);
-    expect((await app.call(getCustomerService, {})).data).toMatchObject({ enabled: 1, qq: expect.stringContaining("|") });
+    expect((await app.call(getCustomerService, {})).data).toMatchObject({
+      enabled: 1,
+      qq: expect.stringContaining("|"),
+    });
   });
 
   it("shows notices in their time: the holiday one first", async () => {
@@ -140,7 +261,12 @@ describe("areas of China", () => {
     expect(cities.map(({ name }) => name)).toContain("杭州市");
     const regions = (await app.call(listRegions, { parentCode: "3301" })).data ?? [];
     expect(regions.map(({ name }) => name)).toEqual(expect.arrayContaining(["临平区", "钱塘区"]));
-    expect((await app.call(listRegions, { parentCode: "6532" })).data?.map(({ name }) => name)).toContain("和安县");
-    expect(await app.call(listCities, { parentCode: "x" })).toMatchObject({ status: 400, fields: [{ path: "parentCode" }] });
+    expect(
+      (await app.call(listRegions, { parentCode: "6532" })).data?.map(({ name }) => name),
+    ).toContain("和安县");
+    expect(await app.call(listCities, { parentCode: "x" })).toMatchObject({
+      status: 400,
+      fields: [{ path: "parentCode" }],
+    });
   });
 });

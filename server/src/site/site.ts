@@ -17,18 +17,33 @@ const LIST_COLUMNS = ["id", "site_name", "site_type", "status", "corp_id", "doma
 const ROLE_TYPES = ["SiteAdmin", "Student", "Teacher"];
 const SITE_TYPES = [
   { id: "OnlineSchool", name: "网络学校", roles: ROLE_TYPES },
-  { id: "CorpUniversity", name: "企业大学", roles: [...ROLE_TYPES, "CorpHR", "CorpEmployee", "CorpTeacher"] },
+  {
+    id: "CorpUniversity",
+    name: "企业大学",
+    roles: [...ROLE_TYPES, "CorpHR", "CorpEmployee", "CorpTeacher"],
+  },
   { id: "STSCDDXFYH", name: "学分银行", roles: [...ROLE_TYPES, "BankAuthPoint"] },
   { id: "STZYDMSKT", name: "名师课堂", roles: ROLE_TYPES },
 ];
 
 /** A site that the viewer may manage: below the path of the active role. Others do not exist for them. */
-async function managedSite(services: Services, viewer: Viewer, id: string): Promise<LoadedSite | undefined> {
+async function managedSite(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<LoadedSite | undefined> {
   const site = await siteStoreOf(services).ofId(id);
   return site && isWithin(site.rightPath, viewer.rightPath) ? site : undefined;
 }
 
-type SiteListRow = { id: string; site_name: string; site_type: string; status: number; corp_id: string; domain_name: string | null };
+type SiteListRow = {
+  id: string;
+  site_name: string;
+  site_type: string;
+  status: number;
+  corp_id: string;
+  domain_name: string | null;
+};
 const listed = (row: SiteListRow) => ({
   id: row.id,
   siteName: row.site_name,
@@ -50,7 +65,8 @@ async function listSites(db: Kysely<SiteTables>, input: ListInput, rightPath: st
   matching = rightPath
     ? matching.where("right_path", "like", `${rightPath.replace(/[\\%_]/g, "\\$&")}%`)
     : matching.where("status", "=", 1).where("is_installed", "=", true);
-  if (keyword) matching = matching.where("site_name", "ilike", `%${keyword.replace(/[\\%_]/g, "\\$&")}%`);
+  if (keyword)
+    matching = matching.where("site_name", "ilike", `%${keyword.replace(/[\\%_]/g, "\\$&")}%`);
   const [rows, { count }] = await Promise.all([
     matching
       .select(LIST_COLUMNS)
@@ -82,7 +98,11 @@ export const siteOperations = implement(contract, {
   async setSiteStatus({ db, input, viewer, services, fail }) {
     const site = await managedSite(services, viewer(), input.id);
     if (!site) return fail("site.notFound");
-    await db.updateTable("site.site").set({ status: input.status }).where("id", "=", site.id).execute();
+    await db
+      .updateTable("site.site")
+      .set({ status: input.status })
+      .where("id", "=", site.id)
+      .execute();
     await siteChanged(db, services, site.id);
     return true;
   },
@@ -91,7 +111,11 @@ export const siteOperations = implement(contract, {
     const site = await managedSite(services, viewer(), input.id);
     if (!site) return fail("site.notFound");
     if (input.theme) {
-      const theme = await db.selectFrom("site.theme").select("id").where("id", "=", input.theme).executeTakeFirst();
+      const theme = await db
+        .selectFrom("site.theme")
+        .select("id")
+        .where("id", "=", input.theme)
+        .executeTakeFirst();
       if (!theme) return fail("site.themeUnknown", [{ path: "theme", message: input.theme }]);
     }
     const changes: Updateable<SiteTables["site.site"]> = {
@@ -136,7 +160,8 @@ export const siteOperations = implement(contract, {
       .onConflict((conflict) => conflict.column("domain_name").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!created) return fail("site.domainTaken", [{ path: "domainName", message: input.domainName }]);
+    if (!created)
+      return fail("site.domainTaken", [{ path: "domainName", message: input.domainName }]);
     await siteChanged(db, services, created.id);
     return created;
   },
@@ -151,6 +176,8 @@ export const siteOperations = implement(contract, {
   },
 
   async listSiteTypes({ input }) {
-    return SITE_TYPES.map(({ id, name, roles }) => (input.withRoles ? { id, name, roles } : { id, name }));
+    return SITE_TYPES.map(({ id, name, roles }) =>
+      input.withRoles ? { id, name, roles } : { id, name },
+    );
   },
 });

@@ -15,7 +15,13 @@ const database = settings.databaseUrl
       durability: "durable",
     });
 const { log, flush } = openLog("warn");
-const server = await openServer({ settings, databaseUrl: database.url, log, isPreparing: true, hasPages: false });
+const server = await openServer({
+  settings,
+  databaseUrl: database.url,
+  log,
+  isPreparing: true,
+  hasPages: false,
+});
 try {
   if (!(await isDemoFilled(server.services))) await fillDemo(server.services);
   const isThere = await isDemoFilled(server.services);

@@ -33,7 +33,11 @@ const INDEXES = `
 /** Today's tables as SQL a person can read: schema → text, columns in order, then indexes. */
 export async function describeSchemas(client: pg.ClientBase): Promise<Map<string, string>> {
   const { rows: columns } = await client.query<Column>(COLUMNS);
-  const { rows: indexes } = await client.query<{ schema: string; table: string; definition: string }>(INDEXES);
+  const { rows: indexes } = await client.query<{
+    schema: string;
+    table: string;
+    definition: string;
+  }>(INDEXES);
   const schemas = new Map<string, string>();
   for (const schema of new Set(columns.map((column) => column.schema))) {
     const tables = Map.groupBy(
@@ -49,7 +53,10 @@ export async function describeSchemas(client: pg.ClientBase): Promise<Map<string
       const after = own.map(({ definition }) => `${definition};`).join("\n");
       return `create table ${schema}.${table} (\n${lines.join(",\n")}\n);\n${after}`;
     });
-    schemas.set(schema, `-- Written by npm run schema from the migrations; a test refuses a stale copy.\n\n${parts.join("\n\n")}\n`);
+    schemas.set(
+      schema,
+      `-- Written by npm run schema from the migrations; a test refuses a stale copy.\n\n${parts.join("\n\n")}\n`,
+    );
   }
   return schemas;
 }

@@ -8,7 +8,11 @@ import { describeSchemas, schemaFolder } from "./describe-schema.ts";
 
 /** `npm run schema`: writes today's tables, one readable file per domain, from the migrations. */
 const directory = mkdtempSync(join(tmpdir(), "perennial-schema-"));
-const database = await startEmbeddedPostgres({ directory, preferredPort: 54_900, durability: "throwaway" });
+const database = await startEmbeddedPostgres({
+  directory,
+  preferredPort: 54_900,
+  durability: "throwaway",
+});
 const client = new pg.Client({ connectionString: database.url });
 try {
   await client.connect();

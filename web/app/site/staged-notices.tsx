@@ -1,5 +1,6 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { useEffect, useState, type ReactNode } from "react";
+import { useMedia } from "../kernel/device-media.ts";
 import { useWords } from "../kernel/words.tsx";
 import { NoticeCard } from "./notice-card.tsx";
 import { closedNotices, rememberClosed } from "./notice-memory.ts";
@@ -9,6 +10,7 @@ import styles from "./notices.module.css";
 /** Notices that appear at the bottom right, 500 ms apart, and stay until they are closed (seed 000 §4). */
 export function StagedNotices({ notices }: { readonly notices: readonly Notice[] }): ReactNode {
   const words = useWords().site;
+  const isPhone = useMedia(`(max-width: ${LIMITS.mobileBreakpointPx - 1}px)`);
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
   const [closedIds, setClosedIds] = useState<readonly string[]>(closedNotices);
   const next = nextNotice(notices, openIds, closedIds);
@@ -29,7 +31,7 @@ export function StagedNotices({ notices }: { readonly notices: readonly Notice[]
     <div className={styles.stack} role="region" aria-live="polite" aria-label={words.notices}>
       {openIds.map((id) => {
         const notice = notices.find((candidate) => candidate.id === id);
-        return notice ? <NoticeCard key={id} notice={notice} onClose={() => close(id)} /> : null;
+        return notice ? <NoticeCard key={id} notice={notice} isFolded={isPhone} onClose={() => close(id)} /> : null;
       })}
     </div>
   );

@@ -7,11 +7,20 @@ export interface DemoPerson {
   readonly name: string;
   readonly score?: number;
   readonly createSource?: string;
-  readonly roles: readonly { readonly roleId: string; readonly corpId?: string; readonly siteId?: string }[];
+  readonly roles: readonly {
+    readonly roleId: string;
+    readonly corpId?: string;
+    readonly siteId?: string;
+  }[];
 }
 
 const school = "corp-senior-university";
-const student = (loginName: string, name: string, score: number, createSource?: string): DemoPerson => ({
+const student = (
+  loginName: string,
+  name: string,
+  score: number,
+  createSource?: string,
+): DemoPerson => ({
   loginName,
   name,
   score,

@@ -25,10 +25,30 @@ export const demoTopNav: readonly DemoNavItem[] = [
     url: "/course",
     openType: "Self",
     children: [
-      { key: "nav-course-community", name: "社区课堂", url: "/course?tagIds={tag-community}", openType: "Self" },
-      { key: "nav-course-senior", name: "老年课堂", url: "/course?tagIds={tag-senior}", openType: "Self" },
-      { key: "nav-course-vocational", name: "职业教育", url: "/course?tagIds={tag-vocational}", openType: "Self" },
-      { key: "nav-course-general", name: "通识课堂", url: "/course?tagIds={tag-general}", openType: "Self" },
+      {
+        key: "nav-course-community",
+        name: "社区课堂",
+        url: "/course?tagIds={tag-community}",
+        openType: "Self",
+      },
+      {
+        key: "nav-course-senior",
+        name: "老年课堂",
+        url: "/course?tagIds={tag-senior}",
+        openType: "Self",
+      },
+      {
+        key: "nav-course-vocational",
+        name: "职业教育",
+        url: "/course?tagIds={tag-vocational}",
+        openType: "Self",
+      },
+      {
+        key: "nav-course-general",
+        name: "通识课堂",
+        url: "/course?tagIds={tag-general}",
+        openType: "Self",
+      },
     ],
   },
   {
@@ -38,8 +58,18 @@ export const demoTopNav: readonly DemoNavItem[] = [
     openType: "Self",
     children: [
       { key: "nav-activity-all", name: "社区活动", url: "/activity", openType: "Self" },
-      { key: "nav-topic-festival", name: "云岭学习节", url: "/specialSubject/{topic-festival}", openType: "Self" },
-      { key: "nav-topic-silver", name: "银龄数字课", url: "/specialSubject/{topic-silver-digital}", openType: "Self" },
+      {
+        key: "nav-topic-festival",
+        name: "云岭学习节",
+        url: "/specialSubject/{topic-festival}",
+        openType: "Self",
+      },
+      {
+        key: "nav-topic-silver",
+        name: "银龄数字课",
+        url: "/specialSubject/{topic-silver-digital}",
+        openType: "Self",
+      },
     ],
   },
   {
@@ -49,9 +79,24 @@ export const demoTopNav: readonly DemoNavItem[] = [
     openType: "Self",
     children: [
       { key: "nav-news-news", name: "新闻动态", url: "/cms/channelIndef/News", openType: "Self" },
-      { key: "nav-news-notice", name: "通知公告", url: "/cms/channelIndef/Notice", openType: "Self" },
-      { key: "nav-news-story", name: "学习故事", url: "/cms/channelIndef/LearningStory", openType: "Self" },
-      { key: "nav-news-policy", name: "政策解读", url: "/cms/channelIndef/Policy", openType: "Self" },
+      {
+        key: "nav-news-notice",
+        name: "通知公告",
+        url: "/cms/channelIndef/Notice",
+        openType: "Self",
+      },
+      {
+        key: "nav-news-story",
+        name: "学习故事",
+        url: "/cms/channelIndef/LearningStory",
+        openType: "Self",
+      },
+      {
+        key: "nav-news-policy",
+        name: "政策解读",
+        url: "/cms/channelIndef/Policy",
+        openType: "Self",
+      },
       { key: "nav-news-channels", name: "全部栏目", url: "/cms/channels", openType: "Self" },
     ],
   },
@@ -64,8 +109,18 @@ export const demoTopNav: readonly DemoNavItem[] = [
     openType: "Self",
     children: [
       { key: "nav-more-app", name: "手机客户端", url: "/mobile/download", openType: "Self" },
-      { key: "nav-more-library", name: "省图书馆", url: "https://library.example.cn/", openType: "Blank" },
-      { key: "nav-more-credit", name: "学分银行", url: "https://bank.example.cn/", openType: "Blank" },
+      {
+        key: "nav-more-library",
+        name: "省图书馆",
+        url: "https://library.example.cn/",
+        openType: "Blank",
+      },
+      {
+        key: "nav-more-credit",
+        name: "学分银行",
+        url: "https://bank.example.cn/",
+        openType: "Blank",
+      },
     ],
   },
 ];
@@ -77,7 +132,12 @@ export const demoBottomNav: readonly DemoNavItem[] = [
   { key: "foot-notice", name: "通知公告", url: "/cms/channelIndef/Notice", openType: "Self" },
   { key: "foot-teacher", name: "名师风采", url: "/teacher", openType: "Self" },
   { key: "foot-app", name: "手机客户端", url: "/mobile/download", openType: "Self" },
-  { key: "foot-accessibility", name: "无障碍声明", url: "https://www.example.cn/accessibility", openType: "Blank" },
+  {
+    key: "foot-accessibility",
+    name: "无障碍声明",
+    url: "https://www.example.cn/accessibility",
+    openType: "Blank",
+  },
 ];
 
 /** Friendly links, invented partners. */

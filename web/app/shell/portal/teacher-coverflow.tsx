@@ -67,7 +67,7 @@ export function TeacherCoverflow({ teachers }: Pick<HomeData, "teachers">): Reac
               className={styles.cover}
               aria-hidden={!isShown}
               style={{
-                transform: `translateX(${offset * 156}px) translateZ(${-depth * 90}px) rotateY(${Math.max(-1, Math.min(1, offset)) * -28}deg)`,
+                transform: `translateX(${offset * 194 + Math.sign(offset) * 24}px) translateZ(${-depth * 80}px) rotateY(${Math.max(-1, Math.min(1, offset)) * -28}deg)`,
                 zIndex: count - depth,
                 visibility: isShown ? "visible" : "hidden",
                 opacity: isShown ? 1 : 0,

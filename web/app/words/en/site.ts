@@ -17,6 +17,8 @@ export const siteWords: Words["site"] = {
   notices: "Site notices",
   noticeKind: { holiday: "Holiday", maintenance: "Maintenance" },
   noticeUntil: (date) => `Until ${date}`,
+  unfoldNotice: "Details",
+  foldNotice: "Fold",
   browserTitle: "About your browser",
   browserAdvice:
     "Your browser is too old to show everything here. Please use a recent Edge, Chrome, Firefox or Safari.",

@@ -17,6 +17,8 @@ export const siteWords: Words["site"] = {
   notices: "Avisos del sitio",
   noticeKind: { holiday: "Festivo", maintenance: "Mantenimiento" },
   noticeUntil: (date) => `Hasta el ${date}`,
+  unfoldNotice: "Detalles",
+  foldNotice: "Plegar",
   browserTitle: "Sobre su navegador",
   browserAdvice:
     "Su navegador es demasiado antiguo para mostrar todo. Use una versión reciente de Edge, Chrome, Firefox o Safari.",
