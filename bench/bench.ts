@@ -100,9 +100,9 @@ try {
 } finally {
   for (const child of children) child.kill("SIGTERM");
   await Promise.all(
-    children.map(
-      (child) => child.exitCode ?? new Promise((resolve) => child.once("exit", resolve)),
-    ),
+    children.map(async (child) => {
+      if (child.exitCode === null) await new Promise((resolve) => child.once("exit", resolve));
+    }),
   );
   await database.stop();
   rmSync(directory, { recursive: true, force: true });

@@ -16,6 +16,7 @@ app.get("/home", (_request, reply) =>
     .send(home),
 );
 
+// oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Fastify awaits its handlers
 app.get("/regions", async (request) => {
   const { parentCode } = request.query as { parentCode: string };
   const { rows } = await pool.query({

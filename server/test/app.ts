@@ -116,7 +116,7 @@ export async function startTestApp(
       const query = new URLSearchParams();
       if (operation.method === "GET") {
         for (const [key, value] of Object.entries(rest))
-          if (value !== undefined) query.set(key, String(value));
+          if (value !== undefined) query.set(key, `${value as string | number | boolean}`);
       }
       const response = await app.fetch(`${path}${query.size > 0 ? `?${query.toString()}` : ""}`, {
         method: operation.method,

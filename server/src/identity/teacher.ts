@@ -46,7 +46,14 @@ export const teacherOperations = implement(contract, {
       .select((of) => of.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     return {
-      data: rows.map(({ corp_name, ...row }) => ({ ...row, corpName: corp_name ?? "" })),
+      data: rows.map(({ id, name, title, thumbnail, quote, corp_name }) => ({
+        id,
+        name,
+        title,
+        thumbnail,
+        quote,
+        corpName: corp_name ?? "",
+      })),
       page: pageInfo(count, pageNo, pageSize),
     };
   },

@@ -97,7 +97,7 @@ async function storeBatch(
             device_type text, device_name text, visited_at timestamptz)`.execute(db);
       }
       await countPaths(db, visits);
-      for (const [siteId, total] of [...totals].sort()) {
+      for (const [siteId, total] of [...totals].toSorted(([a], [b]) => a.localeCompare(b))) {
         await db
           .insertInto("journal.visit_total")
           .values({ site_id: siteId, total })

@@ -64,8 +64,9 @@ function logRequests(app: FastifyInstance): void {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { services } = parts;
   const proxies = services.settings.trustedProxies;
+  const logger: FastifyBaseLogger = services.log;
   const app = fastify({
-    loggerInstance: services.log,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -47,6 +47,7 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
 
   async function reconnect(): Promise<void> {
     client = undefined;
+    // oxlint-disable-next-line no-unmodified-loop-condition -- `close` sets it while this waits
     while (!isClosed && !client) {
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
       try {

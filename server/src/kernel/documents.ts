@@ -30,7 +30,7 @@ function sitemapOf(domains: readonly Domain[]): SiteDocument {
     async make(services, site) {
       if (isHidden(site)) return sitemapXml(site.origin, []);
       const lists = await Promise.all(
-        domains.map((domain) => domain.listAddresses?.(services, site.id) ?? []),
+        domains.map(async (domain) => domain.listAddresses?.(services, site.id) ?? []),
       );
       return sitemapXml(site.origin, [{ path: "/" }, ...lists.flat()]);
     },

@@ -108,12 +108,15 @@ function kindOf(issue: z.core.$ZodIssue): FaultKind {
     case "invalid_value":
       return "choice";
     case "invalid_union":
+    case "invalid_key":
+    case "invalid_element":
       return "type";
     case "unrecognized_keys":
       return "unknown";
     case "custom":
       return issue.message in FAULT_WORDS ? (issue.message as FaultKind) : "format";
-    default:
+    case "invalid_format":
+    case "not_multiple_of":
       return "format";
   }
 }

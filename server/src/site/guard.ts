@@ -8,7 +8,7 @@ const NEEDS_SIGN_IN = /^\/(ucenter|admin(-[\w-]*)?|changeRole)(\/|$)/;
 export function isLocalPath(path: string): boolean {
   return (
     /^\/(?![/\\])/.test(path) &&
-    !/[\\\u0000-\u001f]/.test(path) &&
+    ![...path].some((char) => char === "\\" || char < " ") &&
     !/%2f%2f|%5c/i.test(path.slice(0, 9))
   );
 }

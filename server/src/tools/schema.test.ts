@@ -14,7 +14,8 @@ afterAll(() => database.drop());
 it("server/schema shows today's tables; run npm run schema after a migration", async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const schemas = await describeSchemas(client).finally(() => client.end());
+  const schemas = await describeSchemas(client);
+  await client.end();
   expect(schemas.size).toBeGreaterThan(5);
   for (const [schema, text] of schemas) {
     const file = join(schemaFolder, `${schema}.sql`);
