@@ -22,9 +22,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadArticle(context.get(pageContext), params.messageId);
 }
 
+const isActivity = (item: Detail): boolean => item.channelIndefiner.startsWith(CHANNEL.activities);
+
 /** Activities stand under their own list, everything else under its channel. */
 function trailOf(item: Detail, words: Words) {
-  if (!item.channelIndefiner.startsWith(CHANNEL.activities)) return [{ name: item.channelName, to: `/cms/channel/${item.channelId}` }];
+  if (!isActivity(item)) return [{ name: item.channelName, to: `/cms/channel/${item.channelId}` }];
   return [
     { name: words.cms.activities, to: "/activity" },
     { name: item.channelName, to: `/activity?tab=${item.channelIndefiner}` },
@@ -91,7 +93,7 @@ export default function ContentPictureScreen({ loaderData }: Route.ComponentProp
           <aside className={styles.side} aria-label={words.cms.about}>
             <ActivityCard item={item} />
             <RelatedItems items={related} title={words.cms.related} />
-            {list ? <ButtonLink to={list.to}>{words.cms.moreOf(item.channelName)}</ButtonLink> : null}
+            {list ? <ButtonLink to={list.to}>{isActivity(item) ? words.cms.allActivities : words.cms.moreOf(item.channelName)}</ButtonLink> : null}
           </aside>
         </div>
       </article>

@@ -39,8 +39,10 @@ function PictureTile({ item, form, headingLevel }: { readonly item: Item; readon
           src={picture}
           alt=""
           width={288}
-          height={isTeacher ? 360 : isShop ? 160 : 162}
+          height={isTeacher ? 384 : isShop ? 160 : 162}
+          widths={isTeacher ? { small: 180, large: 360 } : undefined}
           fallback={isShop ? DEFAULT_SHOP_LOGO : DEFAULT_COVER}
+          isSingle={isShop}
         />
       </div>
       <div className={styles.words}>

@@ -24,6 +24,11 @@ export const PROTOCOLS = {
 } as const;
 export type Protocol = keyof typeof PROTOCOLS;
 
+/** The page of a protocol's channel; undefined for any other channel. */
+export function protocolPath(channelIndefiner: string): string | undefined {
+  return Object.values(PROTOCOLS).find((protocol) => protocol.channelIndefiner === channelIndefiner)?.path;
+}
+
 /** The text of a protocol; undefined where the site has published none. */
 export async function loadProtocol(page: PageServices, protocol: Protocol): Promise<{ item: Detail | undefined }> {
   const answer = await page.call(getContent, { channelIndefiner: PROTOCOLS[protocol].channelIndefiner });

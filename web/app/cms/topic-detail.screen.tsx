@@ -97,11 +97,16 @@ export default function TopicDetailScreen({ loaderData }: Route.ComponentProps):
       </div>
       {texts.length > 0 ? (
         <div className={styles.texts}>
-          {texts.map((text) => (
-            <Section key={text.id} title={text.title === channel.title ? words.topicContents : text.title}>
-              <ArticleBody html={text.bodyHtml} />
-            </Section>
-          ))}
+          {texts.map((text) =>
+            // The topic's own text has its headings within.
+            text.title === channel.title ? (
+              <ArticleBody key={text.id} html={text.bodyHtml} />
+            ) : (
+              <Section key={text.id} title={text.title}>
+                <ArticleBody html={text.bodyHtml} />
+              </Section>
+            ),
+          )}
         </div>
       ) : null}
       {parts.map(({ child, items }) => (

@@ -54,7 +54,7 @@ export default function ShopDetailScreen({ loaderData }: Route.ComponentProps): 
   return (
     <Page trail={[{ name: words.shops, to: "/shopStore" }, { name: shop.name }]}>
       <div className={styles.head}>
-        <Picture src={shop.logo} alt="" width={160} height={160} fallback={DEFAULT_SHOP_LOGO} isPriority />
+        <Picture src={shop.logo} alt="" width={160} height={160} fallback={DEFAULT_SHOP_LOGO} isSingle isPriority />
         <div>
           <h1>{shop.name}</h1>
           <p className={styles.facts}>
@@ -69,7 +69,7 @@ export default function ShopDetailScreen({ loaderData }: Route.ComponentProps): 
       </div>
       <Section title={words.courses}>
         {courses.length > 0 ? <CourseGrid courses={courses} /> : <EmptyState message={words.noCourses} />}
-        <Pager page={page} />
+        {page.totalPage > 1 ? <Pager page={page} /> : null}
       </Section>
     </Page>
   );

@@ -50,7 +50,7 @@ export default function ClassDetailScreen({ loaderData }: Route.ComponentProps):
       <div className={styles.hero}>
         {teacher ? (
           <div className={styles.portrait}>
-            <Picture src={teacher.photo || teacher.thumbnail} alt="" width={240} height={300} isPriority />
+            <Picture src={teacher.photo || teacher.thumbnail} alt="" width={240} height={320} widths={{ small: 180, large: 360 }} isPriority />
           </div>
         ) : null}
         <div className={styles.words}>
@@ -90,7 +90,7 @@ export default function ClassDetailScreen({ loaderData }: Route.ComponentProps):
         </div>
         <aside className={bodyStyles.aside} aria-label={words.courseOf}>
           <section className={styles.course}>
-            <Picture src={course.coverUrl} alt="" width={320} height={181} />
+            <Picture src={course.coverUrl} alt="" width={320} height={181} widths={{ small: 280, large: 560 }} />
             <div>
               <CourseMarks course={course} />
               <h2>{course.name}</h2>

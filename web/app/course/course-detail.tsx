@@ -25,7 +25,7 @@ export function CourseHead({ course }: { readonly course: Course }): ReactNode {
   return (
     <div className={styles.head}>
       <div className={styles.cover}>
-        <Picture src={course.coverUrl} alt="" width={480} height={272} sizes="(max-width: 992px) 100vw, 480px" isPriority />
+        <Picture src={course.coverUrl} alt="" width={480} height={272} sizes="(max-width: 991px) 100vw, 480px" widths={{ small: 280, large: 560 }} isPriority />
       </div>
       <div className={styles.title}>
         <CourseMarks course={course} />

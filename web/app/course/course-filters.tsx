@@ -9,14 +9,16 @@ import { toggledTags, type TagChoice } from "./course-tags.ts";
 interface ChipProps {
   readonly to: string;
   readonly isChosen: boolean;
+  /** The chip that takes the limit away: chosen by default, so it stays quiet. */
+  readonly isNone?: boolean;
   readonly children: ReactNode;
 }
 
-function Chip({ to, isChosen, children }: ChipProps): ReactNode {
+function Chip({ to, isChosen, isNone = false, children }: ChipProps): ReactNode {
   return (
     <li>
-      <Link to={to} preventScrollReset rel="nofollow" className={styles.chip} aria-current={isChosen ? "true" : undefined}>
-        {isChosen ? <Icon name="check" size={1} /> : null}
+      <Link to={to} preventScrollReset rel="nofollow" className={isNone ? styles.none : styles.chip} aria-current={isChosen ? "true" : undefined}>
+        {isChosen && !isNone ? <Icon name="check" size={1} /> : null}
         {children}
       </Link>
     </li>
@@ -39,7 +41,7 @@ function SubjectRow({ query, choice }: { readonly query: CourseQuery; readonly c
   if (!channel || subjects.length === 0) return null;
   return (
     <Row label={words.subject}>
-      <Chip to={courseAddress(query, { tagIds: [channel.id] })} isChosen={chosen.has(channel.id)}>
+      <Chip to={courseAddress(query, { tagIds: [channel.id] })} isChosen={chosen.has(channel.id)} isNone>
         {words.allSubjects}
       </Chip>
       {subjects.map((tag) => (
@@ -89,7 +91,7 @@ export function CourseFilters({ query, choice }: { readonly query: CourseQuery; 
         {rows.map((row) => (
           <Row key={row.key} label={row.label}>
             {row.values.map((value) => (
-              <Chip key={value} to={courseAddress(query, { [row.key]: value })} isChosen={query[row.key] === value}>
+              <Chip key={value} to={courseAddress(query, { [row.key]: value })} isChosen={query[row.key] === value} isNone={value === 0}>
                 {row.nameOf(value)}
               </Chip>
             ))}

@@ -56,8 +56,10 @@ export default function CourseMobileScreen({ loaderData }: Route.ComponentProps)
           <div className={styles.course}>
             <CourseHead course={course} />
             <CourseTeacher course={course} />
-            <CourseIntro course={course} />
-            <CourseOutline course={course} />
+            <div>
+              <CourseIntro course={course} />
+              <CourseOutline course={course} />
+            </div>
             <CourseTags course={course} />
           </div>
         ) : (

@@ -60,7 +60,7 @@ export default function TeacherDetailScreen({ loaderData }: Route.ComponentProps
     <Page trail={[{ name: words.title, to: "/teacher" }, { name: teacher.name }]}>
       <div className={styles.head}>
         <div className={styles.portrait}>
-          <Picture src={teacher.photo || teacher.thumbnail} alt={words.portrait(teacher.name)} width={320} height={400} isPriority />
+          <Picture src={teacher.photo || teacher.thumbnail} alt={words.portrait(teacher.name)} width={320} height={427} widths={{ small: 180, large: 360 }} isPriority />
         </div>
         <div className={styles.words}>
           <h1>{teacher.name}</h1>
@@ -83,7 +83,7 @@ export default function TeacherDetailScreen({ loaderData }: Route.ComponentProps
       </div>
       <Section title={words.courses}>
         {courses.length > 0 ? <CourseGrid courses={courses} /> : <EmptyState message={words.noCourses} />}
-        <Pager page={page} />
+        {page.totalPage > 1 ? <Pager page={page} /> : null}
       </Section>
     </Page>
   );

@@ -37,6 +37,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
+/** The large copy that stands beside a small one (`a-s.webp` and `a.webp`): a card here is larger than in the carousel. */
+const wholePicture = (thumbnail: string): string => thumbnail.replace(/^(\/files\/.+)-s\.webp$/, "$1.webp");
+
 /** /teacher: the teachers whom the site presents. */
 export default function TeacherListScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { keyword, teachers, page } = loaderData;
@@ -54,7 +57,7 @@ export default function TeacherListScreen({ loaderData }: Route.ComponentProps):
           {teachers.map((teacher) => (
             <li key={teacher.id}>
               <article className={styles.card}>
-                <Picture src={teacher.thumbnail} alt="" width={288} height={360} />
+                <Picture src={wholePicture(teacher.thumbnail)} alt="" width={288} height={384} sizes="(max-width: 700px) 128px, 288px" widths={{ small: 180, large: 360 }} />
                 <div>
                   <h2>
                     <Link to={`/teacher/${teacher.id}`}>{teacher.name}</Link>
