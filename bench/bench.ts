@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,6 +58,8 @@ function print(rows: readonly Row[]): void {
 }
 
 const directory = mkdtempSync(join(tmpdir(), "perennial-bench-"));
+// As root, the database runs as another user and must be able to enter.
+chmodSync(directory, 0o755);
 const database = await startEmbeddedPostgres({
   directory: join(directory, "postgres"),
   preferredPort: 54_700,

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,6 +26,8 @@ function freePort(): Promise<number> {
 /** Starts the product as a person does, with a database and a data folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "perennial-e2e-"));
+  // As root, the database runs as another user and must be able to enter.
+  chmodSync(dataDir, 0o755);
   const port = await freePort();
   const child = spawn(
     process.execPath,
