@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
@@ -29,7 +29,7 @@ export default function PdfViewScreen({ loaderData }: Route.ComponentProps): Rea
   const { target } = loaderData;
   const { site } = useShell();
   const words = useWords().gate;
-  const title = target.kind === "own" ? target.name : words.pdfTitle;
+  const [title, setTitle] = useState(target.kind === "own" ? target.name : words.pdfTitle);
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
@@ -51,7 +51,7 @@ export default function PdfViewScreen({ loaderData }: Route.ComponentProps): Rea
             <noscript>
               <p className={styles.note}>{words.pdfNoScript}</p>
             </noscript>
-            <PdfViewer key={target.path} path={target.path} name={target.name} />
+            <PdfViewer key={target.path} path={target.path} name={title} onTitle={setTitle} />
           </>
         ) : null}
         {target.kind === "missing" ? <EmptyState message={`${words.pdfMissing}。${words.pdfMissingHint}`} action={<Link to="/">{words.backHome}</Link>} /> : null}

@@ -10,10 +10,14 @@ const ZOOM_STEPS = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4];
 /** CSS pixels per point. */
 const NATURAL = 96 / 72;
 /** A sheet on a wide screen is not blown up beyond this when it fits the width. */
-const FIT_MAX = 1.5 * NATURAL;
+const FIT_MAX = 1.25 * NATURAL;
+/** Both edges of a sheet. */
+const EDGES = 2;
 
 interface Opened {
   readonly document: PDFDocumentProxy;
+  /** The title that the document gives itself; often empty. */
+  readonly title: string;
   readonly TextLayerOf: typeof TextLayer;
   readonly size: PageSize;
 }
@@ -32,7 +36,9 @@ function useDocument(path: string): Opened | "loading" | "broken" {
         if (isOver) return close();
         const document = await task.promise;
         const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
-        if (!isOver) setState({ document, TextLayerOf, size: { width, height } });
+        const { info } = await document.getMetadata();
+        const title = String((info as { Title?: unknown }).Title ?? "").trim();
+        if (!isOver) setState({ document, title, TextLayerOf, size: { width, height } });
       } catch {
         if (!isOver) setState("broken");
       }
@@ -67,8 +73,16 @@ function pageInView(count: number): number {
   return 1;
 }
 
+interface PdfViewerProps {
+  /** Of a file of this site. */
+  readonly path: string;
+  readonly name: string;
+  /** Told what the document calls itself. */
+  readonly onTitle: (title: string) => void;
+}
+
 /** A PDF of this site: sheets below each other, page number, zoom, keyboard, words that can be read aloud. */
-export function PdfViewer({ path, name }: { readonly path: string; readonly name: string }): ReactNode {
+export function PdfViewer({ path, name, onTitle }: PdfViewerProps): ReactNode {
   const words = useWords().gate;
   const state = useDocument(path);
   const [place, room] = useRoom();
@@ -77,8 +91,13 @@ export function PdfViewer({ path, name }: { readonly path: string; readonly name
   const [typed, setTyped] = useState<string>();
   const opened = typeof state === "string" ? undefined : state;
   const count = opened?.document.numPages ?? 0;
-  const fit = opened && room > 0 ? Math.min(room / opened.size.width, FIT_MAX) : NATURAL;
+  const fit = opened && room > 0 ? Math.min((room - EDGES) / opened.size.width, FIT_MAX) : NATURAL;
   const scale = zoom === "fit" ? fit : zoom * NATURAL;
+
+  const title = opened?.title ?? "";
+  useEffect(() => {
+    if (title) onTitle(title);
+  }, [title, onTitle]);
 
   useEffect(() => {
     if (count === 0) return undefined;
