@@ -75,7 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactNod
         <Meta />
         <Links />
         {shell?.site.browserIcon ? <link rel="icon" href={shell.site.browserIcon} /> : null}
-        {themeTokens ? <style>{`:root{${themeTokens}}`}</style> : null}
+        {themeTokens ? <style>{`:root[data-theme]:not(.elder){${themeTokens}}`}</style> : null}
       </head>
       <body>
         <SpeechProvider language={language} words={wordsOf(language)}>
