@@ -1,6 +1,7 @@
 import { CHANNEL, listContent } from "@perennial/contract/cms/content.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { loadPage } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
@@ -35,9 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const tabAddress = (tab: { id: string; indefiner: string }): string => addressOf("/activity", { tab: tab.indefiner || tab.id });
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
-  if (!speech || !loaderData) return [];
+  if (!speech || !loaderData) return failedMeta(matches, error);
   const { tab, tabs } = loaderData;
   const words = speech.words.cms;
   const isFirst = !tab || tab.id === tabs[0]?.id;

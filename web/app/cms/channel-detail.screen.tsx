@@ -1,6 +1,7 @@
 import { getChannel } from "@perennial/contract/cms/channel.ts";
 import { CHANNEL, listContent } from "@perennial/contract/cms/content.ts";
 import type { ReactNode } from "react";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { load, loadPage } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
@@ -32,9 +33,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { channel, parent: parent?.success ? parent.data : undefined, items: found.rows, page: found.page };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
-  if (!speech || !loaderData) return [];
+  if (!speech || !loaderData) return failedMeta(matches, error);
   const { channel, page } = loaderData;
   return pageMeta(matches, {
     title: channel.title,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import type { Route } from "./+types/content-article.screen";
 import { articleMeta } from "./article-meta.ts";
@@ -13,8 +14,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 const trailOf = (item: { channelId: string; channelName: string }) => [{ name: item.channelName, to: `/cms/channel/${item.channelId}` }];
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? articleMeta(matches, loaderData.item, `${BASE}${loaderData.item.id}`, trailOf(loaderData.item)) : [];
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+  return loaderData ? articleMeta(matches, loaderData.item, `${BASE}${loaderData.item.id}`, trailOf(loaderData.item)) : failedMeta(matches, error);
 }
 
 /** /cms/content/tp1/{messageId}: template 1, the text in the middle. */

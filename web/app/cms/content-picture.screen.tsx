@@ -1,5 +1,6 @@
 import { CHANNEL } from "@perennial/contract/cms/content.ts";
 import type { ReactNode } from "react";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { useLanguage, useWords } from "../kernel/words.tsx";
 import type { Words } from "../words/zh.ts";
@@ -33,9 +34,9 @@ function trailOf(item: Detail, words: Words) {
   ];
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
-  if (!speech || !loaderData) return [];
+  if (!speech || !loaderData) return failedMeta(matches, error);
   const { item } = loaderData;
   return articleMeta(matches, item, `${BASE}${item.id}`, trailOf(item, speech.words));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { useWords } from "../kernel/words.tsx";
@@ -20,9 +21,9 @@ const trailOf = (item: Detail, words: Words) => [
   { name: item.channelName, to: item.channelIndefiner ? `/news?column=${item.channelIndefiner}` : `/cms/channel/${item.channelId}` },
 ];
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
-  if (!speech || !loaderData) return [];
+  if (!speech || !loaderData) return failedMeta(matches, error);
   return articleMeta(matches, loaderData.item, `${BASE}${loaderData.item.id}`, trailOf(loaderData.item, speech.words));
 }
 

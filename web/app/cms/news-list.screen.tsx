@@ -1,6 +1,7 @@
 import { CHANNEL, listContent } from "@perennial/contract/cms/content.ts";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../ui/button.tsx";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { loadPage } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
@@ -36,9 +37,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const columnAddress = (column: { id: string; indefiner: string }): string => addressOf("/news", { column: column.indefiner || column.id });
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
-  if (!speech || !loaderData) return [];
+  if (!speech || !loaderData) return failedMeta(matches, error);
   const { column, page } = loaderData;
   const words = speech.words.cms;
   return pageMeta(matches, {

@@ -3,6 +3,7 @@ import { CHANNEL, getContent, listContent } from "@perennial/contract/cms/conten
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";
 import { data } from "react-router";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { load, loadOr } from "../kernel/load.ts";
 import { pageContext, type PageServices } from "../kernel/page-context.ts";
 import { breadcrumbList, jsonLdGraph } from "../kernel/json-ld.ts";
@@ -52,9 +53,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { channel, texts, parts: parts.filter(({ items }) => items.length > 0), others };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
-  if (!speech || !loaderData) return [];
+  if (!speech || !loaderData) return failedMeta(matches, error);
   const { channel } = loaderData;
   const { siteOrigin, words } = speech;
   const path = `/specialSubject/${channel.id}`;

@@ -1,6 +1,7 @@
 import { getShop, listShopCourses } from "@perennial/contract/commerce/shop.ts";
 import type { ReactNode } from "react";
 import { CourseGrid } from "../course/public.tsx";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { groupedNumber } from "../kernel/format.ts";
 import { breadcrumbList, jsonLdGraph } from "../kernel/json-ld.ts";
 import { load, loadPage } from "../kernel/load.ts";
@@ -28,9 +29,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { shop, courses: found.rows, page: found.page };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
-  if (!speech || !loaderData) return [];
+  if (!speech || !loaderData) return failedMeta(matches, error);
   const { shop, page } = loaderData;
   const { siteOrigin, words } = speech;
   const path = `/shopStore/${shop.id}`;

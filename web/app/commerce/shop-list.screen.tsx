@@ -1,5 +1,6 @@
 import { listShops } from "@perennial/contract/commerce/shop.ts";
 import type { ReactNode } from "react";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { groupedNumber } from "../kernel/format.ts";
 import { loadPage } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
@@ -23,9 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { keyword: keyword ?? "", shops: found.rows, page: found.page };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
-  if (!speech || !loaderData) return [];
+  if (!speech || !loaderData) return failedMeta(matches, error);
   const words = speech.words.commerce;
   const { keyword, page } = loaderData;
   return pageMeta(matches, {

@@ -2,6 +2,7 @@ import { getCourseClass } from "@perennial/contract/course/course.ts";
 import { getTeacher } from "@perennial/contract/identity/teacher.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { groupedNumber, longDate } from "../kernel/format.ts";
 import { load } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
@@ -25,8 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { courseClass, teacher: answer?.success ? answer.data : undefined };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return failedMeta(matches, error);
   const { courseClass, teacher } = loaderData;
   return pageMeta(matches, {
     title: courseClass.name,

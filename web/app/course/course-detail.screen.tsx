@@ -1,5 +1,6 @@
 import { getCourse, searchCourses } from "@perennial/contract/course/course.ts";
 import type { ReactNode } from "react";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { breadcrumbList, jsonLdGraph } from "../kernel/json-ld.ts";
 import { load, loadOr } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
@@ -26,9 +27,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { course, related: near.filter(({ id }) => id !== course.id).slice(0, RELATED_COUNT) };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
-  if (!speech || !loaderData) return [];
+  if (!speech || !loaderData) return failedMeta(matches, error);
   const { course } = loaderData;
   const { siteOrigin, words } = speech;
   const path = `/course/${course.id}`;

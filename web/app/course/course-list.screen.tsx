@@ -2,6 +2,7 @@ import { CourseLevel, CourseQuality, listCourseTags, searchCourses } from "@pere
 import { PARAM } from "@perennial/contract/site/param.ts";
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { groupedNumber } from "../kernel/format.ts";
 import { load, loadPage } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
@@ -40,9 +41,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { query, tags, courses: found.rows, page: found.page };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
-  if (!speech || !loaderData) return [];
+  if (!speech || !loaderData) return failedMeta(matches, error);
   const { query, tags } = loaderData;
   const words = speech.words.course;
   const { channel } = tagChoice(tags, query.tagIds);

@@ -1,12 +1,14 @@
 import { getCourse, searchCourses } from "@perennial/contract/course/course.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { isRouteErrorResponse, Link } from "react-router";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { load, loadOr } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { useWords } from "../kernel/words.tsx";
 import { useShell } from "../root.tsx";
+import { MissingPage } from "../site/public.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Route } from "./+types/course-mobile.screen";
@@ -25,9 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { course: undefined, popular: await loadOr(page, searchCourses, { sort: "popular", pageSize: POPULAR_COUNT }, []) };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
-  if (!speech || !loaderData) return [];
+  if (!speech || !loaderData) return failedMeta(matches, error);
   const { course } = loaderData;
   return pageMeta(matches, {
     title: course?.name ?? speech.words.course.mobileTitle,
@@ -36,6 +38,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: course ? `/course/${course.id}` : "/course",
     image: course?.coverUrl ?? "",
   });
+}
+
+/** A course that is not there, in the same frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <main id="content">
+      <MissingPage />
+    </main>
+  );
 }
 
 /** /m/courses/details/?id=…: a course in a frame made for the hand; popular courses when none is named. */
@@ -51,7 +63,7 @@ export default function CourseMobileScreen({ loaderData }: Route.ComponentProps)
         </Link>
         <Link to="/">{site.siteName}</Link>
       </header>
-      <main id="main">
+      <main id="content">
         {course ? (
           <div className={styles.course}>
             <CourseHead course={course} />

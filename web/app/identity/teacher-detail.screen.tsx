@@ -2,6 +2,7 @@ import { searchCourses } from "@perennial/contract/course/course.ts";
 import { getTeacher } from "@perennial/contract/identity/teacher.ts";
 import type { ReactNode } from "react";
 import { CourseGrid } from "../course/public.tsx";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { breadcrumbList, jsonLdGraph } from "../kernel/json-ld.ts";
 import { load, loadPage } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
@@ -26,9 +27,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { teacher, courses: found.rows, page: found.page };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
-  if (!speech || !loaderData) return [];
+  if (!speech || !loaderData) return failedMeta(matches, error);
   const { teacher, page } = loaderData;
   const { siteOrigin, words } = speech;
   const path = `/teacher/${teacher.id}`;

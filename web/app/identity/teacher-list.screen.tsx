@@ -1,6 +1,7 @@
 import { listTeachers } from "@perennial/contract/identity/teacher.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { groupedNumber } from "../kernel/format.ts";
 import { loadPage } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
@@ -24,9 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { keyword: keyword ?? "", teachers: found.rows, page: found.page };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
-  if (!speech || !loaderData) return [];
+  if (!speech || !loaderData) return failedMeta(matches, error);
   const words = speech.words.teacher;
   const { keyword, page } = loaderData;
   return pageMeta(matches, {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
@@ -17,9 +18,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { target: pdfTarget(new URL(request.url).searchParams.get("url"), siteOrigin) };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
-  if (!speech || !loaderData) return [];
+  if (!speech || !loaderData) return failedMeta(matches, error);
   const { target } = loaderData;
   return pageMeta(matches, { title: target.kind === "own" ? target.name : speech.words.gate.pdfTitle, path: "/openPdf", isHidden: true });
 }

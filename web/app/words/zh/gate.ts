@@ -14,7 +14,7 @@ export const gateWords = {
   signInAgain: "换个账号登录",
   missingTitle: "这个页面找不到了",
   missingHint: "地址可能有误，或者内容已经移走。可以搜一搜，也可以从下面的入口继续。",
-  missingLinks: "常用入口",
+  missingLinks: "可以去的地方",
   searchLabel: "搜索课程",
   searchPlaceholder: "想学什么",
   search: "搜索",

@@ -1,0 +1,2 @@
+/** What other domains may show of the site's own pages. */
+export { MissingPage } from "./missing-page.tsx";
