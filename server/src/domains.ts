@@ -36,7 +36,12 @@ export function portsOf(services: Services): Ports {
       if (decision || !facts.viewer || facts.path !== "/login") return decision;
       return decideLoginRedirect(services, facts);
     },
-    recordVisit: (visit) => recordVisit(services, visit),
+    recordVisit(visit) {
+      // A page does not wait; a disk that is full must not take the site down with it.
+      recordVisit(services, visit).catch((error: unknown) =>
+        services.log.error({ err: error }, "a visit could not be noted"),
+      );
+    },
     recordWrite,
   };
 }

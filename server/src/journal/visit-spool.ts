@@ -12,13 +12,15 @@ import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 
 const CLOSED = ".closed";
+const MAX_WAITING = 100_000;
 
 /**
  * A file on disk to which visits are appended before they reach the database: a page never waits for it, and
  * a killed process loses nothing that it had written. `take` hands over what was closed, `done` forgets it.
  */
 export interface VisitSpool<Entry> {
-  add(entry: Entry): void;
+  /** Resolves when the entry is in the file: from then on a killed process does not lose it. */
+  add(entry: Entry): Promise<void>;
   /** Closes the open file and gives all closed ones, those of earlier processes too. */
   take(): { name: string; entries: Entry[] }[];
   done(name: string): void;
@@ -49,18 +51,29 @@ export function openVisitSpool<Entry>(directory: string): VisitSpool<Entry> {
   adoptOrphans(directory);
   let open: OpenFile | undefined;
   let pending: Entry[] = [];
-  let isScheduled = false;
+  let writing: { done: Promise<void>; end: () => void; fail: (error: unknown) => void } | undefined;
 
-  const flush = (): void => {
-    isScheduled = false;
-    if (pending.length === 0) return;
-    const lines = pending.map((entry) => `${JSON.stringify(entry)}\n`).join("");
-    pending = [];
+  const append = (lines: string): void => {
     if (!open) {
       const path = join(directory, `${process.pid}-${randomUUID()}.open`);
       open = { descriptor: openSync(path, "a"), path };
     }
     writeSync(open.descriptor, lines);
+  };
+  const flush = (): void => {
+    const written = writing;
+    const entries = pending;
+    writing = undefined;
+    pending = [];
+    if (entries.length === 0) return;
+    try {
+      append(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""));
+      written?.end();
+    } catch (error) {
+      // A full disk: they wait in memory, up to a bound, for the next turn.
+      pending = entries.slice(-MAX_WAITING);
+      written?.fail(error);
+    }
   };
   const rotate = (): void => {
     flush();
@@ -73,11 +86,13 @@ export function openVisitSpool<Entry>(directory: string): VisitSpool<Entry> {
   return {
     add(entry) {
       pending.push(entry);
-      // One write for all visits of this turn of the event loop.
-      if (!isScheduled) {
-        isScheduled = true;
+      if (!writing) {
+        // One write for all visits of this turn of the event loop.
+        const { promise, resolve, reject } = Promise.withResolvers<void>();
+        writing = { done: promise, end: resolve, fail: reject };
         setImmediate(flush);
       }
+      return writing.done;
     },
     take() {
       rotate();

@@ -28,8 +28,8 @@ function spoolOf(services: Services): VisitSpool<SpooledVisit> {
 }
 
 /** Notes a visit; it is on disk within this turn of the event loop and in the database a second later. */
-export function recordVisit(services: Services, visit: PageVisit): void {
-  spoolOf(services).add({ ...visit, at: now().toISOString() });
+export function recordVisit(services: Services, visit: PageVisit): Promise<void> {
+  return spoolOf(services).add({ ...visit, at: now().toISOString() });
 }
 
 function rowOf(visit: SpooledVisit) {
@@ -138,7 +138,7 @@ export async function startVisits(services: Services): Promise<() => Promise<voi
 
 export const visitOperations = implement(contract, {
   async saveVisit({ input, caller, services }) {
-    recordVisit(services, {
+    await recordVisit(services, {
       siteId: caller.site.id,
       path: input.path,
       title: input.title,

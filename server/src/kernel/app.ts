@@ -60,6 +60,19 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
+/** While the server closes, an answer also ends its connection, so that closing need not wait for idle browsers. */
+function closeAfterAnswer(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook("preClose", (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (isClosing) reply.header("connection", "close");
+    done(null, payload);
+  });
+}
+
 /** Builds the HTTP server; the caller listens and closes. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { services } = parts;
@@ -87,6 +100,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   logRequests(app);
+  closeAfterAnswer(app);
   await app.register(fastifyCookie);
   const table = operationTable(parts.domains);
   const catalogue = failureCatalogue(parts.domains.map((domain) => domain.messages));
