@@ -28,9 +28,9 @@ export function PortalHeader(): ReactNode {
         <TopMenu items={topMenu} />
         <div className={styles.actions}>
           <div className={styles.wide}>
-            <LanguageSwitch />
+            <LanguageSwitch isShort={user !== null} />
           </div>
-          <ElderSwitch isElder={isElder} />
+          <ElderSwitch isElder={isElder} isTight={user !== null} />
           {user ? (
             <>
               <div className={styles.wide}>

@@ -20,12 +20,7 @@ export function UserCard({ user }: { readonly user: Person }): ReactNode {
   return (
     <Dropdown
       label={words.cardOf(user.name)}
-      face={
-        <>
-          <Avatar name={user.name} src={user.avatar} />
-          <span className={styles.name}>{user.name}</span>
-        </>
-      }
+      face={<Avatar name={user.name} src={user.avatar} />}
     >
       {(close) => (
         <div className={styles.card}>
