@@ -72,7 +72,6 @@ export function RoleSwitch({ user }: { readonly user: Person }): ReactNode {
       label={`${words.switchRole}: ${user.currentRole.name}`}
       face={
         <>
-          <Icon name="swap" />
           <span>{user.currentRole.name}</span>
           <Icon name="down" size={0.875} />
         </>
