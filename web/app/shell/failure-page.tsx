@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
 import { useWords } from "../kernel/words.tsx";
+import { MissingPage } from "../site/public.tsx";
 import styles from "./failure-page.module.css";
 
 /** What a visitor sees instead of a page that cannot be shown: what happened and where to go. */
@@ -8,13 +9,13 @@ export function FailurePage({ error }: { readonly error: unknown }): ReactNode {
   const words = useWords().kernel;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const detail = isRouteErrorResponse(error) ? (error.data as { message?: string; requestId?: string } | null) : null;
-  const isMissing = status === 404;
+  if (status === 404) return <MissingPage />;
   return (
     <div className={styles.page}>
-      <img src={`/files/demo/${isMissing ? "not-found" : "closed"}.svg`} alt="" width={240} height={180} />
-      <h1>{isMissing ? words.notFoundTitle : status === 403 ? words.forbiddenTitle : words.unavailableTitle}</h1>
-      <p>{isMissing ? words.notFoundHint : (detail?.message ?? words.unavailableHint)}</p>
-      {detail?.requestId && !isMissing ? <p className={styles.request}>{words.requestNumber(detail.requestId)}</p> : null}
+      <img src="/files/demo/closed.svg" alt="" width={240} height={180} />
+      <h1>{status === 403 ? words.forbiddenTitle : words.unavailableTitle}</h1>
+      <p>{detail?.message ?? words.unavailableHint}</p>
+      {detail?.requestId ? <p className={styles.request}>{words.requestNumber(detail.requestId)}</p> : null}
       <Link className={styles.home} to="/">
         {words.backHome}
       </Link>

@@ -2,9 +2,15 @@ import { Suspense, type ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/public.layout";
 import { InstallForm } from "../identity/public.tsx";
+import { failedMeta } from "../kernel/failed-meta.ts";
 import { useShell } from "../root.tsx";
 import { FailurePage } from "./failure-page.tsx";
 import { PortalFrame } from "./frame/portal-frame.tsx";
+
+/** Pages have heads of their own; this one is for those that failed. */
+export function meta({ matches, error }: Route.MetaArgs) {
+  return error ? failedMeta(matches, error) : [];
+}
 
 export default function PublicLayout(): ReactNode {
   const { site } = useShell();

@@ -8,7 +8,6 @@ export const cmsWords: Words["cms"] = {
   columns: "News columns",
   allColumns: "All",
   pinned: "Pinned",
-  opensOutside: " (opens another site)",
   emptyTitle: "Nothing here yet",
   emptyChannels: "See all channels",
   source: (name) => `Source: ${name}`,

@@ -14,7 +14,6 @@ export const commerceWords: Words["commerce"] = {
   emptyTitle: "No shop was found",
   emptyHint: "Try another name.",
   seeAll: "See all shops",
-  enter: "Visit",
   newWindow: " (opens a new window)",
   introduction: "About the shop",
   runBy: (corp) => `Run by ${corp}`,

@@ -8,7 +8,6 @@ export const cmsWords: Words["cms"] = {
   columns: "Secciones",
   allColumns: "Todas",
   pinned: "Fijado",
-  opensOutside: " (abre otro sitio)",
   emptyTitle: "Aún no hay contenido",
   emptyChannels: "Ver todos los canales",
   source: (name) => `Fuente: ${name}`,

@@ -14,7 +14,6 @@ export const commerceWords: Words["commerce"] = {
   emptyTitle: "No se encontró ninguna tienda",
   emptyHint: "Pruebe otro nombre.",
   seeAll: "Ver todas las tiendas",
-  enter: "Visitar",
   newWindow: " (abre otra ventana)",
   introduction: "Sobre la tienda",
   runBy: (corp) => `De ${corp}`,

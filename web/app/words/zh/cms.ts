@@ -6,7 +6,6 @@ export const cmsWords = {
   columns: "资讯栏目",
   allColumns: "全部",
   pinned: "置顶",
-  opensOutside: "（打开站外页面）",
   emptyTitle: "这里还没有内容",
   emptyChannels: "查看全部栏目",
   source: (name: string) => `来源：${name}`,

@@ -12,7 +12,6 @@ export const commerceWords = {
   emptyTitle: "没有找到店铺",
   emptyHint: "换个名称试试。",
   seeAll: "查看全部店铺",
-  enter: "进店看看",
   newWindow: "（新窗口打开）",
   introduction: "店铺简介",
   runBy: (corp: string) => `由${corp}开办`,
