@@ -64,6 +64,7 @@ export const ContentItem = z.object({
   source: z.string(),
   isTop: z.int(),
   order: z.int(),
+  auditStatus: z.int(),
   publishTime: Instant,
   createTime: Instant,
   /** Tags that a course tile filters by, comma-separated. */
@@ -161,6 +162,18 @@ export const saveContent = operation({
   output: z.object({ id: Id }),
   fails: ["cms.channelNotFound", "cms.contentNotFound"],
   effect: "write",
+});
+
+export const cleanContentHtml = operation({
+  name: "cms.cleanContentHtml",
+  summary: "HTML as it would stand on the page once saved; nothing is stored",
+  method: "POST",
+  path: "/cms/api/content/cleanHtml",
+  access: "cms.edit",
+  input: z.strictObject({ bodyHtml: z.string().max(200_000) }),
+  output: z.object({ bodyHtml: z.string() }),
+  fails: [],
+  effect: "read",
 });
 
 export const removeContent = operation({

@@ -22,6 +22,19 @@ export const getCurrentTheme = operation({
   effect: "read",
 });
 
+export const listThemes = operation({
+  name: "site.listThemes",
+  summary: "Themes that a site may show, those of the system first",
+  method: "GET",
+  path: "/centro/api/site/theme/list",
+  access: "site.manage",
+  isAlwaysOpen: true,
+  input: z.strictObject({}),
+  output: z.array(Theme),
+  fails: [],
+  effect: "read",
+});
+
 export interface NavMenuItem {
   id: string;
   name: string;

@@ -1,4 +1,5 @@
 import {
+  cleanContentHtml,
   getContent,
   listContent,
   removeContent,
@@ -267,6 +268,19 @@ describe("saveContent and removeContent", () => {
     // Heard in this process by the end of each call; the echo over the database may follow.
     expect(forgotten.length).toBeGreaterThanOrEqual(3);
     expect(new Set(forgotten)).toEqual(new Set(["province"]));
+  });
+
+  test("what a text will look like is told without storing it, and lists name the state", async () => {
+    const bodyHtml = '<h1 onclick="x()">题</h1><script>alert(1)</script>';
+    const cleaned = await app.call(cleanContentHtml, { bodyHtml }, { as: EDITOR });
+    expect(cleaned.data).toEqual({ bodyHtml: "<h2>题</h2>" });
+    expect(await app.call(cleanContentHtml, { bodyHtml }, { as: LEARNER })).toMatchObject({
+      resultCode: 220003,
+    });
+    const drafts = { ...inChannel, includeUnpublish: 1 as const, auditStatus: 0 };
+    expect((await app.call(listContent, drafts, { as: EDITOR })).data).toMatchObject([
+      { id: "t-draft", auditStatus: 0 },
+    ]);
   });
 
   test.each([

@@ -160,6 +160,10 @@ export const content = implement(contract, {
     return saved;
   },
 
+  async cleanContentHtml({ input }) {
+    return { bodyHtml: cleanHtml(input.bodyHtml) };
+  },
+
   async removeContent({ input, viewer, db, services, fail }) {
     const { siteId } = viewer();
     const removed = await db

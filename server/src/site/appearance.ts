@@ -35,6 +35,21 @@ export const appearanceOperations = implement(contract, {
     return { indefiner: theme.id, isSystemTheme: theme.is_system_theme, tokens: theme.tokens };
   },
 
+  async listThemes({ db }) {
+    const rows = await db
+      .selectFrom("site.theme")
+      .select(["id", "is_system_theme", "tokens"])
+      .orderBy("is_system_theme", "desc")
+      .orderBy("id", "desc")
+      .limit(200)
+      .execute();
+    return rows.map(({ id, is_system_theme, tokens }) => ({
+      indefiner: id,
+      isSystemTheme: is_system_theme,
+      tokens,
+    }));
+  },
+
   listTopMenu: ({ db, caller }) => listMenu(db, caller.site.id, "top"),
 
   listBottomMenu: ({ db, caller }) => listMenu(db, caller.site.id, "bottom"),

@@ -20,6 +20,7 @@ import {
   getCustomerService,
   listBottomMenu,
   listSiteNotices,
+  listThemes,
   listTopMenu,
 } from "@perennial/contract/site/appearance.ts";
 import { listCities, listProvinces, listRegions } from "@perennial/contract/site/area.ts";
@@ -239,6 +240,16 @@ describe("appearance", () => {
     expect((await app.call(getCustomerService, {})).data).toMatchObject({
       enabled: 1,
       qq: expect.stringContaining("|"),
+    });
+  });
+
+  it("offers the themes to those who manage a site", async () => {
+    const themes = (await app.call(listThemes, {}, { as: "site01" })).data ?? [];
+    expect(themes[0]).toEqual({ indefiner: "pine", isSystemTheme: 1, tokens: {} });
+    expect(themes.find(({ indefiner }) => indefiner === "crane")?.tokens["brand"]).toBe("#7a2e3a");
+    expect(await app.call(listThemes, {}, { as: "student01" })).toMatchObject({
+      resultCode: 220003,
+      data: null,
     });
   });
 
