@@ -2,10 +2,10 @@ import { CHANNEL, listContent } from "@perennial/contract/cms/content.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";
 import { failedMeta } from "../kernel/failed-meta.ts";
-import { loadPage } from "../kernel/load.ts";
+import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
-import { addressOf, pageNumberOf } from "../kernel/page-query.ts";
+import { addressOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { useWords } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -26,9 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tabs = root?.children ?? [];
   const tab = chosenChannel(tabs, query.get("tab")) ?? tabs[0] ?? root;
   if (!tab) return { tabs, tab, items: [], page: NO_PAGE };
-  const found = await loadPage(page, listContent, {
+  const found = await loadList(page, request, listContent, {
     channelId: tab.id,
-    pageNo: pageNumberOf(query),
     pageSize: LIMITS.activityTabPageSize,
   });
   return { tabs, tab, items: found.rows, page: found.page };

@@ -1,11 +1,12 @@
 import { getChannel } from "@perennial/contract/cms/channel.ts";
-import { CHANNEL, listContent } from "@perennial/contract/cms/content.ts";
+import { CHANNEL, getContent, listContent } from "@perennial/contract/cms/content.ts";
 import type { ReactNode } from "react";
 import { failedMeta } from "../kernel/failed-meta.ts";
-import { load, loadPage } from "../kernel/load.ts";
+import { load } from "../kernel/load.ts";
+import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
-import { addressOf, pageNumberOf } from "../kernel/page-query.ts";
+import { addressOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { useWords } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -14,6 +15,8 @@ import { LinkTabs } from "../ui/link-tabs.tsx";
 import { Page } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/channel-detail.screen";
+import { ArticleBody } from "./article-body.tsx";
+import styles from "./article.module.css";
 import { ContentTiles } from "./content-tiles.tsx";
 import { TopicTiles } from "./topic-tiles.tsx";
 
@@ -24,13 +27,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   // A channel that only holds others shows what stands in all of them.
   const [parent, found] = await Promise.all([
     channel.parentId ? page.call(getChannel, { channelId: channel.parentId }) : undefined,
-    loadPage(page, listContent, {
+    loadList(page, request, listContent, {
       channelId: channel.id,
       isParent: channel.children.length > 0 ? 1 : 0,
-      pageNo: pageNumberOf(new URL(request.url).searchParams),
     }),
   ]);
-  return { channel, parent: parent?.success ? parent.data : undefined, items: found.rows, page: found.page };
+  const [only, ...others] = found.rows;
+  const text = channel.channelType === "Text" && only && others.length === 0 ? await page.call(getContent, { id: only.id }) : undefined;
+  return {
+    channel,
+    parent: parent?.success ? parent.data : undefined,
+    items: found.rows,
+    page: found.page,
+    /** The one text of a channel made for one. */
+    text: text?.success ? text.data : undefined,
+  };
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
@@ -47,7 +58,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 
 /** /cms/channel/{channelId} and /cms/channelIndef/{channelIndefiner}: what stands in a channel, in the form of its type. */
 export default function ChannelDetailScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { channel, parent, items, page } = loaderData;
+  const { channel, parent, items, page, text } = loaderData;
   const words = useWords().cms;
   const isTopics = channel.indefiner === CHANNEL.topics;
   // Siblings are one step away, children too.
@@ -65,7 +76,11 @@ export default function ChannelDetailScreen({ loaderData }: Route.ComponentProps
   return (
     <Page trail={trail} title={channel.title} lead={channel.summary || undefined}>
       {tabs.length > 1 ? <LinkTabs label={words.childChannels} tabs={tabs} selectedId={channel.id} /> : null}
-      {isTopics ? (
+      {text ? (
+        <div className={styles.sheet}>
+          <ArticleBody html={text.bodyHtml} />
+        </div>
+      ) : isTopics ? (
         <TopicTiles topics={channel.children} />
       ) : items.length > 0 ? (
         <>

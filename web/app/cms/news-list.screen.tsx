@@ -2,10 +2,10 @@ import { CHANNEL, listContent } from "@perennial/contract/cms/content.ts";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../ui/button.tsx";
 import { failedMeta } from "../kernel/failed-meta.ts";
-import { loadPage } from "../kernel/load.ts";
+import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
-import { addressOf, pageNumberOf } from "../kernel/page-query.ts";
+import { addressOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { useWords } from "../kernel/words.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -26,11 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { children, ...own } = root;
   const columns = [own, ...children];
   const column = chosenChannel(columns, query.get("column"));
-  const found = await loadPage(page, listContent, {
+  const found = await loadList(page, request, listContent, {
     channelId: column?.id ?? root.id,
     // Without a column everything below the news is listed.
     isParent: column ? 0 : 1,
-    pageNo: pageNumberOf(query),
   });
   return { columns, column, items: found.rows, page: found.page };
 }

@@ -87,7 +87,7 @@ export default function TopicDetailScreen({ loaderData }: Route.ComponentProps):
           {channel.externalLink ? (
             <p>
               <AddressLink href={channel.externalLink} isNewWindow className={styles.outside}>
-                {words.readOriginal}
+                {words.openTopic}
               </AddressLink>
             </p>
           ) : null}

@@ -4,10 +4,11 @@ import { CourseGrid } from "../course/public.tsx";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { groupedNumber } from "../kernel/format.ts";
 import { breadcrumbList, jsonLdGraph } from "../kernel/json-ld.ts";
-import { load, loadPage } from "../kernel/load.ts";
+import { load } from "../kernel/load.ts";
+import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
-import { addressOf, pageNumberOf } from "../kernel/page-query.ts";
+import { addressOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { useWords } from "../kernel/words.tsx";
 import { CopyLink } from "../ui/copy-link.tsx";
@@ -21,10 +22,9 @@ import styles from "./shop-detail.module.css";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const pageNo = pageNumberOf(new URL(request.url).searchParams);
   const [shop, found] = await Promise.all([
     load(page, getShop, { id: params.id }),
-    loadPage(page, listShopCourses, { id: params.id, pageNo }),
+    loadList(page, request, listShopCourses, { id: params.id }),
   ]);
   return { shop, courses: found.rows, page: found.page };
 }

@@ -2,10 +2,10 @@ import { listShops } from "@perennial/contract/commerce/shop.ts";
 import type { ReactNode } from "react";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { groupedNumber } from "../kernel/format.ts";
-import { loadPage } from "../kernel/load.ts";
+import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
-import { addressOf, keywordOf, pageNumberOf } from "../kernel/page-query.ts";
+import { addressOf, keywordOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { useWords } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -18,9 +18,8 @@ import { ShopCard } from "./shop-card.tsx";
 import styles from "./shop-list.module.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const keyword = keywordOf(query);
-  const found = await loadPage(context.get(pageContext), listShops, { keyword, pageNo: pageNumberOf(query) });
+  const keyword = keywordOf(new URL(request.url).searchParams);
+  const found = await loadList(context.get(pageContext), request, listShops, { keyword });
   return { keyword: keyword ?? "", shops: found.rows, page: found.page };
 }
 

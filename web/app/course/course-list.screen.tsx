@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { groupedNumber } from "../kernel/format.ts";
-import { load, loadPage } from "../kernel/load.ts";
+import { load } from "../kernel/load.ts";
+import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
@@ -27,8 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = courseQueryOf(new URL(request.url).searchParams);
   const [tags, found] = await Promise.all([
     load(page, listCourseTags, {}),
-    loadPage(page, searchCourses, {
-      pageNo: query.pageNo,
+    loadList(page, request, searchCourses, {
       keyword: query.keyword || undefined,
       tagIds: query.tagIds.join(",") || undefined,
       courseQuality: query.quality || CourseQuality.all,

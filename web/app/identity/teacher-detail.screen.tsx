@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import { CourseGrid } from "../course/public.tsx";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { breadcrumbList, jsonLdGraph } from "../kernel/json-ld.ts";
-import { load, loadPage } from "../kernel/load.ts";
+import { load } from "../kernel/load.ts";
+import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
-import { addressOf, pageNumberOf } from "../kernel/page-query.ts";
+import { addressOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { useWords } from "../kernel/words.tsx";
 import { CopyLink } from "../ui/copy-link.tsx";
@@ -22,8 +23,7 @@ import styles from "./teacher-detail.module.css";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const teacher = await load(page, getTeacher, { id: params.id });
-  const pageNo = pageNumberOf(new URL(request.url).searchParams);
-  const found = await loadPage(page, searchCourses, { teacherId: teacher.id, pageNo });
+  const found = await loadList(page, request, searchCourses, { teacherId: teacher.id });
   return { teacher, courses: found.rows, page: found.page };
 }
 

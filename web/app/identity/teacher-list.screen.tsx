@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { groupedNumber } from "../kernel/format.ts";
-import { loadPage } from "../kernel/load.ts";
+import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
-import { addressOf, keywordOf, pageNumberOf } from "../kernel/page-query.ts";
+import { addressOf, keywordOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { useWords } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -19,9 +19,8 @@ import type { Route } from "./+types/teacher-list.screen";
 import styles from "./teacher-list.module.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const keyword = keywordOf(query);
-  const found = await loadPage(context.get(pageContext), listTeachers, { keyword, pageNo: pageNumberOf(query) });
+  const keyword = keywordOf(new URL(request.url).searchParams);
+  const found = await loadList(context.get(pageContext), request, listTeachers, { keyword });
   return { keyword: keyword ?? "", teachers: found.rows, page: found.page };
 }
 

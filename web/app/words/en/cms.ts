@@ -4,7 +4,8 @@ import type { Words } from "../zh.ts";
 export const cmsWords: Words["cms"] = {
   news: "News",
   newsLead: "News, notices, stories and policies of lifelong education in the province.",
-  newsDescription: (site) => `News of ${site}: latest news, notices, learners' stories and policies explained.`,
+  newsDescription: (site) =>
+    `News of ${site}: latest news, notices, learners' stories and policies explained.`,
   columns: "News columns",
   allColumns: "All",
   pinned: "Pinned",
@@ -27,14 +28,17 @@ export const cmsWords: Words["cms"] = {
   articleTools: "Reading tools",
   activities: "Community activities",
   activitiesLead: "Close to home, people are waiting to learn with you.",
-  activitiesDescription: (site) => `Community activities of ${site}: coming up, going on and past, with time, place and organiser.`,
+  activitiesDescription: (site) =>
+    `Community activities of ${site}: coming up, going on and past, with time, place and organiser.`,
   allActivities: "See all activities",
   activityTabs: "Kinds of activities",
   place: "Place",
   time: "Time",
   organiser: "Organiser",
-  yearMonth: (year, month) => `${["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][month - 1] ?? ""} ${year}`,
+  yearMonth: (year, month) =>
+    `${["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][month - 1] ?? ""} ${year}`,
   topic: "Topic",
+  openTopic: "Go to the topic's own site",
   topics: "Special topics",
   otherTopics: "Other topics",
   channels: "All channels",

@@ -4,7 +4,8 @@ import type { Words } from "../zh.ts";
 export const cmsWords: Words["cms"] = {
   news: "Noticias",
   newsLead: "Noticias, avisos, historias y políticas de la educación permanente de la provincia.",
-  newsDescription: (site) => `Noticias de ${site}: actualidad, avisos, historias de estudiantes y políticas explicadas.`,
+  newsDescription: (site) =>
+    `Noticias de ${site}: actualidad, avisos, historias de estudiantes y políticas explicadas.`,
   columns: "Secciones",
   allColumns: "Todas",
   pinned: "Fijado",
@@ -27,14 +28,17 @@ export const cmsWords: Words["cms"] = {
   articleTools: "Herramientas de lectura",
   activities: "Actividades comunitarias",
   activitiesLead: "Cerca de casa hay quien quiere aprender con usted.",
-  activitiesDescription: (site) => `Actividades comunitarias de ${site}: próximas, en curso y pasadas, con hora, lugar y organizador.`,
+  activitiesDescription: (site) =>
+    `Actividades comunitarias de ${site}: próximas, en curso y pasadas, con hora, lugar y organizador.`,
   allActivities: "Ver todas las actividades",
   activityTabs: "Tipos de actividades",
   place: "Lugar",
   time: "Hora",
   organiser: "Organiza",
-  yearMonth: (year, month) => `${["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"][month - 1] ?? ""} ${year}`,
+  yearMonth: (year, month) =>
+    `${["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"][month - 1] ?? ""} ${year}`,
   topic: "Tema",
+  openTopic: "Ir al sitio del tema",
   topics: "Temas especiales",
   otherTopics: "Otros temas",
   channels: "Todos los canales",

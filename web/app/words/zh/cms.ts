@@ -25,7 +25,8 @@ export const cmsWords = {
   articleTools: "阅读工具",
   activities: "社区活动",
   activitiesLead: "离家不远，有人在等你一起学。",
-  activitiesDescription: (site: string) => `${site}社区活动：活动预告、正在进行和活动回顾，时间、地点与主办单位一目了然。`,
+  activitiesDescription: (site: string) =>
+    `${site}社区活动：活动预告、正在进行和活动回顾，时间、地点与主办单位一目了然。`,
   allActivities: "查看全部活动",
   activityTabs: "活动分类",
   place: "地点",
@@ -33,6 +34,7 @@ export const cmsWords = {
   organiser: "主办",
   yearMonth: (year: number, month: number) => `${year}.${String(month).padStart(2, "0")}`,
   topic: "专题",
+  openTopic: "前往专题网站",
   topics: "专题活动",
   otherTopics: "其他专题",
   channels: "全部栏目",
