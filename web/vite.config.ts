@@ -10,6 +10,8 @@ export default defineConfig({
     target: ["chrome79", "safari13.1"],
     cssTarget: ["chrome79", "safari13.1"],
     assetsInlineLimit: 0,
+    // All public pages together have less style than one picture: one file, fetched once, blocks least.
+    cssCodeSplit: false,
   },
   environments: {
     client: {
@@ -19,7 +21,11 @@ export default defineConfig({
             // What most pages share travels as one file: forty small ones cost more in headers than in bytes.
             advancedChunks: {
               groups: [
-                { name: "frame", test: /[\\/](?:web[\\/]app[\\/](?:kernel|ui|root|shell[\\/]frame|shell[\\/]addresses)|contract)[\\/.]/, minShareCount: 2 },
+                {
+                  name: "frame",
+                  test: /[\\/](?:web[\\/]app[\\/](?:kernel|ui|root|shell[\\/]frame|shell[\\/]addresses)|contract)[\\/.]/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -10,6 +10,7 @@ const EMBEDDED_PORT = 54_320;
 const SHUTDOWN_LIMIT_MS = 20_000;
 
 interface Running {
+  readonly isInstalled: boolean;
   stop(): Promise<void>;
 }
 
@@ -37,7 +38,12 @@ async function serve(
   const { log, flush } = openLog(settings.logLevel);
   const server = await openServer({ settings, databaseUrl, log, isPreparing });
   await server.app.listen({ port: settings.port, host: settings.host });
+  // The first visitor should not pay for cold code; a prefetch is not counted as a visit.
+  void server.app
+    .inject({ url: "/", headers: { "sec-purpose": "prefetch" } })
+    .catch(() => undefined);
   return {
+    isInstalled: server.isInstalled,
     async stop() {
       await server.close();
       flush();
@@ -62,6 +68,7 @@ async function startCluster(settings: Settings, databaseUrl: string): Promise<Ru
     hasPages: false,
   });
   await preparation.close();
+  const { isInstalled } = preparation;
   flush();
   const fork = (): void => {
     const worker = cluster.fork({ DATABASE_URL: databaseUrl });
@@ -72,6 +79,7 @@ async function startCluster(settings: Settings, databaseUrl: string): Promise<Ru
   for (let count = 0; count < settings.workers; count += 1) fork();
   await new Promise((resolve) => cluster.once("listening", resolve));
   return {
+    isInstalled,
     async stop() {
       const workers = Object.values(cluster.workers ?? {});
       await Promise.all(
@@ -126,8 +134,11 @@ async function main(): Promise<void> {
     await database.stop();
     throw error;
   }
+  if (!running.isInstalled)
+    say(
+      `安装码（从其他机器安装时填写）· install code, asked for on other machines: ${installCode}`,
+    );
   say(`常学 Perennial 已就绪 · ready at ${addressOf(settings)}`);
-  say(`安装码 · install code (only for a site that is not installed yet): ${installCode}`);
 }
 
 main().catch((error: unknown) => {

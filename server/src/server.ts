@@ -23,6 +23,8 @@ const demoPictures = join(root, "server", "demo", "pictures");
 export interface Server {
   readonly app: FastifyInstance;
   readonly services: Services;
+  /** Whether the default site was installed when the server opened. */
+  readonly isInstalled: boolean;
   close(): Promise<void>;
 }
 
@@ -83,9 +85,11 @@ export async function openServer(options: {
     );
   });
   const render = options.hasPages === false ? undefined : await loadRenderer();
+  const ports = portsOf(services);
+  const { isInstalled } = await ports.siteOf("");
   const app = await createApp({
     services,
-    ports: portsOf(services),
+    ports,
     domains,
     cache,
     filesDir,
@@ -97,6 +101,7 @@ export async function openServer(options: {
   return {
     app,
     services,
+    isInstalled,
     async close() {
       await app.close();
       await filling;
