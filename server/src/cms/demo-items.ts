@@ -1,6 +1,6 @@
 import { CHANNEL } from "@perennial/contract/cms/content.ts";
 import { demoFriendLinks, PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
-import { activityChannel } from "./demo-channels.ts";
+import { activityChannel } from "./base-channels.ts";
 import { questionSections, sectionsHtml } from "./demo-html.ts";
 import { demoActivities } from "./demo/activities.ts";
 import type { DemoActivity } from "./demo/activity-entry.ts";

@@ -1,7 +1,10 @@
 import { cmsMessages } from "@perennial/contract/cms/messages.ts";
+import { EMPTY_SITE_TOPIC } from "../identity/public.ts";
 import type { Domain } from "../kernel/domain.ts";
+import type { Services } from "../kernel/services.ts";
 import { countVisitsOf } from "../journal/public.ts";
 import { listContentAddresses } from "./addresses.ts";
+import { openBaseChannels } from "./base-channels.ts";
 import { channel } from "./channel.ts";
 import { content } from "./content.ts";
 import { demoScene } from "./demo.ts";
@@ -13,11 +16,23 @@ import { addViews, CONTENT_PAGE } from "./views.ts";
 provideSubjects("Teacher", presentTeachers);
 countVisitsOf({ path: CONTENT_PAGE, count: addViews });
 
+/** Waits for sites that are installed without demo content. */
+async function startBaseChannels(services: Services): Promise<() => Promise<void>> {
+  let opening = Promise.resolve();
+  services.bus.on(EMPTY_SITE_TOPIC, (siteId) => {
+    opening = opening
+      .then(() => openBaseChannels(services, siteId))
+      .catch((error: unknown) => services.log.error({ err: error, siteId }, "no base channels"));
+  });
+  return () => opening;
+}
+
 /** Channels, articles, banners, topics, links, protocols: what editors put on a site, and in which order. */
 export const cms: Domain = {
   name: "cms",
   operations: [...channel, ...content],
   messages: cmsMessages,
   listAddresses: listContentAddresses,
+  start: startBaseChannels,
   demo: demoScene,
 };

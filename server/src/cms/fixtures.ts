@@ -58,6 +58,8 @@ export async function insertChannels(
         external_link: externalLink,
       })),
     )
+    // Two processes may open the same site's channels at once.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -2,6 +2,8 @@ import { doLogin } from "@perennial/contract/identity/session.ts";
 import { installSite } from "@perennial/contract/identity/install.ts";
 import { getSiteSetting } from "@perennial/contract/site/site.ts";
 import { listProvinces } from "@perennial/contract/site/area.ts";
+import { listChannels } from "@perennial/contract/cms/channel.ts";
+import { listContent } from "@perennial/contract/cms/content.ts";
 import { searchCourses } from "@perennial/contract/course/course.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
@@ -56,4 +58,15 @@ it("installs once; the first administrator signs in and runs the platform", asyn
   );
   expect(site.data).toMatchObject({ siteName: form.siteName, blacklist: [] });
   expect((await app.call(searchCourses, {})).data).toEqual([]);
+  // The channels that editors fill are there, and empty.
+  await expect
+    .poll(
+      async () => (await app.call(listChannels, { parentId: "CommunityActivity" })).data?.length,
+    )
+    .toBe(3);
+  expect(await app.call(listContent, { channelIndefiner: "News" })).toMatchObject({
+    resultCode: 0,
+    data: [],
+    page: { rowCount: 0, totalPage: 0 },
+  });
 });

@@ -13,6 +13,9 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 /** Topic of the bus: the person who installed the site asked for the demo region. */
 export const DEMO_WANTED_TOPIC = "demo-wanted";
 
+/** Topic of the bus: the site named by the payload was installed without content. */
+export const EMPTY_SITE_TOPIC = "site-empty";
+
 /** Whoever sits at the machine needs no code; everybody else reads it from the server's output. */
 export const installCode = newToken().slice(0, 12);
 
@@ -77,7 +80,11 @@ export const installOperations = implement(contract, {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await siteChanged(db, services, site.id);
-    if (input.content === "demo") await services.bus.send(db, DEMO_WANTED_TOPIC, input.siteName);
+    await services.bus.send(
+      db,
+      input.content === "demo" ? DEMO_WANTED_TOPIC : EMPTY_SITE_TOPIC,
+      site.id,
+    );
     return { siteId: site.id };
   },
 });

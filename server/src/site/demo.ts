@@ -25,8 +25,15 @@ async function writeSite(
   const db = tablesOf<SiteTables>(services.db);
   const corpId = facts.corpKey === "corp-platform" ? ROOT_CORP_ID : facts.corpKey;
   const corp = await findCorp(tablesOf<OrganisationTables>(services.db), corpId);
+  const before = await db
+    .selectFrom("site.site")
+    .select("site_name")
+    .where("id", "=", id)
+    .where("is_installed", "=", true)
+    .executeTakeFirst();
   const values = {
-    site_name: facts.siteName,
+    // Whoever installed the site has named it.
+    site_name: before?.site_name ?? facts.siteName,
     site_type: facts.siteType,
     is_installed: true,
     corp_id: corpId,
