@@ -33,7 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { tabs, tab, items: found.rows, page: found.page };
 }
 
-const tabAddress = (tab: { id: string; indefiner: string }): string => addressOf("/activity", { tab: tab.indefiner || tab.id });
+const tabAddress = (tab: { id: string; indefiner: string }): string =>
+  addressOf("/activity", { tab: tab.indefiner || tab.id });
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
@@ -64,7 +65,10 @@ export default function ActivityListScreen({ loaderData }: Route.ComponentProps)
       {items.length > 0 ? (
         <ActivityRows items={items} />
       ) : (
-        <EmptyState message={words.emptyTitle} action={<ButtonLink to="/cms/channels">{words.emptyChannels}</ButtonLink>} />
+        <EmptyState
+          message={words.emptyTitle}
+          action={<ButtonLink to="/cms/channels">{words.emptyChannels}</ButtonLink>}
+        />
       )}
       <Pager page={page} />
     </Page>

@@ -30,7 +30,11 @@ export function ActivityRows({ items }: { readonly items: readonly Item[] }): Re
               {facts ? (
                 <dl>
                   {[
-                    ["clock", words.cms.time, activityTime(facts.startsAt, facts.endsAt, language, words.course.dateRange)] as const,
+                    [
+                      "clock",
+                      words.cms.time,
+                      activityTime(facts.startsAt, facts.endsAt, language, words.course.dateRange),
+                    ] as const,
                     ["place", words.cms.place, facts.place] as const,
                     ["users", words.cms.organiser, facts.organiser] as const,
                   ].map(([sign, name, value]) =>

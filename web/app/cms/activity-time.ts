@@ -2,7 +2,12 @@ import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { datePartsOf, longDate } from "../kernel/format.ts";
 
 /** When an activity takes place: hours for one day, both days for a longer one. Empty for what is no date. */
-export function activityTime(startsAt: string, endsAt: string, language: Language, range: (from: string, to: string) => string): string {
+export function activityTime(
+  startsAt: string,
+  endsAt: string,
+  language: Language,
+  range: (from: string, to: string) => string,
+): string {
   const from = datePartsOf(startsAt);
   const to = datePartsOf(endsAt);
   const first = longDate(startsAt, language);

@@ -11,5 +11,7 @@ interface ArticleBodyProps {
 /** The text of an item in a face good for reading. */
 export function ArticleBody({ html, step = 1 }: ArticleBodyProps): ReactNode {
   // oxlint-disable-next-line react/no-danger -- cleaned by the server (cms/clean-html)
-  return <div className={styles.body} data-step={step} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div className={styles.body} data-step={step} dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }

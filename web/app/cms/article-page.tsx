@@ -27,7 +27,14 @@ export function ArticlePage({ item, related, trail, base }: ArticlePageProps): R
         {/* Most texts show their cover themselves, with a caption. */}
         {item.cover && !item.bodyHtml.includes(item.cover) ? (
           <div className={styles.cover}>
-            <Picture src={item.cover} alt="" width={760} height={428} sizes="(max-width: 800px) 100vw, 760px" isPriority />
+            <Picture
+              src={item.cover}
+              alt=""
+              width={760}
+              height={428}
+              sizes="(max-width: 800px) 100vw, 760px"
+              isPriority
+            />
           </div>
         ) : null}
         <Article item={item} path={`${base}${item.id}`} />

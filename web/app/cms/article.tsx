@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
+import { useBrowserValue } from "../kernel/browser-value.ts";
 import { groupedNumber, plainDate } from "../kernel/format.ts";
 import { useWords } from "../kernel/words.tsx";
 import { Button } from "../ui/button.tsx";
@@ -15,17 +16,19 @@ import { ContentLink } from "./content-link.tsx";
 const SIZE_KEY = "article-size";
 const DEFAULT_STEP = 1;
 
+function keptStep(): number {
+  const kept = Number(localStorage.getItem(SIZE_KEY) ?? DEFAULT_STEP);
+  return kept >= 0 && kept <= 3 ? kept : DEFAULT_STEP;
+}
+
 /** The chosen text size, remembered on this device. */
 function useTextStep(): readonly [number, (step: number) => void] {
-  const [step, setStep] = useState(DEFAULT_STEP);
-  useEffect(() => {
-    const kept = Number(localStorage.getItem(SIZE_KEY) ?? DEFAULT_STEP);
-    if (kept >= 0 && kept <= 3) setStep(kept);
-  }, []);
+  const kept = useBrowserValue(keptStep, DEFAULT_STEP);
+  const [chosen, setChosen] = useState<number>();
   return [
-    step,
+    chosen ?? kept,
     (next) => {
-      setStep(next);
+      setChosen(next);
       localStorage.setItem(SIZE_KEY, String(next));
     },
   ];
@@ -44,14 +47,27 @@ export function ArticleMeta({ item }: { readonly item: Detail }): ReactNode {
   );
 }
 
-function ArticleTools({ path, step, onStep }: { readonly path: string; readonly step: number; readonly onStep: (step: number) => void }): ReactNode {
+function ArticleTools({
+  path,
+  step,
+  onStep,
+}: {
+  readonly path: string;
+  readonly step: number;
+  readonly onStep: (step: number) => void;
+}): ReactNode {
   const words = useWords().cms;
   return (
     <div className={styles.tools} role="group" aria-label={words.articleTools}>
       <div className={styles.sizes} role="group" aria-label={words.fontSize}>
         <span aria-hidden="true">{words.fontSize}</span>
         {words.fontSizes.map((name, index) => (
-          <button key={name} type="button" aria-pressed={index === step} onClick={() => onStep(index)}>
+          <button
+            key={name}
+            type="button"
+            aria-pressed={index === step}
+            onClick={() => onStep(index)}
+          >
             {name}
           </button>
         ))}
@@ -80,7 +96,10 @@ export function Article({ item, path, isCoverShown = false }: ArticleProps): Rea
   return (
     <>
       <ArticleTools path={path} step={step} onStep={setStep} />
-      <ArticleBody html={isCoverShown ? withoutCover(item.bodyHtml, item.cover) : item.bodyHtml} step={step} />
+      <ArticleBody
+        html={isCoverShown ? withoutCover(item.bodyHtml, item.cover) : item.bodyHtml}
+        step={step}
+      />
       {isOutside(item) ? (
         <p className={styles.original}>
           <ContentLink item={item}>{words.readOriginal}</ContentLink>
@@ -91,7 +110,13 @@ export function Article({ item, path, isCoverShown = false }: ArticleProps): Rea
 }
 
 /** The items before and after in the same channel; both show the same template. */
-export function Neighbours({ item, base }: { readonly item: Detail; readonly base: string }): ReactNode {
+export function Neighbours({
+  item,
+  base,
+}: {
+  readonly item: Detail;
+  readonly base: string;
+}): ReactNode {
   const words = useWords().cms;
   const rows = [
     { key: "previous", label: words.previous, none: words.noPrevious, neighbour: item.previous },
@@ -118,7 +143,13 @@ export function Neighbours({ item, base }: { readonly item: Detail; readonly bas
 }
 
 /** A short list of what else stands in the channel. */
-export function RelatedItems({ items, title }: { readonly items: readonly Item[]; readonly title: string }): ReactNode {
+export function RelatedItems({
+  items,
+  title,
+}: {
+  readonly items: readonly Item[];
+  readonly title: string;
+}): ReactNode {
   if (items.length === 0) return null;
   return (
     <div className={styles.related}>

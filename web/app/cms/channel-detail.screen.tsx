@@ -22,7 +22,10 @@ import { TopicTiles } from "./topic-tiles.tsx";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { channelId, channelIndefiner } = params as { channelId?: string; channelIndefiner?: string };
+  const { channelId, channelIndefiner } = params as {
+    channelId?: string;
+    channelIndefiner?: string;
+  };
   const channel = await load(page, getChannel, channelId ? { channelId } : { channelIndefiner });
   // A channel that only holds others shows what stands in all of them.
   const [parent, found] = await Promise.all([
@@ -33,7 +36,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     }),
   ]);
   const [only, ...others] = found.rows;
-  const text = channel.channelType === "Text" && only && others.length === 0 ? await page.call(getContent, { id: only.id }) : undefined;
+  const text =
+    channel.channelType === "Text" && only && others.length === 0
+      ? await page.call(getContent, { id: only.id })
+      : undefined;
   return {
     channel,
     parent: parent?.success ? parent.data : undefined,
@@ -62,7 +68,13 @@ export default function ChannelDetailScreen({ loaderData }: Route.ComponentProps
   const words = useWords().cms;
   const isTopics = channel.indefiner === CHANNEL.topics;
   // Siblings are one step away, children too.
-  const family = isTopics ? [] : channel.children.length > 0 ? [channel, ...channel.children] : parent && parent.indefiner !== CHANNEL.topics ? [parent, ...parent.children] : [];
+  const family = isTopics
+    ? []
+    : channel.children.length > 0
+      ? [channel, ...channel.children]
+      : parent && parent.indefiner !== CHANNEL.topics
+        ? [parent, ...parent.children]
+        : [];
   const tabs = family.map((each, index) => ({
     id: each.id,
     name: index === 0 && channel.channelType !== "Article" ? words.wholeChannel : each.title,
@@ -75,7 +87,9 @@ export default function ChannelDetailScreen({ loaderData }: Route.ComponentProps
   ];
   return (
     <Page trail={trail} title={channel.title} lead={channel.summary || undefined}>
-      {tabs.length > 1 ? <LinkTabs label={words.childChannels} tabs={tabs} selectedId={channel.id} /> : null}
+      {tabs.length > 1 ? (
+        <LinkTabs label={words.childChannels} tabs={tabs} selectedId={channel.id} />
+      ) : null}
       {text ? (
         <div className={styles.sheet}>
           <ArticleBody html={text.bodyHtml} />
@@ -88,7 +102,10 @@ export default function ChannelDetailScreen({ loaderData }: Route.ComponentProps
           <Pager page={page} />
         </>
       ) : (
-        <EmptyState message={words.emptyTitle} action={<ButtonLink to="/cms/channels">{words.emptyChannels}</ButtonLink>} />
+        <EmptyState
+          message={words.emptyTitle}
+          action={<ButtonLink to="/cms/channels">{words.emptyChannels}</ButtonLink>}
+        />
       )}
     </Page>
   );

@@ -21,7 +21,11 @@ export function meta({ matches }: Route.MetaArgs) {
   const speech = pageWords(matches);
   if (!speech) return [];
   const words = speech.words.cms;
-  return pageMeta(matches, { title: words.channels, description: words.channelsDescription(speech.site.siteName), path: "/cms/channels" });
+  return pageMeta(matches, {
+    title: words.channels,
+    description: words.channelsDescription(speech.site.siteName),
+    path: "/cms/channels",
+  });
 }
 
 /** Protocols have pages of their own; a channel of type Link leads out where it says so. */
@@ -47,7 +51,9 @@ function ChannelLinks({ channels }: { readonly channels: readonly ChannelFacts[]
 export default function ChannelMapScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const words = useWords().cms;
   const { groups } = loaderData;
-  const single = groups.filter(({ children }) => children.length === 0).map(({ channel }) => channel);
+  const single = groups
+    .filter(({ children }) => children.length === 0)
+    .map(({ channel }) => channel);
   return (
     <Page trail={[{ name: words.channels }]} title={words.channels} lead={words.channelsLead}>
       {groups.length === 0 ? <EmptyState /> : null}

@@ -12,10 +12,19 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadArticle(context.get(pageContext), params.messageId);
 }
 
-const trailOf = (item: { channelId: string; channelName: string }) => [{ name: item.channelName, to: `/cms/channel/${item.channelId}` }];
+const trailOf = (item: { channelId: string; channelName: string }) => [
+  { name: item.channelName, to: `/cms/channel/${item.channelId}` },
+];
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
-  return loaderData ? articleMeta(matches, loaderData.item, `${BASE}${loaderData.item.id}`, trailOf(loaderData.item)) : failedMeta(matches, error);
+  return loaderData
+    ? articleMeta(
+        matches,
+        loaderData.item,
+        `${BASE}${loaderData.item.id}`,
+        trailOf(loaderData.item),
+      )
+    : failedMeta(matches, error);
 }
 
 /** /cms/content/tp1/{messageId}: template 1, the text in the middle. */

@@ -48,7 +48,11 @@ function ActivityCard({ item }: { readonly item: Detail }): ReactNode {
   const facts = activityFacts(item);
   if (!facts) return null;
   const rows = [
-    ["clock", words.cms.time, activityTime(facts.startsAt, facts.endsAt, language, words.course.dateRange)],
+    [
+      "clock",
+      words.cms.time,
+      activityTime(facts.startsAt, facts.endsAt, language, words.course.dateRange),
+    ],
     ["place", words.cms.place, facts.place],
     ["users", words.cms.organiser, facts.organiser],
   ] as const;
@@ -79,7 +83,14 @@ export default function ContentPictureScreen({ loaderData }: Route.ComponentProp
     <Page trail={[...trail, { name: item.title }]}>
       <article>
         <header className={styles.hero}>
-          <Picture src={item.cover} alt="" width={600} height={338} sizes="(max-width: 991px) 100vw, 600px" isPriority />
+          <Picture
+            src={item.cover}
+            alt=""
+            width={600}
+            height={338}
+            sizes="(max-width: 991px) 100vw, 600px"
+            isPriority
+          />
           <div>
             <h1>{item.title}</h1>
             {item.summary ? <p>{item.summary}</p> : null}
@@ -94,7 +105,11 @@ export default function ContentPictureScreen({ loaderData }: Route.ComponentProp
           <aside className={styles.side} aria-label={words.cms.about}>
             <ActivityCard item={item} />
             <RelatedItems items={related} title={words.cms.related} />
-            {list ? <ButtonLink to={list.to}>{isActivity(item) ? words.cms.allActivities : words.cms.moreOf(item.channelName)}</ButtonLink> : null}
+            {list ? (
+              <ButtonLink to={list.to}>
+                {isActivity(item) ? words.cms.allActivities : words.cms.moreOf(item.channelName)}
+              </ButtonLink>
+            ) : null}
           </aside>
         </div>
       </article>

@@ -26,7 +26,15 @@ const FORMS: Readonly<Record<string, Form>> = {
 };
 
 /** A picture above a title: pictures, spaces, teachers, shops. */
-function PictureTile({ item, form, headingLevel }: { readonly item: Item; readonly form: Form; readonly headingLevel: 2 | 3 }): ReactNode {
+function PictureTile({
+  item,
+  form,
+  headingLevel,
+}: {
+  readonly item: Item;
+  readonly form: Form;
+  readonly headingLevel: 2 | 3;
+}): ReactNode {
   const Heading = `h${headingLevel}` as const;
   const words = useWords().commerce;
   const isShop = form === "shops";
@@ -69,7 +77,11 @@ interface ContentTilesProps {
 }
 
 /** A channel's items in the form that fits what they are. */
-export function ContentTiles({ channelType, items, headingLevel = 2 }: ContentTilesProps): ReactNode {
+export function ContentTiles({
+  channelType,
+  items,
+  headingLevel = 2,
+}: ContentTilesProps): ReactNode {
   const form = FORMS[channelType] ?? "rows";
   if (form === "rows") return <ArticleRows items={items} headingLevel={headingLevel} />;
   if (form === "links") {

@@ -18,17 +18,29 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 const trailOf = (item: Detail, words: Words) => [
   { name: words.cms.news, to: "/news" },
-  { name: item.channelName, to: item.channelIndefiner ? `/news?column=${item.channelIndefiner}` : `/cms/channel/${item.channelId}` },
+  {
+    name: item.channelName,
+    to: item.channelIndefiner
+      ? `/news?column=${item.channelIndefiner}`
+      : `/cms/channel/${item.channelId}`,
+  },
 ];
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
   if (!speech || !loaderData) return failedMeta(matches, error);
-  return articleMeta(matches, loaderData.item, `${BASE}${loaderData.item.id}`, trailOf(loaderData.item, speech.words));
+  return articleMeta(
+    matches,
+    loaderData.item,
+    `${BASE}${loaderData.item.id}`,
+    trailOf(loaderData.item, speech.words),
+  );
 }
 
 /** /news/{sourceId}: one article. */
 export default function NewsDetailScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { item, related } = loaderData;
-  return <ArticlePage item={item} related={related} trail={trailOf(item, useWords())} base={BASE} />;
+  return (
+    <ArticlePage item={item} related={related} trail={trailOf(item, useWords())} base={BASE} />
+  );
 }

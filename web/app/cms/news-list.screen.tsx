@@ -34,7 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { columns, column, items: found.rows, page: found.page };
 }
 
-const columnAddress = (column: { id: string; indefiner: string }): string => addressOf("/news", { column: column.indefiner || column.id });
+const columnAddress = (column: { id: string; indefiner: string }): string =>
+  addressOf("/news", { column: column.indefiner || column.id });
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
@@ -44,7 +45,10 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: column?.title ?? words.news,
     description: column?.summary || words.newsDescription(speech.site.siteName),
-    path: addressOf("/news", { column: column ? column.indefiner || column.id : "", pageNo: page.pageNo > 1 ? page.pageNo : 0 }),
+    path: addressOf("/news", {
+      column: column ? column.indefiner || column.id : "",
+      pageNo: page.pageNo > 1 ? page.pageNo : 0,
+    }),
   });
 }
 
@@ -56,14 +60,23 @@ export default function NewsListScreen({ loaderData }: Route.ComponentProps): Re
     { id: "", name: words.allColumns, to: "/news" },
     ...columns.map((each) => ({ id: each.id, name: each.title, to: columnAddress(each) })),
   ];
-  const trail = column ? [{ name: words.news, to: "/news" }, { name: column.title }] : [{ name: words.news }];
+  const trail = column
+    ? [{ name: words.news, to: "/news" }, { name: column.title }]
+    : [{ name: words.news }];
   return (
-    <Page trail={trail} title={column?.title ?? words.news} lead={column?.summary || words.newsLead}>
+    <Page
+      trail={trail}
+      title={column?.title ?? words.news}
+      lead={column?.summary || words.newsLead}
+    >
       <LinkTabs label={words.columns} tabs={tabs} selectedId={column?.id ?? ""} />
       {items.length > 0 ? (
         <ArticleRows items={items} />
       ) : (
-        <EmptyState message={words.emptyTitle} action={<ButtonLink to="/cms/channels">{words.emptyChannels}</ButtonLink>} />
+        <EmptyState
+          message={words.emptyTitle}
+          action={<ButtonLink to="/cms/channels">{words.emptyChannels}</ButtonLink>}
+        />
       )}
       <Pager page={page} />
     </Page>

@@ -26,23 +26,40 @@ export type Protocol = keyof typeof PROTOCOLS;
 
 /** The page of a protocol's channel; undefined for any other channel. */
 export function protocolPath(channelIndefiner: string): string | undefined {
-  return Object.values(PROTOCOLS).find((protocol) => protocol.channelIndefiner === channelIndefiner)?.path;
+  return Object.values(PROTOCOLS).find((protocol) => protocol.channelIndefiner === channelIndefiner)
+    ?.path;
 }
 
 /** The text of a protocol; undefined where the site has published none. */
-export async function loadProtocol(page: PageServices, protocol: Protocol): Promise<{ item: Detail | undefined }> {
-  const answer = await page.call(getContent, { channelIndefiner: PROTOCOLS[protocol].channelIndefiner });
+export async function loadProtocol(
+  page: PageServices,
+  protocol: Protocol,
+): Promise<{ item: Detail | undefined }> {
+  const answer = await page.call(getContent, {
+    channelIndefiner: PROTOCOLS[protocol].channelIndefiner,
+  });
   return { item: answer.success ? answer.data : undefined };
 }
 
 /** The head of a protocol's page. */
-export function protocolMeta(matches: Parameters<typeof pageMeta>[0], protocol: Protocol): MetaDescriptor[] {
+export function protocolMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  protocol: Protocol,
+): MetaDescriptor[] {
   const speech = pageWords(matches);
-  return speech ? pageMeta(matches, { title: speech.words.cms[protocol], path: PROTOCOLS[protocol].path }) : [];
+  return speech
+    ? pageMeta(matches, { title: speech.words.cms[protocol], path: PROTOCOLS[protocol].path })
+    : [];
 }
 
 /** A protocol with its contents as anchors, to read and to print. */
-export function ProtocolPage({ protocol, item }: { readonly protocol: Protocol; readonly item: Detail | undefined }): ReactNode {
+export function ProtocolPage({
+  protocol,
+  item,
+}: {
+  readonly protocol: Protocol;
+  readonly item: Detail | undefined;
+}): ReactNode {
   const words = useWords().cms;
   const language = useLanguage();
   const title = item?.title ?? words[protocol];
@@ -50,7 +67,11 @@ export function ProtocolPage({ protocol, item }: { readonly protocol: Protocol; 
   const effectiveAt = longDate(item?.extra["effectiveAt"] ?? "", language);
   const others = (Object.keys(PROTOCOLS) as Protocol[]).filter((other) => other !== protocol);
   return (
-    <Page trail={[{ name: title }]} title={title} lead={effectiveAt ? words.protocolUpdated(effectiveAt) : undefined}>
+    <Page
+      trail={[{ name: title }]}
+      title={title}
+      lead={effectiveAt ? words.protocolUpdated(effectiveAt) : undefined}
+    >
       <div className={styles.columns}>
         <div className={styles.side}>
           {anchors.length > 0 ? (
@@ -82,7 +103,11 @@ export function ProtocolPage({ protocol, item }: { readonly protocol: Protocol; 
             </Button>
           ) : null}
         </div>
-        {item ? <ArticleBody html={html} /> : <EmptyState message={`${words.protocolMissing}${words.protocolMissingHint}`} />}
+        {item ? (
+          <ArticleBody html={html} />
+        ) : (
+          <EmptyState message={`${words.protocolMissing}${words.protocolMissingHint}`} />
+        )}
       </div>
     </Page>
   );

@@ -27,7 +27,9 @@ const OTHERS_COUNT = 4;
 
 /** The texts that stand in the topic itself, whole. */
 async function textsOf(page: PageServices, items: readonly Item[]) {
-  const answers = await Promise.all(items.slice(0, TEXTS_MAX).map(({ id }) => page.call(getContent, { id })));
+  const answers = await Promise.all(
+    items.slice(0, TEXTS_MAX).map(({ id }) => page.call(getContent, { id })),
+  );
   return answers.flatMap((answer) => (answer.success ? [answer.data] : []));
 }
 
@@ -45,7 +47,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     Promise.all(
       channel.children.map(async (child) => ({
         child,
-        items: await loadOr(page, listContent, { channelId: child.id, pageSize: LIMITS.listPageSize }, []),
+        items: await loadOr(
+          page,
+          listContent,
+          { channelId: child.id, pageSize: LIMITS.listPageSize },
+          [],
+        ),
       })),
     ),
   ]);
@@ -77,9 +84,21 @@ export default function TopicDetailScreen({ loaderData }: Route.ComponentProps):
   const { channel, texts, parts, others } = loaderData;
   const words = useWords().cms;
   return (
-    <Page trail={[{ name: words.topics, to: `/cms/channelIndef/${CHANNEL.topics}` }, { name: channel.title }]}>
+    <Page
+      trail={[
+        { name: words.topics, to: `/cms/channelIndef/${CHANNEL.topics}` },
+        { name: channel.title },
+      ]}
+    >
       <div className={styles.hero}>
-        <Picture src={channel.cover || channel.imgUrl} alt="" width={640} height={360} sizes="(max-width: 991px) 100vw, 640px" isPriority />
+        <Picture
+          src={channel.cover || channel.imgUrl}
+          alt=""
+          width={640}
+          height={360}
+          sizes="(max-width: 991px) 100vw, 640px"
+          isPriority
+        />
         <div>
           <p className={styles.kind}>{words.topic}</p>
           <h1>{channel.title}</h1>
@@ -119,7 +138,10 @@ export default function TopicDetailScreen({ loaderData }: Route.ComponentProps):
       ))}
       {others.length > 0 ? (
         <div className={styles.part}>
-          <Section title={words.otherTopics} more={{ name: words.topics, to: `/cms/channelIndef/${CHANNEL.topics}` }}>
+          <Section
+            title={words.otherTopics}
+            more={{ name: words.topics, to: `/cms/channelIndef/${CHANNEL.topics}` }}
+          >
             <TopicTiles topics={others} headingLevel={3} />
           </Section>
         </div>

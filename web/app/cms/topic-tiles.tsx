@@ -5,7 +5,13 @@ import type { ChannelFacts } from "./content-item.ts";
 import styles from "./content-tiles.module.css";
 
 /** Special topics as pictures with a title; a topic of type Link leaves the site (seed 000 §2). */
-export function TopicTiles({ topics, headingLevel = 2 }: { readonly topics: readonly ChannelFacts[]; readonly headingLevel?: 2 | 3 }): ReactNode {
+export function TopicTiles({
+  topics,
+  headingLevel = 2,
+}: {
+  readonly topics: readonly ChannelFacts[];
+  readonly headingLevel?: 2 | 3;
+}): ReactNode {
   const Heading = `h${headingLevel}` as const;
   return (
     <ul className={styles.grid}>

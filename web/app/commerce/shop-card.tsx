@@ -13,7 +13,14 @@ export function ShopCard({ shop }: { readonly shop: ShopFacts }): ReactNode {
   const words = useWords().commerce;
   return (
     <article className={styles.card}>
-      <Picture src={shop.logo} alt="" width={96} height={96} fallback={DEFAULT_SHOP_LOGO} isSingle />
+      <Picture
+        src={shop.logo}
+        alt=""
+        width={96}
+        height={96}
+        fallback={DEFAULT_SHOP_LOGO}
+        isSingle
+      />
       <div>
         <h2>
           <a href={`/shopStore/${shop.id}`} target="_blank" rel="noopener">

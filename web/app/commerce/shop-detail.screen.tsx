@@ -55,21 +55,35 @@ export default function ShopDetailScreen({ loaderData }: Route.ComponentProps): 
   return (
     <Page trail={[{ name: words.shops, to: "/shopStore" }, { name: shop.name }]}>
       <div className={styles.head}>
-        <Picture src={shop.logo} alt="" width={160} height={160} fallback={DEFAULT_SHOP_LOGO} isSingle isPriority />
+        <Picture
+          src={shop.logo}
+          alt=""
+          width={160}
+          height={160}
+          fallback={DEFAULT_SHOP_LOGO}
+          isSingle
+          isPriority
+        />
         <div>
           <h1>{shop.name}</h1>
           <p className={styles.facts}>
             {shop.corpName ? <span>{words.runBy(shop.corpName)}</span> : null}
             <span>{words.courseCount(groupedNumber(shop.courseNum))}</span>
           </p>
-          <p className={shop.introduction ? undefined : styles.none}>{shop.introduction || words.noIntroduction}</p>
+          <p className={shop.introduction ? undefined : styles.none}>
+            {shop.introduction || words.noIntroduction}
+          </p>
           <p>
             <CopyLink path={`/shopStore/${shop.id}`} />
           </p>
         </div>
       </div>
       <Section title={words.courses}>
-        {courses.length > 0 ? <CourseGrid courses={courses} /> : <EmptyState message={words.noCourses} />}
+        {courses.length > 0 ? (
+          <CourseGrid courses={courses} />
+        ) : (
+          <EmptyState message={words.noCourses} />
+        )}
         {page.totalPage > 1 ? <Pager page={page} /> : null}
       </Section>
     </Page>

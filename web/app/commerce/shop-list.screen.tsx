@@ -41,7 +41,13 @@ export default function ShopListScreen({ loaderData }: Route.ComponentProps): Re
   const { keyword, shops, page } = loaderData;
   const words = useWords().commerce;
   const search = (
-    <SearchForm action="/shopStore" label={words.searchLabel} placeholder={words.searchPlaceholder} submit={words.search} keyword={keyword} />
+    <SearchForm
+      action="/shopStore"
+      label={words.searchLabel}
+      placeholder={words.searchPlaceholder}
+      submit={words.search}
+      keyword={keyword}
+    />
   );
   return (
     <Page trail={[{ name: words.shops }]} title={words.shops} lead={words.lead} aside={search}>
@@ -57,7 +63,10 @@ export default function ShopListScreen({ loaderData }: Route.ComponentProps): Re
           ))}
         </ul>
       ) : (
-        <EmptyState message={`${words.emptyTitle}，${words.emptyHint}`} action={<ButtonLink to="/shopStore">{words.seeAll}</ButtonLink>} />
+        <EmptyState
+          message={`${words.emptyTitle}，${words.emptyHint}`}
+          action={<ButtonLink to="/shopStore">{words.seeAll}</ButtonLink>}
+        />
       )}
       <Pager page={page} />
     </Page>

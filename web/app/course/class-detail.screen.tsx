@@ -22,7 +22,9 @@ import { CourseOutline } from "./course-outline.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const courseClass = await load(page, getCourseClass, { id: params.id });
-  const answer = courseClass.teacherId ? await page.call(getTeacher, { id: courseClass.teacherId }) : undefined;
+  const answer = courseClass.teacherId
+    ? await page.call(getTeacher, { id: courseClass.teacherId })
+    : undefined;
   return { courseClass, teacher: answer?.success ? answer.data : undefined };
 }
 
@@ -47,11 +49,24 @@ export default function ClassDetailScreen({ loaderData }: Route.ComponentProps):
   const to = longDate(courseClass.endDate, language);
   const size = groupedNumber(courseClass.studentNum);
   return (
-    <Page trail={[{ name: words.title, to: "/course" }, { name: course.name, to: `/course/${course.id}` }, { name: courseClass.name }]}>
+    <Page
+      trail={[
+        { name: words.title, to: "/course" },
+        { name: course.name, to: `/course/${course.id}` },
+        { name: courseClass.name },
+      ]}
+    >
       <div className={styles.hero}>
         {teacher ? (
           <div className={styles.portrait}>
-            <Picture src={teacher.photo || teacher.thumbnail} alt="" width={240} height={320} widths={{ small: 180, large: 360 }} isPriority />
+            <Picture
+              src={teacher.photo || teacher.thumbnail}
+              alt=""
+              width={240}
+              height={320}
+              widths={{ small: 180, large: 360 }}
+              isPriority
+            />
           </div>
         ) : null}
         <div className={styles.words}>
@@ -79,7 +94,11 @@ export default function ClassDetailScreen({ loaderData }: Route.ComponentProps):
                 <Icon name="users" />
                 {words.classSize}
               </dt>
-              <dd>{courseClass.quota > 0 ? words.classSizeOf(size, groupedNumber(courseClass.quota)) : words.learnerCountOf(size)}</dd>
+              <dd>
+                {courseClass.quota > 0
+                  ? words.classSizeOf(size, groupedNumber(courseClass.quota))
+                  : words.learnerCountOf(size)}
+              </dd>
             </div>
           </dl>
         </div>
@@ -91,7 +110,13 @@ export default function ClassDetailScreen({ loaderData }: Route.ComponentProps):
         </div>
         <aside className={bodyStyles.aside} aria-label={words.courseOf}>
           <section className={styles.course}>
-            <Picture src={course.coverUrl} alt="" width={320} height={181} widths={{ small: 280, large: 560 }} />
+            <Picture
+              src={course.coverUrl}
+              alt=""
+              width={320}
+              height={181}
+              widths={{ small: 280, large: 560 }}
+            />
             <div>
               <CourseMarks course={course} />
               <h2>{course.name}</h2>

@@ -23,7 +23,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const course = await load(page, getCourse, { courseId: params.id, includeLecturer: true });
   const tagIds = course.tags.map((tag) => tag.id).join(",");
-  const near = tagIds ? await loadOr(page, searchCourses, { tagIds, sort: "popular", pageSize: RELATED_COUNT + 1 }, []) : [];
+  const near = tagIds
+    ? await loadOr(
+        page,
+        searchCourses,
+        { tagIds, sort: "popular", pageSize: RELATED_COUNT + 1 },
+        [],
+      )
+    : [];
   return { course, related: near.filter(({ id }) => id !== course.id).slice(0, RELATED_COUNT) };
 }
 
@@ -40,10 +47,20 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: course.name,
     description: [course.subtitle, ...course.intro].filter(Boolean).join(" "),
-    keywords: [course.name, ...course.tags.map((tag) => tag.name), course.teacherName, course.corpName].filter(Boolean).join(","),
+    keywords: [
+      course.name,
+      ...course.tags.map((tag) => tag.name),
+      course.teacherName,
+      course.corpName,
+    ]
+      .filter(Boolean)
+      .join(","),
     path,
     image: course.coverUrl,
-    jsonLd: jsonLdGraph(courseJsonLd(course, siteOrigin), breadcrumbList(siteOrigin, words.kernel.home, trail)),
+    jsonLd: jsonLdGraph(
+      courseJsonLd(course, siteOrigin),
+      breadcrumbList(siteOrigin, words.kernel.home, trail),
+    ),
   });
 }
 
@@ -66,7 +83,10 @@ export default function CourseDetailScreen({ loaderData }: Route.ComponentProps)
       </div>
       {related.length > 0 ? (
         <div className={styles.related}>
-          <Section title={words.related} more={{ name: words.more, to: `/course?tagIds=${course.tags[0]?.id ?? ""}` }}>
+          <Section
+            title={words.related}
+            more={{ name: words.more, to: `/course?tagIds=${course.tags[0]?.id ?? ""}` }}
+          >
             <CourseGrid courses={related} />
           </Section>
         </div>

@@ -14,9 +14,12 @@ function StateSentence({ course }: { readonly course: Course }): ReactNode {
   const words = useWords().course;
   const language = useLanguage();
   const { publishStatus, startDate, endDate } = course;
-  if (publishStatus === PublishStatus.upcoming && startDate) return <p>{words.state2(longDate(startDate, language))}</p>;
-  if (publishStatus === PublishStatus.running && endDate) return <p>{words.state3(longDate(endDate, language))}</p>;
-  if (publishStatus === PublishStatus.finished && endDate) return <p>{words.state4(longDate(endDate, language))}</p>;
+  if (publishStatus === PublishStatus.upcoming && startDate)
+    return <p>{words.state2(longDate(startDate, language))}</p>;
+  if (publishStatus === PublishStatus.running && endDate)
+    return <p>{words.state3(longDate(endDate, language))}</p>;
+  if (publishStatus === PublishStatus.finished && endDate)
+    return <p>{words.state4(longDate(endDate, language))}</p>;
   return null;
 }
 
@@ -25,7 +28,15 @@ export function CourseHead({ course }: { readonly course: Course }): ReactNode {
   return (
     <div className={styles.head}>
       <div className={styles.cover}>
-        <Picture src={course.coverUrl} alt="" width={480} height={272} sizes="(max-width: 991px) 100vw, 480px" widths={{ small: 280, large: 560 }} isPriority />
+        <Picture
+          src={course.coverUrl}
+          alt=""
+          width={480}
+          height={272}
+          sizes="(max-width: 991px) 100vw, 480px"
+          widths={{ small: 280, large: 560 }}
+          isPriority
+        />
       </div>
       <div className={styles.title}>
         <CourseMarks course={course} />

@@ -3,7 +3,15 @@ import { Link } from "react-router";
 import { useWords } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./course-filters.module.css";
-import { courseAddress, filterCount, LEVELS, QUALITIES, STATES, TYPES, type CourseQuery } from "./course-query.ts";
+import {
+  courseAddress,
+  filterCount,
+  LEVELS,
+  QUALITIES,
+  STATES,
+  TYPES,
+  type CourseQuery,
+} from "./course-query.ts";
 import { toggledTags, type TagChoice } from "./course-tags.ts";
 
 interface ChipProps {
@@ -17,7 +25,13 @@ interface ChipProps {
 function Chip({ to, isChosen, isNone = false, children }: ChipProps): ReactNode {
   return (
     <li>
-      <Link to={to} preventScrollReset rel="nofollow" className={isNone ? styles.none : styles.chip} aria-current={isChosen ? "true" : undefined}>
+      <Link
+        to={to}
+        preventScrollReset
+        rel="nofollow"
+        className={isNone ? styles.none : styles.chip}
+        aria-current={isChosen ? "true" : undefined}
+      >
         {isChosen && !isNone ? <Icon name="check" size={1} /> : null}
         {children}
       </Link>
@@ -25,7 +39,13 @@ function Chip({ to, isChosen, isNone = false, children }: ChipProps): ReactNode 
   );
 }
 
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+function Row({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <div className={styles.row} role="group" aria-label={label}>
       <p aria-hidden="true">{label}</p>
@@ -35,17 +55,31 @@ function Row({ label, children }: { readonly label: string; readonly children: R
 }
 
 /** Subjects of the channel as chips: several may be chosen. */
-function SubjectRow({ query, choice }: { readonly query: CourseQuery; readonly choice: TagChoice }): ReactNode {
+function SubjectRow({
+  query,
+  choice,
+}: {
+  readonly query: CourseQuery;
+  readonly choice: TagChoice;
+}): ReactNode {
   const words = useWords().course;
   const { channel, subjects, chosen } = choice;
   if (!channel || subjects.length === 0) return null;
   return (
     <Row label={words.subject}>
-      <Chip to={courseAddress(query, { tagIds: [channel.id] })} isChosen={chosen.has(channel.id)} isNone>
+      <Chip
+        to={courseAddress(query, { tagIds: [channel.id] })}
+        isChosen={chosen.has(channel.id)}
+        isNone
+      >
         {words.allSubjects}
       </Chip>
       {subjects.map((tag) => (
-        <Chip key={tag.id} to={courseAddress(query, { tagIds: toggledTags(choice, tag.id) })} isChosen={chosen.has(tag.id)}>
+        <Chip
+          key={tag.id}
+          to={courseAddress(query, { tagIds: toggledTags(choice, tag.id) })}
+          isChosen={chosen.has(tag.id)}
+        >
           {tag.name} <small>{tag.courseNum}</small>
         </Chip>
       ))}
@@ -54,14 +88,40 @@ function SubjectRow({ query, choice }: { readonly query: CourseQuery; readonly c
 }
 
 /** All filters as links, so that they work without a script; folded on a phone until asked for. */
-export function CourseFilters({ query, choice }: { readonly query: CourseQuery; readonly choice: TagChoice }): ReactNode {
+export function CourseFilters({
+  query,
+  choice,
+}: {
+  readonly query: CourseQuery;
+  readonly choice: TagChoice;
+}): ReactNode {
   const words = useWords().course;
   const [isOpen, setIsOpen] = useState(false);
   const rows = [
-    { key: "state", label: words.state, values: [0, ...STATES], nameOf: (value: number) => words.states[value] ?? words.anyState },
-    { key: "quality", label: words.quality, values: QUALITIES, nameOf: (value: number) => words.qualities[value] },
-    { key: "level", label: words.level, values: LEVELS, nameOf: (value: number) => words.levels[value] },
-    { key: "type", label: words.type, values: [0, ...TYPES], nameOf: (value: number) => words.types[value] ?? words.anyType },
+    {
+      key: "state",
+      label: words.state,
+      values: [0, ...STATES],
+      nameOf: (value: number) => words.states[value] ?? words.anyState,
+    },
+    {
+      key: "quality",
+      label: words.quality,
+      values: QUALITIES,
+      nameOf: (value: number) => words.qualities[value],
+    },
+    {
+      key: "level",
+      label: words.level,
+      values: LEVELS,
+      nameOf: (value: number) => words.levels[value],
+    },
+    {
+      key: "type",
+      label: words.type,
+      values: [0, ...TYPES],
+      nameOf: (value: number) => words.types[value] ?? words.anyType,
+    },
   ] as const;
   return (
     <div className={styles.filters}>
@@ -91,7 +151,12 @@ export function CourseFilters({ query, choice }: { readonly query: CourseQuery; 
         {rows.map((row) => (
           <Row key={row.key} label={row.label}>
             {row.values.map((value) => (
-              <Chip key={value} to={courseAddress(query, { [row.key]: value })} isChosen={query[row.key] === value} isNone={value === 0}>
+              <Chip
+                key={value}
+                to={courseAddress(query, { [row.key]: value })}
+                isChosen={query[row.key] === value}
+                isNone={value === 0}
+              >
                 {row.nameOf(value)}
               </Chip>
             ))}

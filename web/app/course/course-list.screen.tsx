@@ -1,4 +1,9 @@
-import { CourseLevel, CourseQuality, listCourseTags, searchCourses } from "@perennial/contract/course/course.ts";
+import {
+  CourseLevel,
+  CourseQuality,
+  listCourseTags,
+  searchCourses,
+} from "@perennial/contract/course/course.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
@@ -20,7 +25,13 @@ import type { Route } from "./+types/course-list.screen";
 import { CourseFilters } from "./course-filters.tsx";
 import { CourseGrid } from "./course-grid.tsx";
 import styles from "./course-list.module.css";
-import { COURSE_SORTS, courseAddress, courseQueryOf, isForSearchEngines, type CourseQuery } from "./course-query.ts";
+import {
+  COURSE_SORTS,
+  courseAddress,
+  courseQueryOf,
+  isForSearchEngines,
+  type CourseQuery,
+} from "./course-query.ts";
 import { tagChoice } from "./course-tags.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -51,7 +62,10 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   return pageMeta(matches, {
     title,
     description: words.description(speech.site.siteName),
-    path: courseAddress({ ...query, quality: 0, level: 0, type: 0, state: 0, sort: "relevance" }, { pageNo: query.pageNo }),
+    path: courseAddress(
+      { ...query, quality: 0, level: 0, type: 0, state: 0, sort: "relevance" },
+      { pageNo: query.pageNo },
+    ),
     isHidden: !isForSearchEngines(query),
   });
 }
@@ -63,7 +77,12 @@ function SortLinks({ query }: { readonly query: CourseQuery }): ReactNode {
       <ul>
         {COURSE_SORTS.map((sort) => (
           <li key={sort}>
-            <Link to={courseAddress(query, { sort })} preventScrollReset rel="nofollow" aria-current={sort === query.sort ? "true" : undefined}>
+            <Link
+              to={courseAddress(query, { sort })}
+              preventScrollReset
+              rel="nofollow"
+              aria-current={sort === query.sort ? "true" : undefined}
+            >
               {words.sorts[sort]}
             </Link>
           </li>
@@ -77,10 +96,17 @@ function SortLinks({ query }: { readonly query: CourseQuery }): ReactNode {
 function NothingFound(): ReactNode {
   const words = useWords().course;
   const { site } = useShell();
-  const hotWords = site.params.find(({ key }) => key === PARAM.hotWords)?.value.split(",").filter(Boolean) ?? [];
+  const hotWords =
+    site.params
+      .find(({ key }) => key === PARAM.hotWords)
+      ?.value.split(",")
+      .filter(Boolean) ?? [];
   return (
     <div className={styles.nothing}>
-      <EmptyState message={`${words.emptyTitle}。${words.emptyHint}`} action={<Link to="/course">{words.emptyAction}</Link>} />
+      <EmptyState
+        message={`${words.emptyTitle}。${words.emptyHint}`}
+        action={<Link to="/course">{words.emptyAction}</Link>}
+      />
       {hotWords.length > 0 ? (
         <p className={styles.hot}>
           <span>{words.tryWords}</span>
@@ -104,7 +130,12 @@ export default function CourseListScreen({ loaderData }: Route.ComponentProps): 
   const choice = tagChoice(tags, query.tagIds);
   const tabs = [
     { id: "", name: words.allChannels, to: courseAddress(query, { tagIds: [] }) },
-    ...choice.channels.map((tag) => ({ id: tag.id, name: tag.name, to: courseAddress(query, { tagIds: [tag.id] }), count: tag.courseNum })),
+    ...choice.channels.map((tag) => ({
+      id: tag.id,
+      name: tag.name,
+      to: courseAddress(query, { tagIds: [tag.id] }),
+      count: tag.courseNum,
+    })),
   ];
   const search = (
     <SearchForm
@@ -117,7 +148,12 @@ export default function CourseListScreen({ loaderData }: Route.ComponentProps): 
     />
   );
   return (
-    <Page trail={[{ name: words.title }]} title={query.keyword ? words.resultsFor(query.keyword) : words.title} lead={query.keyword ? undefined : words.lead} aside={search}>
+    <Page
+      trail={[{ name: words.title }]}
+      title={query.keyword ? words.resultsFor(query.keyword) : words.title}
+      lead={query.keyword ? undefined : words.lead}
+      aside={search}
+    >
       <LinkTabs label={words.channel} tabs={tabs} selectedId={choice.channel?.id ?? ""} />
       <CourseFilters query={query} choice={choice} />
       <div className={styles.bar}>

@@ -23,8 +23,15 @@ const POPULAR_COUNT = 8;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const courseId = new URL(request.url).searchParams.get("id");
-  if (courseId) return { course: await load(page, getCourse, { courseId, includeLecturer: true }), popular: [] };
-  return { course: undefined, popular: await loadOr(page, searchCourses, { sort: "popular", pageSize: POPULAR_COUNT }, []) };
+  if (courseId)
+    return {
+      course: await load(page, getCourse, { courseId, includeLecturer: true }),
+      popular: [],
+    };
+  return {
+    course: undefined,
+    popular: await loadOr(page, searchCourses, { sort: "popular", pageSize: POPULAR_COUNT }, []),
+  };
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {

@@ -5,17 +5,27 @@ import { Section } from "../ui/section.tsx";
 import type { Course } from "./course-facts.tsx";
 import styles from "./course-outline.module.css";
 
-const SIGNS: Readonly<Record<number, IconName>> = { 1: "video", 2: "audio", 3: "file", 4: "download" };
+const SIGNS: Readonly<Record<number, IconName>> = {
+  1: "video",
+  2: "audio",
+  3: "file",
+  4: "download",
+};
 
 /** Chapters and units with kind and length. */
 export function CourseOutline({ course }: { readonly course: Course }): ReactNode {
   const words = useWords().course;
   const units = course.chapters.flatMap((chapter) => chapter.units);
   const total = units.reduce((sum, unit) => sum + unit.minutes, 0);
-  const length = total < 60 ? words.minutes(total) : words.hoursAndMinutes(Math.floor(total / 60), total % 60);
+  const length =
+    total < 60 ? words.minutes(total) : words.hoursAndMinutes(Math.floor(total / 60), total % 60);
   if (course.chapters.length === 0) return null;
   return (
-    <Section id="outline" title={words.outline} note={words.outlineSummary(course.chapters.length, units.length, length)}>
+    <Section
+      id="outline"
+      title={words.outline}
+      note={words.outlineSummary(course.chapters.length, units.length, length)}
+    >
       <ol className={styles.outline}>
         {course.chapters.map((chapter, index) => (
           <li key={chapter.id}>
@@ -28,8 +38,12 @@ export function CourseOutline({ course }: { readonly course: Course }): ReactNod
                 <li key={unit.id}>
                   <Icon name={SIGNS[unit.resourceType] ?? "file"} />
                   <span className={styles.name}>{unit.name}</span>
-                  <span className={styles.kind}>{words.resourceTypes[unit.resourceType] ?? ""}</span>
-                  <span className={styles.length}>{unit.minutes > 0 ? words.minutes(unit.minutes) : ""}</span>
+                  <span className={styles.kind}>
+                    {words.resourceTypes[unit.resourceType] ?? ""}
+                  </span>
+                  <span className={styles.length}>
+                    {unit.minutes > 0 ? words.minutes(unit.minutes) : ""}
+                  </span>
                 </li>
               ))}
             </ol>

@@ -32,7 +32,8 @@ describe("courseAddress", () => {
   });
 
   it("comes back to the same query", () => {
-    const search = "keyword=茶&tagIds=tag-a%2Ctag-b&quality=1&level=2&type=8&tab=4&sort=newest&pageNo=2";
+    const search =
+      "keyword=茶&tagIds=tag-a%2Ctag-b&quality=1&level=2&type=8&tab=4&sort=newest&pageNo=2";
     const query = of(search);
     const address = courseAddress(query, { pageNo: query.pageNo });
     expect(of(address.slice("/course?".length))).toEqual(query);

@@ -1,4 +1,9 @@
-import { CourseLevel, CourseQuality, CourseType, PublishStatus } from "@perennial/contract/course/course.ts";
+import {
+  CourseLevel,
+  CourseQuality,
+  CourseType,
+  PublishStatus,
+} from "@perennial/contract/course/course.ts";
 import { addressOf, keywordOf, pageNumberOf } from "../kernel/page-query.ts";
 
 export type CourseSort = "relevance" | "newest" | "popular";
@@ -7,7 +12,11 @@ export const QUALITIES: readonly number[] = Object.values(CourseQuality);
 export const LEVELS: readonly number[] = Object.values(CourseLevel);
 export const TYPES: readonly number[] = Object.values(CourseType);
 /** States that a visitor can meet; drafts and courses under review are never listed. */
-export const STATES: readonly number[] = [PublishStatus.running, PublishStatus.upcoming, PublishStatus.finished];
+export const STATES: readonly number[] = [
+  PublishStatus.running,
+  PublishStatus.upcoming,
+  PublishStatus.finished,
+];
 
 /** Everything that the course list is asked for, as it stands in the address; 0 and "" mean no limit. */
 export interface CourseQuery {
@@ -47,7 +56,11 @@ export function courseQueryOf(query: URLSearchParams): CourseQuery {
 
 /** The address of a query with some of it changed; any change leads back to the first page. */
 export function courseAddress(query: CourseQuery, change: Partial<CourseQuery> = {}): string {
-  const { keyword, tagIds, quality, level, type, state, sort, pageNo } = { ...query, pageNo: 1, ...change };
+  const { keyword, tagIds, quality, level, type, state, sort, pageNo } = {
+    ...query,
+    pageNo: 1,
+    ...change,
+  };
   return addressOf("/course", {
     keyword,
     tagIds: tagIds.join(","),
@@ -62,7 +75,8 @@ export function courseAddress(query: CourseQuery, change: Partial<CourseQuery> =
 
 /** How many of the folded filters are set, for the button that opens them on a phone. */
 export function filterCount(query: CourseQuery): number {
-  return [query.quality, query.level, query.type, query.state].filter((value) => value !== 0).length;
+  return [query.quality, query.level, query.type, query.state].filter((value) => value !== 0)
+    .length;
 }
 
 /** Search engines keep lists by word and tag, not every combination of filters. */

@@ -1,8 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { tagChoice, toggledTags, type Tag } from "./course-tags.ts";
 
-const tag = (id: string, parentId = ""): Tag => ({ id, name: id, parentId, cover: "", courseNum: 1 });
-const TAGS = [tag("senior"), tag("general"), tag("brush", "senior"), tag("music", "senior"), tag("science", "general")];
+const tag = (id: string, parentId = ""): Tag => ({
+  id,
+  name: id,
+  parentId,
+  cover: "",
+  courseNum: 1,
+});
+const TAGS = [
+  tag("senior"),
+  tag("general"),
+  tag("brush", "senior"),
+  tag("music", "senior"),
+  tag("science", "general"),
+];
 
 describe("tagChoice", () => {
   it.each([

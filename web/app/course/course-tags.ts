@@ -24,7 +24,9 @@ export function tagChoice(tags: readonly Tag[], tagIds: readonly string[]): TagC
 
 /** The tags after a subject was clicked: added, or taken away; the channel itself when none is left. */
 export function toggledTags(choice: TagChoice, subjectId: string): readonly string[] {
-  const chosen = choice.subjects.map((tag) => tag.id).filter((id) => choice.chosen.has(id) !== (id === subjectId));
+  const chosen = choice.subjects
+    .map((tag) => tag.id)
+    .filter((id) => choice.chosen.has(id) !== (id === subjectId));
   if (chosen.length > 0) return chosen;
   return choice.channel ? [choice.channel.id] : [];
 }

@@ -32,14 +32,21 @@ export function InstallArea({ fault, onArea }: InstallAreaProps): ReactNode {
   const [hasFailed, setHasFailed] = useState(false);
 
   async function open(level: number, parentCode: string): Promise<void> {
-    setHasFailed(false);
     const answer = await readLevel(level, parentCode);
-    if (!answer.success) return setHasFailed(true);
-    setOptions((before) => [...before.slice(0, level), answer.data]);
+    setHasFailed(!answer.success);
+    if (answer.success) setOptions((before) => [...before.slice(0, level), answer.data]);
   }
 
   useEffect(() => {
-    void open(0, "");
+    let isOver = false;
+    void readLevel(0, "").then((answer) => {
+      if (isOver) return;
+      setHasFailed(!answer.success);
+      if (answer.success) setOptions([answer.data]);
+    });
+    return () => {
+      isOver = true;
+    };
   }, []);
 
   function choose(level: number, code: string): void {
@@ -83,12 +90,21 @@ export function InstallArea({ fault, onArea }: InstallAreaProps): ReactNode {
       {hasFailed ? (
         <p className={fieldStyles.fault} role="alert">
           {words.areaFailed}{" "}
-          <button type="button" className={styles.inline} onClick={() => void open(chosen.length, chosen[chosen.length - 1] ?? "")}>
+          <button
+            type="button"
+            className={styles.inline}
+            onClick={() => void open(chosen.length, chosen[chosen.length - 1] ?? "")}
+          >
             {words.retry}
           </button>
         </p>
       ) : null}
-      <p id={`${id}-fault`} className={fieldStyles.fault} role={fault ? "alert" : undefined} hidden={!fault}>
+      <p
+        id={`${id}-fault`}
+        className={fieldStyles.fault}
+        role={fault ? "alert" : undefined}
+        hidden={!fault}
+      >
         {fault}
       </p>
     </div>

@@ -7,7 +7,14 @@ import { TextField } from "./form-field.tsx";
 import { InstallArea } from "./install-area.tsx";
 import styles from "./install-form.module.css";
 import { InstallPassword } from "./install-password.tsx";
-import { EMPTY_INSTALL, INSTALL_ORDER, installFaults, type InstallFaults, type InstallField, type InstallValues } from "./install-rules.ts";
+import {
+  EMPTY_INSTALL,
+  INSTALL_ORDER,
+  installFaults,
+  type InstallFaults,
+  type InstallField,
+  type InstallValues,
+} from "./install-rules.ts";
 
 const CODE_WRONG = identityMessages["identity.installCodeWrong"].resultCode;
 const NAME_TAKEN = identityMessages["identity.loginNameTaken"].resultCode;
@@ -47,7 +54,10 @@ export function InstallForm(): ReactNode {
     setIsBusy(true);
     setTrouble("");
     const { passwordAgain: _typedTwice, installCode, ...rest } = values;
-    const answer = await call(installSite, { ...rest, ...(installCode ? { installCode: installCode.trim() } : {}) });
+    const answer = await call(installSite, {
+      ...rest,
+      ...(installCode ? { installCode: installCode.trim() } : {}),
+    });
     // Everything is read anew: the guards let the visitor go everywhere now.
     if (answer.success) return window.location.assign("/login");
     setIsBusy(false);
@@ -70,17 +80,34 @@ export function InstallForm(): ReactNode {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-busy={isBusy}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-busy={isBusy}
+    >
       <h1>{words.installTitle}</h1>
       <p className={styles.lead}>{words.installLead}</p>
       <fieldset>
         <legend>{words.installSite}</legend>
-        <TextField {...text("siteName")} label={words.siteName} hint={words.siteNameHint} required maxLength={50} />
+        <TextField
+          {...text("siteName")}
+          label={words.siteName}
+          hint={words.siteNameHint}
+          required
+          maxLength={50}
+        />
         <InstallArea fault={faults.areaCode} onArea={(code) => change("areaCode", code)} />
       </fieldset>
       <fieldset>
         <legend>{words.installAdmin}</legend>
-        <TextField {...text("adminName")} label={words.adminName} required maxLength={30} autoComplete="name" />
+        <TextField
+          {...text("adminName")}
+          label={words.adminName}
+          required
+          maxLength={30}
+          autoComplete="name"
+        />
         <TextField
           {...text("adminLoginName")}
           label={words.loginName}
@@ -92,22 +119,38 @@ export function InstallForm(): ReactNode {
           spellCheck={false}
         />
         <InstallPassword {...text("adminPassword")} />
-        <TextField {...text("passwordAgain")} label={words.passwordAgain} type="password" required maxLength={64} autoComplete="new-password" />
+        <TextField
+          {...text("passwordAgain")}
+          label={words.passwordAgain}
+          type="password"
+          required
+          maxLength={64}
+          autoComplete="new-password"
+        />
       </fieldset>
       <fieldset>
         <legend>{words.content}</legend>
         {(["demo", "none"] as const).map((content) => (
           <label key={content} className={styles.choice}>
-            <input type="radio" name="content" checked={values.content === content} onChange={() => change("content", content)} />
-            <span>
-              <b>{content === "demo" ? words.contentDemo : words.contentNone}</b>
-              <small>{content === "demo" ? words.contentDemoHint : words.contentNoneHint}</small>
-            </span>
+            <input
+              type="radio"
+              name="content"
+              checked={values.content === content}
+              onChange={() => change("content", content)}
+            />
+            <b>{content === "demo" ? words.contentDemo : words.contentNone}</b>
+            <small>{content === "demo" ? words.contentDemoHint : words.contentNoneHint}</small>
           </label>
         ))}
       </fieldset>
       {isCodeNeeded ? (
-        <TextField {...text("installCode")} label={words.installCode} hint={words.installCodeHint} maxLength={64} autoComplete="off" />
+        <TextField
+          {...text("installCode")}
+          label={words.installCode}
+          hint={words.installCodeHint}
+          maxLength={64}
+          autoComplete="off"
+        />
       ) : null}
       <p className={styles.trouble} role="alert" hidden={!trouble}>
         {trouble}

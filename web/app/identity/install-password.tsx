@@ -32,7 +32,12 @@ export function InstallPassword({ id, value, fault, onValue }: InstallPasswordPr
           value={value}
           onChange={(event) => onValue(event.target.value)}
         />
-        <button type="button" className={styles.reveal} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
           {isShown ? words.hidePassword : words.showPassword}
         </button>
       </div>

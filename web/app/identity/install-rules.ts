@@ -41,7 +41,8 @@ export const INSTALL_ORDER: readonly InstallField[] = [
 /** The shape of contract/identity/credential.ts, without the schema library in the browser. */
 const LOGIN_NAME = /^(?=.*\d)[A-Za-z][A-Za-z0-9@._]{5,49}$/;
 
-const isBetween = (text: string, min: number, max: number): boolean => text.length >= min && text.length <= max;
+const isBetween = (text: string, min: number, max: number): boolean =>
+  text.length >= min && text.length <= max;
 
 /** The same rules as the server's, early: what is wrong, by field; empty when nothing is. */
 export function installFaults(values: InstallValues, words: Words["gate"]): InstallFaults {

@@ -46,7 +46,10 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   };
   return pageMeta(matches, {
     title: teacher.name,
-    description: [words.teacher.profileDescription(teacher.name, teacher.title, teacher.corpName), ...teacher.introduction].join(" "),
+    description: [
+      words.teacher.profileDescription(teacher.name, teacher.title, teacher.corpName),
+      ...teacher.introduction,
+    ].join(" "),
     path: addressOf(path, { pageNo: page.pageNo > 1 ? page.pageNo : 0 }),
     image: teacher.photo,
     jsonLd: jsonLdGraph(person, breadcrumbList(siteOrigin, words.kernel.home, trail)),
@@ -61,11 +64,20 @@ export default function TeacherDetailScreen({ loaderData }: Route.ComponentProps
     <Page trail={[{ name: words.title, to: "/teacher" }, { name: teacher.name }]}>
       <div className={styles.head}>
         <div className={styles.portrait}>
-          <Picture src={teacher.photo || teacher.thumbnail} alt={words.portrait(teacher.name)} width={320} height={427} widths={{ small: 180, large: 360 }} isPriority />
+          <Picture
+            src={teacher.photo || teacher.thumbnail}
+            alt={words.portrait(teacher.name)}
+            width={320}
+            height={427}
+            widths={{ small: 180, large: 360 }}
+            isPriority
+          />
         </div>
         <div className={styles.words}>
           <h1>{teacher.name}</h1>
-          <p className={styles.title}>{[teacher.title, teacher.corpName].filter(Boolean).join(" · ")}</p>
+          <p className={styles.title}>
+            {[teacher.title, teacher.corpName].filter(Boolean).join(" · ")}
+          </p>
           {teacher.quote ? (
             <blockquote>
               <p>{teacher.quote}</p>
@@ -83,7 +95,11 @@ export default function TeacherDetailScreen({ loaderData }: Route.ComponentProps
         </div>
       </div>
       <Section title={words.courses}>
-        {courses.length > 0 ? <CourseGrid courses={courses} /> : <EmptyState message={words.noCourses} />}
+        {courses.length > 0 ? (
+          <CourseGrid courses={courses} />
+        ) : (
+          <EmptyState message={words.noCourses} />
+        )}
         {page.totalPage > 1 ? <Pager page={page} /> : null}
       </Section>
     </Page>

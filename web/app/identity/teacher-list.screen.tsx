@@ -38,14 +38,21 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 }
 
 /** The large copy that stands beside a small one (`a-s.webp` and `a.webp`): a card here is larger than in the carousel. */
-const wholePicture = (thumbnail: string): string => thumbnail.replace(/^(\/files\/.+)-s\.webp$/, "$1.webp");
+const wholePicture = (thumbnail: string): string =>
+  thumbnail.replace(/^(\/files\/.+)-s\.webp$/, "$1.webp");
 
 /** /teacher: the teachers whom the site presents. */
 export default function TeacherListScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { keyword, teachers, page } = loaderData;
   const words = useWords().teacher;
   const search = (
-    <SearchForm action="/teacher" label={words.searchLabel} placeholder={words.searchPlaceholder} submit={words.search} keyword={keyword} />
+    <SearchForm
+      action="/teacher"
+      label={words.searchLabel}
+      placeholder={words.searchPlaceholder}
+      submit={words.search}
+      keyword={keyword}
+    />
   );
   return (
     <Page trail={[{ name: words.title }]} title={words.title} lead={words.lead} aside={search}>
@@ -57,7 +64,14 @@ export default function TeacherListScreen({ loaderData }: Route.ComponentProps):
           {teachers.map((teacher) => (
             <li key={teacher.id}>
               <article className={styles.card}>
-                <Picture src={wholePicture(teacher.thumbnail)} alt="" width={288} height={384} sizes="(max-width: 700px) 128px, 288px" widths={{ small: 180, large: 360 }} />
+                <Picture
+                  src={wholePicture(teacher.thumbnail)}
+                  alt=""
+                  width={288}
+                  height={384}
+                  sizes="(max-width: 700px) 128px, 288px"
+                  widths={{ small: 180, large: 360 }}
+                />
                 <div>
                   <h2>
                     <Link to={`/teacher/${teacher.id}`}>{teacher.name}</Link>
@@ -71,7 +85,10 @@ export default function TeacherListScreen({ loaderData }: Route.ComponentProps):
           ))}
         </ul>
       ) : (
-        <EmptyState message={`${words.emptyTitle}，${words.emptyHint}`} action={<ButtonLink to="/teacher">{words.seeAll}</ButtonLink>} />
+        <EmptyState
+          message={`${words.emptyTitle}，${words.emptyHint}`}
+          action={<ButtonLink to="/teacher">{words.seeAll}</ButtonLink>}
+        />
       )}
       <Pager page={page} />
     </Page>

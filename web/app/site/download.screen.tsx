@@ -1,8 +1,9 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import { getSiteSetting, listSites } from "@perennial/contract/site/site.ts";
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { data } from "react-router";
+import { useBrowserValue } from "../kernel/browser-value.ts";
 import { load, loadOr } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
@@ -19,7 +20,7 @@ import { paramOf } from "./params.ts";
 
 /** Another site's apps are on its own host; its page there shows its own codes. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { siteId } = params as { siteId?: string };
+  const { siteId } = params;
   if (!siteId) return { other: undefined };
   const page = context.get(pageContext);
   const own = await load(page, getSiteSetting, {});
@@ -28,7 +29,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const other = sites.find((site) => site.id === siteId);
   if (!other) throw data({ message: "" }, { status: 404 });
   const { protocol, port } = new URL(page.siteOrigin);
-  const host = other.domainName ? `${protocol}//${other.domainName}${port ? `:${port}` : ""}` : page.siteOrigin;
+  const host = other.domainName
+    ? `${protocol}//${other.domainName}${port ? `:${port}` : ""}`
+    : page.siteOrigin;
   return { other: { siteName: other.siteName, address: `${host}/mobile/download` } };
 }
 
@@ -36,7 +39,11 @@ export function meta({ matches }: Route.MetaArgs) {
   const speech = pageWords(matches);
   if (!speech) return [];
   const words = speech.words.gate;
-  return pageMeta(matches, { title: words.appTitle, description: words.appDescription(speech.site.siteName), path: "/mobile/download" });
+  return pageMeta(matches, {
+    title: words.appTitle,
+    description: words.appDescription(speech.site.siteName),
+    path: "/mobile/download",
+  });
 }
 
 interface AppProps {
@@ -62,7 +69,12 @@ function AppCard({ kind, name, url, isThisPhone }: AppProps): ReactNode {
     <li className={isThisPhone ? styles.chosen : styles.app}>
       <h2>{name || system}</h2>
       <p>{isThisPhone ? words.forThisPhone : system}</p>
-      <img src={`/qr.svg?kind=${kind}`} alt={words.qrOf(name || system)} width={LIMITS.appQrCodePx} height={LIMITS.appQrCodePx} />
+      <img
+        src={`/qr.svg?kind=${kind}`}
+        alt={words.qrOf(name || system)}
+        width={LIMITS.appQrCodePx}
+        height={LIMITS.appQrCodePx}
+      />
       <p>{kind === "android" ? words.scanAndroid : words.scanIos}</p>
       <a className={styles.button} href={url} rel="noopener">
         <Icon name="download" />
@@ -72,21 +84,34 @@ function AppCard({ kind, name, url, isThisPhone }: AppProps): ReactNode {
   );
 }
 
+const phoneOfVisitor = (): "android" | "ios" | undefined => phoneKind(navigator.userAgent);
+
 /** /mobile/download: the apps of the site, by code and by address (seed 000 §9: 120 px, highest error correction). */
 export default function DownloadScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { site } = useShell();
   const words = useWords().gate;
-  const [phone, setPhone] = useState<"android" | "ios">();
-  useEffect(() => setPhone(phoneKind(navigator.userAgent)), []);
+  const phone = useBrowserValue(phoneOfVisitor, undefined);
   const { other } = loaderData;
   const apps = [
-    { kind: "android", name: paramOf(site.params, PARAM.androidAppName), url: paramOf(site.params, PARAM.androidAppUrl) },
-    { kind: "ios", name: paramOf(site.params, PARAM.iosAppName), url: paramOf(site.params, PARAM.iosAppUrl) },
+    {
+      kind: "android",
+      name: paramOf(site.params, PARAM.androidAppName),
+      url: paramOf(site.params, PARAM.androidAppUrl),
+    },
+    {
+      kind: "ios",
+      name: paramOf(site.params, PARAM.iosAppName),
+      url: paramOf(site.params, PARAM.iosAppUrl),
+    },
   ] as const;
   const hasApps = apps.some(({ url }) => url);
   if (other) {
     return (
-      <Page trail={[{ name: words.appTitle }]} title={words.appTitle} lead={words.appLead(other.siteName)}>
+      <Page
+        trail={[{ name: words.appTitle }]}
+        title={words.appTitle}
+        lead={words.appLead(other.siteName)}
+      >
         <a className={styles.button} href={other.address}>
           {words.openAppsOf(other.siteName)}
           <Icon name="forward" />
@@ -95,7 +120,11 @@ export default function DownloadScreen({ loaderData }: Route.ComponentProps): Re
     );
   }
   return (
-    <Page trail={[{ name: words.appTitle }]} title={words.appTitle} lead={hasApps ? words.appLead(site.siteName) : undefined}>
+    <Page
+      trail={[{ name: words.appTitle }]}
+      title={words.appTitle}
+      lead={hasApps ? words.appLead(site.siteName) : undefined}
+    >
       {hasApps ? (
         <ul className={styles.apps}>
           {apps.map((app) => (
@@ -104,7 +133,12 @@ export default function DownloadScreen({ loaderData }: Route.ComponentProps): Re
           <li className={styles.app}>
             <h2>{words.mobileSite}</h2>
             <p>{words.mobileSiteHint}</p>
-            <img src="/qr.svg?kind=mobile" alt={words.qrOf(words.mobileSite)} width={LIMITS.appQrCodePx} height={LIMITS.appQrCodePx} />
+            <img
+              src="/qr.svg?kind=mobile"
+              alt={words.qrOf(words.mobileSite)}
+              width={LIMITS.appQrCodePx}
+              height={LIMITS.appQrCodePx}
+            />
           </li>
         </ul>
       ) : (

@@ -1,4 +1,10 @@
-import { getDocument, GlobalWorkerOptions, TextLayer, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  TextLayer,
+  type PDFDocumentProxy,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
+// oxlint-disable-next-line import/default -- an address, by Vite
 import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 
 export { TextLayer };
@@ -8,11 +14,27 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** Character maps, base fonts and decoders that documents may ask for, as hashed files of our own. */
 const FILES: Readonly<Record<string, unknown>> = {
-  ...import.meta.glob("../../../node_modules/pdfjs-dist/cmaps/*.bcmap", { query: "?url", import: "default", eager: true }),
-  ...import.meta.glob("../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}", { query: "?url", import: "default", eager: true }),
-  ...import.meta.glob("../../../node_modules/pdfjs-dist/wasm/{openjpeg,jbig2,qcms}*.{wasm,js}", { query: "?url", import: "default", eager: true }),
+  ...import.meta.glob("../../../node_modules/pdfjs-dist/cmaps/*.bcmap", {
+    query: "?url",
+    import: "default",
+    eager: true,
+  }),
+  ...import.meta.glob("../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}", {
+    query: "?url",
+    import: "default",
+    eager: true,
+  }),
+  ...import.meta.glob("../../../node_modules/pdfjs-dist/wasm/{openjpeg,jbig2,qcms}*.{wasm,js}", {
+    query: "?url",
+    import: "default",
+    eager: true,
+  }),
 };
-const FOLDERS: Readonly<Record<string, string>> = { cMapUrl: "cmaps", standardFontDataUrl: "standard_fonts", wasmUrl: "wasm" };
+const FOLDERS: Readonly<Record<string, string>> = {
+  cMapUrl: "cmaps",
+  standardFontDataUrl: "standard_fonts",
+  wasmUrl: "wasm",
+};
 
 /** Finds those files by the names that the library uses. */
 class OwnFiles {

@@ -23,7 +23,13 @@ interface PdfPageProps {
 }
 
 /** Draws one page with its words above it, so that they can be read aloud, searched and selected. */
-async function draw(page: Awaited<ReturnType<PDFDocumentProxy["getPage"]>>, scale: number, canvas: HTMLCanvasElement, text: HTMLDivElement, TextLayerOf: typeof TextLayer) {
+async function draw(
+  page: Awaited<ReturnType<PDFDocumentProxy["getPage"]>>,
+  scale: number,
+  canvas: HTMLCanvasElement,
+  text: HTMLDivElement,
+  TextLayerOf: typeof TextLayer,
+) {
   const viewport = page.getViewport({ scale });
   const wanted = Math.min(window.devicePixelRatio || 1, 2);
   const ratio = Math.min(wanted, Math.sqrt(PIXELS_MAX / (viewport.width * viewport.height)));
@@ -32,7 +38,11 @@ async function draw(page: Awaited<ReturnType<PDFDocumentProxy["getPage"]>>, scal
   const task = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] });
   text.textContent = "";
   text.style.setProperty("--total-scale-factor", String(scale));
-  const layer = new TextLayerOf({ textContentSource: page.streamTextContent(), container: text, viewport });
+  const layer = new TextLayerOf({
+    textContentSource: page.streamTextContent(),
+    container: text,
+    viewport,
+  });
   const cancel = (): void => {
     task.cancel();
     layer.cancel();
@@ -50,7 +60,10 @@ export function PdfPage({ document, TextLayerOf, number, size, scale }: PdfPageP
   const [own, setOwn] = useState(size);
 
   useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), { rootMargin: NEAR });
+    const watcher = new IntersectionObserver(
+      ([entry]) => setIsNear(entry?.isIntersecting ?? false),
+      { rootMargin: NEAR },
+    );
     if (sheet.current) watcher.observe(sheet.current);
     return () => watcher.disconnect();
   }, []);
@@ -64,7 +77,9 @@ export function PdfPage({ document, TextLayerOf, number, size, scale }: PdfPageP
         const page = await document.getPage(number);
         if (isOver || !canvas.current || !text.current) return;
         const { width, height } = page.getViewport({ scale: 1 });
-        setOwn((before) => (before.width === width && before.height === height ? before : { width, height }));
+        setOwn((before) =>
+          before.width === width && before.height === height ? before : { width, height },
+        );
         const drawing = await draw(page, scale, canvas.current, text.current, TextLayerOf);
         cancel = drawing.cancel;
         if (isOver) cancel();

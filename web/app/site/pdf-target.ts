@@ -28,7 +28,10 @@ export function pdfTarget(asked: string | null, origin: string): PdfTarget {
     return { kind: "missing" };
   }
   if (url.protocol !== "http:" && url.protocol !== "https:") return { kind: "missing" };
-  if (url.origin !== origin) return url.username || url.password ? { kind: "missing" } : { kind: "foreign", address: url.href };
+  if (url.origin !== origin)
+    return url.username || url.password
+      ? { kind: "missing" }
+      : { kind: "foreign", address: url.href };
   // The parser has resolved dots; encoded ones would be resolved by nobody.
   if (!url.pathname.startsWith(FILES) || /%2f|%5c/i.test(url.pathname)) return { kind: "missing" };
   return { kind: "own", path: url.pathname, name: nameOf(url.pathname) };

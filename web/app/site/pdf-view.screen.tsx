@@ -22,7 +22,11 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
   if (!speech || !loaderData) return failedMeta(matches, error);
   const { target } = loaderData;
-  return pageMeta(matches, { title: target.kind === "own" ? target.name : speech.words.gate.pdfTitle, path: "/openPdf", isHidden: true });
+  return pageMeta(matches, {
+    title: target.kind === "own" ? target.name : speech.words.gate.pdfTitle,
+    path: "/openPdf",
+    isHidden: true,
+  });
 }
 
 /** /openPdf?url=…: shows a PDF of this site. */
@@ -55,7 +59,12 @@ export default function PdfViewScreen({ loaderData }: Route.ComponentProps): Rea
             <PdfViewer key={target.path} path={target.path} name={title} onTitle={setTitle} />
           </>
         ) : null}
-        {target.kind === "missing" ? <EmptyState message={`${words.pdfMissing}。${words.pdfMissingHint}`} action={<Link to="/">{words.backHome}</Link>} /> : null}
+        {target.kind === "missing" ? (
+          <EmptyState
+            message={`${words.pdfMissing}。${words.pdfMissingHint}`}
+            action={<Link to="/">{words.backHome}</Link>}
+          />
+        ) : null}
         {target.kind === "foreign" ? (
           <EmptyState
             message={`${words.pdfForeign}。${words.pdfForeignHint}`}

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useState, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
 import { useWords } from "../kernel/words.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { PDFDocumentProxy, TextLayer } from "./pdf-document.client.ts";
 import { PdfPage, type PageSize } from "./pdf-page.tsx";
+import { pageInView, sheetOf, useKeptPlace, useRoom } from "./pdf-place.ts";
 import styles from "./pdf-viewer.module.css";
 
 const ZOOM_STEPS = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4];
@@ -37,7 +38,8 @@ function useDocument(path: string): Opened | "loading" | "broken" {
         const document = await task.promise;
         const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
         const { info } = await document.getMetadata();
-        const title = String((info as { Title?: unknown }).Title ?? "").trim();
+        const { Title } = info as { Title?: unknown };
+        const title = typeof Title === "string" ? Title.trim() : "";
         if (!isOver) setState({ document, title, TextLayerOf, size: { width, height } });
       } catch {
         if (!isOver) setState("broken");
@@ -49,28 +51,6 @@ function useDocument(path: string): Opened | "loading" | "broken" {
     };
   }, [path]);
   return state;
-}
-
-/** Room for a sheet, as wide as the window allows. */
-function useRoom(): readonly [React.RefObject<HTMLDivElement | null>, number] {
-  const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
-  useEffect(() => {
-    const measure = (): void => setRoom(place.current?.clientWidth ?? 0);
-    measure();
-    window.addEventListener("resize", measure);
-    return () => window.removeEventListener("resize", measure);
-  }, []);
-  return [place, room];
-}
-
-function pageInView(count: number): number {
-  const middle = window.innerHeight / 3;
-  for (let number = count; number > 1; number -= 1) {
-    const top = document.getElementById(`page-${number}`)?.getBoundingClientRect().top;
-    if (top !== undefined && top <= middle) return number;
-  }
-  return 1;
 }
 
 interface PdfViewerProps {
@@ -94,6 +74,7 @@ export function PdfViewer({ path, name, onTitle }: PdfViewerProps): ReactNode {
   const fit = opened && room > 0 ? Math.min((room - EDGES) / opened.size.width, FIT_MAX) : NATURAL;
   const scale = zoom === "fit" ? fit : zoom * NATURAL;
 
+  const keepPlace = useKeptPlace(count, scale);
   const title = opened?.title ?? "";
   useEffect(() => {
     if (title) onTitle(title);
@@ -108,26 +89,34 @@ export function PdfViewer({ path, name, onTitle }: PdfViewerProps): ReactNode {
 
   function goTo(number: number): void {
     if (number < 1 || number > count) return;
-    document.getElementById(`page-${number}`)?.scrollIntoView();
+    sheetOf(number)?.scrollIntoView({ behavior: "instant" });
     setCurrent(number);
   }
 
   function zoomBy(direction: 1 | -1): void {
     const now = scale / NATURAL;
-    const further = ZOOM_STEPS.filter((step) => (direction > 0 ? step > now + 0.01 : step < now - 0.01));
+    const further = ZOOM_STEPS.filter((step) =>
+      direction > 0 ? step > now + 0.01 : step < now - 0.01,
+    );
     const next = direction > 0 ? further[0] : further[further.length - 1];
-    if (next) setZoom(next);
+    if (next) changeZoom(next);
+  }
+
+  function changeZoom(next: number | "fit"): void {
+    keepPlace();
+    setZoom(next);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement)
+      return;
     const acts: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => goTo(current - 1),
       ArrowRight: () => goTo(current + 1),
       "+": () => zoomBy(1),
       "=": () => zoomBy(1),
       "-": () => zoomBy(-1),
-      "0": () => setZoom("fit"),
+      "0": () => changeZoom("fit"),
     };
     const act = acts[event.key];
     if (!act) return;
@@ -143,9 +132,15 @@ export function PdfViewer({ path, name, onTitle }: PdfViewerProps): ReactNode {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that work wherever the focus is within
     <div className={styles.viewer} onKeyDown={onKeyDown}>
       <div className={styles.bar} role="toolbar" aria-label={words.pdfToolbar} hidden={!opened}>
-        <button type="button" aria-label={words.pdfPrevious} disabled={current <= 1} onClick={() => goTo(current - 1)}>
+        <button
+          type="button"
+          aria-label={words.pdfPrevious}
+          disabled={current <= 1}
+          onClick={() => goTo(current - 1)}
+        >
           <Icon name="up" />
         </button>
         <form onSubmit={submitPage}>
@@ -158,7 +153,12 @@ export function PdfViewer({ path, name, onTitle }: PdfViewerProps): ReactNode {
           />
           <span>{words.pdfPageOf(count)}</span>
         </form>
-        <button type="button" aria-label={words.pdfNext} disabled={current >= count} onClick={() => goTo(current + 1)}>
+        <button
+          type="button"
+          aria-label={words.pdfNext}
+          disabled={current >= count}
+          onClick={() => goTo(current + 1)}
+        >
           <Icon name="down" />
         </button>
         <span className={styles.gap} />
@@ -169,17 +169,37 @@ export function PdfViewer({ path, name, onTitle }: PdfViewerProps): ReactNode {
         <button type="button" aria-label={words.pdfZoomIn} onClick={() => zoomBy(1)}>
           <Icon name="zoomIn" />
         </button>
-        <button type="button" aria-label={words.pdfFit} aria-pressed={zoom === "fit"} onClick={() => setZoom("fit")}>
+        <button
+          type="button"
+          aria-label={words.pdfFit}
+          aria-pressed={zoom === "fit"}
+          onClick={() => changeZoom("fit")}
+        >
           <Icon name="expand" />
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div ref={place} className={styles.sheets} role="region" aria-label={`${words.pdfPages} ${name}`} tabIndex={0}>
+      <div
+        ref={place}
+        className={styles.sheets}
+        role="region"
+        aria-label={`${words.pdfPages} ${name}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         {state === "loading" ? <p role="status">{words.pdfLoading}</p> : null}
-        {state === "broken" ? <EmptyState message={`${words.pdfBroken}。${words.pdfBrokenHint}`} /> : null}
+        {state === "broken" ? (
+          <EmptyState message={`${words.pdfBroken}。${words.pdfBrokenHint}`} />
+        ) : null}
         {opened
           ? Array.from({ length: count }, (_unused, index) => (
-              <PdfPage key={index} document={opened.document} TextLayerOf={opened.TextLayerOf} number={index + 1} size={opened.size} scale={scale} />
+              <PdfPage
+                key={index}
+                document={opened.document}
+                TextLayerOf={opened.TextLayerOf}
+                number={index + 1}
+                size={opened.size}
+                scale={scale}
+              />
             ))
           : null}
       </div>

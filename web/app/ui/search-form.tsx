@@ -14,8 +14,17 @@ interface SearchFormProps {
   readonly keep?: Readonly<Record<string, string | undefined>>;
 }
 
+const NOTHING = {};
+
 /** One line to search a list. */
-export function SearchForm({ action, label, placeholder, submit, keyword, keep = {} }: SearchFormProps): ReactNode {
+export function SearchForm({
+  action,
+  label,
+  placeholder,
+  submit,
+  keyword,
+  keep = NOTHING,
+}: SearchFormProps): ReactNode {
   const id = useId();
   return (
     <Form role="search" aria-label={label} action={action} method="get" className={styles.form}>
@@ -24,8 +33,20 @@ export function SearchForm({ action, label, placeholder, submit, keyword, keep =
       </label>
       <Icon name="search" className={styles.sign} />
       {/* A new address brings a new default. */}
-      <input key={keyword} id={id} type="search" name="keyword" defaultValue={keyword} placeholder={placeholder} maxLength={50} enterKeyHint="search" autoComplete="off" />
-      {Object.entries(keep).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
+      <input
+        key={keyword}
+        id={id}
+        type="search"
+        name="keyword"
+        defaultValue={keyword}
+        placeholder={placeholder}
+        maxLength={50}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      {Object.entries(keep).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
       <button type="submit">{submit}</button>
     </Form>
   );
