@@ -1,10 +1,25 @@
-import { getCurrentTheme, getCustomerService, listBottomMenu, listSiteNotices, listTopMenu } from "@perennial/contract/site/appearance.ts";
+import {
+  getCurrentTheme,
+  getCustomerService,
+  listBottomMenu,
+  listSiteNotices,
+  listTopMenu,
+} from "@perennial/contract/site/appearance.ts";
 import { getSiteSetting } from "@perennial/contract/site/site.ts";
 import { updateUser } from "@perennial/contract/identity/session.ts";
 import { countVisits } from "@perennial/contract/journal/visit.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { load, loadOr } from "./kernel/load.ts";
 import { pageContext } from "./kernel/page-context.ts";
@@ -28,17 +43,37 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const site = await load(page, getSiteSetting, {});
   const [theme, topMenu, bottomMenu, customerService, notices, visits, user] = await Promise.all([
-    loadOr(page, getCurrentTheme, { id: site.id }, { indefiner: "pine", isSystemTheme: 1, tokens: {} }),
+    loadOr(
+      page,
+      getCurrentTheme,
+      { id: site.id },
+      { indefiner: "pine", isSystemTheme: 1, tokens: {} },
+    ),
     loadOr(page, listTopMenu, {}, []),
     loadOr(page, listBottomMenu, {}, []),
     load(page, getCustomerService, {}),
     loadOr(page, listSiteNotices, {}, []),
     loadOr(page, countVisits, {}, 0),
-    page.isSignedIn ? page.call(updateUser, {}).then((answer) => (answer.success ? answer.data : null)) : null,
+    page.isSignedIn
+      ? page.call(updateUser, {}).then((answer) => (answer.success ? answer.data : null))
+      : null,
   ]);
   const { language, isElder, siteOrigin } = page;
   const fetchedAt = Date.now();
-  return { site, theme, topMenu, bottomMenu, customerService, notices, visits, user, language, isElder, siteOrigin, fetchedAt };
+  return {
+    site,
+    theme,
+    topMenu,
+    bottomMenu,
+    customerService,
+    notices,
+    visits,
+    user,
+    language,
+    isElder,
+    siteOrigin,
+    fetchedAt,
+  };
 }
 
 export type ShellData = Awaited<ReturnType<typeof loader>>;
@@ -46,7 +81,11 @@ export type ShellData = Awaited<ReturnType<typeof loader>>;
 let lastLoadAt = Date.now();
 
 /** Site information is refreshed when it is older than 5 minutes (seed 000 §4), not at every step. */
-export function shouldRevalidate({ defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  defaultShouldRevalidate,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
   const isReload = currentUrl.href === nextUrl.href;
   const isOld = Date.now() - lastLoadAt > LIMITS.siteInfoMaxAgeMs;
   if (!isOld && !isReload) return false;
@@ -68,13 +107,21 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactNod
     .map(([name, value]) => `--${name}:${value}`)
     .join(";");
   return (
-    <html lang={HTML_LANG[language]} className={shell?.isElder ? "elder" : undefined} data-theme={shell?.theme.indefiner}>
+    <html
+      lang={HTML_LANG[language]}
+      className={shell?.isElder ? "elder" : undefined}
+      data-theme={shell?.theme.indefiner}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
         {shell?.site.browserIcon ? <link rel="icon" href={shell.site.browserIcon} /> : null}
+        {/* Buttons that only a script brings to life are not shown without one. */}
+        <noscript>
+          <style>{".needs-script{display:none!important}"}</style>
+        </noscript>
         {themeTokens ? <style>{`:root[data-theme]:not(.elder){${themeTokens}}`}</style> : null}
       </head>
       <body>

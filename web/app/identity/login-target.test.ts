@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loginTarget, withAuthCode } from "./login-target.ts";
 
-const target = (query: string, entryPath = "/ucenter/learning-space/c/list") => loginTarget(new URLSearchParams(query), entryPath);
+const target = (query: string, entryPath = "/ucenter/learning-space/c/list") =>
+  loginTarget(new URLSearchParams(query), entryPath);
 
 describe("after signing in", () => {
   it.each([
@@ -31,5 +32,7 @@ describe("after signing in", () => {
 });
 
 it("appends the code and keeps what was there", () => {
-  expect(withAuthCode("https://app.example/in?a=1#x", "c/1")).toBe("https://app.example/in?a=1&auth_code=c%2F1#x");
+  expect(withAuthCode("https://app.example/in?a=1#x", "c/1")).toBe(
+    "https://app.example/in?a=1&auth_code=c%2F1#x",
+  );
 });

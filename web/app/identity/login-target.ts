@@ -1,7 +1,11 @@
 /** Where a sign-in leads: a page of this site, or the way back to an application with a code. */
 export type LoginTarget =
   | { readonly kind: "page"; readonly path: string }
-  | { readonly kind: "application"; readonly redirectUrl: string; readonly appKey: string | undefined };
+  | {
+      readonly kind: "application";
+      readonly redirectUrl: string;
+      readonly appKey: string | undefined;
+    };
 
 /** Only a path of this site may be followed blindly; `//host` and `/\host` are other sites in disguise. */
 function isLocalPath(path: string): boolean {

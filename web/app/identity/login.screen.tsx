@@ -22,7 +22,10 @@ export function meta({ matches }: Route.MetaArgs) {
 async function follow(target: LoginTarget): Promise<void> {
   if (target.kind === "page") return location.assign(target.path);
   const { redirectUrl, appKey } = target;
-  const answer = await call({ ...getAuthCode, method: "POST" }, { redirectUrl, ...(appKey ? { appKey } : {}) });
+  const answer = await call(
+    { ...getAuthCode, method: "POST" },
+    { redirectUrl, ...(appKey ? { appKey } : {}) },
+  );
   location.assign(answer.success ? withAuthCode(redirectUrl, answer.data) : "/");
 }
 
@@ -61,7 +64,13 @@ export default function LoginScreen(): ReactNode {
     if (isBusy) return;
     const name = loginName.trim();
     if (!name || !password) {
-      return refuse({ ...(name ? {} : { loginName: words.nameNeeded }), ...(password ? {} : { password: words.passwordNeeded }) }, "");
+      return refuse(
+        {
+          ...(name ? {} : { loginName: words.nameNeeded }),
+          ...(password ? {} : { password: words.passwordNeeded }),
+        },
+        "",
+      );
     }
     setIsBusy(true);
     refuse({}, "");
@@ -80,7 +89,13 @@ export default function LoginScreen(): ReactNode {
         <p>{words.welcome}</p>
         <span>{site.siteName}</span>
       </section>
-      <form ref={form} className={styles.form} noValidate method="post" onSubmit={(event) => void signIn(event)}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        method="post"
+        onSubmit={(event) => void signIn(event)}
+      >
         <h1>{words.title}</h1>
         <p className={styles.lead}>{words.lead(site.siteName)}</p>
         <p className={styles.trouble} role="alert" hidden={!trouble}>

@@ -18,7 +18,11 @@ import { RoleChoices, type Person } from "./role-switch.tsx";
 import { signOut } from "./sign-out.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: pageWords(matches)?.words.login.centre ?? "", path: "/ucenter", isHidden: true });
+  return pageMeta(matches, {
+    title: pageWords(matches)?.words.login.centre ?? "",
+    path: "/ucenter",
+    isHidden: true,
+  });
 }
 
 /** The section that an address of the settings means. */
@@ -53,7 +57,13 @@ export default function OverviewScreen(): ReactNode {
   );
 }
 
-function Overview({ user, chosen }: { readonly user: Person; readonly chosen: string | undefined }): ReactNode {
+function Overview({
+  user,
+  chosen,
+}: {
+  readonly user: Person;
+  readonly chosen: string | undefined;
+}): ReactNode {
   const words = useWords().login;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [words.name, maskedLoginName(user.loginName)],
@@ -107,7 +117,10 @@ function Overview({ user, chosen }: { readonly user: Person; readonly chosen: st
 
 function UnreadMessages(): ReactNode {
   const words = useWords();
-  const [counts, setCounts] = useState<{ readonly systemMessageCount: number; readonly privateLetterCount: number }>();
+  const [counts, setCounts] = useState<{
+    readonly systemMessageCount: number;
+    readonly privateLetterCount: number;
+  }>();
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
     let isStale = false;
@@ -145,7 +158,13 @@ interface SectionProps {
 
 function Section({ id, icon, title, chosen, children }: SectionProps): ReactNode {
   return (
-    <section id={id} tabIndex={-1} className={styles.section} data-chosen={id === chosen ? "" : undefined} aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      tabIndex={-1}
+      className={styles.section}
+      data-chosen={id === chosen ? "" : undefined}
+      aria-labelledby={`${id}-title`}
+    >
       <h2 id={`${id}-title`}>
         <Icon name={icon} />
         {title}

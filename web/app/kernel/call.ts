@@ -14,7 +14,10 @@ export function setTroubleListener(listener: (message: string) => void): void {
   onTrouble = listener;
 }
 
-function addressOf(operation: AnyOperation, params: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
+function addressOf(
+  operation: AnyOperation,
+  params: Record<string, unknown>,
+): { url: string; rest: Record<string, unknown> } {
   const rest = { ...params };
   const url = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = rest[name];
@@ -25,15 +28,19 @@ function addressOf(operation: AnyOperation, params: Record<string, unknown>): { 
 }
 
 /** Calls an operation from the browser; never rejects: a network failure resolves with resultCode −1. */
-export async function call<O extends AnyOperation>(operation: O, params: InputOf<O>): Promise<EnvelopeOf<O>> {
+export async function call<O extends AnyOperation>(
+  operation: O,
+  params: InputOf<O>,
+): Promise<EnvelopeOf<O>> {
   const isList = Array.isArray(params);
-  const { url, rest } = addressOf(operation, isList ? {} : (params as Record<string, unknown>));
+  const { url, rest } = addressOf(operation, isList ? {} : params);
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), LIMITS.requestTimeoutMs);
   try {
     const query = new URLSearchParams();
     if (operation.method === "GET") {
-      for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value));
+      for (const [key, value] of Object.entries(rest))
+        if (value !== undefined) query.set(key, String(value as string | number | boolean));
     }
     const text = query.toString();
     const search = text ? `?${text}` : "";
@@ -42,7 +49,10 @@ export async function call<O extends AnyOperation>(operation: O, params: InputOf
       signal: abort.signal,
       credentials: "same-origin",
       ...(operation.method === "POST"
-        ? { headers: { "content-type": "application/json" }, body: JSON.stringify(isList ? params : rest) }
+        ? {
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify(isList ? params : rest),
+          }
         : {}),
     });
     return (await response.json()) as EnvelopeOf<O>;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 const LATEST_MS = 2_000;
 
@@ -17,4 +17,15 @@ export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   return isIdle;
+}
+
+const never = () => () => undefined;
+
+/** False on the server and while hydrating; true once scripts run. */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

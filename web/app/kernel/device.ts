@@ -8,7 +8,17 @@ function deviceTraits(): string {
   const { language, hardwareConcurrency, platform, userAgent } = navigator;
   const { width, height, colorDepth } = screen;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return [userAgent, platform, language, hardwareConcurrency, width, height, colorDepth, devicePixelRatio, zone].join("|");
+  return [
+    userAgent,
+    platform,
+    language,
+    hardwareConcurrency,
+    width,
+    height,
+    colorDepth,
+    devicePixelRatio,
+    zone,
+  ].join("|");
 }
 
 /** FNV-1a over two lanes, for pages without SubtleCrypto (plain http): 16 hexadecimal digits. */
@@ -26,7 +36,9 @@ export function quickHash(text: string): string {
 async function hashOf(text: string): Promise<string> {
   if (!crypto?.subtle) return quickHash(text) + quickHash(`${text}#`);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest).slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(new Uint8Array(digest).slice(0, 16), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }
 
 /** The anonymous number of this device, 32 hexadecimal digits, kept for 100 days (seed 000 §9). */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { fileSize, groupedNumber, longDate, plainDate, plainDateTime, relativeTime, shortNumber } from "./format.ts";
+import {
+  fileSize,
+  groupedNumber,
+  longDate,
+  plainDate,
+  plainDateTime,
+  relativeTime,
+  shortNumber,
+} from "./format.ts";
 
 it.each([
   [0, "0"],

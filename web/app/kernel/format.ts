@@ -142,7 +142,8 @@ export function relativeTime(moment: string | number, now: number, language: Lan
   const seconds = (now - at) / 1000;
   const words = TIME_WORDS[language];
   if (seconds < 30) return words.justNow;
-  const say = (count: number, unit: "minute" | "hour" | "day") => words.ago(count, words[unit][count === 1 ? 0 : 1]);
+  const say = (count: number, unit: "minute" | "hour" | "day") =>
+    words.ago(count, words[unit][count === 1 ? 0 : 1]);
   if (seconds < 3_600) return say(Math.max(1, Math.floor(seconds / 60)), "minute");
   if (seconds < 86_400) return say(Math.floor(seconds / 3_600), "hour");
   if (seconds < 2 * 86_400) return say(1, "day");

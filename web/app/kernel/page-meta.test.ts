@@ -22,25 +22,41 @@ describe("pageTitle", () => {
 });
 
 describe("pageMeta", () => {
-  const site = { siteName: "Yunling", seoDesc: "Learning for all", seoKeyword: "learning", logoUrl: "/files/demo/logo.svg" };
-  const matches = [{ id: "root", loaderData: { site, siteOrigin: "https://learn.test", language: "en" } }];
+  const site = {
+    siteName: "Yunling",
+    seoDesc: "Learning for all",
+    seoKeyword: "learning",
+    logoUrl: "/files/demo/logo.svg",
+  };
+  const matches = [
+    { id: "root", loaderData: { site, siteOrigin: "https://learn.test", language: "en" } },
+  ];
 
   it("falls back to the site's description, keywords and logo", () => {
     const meta = pageMeta(matches, { path: "/" });
     expect(meta).toContainEqual({ title: "Yunling" });
     expect(meta).toContainEqual({ name: "description", content: "Learning for all" });
     expect(meta).toContainEqual({ name: "keywords", content: "learning" });
-    expect(meta).toContainEqual({ property: "og:image", content: "https://learn.test/files/demo/logo.svg" });
+    expect(meta).toContainEqual({
+      property: "og:image",
+      content: "https://learn.test/files/demo/logo.svg",
+    });
   });
 
   it("encodes the canonical address once", () => {
     const canonical = (path: string) =>
       pageMeta(matches, { path }).find((entry) => "rel" in entry && entry.rel === "canonical");
-    expect(canonical("/course?keyword=茶")).toMatchObject({ href: "https://learn.test/course?keyword=%E8%8C%B6" });
-    expect(canonical("/course?keyword=%E8%8C%B6")).toMatchObject({ href: "https://learn.test/course?keyword=%E8%8C%B6" });
+    expect(canonical("/course?keyword=茶")).toMatchObject({
+      href: "https://learn.test/course?keyword=%E8%8C%B6",
+    });
+    expect(canonical("/course?keyword=%E8%8C%B6")).toMatchObject({
+      href: "https://learn.test/course?keyword=%E8%8C%B6",
+    });
   });
 
   it("says nothing of a site that could not be loaded", () => {
-    expect(pageMeta([{ id: "root", loaderData: undefined }], { path: "/", title: "404" })).toEqual([{ title: "404" }]);
+    expect(pageMeta([{ id: "root", loaderData: undefined }], { path: "/", title: "404" })).toEqual([
+      { title: "404" },
+    ]);
   });
 });

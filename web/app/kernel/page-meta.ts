@@ -4,7 +4,12 @@ import { wordsOf } from "./words.tsx";
 
 /** What the head of a page needs from the root loader's data. */
 interface HeadFacts {
-  readonly site: { readonly siteName: string; readonly seoDesc: string; readonly seoKeyword: string; readonly logoUrl: string };
+  readonly site: {
+    readonly siteName: string;
+    readonly seoDesc: string;
+    readonly seoKeyword: string;
+    readonly logoUrl: string;
+  };
   readonly siteOrigin: string;
   readonly language: Language;
 }
@@ -31,8 +36,15 @@ const LOCALE: Readonly<Record<Language, string>> = { zh: "zh_CN", en: "en_US", e
 const DESCRIPTION_LENGTH = 150;
 
 /** `<page> - <site>`; console addresses (/admin…) append the management-platform suffix (seed 000 §1). */
-export function pageTitle(siteName: string, path: string, language: Language, page?: string): string {
-  const site = /^\/admin(?:[-/?#]|$)/.test(path) ? `${siteName}${wordsOf(language).kernel.consoleSuffix}` : siteName;
+export function pageTitle(
+  siteName: string,
+  path: string,
+  language: Language,
+  page?: string,
+): string {
+  const site = /^\/admin(?:[-/?#]|$)/.test(path)
+    ? `${siteName}${wordsOf(language).kernel.consoleSuffix}`
+    : siteName;
   return page ? `${page} - ${site}` : site;
 }
 
@@ -55,7 +67,9 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   if (!shell) return page.title ? [{ title: page.title }] : [];
   const { site, siteOrigin, language } = shell;
   const title = pageTitle(site.siteName, page.path, language, page.title);
-  const description = (page.description || site.seoDesc).replace(/\s+/g, " ").slice(0, DESCRIPTION_LENGTH);
+  const description = (page.description || site.seoDesc)
+    .replace(/\s+/g, " ")
+    .slice(0, DESCRIPTION_LENGTH);
   const canonical = absolute(page.path, siteOrigin);
   const meta: MetaDescriptor[] = [
     { title },

@@ -8,14 +8,18 @@ import styles from "./failure-page.module.css";
 export function FailurePage({ error }: { readonly error: unknown }): ReactNode {
   const words = useWords().kernel;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const detail = isRouteErrorResponse(error) ? (error.data as { message?: string; requestId?: string } | null) : null;
+  const detail = isRouteErrorResponse(error)
+    ? (error.data as { message?: string; requestId?: string } | null)
+    : null;
   if (status === 404) return <MissingPage />;
   return (
     <div className={styles.page}>
-      <img src="/files/demo/closed.svg" alt="" width={240} height={180} />
+      <img src="/files/demo/closed.svg" alt="" width={240} height={160} />
       <h1>{status === 403 ? words.forbiddenTitle : words.unavailableTitle}</h1>
       <p>{detail?.message ?? words.unavailableHint}</p>
-      {detail?.requestId ? <p className={styles.request}>{words.requestNumber(detail.requestId)}</p> : null}
+      {detail?.requestId ? (
+        <p className={styles.request}>{words.requestNumber(detail.requestId)}</p>
+      ) : null}
       <Link className={styles.home} to="/">
         {words.backHome}
       </Link>

@@ -8,7 +8,10 @@ it.each([
   ["Mozilla/5.0 (compatible; MSIE 9.0; Windows NT 6.1; Trident/5.0)", false],
   ["Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko", false],
   ["Opera/9.80 (Windows NT 6.1; MSIE 6.0)", false],
-  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36", false],
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36",
+    false,
+  ],
 ])("%s", (userAgent, isOld) => {
   expect(isUnsupportedBrowser(userAgent)).toBe(isOld);
 });

@@ -22,7 +22,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ClosedScreen(): ReactNode {
   const words = useWords().gate;
   const { site } = useShell();
-  const isOpen = site.status === SiteStatus.open && paramOf(site.params, PARAM.pcSchool) !== String(NO);
+  const isOpen =
+    site.status === SiteStatus.open && paramOf(site.params, PARAM.pcSchool) !== String(NO);
   return (
     <GatePage drawing="closed" title={words.closedTitle} hint={words.closedHint}>
       {/* Somebody waited here, or kept the address. */}

@@ -14,9 +14,16 @@ interface ElderSwitchProps {
 export function ElderSwitch({ isElder, isTight }: ElderSwitchProps): ReactNode {
   const words = useWords().site;
   return (
-    <button type="button" className={styles.elder} aria-pressed={isElder} onClick={() => switchElderMode(!isElder)}>
+    <button
+      type="button"
+      className={`${styles.elder} needs-script`}
+      aria-pressed={isElder}
+      onClick={() => switchElderMode(!isElder)}
+    >
       <Icon name="elder" />
-      <span className={isTight ? styles.tight : styles.label}>{isElder ? words.leaveElder : words.elder}</span>
+      <span className={isTight ? styles.tight : styles.label}>
+        {isElder ? words.leaveElder : words.elder}
+      </span>
     </button>
   );
 }

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from "react";
 import { readStored, writeStored } from "../kernel/device-storage.ts";
 import { useWords } from "../kernel/words.tsx";
 import { AddressLink } from "../ui/address-link.tsx";
@@ -75,7 +82,12 @@ export function FloatingWidget({ url, text }: FloatingWidgetProps): ReactNode {
   };
 
   return (
-    <aside ref={box} className={styles.widget} aria-label={text} style={place ? { ...place, right: "auto", bottom: "auto" } : undefined}>
+    <aside
+      ref={box}
+      className={styles.widget}
+      aria-label={text}
+      style={place ? { ...place, right: "auto", bottom: "auto" } : undefined}
+    >
       <button
         type="button"
         className={styles.grip}

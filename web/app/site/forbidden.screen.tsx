@@ -46,7 +46,9 @@ export default function ForbiddenScreen(): ReactNode {
       title={isAccount ? words.forbiddenAccount : words.forbiddenAddress}
       hint={isAccount ? words.forbiddenAccountHint : words.forbiddenAddressHint}
     >
-      <div className={styles.actions}>{isAccount ? <SignOut /> : <ButtonLink to="/">{words.backHome}</ButtonLink>}</div>
+      <div className={styles.actions}>
+        {isAccount ? <SignOut /> : <ButtonLink to="/">{words.backHome}</ButtonLink>}
+      </div>
       <GateContact />
     </GatePage>
   );

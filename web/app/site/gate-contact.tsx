@@ -13,7 +13,9 @@ export function GateContact(): ReactNode {
     <section className={styles.contact} aria-label={words.contact}>
       <h2>{words.contact}</h2>
       {customerService.contactPerson ? <PhoneContacts service={customerService} /> : null}
-      {customerService.email ? <a href={`mailto:${customerService.email}`}>{customerService.email}</a> : null}
+      {customerService.email ? (
+        <a href={`mailto:${customerService.email}`}>{customerService.email}</a>
+      ) : null}
     </section>
   );
 }

@@ -16,7 +16,11 @@ export function GatePage({ drawing, title, hint, children }: GatePageProps): Rea
   return (
     <div className={styles.frame}>
       <header className={styles.brand}>
-        {site.logoUrl ? <img src={site.logoUrl} alt={site.siteName} height={40} width={200} /> : <b>{site.siteName}</b>}
+        {site.logoUrl ? (
+          <img src={site.logoUrl} alt={site.siteName} height={40} width={200} />
+        ) : (
+          <b>{site.siteName}</b>
+        )}
       </header>
       <main id="content" className={styles.content}>
         <img src={`/files/demo/${drawing}.svg`} alt="" width={240} height={180} />

@@ -20,7 +20,13 @@ export function MissingPage(): ReactNode {
       <img src="/files/demo/not-found.svg" alt="" width={240} height={180} />
       <h1>{gate.missingTitle}</h1>
       <p>{gate.missingHint}</p>
-      <SearchForm action="/course" label={gate.searchLabel} placeholder={gate.searchPlaceholder} submit={gate.search} keyword="" />
+      <SearchForm
+        action="/course"
+        label={gate.searchLabel}
+        placeholder={gate.searchPlaceholder}
+        submit={gate.search}
+        keyword=""
+      />
       <nav aria-label={gate.missingLinks} className={styles.places}>
         {places.map(({ name, to }) => (
           <ButtonLink key={to} to={to}>

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from "react";
 import { longDate } from "../kernel/format.ts";
 import { useLanguage, useWords } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { noticeElementId } from "./notice-memory.ts";
 import styles from "./notices.module.css";
 import type { Notice } from "./notice-staging.ts";
 
@@ -19,23 +20,41 @@ export function NoticeCard({ notice, onClose, isFolded = false }: NoticeCardProp
   const [isOpen, setIsOpen] = useState(!isFolded);
   const id = useId();
   return (
-    <section className={styles.card} data-kind={notice.kind} aria-label={notice.title}>
+    <section
+      className={styles.card}
+      id={noticeElementId(notice.id)}
+      data-kind={notice.kind}
+      aria-label={notice.title}
+    >
       <p className={styles.kind}>
         <Icon name={notice.kind === "holiday" ? "calendar" : "gear"} size={1.125} />
         {words.site.noticeKind[notice.kind]}
-        <span className={styles.until}>{words.site.noticeUntil(longDate(notice.endsAt, language))}</span>
+        <span className={styles.until}>
+          {words.site.noticeUntil(longDate(notice.endsAt, language))}
+        </span>
       </p>
       <h2>{notice.title}</h2>
       <p id={id} hidden={!isOpen}>
         {notice.content}
       </p>
       {isFolded ? (
-        <button type="button" className={styles.fold} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {isOpen ? words.site.foldNotice : words.site.unfoldNotice}
           <Icon name={isOpen ? "up" : "down"} size={1} />
         </button>
       ) : null}
-      <button type="button" className={styles.close} aria-label={`${words.kernel.close} ${notice.title}`} onClick={onClose}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={`${words.kernel.close} ${notice.title}`}
+        onClick={onClose}
+      >
         <Icon name="close" />
       </button>
     </section>

@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import { nextNotice, type Notice } from "./notice-staging.ts";
 
-const notice = (id: string, kind: Notice["kind"]): Notice => ({ id, kind, title: id, content: "", startsAt: "", endsAt: "" });
+const notice = (id: string, kind: Notice["kind"]): Notice => ({
+  id,
+  kind,
+  title: id,
+  content: "",
+  startsAt: "",
+  endsAt: "",
+});
 const notices = [notice("m1", "maintenance"), notice("h1", "holiday"), notice("m2", "maintenance")];
 
 it.each([

@@ -14,9 +14,15 @@ export function inStagingOrder(notices: readonly Notice[]): Notice[] {
  * The notice to open next: not open or closed yet, and of a kind of which none is open now, for each kind appears
  * once at a time.
  */
-export function nextNotice(notices: readonly Notice[], openIds: readonly string[], closedIds: readonly string[]): Notice | undefined {
-  const openKinds = notices.filter(({ id }) => openIds.includes(id)).map(({ kind }) => kind);
+export function nextNotice(
+  notices: readonly Notice[],
+  openIds: readonly string[],
+  closedIds: readonly string[],
+): Notice | undefined {
+  const openKinds = new Set(
+    notices.filter(({ id }) => openIds.includes(id)).map(({ kind }) => kind),
+  );
   return inStagingOrder(notices).find(
-    ({ id, kind }) => !openIds.includes(id) && !closedIds.includes(id) && !openKinds.includes(kind),
+    ({ id, kind }) => !openIds.includes(id) && !closedIds.includes(id) && !openKinds.has(kind),
   );
 }

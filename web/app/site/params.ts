@@ -25,5 +25,7 @@ export function appDownloads(params: Params): AppDownload[] {
     { kind: "android", url: PARAM.androidAppUrl, name: PARAM.androidAppName },
     { kind: "ios", url: PARAM.iosAppUrl, name: PARAM.iosAppName },
   ] as const;
-  return apps.filter(({ url }) => paramOf(params, url)).map(({ kind, name }) => ({ kind, name: paramOf(params, name) }));
+  return apps
+    .filter(({ url }) => paramOf(params, url))
+    .map(({ kind, name }) => ({ kind, name: paramOf(params, name) }));
 }

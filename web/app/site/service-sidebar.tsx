@@ -3,7 +3,13 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useWords } from "../kernel/words.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import type { appDownloads } from "./params.ts";
-import { AppCodes, PhoneContacts, QqContacts, WeixinContact, type ServiceSettings } from "./service-contacts.tsx";
+import {
+  AppCodes,
+  PhoneContacts,
+  QqContacts,
+  WeixinContact,
+  type ServiceSettings,
+} from "./service-contacts.tsx";
 import styles from "./service-sidebar.module.css";
 
 function useIsPast(scrollPx: number): boolean {
@@ -15,6 +21,11 @@ function useIsPast(scrollPx: number): boolean {
     return () => window.removeEventListener("scroll", look);
   }, [scrollPx]);
   return isPast;
+}
+
+function backToTop(): void {
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: isStill ? "auto" : "smooth" });
 }
 
 interface ServiceSidebarProps {
@@ -29,9 +40,15 @@ export function ServiceSidebar({ service, apps }: ServiceSidebarProps): ReactNod
   const isPast = useIsPast(LIMITS.backToTopScrollPx);
   const entries: readonly (readonly [icon: IconName, label: string, content: ReactNode])[] = service
     ? [
-        ...(service.qq ? [["chat", words.chat, <QqContacts key="qq" service={service} />] as const] : []),
-        ...(service.contactPerson ? [["phone", words.phone, <PhoneContacts key="phone" service={service} />] as const] : []),
-        ...(service.weixinName ? [["qr", words.weixin, <WeixinContact key="weixin" service={service} />] as const] : []),
+        ...(service.qq
+          ? [["chat", words.chat, <QqContacts key="qq" service={service} />] as const]
+          : []),
+        ...(service.contactPerson
+          ? [["phone", words.phone, <PhoneContacts key="phone" service={service} />] as const]
+          : []),
+        ...(service.weixinName
+          ? [["qr", words.weixin, <WeixinContact key="weixin" service={service} />] as const]
+          : []),
         ...(service.email
           ? [
               [
@@ -43,14 +60,19 @@ export function ServiceSidebar({ service, apps }: ServiceSidebarProps): ReactNod
               ] as const,
             ]
           : []),
-        ...(apps.length > 0 ? [["mobile", words.apps, <AppCodes key="apps" apps={apps} />] as const] : []),
+        ...(apps.length > 0
+          ? [["mobile", words.apps, <AppCodes key="apps" apps={apps} />] as const]
+          : []),
       ]
     : [];
 
   return (
     <aside className={styles.sidebar} aria-label={words.service}>
       {entries.length > 0 ? (
-        <ul className={styles.entries} style={service?.bgColor ? { background: service.bgColor } : undefined}>
+        <ul
+          className={styles.entries}
+          style={service?.bgColor ? { background: service.bgColor } : undefined}
+        >
           {entries.map(([icon, label, content]) => (
             <SidebarEntry key={label} icon={icon} label={label}>
               {content}
@@ -59,7 +81,7 @@ export function ServiceSidebar({ service, apps }: ServiceSidebarProps): ReactNod
         </ul>
       ) : null}
       {isPast ? (
-        <button type="button" className={styles.top} onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}>
+        <button type="button" className={styles.top} onClick={backToTop}>
           <Icon name="top" />
           <span className="visually-hidden">{words.backToTop}</span>
         </button>
@@ -77,6 +99,8 @@ interface SidebarEntryProps {
 function SidebarEntry({ icon, label, children }: SidebarEntryProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
+    // The panel stays while the pointer or the focus is anywhere in the entry.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       onMouseEnter={() => setIsOpen(true)}
       onMouseLeave={() => setIsOpen(false)}
@@ -87,7 +111,12 @@ function SidebarEntry({ icon, label, children }: SidebarEntryProps): ReactNode {
         if (event.key === "Escape") setIsOpen(false);
       }}
     >
-      <button type="button" aria-expanded={isOpen} onFocus={() => setIsOpen(true)} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onFocus={() => setIsOpen(true)}
+        onClick={() => setIsOpen(true)}
+      >
         <Icon name={icon} />
         <span className="visually-hidden">{label}</span>
       </button>

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useMedia } from "../kernel/device-media.ts";
 import { useWords } from "../kernel/words.tsx";
 import { NoticeCard } from "./notice-card.tsx";
-import { closedNotices, rememberClosed } from "./notice-memory.ts";
+import { closeNotice, useClosedNotices } from "./notice-memory.ts";
 import { nextNotice, type Notice } from "./notice-staging.ts";
 import styles from "./notices.module.css";
 
@@ -12,7 +12,7 @@ export function StagedNotices({ notices }: { readonly notices: readonly Notice[]
   const words = useWords().site;
   const isPhone = useMedia(`(max-width: ${LIMITS.mobileBreakpointPx - 1}px)`);
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
-  const [closedIds, setClosedIds] = useState<readonly string[]>(closedNotices);
+  const closedIds = useClosedNotices();
   const next = nextNotice(notices, openIds, closedIds);
 
   useEffect(() => {
@@ -22,8 +22,7 @@ export function StagedNotices({ notices }: { readonly notices: readonly Notice[]
   }, [next]);
 
   const close = (id: string): void => {
-    rememberClosed(id);
-    setClosedIds((ids) => [...ids, id]);
+    closeNotice(id);
     setOpenIds((ids) => ids.filter((open) => open !== id));
   };
 
@@ -31,7 +30,9 @@ export function StagedNotices({ notices }: { readonly notices: readonly Notice[]
     <div className={styles.stack} role="region" aria-live="polite" aria-label={words.notices}>
       {openIds.map((id) => {
         const notice = notices.find((candidate) => candidate.id === id);
-        return notice ? <NoticeCard key={id} notice={notice} isFolded={isPhone} onClose={() => close(id)} /> : null;
+        return notice ? (
+          <NoticeCard key={id} notice={notice} isFolded={isPhone} onClose={() => close(id)} />
+        ) : null;
       })}
     </div>
   );

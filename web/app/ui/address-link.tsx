@@ -17,7 +17,12 @@ const NOT_A_PAGE = /^\/(files|api|assets|qr\.svg|sitemap\.xml|robots\.txt)\b/;
  * A link whose address comes from data: pages of this site open in the app, others leave it. Menu items with an
  * openType other than Self open a new window (seed 000 §2). An address that is not followable stays plain words.
  */
-export function AddressLink({ href, isNewWindow = false, children, ...rest }: AddressLinkProps): ReactNode {
+export function AddressLink({
+  href,
+  isNewWindow = false,
+  children,
+  ...rest
+}: AddressLinkProps): ReactNode {
   const words = useWords().kernel;
   if (!FOLLOWABLE.test(href)) return <span className={rest.className}>{children}</span>;
   if (isNewWindow) {

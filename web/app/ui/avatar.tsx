@@ -7,7 +7,8 @@ export function avatarLetters(name: string): string {
   const chinese = name.match(/\p{Script=Han}/gu);
   if (chinese) return chinese.slice(-2).join("");
   const parts = name.split(/\s+/).filter(Boolean);
-  const letters = parts.length > 1 ? parts.map((part) => part.charAt(0)).join("") : (parts[0] ?? "");
+  const letters =
+    parts.length > 1 ? parts.map((part) => part.charAt(0)).join("") : (parts[0] ?? "");
   return letters.slice(0, 2).toUpperCase();
 }
 
@@ -30,7 +31,11 @@ export function Avatar({ name, src, size = 2 }: AvatarProps): ReactNode {
     );
   }
   return (
-    <span className={styles.avatar} style={{ ...side, fontSize: `${size / 2.8}rem` }} aria-hidden="true">
+    <span
+      className={styles.avatar}
+      style={{ ...side, fontSize: `${size / 2.8}rem` }}
+      aria-hidden="true"
+    >
       {avatarLetters(name)}
     </span>
   );

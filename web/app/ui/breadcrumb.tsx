@@ -18,9 +18,13 @@ export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): Rea
     <nav aria-label={words.breadcrumb} className={styles.breadcrumb}>
       <ol>
         {crumbs.map((crumb, index) => (
-          <li key={`${index} ${crumb.name}`}>
+          <li key={crumb.to ?? crumb.name}>
             {index > 0 ? <Icon name="right" size={0.875} /> : null}
-            {crumb.to ? <Link to={crumb.to}>{crumb.name}</Link> : <span aria-current="page">{crumb.name}</span>}
+            {crumb.to ? (
+              <Link to={crumb.to}>{crumb.name}</Link>
+            ) : (
+              <span aria-current="page">{crumb.name}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -13,12 +13,21 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button; `type` is button unless said otherwise. */
-export function Button({ kind = "plain", className, type = "button", ...rest }: ButtonProps): ReactNode {
+export function Button({
+  kind = "plain",
+  className,
+  type = "button",
+  ...rest
+}: ButtonProps): ReactNode {
   // oxlint-disable-next-line react/button-has-type -- the type has a default
   return <button {...rest} type={type} className={classes(kind, className)} />;
 }
 
 /** A link inside the app that looks like a button. */
-export function ButtonLink({ kind = "plain", className, ...rest }: LinkProps & { readonly kind?: ButtonKind; readonly className?: string }): ReactNode {
+export function ButtonLink({
+  kind = "plain",
+  className,
+  ...rest
+}: LinkProps & { readonly kind?: ButtonKind; readonly className?: string }): ReactNode {
   return <Link {...rest} className={classes(kind, className)} />;
 }

@@ -12,7 +12,8 @@ interface DialogProps {
   readonly place?: "centre" | "side";
 }
 
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
 
 /**
  * A modal box: keeps the focus inside, closes by Escape, the cross or a click beside it, and gives the focus back.
@@ -40,7 +41,9 @@ export function Dialog({ title, onClose, children, place = "centre" }: DialogPro
       return;
     }
     if (event.key !== "Tab" || !box.current) return;
-    const stops = [...box.current.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.offsetParent !== null);
+    const stops = [...box.current.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+      (stop) => stop.offsetParent !== null,
+    );
     const first = stops[0];
     const last = stops[stops.length - 1];
     const isAtStart = document.activeElement === first || document.activeElement === box.current;
@@ -56,6 +59,8 @@ export function Dialog({ title, onClose, children, place = "centre" }: DialogPro
   return createPortal(
     <div className={styles.backdrop} data-place={place}>
       <div className={styles.shade} aria-hidden="true" onClick={onClose} />
+      {/* Escape and Tab belong to the whole box. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={box}
         role="dialog"

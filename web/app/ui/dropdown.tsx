@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import styles from "./dropdown.module.css";
 
 interface DropdownProps {
@@ -14,7 +22,13 @@ interface DropdownProps {
 }
 
 /** A button that unfolds a panel; closes by Escape, a click elsewhere, or when the focus leaves it. */
-export function Dropdown({ label, face, className, align = "end", children }: DropdownProps): ReactNode {
+export function Dropdown({
+  label,
+  face,
+  className,
+  align = "end",
+  children,
+}: DropdownProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,6 +53,8 @@ export function Dropdown({ label, face, className, align = "end", children }: Dr
   };
 
   return (
+    // Watches Escape and the focus of what is inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} className={styles.dropdown} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}

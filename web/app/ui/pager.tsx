@@ -25,7 +25,12 @@ export function Pager({ page }: { readonly page: PageInfo }): ReactNode {
         <Icon name={icon} />
       </span>
     ) : (
-      <Link className={styles.step} to={addressOf(pageNo)} rel={icon === "left" ? "prev" : "next"} aria-label={label}>
+      <Link
+        className={styles.step}
+        to={addressOf(pageNo)}
+        rel={icon === "left" ? "prev" : "next"}
+        aria-label={label}
+      >
         <Icon name={icon} />
       </Link>
     );

@@ -7,7 +7,9 @@ export const DEFAULT_SHOP_LOGO = "/files/demo/default-shop.svg";
 
 /** The small copy that stands beside a stored picture: `a.webp` has `a-s.webp`; undefined for anything else. */
 export function smallOf(url: string): string | undefined {
-  return /^\/files\/.+\.webp$/.test(url) && !url.endsWith("-s.webp") ? url.replace(/\.webp$/, "-s.webp") : undefined;
+  return /^\/files\/.+\.webp$/.test(url) && !url.endsWith("-s.webp")
+    ? url.replace(/\.webp$/, "-s.webp")
+    : undefined;
 }
 
 interface PictureProps {
@@ -33,7 +35,18 @@ const STORED_WIDTHS = { small: 320, large: 640 };
 
 /** A picture in the size that fits, with a placeholder when it is missing and no jump while it loads. */
 export function Picture(props: PictureProps): ReactNode {
-  const { src, alt, width, height, sizes, widths = STORED_WIDTHS, isPriority = false, isSingle = false, className, fallback = DEFAULT_COVER } = props;
+  const {
+    src,
+    alt,
+    width,
+    height,
+    sizes,
+    widths = STORED_WIDTHS,
+    isPriority = false,
+    isSingle = false,
+    className,
+    fallback = DEFAULT_COVER,
+  } = props;
   const element = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();
   const shown = src && src !== failedSrc ? src : fallback;

@@ -53,7 +53,10 @@ function ToastItem({ toast }: { readonly toast: Toast }): ReactNode {
   const words = useWords().kernel;
   const close = (): void => change(toasts.filter(({ id }) => id !== toast.id));
   useEffect(() => {
-    const timer = setTimeout(() => change(toasts.filter(({ id }) => id !== toast.id)), LIMITS.errorToastMs);
+    const timer = setTimeout(
+      () => change(toasts.filter(({ id }) => id !== toast.id)),
+      LIMITS.errorToastMs,
+    );
     return () => clearTimeout(timer);
   }, [toast.id]);
   return (

@@ -15,7 +15,8 @@ export function BottomBar(): ReactNode {
     [ADDRESS.activities, "calendar", words.tabActivities],
     [ADDRESS.userCentre, "user", words.tabMine],
   ];
-  const isHere = (to: string): boolean => (to === "/" ? pathname === "/" : pathname === to || pathname.startsWith(`${to}/`));
+  const isHere = (to: string): boolean =>
+    to === "/" ? pathname === "/" : pathname === to || pathname.startsWith(`${to}/`);
   return (
     <nav className={styles.bar} aria-label={words.bottomBar}>
       <ul>

@@ -7,7 +7,10 @@ function pathOf(url: string): string {
 
 function reach(item: NavMenuItem, pathname: string): number {
   const path = pathOf(item.url);
-  const isHit = path === "/" ? pathname === "/" : path.startsWith("/") && (pathname === path || pathname.startsWith(`${path}/`));
+  const isHit =
+    path === "/"
+      ? pathname === "/"
+      : path.startsWith("/") && (pathname === path || pathname.startsWith(`${path}/`));
   return Math.max(isHit ? path.length : 0, ...item.children.map((child) => reach(child, pathname)));
 }
 

@@ -18,11 +18,14 @@ export function MessageBell(): ReactNode {
   useEffect(() => {
     let isStale = false;
     void call(getUnreadCount, {}).then((answer) => {
-      if (answer.success && !isStale) setCount(answer.data.systemMessageCount + answer.data.privateLetterCount);
+      if (answer.success && !isStale)
+        setCount(answer.data.systemMessageCount + answer.data.privateLetterCount);
     });
     return () => {
       isStale = true;
     };
+    // Asked anew on every page.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname]);
 
   return (

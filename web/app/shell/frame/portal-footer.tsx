@@ -4,7 +4,12 @@ import { useShell } from "../../root.tsx";
 import { groupedNumber } from "../../kernel/format.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { appDownloads } from "../../site/params.ts";
-import { AppCodes, PhoneContacts, QqContacts, WeixinContact } from "../../site/service-contacts.tsx";
+import {
+  AppCodes,
+  PhoneContacts,
+  QqContacts,
+  WeixinContact,
+} from "../../site/service-contacts.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
 import { ICP_REGISTER, POLICE_REGISTER } from "../addresses.ts";
 import styles from "./portal-footer.module.css";
@@ -22,7 +27,17 @@ export function PortalFooter(): ReactNode {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
-          {site.lightLogoUrl ? <img src={site.lightLogoUrl} alt={site.siteName} width={220} height={44} loading="lazy" /> : <strong>{site.siteName}</strong>}
+          {site.lightLogoUrl ? (
+            <img
+              src={site.lightLogoUrl}
+              alt={site.siteName}
+              width={220}
+              height={44}
+              loading="lazy"
+            />
+          ) : (
+            <strong>{site.siteName}</strong>
+          )}
           <dl>
             {site.guidanceCorpName ? (
               <div>
@@ -78,7 +93,11 @@ export function PortalFooter(): ReactNode {
             </a>
           ) : null}
           {site.gaCode ? (
-            <a href={`${POLICE_REGISTER}#/query/webSearch?code=${policeNumber}`} target="_blank" rel="noopener noreferrer">
+            <a
+              href={`${POLICE_REGISTER}#/query/webSearch?code=${policeNumber}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {site.gaCode}
             </a>
           ) : null}

@@ -23,11 +23,15 @@ export function PortalHeader(): ReactNode {
     <header className={styles.header}>
       <div className={styles.inner}>
         <Link to={ADDRESS.home} className={styles.logo}>
-          {site.logoUrl ? <img src={site.logoUrl} alt={site.siteName} width={220} height={44} /> : <strong>{site.siteName}</strong>}
+          {site.logoUrl ? (
+            <img src={site.logoUrl} alt={site.siteName} width={220} height={44} />
+          ) : (
+            <strong>{site.siteName}</strong>
+          )}
         </Link>
         <TopMenu items={topMenu} />
         <div className={styles.actions}>
-          <div className={styles.wide}>
+          <div className={`${styles.wide} needs-script`}>
             <LanguageSwitch isShort={user !== null} />
           </div>
           <ElderSwitch isElder={isElder} isTight={user !== null} />
@@ -52,7 +56,7 @@ export function PortalHeader(): ReactNode {
           )}
           <button
             type="button"
-            className={styles.drawerButton}
+            className={`${styles.drawerButton} needs-script`}
             aria-label={words.openMenu}
             aria-expanded={isDrawerOpen}
             onClick={() => setIsDrawerOpen(true)}

@@ -20,7 +20,9 @@ function piecesToRead(): Piece[] {
   if (selected) return speechChunks(selected).map((text) => ({ text, block: undefined }));
   const content = document.getElementById("content");
   if (!content) return [];
-  return readableBlocks(content).flatMap((block) => speechChunks(block.textContent ?? "").map((text) => ({ text, block })));
+  return readableBlocks(content).flatMap((block) =>
+    speechChunks(block.textContent ?? "").map((text) => ({ text, block })),
+  );
 }
 
 /** Reads the selected words, or the page's content paragraph by paragraph with the present one marked; Escape stops. */
@@ -62,16 +64,18 @@ export function ReadingAloud(): ReactNode {
       const utterance = new SpeechSynthesisUtterance(piece.text);
       utterance.lang = VOICES[language];
       utterance.rate = RATE;
-      utterance.onend = () => speak(at + 1);
-      utterance.onerror = () => {
+      utterance.addEventListener("end", () => speak(at + 1));
+      utterance.addEventListener("error", () => {
         if (run.current === mine) stop();
-      };
+      });
       mark(piece.block);
       speechSynthesis.speak(utterance);
     };
     speak(0);
   };
 
+  // Another page ends the reading.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => stop, [key, stop]);
   useEffect(() => {
     if (!isSpeaking) return undefined;
@@ -85,8 +89,12 @@ export function ReadingAloud(): ReactNode {
   return (
     <div className={styles.speech} data-speaking={isSpeaking ? "" : undefined}>
       {/* Keeps the selection: pressing the button must not clear what it is to read. */}
-      <Button kind="primary" onMouseDown={(event) => event.preventDefault()} onClick={isSpeaking ? stop : start}>
-        <Icon name={isSpeaking ? "stop" : "speak"} />
+      <Button
+        kind="primary"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={isSpeaking ? stop : start}
+      >
+        <Icon name={isSpeaking ? "stop" : "speak"} isFilled={isSpeaking} />
         {isSpeaking ? words.stopReading : words.readAloud}
       </Button>
       <span role="status" className="visually-hidden">

@@ -1,6 +1,15 @@
 import type { NavMenuItem } from "@perennial/contract/site/appearance.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { useLocation } from "react-router";
 import { useWords } from "../../kernel/words.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
@@ -30,7 +39,13 @@ export function TopMenu({ items }: { readonly items: readonly NavMenuItem[] }): 
   );
 }
 
-function MenuLink({ item, isChosen }: { readonly item: NavMenuItem; readonly isChosen: boolean }): ReactNode {
+function MenuLink({
+  item,
+  isChosen,
+}: {
+  readonly item: NavMenuItem;
+  readonly isChosen: boolean;
+}): ReactNode {
   return (
     <AddressLink
       className={styles.link}
@@ -43,15 +58,25 @@ function MenuLink({ item, isChosen }: { readonly item: NavMenuItem; readonly isC
   );
 }
 
-function ParentItem({ item, isChosen }: { readonly item: NavMenuItem; readonly isChosen: boolean }): ReactNode {
+function ParentItem({
+  item,
+  isChosen,
+}: {
+  readonly item: NavMenuItem;
+  readonly isChosen: boolean;
+}): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTouch = useRef(false);
   const id = useId();
   const { key } = useLocation();
 
+  const [openAt, setOpenAt] = useState(key);
   // A step to another page folds the menu.
-  useEffect(() => setIsOpen(false), [key]);
+  if (openAt !== key) {
+    setOpenAt(key);
+    setIsOpen(false);
+  }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const open = (): void => {
@@ -82,6 +107,8 @@ function ParentItem({ item, isChosen }: { readonly item: NavMenuItem; readonly i
   };
 
   return (
+    // The handlers watch what happens inside; the link in it is what people act on.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={styles.parent}
       onMouseEnter={() => {
@@ -123,7 +150,11 @@ function SubMenu({ items }: { readonly items: readonly NavMenuItem[] }): ReactNo
     <ul>
       {items.map((item) => (
         <li key={item.id}>
-          <AddressLink className={styles.sublink} href={item.url} isNewWindow={item.openType !== "Self"}>
+          <AddressLink
+            className={styles.sublink}
+            href={item.url}
+            isNewWindow={item.openType !== "Self"}
+          >
             {item.name}
             {item.openType === "Self" ? null : <Icon name="external" size={0.875} />}
           </AddressLink>

@@ -18,10 +18,7 @@ export function UserCard({ user }: { readonly user: Person }): ReactNode {
     [ADDRESS.profile, "settings", words.personalSettings],
   ];
   return (
-    <Dropdown
-      label={words.cardOf(user.name)}
-      face={<Avatar name={user.name} src={user.avatar} />}
-    >
+    <Dropdown label={words.cardOf(user.name)} face={<Avatar name={user.name} src={user.avatar} />}>
       {(close) => (
         <div className={styles.card}>
           <div className={styles.person}>

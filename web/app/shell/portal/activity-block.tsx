@@ -20,13 +20,22 @@ interface ActivityBlockProps extends Pick<HomeData, "activities" | "news"> {
 export function ActivityBlock({ activities, news, isElder }: ActivityBlockProps): ReactNode {
   const words = useWords().home;
   const language = useLanguage();
-  const { selectedId, select, rows, isBusy } = useTabContent(activities, activityQuery, activityFacts);
+  const { selectedId, select, rows, isBusy } = useTabContent(
+    activities,
+    activityQuery,
+    activityFacts,
+  );
   const nameOf = (indefiner: string, name: string): string => {
     const known = words.activityTabs[indefiner];
     return language !== "zh" && known?.zh === name ? known.name : name;
   };
   return (
-    <Block id="activities" title={words.activities} line={words.activitiesLine} more={ADDRESS.activities}>
+    <Block
+      id="activities"
+      title={words.activities}
+      line={words.activitiesLine}
+      more={ADDRESS.activities}
+    >
       <div className={styles.columns}>
         {activities.channels.length === 0 ? (
           <EmptyState />
@@ -62,7 +71,11 @@ export function ActivityBlock({ activities, news, isElder }: ActivityBlockProps)
   );
 }
 
-function ActivityRow({ row }: { readonly row: HomeData["activities"]["items"][number] }): ReactNode {
+function ActivityRow({
+  row,
+}: {
+  readonly row: HomeData["activities"]["items"][number];
+}): ReactNode {
   const language = useLanguage();
   const words = useWords().home;
   const parts = datePartsOf(row.startsAt);

@@ -20,7 +20,13 @@ interface BlockProps {
 export function Block({ id, title, line, more, tone = "paper", children }: BlockProps): ReactNode {
   const words = useWords().kernel;
   return (
-    <section id={id} className={styles.block} data-tone={tone} data-page-step={title} aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      className={styles.block}
+      data-tone={tone}
+      data-page-step=""
+      aria-labelledby={`${id}-title`}
+    >
       <div className={styles.inner}>
         <div className={styles.head}>
           <div>

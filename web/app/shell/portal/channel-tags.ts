@@ -12,7 +12,8 @@ export function channelTag(
   courses: readonly { readonly tagIds: string }[],
 ): CourseTag | undefined {
   const roots = tags.filter((tag) => !tag.parentId);
-  const carriers = (tag: CourseTag): number => courses.filter(({ tagIds }) => tagIds.split(",").includes(tag.id)).length;
+  const carriers = (tag: CourseTag): number =>
+    courses.filter(({ tagIds }) => tagIds.split(",").includes(tag.id)).length;
   const best = [...roots].sort((a, b) => carriers(b) - carriers(a))[0];
   return best && carriers(best) > 0 ? best : roots.find((tag) => tag.name === channelName);
 }

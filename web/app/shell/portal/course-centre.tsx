@@ -64,7 +64,10 @@ export function CourseCentre({ courses, tags }: CourseCentreProps): ReactNode {
           <ul className={styles.tiles}>
             {tiles.map((tile) => (
               <li key={tile.id}>
-                <Link className={styles.tile} to={`${ADDRESS.courses}?tagIds=${encodeURIComponent(tile.id)}`}>
+                <Link
+                  className={styles.tile}
+                  to={`${ADDRESS.courses}?tagIds=${encodeURIComponent(tile.id)}`}
+                >
                   <Icon name={icon} size={1.5} />
                   <strong>{tile.name}</strong>
                   <span>{words.courseCount(tile.courseNum)}</span>

@@ -1,6 +1,14 @@
 import { suggestCourses } from "@perennial/contract/course/course.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { Link, useNavigate } from "react-router";
 import { call } from "../../kernel/call.ts";
 import { useWords } from "../../kernel/words.tsx";
@@ -12,7 +20,8 @@ const DEBOUNCE_MS = 250;
 const KEYWORD_LENGTH = 50;
 type Suggestions = OutputOf<typeof suggestCourses>;
 
-const searchAddress = (keyword: string): string => `${ADDRESS.courses}?${new URLSearchParams({ keyword }).toString()}`;
+const searchAddress = (keyword: string): string =>
+  `${ADDRESS.courses}?${new URLSearchParams({ keyword }).toString()}`;
 
 /** Course names that fit what is typed; an answer that comes late is thrown away. */
 function useSuggestions(keyword: string): Suggestions {
@@ -64,12 +73,19 @@ export function CourseSearch({ hotWords }: { readonly hotWords: readonly string[
     event.preventDefault();
     setIsOpen(true);
     // −1 is the input itself, between the last and the first.
-    setActive((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1) - 1);
+    setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
   };
 
   return (
     <div className={styles.search}>
-      <form role="search" aria-label={words.search} action={ADDRESS.courses} method="get" className={styles.form} onSubmit={onSubmit}>
+      <form
+        role="search"
+        aria-label={words.search}
+        action={ADDRESS.courses}
+        method="get"
+        className={styles.form}
+        onSubmit={onSubmit}
+      >
         <Icon name="search" className={styles.sign} />
         <input
           ref={input}
@@ -97,12 +113,19 @@ export function CourseSearch({ hotWords }: { readonly hotWords: readonly string[
           onKeyDown={onKeyDown}
         />
         <button type="submit">{words.searchButton}</button>
-        <ul id={`${id}-list`} role="listbox" aria-label={words.suggestions} className={styles.list} hidden={!isListed}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={words.suggestions}
+          className={styles.list}
+          hidden={!isListed}
+        >
           {suggestions.map((course, at) => (
-            <li
+            <div
               key={course.id}
               id={`${id}-${at}`}
               role="option"
+              tabIndex={-1}
               aria-selected={at === active}
               // Before the input loses the focus and the list is gone.
               onMouseDown={(event) => {
@@ -112,9 +135,9 @@ export function CourseSearch({ hotWords }: { readonly hotWords: readonly string[
             >
               <Icon name="book" size={1.125} />
               {course.name}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </form>
       {hotWords.length > 0 ? (
         <p className={styles.hot}>

@@ -1,5 +1,6 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { useIsAlive } from "../../kernel/device-idle.ts";
 import { useMedia } from "../../kernel/device-media.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
@@ -23,12 +24,19 @@ interface FamousTeachersProps extends Pick<HomeData, "teachers"> {
  */
 export function FamousTeachers({ teachers, isElder }: FamousTeachersProps): ReactNode {
   const words = useWords().home;
-  const mayMove = useMedia(`(prefers-reduced-motion: no-preference) and (min-width: ${LIMITS.mobileBreakpointPx}px)`);
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
+  const mayMove = useMedia(
+    `(prefers-reduced-motion: no-preference) and (min-width: ${LIMITS.mobileBreakpointPx}px)`,
+  );
+  const isAlive = useIsAlive();
   const isFlow = isAlive && mayMove && !isElder && teachers.length >= FEWEST_FOR_MOTION;
   return (
-    <Block id="teachers" tone="night" title={words.teachers} line={words.teachersLine} more={ADDRESS.teachers}>
+    <Block
+      id="teachers"
+      tone="night"
+      title={words.teachers}
+      line={words.teachersLine}
+      more={ADDRESS.teachers}
+    >
       {teachers.length === 0 ? (
         <EmptyState />
       ) : isFlow ? (
@@ -54,8 +62,19 @@ interface TeacherCardProps {
 /** Portrait, name and title; leads to the teacher's class. */
 export function TeacherCard({ teacher, isReachable = true }: TeacherCardProps): ReactNode {
   return (
-    <AddressLink className={styles.card} href={teacher.href} isNewWindow={teacher.isOutside} tabIndex={isReachable ? undefined : -1}>
-      <Picture src={teacher.portrait} alt="" width={180} height={240} widths={{ small: 180, large: 360 }} />
+    <AddressLink
+      className={styles.card}
+      href={teacher.href}
+      isNewWindow={teacher.isOutside}
+      tabIndex={isReachable ? undefined : -1}
+    >
+      <Picture
+        src={teacher.portrait}
+        alt=""
+        width={180}
+        height={240}
+        widths={{ small: 180, large: 360 }}
+      />
       <strong>{teacher.title}</strong>
       <span>{teacher.role}</span>
     </AddressLink>

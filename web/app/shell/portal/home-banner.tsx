@@ -20,14 +20,22 @@ interface HomeBannerProps {
 export function HomeBanner({ banners, isElder, siteName, children }: HomeBannerProps): ReactNode {
   const words = useWords();
   const isStill = usePrefersStillness() || isElder;
-  const carousel = useCarousel({ count: banners.length, intervalMs: LIMITS.tickerIntervalMs, isStill });
-  const { selected, goTo } = carousel;
-
+  const { viewportRef, holdProps, selected, goTo, mayPlay, isPaused, togglePaused } = useCarousel({
+    count: banners.length,
+    intervalMs: LIMITS.tickerIntervalMs,
+    isStill,
+  });
   return (
-    <section className={styles.banner} aria-roledescription="carousel" aria-label={words.home.banner} data-page-step={words.home.top} id="top">
-      <div className={styles.stage} {...carousel.holdProps}>
+    <section
+      className={styles.banner}
+      aria-roledescription="carousel"
+      aria-label={words.home.banner}
+      data-page-step=""
+      id="top"
+    >
+      <div className={styles.stage} {...holdProps}>
         {banners.length > 0 ? (
-          <div className={styles.viewport} ref={carousel.viewportRef}>
+          <div className={styles.viewport} ref={viewportRef}>
             <div className={styles.track}>
               {banners.map((banner, at) => (
                 <div
@@ -39,7 +47,12 @@ export function HomeBanner({ banners, isElder, siteName, children }: HomeBannerP
                   inert={at !== selected}
                 >
                   <picture>
-                    <source media="(max-width: 991px)" srcSet={banner.narrow} width={780} height={440} />
+                    <source
+                      media="(max-width: 991px)"
+                      srcSet={banner.narrow}
+                      width={780}
+                      height={440}
+                    />
                     <img
                       src={banner.wide}
                       alt=""
@@ -50,7 +63,12 @@ export function HomeBanner({ banners, isElder, siteName, children }: HomeBannerP
                     />
                   </picture>
                   <div className={styles.words}>
-                    <AddressLink href={banner.href} isNewWindow className={styles.link} tabIndex={at === selected ? undefined : -1}>
+                    <AddressLink
+                      href={banner.href}
+                      isNewWindow
+                      className={styles.link}
+                      tabIndex={at === selected ? undefined : -1}
+                    >
                       <strong>{banner.headline}</strong>
                       <span>{banner.subline}</span>
                     </AddressLink>
@@ -63,7 +81,7 @@ export function HomeBanner({ banners, isElder, siteName, children }: HomeBannerP
           <p className={styles.bare}>{siteName}</p>
         )}
         {banners.length > 1 ? (
-          <div className={styles.controls}>
+          <div className={`${styles.controls} needs-script`}>
             <div className={styles.dots}>
               {banners.map((banner, at) => (
                 <button
@@ -76,14 +94,14 @@ export function HomeBanner({ banners, isElder, siteName, children }: HomeBannerP
                 />
               ))}
             </div>
-            {carousel.mayPlay ? (
+            {mayPlay ? (
               <button
                 type="button"
                 className={styles.pause}
-                aria-label={carousel.isPaused ? words.kernel.play : words.kernel.pause}
-                onClick={carousel.togglePaused}
+                aria-label={isPaused ? words.kernel.play : words.kernel.pause}
+                onClick={togglePaused}
               >
-                <Icon name={carousel.isPaused ? "play" : "pause"} size={1.125} />
+                <Icon name={isPaused ? "play" : "pause"} size={1.125} />
               </button>
             ) : null}
           </div>

@@ -15,8 +15,14 @@ export type CourseTag = OutputOf<typeof listCourseTags>[number];
 const NEWS_SHOWN = 12;
 
 /** What a course tab asks for; again at every choice of a tab (seed 000 §2). */
-export const courseQuery = (channelId: string): InputOf<typeof listContent> => ({ channelId, pageSize: LIMITS.homeTabPageSize });
-export const activityQuery = (channelId: string): InputOf<typeof listContent> => ({ channelId, pageSize: LIMITS.activityTabPageSize });
+export const courseQuery = (channelId: string): InputOf<typeof listContent> => ({
+  channelId,
+  pageSize: LIMITS.homeTabPageSize,
+});
+export const activityQuery = (channelId: string): InputOf<typeof listContent> => ({
+  channelId,
+  pageSize: LIMITS.activityTabPageSize,
+});
 
 /** Only what the page shows goes to the browser: the whole items would double the page. */
 export function courseFacts({ id, subjectId, title, cover, icon, tagIds, extra }: Item) {
@@ -40,8 +46,21 @@ const targetFacts = ({ id, title, linkUrl, isExternalLink, externalLink }: Item)
 });
 
 export function activityFacts(item: Item) {
-  const { startsAt = item.publishTime, endsAt = "", place = "", organiser = item.source } = item.extra;
-  return { ...targetFacts(item), summary: item.summary, cover: item.cover, startsAt, endsAt, place, organiser };
+  const {
+    startsAt = item.publishTime,
+    endsAt = "",
+    place = "",
+    organiser = item.source,
+  } = item.extra;
+  return {
+    ...targetFacts(item),
+    summary: item.summary,
+    cover: item.cover,
+    startsAt,
+    endsAt,
+    place,
+    organiser,
+  };
 }
 
 const bannerFacts = (item: Item) => ({
@@ -53,7 +72,12 @@ const bannerFacts = (item: Item) => ({
   href: item.link || item.linkUrl,
 });
 
-const newsFacts = (item: Item) => ({ ...targetFacts(item), cover: item.cover, summary: item.summary, publishTime: item.publishTime });
+const newsFacts = (item: Item) => ({
+  ...targetFacts(item),
+  cover: item.cover,
+  summary: item.summary,
+  publishTime: item.publishTime,
+});
 
 const shopFacts = ({ id, subjectId, title, obj, icon }: Item) => ({
   id: subjectId || id,
@@ -70,9 +94,23 @@ const teacherFacts = (item: Item) => ({
   corpName: item.extra["corpName"] ?? "",
 });
 
-const channelFacts = ({ id, indefiner, name, title, summary }: Channel) => ({ id, indefiner, name: name || title, summary });
+const channelFacts = ({ id, indefiner, name, title, summary }: Channel) => ({
+  id,
+  indefiner,
+  name: name || title,
+  summary,
+});
 
-const topicFacts = ({ id, name, title, summary, cover, imgUrl, channelType, externalLink }: Channel) => ({
+const topicFacts = ({
+  id,
+  name,
+  title,
+  summary,
+  cover,
+  imgUrl,
+  channelType,
+  externalLink,
+}: Channel) => ({
   id,
   title: title || name,
   summary,
@@ -92,17 +130,28 @@ async function withFirstTab(page: PageServices, parentId: string, query: typeof 
 /** Everything on the home page, each block on its own: one that fails stays empty. */
 export async function loadHome(page: PageServices) {
   const content = (query: InputOf<typeof listContent>) => loadOr(page, listContent, query, []);
-  const [banners, courses, tags, topics, activities, news, shops, teachers, links] = await Promise.all([
-    content({ channelIndefiner: CHANNEL.homeBanner }),
-    withFirstTab(page, CHANNEL.recommendedCourses, courseQuery),
-    loadOr(page, listCourseTags, {}, []),
-    loadOr(page, listChannels, { parentId: CHANNEL.topics, pageSize: LIMITS.homeTabPageSize }, []),
-    withFirstTab(page, CHANNEL.activities, activityQuery),
-    content({ channelIndefiner: CHANNEL.news, isParent: 1, orderby: "publishTime", pageSize: NEWS_SHOWN }),
-    content({ channelIndefiner: CHANNEL.recommendedShops, pageSize: LIMITS.homeTabPageSize }),
-    content({ channelIndefiner: CHANNEL.famousTeachers, pageSize: LIMITS.teacherCarouselSize }),
-    content({ channelIndefiner: CHANNEL.links, pageSize: LIMITS.listPageSize }),
-  ]);
+  const [banners, courses, tags, topics, activities, news, shops, teachers, links] =
+    await Promise.all([
+      content({ channelIndefiner: CHANNEL.homeBanner }),
+      withFirstTab(page, CHANNEL.recommendedCourses, courseQuery),
+      loadOr(page, listCourseTags, {}, []),
+      loadOr(
+        page,
+        listChannels,
+        { parentId: CHANNEL.topics, pageSize: LIMITS.homeTabPageSize },
+        [],
+      ),
+      withFirstTab(page, CHANNEL.activities, activityQuery),
+      content({
+        channelIndefiner: CHANNEL.news,
+        isParent: 1,
+        orderby: "publishTime",
+        pageSize: NEWS_SHOWN,
+      }),
+      content({ channelIndefiner: CHANNEL.recommendedShops, pageSize: LIMITS.homeTabPageSize }),
+      content({ channelIndefiner: CHANNEL.famousTeachers, pageSize: LIMITS.teacherCarouselSize }),
+      content({ channelIndefiner: CHANNEL.links, pageSize: LIMITS.listPageSize }),
+    ]);
   return {
     banners: banners.map(bannerFacts),
     courses: { channels: courses.channels, items: courses.items.map(courseFacts) },

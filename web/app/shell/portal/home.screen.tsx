@@ -7,6 +7,7 @@ import { useMedia } from "../../kernel/device-media.ts";
 import { pageContext } from "../../kernel/page-context.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
+import { useWords } from "../../kernel/words.tsx";
 import { paramOf } from "../../site/params.ts";
 import { ActivityBlock } from "./activity-block.tsx";
 import { CourseCentre } from "./course-centre.tsx";
@@ -48,11 +49,21 @@ const FINE_AND_WIDE = `(min-width: ${LIMITS.mobileBreakpointPx}px) and (pointer:
 export default function HomeScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { banners, courses, tags, topics, activities, news, shops, teachers, links } = loaderData;
   const { site, isElder } = useShell();
+  const words = useWords().home;
   const mayStep = useMedia(FINE_AND_WIDE) && !isElder;
   const hotWords = paramOf(site.params, PARAM.hotWords)
     .split(/[,，]/)
     .map((word) => word.trim())
     .filter(Boolean);
+  const steps = [
+    { id: "top", name: words.top },
+    { id: "courses", name: words.courses },
+    { id: "topics", name: words.topics },
+    { id: "activities", name: words.activities },
+    { id: "mall", name: words.mall },
+    { id: "teachers", name: words.teachers },
+    ...(links.length > 0 ? [{ id: "links", name: words.links }] : []),
+  ];
   return (
     <>
       <h1 className="visually-hidden">{site.siteName}</h1>
@@ -65,7 +76,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps): ReactN
       <MallBlock shops={shops} />
       <FamousTeachers teachers={teachers} isElder={isElder} />
       <FriendLinks links={links} />
-      {mayStep ? <PageSteps /> : null}
+      {mayStep ? <PageSteps steps={steps} /> : null}
     </>
   );
 }

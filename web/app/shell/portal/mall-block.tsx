@@ -19,7 +19,14 @@ export function MallBlock({ shops }: Pick<HomeData, "shops">): ReactNode {
         <ul className={styles.shops}>
           {shops.map((shop) => (
             <li key={shop.id} className={styles.shop}>
-              <Picture src={shop.logo} fallback={DEFAULT_SHOP_LOGO} alt="" width={72} height={72} isSingle />
+              <Picture
+                src={shop.logo}
+                fallback={DEFAULT_SHOP_LOGO}
+                alt=""
+                width={72}
+                height={72}
+                isSingle
+              />
               <div>
                 <h3>
                   <AddressLink href={`${ADDRESS.shops}/${shop.id}`} isNewWindow>

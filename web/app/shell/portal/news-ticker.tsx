@@ -63,6 +63,7 @@ export function NewsTicker({ news, isElder }: NewsTickerProps): ReactNode {
         {mayTick ? (
           <button
             type="button"
+            className="needs-script"
             aria-label={isPaused ? words.kernel.play : words.kernel.pause}
             onClick={() => setIsPaused(!isPaused)}
           >
@@ -77,7 +78,13 @@ export function NewsTicker({ news, isElder }: NewsTickerProps): ReactNode {
       </div>
       {lead ? (
         <AddressLink className={styles.lead} href={lead.href} isNewWindow={lead.isOutside}>
-          <Picture src={lead.cover} alt="" width={376} height={212} sizes="(max-width: 991px) 100vw, 376px" />
+          <Picture
+            src={lead.cover}
+            alt=""
+            width={376}
+            height={212}
+            sizes="(max-width: 991px) 100vw, 376px"
+          />
           <span>{lead.title}</span>
         </AddressLink>
       ) : (
@@ -86,7 +93,9 @@ export function NewsTicker({ news, isElder }: NewsTickerProps): ReactNode {
       {rows.length > 0 ? (
         <div
           className={styles.window}
-          style={mayTick ? { height: `${(ROWS_SHOWN * LIMITS.tickerRowHeightPx) / 16}rem` } : undefined}
+          style={
+            mayTick ? { height: `${(ROWS_SHOWN * LIMITS.tickerRowHeightPx) / 16}rem` } : undefined
+          }
           onMouseEnter={() => setIsTouched(true)}
           onMouseLeave={() => setIsTouched(false)}
           onFocus={() => setIsTouched(true)}
@@ -98,7 +107,11 @@ export function NewsTicker({ news, isElder }: NewsTickerProps): ReactNode {
             {shown.map((item, at) => (
               <li key={item.id}>
                 {/* What is scrolled out of the window can't take the focus. */}
-                <AddressLink href={item.href} isNewWindow={item.isOutside} tabIndex={mayTick && at >= ROWS_SHOWN ? -1 : undefined}>
+                <AddressLink
+                  href={item.href}
+                  isNewWindow={item.isOutside}
+                  tabIndex={mayTick && at >= ROWS_SHOWN ? -1 : undefined}
+                >
                   <span className={styles.title}>{item.title}</span>
                   <time dateTime={item.publishTime}>{plainDate(item.publishTime).slice(5)}</time>
                 </AddressLink>

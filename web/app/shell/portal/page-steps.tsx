@@ -1,4 +1,3 @@
-import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import { useWords } from "../../kernel/words.tsx";
 import styles from "./page-steps.module.css";
@@ -9,16 +8,22 @@ const HEADER_PX = 72;
 const REST_MS = 160;
 const STEP_MS = 650;
 
-interface Step {
+export interface Step {
   readonly id: string;
   readonly name: string;
 }
 
-const blocksOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-page-step]")];
+const blocksOf = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>("[data-page-step]"),
+];
 
 /** True where the wheel belongs to something inside the page: a list or panel that can scroll itself. */
 function isInScrollable(target: EventTarget | null, turnPx: number): boolean {
-  for (let element = target as HTMLElement | null; element && element !== document.body; element = element.parentElement) {
+  for (
+    let element = target as HTMLElement | null;
+    element && element !== document.body;
+    element = element.parentElement
+  ) {
     const room = element.scrollHeight - element.clientHeight;
     if (room > 1 && /auto|scroll/.test(getComputedStyle(element).overflowY)) {
       if (turnPx > 0 ? element.scrollTop < room - 1 : element.scrollTop > 0) return true;
@@ -32,14 +37,12 @@ function isInScrollable(target: EventTarget | null, turnPx: number): boolean {
  * mounted where it does no harm: wide windows, fine pointers, motion allowed. Keys, scroll bar, zooming with Ctrl
  * and tall blocks keep their ordinary scrolling.
  */
-export function PageSteps(): ReactNode {
+export function PageSteps({ steps }: { readonly steps: readonly Step[] }): ReactNode {
   const words = useWords().home;
-  const [steps, setSteps] = useState<readonly Step[]>([]);
   const [present, setPresent] = useState(0);
 
   useEffect(() => {
     const blocks = blocksOf();
-    setSteps(blocks.map(({ id, dataset }) => ({ id, name: dataset["pageStep"] ?? "" })));
     const look = (): void => {
       const middle = window.innerHeight / 2;
       let at = 0;
@@ -86,7 +89,11 @@ export function PageSteps(): ReactNode {
       <ul>
         {steps.map(({ id, name }, at) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={at === present ? "true" : undefined} onClick={(event) => onDot(event, id)}>
+            <a
+              href={`#${id}`}
+              aria-current={at === present ? "true" : undefined}
+              onClick={(event) => onDot(event, id)}
+            >
               <span>{name}</span>
             </a>
           </li>
@@ -97,7 +104,10 @@ export function PageSteps(): ReactNode {
 }
 
 function goTo(block: HTMLElement): void {
-  window.scrollTo({ top: block.getBoundingClientRect().top + window.scrollY - HEADER_PX, behavior: "smooth" });
+  window.scrollTo({
+    top: block.getBoundingClientRect().top + window.scrollY - HEADER_PX,
+    behavior: "smooth",
+  });
 }
 
 function onDot(event: { preventDefault: () => void }, id: string): void {

@@ -12,14 +12,25 @@ import styles from "./topic-strip.module.css";
 export function TopicStrip({ topics }: Pick<HomeData, "topics">): ReactNode {
   const words = useWords().home;
   return (
-    <Block id="topics" title={words.topics} line={words.topicsLine} more="/cms/channelIndef/SpecialSubject">
+    <Block
+      id="topics"
+      title={words.topics}
+      line={words.topicsLine}
+      more="/cms/channelIndef/SpecialSubject"
+    >
       {topics.length === 0 ? (
         <EmptyState />
       ) : (
         <ul className={styles.strip}>
           {topics.map((topic) => (
             <li key={topic.id} className={styles.topic}>
-              <Picture src={topic.cover} alt="" width={384} height={216} sizes="(max-width: 991px) 78vw, 384px" />
+              <Picture
+                src={topic.cover}
+                alt=""
+                width={384}
+                height={216}
+                sizes="(max-width: 991px) 78vw, 384px"
+              />
               <div className={styles.words}>
                 <h3>
                   <AddressLink href={topic.href} isNewWindow={topic.isOutside}>

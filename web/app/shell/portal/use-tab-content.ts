@@ -19,7 +19,9 @@ export function useTabContent<Row>(
 ) {
   const firstId = first.channels[0]?.id ?? "";
   const [selectedId, setSelectedId] = useState(firstId);
-  const [known, setKnown] = useState<Readonly<Record<string, readonly Row[]>>>({ [firstId]: first.items });
+  const [known, setKnown] = useState<Readonly<Record<string, readonly Row[]>>>({
+    [firstId]: first.items,
+  });
   const [isBusy, setIsBusy] = useState(false);
 
   const select = async (id: string): Promise<void> => {

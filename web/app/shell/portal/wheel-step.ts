@@ -14,7 +14,11 @@ const SLACK_PX = 24;
  * ever: a turn of 50 or less (seed 000 §9), and inside a block that is taller than the window while its rest is
  * still out of sight.
  */
-export function wheelTarget(turnPx: number, stops: readonly Stop[], viewHeightPx: number): number | undefined {
+export function wheelTarget(
+  turnPx: number,
+  stops: readonly Stop[],
+  viewHeightPx: number,
+): number | undefined {
   if (Math.abs(turnPx) <= LIMITS.wheelThreshold) return undefined;
   let present = 0;
   stops.forEach((stop, at) => {
@@ -23,7 +27,8 @@ export function wheelTarget(turnPx: number, stops: readonly Stop[], viewHeightPx
   const stop = stops[present];
   if (!stop) return undefined;
   if (turnPx > 0) {
-    if (stop.bottom > viewHeightPx + SLACK_PX && stop.bottom - stop.top > viewHeightPx) return undefined;
+    if (stop.bottom > viewHeightPx + SLACK_PX && stop.bottom - stop.top > viewHeightPx)
+      return undefined;
     return present + 1 < stops.length ? present + 1 : undefined;
   }
   if (stop.top < -SLACK_PX) return stop.bottom - stop.top > viewHeightPx ? undefined : present;

@@ -17,7 +17,10 @@ export const homeWords: Words["home"] = {
   activities: "Community activities",
   activitiesLine: "Leave home and learn with your neighbours",
   until: (date) => `until ${date}`,
-  month: (month) => ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][month - 1] ?? "",
+  month: (month) =>
+    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][
+      month - 1
+    ] ?? "",
   news: "Latest news",
   mall: "Learning mall",
   mallLine: "Course shops of schools and teachers",

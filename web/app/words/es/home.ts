@@ -17,7 +17,10 @@ export const homeWords: Words["home"] = {
   activities: "Actividades comunitarias",
   activitiesLine: "Salga de casa y aprenda con sus vecinos",
   until: (date) => `hasta el ${date}`,
-  month: (month) => ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"][month - 1] ?? "",
+  month: (month) =>
+    ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"][
+      month - 1
+    ] ?? "",
   news: "Últimas noticias",
   mall: "Tienda de cursos",
   mallLine: "Cursos de escuelas y docentes",

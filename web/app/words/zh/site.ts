@@ -19,6 +19,7 @@ export const siteWords = {
   unfoldNotice: "查看详情",
   foldNotice: "收起",
   browserTitle: "浏览器提示",
-  browserAdvice: "您的浏览器版本过旧，部分内容无法显示。建议换用新版 Edge、Chrome、Firefox 或 Safari。",
+  browserAdvice:
+    "您的浏览器版本过旧，部分内容无法显示。建议换用新版 Edge、Chrome、Firefox 或 Safari。",
   moveWidget: "移动位置：拖动，或用方向键",
 };

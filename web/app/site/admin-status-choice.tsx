@@ -1,0 +1,34 @@
+import { SiteStatus } from "@perennial/contract/site/site.ts";
+import type { ReactNode } from "react";
+import { useWords } from "../kernel/words.tsx";
+import styles from "./admin-status-choice.module.css";
+
+const STATES = [
+  ["open", SiteStatus.open],
+  ["closed", SiteStatus.closed],
+  ["suspended", SiteStatus.suspended],
+] as const;
+
+interface StatusChoiceProps {
+  readonly value: number;
+  readonly onValue: (value: number) => void;
+}
+
+/** Open 1, closed −1, suspended −2 (seed 000 §4), each with what it means for visitors. */
+export function StatusChoice({ value, onValue }: StatusChoiceProps): ReactNode {
+  const words = useWords().admin.status;
+  return (
+    <fieldset className={styles.states}>
+      <legend className="visually-hidden">{words.state}</legend>
+      {STATES.map(([name, status]) => (
+        <label key={name} className={styles.state}>
+          <input type="radio" name="status" checked={value === status} onChange={() => onValue(status)} />
+          <span>
+            <strong>{words.stateNames[name]}</strong>
+            <small>{words.stateHints[name]}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
