@@ -94,7 +94,7 @@ export default function ChannelDetailScreen({ loaderData }: Route.ComponentProps
         <div className={styles.sheet}>
           <ArticleBody html={text.bodyHtml} />
         </div>
-      ) : isTopics ? (
+      ) : isTopics && channel.children.length > 0 ? (
         <TopicTiles topics={channel.children} />
       ) : items.length > 0 ? (
         <>

@@ -62,6 +62,8 @@ export default function ShopListScreen({ loaderData }: Route.ComponentProps): Re
             </li>
           ))}
         </ul>
+      ) : keyword === "" ? (
+        <EmptyState />
       ) : (
         <EmptyState
           message={`${words.emptyTitle}，${words.emptyHint}`}

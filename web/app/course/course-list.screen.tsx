@@ -168,7 +168,13 @@ export default function CourseListScreen({ loaderData }: Route.ComponentProps): 
         <SortLinks query={query} />
       </div>
       <div className={styles.results} aria-busy={isBusy}>
-        {courses.length > 0 ? <CourseGrid courses={courses} headingLevel={2} /> : <NothingFound />}
+        {courses.length > 0 ? (
+          <CourseGrid courses={courses} headingLevel={2} />
+        ) : courseAddress(query) === "/course" ? (
+          <EmptyState />
+        ) : (
+          <NothingFound />
+        )}
       </div>
       <Pager page={page} />
     </Page>

@@ -10,6 +10,7 @@ import { useWords } from "../kernel/words.tsx";
 import { useShell } from "../root.tsx";
 import { MissingPage } from "../site/public.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Route } from "./+types/course-mobile.screen";
 import { CourseHead, CourseIntro, CourseTags } from "./course-detail.tsx";
@@ -85,7 +86,11 @@ export default function CourseMobileScreen({ loaderData }: Route.ComponentProps)
           <div className={styles.course}>
             <h1>{words.course.popular}</h1>
             <p>{words.course.mobileHint}</p>
-            <CourseGrid courses={popular} headingLevel={2} />
+            {popular.length > 0 ? (
+              <CourseGrid courses={popular} headingLevel={2} />
+            ) : (
+              <EmptyState />
+            )}
           </div>
         )}
       </main>

@@ -37,6 +37,7 @@ export function InstallForm(): ReactNode {
   function change<F extends InstallField>(field: F, value: InstallValues[F]): void {
     setValues((before) => ({ ...before, [field]: value }));
     setFaults((before) => ({ ...before, [field]: undefined }));
+    setTrouble("");
   }
 
   function show(found: InstallFaults, message: string): void {

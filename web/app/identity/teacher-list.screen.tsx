@@ -84,6 +84,8 @@ export default function TeacherListScreen({ loaderData }: Route.ComponentProps):
             </li>
           ))}
         </ul>
+      ) : keyword === "" ? (
+        <EmptyState />
       ) : (
         <EmptyState
           message={`${words.emptyTitle}，${words.emptyHint}`}
