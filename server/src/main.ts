@@ -45,6 +45,7 @@ async function serve(
   return {
     isInstalled: server.isInstalled,
     async stop() {
+      await warming;
       await server.close();
       flush();
     },
