@@ -20,7 +20,12 @@ export function FieldFrame({ id, label, hint, fault, children }: FieldFrameProps
           {hint}
         </p>
       ) : null}
-      <p id={`${id}-fault`} className={styles.fault} role={fault ? "alert" : undefined} hidden={!fault}>
+      <p
+        id={`${id}-fault`}
+        className={styles.fault}
+        role={fault ? "alert" : undefined}
+        hidden={!fault}
+      >
         {fault}
       </p>
     </div>
@@ -42,7 +47,14 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "on
 }
 
 /** One line of text with label, hint and fault. */
-export function TextField({ label, value, onValue, hint, fault, ...rest }: TextFieldProps): ReactNode {
+export function TextField({
+  label,
+  value,
+  onValue,
+  hint,
+  fault,
+  ...rest
+}: TextFieldProps): ReactNode {
   const made = useId();
   const id = rest.id ?? made;
   return (
