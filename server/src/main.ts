@@ -39,7 +39,7 @@ async function serve(
   const server = await openServer({ settings, databaseUrl, log, isPreparing });
   await server.app.listen({ port: settings.port, host: settings.host });
   // The first visitor should not pay for cold code; a prefetch is not counted as a visit.
-  void server.app
+  const warming = server.app
     .inject({ url: "/", headers: { "sec-purpose": "prefetch" } })
     .catch(() => undefined);
   return {
