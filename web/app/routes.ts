@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { ADMIN_ENTRIES } from "./shell/admin-entries.ts";
 
 /** Every address of the product, grouped by area; legacy spellings stand only here. */
 export default [
@@ -18,13 +19,17 @@ export default [
     route("activity", "cms/activity-list.screen.tsx"),
     route("cms/channels", "cms/channel-map.screen.tsx"),
     route("cms/channel/:channelId", "cms/channel-detail.screen.tsx", { id: "channel-by-id" }),
-    route("cms/channelIndef/:channelIndefiner", "cms/channel-detail.screen.tsx", { id: "channel-by-indefiner" }),
+    route("cms/channelIndef/:channelIndefiner", "cms/channel-detail.screen.tsx", {
+      id: "channel-by-indefiner",
+    }),
     route("cms/content/tp1/:messageId", "cms/content-article.screen.tsx"),
     route("cms/content/tp2/:messageId", "cms/content-picture.screen.tsx"),
 
     // The seeds' spelling, and the right one.
     route("register/protocal", "cms/protocol-register.screen.tsx", { id: "protocol-register" }),
-    route("register/protocol", "cms/protocol-register.screen.tsx", { id: "protocol-register-alias" }),
+    route("register/protocol", "cms/protocol-register.screen.tsx", {
+      id: "protocol-register-alias",
+    }),
     route("payment/protocal", "cms/protocol-payment.screen.tsx", { id: "protocol-payment" }),
     route("payment/protocol", "cms/protocol-payment.screen.tsx", { id: "protocol-payment-alias" }),
     route("privacy", "cms/protocol-privacy.screen.tsx"),
@@ -39,6 +44,24 @@ export default [
     route("401", "site/sign-in-needed.screen.tsx"),
     route("404", "site/missing.screen.tsx", { id: "missing" }),
     route("*", "site/missing.screen.tsx", { id: "nothing-there" }),
+  ]),
+
+  // The same screens stand in several consoles; the layout lets only the entries of ADMIN_ENTRIES through.
+  layout("shell/admin.layout.tsx", [
+    route(":console/operative/website/info", "site/admin-info.screen.tsx"),
+    route(":console/operative/website/seo", "site/admin-seo.screen.tsx"),
+    route(":console/operative/website/status", "site/admin-status.screen.tsx"),
+    route(":console/operative/website/theme", "site/admin-theme.screen.tsx"),
+    route(":console/operative/nrgl/nrgl", "cms/admin-content-list.screen.tsx"),
+    route(":console/operative/nrgl/nrgl/new", "cms/admin-content-edit.screen.tsx", {
+      id: "content-new",
+    }),
+    route(":console/operative/nrgl/nrgl/:contentId", "cms/admin-content-edit.screen.tsx", {
+      id: "content-edit",
+    }),
+    ...ADMIN_ENTRIES.map((entry) =>
+      route(`${entry.slice(1)}/*`, "shell/admin-entry.screen.tsx", { id: entry.slice(1) }),
+    ),
   ]),
 
   route("m/courses/details", "course/course-mobile.screen.tsx"),

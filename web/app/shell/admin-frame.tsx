@@ -3,6 +3,7 @@ import { useEffect, useState, type CSSProperties, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useShell } from "../root.tsx";
 import { RoleSwitch } from "../identity/public.tsx";
+import { useConsoleWords } from "../console/public.tsx";
 import { setNetworkWords, setTroubleListener } from "../kernel/call.ts";
 import { useWords } from "../kernel/words.tsx";
 import { LanguageSwitch } from "../site/language-switch.tsx";
@@ -25,9 +26,15 @@ interface AdminFrameProps {
 const WIDTH = { "--sidebar": `${LIMITS.sidebarWidthPx}px` } as CSSProperties;
 
 /** Header of 56 px and left menu around a console's screens; below 992 px the menu is a drawer. */
-export function AdminFrame({ menu, isFolded = false, onFold, children }: AdminFrameProps): ReactNode {
+export function AdminFrame({
+  menu,
+  isFolded = false,
+  onFold,
+  children,
+}: AdminFrameProps): ReactNode {
   const { site, user } = useShell();
   const words = useWords();
+  const own = useConsoleWords();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
 
   useEffect(() => {
@@ -43,10 +50,22 @@ export function AdminFrame({ menu, isFolded = false, onFold, children }: AdminFr
       <header className={styles.header}>
         {menu ? (
           <>
-            <button type="button" className={`${styles.tool} ${styles.wide}`} aria-expanded={!isFolded} aria-controls="console-menu" aria-label={isFolded ? words.admin.unfoldMenu : words.admin.foldMenu} onClick={onFold}>
+            <button
+              type="button"
+              className={`${styles.tool} ${styles.wide}`}
+              aria-expanded={!isFolded}
+              aria-controls="console-menu"
+              aria-label={isFolded ? own.unfoldMenu : own.foldMenu}
+              onClick={onFold}
+            >
               <Icon name="menu" />
             </button>
-            <button type="button" className={`${styles.tool} ${styles.narrow}`} aria-label={words.shell.openMenu} onClick={() => setIsDrawerOpen(true)}>
+            <button
+              type="button"
+              className={`${styles.tool} ${styles.narrow}`}
+              aria-label={words.shell.openMenu}
+              onClick={() => setIsDrawerOpen(true)}
+            >
               <Icon name="menu" />
             </button>
           </>
@@ -58,14 +77,16 @@ export function AdminFrame({ menu, isFolded = false, onFold, children }: AdminFr
         <div className={styles.actions}>
           {user ? (
             <>
-              <span className={styles.organisation}>{user.roles.find(({ current }) => current === 1)?.rightUserRole.corpName}</span>
+              <span className={styles.organisation}>
+                {user.roles.find(({ current }) => current === 1)?.rightUserRole.corpName}
+              </span>
               <RoleSwitch user={user} />
             </>
           ) : null}
           <LanguageSwitch isShort />
-          <Link className={styles.portal} to={ADDRESS.home} aria-label={words.admin.portal}>
+          <Link className={styles.portal} to={ADDRESS.home} aria-label={own.portal}>
             <Icon name="home" />
-            <span>{words.admin.portal}</span>
+            <span>{own.portal}</span>
           </Link>
           {user ? <UserCard user={user} /> : null}
         </div>

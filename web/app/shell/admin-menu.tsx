@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
-import { useConsoleRoot } from "../console/public.tsx";
-import { useWords } from "../kernel/words.tsx";
+import { Link, useLocation } from "react-router";
+import { useConsoleRoot, useConsoleWords } from "../console/public.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ADMIN_MENU } from "./admin-entries.ts";
 import styles from "./admin-menu.module.css";
@@ -14,8 +13,9 @@ interface AdminMenuProps {
 
 /** The screens of a console, grouped; the present one is marked. */
 export function AdminMenu({ isFolded, onChosen }: AdminMenuProps): ReactNode {
-  const words = useWords().admin;
+  const words = useConsoleWords();
   const root = useConsoleRoot();
+  const { pathname } = useLocation();
   return (
     <nav className={styles.menu} aria-label={words.menu} data-folded={isFolded || undefined}>
       {ADMIN_MENU.map(({ group, items }) => (
@@ -24,10 +24,15 @@ export function AdminMenu({ isFolded, onChosen }: AdminMenuProps): ReactNode {
           <ul>
             {items.map(({ path, name, icon }) => (
               <li key={path}>
-                <NavLink to={`${root}${path}`} title={isFolded ? words.titles[name] : undefined} onClick={onChosen}>
+                <Link
+                  to={`${root}${path}`}
+                  title={isFolded ? words.titles[name] : undefined}
+                  aria-current={pathname.startsWith(`${root}${path}`) ? "page" : undefined}
+                  onClick={onChosen}
+                >
                   <Icon name={icon} />
                   <span>{words.titles[name]}</span>
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

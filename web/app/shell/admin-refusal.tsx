@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useConsoleWords } from "../console/public.tsx";
 import { RoleChoices } from "../identity/public.tsx";
-import { useWords } from "../kernel/words.tsx";
 import { useShell } from "../root.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { ADDRESS } from "./addresses.ts";
@@ -9,7 +9,7 @@ import styles from "./admin-refusal.module.css";
 /** Who may not manage this site is told so, with the roles to choose from and the way back. */
 export function AdminRefusal(): ReactNode {
   const { site, user } = useShell();
-  const words = useWords().admin;
+  const words = useConsoleWords();
   return (
     <div className={styles.refusal}>
       <img src="/files/demo/forbidden.svg" alt="" width={200} height={150} />

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { data, isRouteErrorResponse, Outlet } from "react-router";
 import type { Route } from "./+types/admin.layout";
+import { consoleWordsOf } from "../console/public.tsx";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { writeCookie } from "../kernel/cookie.ts";
 import { pageContext } from "../kernel/page-context.ts";
@@ -31,7 +32,11 @@ export function meta({ matches, error, location }: Route.MetaArgs) {
   const speech = pageWords(matches);
   const isRefused = isRouteErrorResponse(error) && error.status === 403;
   if (!speech || !isRefused) return failedMeta(matches, error);
-  return pageMeta(matches, { title: speech.words.admin.refusedTitle, path: location.pathname, isHidden: true });
+  return pageMeta(matches, {
+    title: consoleWordsOf(speech.language).refusedTitle,
+    path: location.pathname,
+    isHidden: true,
+  });
 }
 
 /** Header, menu and screen of a console. */

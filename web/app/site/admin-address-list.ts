@@ -13,7 +13,9 @@ function bytesOf(address: string): readonly number[] | undefined {
   if (halves.length === 1 ? missing !== 0 : missing < 1) return undefined;
   const groups = [...head, ...Array<string>(halves.length === 1 ? 0 : missing).fill("0"), ...tail];
   if (!groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return undefined;
-  return groups.map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255]);
+  return groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255]);
 }
 
 interface Range {
@@ -56,7 +58,11 @@ export function wrongLine(text: string): { line: number; entry: string } | undef
 }
 
 /** Whether an address may visit under these lists, as the server decides it (seed 000 §4). */
-export function mayVisit(address: string, blacklist: readonly string[], whitelist: readonly string[]): boolean {
+export function mayVisit(
+  address: string,
+  blacklist: readonly string[],
+  whitelist: readonly string[],
+): boolean {
   const bytes = bytesOf(address);
   if (!bytes) return true;
   const isIn = (list: readonly string[]): boolean =>

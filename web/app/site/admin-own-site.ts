@@ -18,5 +18,8 @@ export async function ownSite(page: PageServices): Promise<ManagedSite> {
   if (answer.success) return answer.data;
   const { message, requestId, resultCode } = answer;
   const isRefused = resultCode === FORBIDDEN || resultCode === NOT_OF_THIS_BRANCH;
-  throw data({ message, requestId }, { status: isRefused ? 403 : resultCode === NOT_SIGNED_IN ? 401 : 503 });
+  throw data(
+    { message, requestId },
+    { status: isRefused ? 403 : resultCode === NOT_SIGNED_IN ? 401 : 503 },
+  );
 }

@@ -1,10 +1,18 @@
 import { updateSite } from "@perennial/contract/site/site.ts";
 import type { ReactNode } from "react";
 import type { Route } from "./+types/admin-seo.screen";
-import { consoleMeta, ConsolePage, LeaveGuard, PanelForm, TextLine, TextLines, useConsoleForm } from "../console/public.tsx";
+import {
+  consoleMeta,
+  ConsolePage,
+  LeaveGuard,
+  PanelForm,
+  TextLine,
+  TextLines,
+  useConsoleForm,
+  useConsoleWords,
+} from "../console/public.tsx";
 import { call } from "../kernel/call.ts";
 import { pageContext } from "../kernel/page-context.ts";
-import { useWords } from "../kernel/words.tsx";
 import { ownSite } from "./admin-own-site.ts";
 import styles from "./admin-seo.module.css";
 
@@ -24,9 +32,12 @@ export function meta({ matches, location }: Route.MetaArgs) {
 /** operative/website/seo: what search engines and the browser's tab show of the site. */
 export default function AdminSeoScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { id, siteName, origin, stored } = loaderData;
-  const words = useWords().admin;
+  const words = useConsoleWords();
   const field = words.seo;
-  const form = useConsoleForm(stored, { save: (values) => call(updateSite, { id, ...values }), saved: words.saved });
+  const form = useConsoleForm(stored, {
+    save: (values) => call(updateSite, { id, ...values }),
+    saved: words.saved,
+  });
   const { values, faults, set } = form;
   const line = (key: keyof typeof values) => ({
     name: key,
@@ -40,14 +51,20 @@ export default function AdminSeoScreen({ loaderData }: Route.ComponentProps): Re
   return (
     <ConsolePage title={words.titles.seo} lead={field.lead}>
       <PanelForm form={form}>
-        <TextLines {...line("seoDesc")} rows={4} hint={field.descHint(description.length, SHOWN_CHARACTERS)} />
+        <TextLines
+          {...line("seoDesc")}
+          rows={4}
+          hint={field.descHint(description.length, SHOWN_CHARACTERS)}
+        />
         <TextLine {...line("seoKeyword")} hint={field.keywordHint} />
         <TextLine {...line("browserIcon")} hint={field.iconHint} inputMode="url" />
         <section className={styles.preview} aria-label={field.preview}>
           <h2>{field.preview}</h2>
           <div className={styles.result}>
             <p className={styles.address}>
-              {stored.browserIcon ? <img src={stored.browserIcon} alt="" width={20} height={20} /> : null}
+              {stored.browserIcon ? (
+                <img src={stored.browserIcon} alt="" width={20} height={20} />
+              ) : null}
               <span>{origin}</span>
             </p>
             <p className={styles.title}>{siteName}</p>

@@ -1,6 +1,6 @@
 import { SiteStatus } from "@perennial/contract/site/site.ts";
 import type { ReactNode } from "react";
-import { useWords } from "../kernel/words.tsx";
+import { useConsoleWords } from "../console/public.tsx";
 import styles from "./admin-status-choice.module.css";
 
 const STATES = [
@@ -16,17 +16,20 @@ interface StatusChoiceProps {
 
 /** Open 1, closed −1, suspended −2 (seed 000 §4), each with what it means for visitors. */
 export function StatusChoice({ value, onValue }: StatusChoiceProps): ReactNode {
-  const words = useWords().admin.status;
+  const words = useConsoleWords().status;
   return (
     <fieldset className={styles.states}>
       <legend className="visually-hidden">{words.state}</legend>
       {STATES.map(([name, status]) => (
         <label key={name} className={styles.state}>
-          <input type="radio" name="status" checked={value === status} onChange={() => onValue(status)} />
-          <span>
-            <strong>{words.stateNames[name]}</strong>
-            <small>{words.stateHints[name]}</small>
-          </span>
+          <input
+            type="radio"
+            name="status"
+            checked={value === status}
+            onChange={() => onValue(status)}
+          />
+          <strong>{words.stateNames[name]}</strong>
+          <small>{words.stateHints[name]}</small>
         </label>
       ))}
     </fieldset>

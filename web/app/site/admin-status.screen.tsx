@@ -4,11 +4,19 @@ import { PARAM, setSiteParams } from "@perennial/contract/site/param.ts";
 import { setSiteStatus, SiteStatus } from "@perennial/contract/site/site.ts";
 import { useState, type ReactNode } from "react";
 import type { Route } from "./+types/admin-status.screen";
-import { Confirm, consoleMeta, ConsolePage, LeaveGuard, PanelForm, SwitchLine, useConsoleForm } from "../console/public.tsx";
+import {
+  Confirm,
+  consoleMeta,
+  ConsolePage,
+  LeaveGuard,
+  PanelForm,
+  SwitchLine,
+  useConsoleForm,
+  useConsoleWords,
+} from "../console/public.tsx";
 import { call } from "../kernel/call.ts";
 import { loadOr } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
-import { useWords } from "../kernel/words.tsx";
 import { AddressLists, useAddressLists } from "./admin-address-lists.tsx";
 import { ownSite } from "./admin-own-site.ts";
 import { StatusChoice } from "./admin-status-choice.tsx";
@@ -16,11 +24,21 @@ import { paramOf } from "./params.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const [site, { ip }] = await Promise.all([ownSite(page), loadOr(page, getClientAddress, {}, { ip: "" })]);
+  const [site, { ip }] = await Promise.all([
+    ownSite(page),
+    loadOr(page, getClientAddress, {}, { ip: "" }),
+  ]);
   const { id, siteName, status, params, blacklist = [], whitelist = [] } = site;
   // Only a plain No closes the site (seed 000 §4).
   const isPcOpen = paramOf(params, PARAM.pcSchool) !== String(NO);
-  return { id, siteName, ip, state: { status }, pc: { isPcOpen }, lists: { blacklist: blacklist.join("\n"), whitelist: whitelist.join("\n") } };
+  return {
+    id,
+    siteName,
+    ip,
+    state: { status },
+    pc: { isPcOpen },
+    lists: { blacklist: blacklist.join("\n"), whitelist: whitelist.join("\n") },
+  };
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -30,17 +48,23 @@ export function meta({ matches, location }: Route.MetaArgs) {
 /** operative/website/status: open or closed, and to which addresses. */
 export default function AdminStatusScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { id, siteName, ip, state, pc, lists } = loaderData;
-  const words = useWords().admin;
+  const words = useConsoleWords();
   const field = words.status;
   const [asked, setAsked] = useState<"state" | "pc">();
 
   const stateForm = useConsoleForm(state, {
     save: ({ status }) =>
-      call({ ...setSiteStatus, method: "POST" }, { id, status: status === SiteStatus.open ? 1 : status === SiteStatus.closed ? -1 : -2 }),
+      call(
+        { ...setSiteStatus, method: "POST" },
+        { id, status: status === SiteStatus.open ? 1 : status === SiteStatus.closed ? -1 : -2 },
+      ),
     saved: field.statusSaved,
   });
   const pcForm = useConsoleForm(pc, {
-    save: ({ isPcOpen }) => call(setSiteParams, { params: [{ key: PARAM.pcSchool, value: String(isPcOpen ? YES : NO) }] }),
+    save: ({ isPcOpen }) =>
+      call(setSiteParams, {
+        params: [{ key: PARAM.pcSchool, value: String(isPcOpen ? YES : NO) }],
+      }),
     saved: words.saved,
   });
   const listForm = useAddressLists(id, lists);
@@ -54,10 +78,20 @@ export default function AdminStatusScreen({ loaderData }: Route.ComponentProps):
 
   return (
     <ConsolePage title={words.titles.status} lead={field.lead}>
-      <PanelForm form={stateForm} title={field.state} saveWords={field.apply} onSubmit={() => setAsked("state")}>
+      <PanelForm
+        form={stateForm}
+        title={field.state}
+        saveWords={field.apply}
+        onSubmit={() => setAsked("state")}
+      >
         <StatusChoice value={status} onValue={(value) => stateForm.set("status", value)} />
       </PanelForm>
-      <PanelForm form={pcForm} title={field.pc} saveWords={field.apply} onSubmit={() => setAsked("pc")}>
+      <PanelForm
+        form={pcForm}
+        title={field.pc}
+        saveWords={field.apply}
+        onSubmit={() => setAsked("pc")}
+      >
         <SwitchLine
           label={field.pcLabel}
           text={isPcOpen ? words.on : words.off}
@@ -69,7 +103,17 @@ export default function AdminStatusScreen({ loaderData }: Route.ComponentProps):
       <AddressLists form={listForm} ip={ip} />
       {asked ? (
         <Confirm
-          title={asked === "state" ? field.stateNames[status === SiteStatus.open ? "open" : status === SiteStatus.closed ? "closed" : "suspended"] : field.pc}
+          title={
+            asked === "state"
+              ? field.stateNames[
+                  status === SiteStatus.open
+                    ? "open"
+                    : status === SiteStatus.closed
+                      ? "closed"
+                      : "suspended"
+                ]
+              : field.pc
+          }
           action={isClosing ? field.confirmClose : field.confirmOpen}
           isDanger={isClosing}
           onConfirm={confirm}

@@ -1,6 +1,7 @@
 import type { listThemes } from "@perennial/contract/site/appearance.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { CSSProperties, ReactNode } from "react";
+import { useConsoleWords } from "../console/public.tsx";
 import { useWords } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./admin-theme.module.css";
@@ -8,11 +9,17 @@ import { contrastOnWhite, CONTRAST_MIN, tokensOf, type ThemeToken } from "./them
 
 type Theme = OutputOf<typeof listThemes>[number];
 
-const SWATCHES = ["brand", "brand-strong", "brand-soft", "accent", "night"] as const satisfies readonly ThemeToken[];
+const SWATCHES = [
+  "brand",
+  "brand-strong",
+  "brand-soft",
+  "accent",
+  "night",
+] as const satisfies readonly ThemeToken[];
 
 /** The name of a theme: the system's in words, another one by its own name. */
 export function useThemeName(): (indefiner: string) => string {
-  const names: Readonly<Record<string, string>> = useWords().admin.theme.names;
+  const names: Readonly<Record<string, string>> = useConsoleWords().theme.names;
   return (indefiner) => names[indefiner] ?? indefiner;
 }
 
@@ -25,7 +32,7 @@ interface ThemeCardProps {
 
 /** One theme to choose: its colours, and whether words in its brand colour can be read on white. */
 export function ThemeCard({ theme, isChosen, isCurrent, onChoose }: ThemeCardProps): ReactNode {
-  const words = useWords().admin.theme;
+  const words = useConsoleWords().theme;
   const nameOf = useThemeName();
   const tokens = tokensOf(theme.tokens);
   const contrast = contrastOnWhite(tokens.brand);
@@ -59,10 +66,13 @@ interface ThemePreviewProps {
 /** The parts of a portal in the colours of a theme; a picture of them, nothing in it can be pressed. */
 export function ThemePreview({ siteName, name, tokens }: ThemePreviewProps): ReactNode {
   const words = useWords();
-  const colours = Object.fromEntries(Object.entries(tokens).map(([token, value]) => [`--${token}`, value])) as CSSProperties;
+  const own = useConsoleWords();
+  const colours = Object.fromEntries(
+    Object.entries(tokens).map(([token, value]) => [`--${token}`, value]),
+  ) as CSSProperties;
   return (
     <figure className={styles.preview}>
-      <figcaption>{words.admin.theme.previewOf(name)}</figcaption>
+      <figcaption>{own.theme.previewOf(name)}</figcaption>
       <div className={styles.portal} style={colours} aria-hidden="true">
         <div className={styles.top}>
           <strong>{siteName}</strong>

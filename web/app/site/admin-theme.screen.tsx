@@ -2,11 +2,17 @@ import { getCurrentTheme, listThemes } from "@perennial/contract/site/appearance
 import { updateSite } from "@perennial/contract/site/site.ts";
 import type { ReactNode } from "react";
 import type { Route } from "./+types/admin-theme.screen";
-import { consoleMeta, ConsolePage, LeaveGuard, PanelForm, useConsoleForm } from "../console/public.tsx";
+import {
+  consoleMeta,
+  ConsolePage,
+  LeaveGuard,
+  PanelForm,
+  useConsoleForm,
+  useConsoleWords,
+} from "../console/public.tsx";
 import { call } from "../kernel/call.ts";
 import { load } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
-import { useWords } from "../kernel/words.tsx";
 import { ownSite } from "./admin-own-site.ts";
 import styles from "./admin-theme.module.css";
 import { ThemeCard, ThemePreview, useThemeName } from "./admin-theme-card.tsx";
@@ -15,7 +21,10 @@ import { contrastOnWhite, CONTRAST_MIN, tokensOf } from "./theme-tokens.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { id, siteName, logoUrl } = await ownSite(page);
-  const [themes, { indefiner: theme }] = await Promise.all([load(page, listThemes, {}), load(page, getCurrentTheme, { id })]);
+  const [themes, { indefiner: theme }] = await Promise.all([
+    load(page, listThemes, {}),
+    load(page, getCurrentTheme, { id }),
+  ]);
   return { id, siteName, logoUrl, themes, stored: { theme } };
 }
 
@@ -26,7 +35,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 /** operative/website/theme: the colours of the site, seen before they are chosen. */
 export default function AdminThemeScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { id, siteName, themes, stored } = loaderData;
-  const words = useWords().admin;
+  const words = useConsoleWords();
   const nameOf = useThemeName();
   const form = useConsoleForm(stored, {
     check: ({ theme }) => {
@@ -59,7 +68,13 @@ export default function AdminThemeScreen({ loaderData }: Route.ComponentProps): 
             {form.faults["theme"]}
           </p>
         ) : null}
-        {chosen ? <ThemePreview siteName={siteName} name={nameOf(chosen.indefiner)} tokens={tokensOf(chosen.tokens)} /> : null}
+        {chosen ? (
+          <ThemePreview
+            siteName={siteName}
+            name={nameOf(chosen.indefiner)}
+            tokens={tokensOf(chosen.tokens)}
+          />
+        ) : null}
       </PanelForm>
       <LeaveGuard isDirty={form.isDirty} />
     </ConsolePage>
