@@ -3,7 +3,7 @@ import type { Words } from "../zh.ts";
 /** Words of content: news, activities, topics, channels, protocols. */
 export const cmsWords: Words["cms"] = {
   news: "News",
-  newsLead: "News, notices, stories and policies of lifelong education in the province.",
+  newsLead: "News, notices, stories and policies in one place.",
   newsDescription: (site) =>
     `News of ${site}: latest news, notices, learners' stories and policies explained.`,
   columns: "News columns",
@@ -15,7 +15,7 @@ export const cmsWords: Words["cms"] = {
   author: (name) => `By ${name}`,
   views: (count) => `${count} views`,
   fontSize: "Text size",
-  fontSizes: ["Small", "Medium", "Large", "Extra large"],
+  fontSizes: ["S", "M", "L", "XL"],
   print: "Print",
   previous: "Previous",
   next: "Next",

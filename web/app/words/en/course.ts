@@ -3,8 +3,9 @@ import type { Words } from "../zh.ts";
 /** Words of courses: the list, the course page, the class page. */
 export const courseWords: Words["course"] = {
   title: "Courses",
-  lead: "Community, senior, vocational and general classrooms, open to everyone in the province.",
-  description: (site) => `Courses of ${site}: search by channel, subject and keyword; see dates, teachers and outlines.`,
+  lead: "Choose by channel and subject; see dates and teachers before you begin.",
+  description: (site) =>
+    `Courses of ${site}: search by channel, subject and keyword; see dates, teachers and outlines.`,
   searchLabel: "Search courses",
   searchPlaceholder: "Course, teacher or organisation",
   search: "Search",
@@ -17,7 +18,7 @@ export const courseWords: Words["course"] = {
   allChannels: "All",
   allSubjects: "All subjects",
   quality: "Quality",
-  qualities: ["Any", "Provincial selection", "National selection"],
+  qualities: ["Any", "Provincial quality", "National quality"],
   level: "Level",
   levels: ["Any", "Undergraduate", "Vocational"],
   type: "Form",
@@ -56,7 +57,8 @@ export const courseWords: Words["course"] = {
   intro: "About this course",
   audience: "Who it is for",
   outline: "Outline",
-  outlineSummary: (chapters, units, minutes) => `${chapters} chapters · ${units} units · about ${minutes}`,
+  outlineSummary: (chapters, units, minutes) =>
+    `${chapters} chapters · ${units} units · about ${minutes}`,
   chapter: (number) => `Chapter ${number}`,
   minutes: (minutes) => `${minutes} min`,
   hoursAndMinutes: (hours, minutes) => (minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`),

@@ -3,7 +3,7 @@ import type { Words } from "../zh.ts";
 /** Words of content: news, activities, topics, channels, protocols. */
 export const cmsWords: Words["cms"] = {
   news: "Noticias",
-  newsLead: "Noticias, avisos, historias y políticas de la educación permanente de la provincia.",
+  newsLead: "Noticias, avisos, historias y políticas en un solo lugar.",
   newsDescription: (site) =>
     `Noticias de ${site}: actualidad, avisos, historias de estudiantes y políticas explicadas.`,
   columns: "Secciones",
@@ -15,7 +15,7 @@ export const cmsWords: Words["cms"] = {
   author: (name) => `Por ${name}`,
   views: (count) => `${count} lecturas`,
   fontSize: "Tamaño del texto",
-  fontSizes: ["Pequeño", "Mediano", "Grande", "Muy grande"],
+  fontSizes: ["S", "M", "L", "XL"],
   print: "Imprimir",
   previous: "Anterior",
   next: "Siguiente",

@@ -3,8 +3,9 @@ import type { Words } from "../zh.ts";
 /** Words of courses: the list, the course page, the class page. */
 export const courseWords: Words["course"] = {
   title: "Cursos",
-  lead: "Aulas comunitarias, para mayores, profesionales y generales, abiertas a toda la provincia.",
-  description: (site) => `Cursos de ${site}: busque por canal, tema y palabra clave; consulte fechas, docentes y programas.`,
+  lead: "Elija por canal y tema; vea fechas y docentes antes de empezar.",
+  description: (site) =>
+    `Cursos de ${site}: busque por canal, tema y palabra clave; consulte fechas, docentes y programas.`,
   searchLabel: "Buscar cursos",
   searchPlaceholder: "Curso, docente u organización",
   search: "Buscar",
@@ -17,7 +18,7 @@ export const courseWords: Words["course"] = {
   allChannels: "Todos",
   allSubjects: "Todos los temas",
   quality: "Calidad",
-  qualities: ["Cualquiera", "Selección provincial", "Selección nacional"],
+  qualities: ["Cualquiera", "Calidad provincial", "Calidad nacional"],
   level: "Nivel",
   levels: ["Cualquiera", "Universitario", "Profesional"],
   type: "Modalidad",
@@ -56,7 +57,8 @@ export const courseWords: Words["course"] = {
   intro: "Sobre el curso",
   audience: "A quién se dirige",
   outline: "Programa",
-  outlineSummary: (chapters, units, minutes) => `${chapters} capítulos · ${units} unidades · unos ${minutes}`,
+  outlineSummary: (chapters, units, minutes) =>
+    `${chapters} capítulos · ${units} unidades · unos ${minutes}`,
   chapter: (number) => `Capítulo ${number}`,
   minutes: (minutes) => `${minutes} min`,
   hoursAndMinutes: (hours, minutes) => (minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`),

@@ -1,7 +1,7 @@
 /** Words of content: news, activities, topics, channels, protocols. */
 export const cmsWords = {
   news: "资讯",
-  newsLead: "全省终身教育的新闻、公告、故事与政策。",
+  newsLead: "新闻、公告、故事与政策，都在这里。",
   newsDescription: (site: string) => `${site}资讯：新闻动态、通知公告、学习故事与政策解读。`,
   columns: "资讯栏目",
   allColumns: "全部",

@@ -1,8 +1,9 @@
 /** Words of courses: the list, the course page, the class page. */
 export const courseWords = {
   title: "课程中心",
-  lead: "社区、老年、职业、通识四个频道，全省居民都可以学。",
-  description: (site: string) => `${site}课程中心：按频道、主题和关键词查找课程，查看开课时间、主讲教师与课程大纲。`,
+  lead: "按频道和主题挑选，看清时间和老师再开始。",
+  description: (site: string) =>
+    `${site}课程中心：按频道、主题和关键词查找课程，查看开课时间、主讲教师与课程大纲。`,
   searchLabel: "搜索课程",
   searchPlaceholder: "课程、教师或机构",
   search: "搜索",
@@ -54,10 +55,12 @@ export const courseWords = {
   intro: "课程介绍",
   audience: "适合谁学",
   outline: "课程大纲",
-  outlineSummary: (chapters: number, units: number, minutes: string) => `${chapters} 章 · ${units} 节 · 约 ${minutes}`,
+  outlineSummary: (chapters: number, units: number, minutes: string) =>
+    `${chapters} 章 · ${units} 节 · 约 ${minutes}`,
   chapter: (number: number) => `第 ${number} 章`,
   minutes: (minutes: number) => `${minutes} 分钟`,
-  hoursAndMinutes: (hours: number, minutes: number) => (minutes > 0 ? `${hours} 小时 ${minutes} 分钟` : `${hours} 小时`),
+  hoursAndMinutes: (hours: number, minutes: number) =>
+    minutes > 0 ? `${hours} 小时 ${minutes} 分钟` : `${hours} 小时`,
   resourceTypes: { 1: "视频", 2: "音频", 3: "文档", 4: "文件" } as Readonly<Record<number, string>>,
   teacherPage: "教师主页",
   tags: "课程标签",
