@@ -85,6 +85,7 @@ export function FloatingWidget({ url, text }: FloatingWidgetProps): ReactNode {
     <aside
       ref={box}
       className={styles.widget}
+      data-floating=""
       aria-label={text}
       style={place ? { ...place, right: "auto", bottom: "auto" } : undefined}
     >

@@ -23,8 +23,8 @@ export default function PortalExtras(): ReactNode {
   return (
     <>
       <ServiceSidebar service={serviceOf(site, customerService)} apps={appDownloads(site.params)} />
-      {widgetUrl && widgetText ? <FloatingWidget url={widgetUrl} text={widgetText} /> : null}
       <StagedNotices notices={notices} />
+      {widgetUrl && widgetText ? <FloatingWidget url={widgetUrl} text={widgetText} /> : null}
     </>
   );
 }
