@@ -48,12 +48,6 @@ export function CourseCard({ course, headingLevel = 3 }: CourseCardProps): React
           sizes="(max-width: 991px) 50vw, 282px"
           widths={{ small: 280, large: 560 }}
         />
-        {quality ? (
-          <span className={styles.badge}>
-            <Icon name="medal" size={0.875} />
-            {quality}
-          </span>
-        ) : null}
       </div>
       <div className={styles.body}>
         <Heading className={styles.name}>
@@ -63,9 +57,17 @@ export function CourseCard({ course, headingLevel = 3 }: CourseCardProps): React
           {course.versions > 0 ? <span>{words.period(course.versions)}</span> : null}
           {course.teacherName ? <span className={styles.teacher}>{course.teacherName}</span> : null}
         </p>
-        <p className={styles.learners}>
-          <Icon name="users" size={1} />
-          {words.learners(shortNumber(course.studentNum, language))}
+        <p className={styles.foot}>
+          <span className={styles.learners}>
+            <Icon name="users" size={1} />
+            {words.learners(shortNumber(course.studentNum, language))}
+          </span>
+          {quality ? (
+            <span className={styles.badge}>
+              <Icon name="medal" size={0.875} />
+              {quality}
+            </span>
+          ) : null}
         </p>
       </div>
     </article>
