@@ -16,11 +16,13 @@ interface Described {
 
 interface RowProps extends Described {
   readonly id: string;
+  /** Below the hint: a picture of what the field means, a button that shows it. */
+  readonly after?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A field of a console: label beside it (above on a phone), hint and fault below. */
-function FieldRow({ id, label, hint, fault, children }: RowProps): ReactNode {
+function FieldRow({ id, label, hint, fault, after, children }: RowProps): ReactNode {
   return (
     <div className={styles.row}>
       <label htmlFor={id}>{label}</label>
@@ -37,6 +39,7 @@ function FieldRow({ id, label, hint, fault, children }: RowProps): ReactNode {
             {fault}
           </p>
         ) : null}
+        {after}
       </div>
     </div>
   );
@@ -66,7 +69,7 @@ export function TextLine({
 }: Control<InputHTMLAttributes<HTMLInputElement>>): ReactNode {
   const id = useId();
   return (
-    <FieldRow id={id} label={label} hint={hint} fault={fault}>
+    <FieldRow id={id} label={label} hint={hint} fault={fault} after={after}>
       <input
         {...rest}
         {...tied(id, { label, hint, fault })}
@@ -74,7 +77,6 @@ export function TextLine({
         value={value}
         onChange={(event) => onValue(event.target.value)}
       />
-      {after}
     </FieldRow>
   );
 }
@@ -91,7 +93,7 @@ export function TextLines({
 }: Control<TextareaHTMLAttributes<HTMLTextAreaElement>>): ReactNode {
   const id = useId();
   return (
-    <FieldRow id={id} label={label} hint={hint} fault={fault}>
+    <FieldRow id={id} label={label} hint={hint} fault={fault} after={after}>
       <textarea
         rows={3}
         {...rest}
@@ -100,7 +102,6 @@ export function TextLines({
         value={value}
         onChange={(event) => onValue(event.target.value)}
       />
-      {after}
     </FieldRow>
   );
 }
@@ -118,7 +119,7 @@ export function SelectLine({
 }: Control<SelectHTMLAttributes<HTMLSelectElement>>): ReactNode {
   const id = useId();
   return (
-    <FieldRow id={id} label={label} hint={hint} fault={fault}>
+    <FieldRow id={id} label={label} hint={hint} fault={fault} after={after}>
       <select
         {...rest}
         {...tied(id, { label, hint, fault })}
@@ -128,7 +129,6 @@ export function SelectLine({
       >
         {children}
       </select>
-      {after}
     </FieldRow>
   );
 }

@@ -67,8 +67,9 @@ export function useConsoleForm<Values extends object>(
       setIsBusy(false);
       return refuse((options.place ?? byPath)(answer.fields ?? [], values), answer.message);
     }
-    showToast(options.saved, "done");
+    // The toast comes when the page shows what it speaks of.
     if (options.onSaved === undefined) await revalidate();
+    showToast(options.saved, "done");
     // At once: what follows may leave the page, and nothing unsaved is left to warn of.
     flushSync(() => {
       setDraft({});
