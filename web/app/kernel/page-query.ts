@@ -13,9 +13,13 @@ export function keywordOf(query: URLSearchParams): string | undefined {
 }
 
 /** A path with the given query keys; empty ones are left out. */
-export function addressOf(path: string, keys: Readonly<Record<string, string | number | undefined>>): string {
+export function addressOf(
+  path: string,
+  keys: Readonly<Record<string, string | number | undefined>>,
+): string {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(keys)) if (value !== undefined && value !== "" && value !== 0) query.set(key, String(value));
+  for (const [key, value] of Object.entries(keys))
+    if (value !== undefined && value !== "" && value !== 0) query.set(key, String(value));
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }

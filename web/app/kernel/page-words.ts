@@ -13,5 +13,12 @@ type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } 
 /** What a `meta` function may say besides its own data; undefined when the root loader failed. */
 export function pageWords(matches: Matches): (ShellFacts & { readonly words: Words }) | undefined {
   const shell = matches.find((match) => match?.id === "root")?.loaderData as ShellFacts | undefined;
-  return shell ? { site: shell.site, siteOrigin: shell.siteOrigin, language: shell.language, words: wordsOf(shell.language) } : undefined;
+  return shell
+    ? {
+        site: shell.site,
+        siteOrigin: shell.siteOrigin,
+        language: shell.language,
+        words: wordsOf(shell.language),
+      }
+    : undefined;
 }

@@ -21,12 +21,20 @@ async function copyText(text: string): Promise<boolean> {
 }
 
 /** A button that copies an address of this site and says so. */
-export function CopyLink({ path, className }: { readonly path: string; readonly className?: string }): ReactNode {
+export function CopyLink({
+  path,
+  className,
+}: {
+  readonly path: string;
+  readonly className?: string;
+}): ReactNode {
   const words = useWords().kernel;
   const [said, setSaid] = useState("");
   const isDone = said === words.linkCopied;
   const copy = async (): Promise<void> => {
-    setSaid((await copyText(`${window.location.origin}${path}`)) ? words.linkCopied : words.copyFailed);
+    setSaid(
+      (await copyText(`${window.location.origin}${path}`)) ? words.linkCopied : words.copyFailed,
+    );
   };
   return (
     <>

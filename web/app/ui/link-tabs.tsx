@@ -22,7 +22,11 @@ export function LinkTabs({ label, tabs, selectedId }: LinkTabsProps): ReactNode 
       <ul>
         {tabs.map((tab) => (
           <li key={tab.id}>
-            <Link to={tab.to} preventScrollReset aria-current={tab.id === selectedId ? "page" : undefined}>
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.id === selectedId ? "page" : undefined}
+            >
               {tab.name}
               {tab.count === undefined ? null : <small>{tab.count}</small>}
             </Link>

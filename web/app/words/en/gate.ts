@@ -5,16 +5,19 @@ export const gateWords: Words["gate"] = {
   closedTitle: "The site is closed",
   closedHint: "It is under maintenance or out of service for now. Your learning records are safe.",
   forbiddenAccount: "Your account is disabled and cannot enter this space",
-  forbiddenAccountHint: "Please ask the customer service about it. You can still read public pages after signing out.",
+  forbiddenAccountHint:
+    "Please ask the customer service about it. You can still read public pages after signing out.",
   forbiddenAddress: "Your network address may not visit this site",
-  forbiddenAddressHint: "This site limits access from some networks. Try another network or ask the customer service.",
+  forbiddenAddressHint:
+    "This site limits access from some networks. Try another network or ask the customer service.",
   forbiddenTitle: "Access is not possible",
   contact: "Customer service",
   phone: "Phone",
   email: "E-mail",
   period: "Hours",
   missingTitle: "This page cannot be found",
-  missingHint: "The address may be wrong or the content has moved. Search for it, or go on from one of these places.",
+  missingHint:
+    "The address may be wrong or the content has moved. Search for it, or go on from one of these places.",
   missingLinks: "Places to go",
   searchLabel: "Search courses",
   searchPlaceholder: "What would you like to learn",
@@ -61,7 +64,8 @@ export const gateWords: Words["gate"] = {
   pdfMissing: "No document was named",
   pdfMissingHint: "Please open it from a link on a course or news page.",
   pdfForeign: "This document is on another site",
-  pdfForeignHint: "Only documents of this site are shown here. If you trust the address below, you can open it yourself.",
+  pdfForeignHint:
+    "Only documents of this site are shown here. If you trust the address below, you can open it yourself.",
   pdfOpenForeign: "Open the other site",
   pdfBroken: "The document cannot be opened",
   pdfBrokenHint: "The file may have moved or be damaged. You can try to download it.",
@@ -86,7 +90,8 @@ export const gateWords: Words["gate"] = {
   installAdmin: "First administrator",
   adminName: "Name",
   loginName: "Login name",
-  loginNameHint: "Begins with a letter; 6 to 50 letters, digits and @ . _ with at least one letter and one digit.",
+  loginNameHint:
+    "Begins with a letter; 6 to 50 letters, digits and @ . _ with at least one letter and one digit.",
   password: "Password",
   passwordHint: "8 to 64 characters of any kind. Longer is safer.",
   passwordAgain: "Password again",

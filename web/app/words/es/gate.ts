@@ -3,18 +3,22 @@ import type { Words } from "../zh.ts";
 /** Words of the pages at the door: closed, forbidden, missing, installation, apps, PDF. */
 export const gateWords: Words["gate"] = {
   closedTitle: "El sitio está cerrado",
-  closedHint: "Está en mantenimiento o fuera de servicio por ahora. Sus registros de estudio están a salvo.",
+  closedHint:
+    "Está en mantenimiento o fuera de servicio por ahora. Sus registros de estudio están a salvo.",
   forbiddenAccount: "Su cuenta está desactivada y no puede entrar en este espacio",
-  forbiddenAccountHint: "Consulte al servicio de atención. Al cerrar sesión podrá leer las páginas públicas.",
+  forbiddenAccountHint:
+    "Consulte al servicio de atención. Al cerrar sesión podrá leer las páginas públicas.",
   forbiddenAddress: "Su dirección de red no puede visitar este sitio",
-  forbiddenAddressHint: "El sitio limita el acceso desde algunas redes. Pruebe otra red o consulte al servicio de atención.",
+  forbiddenAddressHint:
+    "El sitio limita el acceso desde algunas redes. Pruebe otra red o consulte al servicio de atención.",
   forbiddenTitle: "No se puede acceder",
   contact: "Atención al usuario",
   phone: "Teléfono",
   email: "Correo",
   period: "Horario",
   missingTitle: "No se encuentra esta página",
-  missingHint: "La dirección puede ser incorrecta o el contenido se ha movido. Busque, o siga por uno de estos lugares.",
+  missingHint:
+    "La dirección puede ser incorrecta o el contenido se ha movido. Busque, o siga por uno de estos lugares.",
   missingLinks: "Adónde ir",
   searchLabel: "Buscar cursos",
   searchPlaceholder: "¿Qué quiere aprender?",
@@ -61,7 +65,8 @@ export const gateWords: Words["gate"] = {
   pdfMissing: "No se indicó ningún documento",
   pdfMissingHint: "Ábralo desde un enlace de un curso o una noticia.",
   pdfForeign: "Este documento está en otro sitio",
-  pdfForeignHint: "Aquí solo se muestran documentos de este sitio. Si confía en la dirección, puede abrirla usted.",
+  pdfForeignHint:
+    "Aquí solo se muestran documentos de este sitio. Si confía en la dirección, puede abrirla usted.",
   pdfOpenForeign: "Abrir el otro sitio",
   pdfBroken: "No se puede abrir el documento",
   pdfBrokenHint: "El archivo puede haberse movido o estar dañado. Puede intentar descargarlo.",
@@ -86,7 +91,8 @@ export const gateWords: Words["gate"] = {
   installAdmin: "Primer administrador",
   adminName: "Nombre",
   loginName: "Nombre de usuario",
-  loginNameHint: "Empieza por una letra; de 6 a 50 letras, cifras y @ . _ con al menos una letra y una cifra.",
+  loginNameHint:
+    "Empieza por una letra; de 6 a 50 letras, cifras y @ . _ con al menos una letra y una cifra.",
   password: "Contraseña",
   passwordHint: "De 8 a 64 caracteres de cualquier tipo. Cuanto más larga, más segura.",
   passwordAgain: "Repita la contraseña",
