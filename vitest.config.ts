@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "server",
+          sequence: { groupOrder: 0 },
           include: ["server/**/*.test.ts", "web/**/*.test.ts", "contract/**/*.test.ts"],
           globalSetup: ["server/test/global-setup.ts"],
         },
@@ -18,6 +19,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "e2e",
+          // After the others: journeys want both cores for browser and server.
+          sequence: { groupOrder: 1 },
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/global-setup.ts"],
           testTimeout: 120_000,

@@ -10,7 +10,7 @@ rememberWords("zh", zh);
 rememberWords("en", en);
 rememberWords("es", es);
 
-const handler = createRequestHandler(build as never, import.meta.env.MODE);
+const handler = createRequestHandler(build, import.meta.env.MODE);
 
 /** Renders one request; the server gives what the page may know and ask. */
 export function handle(request: Request, services: PageServices): Promise<Response> {

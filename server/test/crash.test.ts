@@ -88,9 +88,9 @@ it("loses no acknowledged visit and counts none twice, killed in the middle of t
   let acknowledged = 0;
   for (let round = 0; round < 5; round += 1) {
     const running = child as ChildProcess;
-    let isKilled = false;
+    const state = { isKilled: false };
     const writers = Array.from({ length: 8 }, async (_, writer) => {
-      while (!isKilled) {
+      while (!state.isKilled) {
         const answer = await post("/centro/api/log/save", {
           path: `/round/${round}/${writer}`,
         }).catch(() => undefined);
@@ -100,7 +100,7 @@ it("loses no acknowledged visit and counts none twice, killed in the middle of t
     await new Promise((resolve) => setTimeout(resolve, 150 + 170 * round));
     const ended = end(running, "SIGKILL");
     await ended;
-    isKilled = true;
+    state.isKilled = true;
     await Promise.all(writers);
     await start();
   }

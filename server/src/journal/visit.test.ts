@@ -68,7 +68,7 @@ describe("the spool", () => {
   it("gives a batch again until it is done", () =>
     withFolder((folder) => {
       const spool = openVisitSpool<{ n: number }>(folder);
-      spool.add({ n: 1 });
+      void spool.add({ n: 1 });
       expect(spool.take()[0]?.entries).toEqual([{ n: 1 }]);
       expect(spool.take()[0]?.entries).toEqual([{ n: 1 }]);
     }));

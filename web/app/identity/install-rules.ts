@@ -1,3 +1,4 @@
+import { LOGIN_NAME } from "@perennial/contract/identity/login-name.ts";
 import type { Words } from "../words/zh.ts";
 
 /** What the person types on the install page. */
@@ -37,9 +38,6 @@ export const INSTALL_ORDER: readonly InstallField[] = [
   "content",
   "installCode",
 ];
-
-/** The shape of contract/identity/credential.ts, without the schema library in the browser. */
-const LOGIN_NAME = /^(?=.*\d)[A-Za-z][A-Za-z0-9@._]{5,49}$/;
 
 const isBetween = (text: string, min: number, max: number): boolean =>
   text.length >= min && text.length <= max;

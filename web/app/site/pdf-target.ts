@@ -7,7 +7,7 @@ export type PdfTarget =
 const FILES = "/files/";
 
 function nameOf(path: string): string {
-  const last = path.split("/").at(-1) ?? "";
+  const last = path.slice(path.lastIndexOf("/") + 1);
   try {
     return decodeURIComponent(last);
   } catch {

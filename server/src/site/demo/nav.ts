@@ -131,6 +131,12 @@ export const demoBottomNav: readonly DemoNavItem[] = [
   { key: "foot-activity", name: "社区活动", url: "/activity", openType: "Self" },
   { key: "foot-notice", name: "通知公告", url: "/cms/channelIndef/Notice", openType: "Self" },
   { key: "foot-teacher", name: "名师风采", url: "/teacher", openType: "Self" },
+  {
+    key: "foot-guide",
+    name: "学习指南",
+    url: "/openPdf?url=/files/demo/guide.pdf",
+    openType: "Blank",
+  },
   { key: "foot-app", name: "手机客户端", url: "/mobile/download", openType: "Self" },
   {
     key: "foot-accessibility",
