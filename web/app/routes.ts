@@ -8,6 +8,7 @@ export default [
     route("login", "identity/login.screen.tsx"),
     // The spaces and settings of the seeds will each get their own screen; the overview answers for them until then.
     route("ucenter/*", "identity/overview.screen.tsx"),
+    route("changeRole/:roleId", "identity/change-role.screen.tsx"),
 
     route("course", "course/course-list.screen.tsx"),
     route("course/:id", "course/course-detail.screen.tsx"),

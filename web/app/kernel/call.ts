@@ -39,8 +39,10 @@ export async function call<O extends AnyOperation>(
   try {
     const query = new URLSearchParams();
     if (operation.method === "GET") {
-      for (const [key, value] of Object.entries(rest))
-        if (value !== undefined) query.set(key, String(value as string | number | boolean));
+      for (const [key, value] of Object.entries(rest)) {
+        // Numbers and flags become words by themselves.
+        if (value !== undefined) query.set(key, value as string);
+      }
     }
     const text = query.toString();
     const search = text ? `?${text}` : "";

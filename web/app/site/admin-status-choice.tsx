@@ -9,6 +9,11 @@ const STATES = [
   ["suspended", SiteStatus.suspended],
 ] as const;
 
+/** The name of a status's number; closed for one that nobody knows. */
+export function statusNameOf(status: number): "open" | "closed" | "suspended" {
+  return STATES.find(([, known]) => known === status)?.[0] ?? "closed";
+}
+
 interface StatusChoiceProps {
   readonly value: number;
   readonly onValue: (value: number) => void;

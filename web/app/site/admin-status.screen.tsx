@@ -19,7 +19,7 @@ import { loadOr } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { AddressLists, useAddressLists } from "./admin-address-lists.tsx";
 import { ownSite } from "./admin-own-site.ts";
-import { StatusChoice } from "./admin-status-choice.tsx";
+import { StatusChoice, statusNameOf } from "./admin-status-choice.tsx";
 import { paramOf } from "./params.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -54,10 +54,7 @@ export default function AdminStatusScreen({ loaderData }: Route.ComponentProps):
 
   const stateForm = useConsoleForm(state, {
     save: ({ status }) =>
-      call(
-        { ...setSiteStatus, method: "POST" },
-        { id, status: status === SiteStatus.open ? 1 : status === SiteStatus.closed ? -1 : -2 },
-      ),
+      call({ ...setSiteStatus, method: "POST" }, { id, status: SiteStatus[statusNameOf(status)] }),
     saved: field.statusSaved,
   });
   const pcForm = useConsoleForm(pc, {
@@ -103,17 +100,7 @@ export default function AdminStatusScreen({ loaderData }: Route.ComponentProps):
       <AddressLists form={listForm} ip={ip} />
       {asked ? (
         <Confirm
-          title={
-            asked === "state"
-              ? field.stateNames[
-                  status === SiteStatus.open
-                    ? "open"
-                    : status === SiteStatus.closed
-                      ? "closed"
-                      : "suspended"
-                ]
-              : field.pc
-          }
+          title={asked === "state" ? field.askTitles[statusNameOf(status)] : field.pc}
           action={isClosing ? field.confirmClose : field.confirmOpen}
           isDanger={isClosing}
           onConfirm={confirm}

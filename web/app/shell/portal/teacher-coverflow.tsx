@@ -45,6 +45,8 @@ export function TeacherCoverflow({ teachers }: Pick<HomeData, "teachers">): Reac
   }, [isPlaying, step]);
 
   return (
+    // The handlers hold the movement while somebody looks or reads inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={styles.flow}
       role="group"
@@ -63,6 +65,8 @@ export function TeacherCoverflow({ teachers }: Pick<HomeData, "teachers">): Reac
           const depth = Math.abs(offset);
           return (
             <li
+              // The same teacher stands here three times: only the place tells them apart.
+              // oxlint-disable-next-line react/no-array-index-key
               key={at}
               className={styles.cover}
               aria-hidden={!isShown}
