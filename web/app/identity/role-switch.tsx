@@ -1,42 +1,22 @@
-import { changeRole, type updateUser } from "@perennial/contract/identity/session.ts";
+import type { updateUser } from "@perennial/contract/identity/session.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import type { MouseEvent, ReactNode } from "react";
-import { useNavigate, useRevalidator } from "react-router";
-import { call } from "../kernel/call.ts";
+import type { ReactNode } from "react";
 import { useWords } from "../kernel/words.tsx";
 import { Dropdown } from "../ui/dropdown.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toast.tsx";
 import styles from "./role-switch.module.css";
+import { useRoleChange } from "./use-role-change.ts";
 
 /** The signed-in person, as every page knows them. */
 export type Person = OutputOf<typeof updateUser>;
-
-/** Changes the role by the operation's POST twin: what a link could do unasked must not change anything. */
-function useRoleChange(): (event: MouseEvent, roleId: string) => void {
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const change = async (roleId: string): Promise<void> => {
-    const answer = await call({ ...changeRole, method: "POST" }, { roleId });
-    if (!answer.success) return showToast(answer.message);
-    const { entryPath } = answer.data;
-    // Consoles are apps of their own (seed 000 §4): a full load for them, a step inside the app otherwise.
-    if (entryPath.startsWith("/admin")) return location.assign(entryPath);
-    await navigate(entryPath);
-    await revalidate();
-  };
-  return (event, roleId) => {
-    event.preventDefault();
-    void change(roleId);
-  };
-}
 
 interface RoleChoicesProps {
   readonly user: Person;
   readonly onChosen?: () => void;
 }
 
-/** One line per role; the active one is marked. Without a script /changeRole/{id} does the same. */
+/** One line per role; the active one is marked. The address does the same as a page of its own. */
 export function RoleChoices({ user, onChosen }: RoleChoicesProps): ReactNode {
   const change = useRoleChange();
   return (
@@ -48,7 +28,8 @@ export function RoleChoices({ user, onChosen }: RoleChoicesProps): ReactNode {
             className={styles.role}
             aria-current={role.current === 1 ? "true" : undefined}
             onClick={(event) => {
-              change(event, role.id);
+              event.preventDefault();
+              void change(role.id).then((trouble) => trouble && showToast(trouble));
               onChosen?.();
             }}
           >
