@@ -69,6 +69,7 @@ export const adminWords: typeof zh = {
     },
     apply: "Apply",
     statusSaved: "The site status has changed",
+    askTitles: { open: "Open the site", closed: "Close the site", suspended: "Suspend the site" },
     askClose: (site) =>
       `“${site}” will close to visitors at once, also to those who are reading it now.`,
     askOpen: (site) => `“${site}” will open to visitors at once.`,

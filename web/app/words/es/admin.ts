@@ -69,6 +69,11 @@ export const adminWords: typeof zh = {
     },
     apply: "Aplicar",
     statusSaved: "El estado del sitio ha cambiado",
+    askTitles: {
+      open: "Abrir el sitio",
+      closed: "Cerrar el sitio",
+      suspended: "Suspender el sitio",
+    },
     askClose: (site) =>
       `«${site}» se cerrará de inmediato a los visitantes, también a quienes lo están leyendo.`,
     askOpen: (site) => `«${site}» se abrirá de inmediato a los visitantes.`,

@@ -66,6 +66,7 @@ export const adminWords = {
     },
     apply: "应用",
     statusSaved: "站点状态已更新",
+    askTitles: { open: "开放站点", closed: "关闭站点", suspended: "暂停站点" },
     askClose: (site: string) => `访客将立即无法访问“${site}”，正在浏览的人也会看到关闭页面。`,
     askOpen: (site: string) => `“${site}”将立即对访客开放。`,
     confirmClose: "确认停止访问",
