@@ -113,6 +113,30 @@ describe("the entries", () => {
     await context.close();
   });
 
+  it.each([
+    ["school01", "localhost", "/admin-school", 403],
+    ["activity01", "localhost", "/admin-act", 403],
+    ["super01", "school.localhost", "/admin-su", 200],
+  ])(
+    "%s on %s by %s gets %d, never a page that is not there",
+    async (person, host, entry, status) => {
+      const { context, page } = await openWindow(browser, { host });
+      // From within the page: only the browser knows the address of the second site's host.
+      await page.goto("/login");
+      await page.evaluate(async (loginName) => {
+        await fetch("/api/login/doLogin", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ loginName, username: loginName, password: "Perennial_2026" }),
+        });
+      }, person);
+      const answer = await page.goto(entry);
+      expect(answer?.status()).toBe(status);
+      expect(await heading(page)).toBe(status === 200 ? "站点信息" : "没有权限");
+      await context.close();
+    },
+  );
+
   it("an address that is no console's is not found", async () => {
     const { context, page } = await openConsole("/admin-site/no/such/screen");
     expect(await heading(page)).toContain("找不到");
@@ -198,6 +222,18 @@ describe("an administrator of the site", () => {
     await page.getByRole("link", { name: "站点信息" }).click();
     await question.getByRole("button", { name: "放弃修改并离开" }).click();
     await page.waitForURL(/website\/info/);
+  });
+
+  it("keeps what was typed when the network fails, and says so", async () => {
+    const { page, context } = window;
+    await open(`${CONSOLE}/website/info`);
+    await page.getByLabel("版权说明").fill("断网时写的");
+    await context.setOffline(true);
+    await saveButton(page).click();
+    await toast(page, "网络出了点意外，请稍后");
+    expect(await page.getByLabel("版权说明").inputValue()).toBe("断网时写的");
+    expect(await saveButton(page).isEnabled()).toBe(true);
+    await context.setOffline(false);
   });
 
   it("closes the site by name, and opens it again", async () => {
