@@ -5,7 +5,11 @@ import type { Plugin } from "vite";
 const CONTRACT_FILE = /[/\\]contract[/\\](?!kernel[/\\]).*\.ts$/;
 
 function isWireable(value: unknown): boolean {
-  return JSON.stringify(value) !== undefined && typeof value !== "function" && !(value as { _zod?: unknown })?._zod;
+  return (
+    JSON.stringify(value) !== undefined &&
+    typeof value !== "function" &&
+    !(value as { _zod?: unknown })?._zod
+  );
 }
 
 /**
@@ -24,7 +28,9 @@ export function wireOnlyContract(): Plugin {
       const url = `${pathToFileURL(file).href}?t=${statSync(file).mtimeMs}`;
       const module = (await import(url)) as Record<string, unknown>;
       const entries = Object.entries(module);
-      const isOperation = (value: unknown): value is { name: string; method: string; path: string } =>
+      const isOperation = (
+        value: unknown,
+      ): value is { name: string; method: string; path: string } =>
         typeof value === "object" && value !== null && "effect" in value && "path" in value;
       if (!entries.some(([, value]) => isOperation(value))) return undefined;
       const lines = entries.flatMap(([name, value]) => {

@@ -84,7 +84,11 @@ export function openDatabase(
     application_name: "perennial",
   });
   const names = statementNames();
-  pool.on("connect", (client) => prepareStatements(client, names));
+  pool.on("connect", (client) => {
+    prepareStatements(client, names);
+    // While a connection is closing the pool no longer listens, and a server that ends it then would end us.
+    client.on("error", () => undefined);
+  });
   // An idle connection that breaks (a database restart) is replaced by the pool; it must not end the process.
   pool.on("error", () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

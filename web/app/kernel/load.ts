@@ -25,9 +25,13 @@ export async function loadPage<O extends AnyOperation>(
 ): Promise<{ rows: OutputOf<O>; page: PageInfo }> {
   const answer = await page.call(operation, params);
   if (answer.success) {
-    return { rows: answer.data, page: answer.page ?? { rowCount: 0, totalPage: 0, pageNo: 1, pageSize: 0 } };
+    return {
+      rows: answer.data,
+      page: answer.page ?? { rowCount: 0, totalPage: 0, pageNo: 1, pageSize: 0 },
+    };
   }
-  const isMissing = operation.fails.some((code) => /notFound$/i.test(code)) && answer.resultCode > 230_000;
+  const isMissing =
+    operation.fails.some((code) => /notFound$/i.test(code)) && answer.resultCode > 230_000;
   const status = isMissing ? 404 : (HTTP_BY_CODE[answer.resultCode] ?? 503);
   throw data({ message: answer.message, requestId: answer.requestId }, { status });
 }

@@ -3,13 +3,12 @@ import type { ReactNode } from "react";
 import { useIsAlive } from "../../kernel/device-idle.ts";
 import { useMedia } from "../../kernel/device-media.ts";
 import { useWords } from "../../kernel/words.tsx";
-import { AddressLink } from "../../ui/address-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { ADDRESS } from "../addresses.ts";
 import { Block } from "./block.tsx";
 import styles from "./famous-teachers.module.css";
 import type { HomeData } from "./home-data.ts";
+import { TeacherCard } from "./teacher-card.tsx";
 import { TeacherCoverflow } from "./teacher-coverflow.tsx";
 
 const FEWEST_FOR_MOTION = 3;
@@ -51,32 +50,5 @@ export function FamousTeachers({ teachers, isElder }: FamousTeachersProps): Reac
         </ul>
       )}
     </Block>
-  );
-}
-
-interface TeacherCardProps {
-  readonly teacher: HomeData["teachers"][number];
-  readonly isReachable?: boolean;
-}
-
-/** Portrait, name and title; leads to the teacher's class. */
-export function TeacherCard({ teacher, isReachable = true }: TeacherCardProps): ReactNode {
-  return (
-    <AddressLink
-      className={styles.card}
-      href={teacher.href}
-      isNewWindow={teacher.isOutside}
-      tabIndex={isReachable ? undefined : -1}
-    >
-      <Picture
-        src={teacher.portrait}
-        alt=""
-        width={180}
-        height={240}
-        widths={{ small: 180, large: 360 }}
-      />
-      <strong>{teacher.title}</strong>
-      <span>{teacher.role}</span>
-    </AddressLink>
   );
 }

@@ -4,7 +4,7 @@ import { useWords } from "../../kernel/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { coverPlace, tripled, wrappedIndex } from "./coverflow.ts";
 import styles from "./famous-teachers.module.css";
-import { TeacherCard } from "./famous-teachers.tsx";
+import { TeacherCard } from "./teacher-card.tsx";
 import type { HomeData } from "./home-data.ts";
 
 /** Cards one behind the other in depth; steps every 8 s, one step at a time for 550 ms (seed 000 §9). */
