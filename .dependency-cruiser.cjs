@@ -1,5 +1,15 @@
 // Who may import whom: design §10. Each line is one rule.
-const ORDER = ["files", "organisation", "site", "identity", "journal", "messaging", "cms", "course", "commerce"];
+const ORDER = [
+  "files",
+  "organisation",
+  "site",
+  "identity",
+  "journal",
+  "messaging",
+  "cms",
+  "course",
+  "commerce",
+];
 const upperThan = (domain) => ORDER.slice(ORDER.indexOf(domain) + 1).join("|");
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -12,8 +22,18 @@ module.exports = {
       from: { path: "^contract/" },
       to: { pathNot: ["^contract/", "node_modules/zod/"] },
     },
-    { name: "web-never-server", severity: "error", from: { path: "^web/" }, to: { path: "^(server|e2e|bench)/" } },
-    { name: "server-never-web", severity: "error", from: { path: "^server/" }, to: { path: "^(web|e2e|bench)/" } },
+    {
+      name: "web-never-server",
+      severity: "error",
+      from: { path: "^web/" },
+      to: { path: "^(server|e2e|bench)/" },
+    },
+    {
+      name: "server-never-web",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { path: "^(web|e2e|bench)/" },
+    },
     {
       name: "kernel-knows-no-domain",
       severity: "error",
@@ -57,12 +77,21 @@ module.exports = {
       },
     },
     { name: "nothing-imports-tests", severity: "error", from: {}, to: { path: "[.]test[.]tsx?$" } },
-    { name: "no-barrels", severity: "error", from: {}, to: { path: "^(contract|server|web)/.*/index[.]tsx?$", pathNot: "node_modules|/build/" } },
+    {
+      name: "no-barrels",
+      severity: "error",
+      from: {},
+      to: { path: "^(contract|server|web)/.*/index[.]tsx?$", pathNot: "node_modules|/build/" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)(build|[.]react-router|[+]types)/" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js", ".json"], exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+    },
   },
 };
