@@ -1,5 +1,6 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";
+import { useIsIdle } from "../../kernel/device-idle.ts";
 import { usePrefersStillness } from "../../kernel/device-media.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
@@ -20,6 +21,8 @@ interface HomeBannerProps {
 export function HomeBanner({ banners, isElder, siteName, children }: HomeBannerProps): ReactNode {
   const words = useWords();
   const isStill = usePrefersStillness() || isElder;
+  // The other slides' pictures must not take the line from the one that is looked at.
+  const isIdle = useIsIdle();
   const { viewportRef, holdProps, selected, goTo, mayPlay, isPaused, togglePaused } = useCarousel({
     count: banners.length,
     intervalMs: LIMITS.tickerIntervalMs,
@@ -46,22 +49,24 @@ export function HomeBanner({ banners, isElder, siteName, children }: HomeBannerP
                   aria-label={words.kernel.slideOf(at + 1, banners.length)}
                   inert={at !== selected}
                 >
-                  <picture>
-                    <source
-                      media="(max-width: 991px)"
-                      srcSet={banner.narrow}
-                      width={780}
-                      height={440}
-                    />
-                    <img
-                      src={banner.wide}
-                      alt=""
-                      width={1600}
-                      height={420}
-                      loading={at === 0 ? "eager" : "lazy"}
-                      fetchPriority={at === 0 ? "high" : undefined}
-                    />
-                  </picture>
+                  {at === 0 || isIdle ? (
+                    <picture>
+                      <source
+                        media="(max-width: 991px)"
+                        srcSet={banner.narrow}
+                        width={780}
+                        height={440}
+                      />
+                      <img
+                        src={banner.wide}
+                        alt=""
+                        width={1600}
+                        height={420}
+                        loading={at === 0 ? "eager" : "lazy"}
+                        fetchPriority={at === 0 ? "high" : undefined}
+                      />
+                    </picture>
+                  ) : null}
                   <div className={styles.words}>
                     <AddressLink
                       href={banner.href}
