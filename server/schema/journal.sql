@@ -26,6 +26,7 @@ create table journal.visit (
   user_agent text not null,
   device_type text not null,
   device_name text not null,
+  times integer not null default 1,
   visited_at timestamp with time zone not null
 );
 CREATE INDEX visit__site ON ONLY journal.visit USING btree (site_id, visited_at DESC);

@@ -12,6 +12,7 @@ export interface JournalTables {
     user_agent: string;
     device_type: string;
     device_name: string;
+    times: number;
     visited_at: string;
   };
   "journal.visit_total": { site_id: string; total: number };

@@ -13,16 +13,21 @@ import { randomUUID } from "node:crypto";
 
 const CLOSED = ".closed";
 const MAX_WAITING = 100_000;
+/** A file that holds this many is closed, so that one never becomes a long transaction. */
+const ENTRIES_PER_FILE = 2_000;
 
 /**
  * A file on disk to which visits are appended before they reach the database: a page never waits for it, and
  * a killed process loses nothing that it had written. `take` hands over what was closed, `done` forgets it.
  */
-export interface VisitSpool<Entry> {
-  /** Resolves when the entry is in the file: from then on a killed process does not lose it. */
-  add(entry: Entry): Promise<void>;
-  /** Closes the open file and gives all closed ones, those of earlier processes too. */
-  take(): { name: string; entries: Entry[] }[];
+export interface VisitSpool<Entry extends { times: number }> {
+  /**
+   * Notes an entry; one with the key of another of the same turn only raises that one's `times`. Resolves when it is in the file:
+   * from then on a killed process does not lose it.
+   */
+  add(key: string, entry: () => Entry): Promise<void>;
+  /** Closes the open file and gives closed ones, those of earlier processes too, `most` at a time. */
+  take(most?: number): { name: string; entries: Entry[] }[];
   done(name: string): void;
   close(): void;
 }
@@ -30,6 +35,7 @@ export interface VisitSpool<Entry> {
 interface OpenFile {
   readonly descriptor: number;
   readonly path: string;
+  entries: number;
 }
 
 /** Lines that were cut off by a crash are left out; each visit is one line. */
@@ -46,28 +52,40 @@ function readEntries<Entry>(path: string): Entry[] {
 }
 
 /** Opens the spool of this process; files of processes that are gone are taken over. */
-export function openVisitSpool<Entry>(directory: string): VisitSpool<Entry> {
+export function openVisitSpool<Entry extends { times: number }>(
+  directory: string,
+): VisitSpool<Entry> {
   mkdirSync(directory, { recursive: true });
   adoptOrphans(directory);
   let open: OpenFile | undefined;
   let pending: Entry[] = [];
+  const byKey = new Map<string, Entry>();
   let writing: { done: Promise<void>; end: () => void; fail: (error: unknown) => void } | undefined;
 
-  const append = (lines: string): void => {
+  const append = (lines: string, entries: number): void => {
     if (!open) {
       const path = join(directory, `${process.pid}-${randomUUID()}.open`);
-      open = { descriptor: openSync(path, "a"), path };
+      open = { descriptor: openSync(path, "a"), path, entries: 0 };
     }
     writeSync(open.descriptor, lines);
+    open.entries += entries;
+    if (open.entries >= ENTRIES_PER_FILE) closeFile();
+  };
+  const closeFile = (): void => {
+    if (!open) return;
+    closeSync(open.descriptor);
+    renameSync(open.path, open.path.replace(/\.open$/, CLOSED));
+    open = undefined;
   };
   const flush = (): void => {
     const written = writing;
     const entries = pending;
     writing = undefined;
     pending = [];
+    byKey.clear();
     if (entries.length === 0) return;
     try {
-      append(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""));
+      append(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""), entries.length);
       written?.end();
     } catch (error) {
       // A full disk: they wait in memory, up to a bound, for the next turn.
@@ -77,15 +95,18 @@ export function openVisitSpool<Entry>(directory: string): VisitSpool<Entry> {
   };
   const rotate = (): void => {
     flush();
-    if (!open) return;
-    closeSync(open.descriptor);
-    renameSync(open.path, open.path.replace(/\.open$/, CLOSED));
-    open = undefined;
+    closeFile();
   };
 
   return {
-    add(entry) {
-      pending.push(entry);
+    add(key, entry) {
+      const same = byKey.get(key);
+      if (same) same.times += 1;
+      else {
+        const made = entry();
+        byKey.set(key, made);
+        pending.push(made);
+      }
       if (!writing) {
         // One write for all visits of this turn of the event loop.
         const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -94,10 +115,11 @@ export function openVisitSpool<Entry>(directory: string): VisitSpool<Entry> {
       }
       return writing.done;
     },
-    take() {
+    take(most) {
       rotate();
       return readdirSync(directory)
         .filter((name) => name.endsWith(CLOSED))
+        .slice(0, most)
         .map((name) => ({ name, entries: readEntries<Entry>(join(directory, name)) }));
     },
     done: (name) => rmSync(join(directory, name), { force: true }),

@@ -51,10 +51,16 @@ describe("the spool", () => {
 
   it("takes over what a killed process left, but for its cut last line", () =>
     withFolder((folder) => {
-      writeFileSync(join(folder, "999999999-a.open"), '{"n":1}\n{"n":2}\n{"n":');
-      const spool = openVisitSpool<{ n: number }>(folder);
+      writeFileSync(
+        join(folder, "999999999-a.open"),
+        '{"n":1,"times":1}\n{"n":2,"times":1}\n{"n":',
+      );
+      const spool = openVisitSpool<{ n: number; times: number }>(folder);
       const [batch] = spool.take();
-      expect(batch?.entries).toEqual([{ n: 1 }, { n: 2 }]);
+      expect(batch?.entries).toEqual([
+        { n: 1, times: 1 },
+        { n: 2, times: 1 },
+      ]);
       spool.done(batch?.name ?? "");
       expect(readdirSync(folder)).toEqual([]);
     }));
@@ -65,12 +71,16 @@ describe("the spool", () => {
       expect(openVisitSpool(folder).take()).toEqual([]);
     }));
 
-  it("gives a batch again until it is done", () =>
+  it("counts the same key of one turn together, and gives a batch again until it is done", () =>
     withFolder((folder) => {
-      const spool = openVisitSpool<{ n: number }>(folder);
-      void spool.add({ n: 1 });
-      expect(spool.take()[0]?.entries).toEqual([{ n: 1 }]);
-      expect(spool.take()[0]?.entries).toEqual([{ n: 1 }]);
+      const spool = openVisitSpool<{ n: number; times: number }>(folder);
+      for (const n of [1, 1, 2, 1]) void spool.add(String(n), () => ({ n, times: 1 }));
+      const entries = [
+        { n: 1, times: 3 },
+        { n: 2, times: 1 },
+      ];
+      expect(spool.take()[0]?.entries).toEqual(entries);
+      expect(spool.take()[0]?.entries).toEqual(entries);
     }));
 
   it("is stored once even when the file comes back after the database had it", async () => {
@@ -78,7 +88,7 @@ describe("the spool", () => {
     const before = (await app.call(countVisits, {})).data ?? -1;
     const folder = join(app.services.settings.dataDir, "visits");
     const name = "999999999-again.closed";
-    const line = `${JSON.stringify({ siteId: "province", path: "/again", title: "", ip: "::1", userAgent: "", at: new Date().toISOString() })}\n`;
+    const line = `${JSON.stringify({ siteId: "province", path: "/again", title: "", ip: "::1", userAgent: "", at: new Date().toISOString(), times: 1 })}\n`;
     for (const file of ["first", "second"]) {
       writeFileSync(join(folder, file), line);
       renameSync(join(folder, file), join(folder, name));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import fastifyCookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
@@ -12,8 +13,10 @@ import { mountApi, type DoorParts } from "./mount.ts";
 import { openApi } from "./openapi.ts";
 import { operationTable } from "./operation-table.ts";
 import type { PageCache } from "./page-cache.ts";
+import { pageFastPath } from "./page-fast-path.ts";
 import { mountPages, type RenderPage } from "./pages.ts";
 import type { Ports } from "./ports.ts";
+import { requestCounter } from "./request-counter.ts";
 import type { Services } from "./services.ts";
 
 /** What an app is made of; `web` is left out where only calls are tested. */
@@ -77,6 +80,13 @@ function closeAfterAnswer(app: FastifyInstance): void {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { services } = parts;
   const proxies = services.settings.trustedProxies;
+  const counter = requestCounter();
+  const fastPath = pageFastPath({
+    ports: parts.ports,
+    cache: parts.cache,
+    counter,
+    hasProxies: proxies.length > 0,
+  });
   const logger: FastifyBaseLogger = services.log;
   const app = fastify({
     loggerInstance: logger,
@@ -85,9 +95,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     bodyLimit: LIMITS.jsonBodyBytes,
-    requestTimeout: LIMITS.requestTimeoutMs,
-    connectionTimeout: LIMITS.requestTimeoutMs + 10_000,
-    keepAliveTimeout: 10_000,
+    serverFactory: (route) => {
+      const server = createServer((request, response) => {
+        if (!server.listening || !fastPath(request, response)) route(request, response);
+      });
+      server.requestTimeout = LIMITS.requestTimeoutMs;
+      server.timeout = LIMITS.requestTimeoutMs + 10_000;
+      server.keepAliveTimeout = 10_000;
+      return server;
+    },
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
   });
@@ -105,7 +121,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const table = operationTable(parts.domains);
   const catalogue = failureCatalogue(parts.domains.map((domain) => domain.messages));
   const doors: DoorParts = { services, ports: parts.ports, table, catalogue };
-  mountHealth(app, services, () => parts.isReady());
+  mountHealth(app, services, counter, () => parts.isReady());
   await mountDocs(app, doors);
   await app.register(async (api) => mountApi(api, doors), { prefix: "/api" });
   await app.register(fastifyStatic, {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type { RequestCounter } from "./request-counter.ts";
 import type { Services } from "./services.ts";
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -15,14 +16,11 @@ function isAllowed(token: string | undefined, sent: unknown): boolean {
 export function mountHealth(
   app: FastifyInstance,
   services: Services,
+  counter: RequestCounter,
   isReady: () => Promise<boolean>,
 ): void {
-  const counts = new Map<string, number>();
-  let seconds = 0;
   app.addHook("onResponse", (_request, reply, done) => {
-    const group = `${Math.floor(reply.statusCode / 100)}xx`;
-    counts.set(group, (counts.get(group) ?? 0) + 1);
-    seconds += reply.elapsedTime / 1000;
+    counter.count(reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
   app.get("/healthz", () => ({ status: "alive" }));
@@ -36,13 +34,17 @@ export function mountHealth(
       return reply.status(403).send({ status: "forbidden" });
     }
     const memory = process.memoryUsage();
+    const cpu = process.cpuUsage();
+    const { byStatus, seconds } = counter.read();
     const lines = [
       "# TYPE perennial_requests_total counter",
-      ...[...counts].map(
+      ...[...byStatus].map(
         ([group, count]) => `perennial_requests_total{status="${group}"} ${count}`,
       ),
       "# TYPE perennial_request_seconds_total counter",
       `perennial_request_seconds_total ${seconds.toFixed(3)}`,
+      "# TYPE process_cpu_seconds_total counter",
+      `process_cpu_seconds_total ${((cpu.user + cpu.system) / 1e6).toFixed(3)}`,
       "# TYPE process_resident_memory_bytes gauge",
       `process_resident_memory_bytes ${memory.rss}`,
       "# TYPE perennial_pool_connections gauge",

@@ -4,47 +4,15 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callerOf, cookieOf, languageOf, SESSION_COOKIE } from "./caller.ts";
 import type { DoorParts } from "./mount.ts";
-import {
-  compressAll,
-  encodingOf,
-  scriptHashes,
-  type PageCache,
-  type RenderedPage,
-} from "./page-cache.ts";
+import { writePage } from "./page-answer.ts";
+import { ELDER_COOKIE, isPrefetch, normalisedUrl, pageKey, pagePath } from "./page-key.ts";
+import { compressAll, scriptHashes, type PageCache, type RenderedPage } from "./page-cache.ts";
 import { pageServices, type PageServices } from "./page-services.ts";
 import type { PageDecision } from "./ports.ts";
 import type { Caller, RequestSite } from "./viewer.ts";
 
-export const ELDER_COOKIE = "elder";
-
 /** Renders one request; exported by the web build. */
 export type RenderPage = (request: Request, services: PageServices) => Promise<Response>;
-
-/** Query keys that any public page reads; others (campaign marks and the like) never reach the renderer. */
-const PAGE_QUERY_KEYS = new Set(
-  "keyword tagIds pageNo channel quality level type sort tab id url redirect redirect_url appKey column _routes index".split(
-    " ",
-  ),
-);
-
-/** The address without unknown query keys, keys in order: the key of the cache. */
-export function normalisedUrl(url: string): string {
-  const cut = url.indexOf("?");
-  if (cut < 0) return url;
-  const kept = [...new URLSearchParams(url.slice(cut + 1))].filter(([key]) =>
-    PAGE_QUERY_KEYS.has(key),
-  );
-  if (kept.length === 0) return url.slice(0, cut);
-  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return `${url.slice(0, cut)}?${new URLSearchParams(kept).toString()}`;
-}
-
-/** `/course.data` asks for the data of `/course`; `/_root.data` for those of `/`. */
-export function pagePath(path: string): { path: string; isData: boolean } {
-  if (!path.endsWith(".data")) return { path, isData: false };
-  const bare = path.slice(0, -5);
-  return { path: bare === "/_root" || bare === "" ? "/" : bare.replace(/\/_$/, "/"), isData: true };
-}
 
 function securityHeaders(html: string, isHttps: boolean): Record<string, string> {
   return {
@@ -83,23 +51,6 @@ async function rendered(response: Response, isHttps: boolean): Promise<RenderedP
 interface PageParts extends DoorParts {
   readonly cache: PageCache;
   readonly render: RenderPage;
-}
-
-function send(reply: FastifyReply, page: RenderedPage, acceptEncoding: string | undefined): void {
-  const encoding = page.bodies.identity.length < 500 ? "identity" : encodingOf(acceptEncoding);
-  const body = page.bodies[encoding];
-  reply.hijack();
-  const headers: Record<string, string | number> = {
-    ...page.headers,
-    "content-length": body.length,
-    vary: "Accept-Encoding, Accept-Language, Cookie",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "x-request-id": reply.request.id,
-  };
-  if (encoding !== "identity") headers["content-encoding"] = encoding;
-  reply.raw.writeHead(page.status, headers);
-  reply.raw.end(reply.request.method === "HEAD" ? undefined : body);
 }
 
 function requestOf(request: FastifyRequest, site: RequestSite, url: string): Request {
@@ -149,8 +100,8 @@ async function answerPage(
     return void reply.header("cache-control", "no-store").redirect(redirectTo, 302);
 
   const language = caller?.language ?? languageOf(headers.cookie, headers["accept-language"], site);
-  const elder = headers.cookie ? (cookieOf(headers.cookie, ELDER_COOKIE) ?? "") : "";
-  const key = `${site.id} ${language} ${elder === "1" ? 1 : 0} ${url}`;
+  const isElder = cookieOf(headers.cookie, ELDER_COOKIE) === "1";
+  const key = pageKey(site.id, language, isElder, url);
   const isShared =
     !caller?.viewer && !redirectTo && (request.method === "GET" || request.method === "HEAD");
   let page = isShared ? parts.cache.peek(key) : undefined;
@@ -161,8 +112,7 @@ async function answerPage(
     if (!isShared)
       page = { ...page, headers: { ...page.headers, "cache-control": "private, no-store" } };
   }
-  const isPrefetch = headers["sec-purpose"]?.includes("prefetch") || headers.purpose === "prefetch";
-  if (page.status === 200 && !isPrefetch && request.method === "GET") {
+  if (page.status === 200 && !isPrefetch(headers) && request.method === "GET") {
     parts.ports.recordVisit({
       siteId: site.id,
       path,
@@ -172,7 +122,12 @@ async function answerPage(
       userId: caller?.viewer?.userId,
     });
   }
-  send(reply, page, headers["accept-encoding"]);
+  reply.hijack();
+  writePage(reply.raw, page, {
+    id: request.id,
+    isHead: request.method === "HEAD",
+    acceptEncoding: headers["accept-encoding"],
+  });
 }
 
 /** Serves the web build's files and renders every other address. */
