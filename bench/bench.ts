@@ -39,11 +39,13 @@ function bytesOf(url: string): Promise<Buffer> {
 
 async function ratioRow(what: string, wanted: number, ours: Target, ceiling: Target): Promise<Row> {
   const { ratio, ...rates } = await compare(ours, ceiling);
+  const said = ({ rate, cpuMs }: { rate: number; cpuMs: number }): string =>
+    `${Math.round(rate)}/s, ${cpuMs.toFixed(3)} ms CPU`;
   const percent = (value: number): string => `${Math.round(value * 100)} %`;
   return {
     what,
     wanted: `≥ ${percent(wanted)}`,
-    measured: `${percent(ratio)} (${Math.round(rates.ours)}/s of ${Math.round(rates.ceiling)}/s)`,
+    measured: `${percent(ratio)} (${said(rates.ours)}; ceiling ${said(rates.ceiling)})`,
     isReached: ratio >= wanted,
   };
 }

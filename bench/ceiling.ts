@@ -27,6 +27,11 @@ app.get("/regions", async (request) => {
   return { resultCode: 0, success: true, message: "", data: rows };
 });
 
+app.get("/cpu", () => {
+  const { user, system } = process.cpuUsage();
+  return { seconds: (user + system) / 1e6 };
+});
+
 await app.listen({ port: 0, host: "127.0.0.1" });
 process.send?.({ port: (app.server.address() as { port: number }).port });
 process.on("disconnect", () => process.exit(0));

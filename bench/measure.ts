@@ -20,8 +20,26 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 16;
 
-async function rateOf(target: Target): Promise<number> {
+/** CPU seconds that the process behind an address has used: `/cpu` of the ceilings, `/metrics` of the product. */
+async function cpuSeconds(origin: string): Promise<number> {
+  const response = await fetch(`${origin}/cpu`);
+  if (response.ok && response.headers.get("content-type")?.includes("json")) {
+    return ((await response.json()) as { seconds: number }).seconds;
+  }
+  const metrics = await fetch(`${origin}/metrics`).then((answer) => answer.text());
+  return Number(/process_cpu_seconds_total ([\d.]+)/.exec(metrics)?.[1]);
+}
+
+interface Cost {
+  readonly rate: number;
+  /** CPU milliseconds of the answering process for one request. */
+  readonly cpuMs: number;
+}
+
+async function costOf(target: Target): Promise<Cost> {
   const { url, method = "GET", headers = {}, body } = target;
+  const { origin } = new URL(url);
+  const before = await cpuSeconds(origin);
   const result = await autocannon({
     url,
     method,
@@ -33,28 +51,34 @@ async function rateOf(target: Target): Promise<number> {
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
   }
-  return result.requests.average;
+  const used = (await cpuSeconds(origin)) - before;
+  return { rate: result.requests.average, cpuMs: (used * 1000) / result.requests.total };
 }
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Requests per second of ours and of the ceiling, in turns, so that other load hits both alike. */
+/**
+ * Ours against the ceiling, in turns, so that other load hits both alike. The load generator is often the slower
+ * side, so the CPU time of a request is compared too; the smaller of both ratios counts.
+ */
 export async function compare(
   ours: Target,
   ceiling: Target,
-): Promise<{ ours: number; ceiling: number; ratio: number }> {
-  const rates: { ours: number; ceiling: number }[] = [];
-  await rateOf(ours);
-  await rateOf(ceiling);
+): Promise<{ ours: Cost; ceiling: Cost; ratio: number }> {
+  const rounds: { ours: Cost; ceiling: Cost }[] = [];
+  await costOf(ours);
+  await costOf(ceiling);
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates.push({ ours: await rateOf(ours), ceiling: await rateOf(ceiling) });
+    rounds.push({ ours: await costOf(ours), ceiling: await costOf(ceiling) });
   }
-  return {
-    ours: median(rates.map((rate) => rate.ours)),
-    ceiling: median(rates.map((rate) => rate.ceiling)),
-    ratio: median(rates.map((rate) => rate.ours / rate.ceiling)),
-  };
+  const typical = (side: "ours" | "ceiling"): Cost => ({
+    rate: median(rounds.map((round) => round[side].rate)),
+    cpuMs: median(rounds.map((round) => round[side].cpuMs)),
+  });
+  const byRate = median(rounds.map((round) => round.ours.rate / round.ceiling.rate));
+  const byCpu = median(rounds.map((round) => round.ceiling.cpuMs / round.ours.cpuMs));
+  return { ours: typical("ours"), ceiling: typical("ceiling"), ratio: Math.min(byRate, byCpu) };
 }
 
 /** Median time of a call in milliseconds, one after the other. */

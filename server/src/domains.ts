@@ -36,12 +36,7 @@ export function portsOf(services: Services): Ports {
       if (decision || !facts.viewer || facts.path !== "/login") return decision;
       return decideLoginRedirect(services, facts);
     },
-    recordVisit(visit) {
-      // A page does not wait; a disk that is full must not take the site down with it.
-      recordVisit(services, visit).catch((error: unknown) =>
-        services.log.error({ err: error }, "a visit could not be noted"),
-      );
-    },
+    recordVisit: (visit) => recordVisit(services, visit),
     recordWrite,
   };
 }

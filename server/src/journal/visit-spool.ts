@@ -20,12 +20,9 @@ const ENTRIES_PER_FILE = 2_000;
  * A file on disk to which visits are appended before they reach the database: a page never waits for it, and
  * a killed process loses nothing that it had written. `take` hands over what was closed, `done` forgets it.
  */
-export interface VisitSpool<Entry extends { times: number }> {
-  /**
-   * Notes an entry; one with the key of another of the same turn only raises that one's `times`. Resolves when it is in the file:
-   * from then on a killed process does not lose it.
-   */
-  add(key: string, entry: () => Entry): Promise<void>;
+export interface VisitSpool<Entry> {
+  /** Resolves when the entry is in the file: from then on a killed process does not lose it. */
+  add(entry: Entry): Promise<void>;
   /** Closes the open file and gives closed ones, those of earlier processes too, `most` at a time. */
   take(most?: number): { name: string; entries: Entry[] }[];
   done(name: string): void;
@@ -52,14 +49,11 @@ function readEntries<Entry>(path: string): Entry[] {
 }
 
 /** Opens the spool of this process; files of processes that are gone are taken over. */
-export function openVisitSpool<Entry extends { times: number }>(
-  directory: string,
-): VisitSpool<Entry> {
+export function openVisitSpool<Entry>(directory: string): VisitSpool<Entry> {
   mkdirSync(directory, { recursive: true });
   adoptOrphans(directory);
   let open: OpenFile | undefined;
   let pending: Entry[] = [];
-  const byKey = new Map<string, Entry>();
   let writing: { done: Promise<void>; end: () => void; fail: (error: unknown) => void } | undefined;
 
   const append = (lines: string, entries: number): void => {
@@ -82,7 +76,6 @@ export function openVisitSpool<Entry extends { times: number }>(
     const entries = pending;
     writing = undefined;
     pending = [];
-    byKey.clear();
     if (entries.length === 0) return;
     try {
       append(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""), entries.length);
@@ -99,14 +92,8 @@ export function openVisitSpool<Entry extends { times: number }>(
   };
 
   return {
-    add(key, entry) {
-      const same = byKey.get(key);
-      if (same) same.times += 1;
-      else {
-        const made = entry();
-        byKey.set(key, made);
-        pending.push(made);
-      }
+    add(entry) {
+      pending.push(entry);
       if (!writing) {
         // One write for all visits of this turn of the event loop.
         const { promise, resolve, reject } = Promise.withResolvers<void>();

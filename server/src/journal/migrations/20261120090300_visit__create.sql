@@ -10,7 +10,7 @@ create table journal.visit (
   user_agent text not null,
   device_type text not null,
   device_name text not null,
-  -- the same visitor and page within one turn of the event loop make one row
+  -- the same visitor and page in quick succession make one row
   times integer not null default 1,
   visited_at timestamptz not null,
   primary key (visited_at, id)
