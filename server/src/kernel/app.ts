@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
-import fastifyCookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Domain } from "./domain.ts";
@@ -91,6 +90,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Every line names its request itself; a logger of its own for each would only cost.
+    childLoggerFactory: (parent) => parent,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: proxies.length > 0 ? [...proxies] : false,
@@ -117,7 +118,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   logRequests(app);
   closeAfterAnswer(app);
-  await app.register(fastifyCookie);
   const table = operationTable(parts.domains);
   const catalogue = failureCatalogue(parts.domains.map((domain) => domain.messages));
   const doors: DoorParts = { services, ports: parts.ports, table, catalogue };

@@ -22,6 +22,17 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
+/**
+ * A query for a hot path: named, so that it is planned once, and sent without building it from parts each time.
+ * Reads only, outside transactions.
+ */
+export function preparedQuery<Row extends pg.QueryResultRow>(name: string, text: string) {
+  return async (pool: pg.Pool, values: readonly unknown[]): Promise<Row[]> => {
+    const { rows } = await pool.query<Row>({ name, text, values: [...values] });
+    return rows;
+  };
+}
+
 interface StatementNames {
   nameOf(text: string): string | undefined;
 }

@@ -13,7 +13,7 @@ import type { z } from "zod";
 import type { Services } from "./services.ts";
 import type { Caller, RequestSite, Viewer } from "./viewer.ts";
 
-/** A cookie that the answer sets, or clears with an empty value. */
+/** A cookie that the answer sets, or clears with an empty value; name and value need no escaping. */
 export interface AnswerCookie {
   readonly name: string;
   readonly value: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as contract from "@perennial/contract/site/area.ts";
-import type { Kysely } from "kysely";
+import { preparedQuery } from "../kernel/database.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import type { SiteTables } from "./tables.ts";
@@ -72,19 +72,15 @@ export async function prepareAreas(services: Services): Promise<void> {
   }
 }
 
-async function below(db: Kysely<SiteTables>, parentCode: string, level: number) {
-  const rows = await db
-    .selectFrom("site.area")
-    .select(["code", "name", "parent_code"])
-    .where("parent_code", "=", parentCode)
-    .where("level", "=", level)
-    .orderBy("code")
-    .execute();
-  return rows.map(({ code, name, parent_code }) => ({ code, name, parentCode: parent_code }));
-}
+/** Every address form asks for these, level by level. */
+const areasBelow = preparedQuery<{ code: string; name: string; parentCode: string }>(
+  "areas-below",
+  `select code, name, parent_code as "parentCode" from site.area
+   where parent_code = $1 and level = $2 order by code`,
+);
 
 export const areaOperations = implement(contract, {
-  listProvinces: ({ db }) => below(db, "", LEVEL.province),
-  listCities: ({ db, input }) => below(db, input.parentCode, LEVEL.city),
-  listRegions: ({ db, input }) => below(db, input.parentCode, LEVEL.region),
+  listProvinces: ({ services }) => areasBelow(services.pool, ["", LEVEL.province]),
+  listCities: ({ services, input }) => areasBelow(services.pool, [input.parentCode, LEVEL.city]),
+  listRegions: ({ services, input }) => areasBelow(services.pool, [input.parentCode, LEVEL.region]),
 });
