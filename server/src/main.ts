@@ -143,9 +143,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const { code, message } = error as { code?: string; message?: string };
-  say(
-    code === "EADDRINUSE" ? `端口已被占用 · ${message}` : String((error as Error).stack ?? error),
-  );
+  const { code, message, stack } = error as { code?: string; message?: string; stack?: string };
+  const words =
+    code === "EADDRINUSE" ? `端口已被占用 · ${message}` : `无法启动 · cannot start: ${message}`;
+  say(process.env.LOG_LEVEL === "debug" ? `${words}\n${stack}` : words);
   process.exit(1);
 });
