@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 let dataDir: string;
 let port: number;
 let child: ChildProcess | undefined;
+// The runner skips the clean-up when the set-up fails; a server of ours must not outlive the run even then.
+process.on("exit", () => child?.kill("SIGTERM"));
 const main = join(import.meta.dirname, "..", "src", "main.ts");
 
 function freePort(): Promise<number> {
