@@ -1,11 +1,14 @@
 // Who may import whom: design §10. Each line is one rule.
 const ORDER = [
   "files",
+  "delivery",
   "organisation",
   "site",
   "identity",
+  "sso",
   "journal",
   "messaging",
+  "credit",
   "cms",
   "course",
   "commerce",

@@ -69,7 +69,7 @@ const database = await startEmbeddedPostgres({
 });
 const children: ChildProcess[] = [];
 try {
-  const ours = await startOurs(database.url, directory);
+  const ours = await startOurs(database, directory);
   children.push(ours.child);
   const home = await bytesOf(`${ours.origin}/`);
   const ceiling = await startCeiling(database.url, home);

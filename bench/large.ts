@@ -125,7 +125,7 @@ export async function measureLarge(directory: string): Promise<Row[]> {
     preferredPort: 54_750,
     durability: "throwaway",
   });
-  const ours = await startOurs(database.url, directory);
+  const ours = await startOurs(database, directory);
   const handle = openDatabase(database.url, { statementTimeoutMs: 120_000 });
   handles.set(handle.pool, handle);
   try {

@@ -13,7 +13,7 @@ function freePort(): Promise<number> {
 
 /** Starts the product on a database, in a process of its own, and waits until it is ready. */
 export async function startOurs(
-  databaseUrl: string,
+  database: { readonly url: string; readonly appUrl: string },
   dataDir: string,
 ): Promise<{ child: ChildProcess; origin: string }> {
   const port = await freePort();
@@ -24,7 +24,8 @@ export async function startOurs(
       env: {
         ...process.env,
         PORT: String(port),
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: database.appUrl,
+        DATABASE_OWNER_URL: database.url,
         DATA_DIR: dataDir,
         DEMO: "1",
         LOG_LEVEL: "info",

@@ -1,7 +1,13 @@
 import type { FailureKind } from "../kernel/failure.ts";
+import { accountMessages } from "./account-messages.ts";
+import { signInMessages } from "./sign-in-messages.ts";
+import { userAdminMessages } from "./user-admin-messages.ts";
 
 /** Failures of the identity domain (numbers 232001…). */
 export const identityMessages = {
+  ...signInMessages,
+  ...accountMessages,
+  ...userAdminMessages,
   "identity.wrongCredentials": {
     resultCode: 232001,
     status: 400,

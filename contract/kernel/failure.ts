@@ -119,6 +119,15 @@ export const KERNEL_FAILURES = {
       es: "Su cuenta está desactivada y no puede entrar en este espacio",
     },
   },
+  "kernel.secondFactorNeeded": {
+    resultCode: 220015,
+    status: 403,
+    words: {
+      zh: "管理操作需要两步验证，请在账户安全中开启后重新登录",
+      en: "Administration needs a second factor: switch it on under account security and sign in again",
+      es: "La administración requiere un segundo factor: actívelo en la seguridad de la cuenta",
+    },
+  },
   "kernel.tooManyRequests": {
     resultCode: 220029,
     status: 429,

@@ -2,7 +2,18 @@
 export const PERMISSIONS = [
   "site.manage",
   "site.createSite",
+  "site.manageMenus",
+  "organisation.manage",
+  "identity.readUsers",
+  "identity.manageUsers",
+  "identity.assignRoles",
+  "identity.manageRoles",
+  "identity.unmask",
+  "identity.review",
   "identity.blacklist",
+  "sso.manage",
+  "delivery.readOutbox",
+  "messaging.announce",
   "cms.edit",
   "journal.read",
 ] as const;

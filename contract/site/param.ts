@@ -24,6 +24,10 @@ export const PARAM = {
   /** Address that the floating widget opens; no widget without it. */
   floatingWidgetUrl: "floatingWidgetUrl",
   floatingWidgetText: "floatingWidgetText",
+  /** 1: roles with permissions must sign in with a second factor. */
+  adminSecondFactor: "adminSecondFactor",
+  /** 1: accounts brought over from the old system may keep its password rule, 6 to 20 letters, digits, underscore. */
+  legacyPasswordRule: "legacyPasswordRule",
   /** Where logging out leads for the project type with an outside single sign-on. */
   ssoLogoutUrl: "ssoLogoutUrl",
 } as const;

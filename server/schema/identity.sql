@@ -21,6 +21,19 @@ create table identity.auth_code (
 CREATE INDEX auth_code__expires_at ON identity.auth_code USING btree (expires_at);
 CREATE UNIQUE INDEX auth_code_pkey ON identity.auth_code USING btree (code_hash);
 
+create table identity.consent (
+  id text not null default (uuidv7())::text,
+  user_id text not null,
+  document text not null,
+  version text not null,
+  text_hash text not null,
+  is_given boolean not null,
+  ip text not null,
+  at timestamp with time zone not null default now()
+);
+CREATE INDEX consent__user ON identity.consent USING btree (user_id, document, at DESC);
+CREATE UNIQUE INDEX consent_pkey ON identity.consent USING btree (id);
+
 create table identity.device (
   site_id text not null,
   visitor_id text not null,
@@ -39,6 +52,66 @@ create table identity.login_failure (
 );
 CREATE UNIQUE INDEX login_failure_pkey ON identity.login_failure USING btree (account, ip);
 
+create table identity.organ_application (
+  id text not null default (uuidv7())::text,
+  site_id text not null,
+  right_path text not null,
+  name text not null,
+  corp_type integer not null,
+  area_code text not null,
+  address text not null default ''::text,
+  credit_code text not null default ''::text,
+  contact_name text not null,
+  mobile text not null,
+  email text not null default ''::text,
+  reason text not null default ''::text,
+  status smallint not null default 1,
+  note text not null default ''::text,
+  receipt text not null,
+  corp_id text,
+  reviewed_by text,
+  reviewed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+CREATE UNIQUE INDEX organ_application__open ON identity.organ_application USING btree (site_id, lower(name)) WHERE (status = 1);
+CREATE INDEX organ_application__status ON identity.organ_application USING btree (site_id, status, created_at DESC);
+CREATE UNIQUE INDEX organ_application_pkey ON identity.organ_application USING btree (id);
+CREATE UNIQUE INDEX organ_application_receipt_key ON identity.organ_application USING btree (receipt);
+
+create table identity.passkey (
+  credential_id text not null,
+  user_id text not null,
+  rp_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone
+);
+CREATE INDEX passkey__user ON identity.passkey USING btree (user_id);
+CREATE UNIQUE INDEX passkey_pkey ON identity.passkey USING btree (credential_id);
+
+create table identity.real_name (
+  user_id text not null,
+  name text not null,
+  card_type smallint not null,
+  number_sealed bytea not null,
+  number_hash bytea not null,
+  number_masked text not null,
+  verified_by text not null,
+  verified_at timestamp with time zone not null default now()
+);
+CREATE UNIQUE INDEX real_name_number_hash_key ON identity.real_name USING btree (number_hash);
+CREATE UNIQUE INDEX real_name_pkey ON identity.real_name USING btree (user_id);
+
+create table identity.recovery_code (
+  user_id text not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone
+);
+CREATE UNIQUE INDEX recovery_code_pkey ON identity.recovery_code USING btree (user_id, code_hash);
+
 create table identity.role (
   id text not null,
   name text not null,
@@ -46,7 +119,10 @@ create table identity.role (
   remarks text not null default ''::text,
   icon text not null default ''::text,
   entry_path text not null,
-  permissions text[] not null default '{}'::text[]
+  permissions text[] not null default '{}'::text[],
+  site_id text,
+  is_enabled boolean not null default true,
+  sort integer not null default 100
 );
 CREATE UNIQUE INDEX role_pkey ON identity.role USING btree (id);
 
@@ -59,9 +135,15 @@ create table identity.session (
   ip text not null,
   user_agent text not null,
   created_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null default now(),
+  method text not null default 'password'::text,
+  second_factor_at timestamp with time zone,
+  source text not null default ''::text,
+  source_ticket text
 );
 CREATE INDEX session__expires_at ON identity.session USING btree (expires_at);
+CREATE INDEX session__source_ticket ON identity.session USING btree (source_ticket) WHERE (source_ticket IS NOT NULL);
 CREATE INDEX session__user ON identity.session USING btree (user_id);
 CREATE UNIQUE INDEX session_pkey ON identity.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON identity.session USING btree (token_hash);
@@ -80,6 +162,23 @@ create table identity.support_service_permission (
 );
 CREATE UNIQUE INDEX support_service_permission_pkey ON identity.support_service_permission USING btree (user_id);
 
+create table identity.teacher_application (
+  id text not null default (uuidv7())::text,
+  site_id text not null,
+  user_id text not null,
+  corp_id text not null,
+  right_path text not null,
+  exam_point text not null,
+  status smallint not null default 1,
+  note text not null default ''::text,
+  reviewed_by text,
+  reviewed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+CREATE UNIQUE INDEX teacher_application__open ON identity.teacher_application USING btree (site_id, user_id) WHERE (status = ANY (ARRAY[1, 4]));
+CREATE INDEX teacher_application__status ON identity.teacher_application USING btree (site_id, status, created_at DESC);
+CREATE UNIQUE INDEX teacher_application_pkey ON identity.teacher_application USING btree (id);
+
 create table identity.teacher_profile (
   user_id text not null,
   site_id text not null,
@@ -94,6 +193,28 @@ create table identity.teacher_profile (
 CREATE INDEX teacher_profile__sort ON identity.teacher_profile USING btree (site_id, sort, user_id);
 CREATE UNIQUE INDEX teacher_profile_pkey ON identity.teacher_profile USING btree (site_id, user_id);
 
+create table identity.ticket (
+  token_hash bytea not null,
+  kind text not null,
+  site_id text not null,
+  user_id text,
+  data jsonb not null default '{}'::jsonb,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+CREATE INDEX ticket__expires_at ON identity.ticket USING btree (expires_at);
+CREATE UNIQUE INDEX ticket_pkey ON identity.ticket USING btree (token_hash);
+
+create table identity.totp (
+  user_id text not null,
+  secret_sealed bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0
+);
+CREATE UNIQUE INDEX totp_pkey ON identity.totp USING btree (user_id);
+
 create table identity.user (
   id text not null default (uuidv7())::text,
   login_name text not null,
@@ -104,14 +225,63 @@ create table identity.user (
   introduction text not null default ''::text,
   score integer not null default 0,
   create_source text not null default ''::text,
-  password_hash text not null,
+  password_hash text,
   is_enabled boolean not null default true,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  nick_name text not null default ''::text,
+  office_phone text not null default ''::text,
+  birthday date,
+  gender smallint not null default 0,
+  no text not null default ''::text,
+  address text not null default ''::text,
+  area_code text not null default ''::text,
+  zipcode text not null default ''::text,
+  certificate text not null default ''::text,
+  signature text not null default ''::text,
+  weixin text not null default ''::text,
+  qq text not null default ''::text,
+  weibo text not null default ''::text,
+  remark text not null default ''::text,
+  site_id text not null default 'province'::text,
+  corp_id text not null default 'CP'::text,
+  right_path text not null default 'CP/'::text,
+  must_change_password boolean not null default false,
+  password_changed_at timestamp with time zone,
+  mobile_verified_at timestamp with time zone,
+  email_verified_at timestamp with time zone,
+  last_login_at timestamp with time zone,
+  total_logins integer not null default 0,
+  closing_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  terms tsvector not null default ''::tsvector
 );
+CREATE INDEX user__closing_at ON identity."user" USING btree (closing_at) WHERE (closing_at IS NOT NULL);
+CREATE INDEX user__created_at ON identity."user" USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX user__email ON identity."user" USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX user__login_name ON identity."user" USING btree (lower(login_name));
+CREATE INDEX user__login_name_prefix ON identity."user" USING btree (lower(login_name) text_pattern_ops);
 CREATE UNIQUE INDEX user__mobile ON identity."user" USING btree (mobile) WHERE (mobile IS NOT NULL);
+CREATE INDEX user__mobile_prefix ON identity."user" USING btree (mobile text_pattern_ops) WHERE (mobile IS NOT NULL);
+CREATE INDEX user__right_path ON identity."user" USING btree (right_path text_pattern_ops, created_at DESC);
+CREATE INDEX user__terms ON identity."user" USING gin (terms);
 CREATE UNIQUE INDEX user_pkey ON identity."user" USING btree (id);
+
+create table identity.user_import (
+  id text not null,
+  site_id text not null,
+  corp_id text not null,
+  user_type text not null,
+  file_name text not null,
+  total integer not null,
+  succeeded integer not null,
+  report jsonb not null,
+  created_by text not null,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX user_import__site ON identity.user_import USING btree (site_id, created_at DESC);
+CREATE UNIQUE INDEX user_import_pkey ON identity.user_import USING btree (id);
 
 create table identity.user_role (
   id text not null default (uuidv7())::text,
@@ -121,7 +291,30 @@ create table identity.user_role (
   site_id text not null,
   right_path text not null,
   is_enabled boolean not null default true,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  granted_by text,
+  expires_at timestamp with time zone
 );
+CREATE INDEX user_role__corp ON identity.user_role USING btree (corp_id, role_id);
+CREATE INDEX user_role__scope ON identity.user_role USING btree (role_id, right_path text_pattern_ops);
+CREATE INDEX user_role__site ON identity.user_role USING btree (site_id, role_id);
 CREATE UNIQUE INDEX user_role_pkey ON identity.user_role USING btree (id);
 CREATE UNIQUE INDEX user_role_user_id_role_id_corp_id_site_id_key ON identity.user_role USING btree (user_id, role_id, corp_id, site_id);
+
+create table identity.verification_code (
+  id text not null default (uuidv7())::text,
+  site_id text not null,
+  channel text not null,
+  verify_type text not null,
+  address_hash bytea not null,
+  asker_hash bytea not null,
+  code_hash bytea not null,
+  attempts integer not null default 0,
+  ip text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+CREATE INDEX verification_code__address ON identity.verification_code USING btree (address_hash, created_at DESC);
+CREATE INDEX verification_code__ip ON identity.verification_code USING btree (ip, created_at DESC);
+CREATE UNIQUE INDEX verification_code_pkey ON identity.verification_code USING btree (id);

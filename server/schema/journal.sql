@@ -1,5 +1,24 @@
 -- Written by npm run schema from the migrations; a test refuses a stale copy.
 
+create table journal.login_log (
+  id bigint not null,
+  site_id text not null,
+  request_id text not null,
+  user_id text,
+  account text not null,
+  corp_id text,
+  right_path text,
+  role_id text,
+  method text not null,
+  refusal text not null default ''::text,
+  ip text not null,
+  user_agent text not null,
+  happened_at timestamp with time zone not null default now()
+);
+CREATE INDEX login_log__site ON ONLY journal.login_log USING btree (site_id, happened_at DESC);
+CREATE INDEX login_log__user ON ONLY journal.login_log USING btree (user_id, happened_at DESC);
+CREATE UNIQUE INDEX login_log_pkey ON ONLY journal.login_log USING btree (happened_at, id);
+
 create table journal.operation_log (
   id bigint not null,
   site_id text not null,
@@ -11,10 +30,32 @@ create table journal.operation_log (
   operation text not null,
   input jsonb not null,
   ip text not null,
-  happened_at timestamp with time zone not null default now()
+  happened_at timestamp with time zone not null default now(),
+  right_path text
 );
 CREATE INDEX operation_log__site ON ONLY journal.operation_log USING btree (site_id, happened_at DESC);
+CREATE INDEX operation_log__user ON ONLY journal.operation_log USING btree (user_id, happened_at DESC);
 CREATE UNIQUE INDEX operation_log_pkey ON ONLY journal.operation_log USING btree (happened_at, id);
+
+create table journal.query_log (
+  id bigint not null,
+  site_id text not null,
+  request_id text not null,
+  user_id text not null,
+  login_name text not null,
+  role_id text not null,
+  corp_id text not null,
+  right_path text not null,
+  subject text not null,
+  filter jsonb not null,
+  row_count integer not null,
+  unmasked text[] not null default '{}'::text[],
+  file_hash text not null default ''::text,
+  ip text not null,
+  happened_at timestamp with time zone not null default now()
+);
+CREATE INDEX query_log__site ON ONLY journal.query_log USING btree (site_id, happened_at DESC);
+CREATE UNIQUE INDEX query_log_pkey ON ONLY journal.query_log USING btree (happened_at, id);
 
 create table journal.visit (
   id bigint not null,

@@ -1,6 +1,9 @@
 import { cms } from "./cms/domain.ts";
 import { commerce } from "./commerce/domain.ts";
 import { course } from "./course/domain.ts";
+import { credit } from "./credit/domain.ts";
+import { delivery } from "./delivery/domain.ts";
+import { files } from "./files/domain.ts";
 import { identity } from "./identity/domain.ts";
 import { decideLoginRedirect, findViewer } from "./identity/public.ts";
 import { journal } from "./journal/domain.ts";
@@ -11,15 +14,20 @@ import type { Services } from "./kernel/services.ts";
 import { messaging } from "./messaging/domain.ts";
 import { organisation } from "./organisation/domain.ts";
 import { site } from "./site/domain.ts";
+import { sso } from "./sso/domain.ts";
 import { decidePage, siteStoreOf } from "./site/public.ts";
 
 /** The whole server, lower domains first: none knows those after it. */
 export const domains: readonly Domain[] = [
+  files,
+  delivery,
   organisation,
   site,
   identity,
+  sso,
   journal,
   messaging,
+  credit,
   cms,
   course,
   commerce,
@@ -30,7 +38,7 @@ export function portsOf(services: Services): Ports {
   const sites = siteStoreOf(services);
   return {
     siteOf: (host) => sites.ofHost(host),
-    viewerOf: (token, requestSite) => findViewer(services.pool, token, requestSite),
+    viewerOf: (token, requestSite) => findViewer(services, token, requestSite),
     decidePage(facts) {
       const decision = decidePage(facts);
       if (decision || !facts.viewer || facts.path !== "/login") return decision;
@@ -40,3 +48,5 @@ export function portsOf(services: Services): Ports {
     recordWrite,
   };
 }
+
+export { audit } from "./journal/public.ts";

@@ -17,8 +17,9 @@ interface Running {
 /** The database that the settings name, or our own. */
 async function openDatabaseServer(
   settings: Settings,
-): Promise<{ url: string; stop(): Promise<void> }> {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined };
+): Promise<{ url: string; appUrl: string; stop(): Promise<void> }> {
+  const { databaseUrl: appUrl, databaseOwnerUrl } = settings;
+  if (appUrl) return { url: databaseOwnerUrl ?? appUrl, appUrl, stop: async () => undefined };
   return startEmbeddedPostgres({
     directory: join(settings.dataDir, "postgres"),
     preferredPort: EMBEDDED_PORT,
@@ -33,10 +34,17 @@ function say(line: string): void {
 async function serve(
   settings: Settings,
   databaseUrl: string,
-  isPreparing: boolean,
+  ownerUrl: string | undefined,
 ): Promise<Running> {
   const { log, flush } = openLog(settings.logLevel);
-  const server = await openServer({ settings, databaseUrl, log, isPreparing });
+  const isPreparing = ownerUrl !== undefined;
+  const server = await openServer({
+    settings,
+    databaseUrl,
+    log,
+    isPreparing,
+    ...(isPreparing ? { ownerUrl } : {}),
+  });
   await server.app.listen({ port: settings.port, host: settings.host });
   // The first visitor should not pay for cold code; a prefetch is not counted as a visit.
   const warming = server.app
@@ -59,11 +67,16 @@ function addressOf(settings: Settings): string {
 }
 
 /** Several workers: the primary prepares the database, then each worker serves. */
-async function startCluster(settings: Settings, databaseUrl: string): Promise<Running> {
+async function startCluster(
+  settings: Settings,
+  databaseUrl: string,
+  ownerUrl: string,
+): Promise<Running> {
   const { log, flush } = openLog(settings.logLevel);
   const preparation = await openServer({
     settings,
     databaseUrl,
+    ownerUrl,
     log,
     isPreparing: true,
     hasPages: false,
@@ -116,7 +129,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (cluster.isWorker) {
     if (!settings.databaseUrl) throw new Error("a worker needs DATABASE_URL");
-    const running = await serve(settings, settings.databaseUrl, false);
+    const running = await serve(settings, settings.databaseUrl, undefined);
     stopOnSignal(() => running.stop());
     return;
   }
@@ -129,8 +142,8 @@ async function main(): Promise<void> {
   try {
     running =
       settings.workers > 1
-        ? await startCluster(settings, database.url)
-        : await serve(settings, database.url, true);
+        ? await startCluster(settings, database.appUrl, database.url)
+        : await serve(settings, database.appUrl, database.url);
   } catch (error) {
     await database.stop();
     throw error;

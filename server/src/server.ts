@@ -2,13 +2,18 @@ import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
+import pg from "pg";
 import type { Logger } from "pino";
-import { domains, portsOf } from "./domains.ts";
+import { audit, domains, portsOf } from "./domains.ts";
 import { fillDemo, isDemoFilled } from "./demo.ts";
 import { DEMO_WANTED_TOPIC } from "./identity/public.ts";
 import { createApp } from "./kernel/app.ts";
 import { openBus } from "./kernel/bus.ts";
 import { openDatabase } from "./kernel/database.ts";
+import { grantToApp } from "./kernel/grants.ts";
+import { openJobs } from "./kernel/jobs.ts";
+import { openLive } from "./kernel/live.ts";
+import { openVault } from "./kernel/vault.ts";
 import { migrate, pendingMigrations } from "./kernel/migrate.ts";
 import { pageCache } from "./kernel/page-cache.ts";
 import type { RenderPage } from "./kernel/pages.ts";
@@ -35,9 +40,23 @@ async function loadRenderer(): Promise<RenderPage | undefined> {
   return build.handle;
 }
 
-/** Everything that must be true of a database before requests come: tables, reference data, demo. */
+/** Brings the tables up to date as their owner, and lets the serving role use them. */
+async function prepareTables(ownerUrl: string, appUrl: string): Promise<void> {
+  const owner = new pg.Client({
+    connectionString: ownerUrl,
+    application_name: "perennial-migrate",
+  });
+  await owner.connect();
+  try {
+    await migrate(owner);
+    await grantToApp(owner, decodeURIComponent(new URL(appUrl).username));
+  } finally {
+    await owner.end();
+  }
+}
+
+/** What must be in a database before requests come: reference data, demo. */
 export async function prepareDatabase(services: Services): Promise<void> {
-  await migrate(services.pool);
   for (const domain of domains) await domain.prepare?.(services);
   const isFilled = await isDemoFilled(services);
   if (services.settings.isProduction && isFilled) {
@@ -59,7 +78,10 @@ function readiness(pool: Services["pool"]): () => Promise<boolean> {
 /** Opens connections and builds the app; `isPreparing` also migrates and fills (one process does it). */
 export async function openServer(options: {
   settings: Settings;
+  /** The role that serves requests. */
   databaseUrl: string;
+  /** The role that owns the tables and migrates; the same one where it is left out. */
+  ownerUrl?: string;
   log: Logger;
   isPreparing: boolean;
   hasPages?: boolean;
@@ -67,9 +89,24 @@ export async function openServer(options: {
   const { settings, databaseUrl, log } = options;
   const filesDir = join(settings.dataDir, "files");
   mkdirSync(filesDir, { recursive: true });
+  if (options.isPreparing) await prepareTables(options.ownerUrl ?? databaseUrl, databaseUrl);
   const database = openDatabase(databaseUrl);
   const bus = await openBus(databaseUrl, log);
-  const services: Services = { settings, log, pool: database.pool, db: database.db, bus };
+  const live = openLive(bus);
+  const jobs = await openJobs({ url: databaseUrl, log, isWorking: settings.role !== "web" });
+  const services: Services = {
+    settings,
+    log,
+    pool: database.pool,
+    db: database.db,
+    bus,
+    live,
+    jobs,
+    vault: openVault(settings),
+    audit,
+    personData: domains.toReversed().flatMap((domain) => domain.personData ?? []),
+    filesDir,
+  };
   if (options.isPreparing) await prepareDatabase(services);
   if (existsSync(demoPictures)) {
     cpSync(demoPictures, join(filesDir, "demo"), { recursive: true, force: false });
@@ -103,8 +140,10 @@ export async function openServer(options: {
     services,
     isInstalled,
     async close() {
+      live.close();
       await app.close();
       await filling;
+      await jobs.close();
       for (const stop of stops.toReversed()) await stop();
       await bus.close();
       await database.close();

@@ -40,6 +40,8 @@ export interface TestApp {
   ): Promise<EnvelopeOf<O> & { status: number }>;
   /** A token of a demo person on a host. */
   tokenOf(loginName: string, host?: string): Promise<string>;
+  /** The next call signs the person in anew: the token was ended by what the test did. */
+  forgetToken(loginName: string, host?: string): void;
   /** Any request; paths begin with a slash. */
   fetch(path: string, init?: RequestInput): Promise<Response>;
   close(): Promise<void>;
@@ -74,7 +76,8 @@ export async function startTestApp(
   const log = pino({ level: "silent" });
   const server = await openServer({
     settings,
-    databaseUrl: database.url,
+    databaseUrl: database.appUrl,
+    ownerUrl: database.url,
     log,
     isPreparing: true,
     hasPages: options.hasPages === true,
@@ -93,6 +96,7 @@ export async function startTestApp(
         ...(body ? { body } : {}),
       });
     },
+    forgetToken: (loginName, host) => void tokens.delete(`${loginName}@${host ?? ""}`),
     async tokenOf(loginName, host) {
       const key = `${loginName}@${host ?? ""}`;
       const known = tokens.get(key);

@@ -3,7 +3,10 @@ import { inject } from "vitest";
 
 /** A database of a test file's own. */
 export interface TestDatabase {
+  /** As the owner of the tables. */
   url: string;
+  /** As the role that serves requests. */
+  appUrl: string;
   /** Ends every connection to it and removes it. */
   drop(): Promise<void>;
 }
@@ -26,6 +29,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   await asOwner(url, `create database ${name} template ${template} strategy wal_log`);
   return {
     url: Object.assign(new URL(url), { pathname: name }).href,
+    appUrl: Object.assign(new URL(url), { pathname: name, username: "perennial_app" }).href,
     drop: () => asOwner(url, `drop database if exists ${name} with (force)`),
   };
 }

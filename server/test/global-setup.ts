@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../src/kernel/migrate.ts";
+import { grantToApp } from "../src/kernel/grants.ts";
 import { migrationsFingerprint } from "../src/kernel/migrate-files.ts";
 import { startTestCluster } from "./cluster.ts";
 
@@ -36,6 +37,7 @@ async function makeTemplate(url: string, template: string): Promise<void> {
   await inside.connect();
   try {
     await migrate(inside);
+    await grantToApp(inside, "perennial_app");
   } finally {
     await inside.end(); // a template that someone is connected to can't be cloned
   }

@@ -21,6 +21,8 @@ const viewer = (siteId: string, ...permissions: Permission[]): Viewer => ({
   siteId,
   rightPath: "CP/",
   permissions: new Set(permissions),
+  hasSecondFactor: false,
+  source: "",
   isBlacklisted: false,
 });
 

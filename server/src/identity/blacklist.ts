@@ -1,5 +1,7 @@
 import * as contract from "@perennial/contract/identity/blacklist.ts";
 import { implementOn } from "../kernel/domain.ts";
+import { sessionsChanged } from "./session-cache.ts";
+import { endSessionsOf } from "./session-store.ts";
 import type { IdentityTables } from "./tables.ts";
 
 const implement = implementOn<IdentityTables>();
@@ -11,7 +13,7 @@ const idsOf = (input: readonly string[] | { readonly userIds: readonly string[] 
 export const blacklistOperations = implement(contract, {
   checkBlacklisted: async ({ caller }) => caller.viewer?.isBlacklisted ?? false,
 
-  async addToBlacklist({ db, input, viewer, fail }) {
+  async addToBlacklist({ db, input, viewer, services, fail }) {
     const userIds = idsOf(input);
     const known = await db
       .selectFrom("identity.user")
@@ -25,15 +27,28 @@ export const blacklistOperations = implement(contract, {
       .values(userIds.map((id) => ({ site_id: siteId, user_id: id, created_by: userId })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    // Their sessions can do nothing from now on; they stay as rows so that the answer can say why.
+    await sessionsChanged(db, services, { userIds });
+    for (const id of userIds)
+      await services.live.send(db, `user:${id}`, { event: "barred", data: null });
     return true;
   },
 
-  async removeFromBlacklist({ db, input, viewer }) {
-    await db
+  async removeFromBlacklist({ db, input, viewer, services }) {
+    const { siteId } = viewer();
+    const lifted = await db
       .deleteFrom("identity.site_blacklist")
-      .where("site_id", "=", viewer().siteId)
+      .where("site_id", "=", siteId)
       .where("user_id", "in", idsOf(input))
+      .returning("user_id")
       .execute();
+    // What was barred stays ended: whoever is let in again signs in again.
+    await endSessionsOf(
+      db,
+      services,
+      lifted.map(({ user_id }) => user_id),
+      { siteId },
+    );
     return true;
   },
 });

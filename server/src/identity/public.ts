@@ -1,4 +1,7 @@
-export { findViewer } from "./session-store.ts";
+export { findViewer, endSession, endSessionsOf, openSession } from "./session-store.ts";
+export { sessionsChanged } from "./session-cache.ts";
 export { decideLoginRedirect } from "./auth-code.ts";
+export { countTicketFailure, issueTicket, readTicket, takeTicket } from "./ticket.ts";
+export { hashToken, newToken } from "./token.ts";
 export { DEMO_WANTED_TOPIC, EMPTY_SITE_TOPIC, installCode } from "./install.ts";
 export type { IdentityTables } from "./tables.ts";

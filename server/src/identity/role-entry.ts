@@ -1,5 +1,5 @@
 import type { RoleEntry } from "@perennial/contract/identity/session.ts";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import type { OrganisationTables } from "../organisation/public.ts";
 import type { IdentityTables } from "./tables.ts";
@@ -28,6 +28,13 @@ export async function roleEntries(
     ])
     .where("grant.user_id", "=", userId)
     .where("grant.is_enabled", "=", true)
+    .where("role.is_enabled", "=", true)
+    .where((where) =>
+      where.or([
+        where("grant.expires_at", "is", null),
+        where("grant.expires_at", ">", sql<string>`now()`),
+      ]),
+    )
     .orderBy("grant.created_at")
     .orderBy("grant.id")
     .execute();

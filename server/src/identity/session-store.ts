@@ -1,8 +1,10 @@
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { Kysely } from "kysely";
-import type pg from "pg";
+import type { LoginMethod } from "../kernel/audit.ts";
+import type { Services } from "../kernel/services.ts";
 import type { RequestSite, Viewer } from "../kernel/viewer.ts";
+import { sessionCacheOf, sessionsChanged } from "./session-cache.ts";
 import type { IdentityTables } from "./tables.ts";
 import { hashToken, newToken } from "./token.ts";
 
@@ -18,39 +20,55 @@ interface SessionRow {
   right_path: string;
   permissions: Permission[];
   is_blacklisted: boolean;
+  second_factor_at: string | null;
+  source: string;
   expires_at: string;
 }
 
-/** One indexed read per request; a disabled user, role or grant has no session. */
+/** One indexed read when the cache has nothing; a disabled user, role or grant has no session. */
 const FIND_SESSION = `
   select s.id as session_id, u.id as user_id, u.login_name, u.name, r.id as role_id, r.role_type,
-    g.corp_id, g.site_id, g.right_path, r.permissions, s.expires_at,
+    g.corp_id, g.site_id, g.right_path, r.permissions, s.expires_at, s.second_factor_at, s.source,
     exists (select 1 from identity.site_blacklist b where b.site_id = s.site_id and b.user_id = u.id) as is_blacklisted
   from identity.session s
   join identity."user" u on u.id = s.user_id and u.is_enabled
   join identity.user_role g on g.id = s.user_role_id and g.is_enabled
-  join identity.role r on r.id = g.role_id
+    and (g.expires_at is null or g.expires_at > now())
+  join identity.role r on r.id = g.role_id and r.is_enabled
   where s.token_hash = $1 and s.site_id = $2 and s.expires_at > now()`;
 
-const SLIDE_SESSION = `update identity.session set expires_at = now() + make_interval(secs => $2) where id = $1`;
+/** Seen again: noted at most every five minutes, and the end moves on. */
+const SLIDE_SESSION = `
+  update identity.session set expires_at = now() + make_interval(secs => $2), last_seen_at = now()
+  where id = $1 and last_seen_at < now() - interval '5 minutes'`;
 
 /** The person behind a token that this site issued; the session lives on while it is used. */
 export async function findViewer(
-  pool: pg.Pool,
+  { pool, bus }: Pick<Services, "pool" | "bus">,
   token: string,
   site: RequestSite,
 ): Promise<Viewer | undefined> {
   if (token.length > 100) return undefined;
+  const cache = sessionCacheOf(bus);
+  const hash = hashToken(token);
+  const key = hash.toString("base64");
+  const known = cache.get(key, site.id);
+  if (known) return known;
+  const generation = cache.generation();
   const { rows } = await pool.query<SessionRow>({
     name: "find-session",
     text: FIND_SESSION,
-    values: [hashToken(token), site.id],
+    values: [hash, site.id],
   });
   const [row] = rows;
   if (!row) return undefined;
-  if (Date.parse(row.expires_at) - Date.now() < LIMITS.sessionLifetimeMs / 2) {
-    await pool.query(SLIDE_SESSION, [row.session_id, LIMITS.sessionLifetimeMs / 1000]);
-  }
+  await pool.query(SLIDE_SESSION, [row.session_id, LIMITS.sessionLifetimeMs / 1000]);
+  const viewer = viewerOf(row);
+  cache.keep(key, site.id, viewer, Date.parse(row.expires_at), generation);
+  return viewer;
+}
+
+function viewerOf(row: SessionRow): Viewer {
   return {
     sessionId: row.session_id,
     userId: row.user_id,
@@ -62,14 +80,30 @@ export async function findViewer(
     siteId: row.site_id,
     rightPath: row.right_path,
     permissions: new Set(row.permissions),
+    hasSecondFactor: row.second_factor_at !== null,
+    source: row.source,
     isBlacklisted: row.is_blacklisted,
   };
+}
+
+/** What a session is opened with. */
+export interface NewSession {
+  readonly userId: string;
+  readonly userRoleId: string;
+  readonly siteId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly method: LoginMethod;
+  readonly hasSecondFactor?: boolean;
+  /** The outside service that vouched for the person, with its ticket for single logout. */
+  readonly source?: string;
+  readonly sourceTicket?: string;
 }
 
 /** Opens a session in one of the person's roles; the token is shown once and never stored. */
 export async function openSession(
   db: Kysely<IdentityTables>,
-  session: { userId: string; userRoleId: string; siteId: string; ip: string; userAgent: string },
+  session: NewSession,
 ): Promise<{ token: string; expiresAt: string }> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + LIMITS.sessionLifetimeMs).toISOString();
@@ -82,13 +116,40 @@ export async function openSession(
       site_id: session.siteId,
       ip: session.ip,
       user_agent: session.userAgent,
+      method: session.method,
+      second_factor_at: session.hasSecondFactor ? new Date().toISOString() : null,
+      source: session.source ?? "",
+      source_ticket: session.sourceTicket ?? null,
       expires_at: expiresAt,
     })
     .execute();
   return { token, expiresAt };
 }
 
-/** Ends a session at once. */
-export async function endSession(db: Kysely<IdentityTables>, sessionId: string): Promise<void> {
+/** Ends one session at once, in every process; its open pages are told. */
+export async function endSession(
+  db: Kysely<IdentityTables>,
+  services: Services,
+  sessionId: string,
+): Promise<void> {
   await db.deleteFrom("identity.session").where("id", "=", sessionId).execute();
+  await sessionsChanged(db, services, { sessionId });
+  await services.live.send(db, `session:${sessionId}`, { event: "signed-out", data: null });
+}
+
+/** Ends all sessions of people at once, but for one that may stay (a password change keeps the own one). */
+export async function endSessionsOf(
+  db: Kysely<IdentityTables>,
+  services: Services,
+  userIds: readonly string[],
+  options: { readonly except?: string; readonly siteId?: string } = {},
+): Promise<void> {
+  if (userIds.length === 0) return;
+  let ending = db.deleteFrom("identity.session").where("user_id", "in", userIds);
+  if (options.except) ending = ending.where("id", "!=", options.except);
+  if (options.siteId) ending = ending.where("site_id", "=", options.siteId);
+  const ended = await ending.returning("id").execute();
+  await sessionsChanged(db, services, { userIds });
+  for (const { id } of ended)
+    await services.live.send(db, `session:${id}`, { event: "signed-out", data: null });
 }

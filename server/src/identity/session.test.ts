@@ -140,6 +140,9 @@ describe("ending and changing a session", () => {
     const barred = await app.call(getUnreadCount, {}, { as: "teacher03" });
     expect(barred).toMatchObject({ status: 403, message: "您当前账户已被禁用，无法进入空间！" });
     expect((await app.call(removeFromBlacklist, ["teacher03"], { as: "site01" })).data).toBe(true);
+    // What was barred stays ended: the person signs in again.
+    expect((await app.call(getUnreadCount, {}, { as: "teacher03" })).status).toBe(401);
+    app.forgetToken("teacher03");
     expect((await app.call(getUnreadCount, {}, { as: "teacher03" })).resultCode).toBe(0);
     expect((await app.call(addToBlacklist, ["no-such-user"], { as: "site01" })).resultCode).toBe(
       232015,

@@ -61,6 +61,7 @@ export const sessionOperations = implement(contract, {
       siteId: caller.site.id,
       ip: caller.ip,
       userAgent: caller.userAgent,
+      method: "password",
     });
     setCookie(sessionCookie(token));
     return { accessToken: token, expiresAt, entryPath: role.entryPath };
@@ -100,25 +101,28 @@ export const sessionOperations = implement(contract, {
     };
   },
 
-  async logout({ db, caller, setCookie }) {
-    if (caller.viewer) await endSession(db, caller.viewer.sessionId);
+  async logout({ db, caller, services, setCookie }) {
+    if (caller.viewer) await endSession(db, services, caller.viewer.sessionId);
     setCookie(sessionCookie(""));
     return true;
   },
 
-  async changeRole({ db, input, caller, viewer, setCookie, fail }) {
+  async changeRole({ db, input, caller, viewer, services, setCookie, fail }) {
     const person = viewer();
     const role = (await roleEntries(db, person.userId, person.roleId)).find(
       ({ id }) => id === input.roleId,
     );
     if (!role) return fail("identity.roleNotOwned");
-    await endSession(db, person.sessionId);
+    await endSession(db, services, person.sessionId);
     const { token } = await openSession(db, {
       userId: person.userId,
       userRoleId: role.userRoleId,
       siteId: caller.site.id,
       ip: caller.ip,
       userAgent: caller.userAgent,
+      method: "role",
+      hasSecondFactor: person.hasSecondFactor,
+      source: person.source,
     });
     setCookie(sessionCookie(token));
     return { accessToken: token, entryPath: role.entryPath };

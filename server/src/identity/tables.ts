@@ -14,9 +14,38 @@ export interface IdentityTables {
     introduction: Filled<string>;
     score: Filled<number>;
     create_source: Filled<string>;
-    password_hash: string;
+    /** Null for an account that comes in by other ways only. */
+    password_hash: string | null;
     is_enabled: Filled<boolean>;
     created_at: Generated<string>;
+    nick_name: Filled<string>;
+    office_phone: Filled<string>;
+    birthday: string | null;
+    gender: Filled<number>;
+    no: Filled<string>;
+    address: Filled<string>;
+    area_code: Filled<string>;
+    zipcode: Filled<string>;
+    certificate: Filled<string>;
+    signature: Filled<string>;
+    weixin: Filled<string>;
+    qq: Filled<string>;
+    weibo: Filled<string>;
+    remark: Filled<string>;
+    site_id: Filled<string>;
+    corp_id: Filled<string>;
+    right_path: Filled<string>;
+    must_change_password: Filled<boolean>;
+    password_changed_at: string | null;
+    mobile_verified_at: string | null;
+    email_verified_at: string | null;
+    last_login_at: string | null;
+    total_logins: Filled<number>;
+    closing_at: string | null;
+    closed_at: string | null;
+    version: Filled<number>;
+    updated_at: Filled<string>;
+    terms: Filled<string>;
   };
   "identity.role": {
     id: string;
@@ -26,6 +55,9 @@ export interface IdentityTables {
     icon: Filled<string>;
     entry_path: string;
     permissions: Filled<string[]>;
+    site_id: string | null;
+    is_enabled: Filled<boolean>;
+    sort: Filled<number>;
   };
   "identity.user_role": {
     id: Generated<string>;
@@ -36,6 +68,8 @@ export interface IdentityTables {
     right_path: string;
     is_enabled: Filled<boolean>;
     created_at: Generated<string>;
+    granted_by: string | null;
+    expires_at: string | null;
   };
   "identity.session": {
     id: Generated<string>;
@@ -47,6 +81,120 @@ export interface IdentityTables {
     user_agent: string;
     created_at: Generated<string>;
     expires_at: string;
+    last_seen_at: Filled<string>;
+    method: Filled<string>;
+    second_factor_at: string | null;
+    source: Filled<string>;
+    source_ticket: string | null;
+  };
+  "identity.ticket": {
+    token_hash: Buffer;
+    kind: string;
+    site_id: string;
+    user_id: string | null;
+    data: ColumnType<Record<string, unknown>, string | undefined, string>;
+    attempts: Filled<number>;
+    created_at: Generated<string>;
+    expires_at: string;
+    used_at: string | null;
+  };
+  "identity.verification_code": {
+    id: Generated<string>;
+    site_id: string;
+    channel: "sms" | "mail";
+    verify_type: string;
+    address_hash: Buffer;
+    asker_hash: Buffer;
+    code_hash: Buffer;
+    attempts: Filled<number>;
+    ip: string;
+    created_at: Generated<string>;
+    expires_at: string;
+    used_at: string | null;
+  };
+  "identity.totp": {
+    user_id: string;
+    secret_sealed: Buffer;
+    confirmed_at: string | null;
+    last_step: Filled<number>;
+  };
+  "identity.recovery_code": { user_id: string; code_hash: Buffer; used_at: string | null };
+  "identity.passkey": {
+    credential_id: string;
+    user_id: string;
+    rp_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: Filled<string[]>;
+    name: string;
+    created_at: Generated<string>;
+    last_used_at: string | null;
+  };
+  "identity.real_name": {
+    user_id: string;
+    name: string;
+    card_type: number;
+    number_sealed: Buffer;
+    number_hash: Buffer;
+    number_masked: string;
+    verified_by: string;
+    verified_at: Generated<string>;
+  };
+  "identity.consent": {
+    id: Generated<string>;
+    user_id: string;
+    document: string;
+    version: string;
+    text_hash: string;
+    is_given: boolean;
+    ip: string;
+    at: Generated<string>;
+  };
+  "identity.teacher_application": {
+    id: Generated<string>;
+    site_id: string;
+    user_id: string;
+    corp_id: string;
+    right_path: string;
+    exam_point: string;
+    status: Filled<number>;
+    note: Filled<string>;
+    reviewed_by: string | null;
+    reviewed_at: string | null;
+    created_at: Generated<string>;
+  };
+  "identity.organ_application": {
+    id: Generated<string>;
+    site_id: string;
+    right_path: string;
+    name: string;
+    corp_type: number;
+    area_code: string;
+    address: Filled<string>;
+    credit_code: Filled<string>;
+    contact_name: string;
+    mobile: string;
+    email: Filled<string>;
+    reason: Filled<string>;
+    status: Filled<number>;
+    note: Filled<string>;
+    receipt: string;
+    corp_id: string | null;
+    reviewed_by: string | null;
+    reviewed_at: string | null;
+    created_at: Generated<string>;
+  };
+  "identity.user_import": {
+    id: string;
+    site_id: string;
+    corp_id: string;
+    user_type: string;
+    file_name: string;
+    total: number;
+    succeeded: number;
+    report: ColumnType<unknown, string, string>;
+    created_by: string;
+    created_at: Generated<string>;
   };
   "identity.login_failure": {
     account: string;

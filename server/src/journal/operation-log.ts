@@ -15,6 +15,7 @@ export const recordWrite: RecordWrite = async (transaction, operation, caller, i
       login_name: viewer?.loginName ?? null,
       role_id: viewer?.roleId ?? null,
       corp_id: viewer?.corpId ?? null,
+      right_path: viewer?.rightPath ?? null,
       operation: operation.name,
       input: JSON.stringify(withoutSecrets(input)),
       ip: caller.ip,

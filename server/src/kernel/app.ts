@@ -7,6 +7,8 @@ import type { Domain } from "./domain.ts";
 import { failureCatalogue } from "./failure.ts";
 import { mountDocuments } from "./documents.ts";
 import { mountHealth } from "./health.ts";
+import { liveEndpoint } from "./live.ts";
+import { mountEndpoints } from "./mount-endpoints.ts";
 import { loggablePath } from "./log.ts";
 import { mountApi, type DoorParts } from "./mount.ts";
 import { openApi } from "./openapi.ts";
@@ -28,6 +30,13 @@ export interface AppParts {
   readonly web?: { readonly render: RenderPage; readonly clientDir: string };
   isReady(): Promise<boolean>;
 }
+
+const KERNEL_ENDPOINTS: Domain = {
+  name: "kernel",
+  operations: [],
+  messages: {},
+  endpoints: [liveEndpoint],
+};
 
 async function mountDocs(app: FastifyInstance, parts: DoorParts): Promise<void> {
   const document = openApi(parts.table, parts.catalogue);
@@ -138,6 +147,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       );
     },
   });
+  await mountEndpoints(app, doors, [KERNEL_ENDPOINTS, ...parts.domains]);
   mountDocuments(app, services, parts.ports, parts.domains);
   if (parts.web) {
     const { render, clientDir } = parts.web;

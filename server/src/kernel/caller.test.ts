@@ -10,6 +10,7 @@ const site = (defaultLanguage: RequestSite["defaultLanguage"]): RequestSite => (
   defaultLanguage,
   isInstalled: true,
   isClosed: false,
+  requiresSecondFactor: false,
   mayVisit: () => true,
 });
 

@@ -10,6 +10,8 @@ import { isOperation } from "@perennial/contract/kernel/operation.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
+import type { AnyDatabase } from "./database.ts";
+import type { Endpoint } from "./endpoint.ts";
 import type { Services } from "./services.ts";
 import type { Caller, RequestSite, Viewer } from "./viewer.ts";
 
@@ -92,6 +94,18 @@ export interface SiteDocument {
   make(services: Services, site: RequestSite, query: URLSearchParams): Promise<string | undefined>;
 }
 
+/**
+ * What a domain keeps about a person (PIPL 45 and 47): given out in the person's archive, and taken away when the
+ * account is closed, except what the law wants kept, which must then no longer name the person.
+ */
+export interface PersonData {
+  /** Rows by table name, in words that the person understands; no secrets. */
+  collect(db: AnyDatabase, userId: string): Promise<Record<string, readonly object[]>>;
+  erase(db: AnyDatabase, userId: string): Promise<void>;
+  /** Why the account cannot be closed yet: codes of this domain's messages. */
+  blockers?(db: AnyDatabase, userId: string): Promise<readonly string[]>;
+}
+
 /** One subject of the product: what it answers, what it starts and what it shows in the demo. */
 export interface Domain {
   readonly name: string;
@@ -100,6 +114,10 @@ export interface Domain {
   /** Public pages of a site that this domain's rows give, newest first. */
   readonly listAddresses?: (services: Services, siteId: string) => Promise<PublicAddress[]>;
   readonly documents?: readonly SiteDocument[];
+  /** Uploads, downloads, event streams and redirects. */
+  readonly endpoints?: readonly Endpoint[];
+  /** What this domain keeps about a person. */
+  readonly personData?: PersonData;
   /** Starts what runs beside requests; gives back how to stop it. */
   readonly start?: (services: Services) => Promise<() => Promise<void>>;
   /** Reference data that every deployment needs, such as area codes; must be repeatable. */

@@ -32,6 +32,7 @@ export async function coldStart(
   await clearProcesses(place.cluster);
   rmSync(join(place.cluster, "postmaster.pid"), { force: true });
   if (!existsSync(place.cluster)) await create(place, password);
+  write(join(place.cluster, "pg_hba.conf"), CONNECTION_RULES, place.account);
   rotateLog(place);
   return await startAtFreePort(place, preferredPort);
 }
@@ -70,10 +71,24 @@ export async function stopServer({ binaries, cluster, account }: Place): Promise
   await clearProcesses(cluster);
 }
 
-/** Gives our role a new password without knowing the old one; the server must be down. */
+/**
+ * Gives our roles a new password without knowing the old one, and makes the server's own role where an older
+ * cluster lacks it; the server must be down.
+ */
 export async function setPassword(place: Place, password: string): Promise<void> {
-  await runAlone(place, place.cluster, `alter role perennial password '${password}'\n`);
+  await runAlone(
+    place,
+    place.cluster,
+    `${APP_ROLE_SQL}\nalter role perennial password '${password}'\nalter role perennial_app password '${password}'\n`,
+  );
 }
+
+/**
+ * Requests run as `perennial_app`, which owns no table: what the logs hold cannot be changed with its rights
+ * (security.md 4b check 40). `perennial` owns the tables and migrates.
+ */
+const APP_ROLE_SQL =
+  "do $$ begin if not exists (select from pg_roles where rolname = 'perennial_app') then create role perennial_app login; end if; grant perennial_app to perennial; end $$";
 
 /** Made aside and moved into place when complete, so that a start killed half-way leaves no half cluster. */
 async function create(place: Place, password: string): Promise<void> {
@@ -97,12 +112,11 @@ async function create(place: Place, password: string): Promise<void> {
   const args = ["-D", fresh, "-U", "postgres", "-A", "trust", ...locale, ...haste];
   const { code, output } = await runTool(binaries.initdb, args, account);
   if (code !== 0) throw new Error(`数据库没有建成 · The database could not be made:\n${output}`);
-  write(join(fresh, "pg_hba.conf"), CONNECTION_RULES, account);
   appendFileSync(join(fresh, "postgresql.conf"), "\ninclude_if_exists 'perennial.conf'\n");
   await runAlone(
     place,
     fresh,
-    `create role perennial login createdb password '${password}'\ncreate database perennial owner perennial\n`,
+    `create role perennial login createdb password '${password}'\ncreate database perennial owner perennial\n${APP_ROLE_SQL}\nalter role perennial_app password '${password}'\n`,
   );
   renameSync(fresh, cluster);
 }

@@ -42,7 +42,7 @@ export function settingsFor(durability: Durability, port: number): string {
 }
 
 /** Who may connect: our role, from this machine, with its password. */
-export const CONNECTION_RULES = "host all perennial 127.0.0.1/32 scram-sha-256\n";
+export const CONNECTION_RULES = "host all perennial,perennial_app 127.0.0.1/32 scram-sha-256\n";
 
 /** The wanted port of 127.0.0.1 or the next free one above it; any free one when 50 in a row are taken. */
 export async function freePort(wanted: number): Promise<number> {

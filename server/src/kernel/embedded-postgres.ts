@@ -9,8 +9,10 @@ import { findPostmaster, isAlive, processIdentity } from "./embedded-postgres-pr
 import type { Durability } from "./embedded-postgres-settings.ts";
 
 export interface EmbeddedPostgres {
-  /** Connection string of the database `perennial`, password included: never log it. */
+  /** Connection string of the database `perennial` as its owner, password included: never log it. */
   url: string;
+  /** The same database for requests, as a role that owns nothing. */
+  appUrl: string;
   /** The server of an earlier process was still running and is used on. */
   isReused: boolean;
   /** Stops the server in order, unless another living process uses it too. */
@@ -40,27 +42,33 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   return await withLock(join(directory, "start.lock"), async () => {
     const place = placeOf(directory, options.durability, options.onNotice ?? sayOnce);
     const password = passwordIn(secretFile(directory, options.durability));
-    const urlAt = (port: number): string =>
-      `postgres://perennial:${password}@127.0.0.1:${port}/perennial`;
+    const urlAt = (port: number, role = "perennial"): string =>
+      `postgres://${role}:${password}@127.0.0.1:${port}/perennial`;
     const runningPort = await reusablePort(place, urlAt);
     const port = runningPort ?? (await startReady(place, password, options.preferredPort, urlAt));
     const handle = register(directory);
     return {
       url: urlAt(port),
+      appUrl: urlAt(port, "perennial_app"),
       isReused: runningPort !== undefined,
       stop: () => withLock(join(directory, "start.lock"), () => release(place, directory, handle)),
     };
   });
 }
 
+type UrlAt = (port: number, role?: string) => string;
+
+/** Whether owner and app may come in; an older cluster knows the owner only. */
+async function probeBoth(port: number, urlAt: UrlAt): Promise<Awaited<ReturnType<typeof probe>>> {
+  const state = await probe(urlAt(port));
+  return state === "ready" ? probe(urlAt(port, "perennial_app")) : state;
+}
+
 /** The port of a running server that takes our password. A running one that doesn't answer is stopped. */
-async function reusablePort(
-  place: Place,
-  urlAt: (port: number) => string,
-): Promise<number | undefined> {
+async function reusablePort(place: Place, urlAt: UrlAt): Promise<number | undefined> {
   const running = findPostmaster(place.cluster);
   if (!running) return undefined;
-  if ((await probe(urlAt(running.port))) === "ready") return running.port;
+  if ((await probeBoth(running.port, urlAt)) === "ready") return running.port;
   await stopServer(place);
   return undefined;
 }
@@ -70,15 +78,15 @@ async function startReady(
   place: Place,
   password: string,
   preferredPort: number,
-  urlAt: (port: number) => string,
+  urlAt: UrlAt,
 ): Promise<number> {
   let port = await coldStart(place, password, preferredPort);
-  let state = await probe(urlAt(port));
+  let state = await probeBoth(port, urlAt);
   if (state === "refused") {
     await stopServer(place);
     await setPassword(place, password);
     port = await coldStart(place, password, preferredPort);
-    state = await probe(urlAt(port));
+    state = await probeBoth(port, urlAt);
   }
   if (state === "ready") return port;
   throw new Error(

@@ -1,5 +1,5 @@
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
-import type { AnyOperation } from "@perennial/contract/kernel/operation.ts";
+import type { Access, AnyOperation } from "@perennial/contract/kernel/operation.ts";
 import type { Transaction } from "kysely";
 import type { AnswerCookie, BoundOperation, Call } from "./domain.ts";
 import { Failure, refuse } from "./failure.ts";
@@ -22,7 +22,8 @@ export type RecordWrite = (
   input: unknown,
 ) => Promise<void>;
 
-function checkSite(operation: AnyOperation, caller: Caller): void {
+/** Refuses on a closed, barring or not installed site, except for its managers. */
+export function checkSite(operation: { readonly isAlwaysOpen?: boolean }, caller: Caller): void {
   const { site, viewer } = caller;
   // Whoever runs the site must still reach it, or a wrong entry in a list could never be taken back.
   if (viewer?.permissions.has("site.manage")) return;
@@ -32,16 +33,23 @@ function checkSite(operation: AnyOperation, caller: Caller): void {
   if (site.isClosed) refuse("kernel.siteClosed");
 }
 
-function checkAccess(operation: AnyOperation, caller: Caller): void {
+/** Refuses whoever is not signed in, is barred or lacks the permission. */
+export function checkAccess(operation: { readonly access: Access }, caller: Caller): void {
   if (operation.access === "anyone") return;
   if (!caller.viewer) refuse("kernel.notSignedIn");
   if (caller.viewer.isBlacklisted) refuse("kernel.accountDisabled");
   if (operation.access === "signed-in") return;
   if (!caller.viewer.permissions.has(operation.access)) refuse("kernel.forbidden");
+  if (caller.site.requiresSecondFactor && !caller.viewer.hasSecondFactor)
+    refuse("kernel.secondFactorNeeded");
 }
 
 /** A write must not be triggered by a foreign page; design §2 and security.md 4b check 16. */
-function checkOrigin(operation: AnyOperation, caller: Caller, method: "GET" | "POST"): void {
+export function checkOrigin(
+  operation: { readonly effect: "read" | "write" },
+  caller: Caller,
+  method: "GET" | "POST",
+): void {
   if (operation.effect !== "write") return;
   if (caller.isSameOrigin === false) refuse("kernel.crossSite");
   const isProven = caller.isSameOrigin === true || (caller.viewer && !caller.isCookieSession);

@@ -1,6 +1,7 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "./caller.ts";
+import type { AnswerCookie } from "./domain.ts";
 import { Failure, refusalOf, refuse, type FailureCatalogue } from "./failure.ts";
 import { invoke, type Outcome } from "./invoke.ts";
 import type { Mounted, OperationTable } from "./operation-table.ts";
@@ -41,6 +42,12 @@ const ANSWER_HEADERS: readonly string[] = Object.entries({
   "referrer-policy": "strict-origin-when-cross-origin",
 }).flat();
 
+/** A cookie as the header says it; `Secure` on an encrypted connection. */
+export function cookieHeader(cookie: AnswerCookie, isSecure: boolean): string {
+  const value = `${cookie.name}=${cookie.value}; Path=/; Max-Age=${cookie.maxAgeSeconds}; SameSite=Lax`;
+  return `${value}${cookie.isHttpOnly ? "; HttpOnly" : ""}${isSecure ? "; Secure" : ""}`;
+}
+
 function sendOutcome(reply: FastifyReply, outcome: Outcome, isSecure: boolean): FastifyReply {
   const { data, page, cookies } = outcome;
   const body = JSON.stringify({
@@ -57,11 +64,7 @@ function sendOutcome(reply: FastifyReply, outcome: Outcome, isSecure: boolean): 
     "content-length",
     String(Buffer.byteLength(body)),
   ];
-  for (const cookie of cookies) {
-    const value = `${cookie.name}=${cookie.value}; Path=/; Max-Age=${cookie.maxAgeSeconds}; SameSite=Lax`;
-    const flags = `${cookie.isHttpOnly ? "; HttpOnly" : ""}${isSecure ? "; Secure" : ""}`;
-    headers.push("set-cookie", value + flags);
-  }
+  for (const cookie of cookies) headers.push("set-cookie", cookieHeader(cookie, isSecure));
   // The plain way to the connection: hooks that only add headers would cost as much as the query.
   reply.hijack();
   reply.raw.writeHead(200, isClosing(reply) ? [...headers, "connection", "close"] : headers);

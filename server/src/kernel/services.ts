@@ -1,9 +1,14 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Logger } from "pino";
+import type { Audit } from "./audit.ts";
 import type { Bus } from "./bus.ts";
 import type { AnyDatabase } from "./database.ts";
+import type { PersonData } from "./domain.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Live } from "./live.ts";
 import type { Settings } from "./settings.ts";
+import type { Vault } from "./vault.ts";
 
 /** What the process offers to every domain. */
 export interface Services {
@@ -13,6 +18,14 @@ export interface Services {
   /** Untyped on purpose: a domain narrows it to its own tables with `tablesOf`. */
   readonly db: Kysely<unknown>;
   readonly bus: Bus;
+  readonly live: Live;
+  readonly jobs: Jobs;
+  readonly vault: Vault;
+  readonly audit: Audit;
+  /** What every domain keeps about a person, upper domains first. */
+  readonly personData: readonly PersonData[];
+  /** DATA_DIR/files: what `/files/` serves. */
+  readonly filesDir: string;
 }
 
 /** Topic of the bus: pages of the site named by the payload must be rendered anew; empty means all sites. */

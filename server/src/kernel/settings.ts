@@ -8,6 +8,20 @@ const Environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./.data"),
   DATABASE_URL: z.string().optional(),
+  /** Owner of the tables, where DATABASE_URL names a role without that right. */
+  DATABASE_OWNER_URL: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Who sends mail, `常学 <no-reply@example.cn>`. */
+  MAIL_FROM: z.string().max(200).default("常学 <no-reply@localhost>"),
+  /** aliyun://<key>:<secret>@<host>/?sign=<signature>&template=<code>; without it messages stay in the outbox. */
+  SMS_URL: z.string().optional(),
+  /** https address of the real-name checking service, with its key as the password part. */
+  REAL_NAME_URL: z.string().optional(),
+  /** 32 bytes in base64, the same on every machine of a deployment. */
+  SECRET_KEY: z
+    .base64()
+    .refine((key) => Buffer.from(key, "base64").length === 32)
+    .optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.default(false),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
@@ -25,6 +39,12 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly databaseOwnerUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly smsUrl: string | undefined;
+  readonly realNameUrl: string | undefined;
+  readonly secretKey: string | undefined;
   readonly publicOrigin: string | undefined;
   readonly wantsDemo: boolean;
   readonly workers: number;
@@ -48,6 +68,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    smsUrl: env.SMS_URL,
+    realNameUrl: env.REAL_NAME_URL,
+    secretKey: env.SECRET_KEY,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : undefined,
     wantsDemo: env.DEMO,
     workers: env.WORKERS,

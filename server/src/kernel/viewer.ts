@@ -13,6 +13,10 @@ export interface Viewer {
   readonly siteId: string;
   readonly rightPath: string;
   readonly permissions: ReadonlySet<Permission>;
+  /** A second factor was shown when this session began. */
+  readonly hasSecondFactor: boolean;
+  /** The outside service that opened the session, `cas:hbedu`; empty for our own sign-in. */
+  readonly source: string;
   /** On the blacklist of the site of this session. */
   readonly isBlacklisted: boolean;
 }
@@ -27,6 +31,8 @@ export interface RequestSite {
   readonly defaultLanguage: Language | undefined;
   readonly isInstalled: boolean;
   readonly isClosed: boolean;
+  /** Roles with permissions may act only in a session with a second factor (security.md 4b check 25). */
+  readonly requiresSecondFactor: boolean;
   mayVisit(ip: string): boolean;
 }
 

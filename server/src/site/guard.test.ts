@@ -12,6 +12,7 @@ const siteWith = (changes: Partial<RequestSite>): RequestSite => ({
   defaultLanguage: "zh",
   isInstalled: true,
   isClosed: false,
+  requiresSecondFactor: false,
   mayVisit: () => true,
   ...changes,
 });
@@ -26,6 +27,8 @@ const viewerWith = (permissions: Permission[], isBlacklisted = false): Viewer =>
   siteId: "province",
   rightPath: "CP/",
   permissions: new Set(permissions),
+  hasSecondFactor: false,
+  source: "",
   isBlacklisted,
 });
 

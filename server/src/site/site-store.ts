@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@perennial/contract/kernel/failure.ts";
-import { LIMITS, NO } from "@perennial/contract/kernel/limits.ts";
+import { LIMITS, NO, YES } from "@perennial/contract/kernel/limits.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import type { Selectable } from "kysely";
 import type { AnyDatabase } from "../kernel/database.ts";
@@ -59,6 +59,7 @@ async function loadSite(
     defaultLanguage: LANGUAGES.find((language) => language === params.get(PARAM.defaultLanguage)),
     isInstalled: row.is_installed,
     isClosed: row.status < 0 || params.get(PARAM.pcSchool) === String(NO),
+    requiresSecondFactor: params.get(PARAM.adminSecondFactor) === String(YES),
     mayVisit: addressRule(row.ip_blacklist, row.ip_whitelist),
     row,
     params,

@@ -8,7 +8,11 @@ import { openServer } from "../server.ts";
 /** `npm run demo`: fills the demo region into an empty database, or says that it is there. */
 const settings = readSettings({ ...process.env, DEMO: "0" });
 const database = settings.databaseUrl
-  ? { url: settings.databaseUrl, stop: async () => undefined }
+  ? {
+      url: settings.databaseOwnerUrl ?? settings.databaseUrl,
+      appUrl: settings.databaseUrl,
+      stop: async () => undefined,
+    }
   : await startEmbeddedPostgres({
       directory: join(settings.dataDir, "postgres"),
       preferredPort: 54_320,
@@ -17,7 +21,8 @@ const database = settings.databaseUrl
 const { log, flush } = openLog("warn");
 const server = await openServer({
   settings,
-  databaseUrl: database.url,
+  databaseUrl: database.appUrl,
+  ownerUrl: database.url,
   log,
   isPreparing: true,
   hasPages: false,

@@ -1,0 +1,9 @@
+import { deliveryMessages } from "@perennial/contract/delivery/messages.ts";
+import type { Domain } from "../kernel/domain.ts";
+
+/** What leaves the product by SMS or mail, kept until it is sent. */
+export const delivery: Domain = {
+  name: "delivery",
+  operations: [],
+  messages: deliveryMessages,
+};

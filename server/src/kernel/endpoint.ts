@@ -1,0 +1,62 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Readable } from "node:stream";
+import type { Access } from "@perennial/contract/kernel/operation.ts";
+import type { AnswerCookie } from "./domain.ts";
+import type { Services } from "./services.ts";
+import type { Caller } from "./viewer.ts";
+
+/** A request to an endpoint, after site, access and origin were checked as for an operation. */
+export interface EndpointCall {
+  readonly caller: Caller;
+  readonly services: Services;
+  readonly query: URLSearchParams;
+  /** Values of `:name` parts of the path. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly headers: IncomingHttpHeaders;
+  readonly contentType: string;
+  /** The body as it comes; nothing has been read of it. */
+  readonly body: Readable;
+  /** Aborted when the browser goes away or the server closes. */
+  readonly signal: AbortSignal;
+}
+
+/** What an endpoint answers; a stream is piped, an empty body ends at once. */
+export interface EndpointAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly AnswerCookie[];
+  readonly body?: string | Buffer | Readable;
+}
+
+/**
+ * An address that speaks something else than the envelope: an upload, a download, a stream of events, a redirect
+ * of single sign-on. Everything that can be an operation is one; failures here still answer with the envelope
+ * unless the endpoint makes its own.
+ */
+export interface Endpoint {
+  readonly name: `${string}.${string}`;
+  readonly summary: string;
+  readonly method: "GET" | "POST";
+  /** The whole address, such as `/api/files/upload` or `/cas/callback`; `:name` for a part that varies. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** A write by cookie must come from a page of this site, unless the protocol itself proves the sender. */
+  readonly effect: "read" | "write" | "proven-by-protocol";
+  readonly isAlwaysOpen?: boolean;
+  handle(call: EndpointCall): Promise<EndpointAnswer>;
+}
+
+/** A redirect that no cache keeps. */
+export function redirectAnswer(
+  location: string,
+  cookies: readonly AnswerCookie[] = [],
+): EndpointAnswer {
+  return { status: 302, headers: { location, "cache-control": "no-store" }, cookies };
+}
+
+/** RFC 6266: a name in Chinese as `filename*`, with a plain one for old clients; no quote or line break survives. */
+export function attachment(name: string): string {
+  const safe = name.replace(/[\u0000-\u001f"\\/]/g, "_");
+  const ascii = safe.replace(/[^\x20-\x7e]/g, "_");
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}

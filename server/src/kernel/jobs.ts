@@ -1,0 +1,74 @@
+import { fromKysely, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { AnyDatabase } from "./database.ts";
+import { JOB_SCHEMA } from "./grants.ts";
+
+/** Work that is done after a request has been answered, or by the clock; kept in the database until it is done. */
+export interface Jobs {
+  /**
+   * Declares a kind of work. `work` may run more than once for one job and must then give the same result; it is
+   * retried five times with growing pauses. Call it from a domain's `start`.
+   */
+  define<Data extends object>(
+    name: string,
+    work: (data: Data) => Promise<void>,
+    options?: { readonly cron?: string },
+  ): Promise<void>;
+  /** Enqueues within `db`'s transaction: nothing is done when that is rolled back. */
+  send(db: AnyDatabase, name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
+  close(): Promise<void>;
+}
+
+const RETRIES = 5;
+const RETRY_DELAY_SECONDS = 5;
+
+/** Opens the queue; a process with role `web` only enqueues. */
+export async function openJobs(options: {
+  readonly url: string;
+  readonly log: Logger;
+  readonly isWorking: boolean;
+}): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    schema: JOB_SCHEMA,
+    createSchema: false,
+    max: 3,
+    application_name: "perennial-jobs",
+    useListenNotify: true,
+    supervise: options.isWorking,
+    schedule: options.isWorking,
+    monitorVacuum: false,
+    reindex: false,
+  });
+  boss.on("error", (error) => options.log.warn({ err: error }, "the job queue has trouble"));
+  await boss.start();
+  return {
+    async define(name, work, { cron } = {}) {
+      await boss.createQueue(name, {
+        retryLimit: RETRIES,
+        retryDelay: RETRY_DELAY_SECONDS,
+        retryBackoff: true,
+        notify: true,
+      });
+      if (!options.isWorking) return;
+      await boss.work(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
+        for (const job of jobs) {
+          try {
+            await work(job.data as never);
+          } catch (error) {
+            options.log.error({ err: error, job: name, jobId: job.id }, "a job failed");
+            throw error;
+          }
+        }
+      });
+      if (cron) await boss.schedule(name, cron, {}, { tz: "Asia/Shanghai" });
+    },
+    async send(db, name, data, { startAfter } = {}) {
+      await boss.send(name, data, {
+        ...(startAfter ? { startAfter } : {}),
+        db: fromKysely(db),
+      });
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

@@ -1,0 +1,116 @@
+import { Readable } from "node:stream";
+import type { Bus } from "./bus.ts";
+import type { AnyDatabase } from "./database.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+/** Topic of the bus that carries live news between processes. */
+const LIVE_TOPIC = "live";
+const HEARTBEAT_MS = 15_000;
+/** NOTIFY carries at most 8,000 bytes; news are hints to read anew, not content. */
+const NEWS_LIMIT = 4_000;
+/** More streams of one listener than this are tabs nobody looks at. */
+const MAX_STREAMS_PER_LISTENER = 20;
+
+/** News for whoever listens under a name: `user:<id>`, `session:<id>`, `qr:<ticket>`. */
+export interface News {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** Who listens in this process, and how news reach them from any process (design §3). */
+export interface Live {
+  /** Sends within `db`'s transaction: heard when it commits. */
+  send(db: AnyDatabase, listener: string, news: News): Promise<void>;
+  /** A stream of server-sent events for these names; it ends with `signal`. */
+  open(listeners: readonly string[], signal: AbortSignal): Readable;
+  close(): void;
+}
+
+/** Opens the hub of live streams on the bus. */
+export function openLive(bus: Bus): Live {
+  const streams = new Map<string, Set<Readable>>();
+  const all = new Set<Readable>();
+  const leave = (names: readonly string[], stream: Readable): void => {
+    all.delete(stream);
+    for (const name of names) {
+      const set = streams.get(name);
+      set?.delete(stream);
+      if (set?.size === 0) streams.delete(name);
+    }
+  };
+  bus.on(LIVE_TOPIC, (payload) => {
+    const cut = payload.indexOf(" ");
+    const set = streams.get(payload.slice(0, cut));
+    if (!set) return;
+    const { event, data } = JSON.parse(payload.slice(cut + 1)) as News;
+    const chunk = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    for (const stream of set) stream.push(chunk);
+  });
+  // What was missed while the bus was away is unknown: browsers read anew.
+  bus.onReconnect(() => {
+    for (const stream of all) stream.push("event: refresh\ndata: null\n\n");
+  });
+  const heartbeat = setInterval(() => {
+    for (const stream of all) stream.push(": still here\n\n");
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  return {
+    async send(db, listener, news) {
+      const text = JSON.stringify({ event: news.event, data: news.data ?? null });
+      if (text.length > NEWS_LIMIT) throw new Error(`news "${news.event}" are too long`);
+      await bus.send(db, LIVE_TOPIC, `${listener} ${text}`);
+    },
+    open(names, signal) {
+      const stream = new Readable({ read: () => undefined });
+      all.add(stream);
+      for (const name of names) {
+        const set = streams.get(name) ?? new Set();
+        const [oldest] = set;
+        if (oldest && set.size >= MAX_STREAMS_PER_LISTENER) oldest.push(null);
+        streams.set(name, set.add(stream));
+      }
+      const end = (): void => {
+        leave(names, stream);
+        if (!stream.destroyed && !stream.readableEnded) stream.push(null);
+      };
+      stream.once("close", () => leave(names, stream));
+      if (signal.aborted) end();
+      else signal.addEventListener("abort", end, { once: true });
+      // Reconnect after 3 s, and tell at once that the way is open.
+      stream.push("retry: 3000\nevent: open\ndata: null\n\n");
+      return stream;
+    },
+    close() {
+      clearInterval(heartbeat);
+      for (const stream of all) stream.push(null);
+      all.clear();
+      streams.clear();
+    },
+  };
+}
+
+/** One stream per tab for a signed-in person: news of the person and of the session. */
+export const liveEndpoint: Endpoint = {
+  name: "kernel.openLiveStream",
+  summary: "Server-sent events for the signed-in person",
+  method: "GET",
+  path: "/api/live/stream",
+  access: "signed-in",
+  effect: "read",
+  async handle({ caller, services, signal }) {
+    const { userId = "", sessionId = "" } = caller.viewer ?? {};
+    return eventStream(services.live.open([`user:${userId}`, `session:${sessionId}`], signal));
+  },
+};
+
+/** The answer that carries a live stream. */
+export function eventStream(body: Readable): {
+  headers: Record<string, string>;
+  body: Readable;
+} {
+  return {
+    headers: { "content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no" },
+    body,
+  };
+}
