@@ -108,7 +108,8 @@ export const removeMenuTemplate = operation({
 export const updateMenuTemplate = operation({
   ...managed,
   name: "site.updateMenuTemplate",
-  summary: "Renames or switches a site's own template; without id makes one from what the role has now",
+  summary:
+    "Renames or switches a site's own template; without id makes one from what the role has now",
   method: "POST",
   path: "/centro/menu/template/update",
   input: z.strictObject({
@@ -164,18 +165,15 @@ export const updateTemplateMenus = operation({
     entries: z.array(EditedEntry).max(300),
   }),
   output: z.object({ version: z.int() }),
-  fails: [
-    "site.menuTemplateNotFound",
-    "site.menuTemplateBuiltIn",
-    "site.menuTreeBroken",
-  ],
+  fails: ["site.menuTemplateNotFound", "site.menuTemplateBuiltIn", "site.menuTreeBroken"],
   effect: "write",
 });
 
 export const getMenuTree = operation({
   ...managed,
   name: "site.getMenuTree",
-  summary: "All entries that a template may hold, as a tree: what the built-in templates of an area know",
+  summary:
+    "All entries that a template may hold, as a tree: what the built-in templates of an area know",
   method: "GET",
   path: "/centro/api/menu/tree",
   input: z.strictObject({ roleKey: Id.optional() }),

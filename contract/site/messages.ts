@@ -34,6 +34,47 @@ export const siteMessages = {
       es: "No se encontró esa organización",
     },
   },
+  "site.menuTemplateNotFound": {
+    resultCode: 231006,
+    status: 404,
+    words: {
+      zh: "没有找到该菜单模板",
+      en: "That menu was not found",
+      es: "No se encontró ese menú",
+    },
+  },
+  "site.menuTemplateBuiltIn": {
+    resultCode: 231007,
+    status: 409,
+    words: {
+      zh: "内置菜单不能修改，请先为本站复制一份",
+      en: "Built-in menus stay as they are; copy one for this site first",
+      es: "Los menús integrados no se cambian; copie uno para este sitio",
+    },
+  },
+  "site.menuTemplateTaken": {
+    resultCode: 231008,
+    status: 409,
+    words: {
+      zh: "该角色已有本站菜单",
+      en: "This site has a menu for that role already",
+      es: "Este sitio ya tiene un menú para ese rol",
+    },
+  },
+  "site.menuRoleUnknown": {
+    resultCode: 231009,
+    status: 400,
+    words: { zh: "没有这种角色", en: "There is no such role", es: "No existe ese rol" },
+  },
+  "site.menuTreeBroken": {
+    resultCode: 231010,
+    status: 400,
+    words: {
+      zh: "菜单层级有误：编号重复、上级不存在或互为上级",
+      en: "The menu's levels are wrong: an id twice, a missing parent or a circle",
+      es: "Los niveles del menú son incorrectos: id repetido, padre inexistente o ciclo",
+    },
+  },
   "site.stillInUse": {
     resultCode: 231005,
     status: 409,

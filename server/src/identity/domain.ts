@@ -3,6 +3,7 @@ import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { blacklistOperations } from "./blacklist.ts";
 import { demoIdentity } from "./demo.ts";
+import { menuOperations } from "./own-menu.ts";
 import { installOperations } from "./install.ts";
 import { sessionOperations } from "./session.ts";
 import type { IdentityTables } from "./tables.ts";
@@ -27,6 +28,7 @@ export const identity: Domain = {
     ...sessionOperations,
     ...blacklistOperations,
     ...installOperations,
+    ...menuOperations,
     ...teacherOperations,
   ],
   messages: identityMessages,

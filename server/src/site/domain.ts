@@ -4,6 +4,7 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { appearanceOperations } from "./appearance.ts";
 import { areaOperations, prepareAreas } from "./area.ts";
 import { demoSites } from "./demo.ts";
+import { menuOperations } from "./menu-admin.ts";
 import { paramOperations } from "./param.ts";
 import { qrCode } from "./qr-code.ts";
 import { siteOperations } from "./site.ts";
@@ -21,7 +22,13 @@ async function prepareDefaultSite(services: Services): Promise<void> {
 /** Sites: which one a host shows, whether it is open and to whom, and how it looks. */
 export const site: Domain = {
   name: "site",
-  operations: [...siteOperations, ...paramOperations, ...appearanceOperations, ...areaOperations],
+  operations: [
+    ...siteOperations,
+    ...paramOperations,
+    ...appearanceOperations,
+    ...areaOperations,
+    ...menuOperations,
+  ],
   messages: siteMessages,
   async prepare(services) {
     await prepareDefaultSite(services);

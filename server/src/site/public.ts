@@ -1,5 +1,8 @@
 export { decidePage } from "./guard.ts";
-export { siteChanged, siteStoreOf } from "./site-store.ts";
+export { loadedSite, siteChanged, siteStoreOf } from "./site-store.ts";
 export { demoFriendLinks } from "./demo/nav.ts";
 export { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "./demo.ts";
 export type { SiteTables } from "./tables.ts";
+export { areaOf, templateEntries } from "./menu-template.ts";
+export { menuTree, pathsOf, type MenuViewer } from "./menu-tree.ts";
+export { SETTINGS_ENTRIES } from "./menu-defaults.ts";

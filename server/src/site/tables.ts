@@ -65,5 +65,33 @@ export interface SiteTables {
     starts_at: string;
     ends_at: string;
   };
+  "site.menu_template": {
+    id: Generated<string>;
+    site_id: string | null;
+    site_type: Generated<string>;
+    area: "learning" | "teaching" | "settings" | "admin";
+    role_key: string;
+    name: string;
+    is_enabled: Generated<boolean>;
+    version: Generated<number>;
+    updated_at: Generated<string>;
+  };
+  "site.menu_entry": {
+    template_id: string;
+    id: string;
+    parent_id: string | null;
+    sort: number;
+    title: Generated<string>;
+    title_en: Generated<string>;
+    title_es: Generated<string>;
+    url: Generated<string>;
+    icon: Generated<string>;
+    need_token: Generated<boolean>;
+    can_show: Generated<boolean>;
+    target: Generated<string>;
+    type: Generated<string>;
+    site_param: Generated<string>;
+    permission: Generated<string>;
+  };
   "site.area": { code: string; name: string; parent_code: string; level: number };
 }

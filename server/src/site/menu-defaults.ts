@@ -1,0 +1,261 @@
+import { MENU_AREAS, MENU_DIVIDER } from "@perennial/contract/site/menu.ts";
+import { branch, flatten, type Branch, type TemplateEntry } from "./menu-entry.ts";
+
+/** A menu that every deployment knows; a site may put its own in its place. */
+export interface BuiltInTemplate {
+  readonly roleKey: string;
+  readonly name: string;
+  readonly area: (typeof MENU_AREAS)[number];
+  readonly entries: readonly TemplateEntry[];
+}
+
+const home = branch("home", ["工作台", "Desk", "Escritorio"], "home", "./home");
+
+const people = (
+  ...kinds: readonly ("students" | "teachers" | "organ_user" | "user" | "members")[]
+): Branch[] => {
+  const WORDS = {
+    students: ["学员管理", "Learners", "Alumnos"],
+    teachers: ["教师管理", "Teachers", "Docentes"],
+    organ_user: ["机构学员", "Organisation's learners", "Alumnos de la organización"],
+    user: ["用户管理", "Users", "Usuarios"],
+    members: ["注册会员", "Members", "Miembros"],
+  } as const;
+  return kinds.map((kind) =>
+    branch(kind, WORDS[kind], "people", `./system/settings/${kind}`, {
+      permission: "identity.readUsers",
+    }),
+  );
+};
+
+const roles = branch("roles", ["角色管理", "Roles", "Roles"], "key", "./system/settings/roles", {
+  permission: "identity.manageRoles",
+});
+
+const reviews = [
+  branch(
+    "organ-audit",
+    ["机构审核", "Organisation requests", "Solicitudes de organizaciones"],
+    "check",
+    "./system/settings/organs/audit",
+    { permission: "identity.review" },
+  ),
+  branch(
+    "teacher-audit",
+    ["监考教师审核", "Invigilator requests", "Solicitudes de vigilantes"],
+    "check",
+    "./system/settings/teacher-audit",
+    { permission: "identity.review" },
+  ),
+];
+
+const logs = branch(
+  "logs",
+  ["日志", "Logs", "Registros"],
+  "list",
+  "",
+  { permission: "journal.read" },
+  [
+    branch("dlrz", ["登录日志", "Sign-ins", "Accesos"], "", "./system/settings/logs/dlrz", {
+      permission: "journal.read",
+    }),
+    branch("czrz", ["操作日志", "Operations", "Operaciones"], "", "./system/settings/logs/czrz", {
+      permission: "journal.read",
+    }),
+    branch("cxrz", ["查询日志", "Queries", "Consultas"], "", "./system/settings/logs/cxrz", {
+      permission: "journal.read",
+    }),
+    branch("xtxx", ["系统消息", "Announcements", "Avisos"], "", "./system/settings/logs/xtxx", {
+      permission: "messaging.announce",
+    }),
+  ],
+);
+
+const website = branch("website", ["网站设置", "Website", "Sitio web"], "globe", "", {}, [
+  branch("info", ["基本信息", "Information", "Información"], "", "./operative/website/info", {
+    permission: "site.manage",
+  }),
+  branch("seo", ["搜索优化", "Search engines", "Buscadores"], "", "./operative/website/seo", {
+    permission: "site.manage",
+  }),
+  branch(
+    "status",
+    ["开关与访问", "Status and access", "Estado y acceso"],
+    "",
+    "./operative/website/status",
+    {
+      permission: "site.manage",
+    },
+  ),
+  branch("theme", ["主题", "Theme", "Tema"], "", "./operative/website/theme", {
+    permission: "site.manage",
+  }),
+  branch("menus", ["菜单模板", "Menus", "Menús"], "", "./operative/website/menus", {
+    permission: "site.manageMenus",
+  }),
+]);
+
+const content = branch(
+  "content",
+  ["内容管理", "Content", "Contenido"],
+  "news",
+  "./operative/nrgl/nrgl",
+  {
+    permission: "cms.edit",
+  },
+);
+
+const outside = branch("sso", ["单点登录", "Single sign-on", "Acceso único"], "link", "", {}, [
+  branch(
+    "providers",
+    ["外部登录", "Sign-in services", "Servicios de acceso"],
+    "",
+    "./system/settings/sso/providers",
+    {
+      permission: "sso.manage",
+    },
+  ),
+  branch(
+    "applications",
+    ["接入应用", "Applications", "Aplicaciones"],
+    "",
+    "./system/settings/sso/applications",
+    {
+      permission: "sso.manage",
+    },
+  ),
+]);
+
+const outbox = branch(
+  "outbox",
+  ["短信与邮件", "SMS and mail", "SMS y correo"],
+  "mail",
+  "./system/settings/outbox",
+  {
+    permission: "delivery.readOutbox",
+  },
+);
+
+const system = (children: readonly Branch[]): Branch =>
+  branch("system", ["系统设置", "System", "Sistema"], "settings", "", {}, children);
+
+const platform = (extra: readonly Branch[]): Branch[] => [
+  home,
+  system([...people("user", "students", "teachers", "organ_user", "members"), roles, ...reviews]),
+  website,
+  content,
+  outside,
+  logs,
+  ...extra,
+];
+
+const campusStudents = branch(
+  "student",
+  ["学生管理", "Students", "Estudiantes"],
+  "people",
+  "./edu/student",
+  {
+    permission: "identity.readUsers",
+  },
+);
+
+const ADMIN: readonly (readonly [roleKey: string, name: string, branches: readonly Branch[]])[] = [
+  ["SuperAdmin", "超级管理后台", platform([outbox])],
+  ["PlatformAdmin", "平台管理后台", platform([])],
+  [
+    "SiteAdmin",
+    "站点管理后台",
+    [
+      home,
+      system([...people("students", "teachers"), roles, ...reviews]),
+      website,
+      content,
+      outside,
+      logs,
+    ],
+  ],
+  [
+    "SchoolAdmin",
+    "机构管理后台",
+    [home, system([...people("teachers", "organ_user"), ...reviews]), logs],
+  ],
+  ["CourseCenterAdmin", "课程中心后台", [home, system(people("teachers", "organ_user"))]],
+  ["BureauLeader", "局领导后台", [home, system(people("user"))]],
+  ["RealSchoolAdmin", "学校管理后台", [home, campusStudents]],
+  ["RealCollegeAdmin", "学院管理后台", [home, campusStudents]],
+  ["RealClassAdmin", "班级管理后台", [home, campusStudents]],
+  ["ActivityAdmin", "活动管理后台", [home]],
+  ["SecClassroomAdmin", "第二课堂管理后台", [home]],
+  ["FXLXMAdmin", "培训项目后台", [home]],
+  ["BankAuthPoint", "学分银行后台", [home]],
+];
+
+/** Entries of the learner's space; those of later subjects come with their pages. */
+const learning = [
+  branch("learning-home", ["学习首页", "Home", "Inicio"], "home", "/ucenter/learning-space/c/home"),
+  branch("collect", ["我的收藏", "Favourites", "Favoritos"], "star", "/ucenter/settings/collect"),
+  branch("orders", ["我的订单", "Orders", "Pedidos"], "list", "/ucenter/settings/orders"),
+  branch("divider", ["", "", ""], "", "", { type: MENU_DIVIDER }),
+  branch("adult-education", ["成教学习", "Adult education", "Educación de adultos"], "link", "", {
+    urlParam: "adultEducationUrl",
+    createSource: "成教教务",
+    needToken: true,
+    target: "Blank",
+  }),
+  branch(
+    "support-service",
+    ["开放教育学习支持服务", "Open-education support", "Apoyo a la educación abierta"],
+    "link",
+    "",
+    {
+      urlParam: "supportServiceUrl",
+      isSupportService: true,
+      needToken: true,
+      target: "Blank",
+    },
+  ),
+];
+
+const teaching = [
+  branch("teaching-home", ["教学首页", "Home", "Inicio"], "home", "/ucenter/teaching-space/c/home"),
+  branch("divider", ["", "", ""], "", "", { type: MENU_DIVIDER }),
+  branch(
+    "support-service",
+    ["开放教育学习支持服务", "Open-education support", "Apoyo a la educación abierta"],
+    "link",
+    "",
+    {
+      urlParam: "supportServiceUrl",
+      isSupportService: true,
+      needToken: true,
+      target: "Blank",
+    },
+  ),
+];
+
+const setting = (id: string, title: readonly [string, string, string], icon: string): Branch =>
+  branch(`settings-${id}`, title, icon, `/ucenter/settings/${id}`);
+
+/** 个人设置, the same for every role. */
+export const SETTINGS_ENTRIES: readonly TemplateEntry[] = flatten([
+  setting("profile", ["个人资料", "Profile", "Perfil"], "user"),
+  setting("security", ["账户安全", "Security", "Seguridad"], "shield"),
+  setting("auth", ["账号绑定", "Linked accounts", "Cuentas vinculadas"], "link"),
+  setting("realnameAuthentication", ["实名认证", "Real name", "Nombre real"], "check"),
+  setting("internalMessage", ["站内消息", "Messages", "Mensajes"], "bell"),
+  setting("collect", ["我的收藏", "Favourites", "Favoritos"], "star"),
+  setting("credit", ["我的积分", "Points", "Puntos"], "coin"),
+  setting("orders", ["我的订单", "Orders", "Pedidos"], "list"),
+  setting("privacy", ["隐私与数据", "Privacy", "Privacidad"], "lock"),
+]);
+
+export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
+  { roleKey: "Student", name: "学习空间", area: "learning", entries: flatten(learning) },
+  { roleKey: "Teacher", name: "教学空间", area: "teaching", entries: flatten(teaching) },
+  ...ADMIN.map(([roleKey, name, branches]) => ({
+    roleKey,
+    name,
+    area: "admin" as const,
+    entries: flatten(branches),
+  })),
+];
