@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@perennial/server/src/kernel/embedded-postgres.ts";
+import { loginRushRow, signedInRow } from "./accounts.ts";
 import { measureLarge } from "./large.ts";
 import { compare, type Row, type Target } from "./measure.ts";
 import { startOurs } from "./our-server.ts";
@@ -97,6 +98,7 @@ try {
       { url: `${ours.origin}/api/centro/api/area/regions?${regions}` },
     ),
   ];
+  rows.push(await signedInRow(ours.origin), await loginRushRow(ours.origin));
   process.stdout.write(`home page: ${(home.length / 1024).toFixed(1)} KB compressed\n`);
   print(rows);
   if (isLarge) print(await measureLarge(join(directory, "large")));

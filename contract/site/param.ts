@@ -24,6 +24,9 @@ export const PARAM = {
   /** Address that the floating widget opens; no widget without it. */
   floatingWidgetUrl: "floatingWidgetUrl",
   floatingWidgetText: "floatingWidgetText",
+  /** Outside addresses of the special entries (seed 000 §6); no entry without one. */
+  adultEducationUrl: "adultEducationUrl",
+  supportServiceUrl: "supportServiceUrl",
   /** 1: roles with permissions must sign in with a second factor. */
   adminSecondFactor: "adminSecondFactor",
   /** 1: accounts brought over from the old system may keep its password rule, 6 to 20 letters, digits, underscore. */

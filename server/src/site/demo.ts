@@ -60,6 +60,8 @@ async function writeSite(
     [PARAM.defaultLanguage]: "zh",
     [PARAM.hotWords]: facts.hotWords.join(","),
     [PARAM.pcSchool]: "1",
+    [PARAM.adultEducationUrl]: "https://chengjiao.example.cn/study",
+    [PARAM.supportServiceUrl]: "https://support.example.cn/enter",
     [PARAM.appQrCode]: "1",
     [PARAM.androidAppName]: "常学 Android 版",
     [PARAM.androidAppUrl]: "https://app.example.cn/android",

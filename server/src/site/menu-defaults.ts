@@ -1,3 +1,4 @@
+import { PARAM } from "@perennial/contract/site/param.ts";
 import { MENU_AREAS, MENU_DIVIDER } from "@perennial/contract/site/menu.ts";
 import { branch, flatten, type Branch, type TemplateEntry } from "./menu-entry.ts";
 
@@ -197,7 +198,7 @@ const learning = [
   branch("orders", ["我的订单", "Orders", "Pedidos"], "list", "/ucenter/settings/orders"),
   branch("divider", ["", "", ""], "", "", { type: MENU_DIVIDER }),
   branch("adult-education", ["成教学习", "Adult education", "Educación de adultos"], "link", "", {
-    urlParam: "adultEducationUrl",
+    urlParam: PARAM.adultEducationUrl,
     createSource: "成教教务",
     needToken: true,
     target: "Blank",
@@ -208,7 +209,7 @@ const learning = [
     "link",
     "",
     {
-      urlParam: "supportServiceUrl",
+      urlParam: PARAM.supportServiceUrl,
       isSupportService: true,
       needToken: true,
       target: "Blank",
@@ -225,7 +226,7 @@ const teaching = [
     "link",
     "",
     {
-      urlParam: "supportServiceUrl",
+      urlParam: PARAM.supportServiceUrl,
       isSupportService: true,
       needToken: true,
       target: "Blank",
