@@ -33,6 +33,22 @@ export const SignedInUser = z.object({
   currentRole: z.object({ name: z.string(), roleType: z.string(), entryPath: z.string() }),
 });
 
+/** What every way of coming in answers. */
+export const LoginOutcome = z.object({
+  /** Empty while a second factor is still to be shown. */
+  accessToken: z.string(),
+  expiresAt: z.string(),
+  entryPath: z.string(),
+  /** Present instead of a session: pass the ticket and a code to passSecondFactor within five minutes. */
+  secondFactor: z
+    .object({ ticket: z.string(), methods: z.array(z.enum(["totp", "recovery"])) })
+    .optional(),
+  /** An initial password that somebody else chose: nothing else should be done first. */
+  mustChangePassword: z.boolean(),
+  /** The account closes then unless the person takes it back; null for everybody else. */
+  closingAt: z.string().nullable(),
+});
+
 export const doLogin = operation({
   name: "identity.doLogin",
   summary: "Signs in with login name, mobile or e-mail and password",
@@ -48,8 +64,35 @@ export const doLogin = operation({
     captchaId: z.string().max(64).optional(),
     captcha: z.string().max(16).optional(),
   }),
-  output: z.object({ accessToken: z.string(), expiresAt: z.string(), entryPath: z.string() }),
-  fails: ["identity.wrongCredentials", "identity.locked"],
+  output: LoginOutcome,
+  fails: [
+    "identity.wrongCredentials",
+    "identity.locked",
+    "identity.captchaNeeded",
+    "identity.captchaWrong",
+    "identity.accountUnavailable",
+  ],
+  effect: "write",
+});
+
+export const passSecondFactor = operation({
+  name: "identity.passSecondFactor",
+  summary: "Ends a sign-in that asked for a second factor, with a one-time code or a recovery code",
+  method: "POST",
+  path: "/login/passSecondFactor",
+  access: "anyone",
+  isAlwaysOpen: true,
+  input: z.strictObject({
+    ticket: z.string().min(1).max(100),
+    code: z.string().trim().min(6).max(20),
+  }),
+  output: LoginOutcome,
+  fails: [
+    "identity.secondFactorWrong",
+    "identity.ticketExpired",
+    "identity.locked",
+    "identity.accountUnavailable",
+  ],
   effect: "write",
 });
 
@@ -102,8 +145,20 @@ export const changeRole = operation({
   access: "signed-in",
   input: z.strictObject({ roleId: Id }),
   output: z.object({ accessToken: z.string(), entryPath: z.string() }),
-  fails: ["identity.roleNotOwned"],
+  fails: ["identity.roleNotOwned", "identity.roleUnavailable"],
   effect: "write",
+});
+
+export const checkRoleSwitch = operation({
+  name: "identity.checkRoleSwitch",
+  summary: "Whether the person may go on as another own role, and where that leads",
+  method: "GET",
+  path: "/ucenter/checkRoleSwitch",
+  access: "signed-in",
+  input: z.strictObject({ roleId: Id }),
+  output: z.object({ mayEnter: z.boolean(), message: z.string(), entryPath: z.string() }),
+  fails: [],
+  effect: "read",
 });
 
 export const syncFingerprint = operation({

@@ -4,6 +4,17 @@ import type { IdentityTables } from "./tables.ts";
 /** Five failures of one account from one address within 30 minutes lock that pair for 30 minutes. */
 export const LOCK = { failures: 5, accountFailures: 50, minutes: 30 } as const;
 
+/** After so many failures a captcha is asked for; the lock follows at five. */
+export const CAPTCHA_AFTER_FAILURES = 3;
+
+/**
+ * Under which name failures are counted: all names of one person are one account, whatever was typed and whichever
+ * way of coming in failed. For an unknown name the name itself, so that both behave alike.
+ */
+export function lockKeyOf(userId: string | undefined, typed: string): string {
+  return userId === undefined ? typed.toLowerCase() : `user:${userId}`;
+}
+
 /** Rows of an account: its own total has the empty address. */
 const rowsOf = (account: string, ip: string) => [
   { account, ip, limit: LOCK.failures },
@@ -25,6 +36,32 @@ export async function isLocked(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Failures of the account from this address in the running 30 minutes, and whether the pair is locked. */
+export async function lockState(
+  db: Kysely<IdentityTables>,
+  account: string,
+  ip: string,
+): Promise<{ readonly isLocked: boolean; readonly failures: number }> {
+  const rows = await db
+    .selectFrom("identity.login_failure")
+    .select([
+      "ip",
+      "failures",
+      sql<boolean>`coalesce(locked_until > now(), false)`.as("is_locked"),
+      sql<boolean>`window_started_at >= now() - make_interval(mins => ${LOCK.minutes}::int)`.as(
+        "is_running",
+      ),
+    ])
+    .where("account", "=", account)
+    .where("ip", "in", [ip, ""])
+    .execute();
+  const own = rows.find((row) => row.ip === ip);
+  return {
+    isLocked: rows.some((row) => row.is_locked),
+    failures: own?.is_running ? own.failures : 0,
+  };
 }
 
 /** Counts a failure; never by address alone, for a school shares one address. */

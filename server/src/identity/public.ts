@@ -5,3 +5,5 @@ export { countTicketFailure, issueTicket, readTicket, takeTicket } from "./ticke
 export { hashToken, newToken } from "./token.ts";
 export { DEMO_WANTED_TOPIC, EMPTY_SITE_TOPIC, installCode } from "./install.ts";
 export type { IdentityTables } from "./tables.ts";
+export { finishLogin, type LoginCall, type RecognisedPerson } from "./finish-login.ts";
+export { createUser, grantRole, type NewGrant, type NewUser } from "./create-user.ts";

@@ -1,71 +1,27 @@
 import * as contract from "@perennial/contract/identity/session.ts";
-import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { Kysely } from "kysely";
-import { SESSION_COOKIE } from "../kernel/caller.ts";
-import { implementOn, type AnswerCookie } from "../kernel/domain.ts";
-import { tablesOf } from "../kernel/services.ts";
+import { implementOn } from "../kernel/domain.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { mintAuthCode } from "./auth-code.ts";
-import { clearFailures, countFailure, isLocked } from "./login-lock.ts";
-import { isPassword } from "./password.ts";
+import { checkCredentials } from "./credentials.ts";
+import { finishLogin, sessionCookie } from "./finish-login.ts";
 import { roleEntries } from "./role-entry.ts";
-import { endSession, openSession } from "./session-store.ts";
+import { findRoleSwitch, switchRole, switchWords } from "./role-switch.ts";
+import { passSecondFactorOf } from "./second-factor-login.ts";
+import { endSession } from "./session-store.ts";
 import type { IdentityTables } from "./tables.ts";
 
 const implement = implementOn<IdentityTables & OrganisationTables>();
 
-const sessionCookie = (token: string): AnswerCookie => ({
-  name: SESSION_COOKIE,
-  value: token,
-  maxAgeSeconds: token === "" ? 0 : LIMITS.sessionLifetimeMs / 1000,
-  isHttpOnly: true,
-});
-
-/** The account behind a login name, a mobile or an e-mail address. */
-function findAccount(db: Kysely<IdentityTables & OrganisationTables>, name: string) {
-  return db
-    .selectFrom("identity.user")
-    .select(["id", "password_hash", "is_enabled"])
-    .where((where) =>
-      where.or([
-        where(where.fn<string>("lower", ["login_name"]), "=", name),
-        where("mobile", "=", name),
-        where(where.fn<string>("lower", ["email"]), "=", name),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-}
-
 export const sessionOperations = implement(contract, {
-  async doLogin({ db, input, caller, services, setCookie, fail }) {
-    const account = input.loginName.toLowerCase();
-    if (input.username !== undefined && input.username.toLowerCase() !== account) {
-      return fail("identity.wrongCredentials");
-    }
-    // Counters live outside the transaction: a refused sign-in rolls it back, the failure must stay.
-    const counters = tablesOf<IdentityTables>(services.db);
-    if (await isLocked(counters, account, caller.ip)) return fail("identity.locked");
-    const user = await findAccount(db, account);
-    const fits = await isPassword(input.password, user?.password_hash);
-    const roles = user ? await roleEntries(db, user.id, undefined) : [];
-    const [role] = roles;
-    if (!user || !fits || !user.is_enabled || !role) {
-      await countFailure(counters, account, caller.ip);
-      return fail("identity.wrongCredentials");
-    }
-    await clearFailures(counters, account, caller.ip);
-    const { token, expiresAt } = await openSession(db, {
-      userId: user.id,
-      userRoleId: role.userRoleId,
-      siteId: caller.site.id,
-      ip: caller.ip,
-      userAgent: caller.userAgent,
-      method: "password",
-    });
-    setCookie(sessionCookie(token));
-    return { accessToken: token, expiresAt, entryPath: role.entryPath };
+  async doLogin({ db, input, caller, services, setCookie }) {
+    const call = { db, services, caller, setCookie };
+    const { userId, account } = await checkCredentials(call, input);
+    return finishLogin(call, { userId, account, method: "password" });
   },
+
+  passSecondFactor: ({ db, input, caller, services, setCookie }) =>
+    passSecondFactorOf({ db, services, caller, setCookie }, input),
 
   isLogin: async ({ caller }) => caller.viewer !== undefined,
 
@@ -107,25 +63,30 @@ export const sessionOperations = implement(contract, {
     return true;
   },
 
+  async checkRoleSwitch({ db, input, caller, viewer, services }) {
+    const { userId, loginName } = viewer();
+    const found = await findRoleSwitch(db, userId, input.roleId);
+    if (found.refusal === undefined)
+      return { mayEnter: true, message: "", entryPath: found.entryPath };
+    const { refusal } = found;
+    const attempt = { account: loginName, userId, method: "role", roleId: input.roleId } as const;
+    await services.audit.recordLogin(services.db, { caller, ...attempt, refusal });
+    return { mayEnter: false, message: switchWords(refusal, caller), entryPath: "" };
+  },
+
   async changeRole({ db, input, caller, viewer, services, setCookie, fail }) {
     const person = viewer();
-    const role = (await roleEntries(db, person.userId, person.roleId)).find(
-      ({ id }) => id === input.roleId,
-    );
-    if (!role) return fail("identity.roleNotOwned");
-    await endSession(db, services, person.sessionId);
-    const { token } = await openSession(db, {
-      userId: person.userId,
-      userRoleId: role.userRoleId,
-      siteId: caller.site.id,
-      ip: caller.ip,
-      userAgent: caller.userAgent,
-      method: "role",
-      hasSecondFactor: person.hasSecondFactor,
-      source: person.source,
-    });
+    const { userId, loginName: account } = person;
+    const attempt = { caller, account, userId, method: "role", roleId: input.roleId } as const;
+    const found = await findRoleSwitch(db, userId, input.roleId);
+    if (found.refusal !== undefined) {
+      await services.audit.recordLogin(services.db, { ...attempt, refusal: found.refusal });
+      return fail(found.refusal);
+    }
+    const token = await switchRole(db, services, person, found.userRoleId);
+    await services.audit.recordLogin(db, attempt);
     setCookie(sessionCookie(token));
-    return { accessToken: token, entryPath: role.entryPath };
+    return { accessToken: token, entryPath: found.entryPath };
   },
 
   async syncFingerprint({ db, input, caller }) {

@@ -4,6 +4,7 @@ import { hashToken, newToken } from "./token.ts";
 
 /** What short-lived tickets prove; a ticket of one kind is nothing for another. */
 export type TicketKind =
+  | "captcha"
   | "second-factor"
   | "passkey-login"
   | "passkey-register"

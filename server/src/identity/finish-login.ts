@@ -1,0 +1,129 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import type { LoginOutcome } from "@perennial/contract/identity/session.ts";
+import { sql, type Kysely } from "kysely";
+import type { z } from "zod";
+import type { LoginMethod } from "../kernel/audit.ts";
+import { SESSION_COOKIE } from "../kernel/caller.ts";
+import type { AnswerCookie } from "../kernel/domain.ts";
+import { Failure } from "../kernel/failure.ts";
+import type { Services } from "../kernel/services.ts";
+import type { Caller } from "../kernel/viewer.ts";
+import type { OrganisationTables } from "../organisation/public.ts";
+import { roleEntries } from "./role-entry.ts";
+import { openSession } from "./session-store.ts";
+import type { IdentityTables } from "./tables.ts";
+import { issueTicket } from "./ticket.ts";
+import { hasTotp } from "./totp.ts";
+
+const SECOND_FACTOR_LIFETIME_MS = 5 * 60_000;
+
+/** What a handler that signs somebody in passes on of its call. */
+export interface LoginCall {
+  /** The transaction of the call. */
+  readonly db: Kysely<IdentityTables & OrganisationTables>;
+  readonly services: Services;
+  readonly caller: Caller;
+  readonly setCookie: (cookie: AnswerCookie) => void;
+}
+
+/** Whom a way of coming in has recognised, and how. */
+export interface RecognisedPerson {
+  readonly userId: string;
+  readonly method: LoginMethod;
+  /** What was typed; the login name when it is left out. */
+  readonly account?: string;
+  /** The outside service that vouched, `cas:hbedu`, with its ticket for single logout. */
+  readonly source?: string;
+  readonly sourceTicket?: string;
+  /** The role to come in with; the oldest one when it is left out or not owned. */
+  readonly roleId?: string;
+  /** A second factor was shown already: passkey, one-time password, a telephone that had one. */
+  readonly hasSecondFactor?: boolean;
+}
+
+/** The session cookie; an empty token clears it. */
+export function sessionCookie(token: string): AnswerCookie {
+  return {
+    name: SESSION_COOKIE,
+    value: token,
+    maxAgeSeconds: token === "" ? 0 : LIMITS.sessionLifetimeMs / 1000,
+    isHttpOnly: true,
+  };
+}
+
+/**
+ * The end of every way of coming in: account and roles are looked at, a second factor is asked for when the person
+ * has one, otherwise the session opens, the cookie is set and the log written. Throws the failure
+ * `identity.accountUnavailable` for an account that is disabled, closed or without a role; the log keeps that too.
+ */
+export async function finishLogin(
+  { db, services, caller, setCookie }: LoginCall,
+  person: RecognisedPerson,
+): Promise<z.output<typeof LoginOutcome>> {
+  const user = await db
+    .selectFrom("identity.user")
+    .select(["id", "login_name", "is_enabled", "closed_at", "closing_at", "must_change_password"])
+    .where("id", "=", person.userId)
+    .executeTakeFirst();
+  const account = person.account ?? user?.login_name ?? "";
+  const roles = user ? await roleEntries(db, user.id, undefined) : [];
+  const role = roles.find(({ id }) => id === person.roleId) ?? roles[0];
+  if (!user || !user.is_enabled || user.closed_at !== null || !role) {
+    const refusal = "identity.accountUnavailable";
+    const { method } = person;
+    // Beside the transaction, which the failure takes back.
+    await services.audit.recordLogin(services.db, {
+      caller,
+      account,
+      userId: user?.id,
+      method,
+      refusal,
+    });
+    throw new Failure(refusal);
+  }
+  const facts = {
+    mustChangePassword: user.must_change_password,
+    closingAt: user.closing_at === null ? null : new Date(user.closing_at).toISOString(),
+  };
+  if (!person.hasSecondFactor && (await hasTotp(db, user.id))) {
+    const { method, source, sourceTicket, roleId } = person;
+    const ticket = await issueTicket(db, "second-factor", {
+      siteId: caller.site.id,
+      userId: user.id,
+      data: { method, account, source, sourceTicket, roleId },
+      lifetimeMs: SECOND_FACTOR_LIFETIME_MS,
+    });
+    return {
+      ...facts,
+      accessToken: "",
+      expiresAt: "",
+      entryPath: "",
+      secondFactor: { ticket, methods: ["totp", "recovery"] },
+    };
+  }
+  const { token, expiresAt } = await openSession(db, {
+    userId: user.id,
+    userRoleId: role.userRoleId,
+    siteId: caller.site.id,
+    ip: caller.ip,
+    userAgent: caller.userAgent,
+    method: person.method,
+    hasSecondFactor: person.hasSecondFactor === true,
+    ...(person.source ? { source: person.source } : {}),
+    ...(person.sourceTicket ? { sourceTicket: person.sourceTicket } : {}),
+  });
+  await db
+    .updateTable("identity.user")
+    .set({ last_login_at: sql`now()`, total_logins: sql`total_logins + 1` })
+    .where("id", "=", user.id)
+    .execute();
+  await services.audit.recordLogin(db, {
+    caller,
+    account,
+    userId: user.id,
+    method: person.method,
+    roleId: role.id,
+  });
+  setCookie(sessionCookie(token));
+  return { ...facts, accessToken: token, expiresAt, entryPath: role.entryPath };
+}

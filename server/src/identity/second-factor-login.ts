@@ -1,0 +1,58 @@
+import type { LoginOutcome } from "@perennial/contract/identity/session.ts";
+import type { z } from "zod";
+import type { LoginMethod } from "../kernel/audit.ts";
+import { tablesOf } from "../kernel/services.ts";
+import { refuseLogin } from "./credentials.ts";
+import { fieldFault } from "./field-words.ts";
+import { finishLogin, type LoginCall } from "./finish-login.ts";
+import { countFailure, lockKeyOf, lockState } from "./login-lock.ts";
+import type { IdentityTables } from "./tables.ts";
+import { countTicketFailure, readTicket, takeTicket } from "./ticket.ts";
+import { isTotpCode, takeRecoveryCode } from "./totp.ts";
+
+const MAX_TRIES = 5;
+
+interface Step {
+  readonly method: LoginMethod;
+  readonly account: string;
+  readonly source?: string;
+  readonly sourceTicket?: string;
+  readonly roleId?: string;
+}
+
+/**
+ * The second step of a sign-in: a one-time code or a recovery code for the ticket of the first. Five wrong codes end
+ * the ticket, and each counts into the lock of the account like a wrong password.
+ */
+export async function passSecondFactorOf(
+  call: LoginCall,
+  input: { readonly ticket: string; readonly code: string },
+): Promise<z.output<typeof LoginOutcome>> {
+  const { db, services, caller } = call;
+  const outside = tablesOf<IdentityTables>(services.db);
+  const ticket = await readTicket(db, "second-factor", input.ticket, caller.site.id);
+  if (!ticket?.userId)
+    return refuseLogin(
+      call,
+      { account: "", userId: undefined, method: "password" },
+      "identity.ticketExpired",
+    );
+  const step = ticket.data as unknown as Step;
+  const { userId } = ticket;
+  const attempt = { account: step.account, userId, method: step.method };
+  const key = lockKeyOf(userId, step.account);
+  if ((await lockState(outside, key, caller.ip)).isLocked)
+    return refuseLogin(call, attempt, "identity.locked");
+  const fits = /^\d{6}$/.test(input.code)
+    ? await isTotpCode(db, services, userId, input.code)
+    : await takeRecoveryCode(db, userId, input.code);
+  if (!fits) {
+    await countTicketFailure(outside, input.ticket, MAX_TRIES);
+    await countFailure(outside, key, caller.ip);
+    const code = "identity.secondFactorWrong";
+    return refuseLogin(call, attempt, code, [fieldFault("code", code, caller.language)]);
+  }
+  if (!(await takeTicket(db, "second-factor", input.ticket, caller.site.id)))
+    return refuseLogin(call, attempt, "identity.ticketExpired");
+  return finishLogin(call, { ...step, userId, hasSecondFactor: true });
+}
