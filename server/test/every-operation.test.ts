@@ -17,6 +17,7 @@ const ROLES = [
 ];
 const EVIL = [
   "'",
+  "1 or 1=1",
   "1;select pg_sleep(3)",
   "<img src=x onerror=alert(1)>",
   "../../etc/passwd",
@@ -92,6 +93,29 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
         expect(performance.now() - from).toBeLessThan(2_500);
       }
     });
+
+    if (operation.effect === "write") {
+      it("is not triggered by a page of another site (security.md 4b check 16)", async () => {
+        const path = `/api${operation.path.replace(/\{\w+\}/g, "nothing")}`;
+        const cookie = `Admin-Token=${await app.tokenOf("super01")}`;
+        const isPost = operation.method === "POST";
+        const ask = async (headers: Record<string, string>): Promise<number> => {
+          const response = await app.fetch(path, {
+            method: operation.method,
+            headers: {
+              cookie,
+              ...headers,
+              ...(isPost ? { "content-type": "application/json" } : {}),
+            },
+            ...(isPost ? { body: "{}" } : {}),
+          });
+          return ((await response.json()) as { resultCode: number }).resultCode;
+        };
+        expect(await ask({ "sec-fetch-site": "cross-site" })).toBe(220007);
+        expect(await ask({ origin: "https://evil.example" })).toBe(220007);
+        if (!isPost) expect(await ask({})).toBe(220007);
+      });
+    }
 
     if (operation.access !== "anyone") {
       it("answers 220005 to a visitor and a blacklisted account learns that it is barred", async () => {
