@@ -12,6 +12,7 @@ const ORDER = [
   "cms",
   "course",
   "commerce",
+  "statistics",
 ];
 const upperThan = (domain) => ORDER.slice(ORDER.indexOf(domain) + 1).join("|");
 

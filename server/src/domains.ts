@@ -15,6 +15,7 @@ import { messaging } from "./messaging/domain.ts";
 import { organisation } from "./organisation/domain.ts";
 import { site } from "./site/domain.ts";
 import { sso } from "./sso/domain.ts";
+import { statistics } from "./statistics/domain.ts";
 import { decidePage, siteStoreOf } from "./site/public.ts";
 
 /** The whole server, lower domains first: none knows those after it. */
@@ -31,6 +32,7 @@ export const domains: readonly Domain[] = [
   cms,
   course,
   commerce,
+  statistics,
 ];
 
 /** What the kernel asks of domains without knowing them. */
