@@ -1,6 +1,7 @@
 import { identityMessages } from "@perennial/contract/identity/messages.ts";
 import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { activationOperations } from "./activation.ts";
 import { blacklistOperations } from "./blacklist.ts";
 import { demoIdentity } from "./demo.ts";
 import { menuOperations } from "./own-menu.ts";
@@ -28,6 +29,7 @@ export const identity: Domain = {
     ...sessionOperations,
     ...blacklistOperations,
     ...installOperations,
+    ...activationOperations,
     ...menuOperations,
     ...teacherOperations,
   ],
