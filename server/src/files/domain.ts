@@ -1,9 +1,16 @@
 import { filesMessages } from "@perennial/contract/files/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { fileOperations, privateFileEndpoint } from "./access.ts";
+import { filesPersonData } from "./person.ts";
+import { startSweeping } from "./sweep.ts";
+import { uploadEndpoint } from "./upload.ts";
 
 /** Files that people hand in: pictures, sheets, documents. */
 export const files: Domain = {
   name: "files",
-  operations: [],
+  operations: fileOperations,
+  endpoints: [uploadEndpoint, privateFileEndpoint],
   messages: filesMessages,
+  personData: filesPersonData,
+  start: startSweeping,
 };

@@ -1,0 +1,81 @@
+import { timingSafeEqual } from "node:crypto";
+import * as contract from "@perennial/contract/files/file.ts";
+import { UPLOAD_LIMITS } from "@perennial/contract/files/folder.ts";
+import { implementOn } from "../kernel/domain.ts";
+import { attachment, type Endpoint } from "../kernel/endpoint.ts";
+import { Failure } from "../kernel/failure.ts";
+import { tablesOf, type Services } from "../kernel/services.ts";
+import { keyOfUrl, PRIVATE_PREFIX, readFileOf } from "./store.ts";
+import type { FilesTables } from "./tables.ts";
+
+const implement = implementOn<FilesTables>();
+
+const signatureOf = (services: Services, url: string, expires: string): string =>
+  services.vault.fingerprint("file-address", `${url} ${expires}`).toString("base64url");
+
+/**
+ * The address under which a stored file can be fetched: its own when it is public, for five minutes and signed when
+ * it is private. Whoever calls this has already decided that the person may see the file.
+ */
+export function accessUrl(services: Services, url: string, now: Date): string {
+  if (!url.startsWith(PRIVATE_PREFIX)) return url;
+  const expires = String(now.getTime() + UPLOAD_LIMITS.signedAddressMs);
+  return `${url}?expires=${expires}&signature=${signatureOf(services, url, expires)}`;
+}
+
+export const fileOperations = implement(contract, {
+  async getAccessUrl({ db, input, viewer, services, fail }) {
+    const { userId } = viewer();
+    const key = keyOfUrl(input.ossKey);
+    const file =
+      key &&
+      (await db
+        .selectFrom("files.upload")
+        .select("url")
+        .where("url", "=", input.ossKey.split("?", 1)[0] ?? "")
+        .where("user_id", "=", userId)
+        .executeTakeFirst());
+    if (!file) return fail("files.notFound");
+    return { url: accessUrl(services, file.url, new Date()) };
+  },
+});
+
+function isSigned(services: Services, url: string, query: URLSearchParams): boolean {
+  const expires = query.get("expires") ?? "";
+  if (!/^\d{13}$/.test(expires) || Number(expires) < Date.now()) return false;
+  const sent = Buffer.from(query.get("signature") ?? "");
+  const wanted = Buffer.from(signatureOf(services, url, expires));
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+}
+
+/** Private files, by signed address only; always as a download that no page can run. */
+export const privateFileEndpoint: Endpoint = {
+  name: "files.readPrivate",
+  summary: "A private file by its signed address",
+  method: "GET",
+  path: `${PRIVATE_PREFIX}:folder/:year/:month/:name` as `/${string}`,
+  access: "anyone",
+  effect: "read",
+  async handle({ services, path, query }) {
+    const { folder = "", year = "", month = "", name = "" } = path;
+    const url = `${PRIVATE_PREFIX}${folder}/${year}/${month}/${name}`;
+    const key = keyOfUrl(url);
+    if (!key) throw new Failure("files.notFound");
+    if (!isSigned(services, url, query)) throw new Failure("files.addressExpired");
+    const file = await tablesOf<FilesTables>(services.db)
+      .selectFrom("files.upload")
+      .select(["name", "mime"])
+      .where("url", "=", url)
+      .executeTakeFirst();
+    if (!file) throw new Failure("files.notFound");
+    return {
+      headers: {
+        "content-type": file.mime,
+        "content-disposition": attachment(file.name),
+        "content-security-policy": "default-src 'none'; sandbox",
+        "referrer-policy": "no-referrer",
+      },
+      body: await readFileOf(services, key),
+    };
+  },
+};

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { UPLOAD_FOLDERS } from "@perennial/contract/files/folder.ts";
+import type { Services } from "../kernel/services.ts";
+
+/** Where public files are served, and where private ones are by signed address. */
+export const PUBLIC_PREFIX = "/files/";
+export const PRIVATE_PREFIX = "/api/files/private/";
+
+const KEY = /^([a-z]+)\/\d{4}\/\d{2}\/[\da-f-]{36}\.[a-z\d]{2,4}$/;
+
+/** A name of our own making: `<folder>/<year>/<month>/<uuid>.<ext>`; nothing that was sent is part of it. */
+export function newKey(folder: string, extension: string, at: Date): string {
+  const month = String(at.getUTCMonth() + 1).padStart(2, "0");
+  return `${folder}/${at.getUTCFullYear()}/${month}/${randomUUID()}.${extension}`;
+}
+
+/** The address of a key. */
+export function urlOfKey(key: string): string {
+  const folder = key.slice(0, key.indexOf("/"));
+  return `${UPLOAD_FOLDERS[folder]?.isPrivate ? PRIVATE_PREFIX : PUBLIC_PREFIX}${key}`;
+}
+
+/** The key behind an address of this store, without its query; undefined for any other address. */
+export function keyOfUrl(url: string): string | undefined {
+  const [path = ""] = url.split("?", 1);
+  for (const prefix of [PRIVATE_PREFIX, PUBLIC_PREFIX]) {
+    if (!path.startsWith(prefix)) continue;
+    const key = path.slice(prefix.length);
+    const folder = KEY.exec(key)?.[1];
+    if (!folder || !Object.hasOwn(UPLOAD_FOLDERS, folder)) return undefined;
+    return urlOfKey(key) === path ? key : undefined;
+  }
+  return undefined;
+}
+
+function placeOf(services: Pick<Services, "filesDir" | "settings">, key: string): string {
+  const isPrivate = urlOfKey(key).startsWith(PRIVATE_PREFIX);
+  return join(
+    isPrivate ? join(services.settings.dataDir, "private-files") : services.filesDir,
+    key,
+  );
+}
+
+/** Writes a file whole or not at all: beside its place first, then moved. */
+export async function writeFileOf(services: Services, key: string, bytes: Buffer): Promise<void> {
+  const place = placeOf(services, key);
+  await mkdir(dirname(place), { recursive: true });
+  const beside = `${place}.${randomUUID()}.part`;
+  try {
+    await writeFile(beside, bytes, { flag: "wx" });
+    await rename(beside, place);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+/** The bytes behind a key. */
+export function readFileOf(services: Services, key: string): Promise<Buffer> {
+  return readFile(placeOf(services, key));
+}
+
+/** Removes a file; one that is gone already is no fault. */
+export function removeFileOf(services: Services, key: string): Promise<void> {
+  return rm(placeOf(services, key), { force: true });
+}

@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from "node:crypto";
+import {
+  UPLOAD_FOLDERS,
+  UPLOAD_LIMITS,
+  type UploadFolder,
+} from "@perennial/contract/files/folder.ts";
+import type { Endpoint, EndpointCall } from "../kernel/endpoint.ts";
+import { Failure } from "../kernel/failure.ts";
+import { tablesOf } from "../kernel/services.ts";
+import { archiveParts } from "./archive.ts";
+import { fileTypeOf, type FileType } from "./file-type.ts";
+import { redrawPicture } from "./picture.ts";
+import { countUpload } from "./quota.ts";
+import { receiveFile, type ReceivedFile } from "./receive.ts";
+import { newKey, removeFileOf, urlOfKey, writeFileOf } from "./store.ts";
+import type { FilesTables } from "./tables.ts";
+
+/** What is kept of a file. */
+interface KeptFile {
+  readonly bytes: Buffer;
+  readonly extension: string;
+  readonly mime: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const isPacked = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
+
+function acceptedType(file: ReceivedFile, folder: UploadFolder): FileType {
+  const type = fileTypeOf(file.bytes, isPacked(file.bytes) ? archiveParts(file.bytes) : []);
+  // Text without any mark of its own is a sheet only where its sender says so.
+  const isPlainText = type?.extension === "csv" && !/\.(csv|txt)$/i.test(file.name);
+  if (!type || isPlainText || !folder.kinds.includes(type.kind))
+    throw new Failure("files.typeRefused");
+  return type;
+}
+
+async function whatToKeep(
+  file: ReceivedFile,
+  folder: UploadFolder,
+  markText: string | undefined,
+): Promise<KeptFile> {
+  const type = acceptedType(file, folder);
+  const limit = {
+    picture: UPLOAD_LIMITS.pictureBytes,
+    sheet: UPLOAD_LIMITS.sheetBytes,
+    document: UPLOAD_LIMITS.otherBytes,
+    audio: UPLOAD_LIMITS.otherBytes,
+    video: UPLOAD_LIMITS.otherBytes,
+  }[type.kind];
+  if (file.bytes.length > limit) throw new Failure("files.tooLarge");
+  if (type.kind === "picture") return redrawPicture(file.bytes, type, markText);
+  return { bytes: file.bytes, extension: type.extension, mime: type.mime, width: 0, height: 0 };
+}
+
+const isYes = (value: string | null): boolean => value === "1" || value === "true";
+
+async function keep(call: EndpointCall, userId: string, folderName: string, file: ReceivedFile) {
+  const folder = UPLOAD_FOLDERS[folderName] as UploadFolder;
+  const { services, caller, query } = call;
+  const mark = isYes(query.get("needWatermark")) ? new URL(caller.site.origin).host : undefined;
+  const kept = await whatToKeep(file, folder, mark);
+  const key = newKey(folderName, kept.extension, new Date());
+  await writeFileOf(services, key, kept.bytes);
+  const url = urlOfKey(key);
+  try {
+    await tablesOf<FilesTables>(services.db)
+      .insertInto("files.upload")
+      .values({
+        id: randomUUID(),
+        site_id: caller.site.id,
+        user_id: userId,
+        folder: folderName,
+        url,
+        mime: kept.mime,
+        bytes: kept.bytes.length,
+        sha256: createHash("sha256").update(kept.bytes).digest(),
+        width: kept.width,
+        height: kept.height,
+        is_temp: isYes(query.get("isTemp")) || folderName === "tempimportfile",
+        name: file.name,
+      })
+      .execute();
+  } catch (error) {
+    await removeFileOf(services, key);
+    throw error;
+  }
+  return { url, width: kept.width, height: kept.height, name: file.name, size: kept.bytes.length };
+}
+
+/**
+ * POST /api/files/upload, one file in a multipart body (seed 000 §7). The query says where to (`folder`) and whether
+ * it is only for now (`isTemp`); site and person come from the session, whatever else is named there.
+ */
+export const uploadEndpoint: Endpoint = {
+  name: "files.upload",
+  summary: "Takes one file of a signed-in person and answers where it lies",
+  method: "POST",
+  path: "/api/files/upload",
+  access: "signed-in",
+  effect: "write",
+  async handle(call) {
+    const { services, caller, query } = call;
+    const folderName = query.get("folder") ?? "";
+    if (!caller.viewer) throw new Failure("kernel.notSignedIn");
+    if (!Object.hasOwn(UPLOAD_FOLDERS, folderName)) throw new Failure("files.folderUnknown");
+    const file = await receiveFile(call);
+    await countUpload(tablesOf<FilesTables>(services.db), caller.viewer.userId, file.bytes.length);
+    const kept = await keep(call, caller.viewer.userId, folderName, file);
+    const data = { ...kept, uid: (query.get("uid") ?? "").slice(0, 64) };
+    return {
+      headers: { "content-type": "application/json; charset=utf-8" },
+      body: JSON.stringify({ resultCode: 0, success: true, message: "", data }),
+    };
+  },
+};
