@@ -73,6 +73,7 @@ export const doLogin = operation({
     "identity.accountUnavailable",
   ],
   effect: "write",
+  ownsTransaction: true,
 });
 
 export const passSecondFactor = operation({

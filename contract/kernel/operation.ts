@@ -26,6 +26,11 @@ export interface Operation<
   readonly fails: readonly Fails[];
   /** A write runs in one transaction and in the operation log. */
   readonly effect: "read" | "write";
+  /**
+   * Slow work (hashing a password, asking an outside service) comes before the write: the handler opens its
+   * transaction itself, so that nobody's connection waits meanwhile.
+   */
+  readonly ownsTransaction?: boolean;
   /** A paged operation answers rows in `data` and the counts in `page`. */
   readonly isPaged?: IsPaged;
   /** Answered on a closed or not yet installed site too (site information, sign-in, install). */

@@ -14,10 +14,14 @@ import type { IdentityTables } from "./tables.ts";
 const implement = implementOn<IdentityTables & OrganisationTables>();
 
 export const sessionOperations = implement(contract, {
-  async doLogin({ db, input, caller, services, setCookie }) {
-    const call = { db, services, caller, setCookie };
-    const { userId, account } = await checkCredentials(call, input);
-    return finishLogin(call, { userId, account, method: "password" });
+  async doLogin({ db, input, caller, services, setCookie, transaction }) {
+    const { userId, account } = await checkCredentials({ db, services, caller }, input);
+    return transaction((inside) =>
+      finishLogin(
+        { db: inside, services, caller, setCookie },
+        { userId, account, method: "password" },
+      ),
+    );
   },
 
   passSecondFactor: ({ db, input, caller, services, setCookie }) =>

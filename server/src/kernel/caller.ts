@@ -67,5 +67,6 @@ export async function callerOf(request: FastifyRequest, ports: Ports): Promise<C
     viewer: token ? await ports.viewerOf(token, site) : undefined,
     isCookieSession: token !== undefined && token === cookie && token !== header,
     isSameOrigin: sameOriginOf(request),
+    cookie: (name) => cookieOf(request.headers.cookie, name),
   };
 }

@@ -23,7 +23,7 @@ export interface AnswerCookie {
   readonly isHttpOnly: boolean;
 }
 
-/** What a handler gets. `db` is the transaction of a write. */
+/** What a handler gets. `db` is the transaction of a write, unless the operation owns its transaction. */
 export interface Call<O extends AnyOperation, Tables> {
   readonly input: ParsedInputOf<O>;
   readonly caller: Caller;
@@ -32,6 +32,8 @@ export interface Call<O extends AnyOperation, Tables> {
   /** Ends the call with one of the codes that the operation lists. */
   readonly fail: (code: FailureOf<O>, fields?: readonly FieldFault[]) => never;
   readonly setCookie: (cookie: AnswerCookie) => void;
+  /** For an operation that owns its transaction: runs the part that writes, with its line in the operation log. */
+  readonly transaction: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** The signed-in person; only for operations that are not open to anyone. */
   readonly viewer: () => Viewer;
 }

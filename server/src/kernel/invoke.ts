@@ -1,9 +1,10 @@
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Access, AnyOperation } from "@perennial/contract/kernel/operation.ts";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { AnswerCookie, BoundOperation, Call } from "./domain.ts";
 import { Failure, refuse } from "./failure.ts";
 import type { Services } from "./services.ts";
+import { inTransaction } from "./transaction.ts";
 import { fieldFaults } from "./validation.ts";
 import type { Caller } from "./viewer.ts";
 
@@ -56,19 +57,6 @@ export function checkOrigin(
   if (method === "GET" && !isProven) refuse("kernel.crossSite");
 }
 
-async function inTransaction(
-  services: Services,
-  work: (db: Transaction<unknown>) => Promise<unknown>,
-): Promise<unknown> {
-  let transaction: Transaction<unknown> | undefined;
-  const answer = await services.db.transaction().execute((db) => {
-    transaction = db;
-    return work(db);
-  });
-  if (transaction) services.bus.committed(transaction);
-  return answer;
-}
-
 /**
  * Runs one operation for a caller: site state, access, origin, validation, handler, output schema.
  * Throws a Failure for everything that is the caller's doing.
@@ -88,6 +76,12 @@ export async function invoke(
   if (!parsed.success) refuse("kernel.invalidInput", fieldFaults(parsed.error, caller.language));
 
   const cookies: AnswerCookie[] = [];
+  const transaction = <T>(work: (db: Kysely<unknown>) => Promise<T>): Promise<T> =>
+    inTransaction(services, async (db) => {
+      const answer = await work(db);
+      await door.recordWrite(db, operation, caller, parsed.data);
+      return answer;
+    });
   const call: Omit<Call<AnyOperation, unknown>, "db"> = {
     input: parsed.data,
     caller,
@@ -96,16 +90,13 @@ export async function invoke(
       throw new Failure(code, fields);
     },
     setCookie: (cookie) => void cookies.push(cookie),
+    transaction,
     viewer: () => caller.viewer ?? refuse("kernel.notSignedIn"),
   };
   const result =
-    operation.effect === "read"
+    operation.effect === "read" || operation.ownsTransaction
       ? await bound.handle({ ...call, db: services.db })
-      : await inTransaction(services, async (db) => {
-          const answer = await bound.handle({ ...call, db });
-          await door.recordWrite(db, operation, caller, parsed.data);
-          return answer;
-        });
+      : await transaction((db) => bound.handle({ ...call, db }));
 
   if (!operation.isPaged) return { data: operation.output.parse(result), page: undefined, cookies };
   const { data, page } = result as { data: unknown; page: PageInfo };

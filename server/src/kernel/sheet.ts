@@ -90,10 +90,10 @@ function csvText(bytes: Uint8Array): string {
   }
 }
 
-function cellText(cell: unknown): string {
+function cellText(cell: SheetCell | Date | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return String(cell as string | number | boolean).replace(ESCAPED, "");
+  return String(cell).replace(ESCAPED, "");
 }
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -104,7 +104,7 @@ const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 
  */
 export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<string[][]> {
   try {
-    const rows: readonly (readonly unknown[])[] = isZip(bytes)
+    const rows: readonly (readonly (SheetCell | Date)[])[] = isZip(bytes)
       ? ((await readXlsx(bounded(bytes), { sheets: [0] })).sheets[0]?.rows ?? [])
       : parseCsv(csvText(bytes));
     if (rows.length > maxRows) throw new SheetError("too-large");

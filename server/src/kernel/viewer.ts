@@ -48,4 +48,6 @@ export interface Caller {
   readonly isCookieSession: boolean;
   /** Sec-Fetch-Site or Origin show that a page of this site sent it; undefined without such headers. */
   readonly isSameOrigin: boolean | undefined;
+  /** A cookie of the request, for what binds a step to one browser. */
+  cookie(name: string): string | undefined;
 }
