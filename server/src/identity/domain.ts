@@ -3,12 +3,15 @@ import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { activationOperations } from "./activation.ts";
 import { blacklistOperations } from "./blacklist.ts";
+import { captchaOperations } from "./captcha.ts";
 import { demoIdentity } from "./demo.ts";
 import { menuOperations } from "./own-menu.ts";
 import { installOperations } from "./install.ts";
 import { sessionOperations } from "./session.ts";
+import { signInOperations } from "./sign-in.ts";
 import type { IdentityTables } from "./tables.ts";
 import { teacherOperations } from "./teacher.ts";
+import { verificationOperations } from "./verification.ts";
 
 async function listTeacherAddresses(services: Services, siteId: string): Promise<PublicAddress[]> {
   const rows = await tablesOf<IdentityTables>(services.db)
@@ -27,6 +30,9 @@ export const identity: Domain = {
   name: "identity",
   operations: [
     ...sessionOperations,
+    ...captchaOperations,
+    ...verificationOperations,
+    ...signInOperations,
     ...blacklistOperations,
     ...installOperations,
     ...activationOperations,

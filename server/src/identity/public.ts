@@ -7,3 +7,5 @@ export { DEMO_WANTED_TOPIC, EMPTY_SITE_TOPIC, installCode } from "./install.ts";
 export type { IdentityTables } from "./tables.ts";
 export { finishLogin, type LoginCall, type RecognisedPerson } from "./finish-login.ts";
 export { createUser, grantRole, type NewGrant, type NewUser } from "./create-user.ts";
+export { checkCredentials, type Credentials } from "./credentials.ts";
+export { sendCode, takeCode } from "./verification.ts";

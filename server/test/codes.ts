@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import type { TestApp } from "./app.ts";
+
+const DIGITS = "零一二三四五六七八九";
+
+function numberOf(chinese: string): number {
+  if (!chinese.includes("十")) return DIGITS.indexOf(chinese);
+  const [tens = "", ones = ""] = chinese.split("十");
+  return (tens === "" ? 1 : DIGITS.indexOf(tens)) * 10 + (ones === "" ? 0 : DIGITS.indexOf(ones));
+}
+
+/** The answer to a captcha's question in Chinese words. */
+export function answerOf(question: string): string {
+  const [left = "", right = ""] = question.split("等于")[0]?.split("加") ?? [];
+  return String(numberOf(left) + numberOf(right));
+}
+
+/** Options of a call from a browser of its own: codes are bound to the browser that asked. */
+export function newAsker(): { readonly headers: Record<string, string> } {
+  return { headers: { cookie: `asker=${randomBytes(32).toString("base64url")}` } };
+}
+
+/** The newest code that went out to a mobile number or an e-mail address; throws when none did. */
+export async function codeSentTo(app: TestApp, recipient: string): Promise<string> {
+  const body = await textSentTo(app, recipient);
+  const code = /\d{6}/.exec(body)?.[0];
+  if (!code) throw new Error(`no code in: ${body}`);
+  return code;
+}
+
+/** The newest text that went out to a recipient. */
+export async function textSentTo(app: TestApp, recipient: string): Promise<string> {
+  const { rows } = await app.services.pool.query<{ body: string }>(
+    "select body from delivery.outbox where recipient = $1 order by created_at desc, id desc limit 1",
+    [recipient],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`nothing was sent to ${recipient}`);
+  return row.body;
+}
