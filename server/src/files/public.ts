@@ -57,3 +57,15 @@ export async function keepStoredFile(
     .executeTakeFirst();
   return kept !== undefined;
 }
+
+/** True when this person handed the file in. */
+export async function isOwnUpload(db: AnyDatabase, url: string, userId: string): Promise<boolean> {
+  if (keyOfUrl(url) === undefined) return false;
+  const found = await tablesOf<FilesTables>(db)
+    .selectFrom("files.upload")
+    .select("id")
+    .where("url", "=", url)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
