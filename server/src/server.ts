@@ -10,6 +10,7 @@ import { DEMO_WANTED_TOPIC } from "./identity/public.ts";
 import { createApp } from "./kernel/app.ts";
 import { openBus } from "./kernel/bus.ts";
 import { openDatabase } from "./kernel/database.ts";
+import { failureCatalogue } from "./kernel/failure.ts";
 import { grantToApp } from "./kernel/grants.ts";
 import { openJobs } from "./kernel/jobs.ts";
 import { openLive } from "./kernel/live.ts";
@@ -105,6 +106,7 @@ export async function openServer(options: {
     vault: openVault(settings),
     audit,
     personData: domains.toReversed().flatMap((domain) => domain.personData ?? []),
+    catalogue: failureCatalogue(domains.map((domain) => domain.messages)),
     filesDir,
   };
   if (options.isPreparing) await prepareDatabase(services);

@@ -4,9 +4,19 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { activationOperations } from "./activation.ts";
 import { blacklistOperations } from "./blacklist.ts";
 import { captchaOperations } from "./captcha.ts";
+import { startClosing } from "./close-account.ts";
+import { dataExportEndpoint } from "./data-export.ts";
 import { demoIdentity } from "./demo.ts";
 import { menuOperations } from "./own-menu.ts";
 import { installOperations } from "./install.ts";
+import { profileOperations } from "./own-profile.ts";
+import { realNameOperations } from "./own-real-name.ts";
+import { securityOperations } from "./own-security.ts";
+import { ownSessionOperations } from "./own-sessions.ts";
+import { passkeyOperations } from "./passkey.ts";
+import { identityPersonData } from "./person-data.ts";
+import { privacyOperations } from "./privacy.ts";
+import { secondFactorOperations } from "./second-factor.ts";
 import { sessionOperations } from "./session.ts";
 import { signInOperations } from "./sign-in.ts";
 import type { IdentityTables } from "./tables.ts";
@@ -38,8 +48,18 @@ export const identity: Domain = {
     ...activationOperations,
     ...menuOperations,
     ...teacherOperations,
+    ...profileOperations,
+    ...securityOperations,
+    ...ownSessionOperations,
+    ...secondFactorOperations,
+    ...passkeyOperations,
+    ...realNameOperations,
+    ...privacyOperations,
   ],
   messages: identityMessages,
   listAddresses: listTeacherAddresses,
+  endpoints: [dataExportEndpoint],
+  personData: identityPersonData,
+  start: startClosing,
   demo: demoIdentity,
 };

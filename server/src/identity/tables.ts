@@ -46,6 +46,7 @@ export interface IdentityTables {
     version: Filled<number>;
     updated_at: Filled<string>;
     terms: Filled<string>;
+    login_name_changed_at: ColumnType<string | null, never, string | null>;
   };
   "identity.role": {
     id: string;

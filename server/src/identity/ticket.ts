@@ -11,6 +11,7 @@ export type TicketKind =
   | "qr-login"
   | "password-reset"
   | "email-verify"
+  | "data-export"
   | "reauthentication"
   | "external-state"
   | "external-binding"

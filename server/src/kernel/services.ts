@@ -5,6 +5,7 @@ import type { Audit } from "./audit.ts";
 import type { Bus } from "./bus.ts";
 import type { AnyDatabase } from "./database.ts";
 import type { PersonData } from "./domain.ts";
+import type { FailureCatalogue } from "./failure.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Live } from "./live.ts";
 import type { Settings } from "./settings.ts";
@@ -24,6 +25,8 @@ export interface Services {
   readonly audit: Audit;
   /** What every domain keeps about a person, upper domains first. */
   readonly personData: readonly PersonData[];
+  /** Words of every domain's failures by their code. */
+  readonly catalogue: FailureCatalogue;
   /** DATA_DIR/files: what `/files/` serves. */
   readonly filesDir: string;
 }

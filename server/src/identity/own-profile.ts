@@ -1,0 +1,165 @@
+import * as contract from "@perennial/contract/identity/own-profile.ts";
+import { maskedEmail, maskedMobile } from "@perennial/contract/kernel/china.ts";
+import { sql, type Kysely } from "kysely";
+import { keepStoredFile, type FilesTables } from "../files/public.ts";
+import { implementOn } from "../kernel/domain.ts";
+import type { SiteTables } from "../site/public.ts";
+import { userTerms } from "./create-user.ts";
+import { fieldFault } from "./field-words.ts";
+import { sessionsChanged } from "./session-cache.ts";
+import type { IdentityTables } from "./tables.ts";
+
+type Db = Kysely<IdentityTables & SiteTables>;
+const implement = implementOn<IdentityTables & SiteTables>();
+
+/** Where the upload of the file service puts pictures of people. */
+const OWN_PICTURE = /^\/files\/personalavator\/[\w/-]+\.(?:webp|png|jpe?g)$/;
+
+const COLUMN_OF = {
+  name: "name",
+  nickName: "nick_name",
+  gender: "gender",
+  birthday: "birthday",
+  areaCode: "area_code",
+  address: "address",
+  zipcode: "zipcode",
+  officePhone: "office_phone",
+  introduction: "introduction",
+  signature: "signature",
+  qq: "qq",
+  weixin: "weixin",
+  weibo: "weibo",
+} as const;
+
+async function areaNames(db: Db, code: string): Promise<string[]> {
+  if (code === "") return [];
+  const rows = await db
+    .selectFrom("site.area")
+    .select("name")
+    .where("code", "in", [code.slice(0, 2), code.slice(0, 4), code])
+    .orderBy("level")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+async function readProfile(db: Db, userId: string) {
+  const user = await db
+    .selectFrom("identity.user")
+    .leftJoin("identity.real_name", "identity.real_name.user_id", "identity.user.id")
+    .select([
+      "login_name",
+      "avatar",
+      "identity.user.name",
+      "nick_name",
+      "gender",
+      "birthday",
+      "area_code",
+      "address",
+      "zipcode",
+      "office_phone",
+      "introduction",
+      "signature",
+      "qq",
+      "weixin",
+      "weibo",
+      "mobile",
+      "email",
+      "version",
+      "identity.real_name.user_id as verified",
+    ])
+    .where("identity.user.id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return {
+    loginName: user.login_name,
+    avatar: user.avatar,
+    name: user.name,
+    nickName: user.nick_name,
+    gender: user.gender as 0 | 1 | 2,
+    birthday: user.birthday,
+    areaCode: user.area_code,
+    areaNames: await areaNames(db, user.area_code),
+    address: user.address,
+    zipcode: user.zipcode,
+    officePhone: user.office_phone,
+    introduction: user.introduction,
+    signature: user.signature,
+    qq: user.qq,
+    weixin: user.weixin,
+    weibo: user.weibo,
+    mobile: maskedMobile(user.mobile ?? ""),
+    email: maskedEmail(user.email ?? ""),
+    isRealNameVerified: user.verified !== null,
+    version: user.version,
+  };
+}
+
+/** Search terms follow the names that they were made of. */
+export async function refillTerms(db: Kysely<IdentityTables>, userId: string): Promise<void> {
+  const user = await db
+    .selectFrom("identity.user")
+    .select(["name", "nick_name", "login_name", "no"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("identity.user")
+    .set({ terms: userTerms([user.name, user.nick_name], [user.login_name, user.no]) })
+    .where("id", "=", userId)
+    .execute();
+}
+
+export const profileOperations = implement(contract, {
+  getOwnProfile: ({ db, viewer }) => readProfile(db, viewer().userId),
+
+  async updateOwnProfile({ db, input, caller, viewer, services, fail }) {
+    const { userId } = viewer();
+    const { version, ...changes } = input;
+    if (changes.areaCode) {
+      const area = await db
+        .selectFrom("site.area")
+        .select("code")
+        .where("code", "=", changes.areaCode)
+        .executeTakeFirst();
+      if (!area)
+        return fail("identity.areaUnknown", [
+          fieldFault("areaCode", "identity.areaUnknown", caller.language),
+        ]);
+    }
+    const columns = Object.fromEntries(
+      Object.entries(changes).map(([key, value]) => [
+        COLUMN_OF[key as keyof typeof COLUMN_OF],
+        value,
+      ]),
+    );
+    const changed = await db
+      .updateTable("identity.user")
+      .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })
+      .where("id", "=", userId)
+      .where("version", "=", version)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return fail("kernel.conflict");
+    if (changes.name !== undefined || changes.nickName !== undefined) {
+      await refillTerms(db as unknown as Kysely<IdentityTables>, userId);
+      await sessionsChanged(db, services, { userIds: [userId] });
+    }
+    return readProfile(db, userId);
+  },
+
+  async setOwnAvatar({ db, input, caller, viewer, fail }) {
+    const { userId } = viewer();
+    const isOwn =
+      input.url === "" ||
+      (OWN_PICTURE.test(input.url) &&
+        (await keepStoredFile(db as unknown as Kysely<FilesTables>, input.url, userId)));
+    if (!isOwn)
+      return fail("identity.avatarNotOwn", [
+        fieldFault("url", "identity.avatarNotOwn", caller.language),
+      ]);
+    await db
+      .updateTable("identity.user")
+      .set({ avatar: input.url, version: sql`version + 1`, updated_at: sql`now()` })
+      .where("id", "=", userId)
+      .execute();
+    return { avatar: input.url };
+  },
+});

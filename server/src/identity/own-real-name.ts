@@ -1,0 +1,73 @@
+import { REAL_NAME_CONSENT } from "@perennial/contract/identity/consent-text.ts";
+import * as contract from "@perennial/contract/identity/real-name.ts";
+import { isCardNumber, maskedPersonName, type CardType } from "@perennial/contract/kernel/china.ts";
+import type { Kysely } from "kysely";
+import { implementOn } from "../kernel/domain.ts";
+import { tablesOf } from "../kernel/services.ts";
+import { recordConsent } from "./consent.ts";
+import { fieldFault } from "./field-words.ts";
+import { countFailure, isLocked } from "./login-lock.ts";
+import { realNameChecker } from "./real-name-check.ts";
+import { storeRealName } from "./real-name.ts";
+import { requireReauthentication } from "./reauthentication.ts";
+import type { IdentityTables } from "./tables.ts";
+
+const implement = implementOn<IdentityTables>();
+
+async function readRealName(db: Kysely<IdentityTables>, userId: string) {
+  const row = await db
+    .selectFrom("identity.real_name")
+    .select(["name", "card_type", "number_masked", "verified_at"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return {
+    isVerified: row !== undefined,
+    name: row ? maskedPersonName(row.name) : "",
+    cardType: row ? (row.card_type as CardType) : null,
+    cardMasked: row?.number_masked ?? "",
+    verifiedAt: row?.verified_at ?? null,
+  };
+}
+
+export const realNameOperations = implement(contract, {
+  getOwnRealName: ({ db, viewer }) => readRealName(db, viewer().userId),
+
+  async verifyRealName({ db, input, caller, viewer, services, fail }) {
+    const { userId } = viewer();
+    const claim = { name: input.name, cardType: input.cardType, number: input.cardNo };
+    const faultAt = (path: string, code: Parameters<typeof fieldFault>[1]) => [
+      fieldFault(path, code, caller.language),
+    ];
+    if (!input.isConsentGiven)
+      return fail(
+        "identity.sensitiveConsentNeeded",
+        faultAt("isConsentGiven", "identity.sensitiveConsentNeeded"),
+      );
+    if (!isCardNumber(claim.cardType, claim.number, new Date()))
+      return fail("identity.cardNumberInvalid", faultAt("cardNo", "identity.cardNumberInvalid"));
+    const before = await readRealName(db, userId);
+    if (before.isVerified) await requireReauthentication(db, viewer(), input.ticket);
+    // Asking again and again would turn the form into a directory of who has which card.
+    const outside = tablesOf<IdentityTables>(services.db);
+    const counter = `real-name:${userId}`;
+    if (await isLocked(outside, counter, caller.ip)) return fail("kernel.tooManyRequests");
+    const checker = realNameChecker(services.settings);
+    const verdict = await checker.check(claim);
+    if (verdict === "unavailable") return fail("identity.realNameUnavailable");
+    if (verdict === "mismatch") {
+      await countFailure(outside, counter, caller.ip);
+      return fail("identity.realNameMismatch", faultAt("cardNo", "identity.realNameMismatch"));
+    }
+    const stored = await storeRealName(db, services, {
+      userId,
+      ...claim,
+      verifiedBy: checker.kind,
+    });
+    if (stored === "taken") {
+      await countFailure(outside, counter, caller.ip);
+      return fail("identity.realNameTaken", faultAt("cardNo", "identity.realNameTaken"));
+    }
+    await recordConsent(db, caller, userId, REAL_NAME_CONSENT, true);
+    return readRealName(db, userId);
+  },
+});

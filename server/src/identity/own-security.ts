@@ -1,0 +1,213 @@
+import * as contract from "@perennial/contract/identity/own-security.ts";
+import { maskedEmail, maskedMobile } from "@perennial/contract/kernel/china.ts";
+import { sql, type Kysely } from "kysely";
+import { implementOn } from "../kernel/domain.ts";
+import { Failure } from "../kernel/failure.ts";
+import { tablesOf } from "../kernel/services.ts";
+import { refuseLogin } from "./credentials.ts";
+import { takenFields } from "./create-user.ts";
+import { fieldFault } from "./field-words.ts";
+import { clearFailures, countFailure, lockKeyOf, lockState } from "./login-lock.ts";
+import { refillTerms } from "./own-profile.ts";
+import { hashPassword, isPassword } from "./password.ts";
+import { newPasswordFault } from "./new-password.ts";
+import {
+  isYoungSession,
+  issueReauthentication,
+  reauthenticationWays,
+  requireReauthentication,
+} from "./reauthentication.ts";
+import { securityOf } from "./security-overview.ts";
+import { sessionsChanged } from "./session-cache.ts";
+import { endSessionsOf } from "./session-store.ts";
+import type { IdentityTables } from "./tables.ts";
+import { isTotpCode } from "./totp.ts";
+import { takeCode } from "./verification.ts";
+
+const implement = implementOn<IdentityTables>();
+
+const ownRow = (db: Kysely<IdentityTables>, userId: string) =>
+  db
+    .selectFrom("identity.user")
+    .select(["login_name", "mobile", "email", "password_hash"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Somebody may take the name between looking and writing: the index decides. */
+async function unlessTaken(write: Promise<unknown>, code: string): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Failure(code);
+    throw error;
+  }
+}
+
+export const securityOperations = implement(contract, {
+  getOwnSecurity: ({ db, viewer }) => securityOf(db, viewer().userId),
+
+  async reauthenticate(call) {
+    const { db, input, caller, viewer, services, fail } = call;
+    const person = viewer();
+    const { userId, loginName, sessionId } = person;
+    const outside = tablesOf<IdentityTables>(services.db);
+    const key = lockKeyOf(userId, loginName);
+    if ((await lockState(outside, key, caller.ip)).isLocked) return fail("identity.locked");
+    const ways = await reauthenticationWays(db, userId);
+    const user = await ownRow(db, userId);
+    const has = async (): Promise<boolean> => {
+      if (ways[0] === "session") return isYoungSession(db, sessionId);
+      if (input.password !== undefined) return isPassword(input.password, user.password_hash);
+      if (input.totpCode !== undefined)
+        return ways.includes("totp") && isTotpCode(db, services, userId, input.totpCode);
+      if (input.code === undefined || user.mobile === null) return false;
+      const purpose = { channel: "sms", verifyType: "ResetPassword" } as const;
+      return takeCode(db, services, caller, {
+        ...purpose,
+        address: user.mobile,
+        code: input.code,
+      });
+    };
+    if (!(await has())) {
+      await countFailure(outside, key, caller.ip);
+      const path = ["password", "code", "totpCode"].find((name) => name in input) ?? "password";
+      const code = "identity.reauthenticationFailed";
+      const attempt = { account: loginName, userId, method: "password" } as const;
+      return refuseLogin(call, attempt, code, [fieldFault(path, code, caller.language)]);
+    }
+    await clearFailures(outside, key, caller.ip);
+    return issueReauthentication(db, person);
+  },
+
+  async changePassword(call) {
+    const { db, input, caller, viewer, services, fail } = call;
+    const { userId, sessionId, loginName } = viewer();
+    const user = await ownRow(db, userId);
+    if (user.password_hash === null) await requireReauthentication(db, viewer(), input.ticket);
+    else {
+      const outside = tablesOf<IdentityTables>(services.db);
+      const key = lockKeyOf(userId, loginName);
+      if ((await lockState(outside, key, caller.ip)).isLocked) return fail("identity.locked");
+      if (!(await isPassword(input.currentPassword ?? "", user.password_hash))) {
+        await countFailure(outside, key, caller.ip);
+        const code = "identity.currentPasswordWrong";
+        const attempt = { account: loginName, userId, method: "password" } as const;
+        return refuseLogin(call, attempt, code, [
+          fieldFault("currentPassword", code, caller.language),
+        ]);
+      }
+    }
+    const fault = newPasswordFault(caller, "newPassword", input.newPassword, {
+      loginName: user.login_name,
+      mobile: user.mobile ?? undefined,
+    });
+    if (fault) return fail("identity.newPasswordRefused", [fault]);
+    if (input.newPassword === input.currentPassword)
+      return fail("identity.newPasswordSame", [
+        fieldFault("newPassword", "identity.newPasswordSame", caller.language),
+      ]);
+    await db
+      .updateTable("identity.user")
+      .set({
+        password_hash: await hashPassword(input.newPassword),
+        password_changed_at: sql`now()`,
+        must_change_password: false,
+        updated_at: sql`now()`,
+      })
+      .where("id", "=", userId)
+      .execute();
+    await endSessionsOf(db, services, [userId], { except: sessionId });
+    // Links to set a password that were sent before are dead.
+    await db
+      .updateTable("identity.ticket")
+      .set({ used_at: sql`now()` })
+      .where("user_id", "=", userId)
+      .where("kind", "in", ["password-reset", "second-factor"])
+      .where("used_at", "is", null)
+      .execute();
+    return true;
+  },
+
+  async changeMobile({ db, input, caller, viewer, services, fail }) {
+    const { userId } = viewer();
+    await requireReauthentication(db, viewer(), input.ticket);
+    const user = await ownRow(db, userId);
+    const verifyType = user.mobile === null ? "BindPhone" : "ResetPhone";
+    const given = { channel: "sms", address: input.mobile, verifyType, code: input.code } as const;
+    if (!(await takeCode(db, services, caller, given)))
+      return fail("identity.accountCodeWrong", [
+        fieldFault("code", "identity.accountCodeWrong", caller.language),
+      ]);
+    if (input.mobile === user.mobile) return { mobile: maskedMobile(input.mobile) };
+    const taken = await takenFields(db, { mobile: input.mobile }, caller.language);
+    if (taken.length > 0)
+      return fail("identity.mobileOfAnother", [
+        fieldFault("mobile", "identity.mobileOfAnother", caller.language),
+      ]);
+    const bound = db
+      .updateTable("identity.user")
+      .set({ mobile: input.mobile, mobile_verified_at: sql`now()`, updated_at: sql`now()` })
+      .where("id", "=", userId)
+      .execute();
+    await unlessTaken(bound, "identity.mobileOfAnother");
+    return { mobile: maskedMobile(input.mobile) };
+  },
+
+  async changeEmail({ db, input, caller, viewer, services, fail }) {
+    const { userId } = viewer();
+    await requireReauthentication(db, viewer(), input.ticket);
+    const given = { address: input.email, verifyType: "BindEmail", code: input.code };
+    if (!(await takeCode(db, services, caller, { channel: "mail", ...given })))
+      return fail("identity.accountCodeWrong", [
+        fieldFault("code", "identity.accountCodeWrong", caller.language),
+      ]);
+    const user = await ownRow(db, userId);
+    const isOwn = user.email?.toLowerCase() === input.email;
+    const taken = isOwn ? [] : await takenFields(db, { email: input.email }, caller.language);
+    if (taken.length > 0)
+      return fail("identity.emailOfAnother", [
+        fieldFault("email", "identity.emailOfAnother", caller.language),
+      ]);
+    const bound = db
+      .updateTable("identity.user")
+      .set({ email: input.email, email_verified_at: sql`now()`, updated_at: sql`now()` })
+      .where("id", "=", userId)
+      .execute();
+    await unlessTaken(bound, "identity.emailOfAnother");
+    return { email: maskedEmail(input.email) };
+  },
+
+  async changeLoginName({ db, input, caller, viewer, services, fail }) {
+    const { userId } = viewer();
+    await requireReauthentication(db, viewer(), input.ticket);
+    const user = await ownRow(db, userId);
+    if (user.mobile === null) return fail("identity.mobileNeeded");
+    if (!(await securityOf(db, userId)).mayChangeLoginName)
+      return fail("identity.loginNameChangedLately");
+    const given = { address: user.mobile, verifyType: "ModifyUserName", code: input.code };
+    if (!(await takeCode(db, services, caller, { channel: "sms", ...given })))
+      return fail("identity.accountCodeWrong", [
+        fieldFault("code", "identity.accountCodeWrong", caller.language),
+      ]);
+    const isOwn = input.loginName.toLowerCase() === user.login_name.toLowerCase();
+    const taken = isOwn
+      ? []
+      : await takenFields(db, { loginName: input.loginName }, caller.language);
+    if (taken.length > 0) return fail("identity.loginNameTaken", taken);
+    const renamed = db
+      .updateTable("identity.user")
+      .set({
+        login_name: input.loginName,
+        login_name_changed_at: new Date().toISOString(),
+        updated_at: sql`now()`,
+      })
+      .where("id", "=", userId)
+      .execute();
+    await unlessTaken(renamed, "identity.loginNameTaken");
+    await refillTerms(db, userId);
+    await sessionsChanged(db, services, { userIds: [userId] });
+    return { loginName: input.loginName };
+  },
+});
