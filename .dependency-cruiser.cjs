@@ -77,8 +77,14 @@ module.exports = {
       from: { path: `^web/app/(${ORDER.join("|")})/` },
       to: {
         path: "^web/app/[^/]+/",
-        pathNot: ["^web/app/$1/", "^web/app/(ui|kernel|words|styles)/", "/public[.]tsx$"],
+        pathNot: ["^web/app/$1/", "^web/app/(ui|kernel|words|styles|space)/", "/public[.]tsx$"],
       },
+    },
+    {
+      name: "web-space-knows-no-domain",
+      severity: "error",
+      from: { path: "^web/app/space/" },
+      to: { path: "^web/app/[^/]+/", pathNot: "^web/app/(space|ui|kernel|words|styles)/" },
     },
     { name: "nothing-imports-tests", severity: "error", from: {}, to: { path: "[.]test[.]tsx?$" } },
     {

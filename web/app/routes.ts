@@ -6,8 +6,6 @@ export default [
   layout("shell/public.layout.tsx", [
     index("shell/portal/home.screen.tsx"),
     route("login", "identity/login.screen.tsx"),
-    // The spaces and settings of the seeds will each get their own screen; the overview answers for them until then.
-    route("ucenter/*", "identity/overview.screen.tsx"),
     route("changeRole/:roleId", "identity/change-role.screen.tsx"),
 
     route("course", "course/course-list.screen.tsx"),
@@ -60,10 +58,13 @@ export default [
     route(":console/operative/nrgl/nrgl/:contentId", "cms/admin-content-edit.screen.tsx", {
       id: "content-edit",
     }),
-    ...ADMIN_ENTRIES.map((entry) =>
-      route(`${entry.slice(1)}/*`, "shell/admin-entry.screen.tsx", { id: entry.slice(1) }),
-    ),
   ]),
+
+  // Spaces and consoles: one address each, whose screens stand in shell/space-routes.ts.
+  route("ucenter/*", "shell/space.layout.tsx", { id: "space-ucenter" }),
+  ...ADMIN_ENTRIES.map((entry) =>
+    route(`${entry.slice(1)}/*`, "shell/space.layout.tsx", { id: `space-${entry.slice(1)}` }),
+  ),
 
   route("m/courses/details", "course/course-mobile.screen.tsx"),
   route("siteHasClose", "site/closed.screen.tsx"),

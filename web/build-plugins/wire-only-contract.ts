@@ -5,11 +5,9 @@ import type { Plugin } from "vite";
 const CONTRACT_FILE = /[/\\]contract[/\\](?!kernel[/\\]).*\.ts$/;
 
 function isWireable(value: unknown): boolean {
-  return (
-    JSON.stringify(value) !== undefined &&
-    typeof value !== "function" &&
-    !(value as { _zod?: unknown })?._zod
-  );
+  // Schemas first: one that contains itself cannot be written down.
+  if (typeof value === "function" || (value as { _zod?: unknown } | null)?._zod) return false;
+  return JSON.stringify(value) !== undefined;
 }
 
 /**

@@ -1,0 +1,66 @@
+import type { MenuEntryShape } from "@perennial/contract/site/menu.ts";
+import { entryOf } from "./admin-entries.ts";
+
+/** What deciding about a place needs of a space. */
+export interface SpacePlaces {
+  readonly entryPath: string;
+  readonly menus: readonly MenuEntryShape[];
+  readonly settings: readonly MenuEntryShape[];
+  readonly permittedPaths: readonly string[];
+}
+
+const USER_CENTRE = "/ucenter";
+const SETTINGS = "/ucenter/settings";
+
+const bare = (pathname: string): string => pathname.replace(/\/+$/, "") || "/";
+
+/** Whether a path is this one or lies below it, on a segment boundary. */
+export function isAtOrBelow(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+/** Whether the server's menus let this person open the page; its operations decide all the same. */
+export function mayOpen(pathname: string, { permittedPaths }: SpacePlaces): boolean {
+  const path = bare(pathname);
+  return permittedPaths.some((permitted) => isAtOrBelow(path, permitted));
+}
+
+/** The entries of a menu without their groups, in reading order. */
+export function leavesOf(menus: readonly MenuEntryShape[]): MenuEntryShape[] {
+  return menus.flatMap((entry) => (entry.children.length > 0 ? leavesOf(entry.children) : [entry]));
+}
+
+/** Where an address that is only a door leads: /ucenter, a space's or a console's entry. Undefined for a page. */
+export function homeOf(pathname: string, space: SpacePlaces): string | undefined {
+  const path = bare(pathname);
+  const firstBelow = (menus: readonly MenuEntryShape[], door: string): string | undefined =>
+    leavesOf(menus).find(({ url }) => url !== door && isAtOrBelow(url, door))?.url;
+  if (path === SETTINGS) return firstBelow(space.settings, SETTINGS);
+  if (path === USER_CENTRE) {
+    return firstBelow(space.menus, space.entryPath) ?? firstBelow(space.settings, SETTINGS);
+  }
+  if (path === space.entryPath || entryOf(path) === path) return firstBelow(space.menus, path);
+  return undefined;
+}
+
+/** Which frame an address has: a console, the settings, or the person's own space. */
+export function placeOf(pathname: string): "console" | "settings" | "space" {
+  if (entryOf(pathname)) return "console";
+  return isAtOrBelow(bare(pathname), SETTINGS) ? "settings" : "space";
+}
+
+/** The menu entry that an address belongs to: the longest that it lies at or below. */
+export function entryAt(
+  pathname: string,
+  menus: readonly MenuEntryShape[],
+): MenuEntryShape | undefined {
+  const path = bare(pathname);
+  const above = leavesOf(menus).filter(({ url }) => url.startsWith("/") && isAtOrBelow(path, url));
+  const depth = Math.max(...above.map(({ url }) => url.length));
+  return above.find(({ url }) => url.length === depth);
+}
+
+/** Part of the address whose change means another space, so that the server is asked anew. */
+export function areaOf(pathname: string): string {
+  return bare(pathname).split("/").slice(0, 3).join("/");
+}

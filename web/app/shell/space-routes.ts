@@ -1,0 +1,39 @@
+import type { ComponentType } from "react";
+import { ADMIN_ENTRIES } from "./admin-entries.ts";
+
+type Screen = () => Promise<{ default: ComponentType }>;
+
+interface SpaceRoute {
+  /** Full address with `:name` for parts that vary. */
+  readonly path: string;
+  readonly screen: Screen;
+}
+
+type Console = (typeof ADMIN_ENTRIES)[number];
+
+/** The consoles that manage a whole site. */
+export const MANAGING = [
+  "/admin-site",
+  "/admin-su",
+  "/admin-platform",
+] as const satisfies readonly Console[];
+
+const at = (path: string, screen: Screen): SpaceRoute[] => [{ path, screen }];
+
+/** One screen in several consoles, at the same address below each entry. */
+const inConsoles = (consoles: readonly Console[], path: string, screen: Screen): SpaceRoute[] =>
+  consoles.map((entry) => ({ path: `${entry}/${path}`, screen }));
+
+/** Every screen that is rendered in the browser, one line each; the server's menus say who sees which. */
+export const SPACE_ROUTES: readonly SpaceRoute[] = [
+  // Learning and teaching
+  ...at("/ucenter/learning-space/c/home", () => import("./learning-home.screen.tsx")),
+  ...at("/ucenter/learning-space/c/list", () => import("./learning-home.screen.tsx")),
+  ...at("/ucenter/teaching-space/c/home", () => import("./teaching-home.screen.tsx")),
+  ...at("/ucenter/teaching-space/c/course", () => import("./teaching-home.screen.tsx")),
+
+  // Personal settings
+
+  // Every console
+  ...inConsoles(ADMIN_ENTRIES, "home", () => import("./console-home.screen.tsx")),
+];

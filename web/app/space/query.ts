@@ -1,0 +1,121 @@
+import type { EnvelopeOf, Refusal } from "@perennial/contract/kernel/envelope.ts";
+import type { AnyOperation, InputOf, OutputOf } from "@perennial/contract/kernel/operation.ts";
+import type { PageInfo } from "@perennial/contract/kernel/page.ts";
+import { keepPreviousData, QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { call } from "../kernel/call.ts";
+import { showToast } from "../ui/toast.tsx";
+
+const NOT_SIGNED_IN = 220005;
+const ACCOUNT_DISABLED = 220014;
+/** Kept that long: going back to a list shows it at once while it is read anew. */
+const KEPT_MS = 300_000;
+
+/** A refusal on its way through the query library, which knows thrown things only. */
+class RefusedError extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+/** Who has lost the session signs in and comes back; who is barred is told so (seed 000 §6). */
+function leaveIfBarred({ resultCode }: Refusal): void {
+  if (resultCode === NOT_SIGNED_IN) {
+    location.assign(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
+  } else if (resultCode === ACCOUNT_DISABLED) location.assign("/forbidden");
+}
+
+/** The cache of one space: another role reads everything anew. */
+export function openQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 0, gcTime: KEPT_MS, refetchOnWindowFocus: false },
+    },
+  });
+}
+
+/** What a screen knows of its data. */
+export interface ReadResult<O extends AnyOperation> {
+  /** Undefined until the first answer. */
+  readonly data: OutputOf<O> | undefined;
+  /** Counts of a paged list. */
+  readonly page: PageInfo | undefined;
+  /** Nothing to show yet. */
+  readonly isPending: boolean;
+  /** Being read, now or again. */
+  readonly isFetching: boolean;
+  readonly failure: Refusal | undefined;
+  /** Reads again; resolves when it has been read. */
+  readonly again: () => Promise<void>;
+}
+
+interface ReadOptions {
+  /** False waits: a drawer that is closed reads nothing. */
+  readonly isEnabled?: boolean;
+}
+
+/** Reads an operation and keeps its answer; the previous page stays in view until the next one has come. */
+export function useRead<O extends AnyOperation>(
+  operation: O,
+  params: InputOf<O>,
+  { isEnabled = true }: ReadOptions = {},
+): ReadResult<O> {
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: [operation.name, params],
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const answer = await call(operation, params);
+      if (answer.success) return { data: answer.data, page: answer.page };
+      leaveIfBarred(answer);
+      throw new RefusedError(answer);
+    },
+  });
+  const again = useCallback(async () => void (await refetch()), [refetch]);
+  return {
+    data: data?.data,
+    page: data?.page,
+    isPending: isPending && isEnabled,
+    isFetching,
+    failure: error instanceof RefusedError ? error.refusal : undefined,
+    again,
+  };
+}
+
+interface WriteOptions {
+  /** Lists and details that have changed by it, read anew before `send` resolves. */
+  readonly invalidates?: readonly AnyOperation[];
+  /** What the toast says when it was done. */
+  readonly done?: string;
+  /** The caller shows refusals by itself; those with field faults always go to the form. */
+  readonly isQuiet?: boolean;
+}
+
+/** Sends a write; the answer says what became of it, and it never rejects. Writes behind a GET go by their POST twin. */
+export function useWrite<O extends AnyOperation>(
+  operation: O,
+  { invalidates = [], done, isQuiet = false }: WriteOptions = {},
+): { readonly send: (params: InputOf<O>) => Promise<EnvelopeOf<O>>; readonly isBusy: boolean } {
+  const client = useQueryClient();
+  const [inFlight, setInFlight] = useState(0);
+  const send = async (params: InputOf<O>): Promise<EnvelopeOf<O>> => {
+    setInFlight((count) => count + 1);
+    const answer = await call({ ...operation, method: "POST" }, params);
+    if (answer.success) {
+      await Promise.all(
+        invalidates.map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
+      );
+      if (done !== undefined) showToast(done, "done");
+    } else {
+      leaveIfBarred(answer);
+      // A network failure has been said already (kernel/call).
+      const isForForm = (answer.fields?.length ?? 0) > 0;
+      if (!isQuiet && !isForForm && answer.resultCode !== -1) showToast(answer.message);
+    }
+    setInFlight((count) => count - 1);
+    return answer;
+  };
+  return { send, isBusy: inFlight > 0 };
+}

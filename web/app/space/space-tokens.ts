@@ -1,0 +1,86 @@
+import type { ThemeConfig } from "antd";
+
+/** The parts of the design tokens that Ant Design needs as values; the same as in styles/tokens.css. */
+const CALM = {
+  brand: "#176b57",
+  accent: "#b4531a",
+  ink: "#1b2a28",
+  muted: "#55635f",
+  paper: "#fbf9f5",
+  line: "#e4e0d8",
+  fontSize: 14,
+  target: 40,
+} as const;
+
+const ELDER = {
+  brand: "#0b4a3b",
+  accent: "#8a3a0c",
+  ink: "#0d1615",
+  muted: "#33403d",
+  paper: "#ffffff",
+  line: "#8d9a95",
+  fontSize: 18,
+  target: 48,
+} as const;
+
+const SANS =
+  '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+
+/** Tokens of Ant Design from the site theme's own (`brand`, `accent`); the elder mode keeps its stronger colours. */
+export function spaceTokens(
+  own: Readonly<Record<string, string>>,
+  isElder: boolean,
+): Pick<ThemeConfig, "token" | "components"> {
+  const base = isElder ? ELDER : CALM;
+  const brand = isElder ? base.brand : (own["brand"] ?? base.brand);
+  const soft = isElder ? "#e6f1ec" : (own["brand-soft"] ?? "#e6f1ec");
+  return {
+    token: {
+      colorPrimary: brand,
+      colorLink: brand,
+      colorInfo: brand,
+      colorSuccess: "#1e7a46",
+      colorWarning: "#8a5a00",
+      colorError: "#b3261e",
+      colorText: base.ink,
+      colorTextSecondary: base.muted,
+      colorTextTertiary: base.muted,
+      colorTextDescription: base.muted,
+      colorTextPlaceholder: isElder ? base.muted : "#6a7672",
+      colorBorder: isElder ? base.muted : "#8a9692",
+      colorBorderSecondary: base.line,
+      colorBgLayout: base.paper,
+      colorPrimaryBg: soft,
+      controlItemBgActive: soft,
+      fontFamily: SANS,
+      fontSize: base.fontSize,
+      fontSizeSM: isElder ? 18 : 14,
+      controlHeight: base.target,
+      controlHeightSM: isElder ? 44 : 32,
+      borderRadius: 6,
+      borderRadiusLG: 10,
+      borderRadiusSM: 4,
+      lineHeight: 1.6,
+      boxShadow: "0 8px 32px rgb(27 42 40 / 14%)",
+      boxShadowSecondary: "0 8px 32px rgb(27 42 40 / 14%)",
+      wireframe: false,
+      motion: !isElder,
+    },
+    components: {
+      Button: { primaryShadow: "none", defaultShadow: "none", dangerShadow: "none" },
+      Table: {
+        headerBg: base.paper,
+        headerColor: base.muted,
+        headerSplitColor: "transparent",
+        rowHoverBg: base.paper,
+        rowSelectedBg: soft,
+        rowSelectedHoverBg: soft,
+        cellPaddingBlock: 10,
+        cellPaddingBlockMD: 8,
+        cellPaddingBlockSM: 4,
+      },
+      Form: { labelColor: base.ink, itemMarginBottom: 20, labelHeight: base.target },
+      Modal: { titleFontSize: isElder ? 22 : 18 },
+    },
+  };
+}
