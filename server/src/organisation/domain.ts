@@ -1,6 +1,8 @@
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
+import { organisationMessages } from "@perennial/contract/organisation/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { corpOperations } from "./corp.ts";
 import { demoCorps } from "./demo/corps.ts";
 import type { OrganisationTables } from "./tables.ts";
 
@@ -39,8 +41,8 @@ async function demo(services: Services): Promise<void> {
 /** Organisations: one tree below the platform, whose paths say who may see what. */
 export const organisation: Domain = {
   name: "organisation",
-  operations: [],
-  messages: {},
+  operations: corpOperations,
+  messages: organisationMessages,
   prepare,
   demo,
 };

@@ -2,6 +2,8 @@ import type { Kysely } from "kysely";
 import type { OrganisationTables } from "./tables.ts";
 
 export type { OrganisationTables } from "./tables.ts";
+export { addCorp, type NewCorp } from "./corp-tree.ts";
+export { isWithin } from "./right-path.ts";
 
 /** An organisation's place in the tree; undefined when there is none with this id. */
 export function findCorp(
@@ -13,13 +15,4 @@ export function findCorp(
     .select(["id", "name", "right_path"])
     .where("id", "=", id)
     .executeTakeFirst();
-}
-
-/**
- * True when `path` is `root` or lies below it, compared on a segment boundary: `CP/10/` is not below `CP/1/`
- * (domain.md §2, rightPath).
- */
-export function isWithin(path: string, root: string): boolean {
-  const closed = root.endsWith("/") ? root : `${root}/`;
-  return (path.endsWith("/") ? path : `${path}/`).startsWith(closed);
 }

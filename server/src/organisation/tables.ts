@@ -11,5 +11,10 @@ export interface OrganisationTables {
     right_path: string;
     introduction: Generated<string>;
     created_at: Generated<string>;
+    code: Generated<string>;
+    contact_name: Generated<string>;
+    contact_phone: Generated<string>;
+    address: Generated<string>;
+    is_enabled: Generated<boolean>;
   };
 }

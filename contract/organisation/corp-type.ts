@@ -1,0 +1,38 @@
+/** Kinds of organisations (seed 001 §3): the platform's tree and the campus tree share one column. */
+export const CORP_TYPE = {
+  platform: 99,
+  organisation: 98,
+  school: 22,
+  lowerOrganisation: 7,
+  university: 30,
+  college: 31,
+  major: 35,
+  classGroup: 36,
+  enterprise: 40,
+} as const;
+
+export type CorpType = (typeof CORP_TYPE)[keyof typeof CORP_TYPE];
+
+const {
+  organisation,
+  school,
+  lowerOrganisation,
+  university,
+  college,
+  major,
+  classGroup,
+  enterprise,
+} = CORP_TYPE;
+
+/** What may stand below what (domain.md §2): 99 → 98, 22 → 7 and 30 → 31 → 35 → 36; an enterprise is a leaf. */
+export const CHILD_TYPES: Readonly<Record<CorpType, readonly CorpType[]>> = {
+  99: [organisation, school, lowerOrganisation, university, enterprise],
+  98: [organisation, school, lowerOrganisation, university, enterprise],
+  22: [lowerOrganisation, university],
+  7: [lowerOrganisation],
+  30: [college],
+  31: [major],
+  35: [classGroup],
+  36: [],
+  40: [],
+};

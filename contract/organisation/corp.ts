@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { Id, text } from "../kernel/fields.ts";
+import { operation } from "../kernel/operation.ts";
+import { Paging } from "../kernel/page.ts";
+import { CORP_TYPE, type CorpType } from "./corp-type.ts";
+
+export const CorpTypeField = z.literal(Object.values(CORP_TYPE) as CorpType[]);
+
+export const CorpCard = z.object({
+  id: Id,
+  name: z.string(),
+  type: z.int(),
+  parentId: z.string(),
+  hasChildren: z.boolean(),
+});
+
+export const listCorps = operation({
+  name: "organisation.listCorps",
+  summary:
+    "Enabled organisations of this site's branch: the children of one, or all with a word in their name",
+  method: "POST",
+  path: "/centro/api/corp/list",
+  access: "anyone",
+  input: z.strictObject({
+    ...Paging,
+    parentId: Id.optional(),
+    keyword: text(0, 50).optional(),
+    type: CorpTypeField.optional(),
+  }),
+  output: z.array(CorpCard),
+  fails: [],
+  effect: "read",
+  isPaged: true,
+});
+
+const details = {
+  name: text(2, 60),
+  code: text(0, 40).default(""),
+  contactName: text(0, 30).default(""),
+  contactPhone: z
+    .string()
+    .trim()
+    .regex(/^[\d+ -]{0,30}$/)
+    .default(""),
+  address: text(0, 120).default(""),
+  introduction: text(0, 500).default(""),
+};
+
+export const CorpDetail = CorpCard.extend({
+  code: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  address: z.string(),
+  introduction: z.string(),
+  rightPath: z.string(),
+  isEnabled: z.boolean(),
+  createdAt: z.string(),
+});
+
+export const getCorp = operation({
+  name: "organisation.getCorp",
+  summary: "An organisation in the administrator's branch, disabled ones too",
+  method: "GET",
+  path: "/centro/api/corp/get/{id}",
+  access: "organisation.manage",
+  input: z.strictObject({ id: Id }),
+  output: CorpDetail,
+  fails: ["organisation.corpNotFound"],
+  effect: "read",
+});
+
+export const createCorp = operation({
+  name: "organisation.createCorp",
+  summary: "Adds an organisation below one of the administrator's branch",
+  method: "POST",
+  path: "/centro/api/corp/create",
+  access: "organisation.manage",
+  input: z.strictObject({ parentId: Id, type: CorpTypeField, ...details }),
+  output: z.object({ id: Id }),
+  fails: ["organisation.corpNotFound", "organisation.nameTaken", "organisation.typeNotAllowed"],
+  effect: "write",
+});
+
+export const updateCorp = operation({
+  name: "organisation.updateCorp",
+  summary: "Changes an organisation's details, or disables it; disabled ones are no longer offered",
+  method: "POST",
+  path: "/centro/api/corp/update",
+  access: "organisation.manage",
+  input: z.strictObject({ id: Id, ...details, isEnabled: z.boolean() }),
+  output: z.boolean(),
+  fails: ["organisation.corpNotFound", "organisation.nameTaken"],
+  effect: "write",
+});

@@ -1,0 +1,127 @@
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import * as contract from "@perennial/contract/organisation/corp.ts";
+import type { Kysely } from "kysely";
+import { implementOn } from "../kernel/domain.ts";
+import { addCorp } from "./corp-tree.ts";
+import { isWithin } from "./right-path.ts";
+import type { OrganisationTables } from "./tables.ts";
+
+const implement = implementOn<OrganisationTables>();
+/** Nobody reads on beyond; the count says so by stopping there. */
+const MAX_COUNT = 10_000;
+
+const likeBelow = (path: string): string => `${path.replace(/[\\%_]/g, "\\$&")}%`;
+const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+const withChildren = (db: Kysely<OrganisationTables>) =>
+  db
+    .selectFrom("organisation.corp as corp")
+    .selectAll("corp")
+    .select((of) =>
+      of
+        .exists(
+          of
+            .selectFrom("organisation.corp as child")
+            .select("child.id")
+            .whereRef("child.parent_id", "=", "corp.id"),
+        )
+        .as("has_children"),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof withChildren>["executeTakeFirstOrThrow"]>>;
+
+const cardOf = (row: Row) => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  parentId: row.parent_id ?? "",
+  hasChildren: Boolean(row.has_children),
+});
+
+/** The organisation when it lies in the administrator's branch. */
+async function findOwn(
+  db: Kysely<OrganisationTables>,
+  id: string,
+  rightPath: string,
+): Promise<Row | undefined> {
+  const row = await withChildren(db).where("corp.id", "=", id).executeTakeFirst();
+  return row && isWithin(row.right_path, rightPath) ? row : undefined;
+}
+
+export const corpOperations = implement(contract, {
+  async listCorps({ db, input, caller }) {
+    const root = caller.viewer?.rightPath ?? caller.site.rightPath;
+    let matching = withChildren(db)
+      .where("corp.right_path", "like", likeBelow(root))
+      .where("corp.is_enabled", "=", true);
+    if (input.parentId) matching = matching.where("corp.parent_id", "=", input.parentId);
+    if (input.type !== undefined) matching = matching.where("corp.type", "=", input.type);
+    if (input.keyword) matching = matching.where("corp.name", "like", likePart(input.keyword));
+    const { count } = await db
+      .selectFrom(matching.clearSelect().select("corp.id").limit(MAX_COUNT).as("found"))
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const rows = await matching
+      .orderBy("corp.type", "desc")
+      .orderBy("corp.name")
+      .orderBy("corp.id")
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize)
+      .execute();
+    return { data: rows.map(cardOf), page: pageInfo(count, input.pageNo, input.pageSize) };
+  },
+
+  async getCorp({ db, input, viewer, fail }) {
+    const row = await findOwn(db, input.id, viewer().rightPath);
+    if (!row) return fail("organisation.corpNotFound");
+    return {
+      ...cardOf(row),
+      code: row.code,
+      contactName: row.contact_name,
+      contactPhone: row.contact_phone,
+      address: row.address,
+      introduction: row.introduction,
+      rightPath: row.right_path,
+      isEnabled: row.is_enabled,
+      createdAt: row.created_at,
+    };
+  },
+
+  async createCorp({ db, input, viewer, fail }) {
+    const parent = await findOwn(db, input.parentId, viewer().rightPath);
+    if (!parent) return fail("organisation.corpNotFound");
+    const { id } = await addCorp(db, input);
+    return { id };
+  },
+
+  async updateCorp({ db, input, viewer, fail }) {
+    const row = await findOwn(db, input.id, viewer().rightPath);
+    if (!row) return fail("organisation.corpNotFound");
+    const twin = await db
+      .selectFrom("organisation.corp")
+      .select("id")
+      .where("id", "!=", row.id)
+      .where((where) =>
+        where.or([
+          where.and([where("parent_id", "=", row.parent_id), where("name", "=", input.name)]),
+          ...(input.code === "" ? [] : [where("code", "=", input.code)]),
+        ]),
+      )
+      .executeTakeFirst();
+    if (twin) return fail("organisation.nameTaken", [{ path: "name", message: input.name }]);
+    await db
+      .updateTable("organisation.corp")
+      .set({
+        name: input.name,
+        code: input.code,
+        contact_name: input.contactName,
+        contact_phone: input.contactPhone,
+        address: input.address,
+        introduction: input.introduction,
+        is_enabled: input.isEnabled,
+      })
+      .where("id", "=", row.id)
+      .execute();
+    return true;
+  },
+});
