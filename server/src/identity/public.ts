@@ -5,7 +5,14 @@ export { countTicketFailure, issueTicket, readTicket, takeTicket } from "./ticke
 export { hashToken, newToken } from "./token.ts";
 export { DEMO_WANTED_TOPIC, EMPTY_SITE_TOPIC, installCode } from "./install.ts";
 export type { IdentityTables } from "./tables.ts";
-export { finishLogin, type LoginCall, type RecognisedPerson } from "./finish-login.ts";
+export {
+  finishLogin,
+  sessionCookie,
+  type LoginCall,
+  type RecognisedPerson,
+} from "./finish-login.ts";
 export { createUser, grantRole, type NewGrant, type NewUser } from "./create-user.ts";
 export { checkCredentials, type Credentials } from "./credentials.ts";
 export { sendCode, takeCode } from "./verification.ts";
+export { clearFailures, countFailure, lockState } from "./login-lock.ts";
+export { hasTotp, isTotpCode } from "./totp.ts";

@@ -1,0 +1,151 @@
+import type { Kysely } from "kysely";
+import {
+  finishLogin,
+  issueTicket,
+  type IdentityTables,
+  type LoginCall,
+} from "../identity/public.ts";
+import type { AnswerCookie } from "../kernel/domain.ts";
+import { redirectAnswer, type EndpointAnswer, type EndpointCall } from "../kernel/endpoint.ts";
+import { Failure } from "../kernel/failure.ts";
+import { inTransaction } from "../kernel/transaction.ts";
+import { tablesOf } from "../kernel/services.ts";
+import type { OrganisationTables } from "../organisation/public.ts";
+import { isLocalPath } from "../site/public.ts";
+import { bindSubject, type BindingOffer } from "./binding-store.ts";
+import { forgottenState, type ExternalState } from "./external-state.ts";
+import { sourceOf, type ProviderRow } from "./provider-store.ts";
+import type { ExternalPerson } from "./protocol.ts";
+import type { SsoTables } from "./tables.ts";
+
+/** The tables that single sign-on writes to. */
+export type Tables = SsoTables & IdentityTables & OrganisationTables;
+
+const OFFER_LIFETIME_MS = 10 * 60_000;
+/** Where people bind their accounts. */
+const OWN_BINDINGS = "/ucenter/settings/auth";
+
+/** Why an outside sign-in came to nothing; each has its words on /sso/failure. */
+export type ArrivalTrouble =
+  | "expired"
+  | "denied"
+  | "refused"
+  | "unreachable"
+  | "unavailable"
+  | "unknown"
+  | "otherSession";
+
+/** The page that says what went wrong and leads back to the sign-in. */
+export function troubleAnswer(reason: ArrivalTrouble): EndpointAnswer {
+  return redirectAnswer(`/sso/failure?reason=${reason}`, [forgottenState]);
+}
+
+/** Writes a refused attempt to the login log and shows why. */
+export async function refuseArrival(
+  { caller, services }: EndpointCall,
+  provider: ProviderRow,
+  reason: ArrivalTrouble,
+): Promise<EndpointAnswer> {
+  await services.audit.recordLogin(services.db, {
+    caller,
+    account: sourceOf(provider),
+    userId: undefined,
+    method: provider.kind === "cas" ? "cas" : "oauth",
+    refusal: `sso.${reason}`,
+  });
+  return troubleAnswer(reason);
+}
+
+/** A path of this site that was asked for; empty for anything that leads elsewhere (security.md 4b check 17). */
+export function wantedPath(query: URLSearchParams): string {
+  const wanted = query.get("redirect") ?? "";
+  return wanted.length <= 1_000 && isLocalPath(wanted) ? wanted : "";
+}
+
+/**
+ * Readable by our own page, which hands it back: a page of somebody else can neither set nor read it, so nobody
+ * can be made to take over an outside account that another person began with.
+ */
+function stepCookie(name: "sso-binding" | "sso-step", value: string): AnswerCookie {
+  return { name, value, maxAgeSeconds: OFFER_LIFETIME_MS / 1000, isHttpOnly: false };
+}
+
+/** An outside account, recognised: signs in, binds, or offers to bind. Unknown ones are never matched by name. */
+export async function arrive(
+  call: EndpointCall,
+  state: ExternalState,
+  provider: ProviderRow,
+  person: ExternalPerson,
+  sourceTicket?: string,
+): Promise<EndpointAnswer> {
+  const { services } = call;
+  const work = (db: Kysely<unknown>) => {
+    const tables = tablesOf<Tables>(db);
+    return state.purpose === "bind"
+      ? bindArrival(tables, call, state, provider, person)
+      : signInArrival(tables, call, state, { provider, person, sourceTicket });
+  };
+  try {
+    return (await inTransaction(services, work)) as EndpointAnswer;
+  } catch (error) {
+    if (error instanceof Failure && error.code === "identity.accountUnavailable")
+      return troubleAnswer("unavailable");
+    throw error;
+  }
+}
+
+async function signInArrival(
+  db: Kysely<Tables>,
+  { caller, services }: EndpointCall,
+  state: ExternalState,
+  { provider, person, sourceTicket }: BindingOffer,
+): Promise<EndpointAnswer> {
+  const known = await db
+    .selectFrom("sso.binding")
+    .select("user_id")
+    .where("provider_id", "=", provider.id)
+    .where("subject", "=", person.subject)
+    .executeTakeFirst();
+  const cookies: AnswerCookie[] = [forgottenState];
+  if (!known) {
+    const ticket = await issueTicket(db, "external-binding", {
+      siteId: caller.site.id,
+      data: { providerId: provider.id, person, sourceTicket, redirect: state.redirect },
+      lifetimeMs: OFFER_LIFETIME_MS,
+    });
+    return redirectAnswer("/sso/register", [...cookies, stepCookie("sso-binding", ticket)]);
+  }
+  const login: LoginCall = {
+    db,
+    services,
+    caller,
+    setCookie: (cookie) => void cookies.push(cookie),
+  };
+  const outcome = await finishLogin(login, {
+    userId: known.user_id,
+    method: provider.kind === "cas" ? "cas" : "oauth",
+    source: sourceOf(provider),
+    ...(sourceTicket === undefined ? {} : { sourceTicket }),
+  });
+  if (outcome.secondFactor) {
+    cookies.push(stepCookie("sso-step", outcome.secondFactor.ticket));
+    const next = state.redirect ? `?redirect=${encodeURIComponent(state.redirect)}` : "";
+    return redirectAnswer(`/sso/verify${next}`, cookies);
+  }
+  return redirectAnswer(state.redirect || outcome.entryPath || "/", cookies);
+}
+
+async function bindArrival(
+  db: Kysely<Tables>,
+  { caller }: EndpointCall,
+  state: ExternalState,
+  provider: ProviderRow,
+  person: ExternalPerson,
+): Promise<EndpointAnswer> {
+  const { viewer } = caller;
+  // Another person at this browser meanwhile, or another session: nobody else gets the account.
+  if (!viewer || viewer.userId !== state.userId || viewer.sessionId !== state.sessionId)
+    return troubleAnswer("otherSession");
+  const result = await bindSubject(db, provider.id, person, viewer.userId);
+  return redirectAnswer(`${OWN_BINDINGS}?bound=${result}`, [forgottenState]);
+}
