@@ -1,11 +1,18 @@
+import { messagingMessages } from "@perennial/contract/messaging/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { announcementOperations } from "./announcement.ts";
 import { demoMessages } from "./demo.ts";
+import { startFanOut } from "./fan-out.ts";
+import { letterOperations } from "./letter.ts";
 import { messageOperations } from "./message.ts";
+import { messagingData } from "./person-data.ts";
 
 /** Messages inside the site: from the system and between people. */
 export const messaging: Domain = {
   name: "messaging",
-  operations: messageOperations,
-  messages: {},
+  operations: [...messageOperations, ...letterOperations, ...announcementOperations],
+  messages: messagingMessages,
+  personData: messagingData,
+  start: startFanOut,
   demo: demoMessages,
 };

@@ -1,7 +1,11 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
+import type { IdentityTables } from "../identity/public.ts";
+import type { OrganisationTables } from "../organisation/public.ts";
 
-/** Tables of the messaging domain. */
-export interface MessagingTables {
+type Filled<T> = ColumnType<T, T | undefined, T>;
+
+/** Tables of the messaging domain, with those of lower domains that it joins for reading. */
+export interface MessagingTables extends IdentityTables, OrganisationTables {
   "messaging.message": {
     id: Generated<string>;
     site_id: string;
@@ -10,7 +14,41 @@ export interface MessagingTables {
     kind: "system" | "letter";
     title: string;
     content: string;
-    created_at: string;
+    created_at: Generated<string>;
     read_at: string | null;
+    announcement_id: string | null;
+    link: Filled<string>;
+    deleted_at: string | null;
+    sender_deleted_at: string | null;
   };
+  "messaging.announcement": {
+    id: Generated<string>;
+    site_id: string;
+    right_path: string;
+    title: string;
+    content: string;
+    link: Filled<string>;
+    audience_kind: "site" | "role" | "corp";
+    audience_id: Filled<string>;
+    audience_name: string;
+    status: Filled<"sending" | "sent" | "recalled">;
+    recipient_count: Filled<number>;
+    created_by: string;
+    created_by_name: string;
+    created_at: Generated<string>;
+    recalled_at: string | null;
+  };
+  "messaging.block": { user_id: string; blocked_id: string; created_at: Generated<string> };
+  "messaging.report": {
+    id: Generated<string>;
+    site_id: string;
+    right_path: string;
+    message_id: string;
+    reporter_id: string;
+    reason: string;
+    created_at: Generated<string>;
+    settled_at: string | null;
+    settled_by: string | null;
+  };
+  "messaging.letter_quota": { user_id: string; window_started_at: string; used: number };
 }

@@ -1,0 +1,135 @@
+import * as z from "zod";
+import { Id, Instant, text } from "../kernel/fields.ts";
+import { operation } from "../kernel/operation.ts";
+import { Paging } from "../kernel/page.ts";
+
+/** To everybody, to holders of a role, or to an organisation and what lies below; always within the own branch. */
+const Audience = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("site") }),
+  z.strictObject({ kind: z.literal("role"), id: Id }),
+  z.strictObject({ kind: z.literal("corp"), id: Id }),
+]);
+
+/** A path of this site. */
+const Link = text(0, 300).refine((path) => path === "" || /^\/(?![/\\])[^\s\\]*$/.test(path), {
+  message: "href",
+});
+
+const Choice = z.object({ id: Id, name: z.string() });
+
+export const listAudiences = operation({
+  name: "messaging.listAudiences",
+  summary: "Roles and organisations that an announcement can go to; organisations by keyword",
+  method: "POST",
+  path: "/messaging/api/audience/list",
+  access: "messaging.announce",
+  input: z.strictObject({ keyword: text(0, 50).default("") }),
+  output: z.object({ roles: z.array(Choice), corps: z.array(Choice) }),
+  fails: [],
+  effect: "read",
+});
+
+export const countAudience = operation({
+  name: "messaging.countAudience",
+  summary: "How many people an announcement would reach now",
+  method: "POST",
+  path: "/messaging/api/audience/count",
+  access: "messaging.announce",
+  input: z.strictObject({ audience: Audience }),
+  output: z.int(),
+  fails: ["messaging.audienceUnknown"],
+  effect: "read",
+});
+
+export const announce = operation({
+  name: "messaging.announce",
+  summary: "Sends a system message to an audience",
+  method: "POST",
+  path: "/messaging/api/announcement/send",
+  access: "messaging.announce",
+  input: z.strictObject({
+    title: text(1, 100),
+    content: text(1, 5_000),
+    link: Link.default(""),
+    audience: Audience,
+  }),
+  output: z.object({ id: Id }),
+  fails: ["messaging.audienceUnknown", "messaging.audienceEmpty"],
+  effect: "write",
+});
+
+export const listAnnouncements = operation({
+  name: "messaging.listAnnouncements",
+  summary: "Announcements of the own branch with how many got and read them, newest first",
+  method: "POST",
+  path: "/messaging/api/announcement/list",
+  access: "messaging.announce",
+  input: z.strictObject({ ...Paging, keyword: text(0, 50).default("") }),
+  output: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      content: z.string(),
+      link: z.string(),
+      audienceKind: z.enum(["site", "role", "corp"]),
+      audienceName: z.string(),
+      status: z.enum(["sending", "sent", "recalled"]),
+      recipientCount: z.int(),
+      readCount: z.int(),
+      createdByName: z.string(),
+      createdAt: Instant,
+      recalledAt: Instant.nullable(),
+    }),
+  ),
+  fails: [],
+  effect: "read",
+  isPaged: true,
+});
+
+export const recallAnnouncement = operation({
+  name: "messaging.recallAnnouncement",
+  summary: "Takes an announcement back: nobody sees it any longer",
+  method: "POST",
+  path: "/messaging/api/announcement/recall",
+  access: "messaging.announce",
+  input: z.strictObject({ id: Id }),
+  output: z.boolean(),
+  fails: ["messaging.notFound"],
+  effect: "write",
+});
+
+export const listReports = operation({
+  name: "messaging.listReports",
+  summary: "Letters that people of the own branch reported, unsettled first",
+  method: "POST",
+  path: "/messaging/api/report/list",
+  access: "messaging.announce",
+  input: z.strictObject({ ...Paging }),
+  output: z.array(
+    z.object({
+      id: Id,
+      reporterName: z.string(),
+      senderId: z.string(),
+      senderName: z.string(),
+      content: z.string(),
+      reason: z.string(),
+      createdAt: Instant,
+      settledAt: Instant.nullable(),
+    }),
+  ),
+  fails: [],
+  effect: "read",
+  isPaged: true,
+});
+
+export const settleReport = operation({
+  name: "messaging.settleReport",
+  summary: "Marks a report as settled",
+  method: "POST",
+  path: "/messaging/api/report/settle",
+  access: "messaging.announce",
+  input: z.strictObject({ id: Id }),
+  output: z.boolean(),
+  fails: ["messaging.notFound"],
+  effect: "write",
+});

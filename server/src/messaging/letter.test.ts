@@ -1,0 +1,193 @@
+import {
+  blockSender,
+  listBlocked,
+  listConversations,
+  listLetters,
+  openConversation,
+  reportLetter,
+  sendLetter,
+  unblockSender,
+} from "@perennial/contract/messaging/letter.ts";
+import { listReports, settleReport } from "@perennial/contract/messaging/announcement.ts";
+import { deleteMessages, getUnreadCount } from "@perennial/contract/messaging/message.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.services.pool.query(
+    `update identity."user" set mobile = '13800138003' where id = 'student03'`,
+  );
+});
+afterAll(() => app.close());
+
+const UNAVAILABLE = { status: 404, resultCode: 233002 };
+const send = (as: string, input: object) => app.call(sendLetter, input as never, { as });
+const letters = async (as: string, peerId: string) =>
+  (await app.call(listLetters, { peerId }, { as })).data ?? [];
+const people = async (as: string) => (await app.call(listConversations, {}, { as })).data ?? [];
+
+describe("a letter", () => {
+  it("goes to a login name whatever its case, or a mobile number, and shows on both sides", async () => {
+    const sent = await send("student02", {
+      recipient: "STUDENT03",
+      title: "问",
+      content: "<b>在吗</b>",
+    });
+    expect(sent.data?.peer).toMatchObject({ id: "student03", name: "陈小雨" });
+    await send("student02", { recipient: "13800138003", content: "还在吗" });
+    const got = await letters("student03", "student02");
+    expect(got.map(({ content, isMine }) => [content, isMine])).toEqual([
+      ["还在吗", false],
+      ["<b>在吗</b>", false],
+    ]);
+    expect((await letters("student02", "student03")).every(({ isMine }) => isMine)).toBe(true);
+    expect((await people("student03"))[0]).toMatchObject({
+      peer: { id: "student02" },
+      unreadCount: 2,
+      latest: { content: "还在吗" },
+    });
+    expect((await people("student02"))[0]).toMatchObject({
+      peer: { id: "student03" },
+      unreadCount: 0,
+    });
+  });
+
+  it("is read by opening the conversation, and the writer sees that", async () => {
+    expect((await letters("student02", "student03"))[0]?.isRead).toBe(false);
+    const opened = await app.call(openConversation, { peerId: "student02" }, { as: "student03" });
+    expect(opened.data).toBe(2);
+    expect((await app.call(getUnreadCount, {}, { as: "student03" })).data).toMatchObject({
+      privateLetterCount: 0,
+    });
+    expect((await letters("student02", "student03"))[0]?.isRead).toBe(true);
+  });
+
+  it("is answered within a conversation; a stranger's id is no address", async () => {
+    expect((await send("student03", { peerId: "student02", content: "在" })).data?.peer.id).toBe(
+      "student02",
+    );
+    expect(await send("student03", { peerId: "student04", content: "你好" })).toMatchObject(
+      UNAVAILABLE,
+    );
+  });
+
+  it.each([
+    ["nobody", { recipient: "nobody-at-all", content: "x" }],
+    ["a part of a name", { recipient: "student0", content: "x" }],
+    ["oneself", { recipient: "student02", content: "x" }],
+    ["no address", { content: "x" }],
+    ["somebody of another site", { recipient: "famous09", content: "x" }],
+  ])("to %s is refused in the same words", async (_whom, input) => {
+    expect(await send("student02", input)).toMatchObject(UNAVAILABLE);
+  });
+
+  it.each([
+    [{ recipient: "student03", content: "" }],
+    [{ recipient: "student03", content: "x".repeat(2_001) }],
+    [{ recipient: "", content: "x" }],
+  ])("is refused when it is empty, too long or addressed to nothing: %#", async (input) => {
+    expect(await send("student02", input)).toMatchObject({ status: 400, resultCode: 220001 });
+  });
+
+  it("is put away on one side only", async () => {
+    const [newest] = await letters("student02", "student03");
+    await app.call(deleteMessages, { ids: [newest?.id ?? ""] }, { as: "student02" });
+    expect(await letters("student02", "student03")).toHaveLength(2);
+    expect(await letters("student03", "student02")).toHaveLength(3);
+  });
+
+  it("of two people is nothing for a third", async () => {
+    expect(await letters("student05", "student03")).toEqual([]);
+    expect(await people("student05")).toEqual([]);
+  });
+});
+
+describe("blocking", () => {
+  it("ends letters from that person, who is not told why; it can be taken back", async () => {
+    await app.call(blockSender, { peerId: "student02" }, { as: "student03" });
+    expect(await send("student02", { recipient: "student03", content: "x" })).toMatchObject(
+      UNAVAILABLE,
+    );
+    expect(await send("student02", { peerId: "student03", content: "x" })).toMatchObject(
+      UNAVAILABLE,
+    );
+    expect((await app.call(listBlocked, {}, { as: "student03" })).data).toMatchObject([
+      { id: "student02" },
+    ]);
+    expect((await people("student03"))[0]?.isBlocked).toBe(true);
+    expect((await app.call(unblockSender, { peerId: "student02" }, { as: "student03" })).data).toBe(
+      true,
+    );
+    expect(await send("student02", { peerId: "student03", content: "又来了" })).toMatchObject({
+      resultCode: 0,
+    });
+  });
+
+  it("needs somebody who wrote", async () => {
+    expect(await app.call(blockSender, { peerId: "site01" }, { as: "student03" })).toMatchObject(
+      UNAVAILABLE,
+    );
+  });
+});
+
+describe("reporting", () => {
+  it("is for the reader of a letter, once, and reaches whoever looks after the branch", async () => {
+    const [newest] = await letters("student03", "student02");
+    const report = (as: string) =>
+      app.call(reportLetter, { id: newest?.id ?? "", reason: "广告" }, { as });
+    expect(await report("student02")).toMatchObject({ resultCode: 233001 });
+    expect((await report("student03")).data).toBe(true);
+    expect(await report("student03")).toMatchObject({ status: 409, resultCode: 233005 });
+
+    for (const as of ["school01", "site01"]) {
+      const list = await app.call(listReports, {}, { as });
+      expect(list.data).toMatchObject([{ reason: "广告", senderId: "student02", settledAt: null }]);
+    }
+    expect(await app.call(listReports, {}, { as: "student03" })).toMatchObject({ status: 403 });
+    const other = await app.services.pool.query<{ id: string }>(
+      `update messaging.report set right_path = 'CP/elsewhere/' returning id`,
+    );
+    expect((await app.call(listReports, {}, { as: "school01" })).data).toEqual([]);
+    const id = other.rows[0]?.id ?? "";
+    expect(await app.call(settleReport, { id }, { as: "school01" })).toMatchObject({ status: 404 });
+    expect((await app.call(settleReport, { id }, { as: "site01" })).data).toBe(true);
+    expect(await app.call(settleReport, { id }, { as: "site01" })).toMatchObject({ status: 404 });
+  });
+});
+
+describe("the hourly limit", () => {
+  it("counts tries that found nobody, and opens again after an hour", async () => {
+    for (let count = 0; count < 20; count += 1)
+      expect(await send("student05", { recipient: `guess${count}`, content: "x" })).toMatchObject(
+        UNAVAILABLE,
+      );
+    expect(await send("student05", { recipient: "student01", content: "x" })).toMatchObject({
+      status: 429,
+      resultCode: 220029,
+    });
+    await app.services.pool.query(
+      `update messaging.letter_quota set window_started_at = now() - interval '61 minutes' where user_id = 'student05'`,
+    );
+    expect(await send("student05", { recipient: "student01", content: "x" })).toMatchObject({
+      resultCode: 0,
+    });
+  });
+});
+
+it("a visitor and another site's people reach nothing", async () => {
+  expect(await app.call(sendLetter, { recipient: "student01", content: "x" })).toMatchObject({
+    status: 401,
+  });
+  await app.services.pool.query(
+    `update identity.user_role set site_id = 'school' where user_id = 'student04'`,
+  );
+  expect(
+    await app.call(
+      sendLetter,
+      { recipient: "student01", content: "x" },
+      { as: "student04", host: SCHOOL_HOST },
+    ),
+  ).toMatchObject(UNAVAILABLE);
+});
