@@ -55,6 +55,8 @@ export const CorpDetail = CorpCard.extend({
   rightPath: z.string(),
   isEnabled: z.boolean(),
   createdAt: z.string(),
+  /** What the asking administrator may do with it. */
+  may: z.object({ openSite: z.boolean() }),
 });
 
 export const getCorp = operation({

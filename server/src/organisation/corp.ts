@@ -84,6 +84,7 @@ export const corpOperations = implement(contract, {
       rightPath: row.right_path,
       isEnabled: row.is_enabled,
       createdAt: row.created_at,
+      may: { openSite: viewer().permissions.has("site.createSite") },
     };
   },
 

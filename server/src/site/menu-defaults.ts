@@ -33,6 +33,14 @@ const roles = branch("roles", ["角色管理", "Roles", "Roles"], "key", "./syst
   permission: "identity.manageRoles",
 });
 
+const organs = branch(
+  "organs",
+  ["机构管理", "Organisations", "Organizaciones"],
+  "home",
+  "./system/settings/organs",
+  { permission: "organisation.manage" },
+);
+
 const reviews = [
   branch(
     "organ-audit",
@@ -142,7 +150,12 @@ const system = (children: readonly Branch[]): Branch =>
 
 const platform = (extra: readonly Branch[]): Branch[] => [
   home,
-  system([...people("user", "students", "teachers", "organ_user", "members"), roles, ...reviews]),
+  system([
+    organs,
+    ...people("user", "students", "teachers", "organ_user", "members"),
+    roles,
+    ...reviews,
+  ]),
   website,
   content,
   outside,
@@ -168,7 +181,7 @@ const ADMIN: readonly (readonly [roleKey: string, name: string, branches: readon
     "站点管理后台",
     [
       home,
-      system([...people("students", "teachers"), roles, ...reviews]),
+      system([organs, ...people("students", "teachers"), roles, ...reviews]),
       website,
       content,
       outside,

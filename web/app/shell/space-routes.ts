@@ -36,4 +36,16 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
 
   // Every console
   ...inConsoles(ADMIN_ENTRIES, "home", () => import("./console-home.screen.tsx")),
+
+  // Consoles: organisations and menus
+  ...inConsoles(
+    MANAGING,
+    "system/settings/organs",
+    () => import("../organisation/organs.screen.tsx"),
+  ),
+  ...inConsoles(
+    MANAGING,
+    "operative/website/menus",
+    () => import("../site/menu-templates.screen.tsx"),
+  ),
 ];
