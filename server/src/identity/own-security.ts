@@ -98,16 +98,17 @@ export const securityOperations = implement(contract, {
           fieldFault("currentPassword", code, caller.language),
         ]);
       }
+      await clearFailures(outside, key, caller.ip);
     }
+    if (input.newPassword === input.currentPassword)
+      return fail("identity.newPasswordSame", [
+        fieldFault("newPassword", "identity.newPasswordSame", caller.language),
+      ]);
     const fault = newPasswordFault(caller, "newPassword", input.newPassword, {
       loginName: user.login_name,
       mobile: user.mobile ?? undefined,
     });
     if (fault) return fail("identity.newPasswordRefused", [fault]);
-    if (input.newPassword === input.currentPassword)
-      return fail("identity.newPasswordSame", [
-        fieldFault("newPassword", "identity.newPasswordSame", caller.language),
-      ]);
     await db
       .updateTable("identity.user")
       .set({
