@@ -118,16 +118,6 @@ export const signInMessages = {
     en: "Please choose an organisation",
     es: "Elija una organización",
   }),
-  "identity.organisationNameTaken": kind(232122, 409, {
-    zh: "同级机构中已有这个名称",
-    en: "An organisation of this name exists there already",
-    es: "Ya existe una organización con ese nombre",
-  }),
-  "identity.reasonNeeded": kind(232123, 400, {
-    zh: "请填写不通过的原因",
-    en: "Please give the reason for refusing",
-    es: "Indique el motivo del rechazo",
-  }),
   "identity.residentIdWrong": kind(232124, 400, {
     zh: "身份证号不正确",
     en: "The resident ID number is not right",
@@ -137,5 +127,10 @@ export const signInMessages = {
     zh: "统一社会信用代码不正确",
     en: "The unified social credit code is not right",
     es: "El código de crédito social no es correcto",
+  }),
+  "identity.residentIdTaken": kind(232126, 409, {
+    zh: "该身份证号已被其他账号使用，请找回原账号或联系管理员",
+    en: "Another account uses this ID number; recover that account or ask an administrator",
+    es: "Otra cuenta usa este número; recupere esa cuenta o consulte a un administrador",
   }),
 } as const satisfies Record<string, FailureKind>;

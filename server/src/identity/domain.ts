@@ -2,6 +2,7 @@ import { identityMessages } from "@perennial/contract/identity/messages.ts";
 import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { activationOperations } from "./activation.ts";
+import { applicationReviewOperations } from "./application-review.ts";
 import { blacklistOperations } from "./blacklist.ts";
 import { captchaOperations } from "./captcha.ts";
 import { startClosing } from "./close-account.ts";
@@ -17,8 +18,12 @@ import { passkeyOperations } from "./passkey.ts";
 import { identityPersonData } from "./person-data.ts";
 import { privacyOperations } from "./privacy.ts";
 import { secondFactorOperations } from "./second-factor.ts";
+import { qrLoginOperations, qrLoginStream } from "./qr-login.ts";
+import { recoveryOperations } from "./recovery.ts";
+import { registerOperations } from "./register.ts";
 import { sessionOperations } from "./session.ts";
 import { signInOperations } from "./sign-in.ts";
+import { startSweep } from "./sweep.ts";
 import type { IdentityTables } from "./tables.ts";
 import { teacherOperations } from "./teacher.ts";
 import { verificationOperations } from "./verification.ts";
@@ -43,6 +48,10 @@ export const identity: Domain = {
     ...captchaOperations,
     ...verificationOperations,
     ...signInOperations,
+    ...qrLoginOperations,
+    ...registerOperations,
+    ...recoveryOperations,
+    ...applicationReviewOperations,
     ...blacklistOperations,
     ...installOperations,
     ...activationOperations,
@@ -58,8 +67,13 @@ export const identity: Domain = {
   ],
   messages: identityMessages,
   listAddresses: listTeacherAddresses,
-  endpoints: [dataExportEndpoint],
+  endpoints: [dataExportEndpoint, qrLoginStream],
   personData: identityPersonData,
-  start: startClosing,
+  async start(services) {
+    const stops = [await startClosing(services), await startSweep(services)];
+    return async () => {
+      for (const stop of stops) await stop();
+    };
+  },
   demo: demoIdentity,
 };

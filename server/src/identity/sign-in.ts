@@ -14,7 +14,7 @@ import { takeCode } from "./verification-code.ts";
 const implement = implementOn<IdentityTables & OrganisationTables>();
 
 /** stu***01: enough to know one's own name again. */
-function maskedLoginName(loginName: string): string {
+export function maskedLoginName(loginName: string): string {
   return `${loginName.slice(0, 3)}***${loginName.slice(-2)}`;
 }
 
@@ -44,7 +44,8 @@ export const signInOperations = implement(contract, {
 
   async peekOneTimeCode({ db, input, caller, fail }) {
     const ticket = await readTicket(db, "one-time-code", input.code, caller.site.id);
-    if (!ticket?.userId) return fail("identity.ticketExpired");
+    if (!ticket?.userId || typeof ticket.data.target === "string")
+      return fail("identity.ticketExpired");
     const user = await db
       .selectFrom("identity.user")
       .select(["name", "login_name"])

@@ -1,0 +1,10 @@
+import { randomInt } from "node:crypto";
+
+/** Without letters and digits that look alike: it is read from a telephone and typed. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const LENGTH = 12;
+
+/** A random first password of about 69 bits, to be changed at the first sign-in (security.md 4b check 26). */
+export function newInitialPassword(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+}

@@ -1,0 +1,83 @@
+import * as contract from "@perennial/contract/identity/register.ts";
+import { REGISTER_CONSENTS } from "@perennial/contract/identity/register-consent.ts";
+import { implementOn } from "../kernel/domain.ts";
+import { Failure } from "../kernel/failure.ts";
+import { rateOf } from "../kernel/rate.ts";
+import type { OrganisationTables } from "../organisation/public.ts";
+import type { SiteTables } from "../site/public.ts";
+import { recordConsent } from "./consent.ts";
+import { createUser, takenFields } from "./create-user.ts";
+import { fieldFault } from "./field-words.ts";
+import { finishLogin } from "./finish-login.ts";
+import { registerInvigilator } from "./invigilator.ts";
+import { newPasswordFault } from "./new-password.ts";
+import { applicationState, applyForOrganisation } from "./organ-apply.ts";
+import { hashPassword } from "./password.ts";
+import type { IdentityTables } from "./tables.ts";
+import { takeCode } from "./verification-code.ts";
+
+const implement = implementOn<IdentityTables & OrganisationTables & SiteTables>();
+
+/** A form asks at most once per pause in typing; more is somebody who collects names. */
+const mayCheckName = rateOf(30, 60_000);
+const mayLookUp = rateOf(10, 60_000);
+
+export const registerOperations = implement(contract, {
+  async registerUser({ db, input, caller, services, setCookie, fail, transaction }) {
+    const { language, site } = caller;
+    const { loginName, mobile, password } = input;
+    if (!input.isProtocolAccepted || !input.isPrivacyAccepted) {
+      const path = input.isProtocolAccepted ? "isPrivacyAccepted" : "isProtocolAccepted";
+      const code = "identity.consentNeeded";
+      return fail(code, [fieldFault(path, code, language)]);
+    }
+    const fault = newPasswordFault(caller, "password", password, { loginName, mobile });
+    const taken = await takenFields(db, { loginName }, language);
+    // Before the code: a form that must be corrected costs no try of it.
+    if (fault) throw new Failure("kernel.invalidInput", [fault, ...taken]);
+    if (taken.length > 0) return fail("identity.accountTaken", taken);
+    const passwordHash = await hashPassword(password);
+    return transaction(async (inside) => {
+      const purpose = { channel: "sms", address: mobile, verifyType: "Register" } as const;
+      if (!(await takeCode(inside, services, caller, { ...purpose, code: input.code }))) {
+        const code = "identity.codeWrong";
+        return fail(code, [fieldFault("code", code, language)]);
+      }
+      const place = { siteId: site.id, corpId: site.corpId, rightPath: site.rightPath };
+      // Whoever holds the number may know that it has an account; nobody else gets as far as here.
+      const userId = await createUser(
+        inside,
+        {
+          ...place,
+          loginName,
+          name: input.name ?? loginName,
+          mobile,
+          isMobileVerified: true,
+          passwordHash,
+          createSource: "register",
+          roles: [{ ...place, roleId: "Student" }],
+        },
+        language,
+      );
+      for (const consent of [REGISTER_CONSENTS.register, REGISTER_CONSENTS.privacy])
+        await recordConsent(inside, caller, userId, consent, true);
+      const call = { db: inside, services, caller, setCookie };
+      return finishLogin(call, { userId, account: loginName, method: "register" });
+    });
+  },
+
+  async checkLoginName({ db, input, caller }) {
+    mayCheckName(caller.ip);
+    return { isFree: (await takenFields(db, input, caller.language)).length === 0 };
+  },
+
+  registerInvigilator: (call) => registerInvigilator(call, call.input),
+
+  applyForOrganisation: (call) => applyForOrganisation(call, call.input),
+
+  async getOrganApplicationState({ db, input, caller, fail }) {
+    mayLookUp(caller.ip);
+    const found = await applicationState(db, caller.site.id, input.receipt, input.mobile);
+    return found ?? fail("identity.applicationNotFound");
+  },
+});

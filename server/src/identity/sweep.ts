@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { tablesOf, type Services } from "../kernel/services.ts";
+import type { IdentityTables } from "./tables.ts";
+
+const SWEEP_JOB = "identity.sweep";
+
+/** Removes what has expired and serves no limit any more; collect only what is needed, as long as it is (PIPL 19). */
+export async function sweepExpired(services: Pick<Services, "db">): Promise<void> {
+  const db = tablesOf<IdentityTables>(services.db);
+  const before = (interval: string) => sql<string>`now() - ${interval}::interval`;
+  await db.deleteFrom("identity.ticket").where("expires_at", "<", before("1 hour")).execute();
+  // A day of sendings is counted; the second is slack.
+  await db
+    .deleteFrom("identity.verification_code")
+    .where("created_at", "<", before("2 days"))
+    .execute();
+  await db.deleteFrom("identity.session").where("expires_at", "<", before("1 day")).execute();
+  await db.deleteFrom("identity.auth_code").where("expires_at", "<", before("1 day")).execute();
+  await db
+    .deleteFrom("identity.login_failure")
+    .where("window_started_at", "<", before("1 day"))
+    .where((where) =>
+      where.or([where("locked_until", "is", null), where("locked_until", "<", sql<string>`now()`)]),
+    )
+    .execute();
+}
+
+/** Sweeps once an hour, in one process of the deployment. */
+export async function startSweep(services: Services): Promise<() => Promise<void>> {
+  await services.jobs.define(SWEEP_JOB, () => sweepExpired(services), { cron: "17 * * * *" });
+  return async () => undefined;
+}
