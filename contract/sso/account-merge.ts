@@ -30,10 +30,14 @@ export const startMerge = operation({
     "identity.accountUnavailable",
   ],
   effect: "write",
+  ownsTransaction: true,
 });
 
-/** What can move, by the name of the thing. */
-const MOVES = ["roles", "bindings", "passkeys", "realName", "mobile", "email", "messages"] as const;
+/** How many of a thing move. */
+export const MergeMove = z.object({
+  what: z.enum(["roles", "bindings", "passkeys", "realName", "mobile", "email", "messages"]),
+  count: z.int(),
+});
 
 export const previewMerge = operation({
   name: "sso.previewMerge",
@@ -45,7 +49,7 @@ export const previewMerge = operation({
   output: z.object({
     loginName: z.string(),
     name: z.string(),
-    moves: z.array(z.object({ what: z.enum(MOVES), count: z.int() })),
+    moves: z.array(MergeMove),
   }),
   fails: ["sso.ticketExpired"],
   effect: "read",

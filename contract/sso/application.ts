@@ -32,7 +32,8 @@ export const listApplications = operation({
 
 export const saveApplication = operation({
   name: "sso.saveApplication",
-  summary: "Registers an application with its exact redirect addresses, or changes it; a new one gets its secret",
+  summary:
+    "Registers an application with its exact redirect addresses, or changes it; a new one gets its secret",
   method: "POST",
   path: "/sso/api/application/save",
   access: "sso.manage",

@@ -32,12 +32,7 @@ export const confirmBinding = operation({
   isAlwaysOpen: true,
   input: z.strictObject({ ticket: BindingTicket }),
   output: Target,
-  fails: [
-    "sso.ticketExpired",
-    "sso.signInAgain",
-    "sso.boundToAnother",
-    "sso.providerBoundAlready",
-  ],
+  fails: ["sso.ticketExpired", "sso.signInAgain", "sso.boundToAnother", "sso.providerBoundAlready"],
   effect: "write",
 });
 
@@ -51,8 +46,9 @@ export const createBoundAccount = operation({
     ticket: BindingTicket,
     loginName: AdminLoginName,
     name: text(1, 50),
-    /** Agreement to the terms of registration; never ticked beforehand. */
-    agree: z.literal(true),
+    /** Two consents, each given by its own tick. */
+    isProtocolAccepted: z.literal(true),
+    isPrivacyAccepted: z.literal(true),
   }),
   output: z.object({ login: LoginOutcome, redirect: z.string() }),
   fails: [
@@ -104,6 +100,7 @@ export const startBinding = operation({
     "identity.reauthenticationNeeded",
   ],
   effect: "write",
+  ownsTransaction: true,
 });
 
 export const unbind = operation({

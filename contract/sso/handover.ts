@@ -17,7 +17,8 @@ export const HandedPerson = z.object({
 
 export const exchangeCode = operation({
   name: "sso.exchangeCode",
-  summary: "For a registered application's server: the person behind an auth code, once, within 60 s",
+  summary:
+    "For a registered application's server: the person behind an auth code, once, within 60 s",
   method: "POST",
   path: "/sso/api/exchangeCode",
   access: "anyone",
@@ -31,6 +32,7 @@ export const exchangeCode = operation({
   output: HandedPerson,
   fails: ["sso.applicationRefused", "sso.applicationLocked", "sso.codeRefused"],
   effect: "write",
+  ownsTransaction: true,
 });
 
 export const getToken = operation({
@@ -42,7 +44,10 @@ export const getToken = operation({
   access: "signed-in",
   input: z.strictObject({
     /** Where the link leads; must be the host of a registered application. */
-    target: z.url({ protocol: /^https?$/ }).max(1000).optional(),
+    target: z
+      .url({ protocol: /^https?$/ })
+      .max(1000)
+      .optional(),
   }),
   output: z.string(),
   fails: ["sso.targetNotAllowed"],
@@ -59,6 +64,7 @@ export const redeemToken = operation({
   output: HandedPerson,
   fails: ["sso.applicationRefused", "sso.applicationLocked", "sso.codeRefused"],
   effect: "write",
+  ownsTransaction: true,
 });
 
 /** Staff of adult education carry this source (seed 000 §3). */
@@ -81,7 +87,8 @@ export const adultEducationEntry = operation({
 
 export const supportServiceEntry = operation({
   name: "sso.supportServiceEntry",
-  summary: "Address of the open-education learning support with a one-time code, for whoever may enter it",
+  summary:
+    "Address of the open-education learning support with a one-time code, for whoever may enter it",
   method: "GET",
   path: "/sso/api/supportServiceEntry",
   twins: [{ method: "POST", path: "/sso/api/supportServiceEntry" }],

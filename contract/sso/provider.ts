@@ -14,7 +14,11 @@ const Code = z
   .regex(/^[a-z][a-z0-9-]{1,31}$/);
 const Address = z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(500)]);
 /** Name of a claim or attribute, dots for what lies deeper: `data.openid`. */
-const Claim = z.string().trim().max(100).regex(/^[\w.:/-]*$/);
+const Claim = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^[\w.:/-]*$/);
 
 const settings = {
   code: Code,
@@ -29,7 +33,11 @@ const settings = {
   userinfoUrl: Address,
   logoutUrl: Address,
   clientId: z.string().trim().max(200),
-  scopes: z.string().trim().max(200).regex(/^[\x21-\x7e ]*$/),
+  scopes: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[\x21-\x7e ]*$/),
   subjectClaim: Claim,
   nameClaim: Claim,
   mayCreate: z.boolean(),
@@ -151,4 +159,5 @@ export const checkProvider = operation({
   output: z.object({ isReachable: z.boolean() }),
   fails: ["sso.providerNotFound"],
   effect: "write",
+  ownsTransaction: true,
 });

@@ -15,6 +15,7 @@ import { realNameOperations } from "./own-real-name.ts";
 import { securityOperations } from "./own-security.ts";
 import { ownSessionOperations } from "./own-sessions.ts";
 import { passkeyOperations } from "./passkey.ts";
+import { mergeIdentity } from "./merge-person.ts";
 import { identityPersonData } from "./person-data.ts";
 import { privacyOperations } from "./privacy.ts";
 import { secondFactorOperations } from "./second-factor.ts";
@@ -68,7 +69,7 @@ export const identity: Domain = {
   messages: identityMessages,
   listAddresses: listTeacherAddresses,
   endpoints: [dataExportEndpoint, qrLoginStream],
-  personData: identityPersonData,
+  personData: { ...identityPersonData, mergePerson: mergeIdentity },
   async start(services) {
     const stops = [await startClosing(services), await startSweep(services)];
     return async () => {

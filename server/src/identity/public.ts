@@ -14,5 +14,7 @@ export {
 export { createUser, grantRole, type NewGrant, type NewUser } from "./create-user.ts";
 export { checkCredentials, type Credentials } from "./credentials.ts";
 export { sendCode, takeCode } from "./verification.ts";
-export { clearFailures, countFailure, lockState } from "./login-lock.ts";
+export { clearFailures, countFailure, lockKeyOf, lockState } from "./login-lock.ts";
 export { hasTotp, isTotpCode } from "./totp.ts";
+export { isYoungSession, requireReauthentication } from "./reauthentication.ts";
+export { recordConsent } from "./consent.ts";

@@ -216,6 +216,9 @@ export interface IdentityTables {
     name: string;
     redirect_urls: string[];
     is_enabled: Filled<boolean>;
+    /** Of `hashToken`; null until the first secret was made. */
+    secret_hash: Buffer | null;
+    created_at: Generated<string>;
   };
   "identity.auth_code": {
     code_hash: Buffer;
@@ -225,6 +228,7 @@ export interface IdentityTables {
     redirect_url: string;
     expires_at: string;
     used_at: string | null;
+    revoked_at: string | null;
   };
   "identity.device": {
     site_id: string;

@@ -104,6 +104,15 @@ export interface PersonData {
   /** Rows by table name, in words that the person understands; no secrets. */
   collect(db: AnyDatabase, userId: string): Promise<Record<string, readonly object[]>>;
   erase(db: AnyDatabase, userId: string): Promise<void>;
+  /**
+   * Two accounts of one person become one: what hangs on the first goes to the second, which keeps its own where only
+   * one can be. Gives how many of each thing moved. SQL only: a preview runs it and takes it back.
+   */
+  mergePerson?(
+    db: AnyDatabase,
+    fromId: string,
+    toId: string,
+  ): Promise<Readonly<Record<string, number>>>;
   /** Why the account cannot be closed yet: codes of this domain's messages. */
   blockers?(db: AnyDatabase, userId: string): Promise<readonly string[]>;
 }

@@ -11,8 +11,7 @@ export function isServiceTicket(ticket: string): boolean {
   return TICKET.test(ticket);
 }
 
-const below = (base: string, path: string): URL =>
-  new URL(`${base.replace(/\/+$/, "")}/${path}`);
+const below = (base: string, path: string): URL => new URL(`${base.replace(/\/+$/, "")}/${path}`);
 
 /** Where a sign-in begins at the CAS server (§2.1). */
 export function casLoginUrl(provider: ProviderRow, service: string): string {
@@ -49,7 +48,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 function plain(value: unknown): unknown {
   if (typeof value === "string")
-    return value.replace(/&(amp|lt|gt|quot|apos);/g, (_whole, name: string) => ENTITIES[name] ?? "");
+    return value.replace(
+      /&(amp|lt|gt|quot|apos);/g,
+      (_whole, name: string) => ENTITIES[name] ?? "",
+    );
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]));

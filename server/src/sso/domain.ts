@@ -1,9 +1,25 @@
 import { ssoMessages } from "@perennial/contract/sso/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { mergeOperations } from "./account-merge.ts";
+import { applicationOperations } from "./application.ts";
+import { bindingOperations } from "./binding.ts";
+import { casEndpoints } from "./cas-endpoints.ts";
+import { codeEndpoints } from "./code-endpoints.ts";
+import { handoverOperations } from "./handover.ts";
+import { ssoPersonData } from "./person-data.ts";
+import { providerOperations } from "./provider.ts";
 
 /** Signing in with outside services, and outside services signing in with us. */
 export const sso: Domain = {
   name: "sso",
-  operations: [],
+  operations: [
+    ...providerOperations,
+    ...applicationOperations,
+    ...handoverOperations,
+    ...bindingOperations,
+    ...mergeOperations,
+  ],
+  endpoints: [...codeEndpoints, ...casEndpoints],
+  personData: ssoPersonData,
   messages: ssoMessages,
 };

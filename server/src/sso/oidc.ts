@@ -23,7 +23,11 @@ function authentication(secret: string): client.ClientAuth {
 /** Every request of the library goes through our rules for addresses, time and size. */
 function fetcherFor({ settings }: ProviderFacts): client.CustomFetch {
   return async (address, { method, headers, body }) => {
-    const { status, headers: received, text } = await askOutside(settings, address, {
+    const {
+      status,
+      headers: received,
+      text,
+    } = await askOutside(settings, address, {
       method,
       headers: Object.fromEntries(new Headers(headers)),
       ...(body === undefined || body === null
@@ -100,7 +104,9 @@ async function identify(
   let name = nameIn(claims);
   if (name === "" && config.serverMetadata().userinfo_endpoint) {
     // Only how the person is called: without an answer the name stays empty.
-    name = await client.fetchUserInfo(config, tokens.access_token, claims.sub).then(nameIn, () => "");
+    name = await client
+      .fetchUserInfo(config, tokens.access_token, claims.sub)
+      .then(nameIn, () => "");
   }
   return personOf(claims.sub, name);
 }

@@ -15,7 +15,11 @@ import { qq } from "./qq.ts";
 const PROTOCOLS: Readonly<Record<"oidc" | "oauth2" | "qq", CodeProtocol>> = { oidc, oauth2, qq };
 
 /** What a protocol needs of a provider on a site. */
-export function factsOf(services: Services, site: RequestSite, provider: ProviderRow): ProviderFacts {
+export function factsOf(
+  services: Services,
+  site: RequestSite,
+  provider: ProviderRow,
+): ProviderFacts {
   return {
     settings: services.settings,
     provider,

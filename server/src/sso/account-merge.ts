@@ -1,0 +1,156 @@
+import * as contract from "@perennial/contract/sso/account-merge.ts";
+import type { Kysely } from "kysely";
+import {
+  checkCredentials,
+  countFailure,
+  endSessionsOf,
+  hasTotp,
+  isTotpCode,
+  issueTicket,
+  lockKeyOf,
+  readTicket,
+  requireReauthentication,
+  sessionsChanged,
+  takeTicket,
+  type IdentityTables,
+} from "../identity/public.ts";
+import type { AnyDatabase } from "../kernel/database.ts";
+import { implementOn } from "../kernel/domain.ts";
+import type { Services } from "../kernel/services.ts";
+import { inTransaction } from "../kernel/transaction.ts";
+import type { Viewer } from "../kernel/viewer.ts";
+
+const MERGE_LIFETIME_MS = 10 * 60_000;
+
+/** The second account behind a ticket that was given to this person in this session. */
+async function readMerge(
+  read: typeof readTicket,
+  db: Kysely<IdentityTables>,
+  viewer: Viewer,
+  siteId: string,
+  ticket: string,
+): Promise<string | undefined> {
+  const found = await read(db, "account-merge", ticket, siteId);
+  const isOwn = found?.data.intoId === viewer.userId && found.data.sessionId === viewer.sessionId;
+  return isOwn ? (found.userId ?? undefined) : undefined;
+}
+
+const findUser = (db: Kysely<IdentityTables>, userId: string) =>
+  db
+    .selectFrom("identity.user")
+    .select(["id", "login_name", "name", "is_enabled", "closed_at"])
+    .where("id", "=", userId);
+
+/** Upper domains first, each may still look at the account that goes; sums up what moved. */
+async function mergeAll(
+  db: AnyDatabase,
+  services: Pick<Services, "personData">,
+  fromId: string,
+  toId: string,
+): Promise<Readonly<Record<string, number>>> {
+  const moved: Record<string, number> = {};
+  for (const { mergePerson } of services.personData)
+    if (mergePerson) Object.assign(moved, await mergePerson(db, fromId, toId));
+  return moved;
+}
+
+/** Carries what a preview found out of the transaction that is taken back. */
+class Preview extends Error {
+  readonly moved: Readonly<Record<string, number>>;
+
+  constructor(moved: Readonly<Record<string, number>>) {
+    super("preview");
+    this.moved = moved;
+  }
+}
+
+async function previewMoves(
+  services: Services,
+  fromId: string,
+  toId: string,
+): Promise<Readonly<Record<string, number>>> {
+  try {
+    return await inTransaction(services, async (db) => {
+      throw new Preview(await mergeAll(db, services, fromId, toId));
+    });
+  } catch (error) {
+    if (error instanceof Preview) return error.moved;
+    throw error;
+  }
+}
+
+/** True when both are verified, and as different people: then no proof makes them one. */
+async function areDifferentPeople(
+  db: Kysely<IdentityTables>,
+  fromId: string,
+  toId: string,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom("identity.real_name")
+    .select("user_id")
+    .where("user_id", "in", [fromId, toId])
+    .execute();
+  // A number belongs to one account only, so two rows are two numbers.
+  return rows.length > 1;
+}
+
+export const mergeOperations = implementOn<IdentityTables>()(contract, {
+  async startMerge({ db, input, caller, viewer, services, transaction, fail }) {
+    const { userId: intoId, sessionId } = viewer();
+    const { userId, account } = await checkCredentials({ db, services, caller }, input);
+    if (userId === intoId) return fail("sso.mergeSameAccount");
+    const user = await findUser(db, userId).executeTakeFirst();
+    if (!user?.is_enabled || user.closed_at !== null) return fail("identity.accountUnavailable");
+    if (await hasTotp(db, userId)) {
+      if (!input.code) return fail("sso.mergeCodeNeeded");
+      if (!(await isTotpCode(db, services, userId, input.code))) {
+        await countFailure(db, lockKeyOf(userId, account), caller.ip);
+        return fail("identity.secondFactorWrong");
+      }
+    }
+    return transaction(async (inside) => ({
+      ticket: await issueTicket(inside, "account-merge", {
+        siteId: caller.site.id,
+        userId,
+        data: { intoId, sessionId },
+        lifetimeMs: MERGE_LIFETIME_MS,
+      }),
+    }));
+  },
+
+  async previewMerge({ db, input, caller, viewer, services, fail }) {
+    const person = viewer();
+    const fromId = await readMerge(readTicket, db, person, caller.site.id, input.ticket);
+    const user = fromId && (await findUser(db, fromId).executeTakeFirst());
+    if (!user) return fail("sso.ticketExpired");
+    const moved = await previewMoves(services, user.id, person.userId);
+    const { what } = contract.MergeMove.shape;
+    const moves = what.options
+      .map((thing) => ({ what: thing, count: moved[thing] ?? 0 }))
+      .filter(({ count }) => count > 0);
+    return { loginName: user.login_name, name: user.name, moves };
+  },
+
+  async confirmMerge({ db, input, caller, viewer, services, fail }) {
+    const person = viewer();
+    await requireReauthentication(db, person, input.reauthenticationTicket);
+    const fromId = await readMerge(takeTicket, db, person, caller.site.id, input.ticket);
+    if (!fromId) return fail("sso.ticketExpired");
+    const toId = person.userId;
+    // In one order, so that two merges of the same accounts wait for each other.
+    const both = await db
+      .selectFrom("identity.user")
+      .select(["id", "is_enabled", "closed_at"])
+      .where("id", "in", [fromId, toId])
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    if (both.length < 2 || both.some((user) => !user.is_enabled || user.closed_at !== null))
+      return fail("identity.accountUnavailable");
+    if (await areDifferentPeople(db, fromId, toId)) return fail("sso.mergeRealNameDiffers");
+    await endSessionsOf(db, services, [fromId]);
+    await mergeAll(db, services, fromId, toId);
+    await sessionsChanged(db, services, { userIds: [fromId, toId] });
+    return true;
+  },
+});

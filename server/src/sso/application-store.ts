@@ -1,0 +1,52 @@
+import { timingSafeEqual } from "node:crypto";
+import {
+  clearFailures,
+  countFailure,
+  hashToken,
+  lockState,
+  type IdentityTables,
+} from "../identity/public.ts";
+import { Failure } from "../kernel/failure.ts";
+import { tablesOf, type Services } from "../kernel/services.ts";
+import type { Caller } from "../kernel/viewer.ts";
+
+/** An application that has proved itself. */
+export interface KnownApplication {
+  readonly appKey: string;
+  readonly redirectUrls: readonly string[];
+}
+
+const NO_SECRET = Buffer.alloc(32);
+
+/**
+ * The application behind a key and a secret. Wrong secrets lock the key for the address after five, for everybody
+ * after fifty; unknown, disabled and wrong are answered alike. Throws `sso.applicationRefused` or `applicationLocked`.
+ */
+export async function proveApplication(
+  { services, caller }: { readonly services: Services; readonly caller: Caller },
+  appKey: string,
+  appSecret: string,
+): Promise<KnownApplication> {
+  const db = tablesOf<IdentityTables>(services.db);
+  const lockKey = `app:${appKey}`;
+  if ((await lockState(db, lockKey, caller.ip)).isLocked)
+    throw new Failure("sso.applicationLocked");
+  const row = await db
+    .selectFrom("identity.application")
+    .select(["secret_hash", "redirect_urls", "is_enabled"])
+    .where("app_key", "=", appKey)
+    .where("site_id", "=", caller.site.id)
+    .executeTakeFirst();
+  const fits = timingSafeEqual(hashToken(appSecret), row?.secret_hash ?? NO_SECRET);
+  if (!row || !row.secret_hash || !fits || !row.is_enabled) {
+    await countFailure(db, lockKey, caller.ip);
+    throw new Failure("sso.applicationRefused");
+  }
+  await clearFailures(db, lockKey, caller.ip);
+  return { appKey, redirectUrls: row.redirect_urls };
+}
+
+/** True when the address lies at an origin that the application has registered. */
+export function isOwnOrigin(application: KnownApplication, origin: string): boolean {
+  return application.redirectUrls.some((url) => new URL(url).origin === origin);
+}

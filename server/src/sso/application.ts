@@ -1,0 +1,102 @@
+import * as contract from "@perennial/contract/sso/application.ts";
+import { ssoMessages } from "@perennial/contract/sso/messages.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { hashToken, newToken, type IdentityTables } from "../identity/public.ts";
+import { implementOn } from "../kernel/domain.ts";
+
+/** https, or in development http to this machine: a code must not travel readable. */
+function isRedirectAllowed(address: string, isProduction: boolean): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || (!isProduction && /^(localhost|127\.0\.0\.1)$/.test(hostname));
+}
+
+export const applicationOperations = implementOn<IdentityTables>()(contract, {
+  async listApplications({ db, input, viewer }) {
+    const { pageNo, pageSize } = input;
+    const own = db.selectFrom("identity.application").where("site_id", "=", viewer().siteId);
+    const rows = await own
+      .select(["app_key", "name", "redirect_urls", "is_enabled"])
+      .select(sql<boolean>`secret_hash is not null`.as("has_secret"))
+      .orderBy("created_at", "desc")
+      .orderBy("app_key")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    const { count } = await own
+      .select(sql<number>`count(*)::int`.as("count"))
+      .executeTakeFirstOrThrow();
+    const data = rows.map((row) => ({
+      appKey: row.app_key,
+      name: row.name,
+      redirectUrls: row.redirect_urls,
+      isEnabled: row.is_enabled,
+      hasSecret: row.has_secret,
+    }));
+    return { data, page: pageInfo(count, pageNo, pageSize) };
+  },
+
+  async saveApplication({ db, input, caller, viewer, services, fail }) {
+    const { isProduction } = services.settings;
+    const message = ssoMessages["sso.providerAddressRefused"].words[caller.language];
+    const refused = input.redirectUrls.flatMap((url, at) =>
+      isRedirectAllowed(url, isProduction) ? [] : [{ path: `redirectUrls.${at}`, message }],
+    );
+    if (refused.length > 0) fail("sso.providerAddressRefused", refused);
+    const columns = { name: input.name, redirect_urls: [...new Set(input.redirectUrls)] };
+    if (input.appKey === undefined) {
+      const appKey = `app-${randomBytes(12).toString("hex")}`;
+      const appSecret = newToken();
+      await db
+        .insertInto("identity.application")
+        .values({
+          ...columns,
+          app_key: appKey,
+          site_id: viewer().siteId,
+          secret_hash: hashToken(appSecret),
+        })
+        .execute();
+      return { appKey, appSecret };
+    }
+    const changed = await db
+      .updateTable("identity.application")
+      .set(columns)
+      .where("app_key", "=", input.appKey)
+      .where("site_id", "=", viewer().siteId)
+      .returning("app_key")
+      .executeTakeFirst();
+    return changed ? { appKey: input.appKey, appSecret: "" } : fail("sso.applicationNotFound");
+  },
+
+  async enableApplication({ db, input, viewer, fail }) {
+    const changed = await db
+      .updateTable("identity.application")
+      .set({ is_enabled: input.isEnabled })
+      .where("app_key", "=", input.appKey)
+      .where("site_id", "=", viewer().siteId)
+      .returning("app_key")
+      .executeTakeFirst();
+    if (!changed) return fail("sso.applicationNotFound");
+    if (!input.isEnabled)
+      await db
+        .updateTable("identity.auth_code")
+        .set({ revoked_at: sql`now()` })
+        .where("app_key", "=", input.appKey)
+        .where("revoked_at", "is", null)
+        .execute();
+    return true;
+  },
+
+  async rotateApplicationSecret({ db, input, viewer, fail }) {
+    const appSecret = newToken();
+    const changed = await db
+      .updateTable("identity.application")
+      .set({ secret_hash: hashToken(appSecret) })
+      .where("app_key", "=", input.appKey)
+      .where("site_id", "=", viewer().siteId)
+      .returning("app_key")
+      .executeTakeFirst();
+    return changed ? { appSecret } : fail("sso.applicationNotFound");
+  },
+});

@@ -1,0 +1,145 @@
+import * as contract from "@perennial/contract/sso/handover.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import { PARAM } from "@perennial/contract/site/param.ts";
+import { sql, type Kysely } from "kysely";
+import { hashToken, issueTicket, takeTicket, type IdentityTables } from "../identity/public.ts";
+import { implementOn } from "../kernel/domain.ts";
+import type { RequestSite, Viewer } from "../kernel/viewer.ts";
+import type { OrganisationTables } from "../organisation/public.ts";
+import { loadedSite } from "../site/public.ts";
+import { isOwnOrigin, proveApplication } from "./application-store.ts";
+import { handedPerson } from "./handed-person.ts";
+
+type Tables = IdentityTables & OrganisationTables;
+
+/** Uses an auth code up; shown a second time, everything that the sign-in gave the application is void. */
+async function takeAuthCode(
+  db: Kysely<IdentityTables>,
+  appKey: string,
+  code: string,
+): Promise<{ readonly session_id: string; readonly redirect_url: string } | undefined> {
+  const taken = await db
+    .updateTable("identity.auth_code")
+    .set({ used_at: sql`now()` })
+    .where("code_hash", "=", hashToken(code))
+    .where("app_key", "=", appKey)
+    .where("used_at", "is", null)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", sql<string>`now()`)
+    .returning(["session_id", "redirect_url"])
+    .executeTakeFirst();
+  if (taken) return taken;
+  await db
+    .updateTable("identity.auth_code as code")
+    .from("identity.auth_code as shown")
+    .set({ revoked_at: sql`now()` })
+    .where("shown.code_hash", "=", hashToken(code))
+    .whereRef("code.session_id", "=", "shown.session_id")
+    .whereRef("code.app_key", "=", "shown.app_key")
+    .where("code.revoked_at", "is", null)
+    .execute();
+  return undefined;
+}
+
+/** A one-time code for the person of the session, good at one origin or, without it, for any application. */
+function issueOneTimeCode(
+  db: Kysely<IdentityTables>,
+  viewer: Viewer,
+  site: RequestSite,
+  origin: string | undefined,
+): Promise<string> {
+  return issueTicket(db, "one-time-code", {
+    siteId: site.id,
+    userId: viewer.userId,
+    data: { sessionId: viewer.sessionId, origin },
+    lifetimeMs: LIMITS.authCodeLifetimeMs,
+  });
+}
+
+/** The address of a special entry that the site has set; undefined for none, and for what is no web address. */
+function entryUrl(site: RequestSite, param: string): URL | undefined {
+  const address = loadedSite(site).params.get(param) ?? "";
+  return URL.canParse(address) && /^https?:/.test(address) ? new URL(address) : undefined;
+}
+
+/** Origins to which a link may carry a code: those of applications, and of the site's special entries. */
+async function isKnownTarget(
+  db: Kysely<IdentityTables>,
+  site: RequestSite,
+  origin: string,
+): Promise<boolean> {
+  const entries = [PARAM.adultEducationUrl, PARAM.supportServiceUrl];
+  if (entries.some((param) => entryUrl(site, param)?.origin === origin)) return true;
+  const rows = await db
+    .selectFrom("identity.application")
+    .select(["app_key", "redirect_urls"])
+    .where("site_id", "=", site.id)
+    .where("is_enabled", "=", true)
+    .limit(1_000)
+    .execute();
+  return rows.some((row) =>
+    isOwnOrigin({ appKey: row.app_key, redirectUrls: row.redirect_urls }, origin),
+  );
+}
+
+async function withCode(
+  db: Kysely<IdentityTables>,
+  viewer: Viewer,
+  site: RequestSite,
+  url: URL,
+): Promise<{ url: string }> {
+  url.searchParams.set("token", await issueOneTimeCode(db, viewer, site, url.origin));
+  return { url: url.href };
+}
+
+export const handoverOperations = implementOn<Tables>()(contract, {
+  // Codes are taken beside the transaction: a refused attempt has used them up all the same.
+  async exchangeCode({ db, input, caller, services, transaction, fail }) {
+    const { appKey } = await proveApplication({ services, caller }, input.appKey, input.appSecret);
+    const code = await takeAuthCode(db, appKey, input.code);
+    if (!code || code.redirect_url !== input.redirectUrl) return fail("sso.codeRefused");
+    const person = await handedPerson(db, services, appKey, code.session_id);
+    return person ? transaction(async () => person) : fail("sso.codeRefused");
+  },
+
+  async getToken({ db, input, caller, viewer, fail }) {
+    const origin = input.target === undefined ? undefined : new URL(input.target).origin;
+    if (origin !== undefined && !(await isKnownTarget(db, caller.site, origin)))
+      return fail("sso.targetNotAllowed");
+    return issueOneTimeCode(db, viewer(), caller.site, origin);
+  },
+
+  async redeemToken({ db, input, caller, services, transaction, fail }) {
+    const application = await proveApplication({ services, caller }, input.appKey, input.appSecret);
+    const ticket = await takeTicket(db, "one-time-code", input.token, caller.site.id);
+    const { origin, sessionId } = (ticket?.data ?? {}) as { origin?: string; sessionId?: string };
+    if (!sessionId || (origin !== undefined && !isOwnOrigin(application, origin)))
+      return fail("sso.codeRefused");
+    const person = await handedPerson(db, services, application.appKey, sessionId);
+    return person ? transaction(async () => person) : fail("sso.codeRefused");
+  },
+
+  async adultEducationEntry({ db, caller, viewer, fail }) {
+    const person = viewer();
+    const row = await db
+      .selectFrom("identity.user")
+      .select("create_source")
+      .where("id", "=", person.userId)
+      .executeTakeFirst();
+    if (row?.create_source !== contract.ADULT_EDUCATION_SOURCE) return fail("sso.entryNotOpen");
+    const url = entryUrl(caller.site, PARAM.adultEducationUrl);
+    return url ? withCode(db, person, caller.site, url) : fail("sso.entryNotConfigured");
+  },
+
+  async supportServiceEntry({ db, caller, viewer, fail }) {
+    const person = viewer();
+    const row = await db
+      .selectFrom("identity.support_service_permission")
+      .select("corp_id")
+      .where("user_id", "=", person.userId)
+      .executeTakeFirst();
+    if (!row) return fail("sso.entryNotOpen");
+    const url = entryUrl(caller.site, PARAM.supportServiceUrl);
+    return url ? withCode(db, person, caller.site, url) : fail("sso.entryNotConfigured");
+  },
+});
