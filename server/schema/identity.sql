@@ -145,6 +145,7 @@ create table identity.session (
 CREATE INDEX session__expires_at ON identity.session USING btree (expires_at);
 CREATE INDEX session__source_ticket ON identity.session USING btree (source_ticket) WHERE (source_ticket IS NOT NULL);
 CREATE INDEX session__user ON identity.session USING btree (user_id);
+CREATE INDEX session__user_seen ON identity.session USING btree (user_id, last_seen_at DESC);
 CREATE UNIQUE INDEX session_pkey ON identity.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON identity.session USING btree (token_hash);
 
@@ -205,6 +206,7 @@ create table identity.ticket (
   used_at timestamp with time zone
 );
 CREATE INDEX ticket__expires_at ON identity.ticket USING btree (expires_at);
+CREATE INDEX ticket__user ON identity.ticket USING btree (user_id, kind, created_at DESC) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX ticket_pkey ON identity.ticket USING btree (token_hash);
 
 create table identity.totp (
@@ -255,7 +257,8 @@ create table identity.user (
   closed_at timestamp with time zone,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
-  terms tsvector not null default ''::tsvector
+  terms tsvector not null default ''::tsvector,
+  login_name_changed_at timestamp with time zone
 );
 CREATE INDEX user__closing_at ON identity."user" USING btree (closing_at) WHERE (closing_at IS NOT NULL);
 CREATE INDEX user__created_at ON identity."user" USING btree (created_at DESC, id DESC);

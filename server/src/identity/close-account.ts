@@ -16,8 +16,8 @@ export async function closingBlockers(
   userId: string,
 ): Promise<string[]> {
   const codes: string[] = [];
-  for (const { blockers } of services.personData)
-    if (blockers) codes.push(...(await blockers(db, userId)));
+  for (const kept of services.personData)
+    codes.push(...((await kept.blockers?.(db, userId)) ?? []));
   return codes;
 }
 
@@ -38,7 +38,7 @@ async function closeAccount(services: Services, userId: string): Promise<boolean
     if (!due || (await closingBlockers(db, services, userId)).length > 0) return false;
     // Upper domains first: each may still look at the account.
     await endSessionsOf(identity, services, [userId]);
-    for (const { erase } of services.personData) await erase(db, userId);
+    for (const kept of services.personData) await kept.erase(db, userId);
     return true;
   });
   if (transaction) services.bus.committed(transaction);

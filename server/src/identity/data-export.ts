@@ -10,11 +10,7 @@ const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 function cell(value: unknown): string {
   const text =
-    value === null || value === undefined
-      ? ""
-      : typeof value === "object"
-        ? JSON.stringify(value)
-        : String(value as string | number | boolean);
+    typeof value === "string" ? value : value === null ? "" : (JSON.stringify(value) ?? "");
   const safe = typeof value === "string" && FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -32,8 +28,8 @@ export async function personArchive(
   userId: string,
 ): Promise<Buffer> {
   const tables: Record<string, readonly object[]> = {};
-  for (const { collect } of services.personData)
-    Object.assign(tables, await collect(services.db, userId));
+  for (const kept of services.personData)
+    Object.assign(tables, await kept.collect(services.db, userId));
   const files = Object.entries(tables).map(
     ([name, rows]) => [`${name.replaceAll(/[\\/:]/g, "_")}.csv`, strToU8(csvOf(rows))] as const,
   );

@@ -86,9 +86,13 @@ describe("one's own profile", () => {
     ["introduction", "长".repeat(501)],
   ])("names the field %s when it is %s", async (path, value) => {
     const version = await versionOf("student03");
-    const answer = await app.call(updateOwnProfile, { version, [path]: value } as never, {
-      as: "student03",
-    });
+    const answer = await app.call(
+      updateOwnProfile,
+      { version, [path]: value },
+      {
+        as: "student03",
+      },
+    );
     expect(answer).toMatchObject({ status: 400, fields: [{ path }] });
   });
 

@@ -39,16 +39,20 @@ export const ownSessionOperations = implement(contract, {
     const { count } = await living(db, userId)
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    const data = rows.map((row) => ({
-      id: row.id,
-      ...deviceOf(row.user_agent),
-      ip: row.ip,
-      siteName: row.site_name ?? "",
-      method: row.method,
-      createdAt: row.created_at,
-      lastSeenAt: row.last_seen_at,
-      isCurrent: row.id === sessionId,
-    }));
+    const data = rows.map((row) => {
+      const { device, isMobile } = deviceOf(row.user_agent);
+      return {
+        id: row.id,
+        device,
+        isMobile,
+        ip: row.ip,
+        siteName: row.site_name ?? "",
+        method: row.method,
+        createdAt: row.created_at,
+        lastSeenAt: row.last_seen_at,
+        isCurrent: row.id === sessionId,
+      };
+    });
     return { data, page: pageInfo(count, pageNo, pageSize) };
   },
 

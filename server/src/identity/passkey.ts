@@ -105,10 +105,10 @@ export const passkeyOperations = implement(contract, {
         challenge: options.challenge,
         pubKeyCredParams: options.pubKeyCredParams,
         timeout: TIMEOUT_MS,
-        excludeCredentials: (options.excludeCredentials ?? []).map((one) => ({
-          id: one.id,
+        excludeCredentials: (options.excludeCredentials ?? []).map(({ id, transports = [] }) => ({
+          id,
           type: "public-key" as const,
-          ...(one.transports ? { transports: [...one.transports] } : {}),
+          transports: [...transports],
         })),
         authenticatorSelection: {
           residentKey: "required",

@@ -186,10 +186,11 @@ export const identityPersonData: PersonData = {
       .where("own.user_id", "=", userId)
       .where("own.role_id", "in", ["SuperAdmin", "SiteAdmin"])
       .where("own.is_enabled", "=", true)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("identity.user_role as other")
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom("identity.user_role as other")
               .innerJoin("identity.user as holder", "holder.id", "other.user_id")
               .select("other.id")
               .whereRef("other.role_id", "=", "own.role_id")
