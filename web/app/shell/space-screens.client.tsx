@@ -57,11 +57,9 @@ interface SpaceScreensProps {
 
 /** The screens of a space, in Ant Design; loaded in the browser only. */
 export default function SpaceScreens({ root, owner }: SpaceScreensProps): ReactNode {
-  const routes = useMemo(
-    () => [...routesBelow(root), { path: "*", element: <SpaceMissing /> }],
-    [root],
-  );
-  const screen = useRoutes(routes);
+  const routes = useMemo(() => routesBelow(root), [root]);
+  // Beside the routes, not one of them: its search form needs a route of the framework around it.
+  const screen = useRoutes(routes) ?? <SpaceMissing />;
   const { pathname } = useLocation();
   return (
     <QueryClientProvider client={useOwnCache(owner)}>

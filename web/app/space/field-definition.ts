@@ -1,0 +1,65 @@
+import type { CSSProperties } from "react";
+
+/** What a field is entered with (seed 000 §3). */
+export const WIDGET_TYPES = [
+  "SingleLineText",
+  "MobileNumber",
+  "Number",
+  "MultiLineText",
+  "Radio",
+  "DropdownSelect",
+  "Date",
+  "DateTime",
+  "Time",
+  "UploadFile",
+  "SingleImageUpload",
+  "MultiImageUpload",
+  "RichTextEditor",
+  "Area",
+  "CheckBox",
+] as const;
+export type WidgetType = (typeof WIDGET_TYPES)[number];
+
+/** A value to choose; `value` is what travels. */
+export interface FieldOption {
+  readonly id?: string;
+  readonly value: string | number;
+  readonly name: string;
+}
+
+/** One field of a form and one column of a table (seed 000 §3). What is left out: shown, editable, not required. */
+export interface FieldDefinition {
+  readonly name: string;
+  readonly label: string;
+  readonly widgetType: WidgetType;
+  readonly required?: boolean;
+  /** False keeps the field out of the table; the column choice can't bring it back. */
+  readonly showInList?: boolean;
+  readonly showInDetail?: boolean;
+  /** False keeps the field out of forms. */
+  readonly editable?: boolean;
+  /** True puts the field into the filters of the table. */
+  readonly searchable?: boolean;
+  readonly disabled?: boolean;
+  readonly options?: readonly FieldOption[];
+  readonly maxLength?: number;
+  readonly minLength?: number;
+  /** Width of the column in pixels. */
+  readonly width?: number;
+  readonly styles?: CSSProperties;
+
+  /** Below the field of a form. */
+  readonly hint?: string;
+  /** Folder of uploads (seed 000 §9). */
+  readonly folder?: string;
+  /** A column that starts hidden; the column choice brings it in. */
+  readonly isSecondary?: boolean;
+  /** The table may be sorted by this field; the operation gets it as `toSort` says. */
+  readonly isSortable?: boolean;
+}
+
+/** Values by field name, as they travel. */
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+/** Uploads of one field at most (seed 000 §9). */
+export const UPLOAD_MAX = 6;
