@@ -1,10 +1,14 @@
+import { journalMessages } from "@perennial/contract/journal/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { exportLog } from "./log-export.ts";
+import { logOperations } from "./log-lists.ts";
 import { startVisits, visitOperations } from "./visit.ts";
 
-/** Logs: visits and their totals, and who changed what. */
+/** Logs: visits and their totals, who came in, who changed what, who looked at whose data. */
 export const journal: Domain = {
   name: "journal",
-  operations: visitOperations,
-  messages: {},
+  operations: [...visitOperations, ...logOperations],
+  endpoints: [exportLog],
+  messages: journalMessages,
   start: startVisits,
 };

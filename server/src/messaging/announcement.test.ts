@@ -90,7 +90,7 @@ describe("an announcement", () => {
   );
 
   it("is taken back from everybody, only within the own branch, and keeps its counts", async () => {
-    const [own] = (await sent("site01")).filter(({ title }) => title === "停机通知");
+    const own = (await sent("site01")).find(({ title }) => title === "停机通知");
     const recall = (as: string) => app.call(recallAnnouncement, { id: own?.id ?? "" }, { as });
     expect(await recall("school01")).toMatchObject({ status: 404 });
     expect((await recall("site01")).data).toBe(true);

@@ -1,0 +1,75 @@
+import * as contract from "@perennial/contract/journal/log.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { implementOn } from "../kernel/domain.ts";
+import type { Services } from "../kernel/services.ts";
+import type { Caller } from "../kernel/viewer.ts";
+import { deviceWords, loginEntry, operationEntry, queryEntry, refusalWords } from "./log-entry.ts";
+import {
+  pageOf,
+  selectLogins,
+  selectOperations,
+  selectQueries,
+  type LogTables,
+} from "./log-rows.ts";
+
+const implement = implementOn<LogTables>();
+const OWN_LOGINS = 20;
+
+/** Who read a log is itself written down: the rows hold names and addresses. */
+const recordLook = (
+  services: Services,
+  caller: Caller,
+  subject: string,
+  filter: object,
+  rowCount: number,
+): Promise<void> => services.audit.recordQuery(services.db, { caller, subject, filter, rowCount });
+
+/** Logs of the own site and branch. */
+export const logOperations = implement(contract, {
+  async listLoginLog({ input, db, viewer, caller, services }) {
+    const { rows, count } = await pageOf(db, selectLogins(db, viewer(), input), input);
+    await recordLook(services, caller, "journal.loginLog", input, rows.length);
+    return {
+      data: rows.map((row) => loginEntry(row, caller.language)),
+      page: pageInfo(count, input.pageNo, input.pageSize),
+    };
+  },
+
+  async listOperationLog({ input, db, viewer, caller, services }) {
+    const { rows, count } = await pageOf(db, selectOperations(db, viewer(), input), input);
+    await recordLook(services, caller, "journal.operationLog", input, rows.length);
+    return {
+      data: rows.map(operationEntry),
+      page: pageInfo(count, input.pageNo, input.pageSize),
+    };
+  },
+
+  async listQueryLog({ input, db, viewer, caller, services }) {
+    const { rows, count } = await pageOf(db, selectQueries(db, viewer(), input), input);
+    await recordLook(services, caller, "journal.queryLog", input, rows.length);
+    return {
+      data: rows.map(queryEntry),
+      page: pageInfo(count, input.pageNo, input.pageSize),
+    };
+  },
+
+  async listOwnLogins({ db, viewer, caller }) {
+    const rows = await db
+      .selectFrom("journal.login_log")
+      .select(["happened_at", "method", "refusal", "ip", "user_agent"])
+      .where("user_id", "=", viewer().userId)
+      .where("method", "<>", "role")
+      .orderBy("happened_at", "desc")
+      .orderBy("id", "desc")
+      .limit(OWN_LOGINS)
+      .execute();
+    return rows.map((row) => ({
+      happenedAt: row.happened_at,
+      method: row.method as "password",
+      isSuccess: row.refusal === "",
+      reason: refusalWords(row.refusal, caller.language),
+      ip: row.ip,
+      device: deviceWords(row.user_agent),
+    }));
+  },
+});
