@@ -20,6 +20,10 @@ export interface Vault {
   seal(purpose: string, plain: string): Buffer;
   /** Throws when the value was changed or sealed for another purpose. */
   open(purpose: string, sealed: Buffer): string;
+  /** Like `seal`, but the same text gives the same value: for columns that are looked up and unique. Text form. */
+  sealAlike(purpose: string, plain: string): string;
+  /** Opens what `sealAlike` gave. */
+  openAlike(purpose: string, sealed: string): string;
   /** Keyed hash for looking up and for uniqueness, 32 bytes. */
   fingerprint(purpose: string, plain: string): Buffer;
 }
@@ -50,23 +54,33 @@ export function openVault(settings: Settings): Vault {
     keys.set(use, key);
     return key;
   };
+  const fingerprint = (purpose: string, plain: string): Buffer =>
+    createHmac("sha256", keyOf(`fingerprint:${purpose}`))
+      .update(plain)
+      .digest();
+  const sealWith = (purpose: string, plain: string, iv: Buffer): Buffer => {
+    const cipher: CipherGCM = createCipheriv("aes-256-gcm", keyOf(`seal:${purpose}`), iv);
+    const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]);
+  };
+  const open = (purpose: string, sealed: Buffer): string => {
+    const iv = sealed.subarray(0, IV_BYTES);
+    const decipher = createDecipheriv("aes-256-gcm", keyOf(`seal:${purpose}`), iv, {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const body = sealed.subarray(IV_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
+  };
+  // The nonce comes from the text itself under a key of its own: it repeats only where the text does.
+  const nonceOf = (purpose: string, plain: string): Buffer =>
+    fingerprint(`nonce:${purpose}`, plain).subarray(0, IV_BYTES);
   return {
-    seal(purpose, plain) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher: CipherGCM = createCipheriv("aes-256-gcm", keyOf(`seal:${purpose}`), iv);
-      const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]);
-    },
-    open(purpose, sealed) {
-      const iv = sealed.subarray(0, IV_BYTES);
-      const decipher = createDecipheriv("aes-256-gcm", keyOf(`seal:${purpose}`), iv);
-      decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      const body = sealed.subarray(IV_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
-    },
-    fingerprint: (purpose, plain) =>
-      createHmac("sha256", keyOf(`fingerprint:${purpose}`))
-        .update(plain)
-        .digest(),
+    seal: (purpose, plain) => sealWith(purpose, plain, randomBytes(IV_BYTES)),
+    open,
+    sealAlike: (purpose, plain) =>
+      sealWith(`alike:${purpose}`, plain, nonceOf(purpose, plain)).toString("base64url"),
+    openAlike: (purpose, sealed) => open(`alike:${purpose}`, Buffer.from(sealed, "base64url")),
+    fingerprint,
   };
 }
