@@ -28,7 +28,7 @@ export const addToBlacklist = operation({
   access: "identity.blacklist",
   input: userIds,
   output: z.boolean(),
-  fails: ["identity.userUnknown"],
+  fails: ["identity.userUnknown", "identity.userNotManageable", "identity.notYourself"],
   effect: "write",
 });
 
@@ -40,6 +40,6 @@ export const removeFromBlacklist = operation({
   access: "identity.blacklist",
   input: userIds,
   output: z.boolean(),
-  fails: ["identity.userUnknown"],
+  fails: ["identity.userUnknown", "identity.userNotManageable", "identity.notYourself"],
   effect: "write",
 });

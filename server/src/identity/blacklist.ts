@@ -2,9 +2,9 @@ import * as contract from "@perennial/contract/identity/blacklist.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { sessionsChanged } from "./session-cache.ts";
 import { endSessionsOf } from "./session-store.ts";
-import type { IdentityTables } from "./tables.ts";
+import { managedPeople, type PeopleTables } from "./user-scope.ts";
 
-const implement = implementOn<IdentityTables>();
+const implement = implementOn<PeopleTables>();
 
 const idsOf = (input: readonly string[] | { readonly userIds: readonly string[] }): string[] => [
   ...new Set("userIds" in input ? input.userIds : input),
@@ -13,14 +13,9 @@ const idsOf = (input: readonly string[] | { readonly userIds: readonly string[] 
 export const blacklistOperations = implement(contract, {
   checkBlacklisted: async ({ caller }) => caller.viewer?.isBlacklisted ?? false,
 
-  async addToBlacklist({ db, input, viewer, services, fail }) {
+  async addToBlacklist({ db, input, viewer, services }) {
     const userIds = idsOf(input);
-    const known = await db
-      .selectFrom("identity.user")
-      .select("id")
-      .where("id", "in", userIds)
-      .execute();
-    if (known.length !== userIds.length) return fail("identity.userUnknown");
+    await managedPeople(db, viewer(), userIds);
     const { siteId, userId } = viewer();
     await db
       .insertInto("identity.site_blacklist")
@@ -36,10 +31,12 @@ export const blacklistOperations = implement(contract, {
 
   async removeFromBlacklist({ db, input, viewer, services }) {
     const { siteId } = viewer();
+    const userIds = idsOf(input);
+    await managedPeople(db, viewer(), userIds);
     const lifted = await db
       .deleteFrom("identity.site_blacklist")
       .where("site_id", "=", siteId)
-      .where("user_id", "in", idsOf(input))
+      .where("user_id", "in", userIds)
       .returning("user_id")
       .execute();
     // What was barred stays ended: whoever is let in again signs in again.
