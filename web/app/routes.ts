@@ -45,21 +45,6 @@ export default [
     route("*", "site/missing.screen.tsx", { id: "nothing-there" }),
   ]),
 
-  // The same screens stand in several consoles; the layout lets only the entries of ADMIN_ENTRIES through.
-  layout("shell/admin.layout.tsx", [
-    route(":console/operative/website/info", "site/admin-info.screen.tsx"),
-    route(":console/operative/website/seo", "site/admin-seo.screen.tsx"),
-    route(":console/operative/website/status", "site/admin-status.screen.tsx"),
-    route(":console/operative/website/theme", "site/admin-theme.screen.tsx"),
-    route(":console/operative/nrgl/nrgl", "cms/admin-content-list.screen.tsx"),
-    route(":console/operative/nrgl/nrgl/new", "cms/admin-content-edit.screen.tsx", {
-      id: "content-new",
-    }),
-    route(":console/operative/nrgl/nrgl/:contentId", "cms/admin-content-edit.screen.tsx", {
-      id: "content-edit",
-    }),
-  ]),
-
   // Spaces and consoles: one address each, whose screens stand in shell/space-routes.ts.
   route("ucenter/*", "shell/space.layout.tsx", { id: "space-ucenter" }),
   ...ADMIN_ENTRIES.map((entry) =>

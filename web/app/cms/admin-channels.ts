@@ -1,8 +1,8 @@
 import { listChannels } from "@perennial/contract/cms/channel.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
-import { load } from "../kernel/load.ts";
-import type { PageServices } from "../kernel/page-context.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../kernel/call.ts";
 
 type ChannelRow = OutputOf<typeof listChannels>[number];
 
@@ -23,28 +23,28 @@ export interface ChannelChoice {
   readonly depth: number;
 }
 
-async function below(
-  page: PageServices,
-  parent: ChannelRow | undefined,
-  depth: number,
-): Promise<ChannelChoice[]> {
-  const rows = await load(page, listChannels, {
+async function below(parent: ChannelRow | undefined, depth: number): Promise<ChannelChoice[]> {
+  const answer = await call(listChannels, {
     ...(parent ? { parentId: parent.id } : {}),
     pageSize: LIMITS.pageSizeMax,
   });
-  const written = rows.filter(({ channelType }) => WRITTEN_TYPES.has(channelType));
+  if (!answer.success) throw new Error(answer.message);
+  const written = answer.data.filter(({ channelType }) => WRITTEN_TYPES.has(channelType));
   const branches = await Promise.all(
     written.map(async (row) => {
       const own = [{ id: row.id, name: row.name, depth }];
-      return depth + 1 < DEPTH_MAX ? own.concat(await below(page, row, depth + 1)) : own;
+      return depth + 1 < DEPTH_MAX ? own.concat(await below(row, depth + 1)) : own;
     }),
   );
   return branches.flat();
 }
 
-/** The tree of channels to write in, as one list in reading order. */
-export function writtenChannels(page: PageServices): Promise<ChannelChoice[]> {
-  return below(page, undefined, 0);
+/** The tree of channels to write in, as one list in reading order; undefined until it was read. */
+export function useWrittenChannels(): readonly ChannelChoice[] | undefined {
+  return useQuery({
+    queryKey: [listChannels.name, "written"],
+    queryFn: () => below(undefined, 0),
+  }).data;
 }
 
 /** The name of a channel in a select, moved in by its depth. */

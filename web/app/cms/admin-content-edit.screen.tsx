@@ -1,210 +1,181 @@
-import { AuditStatus, getContent, saveContent } from "@perennial/contract/cms/content.ts";
-import type { ReactNode } from "react";
-import { data, Link, useNavigate } from "react-router";
-import type { Route } from "./+types/admin-content-edit.screen";
 import {
-  consoleMeta,
-  ConsolePage,
-  LeaveGuard,
-  PanelForm,
-  SelectLine,
-  SwitchLine,
-  TextLine,
-  TextLines,
-  useConsoleForm,
-  useConsoleRoot,
-  useConsoleWords,
-} from "../console/public.tsx";
-import { call } from "../kernel/call.ts";
-import { load } from "../kernel/load.ts";
-import { pageContext } from "../kernel/page-context.ts";
+  AuditStatus,
+  getContent,
+  listContent,
+  saveContent,
+} from "@perennial/contract/cms/content.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { useState, type ReactNode } from "react";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { addressOf } from "../kernel/page-query.ts";
-import { indented, writtenChannels } from "./admin-channels.ts";
+import type { FieldDefinition } from "../space/field-definition.ts";
+import { FieldForm } from "../space/field-form.tsx";
+import { FlagSwitch } from "../space/flag-switch.tsx";
+import { useRead, useWrite } from "../space/query.ts";
+import { Reading } from "../space/reading.tsx";
+import { useSpaceRoot } from "../space/space-context.ts";
+import { Panel, SpacePage } from "../space/space-page.tsx";
+import { useAdminWords } from "../words/admin.ts";
+import { indented, useWrittenChannels, type ChannelChoice } from "./admin-channels.ts";
 import { CleanedPreview } from "./admin-content-preview.tsx";
-import { CONTENT_STATES, stateOf } from "./admin-content-state.tsx";
-import styles from "./admin-content.module.css";
+import { CONTENT_STATES } from "./admin-content-state.tsx";
+
+type Item = OutputOf<typeof getContent>;
 
 /** Order of a new item: behind those that were placed by hand. */
-const ORDER = "100";
-
-/** Only what the form shows; the rest of the item travels beside it, so that saving loses nothing. */
-const BLANK = {
-  title: "",
-  summary: "",
-  cover: "",
-  source: "",
-  author: "",
-  externalLink: "",
-  bodyHtml: "",
-  isTop: 0,
-  order: ORDER,
-  auditStatus: AuditStatus.passed as number,
-};
-const NOTHING_BESIDE = { icon: "", link: "", tagIds: "", extra: {} as Record<string, string> };
-
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const channels = await writtenChannels(page);
-  const id = params.contentId;
-  if (id === undefined) {
-    const wanted = new URL(request.url).searchParams.get("channel");
-    const channelId = (channels.find((channel) => channel.id === wanted) ?? channels[0])?.id ?? "";
-    return { id, channels, pageUrl: "", beside: NOTHING_BESIDE, stored: { ...BLANK, channelId } };
-  }
-  const item = await load(page, getContent, { id });
-  // A course, shop or teacher is written in its own place.
-  if (item.subjectId !== "") throw data(null, { status: 404 });
-  const {
-    channelId,
-    title,
-    summary,
-    cover,
-    source,
-    author,
-    externalLink,
-    bodyHtml,
-    isTop,
-    auditStatus,
-  } = item;
-  const { icon, link, tagIds, extra } = item;
-  return {
-    id,
-    channels,
-    pageUrl: item.linkUrl.startsWith("/") ? item.linkUrl : "",
-    beside: { icon, link, tagIds, extra },
-    stored: {
-      channelId,
-      title,
-      summary,
-      cover,
-      source,
-      author,
-      externalLink,
-      bodyHtml,
-      isTop,
-      order: String(item.order),
-      auditStatus,
-    },
-  };
-}
-
-export function meta({ matches, location, params }: Route.MetaArgs) {
-  return consoleMeta(
-    matches,
-    location.pathname,
-    params.contentId === undefined ? "newArticle" : "editArticle",
-  );
-}
+const ORDER = 100;
+const ORDER_MAX = 100_000;
 
 const asFlag = (flag: number): 0 | 1 => (flag === 1 ? 1 : 0);
 
+/** Only what the form shows; the rest of the item travels beside it, so that saving loses nothing. */
+function storedOf(item: Item | undefined, channelId: string) {
+  return {
+    title: item?.title ?? "",
+    channelId: item?.channelId ?? channelId,
+    summary: item?.summary ?? "",
+    cover: item?.cover ?? "",
+    source: item?.source ?? "",
+    author: item?.author ?? "",
+    bodyHtml: item?.bodyHtml ?? "",
+    externalLink: item?.externalLink ?? "",
+    isTop: item?.isTop ?? 0,
+    order: item?.order ?? ORDER,
+    auditStatus: item?.auditStatus ?? AuditStatus.passed,
+  };
+}
+
 /** operative/nrgl/nrgl/{id}: one item with its text. */
-export default function AdminContentEditScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { id, channels, pageUrl, beside, stored } = loaderData;
-  const words = useConsoleWords();
+export default function AdminContentEditScreen(): ReactNode {
+  const { contentId } = useParams();
+  const words = useAdminWords();
+  const channels = useWrittenChannels();
+  const [address] = useSearchParams();
+  const item = useRead(getContent, { id: contentId ?? "" }, { isEnabled: contentId !== undefined });
+  const list = `${useSpaceRoot()}/operative/nrgl/nrgl`;
+  const wanted = address.get("channel");
+  const channelId = (channels?.find(({ id }) => id === wanted) ?? channels?.[0])?.id ?? "";
+  const back = item.data?.channelId ?? channelId;
+  return (
+    <SpacePage
+      title={contentId === undefined ? words.titles.newArticle : words.titles.editArticle}
+      action={<Link to={addressOf(list, { channel: back })}>{words.content.backToList}</Link>}
+    >
+      <Panel>
+        {channels === undefined ? null : contentId === undefined ? (
+          <ItemForm channels={channels} channelId={channelId} list={list} />
+        ) : (
+          <Reading of={item}>
+            {(data) => (
+              <ItemForm channels={channels} channelId={channelId} list={list} item={data} />
+            )}
+          </Reading>
+        )}
+      </Panel>
+    </SpacePage>
+  );
+}
+
+interface ItemFormProps {
+  readonly channels: readonly ChannelChoice[];
+  readonly channelId: string;
+  readonly list: string;
+  readonly item?: Item;
+}
+
+function ItemForm({ channels, channelId, list, item }: ItemFormProps): ReactNode {
+  const words = useAdminWords();
   const field = words.content;
   const navigate = useNavigate();
-  const list = `${useConsoleRoot()}/operative/nrgl/nrgl`;
-  const form = useConsoleForm(stored, {
-    check: ({ title, order }) => ({
-      title: title.trim() === "" ? field.titleNeeded : undefined,
-      order: /^\d{1,6}$/.test(order.trim()) ? undefined : field.orderWrong,
+  const stored = storedOf(item, channelId);
+  const [html, setHtml] = useState(stored.bodyHtml);
+  const { send } = useWrite(saveContent, { invalidates: [getContent, listContent] });
+  const text = (
+    name: keyof typeof field.fields,
+    maxLength: number,
+    more: Partial<FieldDefinition> = {},
+  ): FieldDefinition => ({
+    name,
+    label: field.fields[name],
+    widgetType: "SingleLineText",
+    maxLength,
+    ...more,
+  });
+  const definitions: FieldDefinition[] = [
+    text("title", 100, { required: true }),
+    {
+      name: "channelId",
+      label: field.fields.channelId,
+      widgetType: "DropdownSelect",
+      required: true,
+      options: channels.map((channel) => ({ value: channel.id, name: indented(channel) })),
+    },
+    text("summary", 300, { widgetType: "MultiLineText", hint: field.summaryHint }),
+    text("cover", 1000, { hint: field.coverHint }),
+    text("source", 60),
+    text("author", 60),
+    text("bodyHtml", 200_000, {
+      widgetType: "RichTextEditor",
+      folder: "cms",
+      hint: field.bodyHint,
     }),
-    save: ({ order, isTop, externalLink, ...values }) =>
-      call(saveContent, {
-        ...beside,
-        ...values,
-        ...(id === undefined ? {} : { id }),
-        order: Number(order),
-        isTop: asFlag(isTop),
-        externalLink,
-        isExternalLink: asFlag(externalLink.trim() === "" ? 0 : 1),
-      }),
-    saved: field.saved,
-    ...(id === undefined
-      ? { onSaved: ({ channelId }) => navigate(addressOf(list, { channel: channelId })) }
-      : {}),
-  });
-  const { values, faults, set } = form;
-  const line = (
-    key:
-      | "title"
-      | "summary"
-      | "cover"
-      | "source"
-      | "author"
-      | "externalLink"
-      | "bodyHtml"
-      | "order"
-      | "channelId",
-  ) => ({
-    name: key,
-    label: field.fields[key],
-    value: values[key],
-    fault: faults[key],
-    onValue: (value: string) => set(key, value),
-  });
-
+    text("externalLink", 1000, { hint: field.externalHint }),
+    { name: "isTop", label: field.top, widgetType: "Radio" },
+    {
+      name: "order",
+      label: field.fields.order,
+      widgetType: "Number",
+      required: true,
+      hint: field.orderHint,
+    },
+    {
+      name: "auditStatus",
+      label: field.state,
+      widgetType: "DropdownSelect",
+      required: true,
+      options: CONTENT_STATES.map((state) => ({
+        value: AuditStatus[state],
+        name: field.states[state],
+      })),
+    },
+  ];
+  const pageUrl = item?.linkUrl.startsWith("/") ? item.linkUrl : "";
   return (
-    <ConsolePage
-      title={id === undefined ? words.titles.newArticle : words.titles.editArticle}
-      action={<Link to={addressOf(list, { channel: values.channelId })}>{field.backToList}</Link>}
-    >
-      <PanelForm
-        form={form}
-        actions={
-          pageUrl && stored.auditStatus === AuditStatus.passed ? (
-            <Link to={pageUrl}>{field.viewPage}</Link>
-          ) : null
-        }
-      >
-        <TextLine {...line("title")} required autoComplete="off" />
-        <SelectLine {...line("channelId")}>
-          {channels.map((channel) => (
-            <option key={channel.id} value={channel.id}>
-              {indented(channel)}
-            </option>
-          ))}
-        </SelectLine>
-        <TextLines {...line("summary")} hint={field.summaryHint} />
-        <TextLine {...line("cover")} hint={field.coverHint} inputMode="url" />
-        <TextLine {...line("source")} />
-        <TextLine {...line("author")} />
-        <TextLines
-          {...line("bodyHtml")}
-          rows={14}
-          spellCheck={false}
-          hint={field.bodyHint}
-          after={<CleanedPreview html={values.bodyHtml} className={styles.inside} />}
-        />
-        <TextLine {...line("externalLink")} hint={field.externalHint} inputMode="url" />
-        <SwitchLine
-          label={field.top}
-          text={values.isTop === 1 ? words.on : words.off}
-          isOn={values.isTop === 1}
-          onSwitch={(isOn) => set("isTop", isOn ? 1 : 0)}
-        />
-        <TextLine {...line("order")} inputMode="numeric" hint={field.orderHint} />
-        <SelectLine
-          name="auditStatus"
-          label={field.state}
-          value={stateOf(values.auditStatus)}
-          fault={faults["auditStatus"]}
-          onValue={(name) =>
-            set(
-              "auditStatus",
-              AuditStatus[CONTENT_STATES.find((state) => state === name) ?? "draft"],
-            )
-          }
-        >
-          {CONTENT_STATES.map((state) => (
-            <option key={state} value={state}>
-              {field.states[state]}
-            </option>
-          ))}
-        </SelectLine>
-      </PanelForm>
-      <LeaveGuard isDirty={form.isDirty} />
-    </ConsolePage>
+    <FieldForm
+      definitions={definitions}
+      stored={stored}
+      isNew={item === undefined}
+      saved={field.saved}
+      controls={{ isTop: <FlagSwitch on={words.on} off={words.off} /> }}
+      notes={{ bodyHtml: <CleanedPreview html={html} /> }}
+      onValues={(values) => setHtml(values.bodyHtml)}
+      checks={{
+        order: (order) =>
+          Number.isInteger(order) && Number(order) >= 0 && Number(order) <= ORDER_MAX
+            ? undefined
+            : field.orderWrong,
+      }}
+      onSave={({ isTop, externalLink, ...values }) =>
+        send({
+          ...(item ? { id: item.id, icon: item.icon, link: item.link } : {}),
+          ...(item ? { tagIds: item.tagIds, extra: item.extra } : {}),
+          ...values,
+          isTop: asFlag(isTop),
+          externalLink,
+          isExternalLink: asFlag(externalLink.trim() === "" ? 0 : 1),
+        })
+      }
+      {...(item
+        ? {}
+        : {
+            onSaved: (values: { channelId: string }) =>
+              navigate(addressOf(list, { channel: values.channelId })),
+          })}
+      actions={
+        pageUrl && item?.auditStatus === AuditStatus.passed ? (
+          <Link to={pageUrl}>{field.viewPage}</Link>
+        ) : null
+      }
+    />
   );
 }

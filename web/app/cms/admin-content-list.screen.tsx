@@ -1,87 +1,35 @@
 import { AuditStatus, listContent, removeContent } from "@perennial/contract/cms/content.ts";
-import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useState, type ReactNode } from "react";
-import { useRevalidator } from "react-router";
-import type { Route } from "./+types/admin-content-list.screen";
-import {
-  Confirm,
-  consoleMeta,
-  ConsolePage,
-  useConsoleRoot,
-  useConsoleWords,
-} from "../console/public.tsx";
-import { call } from "../kernel/call.ts";
-import { loadPage } from "../kernel/load.ts";
-import { pageContext } from "../kernel/page-context.ts";
-import { addressOf, keywordOf, pageNumberOf } from "../kernel/page-query.ts";
+import { Link, useSearchParams } from "react-router";
+import { plainDateTime } from "../kernel/format.ts";
+import { addressOf } from "../kernel/page-query.ts";
+import type { FieldDefinition } from "../space/field-definition.ts";
+import { FieldTable } from "../space/field-table.tsx";
+import { useWrite } from "../space/query.ts";
+import type { RowAction } from "../space/row-action.tsx";
+import { useSpaceRoot } from "../space/space-context.ts";
+import { SpacePage } from "../space/space-page.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Pager } from "../ui/pager.tsx";
 import { showToast } from "../ui/toast.tsx";
-import { writtenChannels } from "./admin-channels.ts";
-import { ChannelTree, ContentFilter } from "./admin-content-filter.tsx";
-import { ContentTable, type ContentRow } from "./admin-content-table.tsx";
+import { useAdminWords } from "../words/admin.ts";
+import { useWrittenChannels, type ChannelChoice } from "./admin-channels.ts";
+import { CONTENT_STATES, StateMark } from "./admin-content-state.tsx";
 import styles from "./admin-content.module.css";
-import { CONTENT_STATES } from "./admin-content-state.tsx";
 
-const NO_PAGE = { rowCount: 0, totalPage: 0, pageNo: 1, pageSize: 0 };
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const query = new URL(request.url).searchParams;
-  const channels = await writtenChannels(page);
-  const channel = channels.find(({ id }) => id === query.get("channel")) ?? channels[0];
-  const keyword = keywordOf(query);
-  const state = CONTENT_STATES.find((name) => name === query.get("tab"));
-  const found = channel
-    ? await loadPage(page, listContent, {
-        channelId: channel.id,
-        isParent: 1,
-        includeUnpublish: 1,
-        pageNo: pageNumberOf(query),
-        pageSize: LIMITS.tablePageSize,
-        ...(keyword ? { keyword } : {}),
-        ...(state ? { auditStatus: AuditStatus[state] } : {}),
-      })
-    : { rows: [], page: NO_PAGE };
-  return {
-    channels,
-    channel,
-    keyword: keyword ?? "",
-    state,
-    items: found.rows,
-    page: found.page,
-    now: Date.now(),
-  };
-}
-
-export function meta({ matches, location }: Route.MetaArgs) {
-  return consoleMeta(matches, location.pathname, "articles");
-}
+type Row = OutputOf<typeof listContent>[number];
 
 /** operative/nrgl/nrgl: what stands in a channel, of any state. */
-export default function AdminContentListScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { channels, channel, keyword, state, items, page, now } = loaderData;
-  const words = useConsoleWords();
-  const root = useConsoleRoot();
-  const { revalidate } = useRevalidator();
-  const [leaving, setLeaving] = useState<ContentRow>();
-  const [isBusy, setIsBusy] = useState(false);
-  const path = `${root}/operative/nrgl/nrgl`;
-
-  const remove = async (item: ContentRow): Promise<void> => {
-    setIsBusy(true);
-    const answer = await call({ ...removeContent, method: "POST" }, { id: item.id });
-    setIsBusy(false);
-    setLeaving(undefined);
-    if (!answer.success) return showToast(answer.message);
-    showToast(words.content.removed(item.title), "done");
-    await revalidate();
-  };
-
+export default function AdminContentListScreen(): ReactNode {
+  const words = useAdminWords();
+  const channels = useWrittenChannels();
+  const [address] = useSearchParams();
+  const path = `${useSpaceRoot()}/operative/nrgl/nrgl`;
+  const wanted = address.get("channel");
+  const channel = channels?.find(({ id }) => id === wanted) ?? channels?.[0];
   return (
-    <ConsolePage
+    <SpacePage
       title={words.titles.articles}
       lead={words.content.lead}
       action={
@@ -93,45 +41,117 @@ export default function AdminContentListScreen({ loaderData }: Route.ComponentPr
         ) : null
       }
     >
-      <div className={styles.columns}>
-        <ChannelTree channels={channels} chosenId={channel?.id} path={path} />
-        <div className={styles.list}>
-          <ContentFilter
-            key={`${channel?.id} ${keyword} ${state}`}
-            channels={channels}
-            channelId={channel?.id}
-            keyword={keyword}
-            state={state}
-            path={path}
-          />
-          {items.length > 0 ? (
-            <ContentTable
-              items={items}
-              channels={channels}
-              path={path}
-              now={now}
-              onRemove={setLeaving}
-            />
-          ) : (
-            <EmptyState
-              message={keyword || state ? words.content.nothingFound : words.content.empty}
-            />
-          )}
-          <Pager page={page} />
+      {channels && channel ? (
+        <div className={styles.columns}>
+          <ChannelTree channels={channels} chosenId={channel.id} path={path} />
+          <ContentTable key={channel.id} channels={channels} channelId={channel.id} path={path} />
         </div>
-      </div>
-      {leaving ? (
-        <Confirm
-          title={words.content.remove}
-          action={words.content.removeNow}
-          isDanger
-          isBusy={isBusy}
-          onConfirm={() => void remove(leaving)}
-          onClose={() => setLeaving(undefined)}
-        >
-          <p>{words.content.askRemove(leaving.title)}</p>
-        </Confirm>
       ) : null}
-    </ConsolePage>
+    </SpacePage>
+  );
+}
+
+interface ChannelTreeProps {
+  readonly channels: readonly ChannelChoice[];
+  readonly chosenId: string;
+  readonly path: string;
+}
+
+/** The channels to choose from, left of the list; above it, side by side, on a phone. */
+function ChannelTree({ channels, chosenId, path }: ChannelTreeProps): ReactNode {
+  const words = useAdminWords().content;
+  return (
+    <nav className={styles.tree} aria-label={words.channels}>
+      <ul>
+        {channels.map(({ id, name, depth }) => (
+          <li key={id} data-depth={depth}>
+            <Link
+              to={addressOf(path, { channel: id })}
+              aria-current={id === chosenId ? "true" : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ContentTableProps {
+  readonly channels: readonly ChannelChoice[];
+  readonly channelId: string;
+  readonly path: string;
+}
+
+function ContentTable({ channels, channelId, path }: ContentTableProps): ReactNode {
+  const words = useAdminWords().content;
+  const { send } = useWrite(removeContent, { invalidates: [listContent] });
+  // When the list was opened: what is published later is marked.
+  const [now] = useState(() => Date.now());
+  const states = CONTENT_STATES.map((state) => ({
+    value: AuditStatus[state],
+    name: words.states[state],
+  }));
+  const definitions: FieldDefinition[] = [
+    { name: "title", label: words.title, widgetType: "SingleLineText" },
+    { name: "channelId", label: words.channel, widgetType: "DropdownSelect" },
+    {
+      name: "auditStatus",
+      label: words.state,
+      widgetType: "DropdownSelect",
+      options: states,
+      searchable: true,
+    },
+    { name: "order", label: words.order, widgetType: "Number" },
+    { name: "publishTime", label: words.published, widgetType: "DateTime" },
+    {
+      name: "keyword",
+      label: words.keyword,
+      widgetType: "SingleLineText",
+      maxLength: 50,
+      searchable: true,
+      showInList: false,
+      showInDetail: false,
+    },
+  ];
+  const remove = async (row: Row): Promise<void> => {
+    const answer = await send({ id: row.id });
+    if (answer.success) showToast(words.removed(row.title), "done");
+  };
+  const actionsOf = (row: Row): RowAction[] => [
+    // A course, shop or teacher is written in its own place.
+    ...(row.subjectId === "" ? [{ key: "edit", label: words.edit, to: `${path}/${row.id}` }] : []),
+    ...(row.linkUrl.startsWith("/") ? [{ key: "view", label: words.view, to: row.linkUrl }] : []),
+    {
+      key: "remove",
+      label: words.remove,
+      isDanger: true,
+      ask: { title: words.remove, text: words.askRemove(row.title), action: words.removeNow },
+      run: () => remove(row),
+    },
+  ];
+  return (
+    <FieldTable
+      name="content"
+      label={words.filter}
+      definitions={definitions}
+      operation={listContent}
+      params={{ channelId, isParent: 1, includeUnpublish: 1 }}
+      cells={{
+        title: (row) => (
+          <span className={styles.title}>
+            {row.isTop === 1 ? <em className={styles.top}>{words.top}</em> : null}
+            {row.title}
+          </span>
+        ),
+        channelId: (row) => channels.find(({ id }) => id === row.channelId)?.name ?? "",
+        auditStatus: (row) => (
+          <StateMark auditStatus={row.auditStatus} isAhead={Date.parse(row.publishTime) > now} />
+        ),
+        publishTime: (row) => plainDateTime(row.publishTime),
+      }}
+      rowActions={actionsOf}
+    />
   );
 }

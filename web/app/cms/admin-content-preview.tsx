@@ -1,30 +1,23 @@
 import { cleanContentHtml } from "@perennial/contract/cms/content.ts";
+import { Button } from "antd";
 import { useState, type ReactNode } from "react";
-import { useConsoleWords } from "../console/public.tsx";
-import { call } from "../kernel/call.ts";
-import { Button } from "../ui/button.tsx";
+import { useWrite } from "../space/query.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { useAdminWords } from "../words/admin.ts";
 import { ArticleBody } from "./article-body.tsx";
 
 /** Shows a text as the server would publish it: cleaned. */
-export function CleanedPreview({
-  html,
-  className,
-}: {
-  readonly html: string;
-  readonly className?: string | undefined;
-}): ReactNode {
-  const words = useConsoleWords().content;
+export function CleanedPreview({ html }: { readonly html: string }): ReactNode {
+  const words = useAdminWords().content;
   const [cleaned, setCleaned] = useState<string>();
+  const { send, isBusy } = useWrite(cleanContentHtml);
   const show = async (): Promise<void> => {
-    const answer = await call(cleanContentHtml, { bodyHtml: html });
+    const answer = await send({ bodyHtml: html });
     if (answer.success) setCleaned(answer.data.bodyHtml);
-    else showToast(answer.message);
   };
   return (
     <>
-      <Button className={className} disabled={html.trim() === ""} onClick={() => void show()}>
+      <Button disabled={html.trim() === ""} loading={isBusy} onClick={() => void show()}>
         {words.preview}
       </Button>
       {cleaned === undefined ? null : (

@@ -1,6 +1,6 @@
 import { AuditStatus } from "@perennial/contract/cms/content.ts";
 import type { ReactNode } from "react";
-import { useConsoleWords } from "../console/public.tsx";
+import { useAdminWords } from "../words/admin.ts";
 import styles from "./admin-content.module.css";
 
 export type ContentState = keyof typeof AuditStatus;
@@ -25,7 +25,7 @@ export function StateMark({
   readonly auditStatus: number;
   readonly isAhead: boolean;
 }): ReactNode {
-  const words = useConsoleWords().content;
+  const words = useAdminWords().content;
   const state = stateOf(auditStatus);
   return (
     <span className={styles.mark} data-state={state}>

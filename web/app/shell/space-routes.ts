@@ -12,7 +12,7 @@ interface SpaceRoute {
 type Console = (typeof ADMIN_ENTRIES)[number];
 
 /** The consoles that manage a whole site. */
-export const MANAGING = [
+const MANAGING = [
   "/admin-site",
   "/admin-su",
   "/admin-platform",
@@ -36,6 +36,35 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
 
   // Every console
   ...inConsoles(ADMIN_ENTRIES, "home", () => import("./console-home.screen.tsx")),
+
+  // Consoles: website and content
+  ...inConsoles(MANAGING, "operative/website/info", () => import("../site/admin-info.screen.tsx")),
+  ...inConsoles(MANAGING, "operative/website/seo", () => import("../site/admin-seo.screen.tsx")),
+  ...inConsoles(
+    MANAGING,
+    "operative/website/status",
+    () => import("../site/admin-status.screen.tsx"),
+  ),
+  ...inConsoles(
+    MANAGING,
+    "operative/website/theme",
+    () => import("../site/admin-theme.screen.tsx"),
+  ),
+  ...inConsoles(
+    MANAGING,
+    "operative/nrgl/nrgl",
+    () => import("../cms/admin-content-list.screen.tsx"),
+  ),
+  ...inConsoles(
+    MANAGING,
+    "operative/nrgl/nrgl/new",
+    () => import("../cms/admin-content-edit.screen.tsx"),
+  ),
+  ...inConsoles(
+    MANAGING,
+    "operative/nrgl/nrgl/:contentId",
+    () => import("../cms/admin-content-edit.screen.tsx"),
+  ),
 
   // Consoles: organisations and menus
   ...inConsoles(

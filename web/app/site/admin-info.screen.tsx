@@ -1,56 +1,25 @@
-import { updateSite } from "@perennial/contract/site/site.ts";
 import { NO, YES } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";
-import type { Route } from "./+types/admin-info.screen";
-import {
-  consoleMeta,
-  ConsolePage,
-  LeaveGuard,
-  PanelForm,
-  SwitchLine,
-  TextLine,
-  useConsoleForm,
-  useConsoleWords,
-} from "../console/public.tsx";
-import { call } from "../kernel/call.ts";
-import { pageContext } from "../kernel/page-context.ts";
+import type { FieldDefinition } from "../space/field-definition.ts";
+import { FieldForm } from "../space/field-form.tsx";
+import { FlagSwitch } from "../space/flag-switch.tsx";
+import { Reading } from "../space/reading.tsx";
+import { Panel, SpacePage } from "../space/space-page.tsx";
+import { useAdminWords } from "../words/admin.ts";
 import styles from "./admin-info.module.css";
+import { useOwnSite, useSiteChange, type ManagedSite } from "./own-site.ts";
 
-import { ownSite } from "./admin-own-site.ts";
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const site = await ownSite(context.get(pageContext));
-  const {
-    id,
-    siteName,
-    logoUrl,
-    lightLogoUrl,
-    guidanceCorpName,
-    technicalSupport,
-    icp,
-    gaCode,
-    copyright,
-    enableSidebar,
-  } = site;
-  return {
-    id,
-    stored: {
-      siteName,
-      logoUrl,
-      lightLogoUrl,
-      guidanceCorpName,
-      technicalSupport,
-      icp,
-      gaCode,
-      copyright,
-      enableSidebar,
-    },
-  };
-}
-
-export function meta({ matches, location }: Route.MetaArgs) {
-  return consoleMeta(matches, location.pathname, "info");
-}
+/** Each text with the length that the server takes. */
+const TEXTS = [
+  ["siteName", 50],
+  ["logoUrl", 1000],
+  ["lightLogoUrl", 1000],
+  ["guidanceCorpName", 100],
+  ["technicalSupport", 100],
+  ["icp", 60],
+  ["gaCode", 60],
+  ["copyright", 200],
+] as const;
 
 function LogoPreview({
   src,
@@ -68,54 +37,68 @@ function LogoPreview({
 }
 
 /** operative/website/info: name, logos and what the footer says. */
-export default function AdminInfoScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { id, stored } = loaderData;
-  const words = useConsoleWords();
-  const field = words.info;
-  const form = useConsoleForm(stored, {
-    save: (values) =>
-      call(updateSite, { id, ...values, enableSidebar: values.enableSidebar === YES ? YES : NO }),
-    saved: words.saved,
-  });
-  const { values, faults, set } = form;
-  const line = (key: Exclude<keyof typeof values, "enableSidebar">) => ({
-    name: key,
-    label: field[key],
-    value: values[key],
-    fault: faults[key],
-    onValue: (value: string) => set(key, value),
-  });
-
+export default function AdminInfoScreen(): ReactNode {
+  const words = useAdminWords();
   return (
-    <ConsolePage title={words.titles.info} lead={field.lead}>
-      <PanelForm form={form}>
-        <TextLine {...line("siteName")} required autoComplete="off" />
-        <TextLine
-          {...line("logoUrl")}
-          hint={field.logoHint}
-          inputMode="url"
-          after={<LogoPreview src={stored.logoUrl} />}
-        />
-        <TextLine
-          {...line("lightLogoUrl")}
-          hint={field.lightLogoHint}
-          inputMode="url"
-          after={<LogoPreview src={stored.lightLogoUrl} isNight />}
-        />
-        <TextLine {...line("guidanceCorpName")} />
-        <TextLine {...line("technicalSupport")} />
-        <TextLine {...line("icp")} />
-        <TextLine {...line("gaCode")} />
-        <TextLine {...line("copyright")} />
-        <SwitchLine
-          label={field.enableSidebar}
-          text={values.enableSidebar === YES ? words.on : words.off}
-          hint={field.sidebarHint}
-          isOn={values.enableSidebar === YES}
-          onSwitch={(isOn) => set("enableSidebar", isOn ? YES : NO)}
-        />
-      </PanelForm>
-      <LeaveGuard isDirty={form.isDirty} />
-    </ConsolePage>
+    <SpacePage title={words.titles.info} lead={words.info.lead}>
+      <Panel>
+        <Reading of={useOwnSite()}>{(site) => <InfoForm site={site} />}</Reading>
+      </Panel>
+    </SpacePage>
+  );
+}
+
+function InfoForm({ site }: { readonly site: ManagedSite }): ReactNode {
+  const words = useAdminWords();
+  const field = words.info;
+  const change = useSiteChange();
+  const hints: Readonly<Record<string, string>> = {
+    logoUrl: field.logoHint,
+    lightLogoUrl: field.lightLogoHint,
+    enableSidebar: field.sidebarHint,
+  };
+  const definitions: FieldDefinition[] = [
+    ...TEXTS.map(([name, maxLength]): FieldDefinition => ({
+      name,
+      label: field[name],
+      widgetType: "SingleLineText",
+      required: name === "siteName",
+      minLength: name === "siteName" ? 2 : 0,
+      maxLength,
+      hint: hints[name] ?? "",
+    })),
+    {
+      name: "enableSidebar",
+      label: field.enableSidebar,
+      widgetType: "Radio",
+      hint: field.sidebarHint,
+    },
+  ];
+  const { siteName, logoUrl, lightLogoUrl, guidanceCorpName } = site;
+  const { technicalSupport, icp, gaCode, copyright, enableSidebar } = site;
+  return (
+    <FieldForm
+      definitions={definitions}
+      stored={{
+        siteName,
+        logoUrl,
+        lightLogoUrl,
+        guidanceCorpName,
+        technicalSupport,
+        icp,
+        gaCode,
+        copyright,
+        enableSidebar,
+      }}
+      onSave={(values) =>
+        change({ ...values, enableSidebar: values.enableSidebar === YES ? YES : NO })
+      }
+      saved={words.saved}
+      controls={{ enableSidebar: <FlagSwitch on={words.on} off={words.off} /> }}
+      notes={{
+        logoUrl: <LogoPreview src={logoUrl} />,
+        lightLogoUrl: <LogoPreview src={lightLogoUrl} isNight />,
+      }}
+    />
   );
 }

@@ -1,81 +1,98 @@
-import { updateSite } from "@perennial/contract/site/site.ts";
-import type { ReactNode } from "react";
-import type { Route } from "./+types/admin-seo.screen";
-import {
-  consoleMeta,
-  ConsolePage,
-  LeaveGuard,
-  PanelForm,
-  TextLine,
-  TextLines,
-  useConsoleForm,
-  useConsoleWords,
-} from "../console/public.tsx";
-import { call } from "../kernel/call.ts";
-import { pageContext } from "../kernel/page-context.ts";
-import { ownSite } from "./admin-own-site.ts";
+import { useState, type ReactNode } from "react";
+import { useShell } from "../root.tsx";
+import type { FieldDefinition } from "../space/field-definition.ts";
+import { FieldForm } from "../space/field-form.tsx";
+import { Reading } from "../space/reading.tsx";
+import { Panel, SpacePage } from "../space/space-page.tsx";
+import { useAdminWords } from "../words/admin.ts";
 import styles from "./admin-seo.module.css";
+import { useOwnSite, useSiteChange, type ManagedSite } from "./own-site.ts";
 
 /** What search engines show of a description, as a rule; the pages cut it here too. */
 const SHOWN_CHARACTERS = 150;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const { id, siteName, seoDesc, seoKeyword, browserIcon } = await ownSite(page);
-  return { id, siteName, origin: page.siteOrigin, stored: { seoDesc, seoKeyword, browserIcon } };
-}
-
-export function meta({ matches, location }: Route.MetaArgs) {
-  return consoleMeta(matches, location.pathname, "seo");
-}
-
 /** operative/website/seo: what search engines and the browser's tab show of the site. */
-export default function AdminSeoScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { id, siteName, origin, stored } = loaderData;
-  const words = useConsoleWords();
-  const field = words.seo;
-  const form = useConsoleForm(stored, {
-    save: (values) => call(updateSite, { id, ...values }),
-    saved: words.saved,
-  });
-  const { values, faults, set } = form;
-  const line = (key: keyof typeof values) => ({
-    name: key,
-    label: field[key],
-    value: values[key],
-    fault: faults[key],
-    onValue: (value: string) => set(key, value),
-  });
-  const description = values.seoDesc.replace(/\s+/g, " ").trim();
-
+export default function AdminSeoScreen(): ReactNode {
+  const words = useAdminWords();
   return (
-    <ConsolePage title={words.titles.seo} lead={field.lead}>
-      <PanelForm form={form}>
-        <TextLines
-          {...line("seoDesc")}
-          rows={4}
-          hint={field.descHint(description.length, SHOWN_CHARACTERS)}
+    <SpacePage title={words.titles.seo} lead={words.seo.lead}>
+      <Reading of={useOwnSite()}>{(site) => <SeoForm site={site} />}</Reading>
+    </SpacePage>
+  );
+}
+
+function SeoForm({ site }: { readonly site: ManagedSite }): ReactNode {
+  const words = useAdminWords();
+  const field = words.seo;
+  const change = useSiteChange();
+  const { seoDesc, seoKeyword, browserIcon, siteName } = site;
+  const [typed, setTyped] = useState(seoDesc);
+  const description = typed.replace(/\s+/g, " ").trim();
+  const definitions: FieldDefinition[] = [
+    {
+      name: "seoDesc",
+      label: field.seoDesc,
+      widgetType: "MultiLineText",
+      maxLength: 300,
+      hint: field.descHint(description.length, SHOWN_CHARACTERS),
+    },
+    {
+      name: "seoKeyword",
+      label: field.seoKeyword,
+      widgetType: "SingleLineText",
+      maxLength: 200,
+      hint: field.keywordHint,
+    },
+    {
+      name: "browserIcon",
+      label: field.browserIcon,
+      widgetType: "SingleLineText",
+      maxLength: 1000,
+      hint: field.iconHint,
+    },
+  ];
+  return (
+    <>
+      <Panel>
+        <FieldForm
+          definitions={definitions}
+          stored={{ seoDesc, seoKeyword, browserIcon }}
+          onSave={change}
+          onValues={(values) => setTyped(values.seoDesc)}
+          saved={words.saved}
         />
-        <TextLine {...line("seoKeyword")} hint={field.keywordHint} />
-        <TextLine {...line("browserIcon")} hint={field.iconHint} inputMode="url" />
-        <section className={styles.preview} aria-label={field.preview}>
-          <h2>{field.preview}</h2>
-          <div className={styles.result}>
-            <p className={styles.address}>
-              {stored.browserIcon ? (
-                <img src={stored.browserIcon} alt="" width={20} height={20} />
-              ) : null}
-              <span>{origin}</span>
-            </p>
-            <p className={styles.title}>{siteName}</p>
-            <p className={styles.description}>
-              {description.slice(0, SHOWN_CHARACTERS) || field.noDescription}
-              {description.length > SHOWN_CHARACTERS ? "…" : ""}
-            </p>
-          </div>
-        </section>
-      </PanelForm>
-      <LeaveGuard isDirty={form.isDirty} />
-    </ConsolePage>
+      </Panel>
+      <Panel title={field.preview}>
+        <SearchResult
+          icon={browserIcon}
+          title={siteName}
+          description={description.slice(0, SHOWN_CHARACTERS) || field.noDescription}
+          isCut={description.length > SHOWN_CHARACTERS}
+        />
+      </Panel>
+    </>
+  );
+}
+
+/** How a search engine would show the site. */
+function SearchResult(props: {
+  readonly icon: string;
+  readonly title: string;
+  readonly description: string;
+  readonly isCut: boolean;
+}): ReactNode {
+  const { siteOrigin } = useShell();
+  return (
+    <div className={styles.result}>
+      <p className={styles.address}>
+        {props.icon ? <img src={props.icon} alt="" width={20} height={20} /> : null}
+        <span>{siteOrigin}</span>
+      </p>
+      <p className={styles.title}>{props.title}</p>
+      <p className={styles.description}>
+        {props.description}
+        {props.isCut ? "…" : ""}
+      </p>
+    </div>
   );
 }

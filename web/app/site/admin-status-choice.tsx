@@ -1,6 +1,6 @@
 import { SiteStatus } from "@perennial/contract/site/site.ts";
 import type { ReactNode } from "react";
-import { useConsoleWords } from "../console/public.tsx";
+import { useAdminWords } from "../words/admin.ts";
 import styles from "./admin-status-choice.module.css";
 
 const STATES = [
@@ -15,15 +15,17 @@ export function statusNameOf(status: number): "open" | "closed" | "suspended" {
 }
 
 interface StatusChoiceProps {
-  readonly value: number;
-  readonly onValue: (value: number) => void;
+  /** Given by the form, as is what follows. */
+  readonly id?: string;
+  readonly value?: number;
+  readonly onChange?: (value: number) => void;
 }
 
 /** Open 1, closed −1, suspended −2 (seed 000 §4), each with what it means for visitors. */
-export function StatusChoice({ value, onValue }: StatusChoiceProps): ReactNode {
-  const words = useConsoleWords().status;
+export function StatusChoice({ id, value, onChange }: StatusChoiceProps): ReactNode {
+  const words = useAdminWords().status;
   return (
-    <fieldset className={styles.states}>
+    <fieldset className={styles.states} {...(id === undefined ? {} : { id })}>
       <legend className="visually-hidden">{words.state}</legend>
       {STATES.map(([name, status]) => (
         <label key={name} className={styles.state}>
@@ -31,7 +33,7 @@ export function StatusChoice({ value, onValue }: StatusChoiceProps): ReactNode {
             type="radio"
             name="status"
             checked={value === status}
-            onChange={() => onValue(status)}
+            onChange={() => onChange?.(status)}
           />
           <strong>{words.stateNames[name]}</strong>
           <small>{words.stateHints[name]}</small>

@@ -1,115 +1,109 @@
-import { getClientAddress } from "@perennial/contract/identity/session.ts";
 import { NO, YES } from "@perennial/contract/kernel/limits.ts";
 import { PARAM, setSiteParams } from "@perennial/contract/site/param.ts";
-import { setSiteStatus, SiteStatus } from "@perennial/contract/site/site.ts";
+import { getSite, setSiteStatus, SiteStatus } from "@perennial/contract/site/site.ts";
 import { useState, type ReactNode } from "react";
-import type { Route } from "./+types/admin-status.screen";
-import {
-  Confirm,
-  consoleMeta,
-  ConsolePage,
-  LeaveGuard,
-  PanelForm,
-  SwitchLine,
-  useConsoleForm,
-  useConsoleWords,
-} from "../console/public.tsx";
-import { call } from "../kernel/call.ts";
-import { loadOr } from "../kernel/load.ts";
-import { pageContext } from "../kernel/page-context.ts";
-import { AddressLists, useAddressLists } from "./admin-address-lists.tsx";
-import { ownSite } from "./admin-own-site.ts";
+import { Ask } from "../space/ask.tsx";
+import { FieldForm } from "../space/field-form.tsx";
+import { FlagSwitch } from "../space/flag-switch.tsx";
+import { LeaveGuard } from "../space/leave-guard.tsx";
+import { useWrite } from "../space/query.ts";
+import { Reading } from "../space/reading.tsx";
+import { Panel, SpacePage } from "../space/space-page.tsx";
+import { useAdminWords } from "../words/admin.ts";
+import { AddressLists } from "./admin-address-lists.tsx";
 import { StatusChoice, statusNameOf } from "./admin-status-choice.tsx";
+import { useOwnSite, type ManagedSite } from "./own-site.ts";
 import { paramOf } from "./params.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const [site, { ip }] = await Promise.all([
-    ownSite(page),
-    loadOr(page, getClientAddress, {}, { ip: "" }),
-  ]);
-  const { id, siteName, status, params, blacklist = [], whitelist = [] } = site;
-  // Only a plain No closes the site (seed 000 §4).
-  const isPcOpen = paramOf(params, PARAM.pcSchool) !== String(NO);
-  return {
-    id,
-    siteName,
-    ip,
-    state: { status },
-    pc: { isPcOpen },
-    lists: { blacklist: blacklist.join("\n"), whitelist: whitelist.join("\n") },
-  };
-}
-
-export function meta({ matches, location }: Route.MetaArgs) {
-  return consoleMeta(matches, location.pathname, "status");
+interface Question {
+  readonly title: string;
+  readonly isClosing: boolean;
+  readonly save: () => void;
 }
 
 /** operative/website/status: open or closed, and to which addresses. */
-export default function AdminStatusScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { id, siteName, ip, state, pc, lists } = loaderData;
-  const words = useConsoleWords();
-  const field = words.status;
-  const [asked, setAsked] = useState<"state" | "pc">();
+export default function AdminStatusScreen(): ReactNode {
+  const words = useAdminWords();
+  return (
+    <SpacePage title={words.titles.status} lead={words.status.lead}>
+      <Reading of={useOwnSite()}>{(site) => <StatusForms site={site} />}</Reading>
+    </SpacePage>
+  );
+}
 
-  const stateForm = useConsoleForm(state, {
-    save: ({ status }) =>
-      call({ ...setSiteStatus, method: "POST" }, { id, status: SiteStatus[statusNameOf(status)] }),
-    saved: field.statusSaved,
-  });
-  const pcForm = useConsoleForm(pc, {
-    save: ({ isPcOpen }) =>
-      call(setSiteParams, {
-        params: [{ key: PARAM.pcSchool, value: String(isPcOpen ? YES : NO) }],
-      }),
-    saved: words.saved,
-  });
-  const listForm = useAddressLists(id, lists);
-  const { status } = stateForm.values;
-  const { isPcOpen } = pcForm.values;
-  const isClosing = asked === "state" ? status !== SiteStatus.open : !isPcOpen;
-  const confirm = (): void => {
-    (asked === "state" ? stateForm : pcForm).submit();
-    setAsked(undefined);
-  };
+function StatusForms({ site }: { readonly site: ManagedSite }): ReactNode {
+  const words = useAdminWords();
+  const field = words.status;
+  const { id, siteName, status, params } = site;
+  const [asked, setAsked] = useState<Question>();
+  const [isStateDirty, setIsStateDirty] = useState(false);
+  const [isPcDirty, setIsPcDirty] = useState(false);
+  const [areListsDirty, setAreListsDirty] = useState(false);
+  const setStatus = useWrite(setSiteStatus, { invalidates: [getSite] });
+  const setParams = useWrite(setSiteParams, { invalidates: [getSite] });
+  // Only a plain No closes the site (seed 000 §4).
+  const isPcOpen = paramOf(params, PARAM.pcSchool) !== String(NO);
 
   return (
-    <ConsolePage title={words.titles.status} lead={field.lead}>
-      <PanelForm
-        form={stateForm}
-        title={field.state}
-        saveWords={field.apply}
-        onSubmit={() => setAsked("state")}
-      >
-        <StatusChoice value={status} onValue={(value) => stateForm.set("status", value)} />
-      </PanelForm>
-      <PanelForm
-        form={pcForm}
-        title={field.pc}
-        saveWords={field.apply}
-        onSubmit={() => setAsked("pc")}
-      >
-        <SwitchLine
-          label={field.pcLabel}
-          text={isPcOpen ? words.on : words.off}
-          hint={field.pcHint}
-          isOn={isPcOpen}
-          onSwitch={(isOn) => pcForm.set("isPcOpen", isOn)}
+    <>
+      <Panel title={field.state}>
+        <FieldForm
+          label={field.state}
+          definitions={[{ name: "status", label: field.state, widgetType: "Radio" }]}
+          stored={{ status }}
+          controls={{ status: <StatusChoice /> }}
+          saveWords={field.apply}
+          saved={field.statusSaved}
+          onDirty={setIsStateDirty}
+          isGuarded={false}
+          ask={(values, save) =>
+            setAsked({
+              title: field.askTitles[statusNameOf(values.status)],
+              isClosing: values.status !== SiteStatus.open,
+              save,
+            })
+          }
+          onSave={(values) =>
+            setStatus.send({ id, status: SiteStatus[statusNameOf(values.status)] })
+          }
         />
-      </PanelForm>
-      <AddressLists form={listForm} ip={ip} />
+      </Panel>
+      <Panel title={field.pc}>
+        <FieldForm
+          label={field.pc}
+          definitions={[
+            { name: "isPcOpen", label: field.pcLabel, widgetType: "Radio", hint: field.pcHint },
+          ]}
+          stored={{ isPcOpen: isPcOpen ? YES : NO }}
+          controls={{ isPcOpen: <FlagSwitch on={words.on} off={words.off} /> }}
+          saveWords={field.apply}
+          saved={words.saved}
+          onDirty={setIsPcDirty}
+          isGuarded={false}
+          ask={(values, save) =>
+            setAsked({ title: field.pc, isClosing: values.isPcOpen === NO, save })
+          }
+          onSave={(values) =>
+            setParams.send({ params: [{ key: PARAM.pcSchool, value: String(values.isPcOpen) }] })
+          }
+        />
+      </Panel>
+      <AddressLists site={site} onDirty={setAreListsDirty} />
       {asked ? (
-        <Confirm
-          title={asked === "state" ? field.askTitles[statusNameOf(status)] : field.pc}
-          action={isClosing ? field.confirmClose : field.confirmOpen}
-          isDanger={isClosing}
-          onConfirm={confirm}
+        <Ask
+          title={asked.title}
+          action={asked.isClosing ? field.confirmClose : field.confirmOpen}
+          isDanger={asked.isClosing}
+          onConfirm={() => {
+            asked.save();
+            setAsked(undefined);
+          }}
           onClose={() => setAsked(undefined)}
         >
-          <p>{isClosing ? field.askClose(siteName) : field.askOpen(siteName)}</p>
-        </Confirm>
+          <p>{asked.isClosing ? field.askClose(siteName) : field.askOpen(siteName)}</p>
+        </Ask>
       ) : null}
-      <LeaveGuard isDirty={stateForm.isDirty || pcForm.isDirty || listForm.isDirty} />
-    </ConsolePage>
+      <LeaveGuard isDirty={isStateDirty || isPcDirty || areListsDirty} />
+    </>
   );
 }

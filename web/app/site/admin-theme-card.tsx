@@ -1,9 +1,9 @@
 import type { listThemes } from "@perennial/contract/site/appearance.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { CSSProperties, ReactNode } from "react";
-import { useConsoleWords } from "../console/public.tsx";
 import { useWords } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useAdminWords } from "../words/admin.ts";
 import styles from "./admin-theme.module.css";
 import { contrastOnWhite, CONTRAST_MIN, tokensOf, type ThemeToken } from "./theme-tokens.ts";
 
@@ -19,7 +19,7 @@ const SWATCHES = [
 
 /** The name of a theme: the system's in words, another one by its own name. */
 export function useThemeName(): (indefiner: string) => string {
-  const names: Readonly<Record<string, string>> = useConsoleWords().theme.names;
+  const names: Readonly<Record<string, string>> = useAdminWords().theme.names;
   return (indefiner) => names[indefiner] ?? indefiner;
 }
 
@@ -32,7 +32,7 @@ interface ThemeCardProps {
 
 /** One theme to choose: its colours, and whether words in its brand colour can be read on white. */
 export function ThemeCard({ theme, isChosen, isCurrent, onChoose }: ThemeCardProps): ReactNode {
-  const words = useConsoleWords().theme;
+  const words = useAdminWords().theme;
   const nameOf = useThemeName();
   const tokens = tokensOf(theme.tokens);
   const contrast = contrastOnWhite(tokens.brand);
@@ -66,7 +66,7 @@ interface ThemePreviewProps {
 /** The parts of a portal in the colours of a theme; a picture of them, nothing in it can be pressed. */
 export function ThemePreview({ siteName, name, tokens }: ThemePreviewProps): ReactNode {
   const words = useWords();
-  const own = useConsoleWords();
+  const own = useAdminWords();
   const colours = Object.fromEntries(
     Object.entries(tokens).map(([token, value]) => [`--${token}`, value]),
   ) as CSSProperties;

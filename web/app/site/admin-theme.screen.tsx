@@ -1,82 +1,106 @@
 import { getCurrentTheme, listThemes } from "@perennial/contract/site/appearance.ts";
-import { updateSite } from "@perennial/contract/site/site.ts";
-import type { ReactNode } from "react";
-import type { Route } from "./+types/admin-theme.screen";
-import {
-  consoleMeta,
-  ConsolePage,
-  LeaveGuard,
-  PanelForm,
-  useConsoleForm,
-  useConsoleWords,
-} from "../console/public.tsx";
-import { call } from "../kernel/call.ts";
-import { load } from "../kernel/load.ts";
-import { pageContext } from "../kernel/page-context.ts";
-import { ownSite } from "./admin-own-site.ts";
-import styles from "./admin-theme.module.css";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { useState, type ReactNode } from "react";
+import { useShell } from "../root.tsx";
+import { FieldForm } from "../space/field-form.tsx";
+import { useRead } from "../space/query.ts";
+import { Reading } from "../space/reading.tsx";
+import { Panel, SpacePage } from "../space/space-page.tsx";
+import { useAdminWords } from "../words/admin.ts";
 import { ThemeCard, ThemePreview, useThemeName } from "./admin-theme-card.tsx";
+import styles from "./admin-theme.module.css";
+import { useSiteChange } from "./own-site.ts";
 import { contrastOnWhite, CONTRAST_MIN, tokensOf } from "./theme-tokens.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const { id, siteName, logoUrl } = await ownSite(page);
-  const [themes, { indefiner: theme }] = await Promise.all([
-    load(page, listThemes, {}),
-    load(page, getCurrentTheme, { id }),
-  ]);
-  return { id, siteName, logoUrl, themes, stored: { theme } };
-}
-
-export function meta({ matches, location }: Route.MetaArgs) {
-  return consoleMeta(matches, location.pathname, "theme");
-}
+type Themes = OutputOf<typeof listThemes>;
 
 /** operative/website/theme: the colours of the site, seen before they are chosen. */
-export default function AdminThemeScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { id, siteName, themes, stored } = loaderData;
-  const words = useConsoleWords();
-  const nameOf = useThemeName();
-  const form = useConsoleForm(stored, {
-    check: ({ theme }) => {
-      const own = themes.find(({ indefiner }) => indefiner === theme)?.tokens ?? {};
-      const contrast = contrastOnWhite(tokensOf(own).brand);
-      return contrast < CONTRAST_MIN ? { theme: words.theme.tooPale(contrast, CONTRAST_MIN) } : {};
-    },
-    save: ({ theme }) => call(updateSite, { id, theme }),
-    saved: words.theme.saved,
-  });
-  const chosen = themes.find(({ indefiner }) => indefiner === form.values.theme);
-
+export default function AdminThemeScreen(): ReactNode {
+  const words = useAdminWords();
+  const { site } = useShell();
+  const themes = useRead(listThemes, {});
+  const current = useRead(getCurrentTheme, { id: site.id });
   return (
-    <ConsolePage title={words.titles.theme} lead={words.theme.lead}>
-      <PanelForm form={form} saveWords={words.theme.choose}>
-        <fieldset className={styles.themes}>
-          <legend className="visually-hidden">{words.titles.theme}</legend>
-          {themes.map((theme) => (
-            <ThemeCard
-              key={theme.indefiner}
-              theme={theme}
-              isChosen={theme.indefiner === form.values.theme}
-              isCurrent={theme.indefiner === stored.theme}
-              onChoose={() => form.set("theme", theme.indefiner)}
-            />
-          ))}
-        </fieldset>
-        {form.faults["theme"] ? (
-          <p className={styles.fault} role="alert">
-            {form.faults["theme"]}
-          </p>
-        ) : null}
-        {chosen ? (
+    <SpacePage title={words.titles.theme} lead={words.theme.lead}>
+      <Panel>
+        <Reading of={themes}>
+          {(known) => (
+            <Reading of={current}>
+              {({ indefiner }) => <ThemeForm themes={known} current={indefiner} />}
+            </Reading>
+          )}
+        </Reading>
+      </Panel>
+    </SpacePage>
+  );
+}
+
+function ThemeForm({
+  themes,
+  current,
+}: {
+  readonly themes: Themes;
+  readonly current: string;
+}): ReactNode {
+  const words = useAdminWords();
+  const nameOf = useThemeName();
+  const { site } = useShell();
+  const change = useSiteChange();
+  const [seen, setSeen] = useState(current);
+  const chosen = themes.find(({ indefiner }) => indefiner === seen);
+  return (
+    <FieldForm
+      layout="above"
+      definitions={[{ name: "theme", label: words.titles.theme, widgetType: "Radio" }]}
+      stored={{ theme: current }}
+      controls={{ theme: <ThemeChoice themes={themes} current={current} /> }}
+      checks={{
+        theme: (theme) => {
+          const own = themes.find(({ indefiner }) => indefiner === theme)?.tokens ?? {};
+          const contrast = contrastOnWhite(tokensOf(own).brand);
+          return contrast < CONTRAST_MIN ? words.theme.tooPale(contrast, CONTRAST_MIN) : undefined;
+        },
+      }}
+      notes={{
+        theme: chosen ? (
           <ThemePreview
-            siteName={siteName}
+            siteName={site.siteName}
             name={nameOf(chosen.indefiner)}
             tokens={tokensOf(chosen.tokens)}
           />
-        ) : null}
-      </PanelForm>
-      <LeaveGuard isDirty={form.isDirty} />
-    </ConsolePage>
+        ) : null,
+      }}
+      onValues={({ theme }) => setSeen(theme)}
+      saveWords={words.theme.choose}
+      saved={words.theme.saved}
+      onSave={change}
+    />
+  );
+}
+
+interface ThemeChoiceProps {
+  readonly themes: Themes;
+  readonly current: string;
+  /** Given by the form, as is what follows. */
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (theme: string) => void;
+}
+
+function ThemeChoice({ themes, current, id, value, onChange }: ThemeChoiceProps): ReactNode {
+  const words = useAdminWords();
+  return (
+    <fieldset className={styles.themes} {...(id === undefined ? {} : { id })}>
+      <legend className="visually-hidden">{words.titles.theme}</legend>
+      {themes.map((theme) => (
+        <ThemeCard
+          key={theme.indefiner}
+          theme={theme}
+          isChosen={theme.indefiner === value}
+          isCurrent={theme.indefiner === current}
+          onChoose={() => onChange?.(theme.indefiner)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import {
   cloneElement,
   useEffect,
   useEffectEvent,
+  useId,
   useState,
   type ReactElement,
   type ReactNode,
@@ -17,16 +18,18 @@ import { FieldWidget } from "./field-widget.tsx";
 import { useFieldWords } from "./field-words.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 
-interface FieldFormProps {
+interface FieldFormProps<Values extends object> {
   readonly definitions: readonly FieldDefinition[];
   /** What is stored, read anew by the time `onSave` resolves; the form is dirty as long as something differs. */
-  readonly stored: FieldValues;
+  readonly stored: Values;
   /** Saves; faults of the answer go to their fields, anything else has been said already or is said here. */
-  readonly onSave: (values: FieldValues) => Promise<Envelope<unknown>>;
+  readonly onSave: (values: Values) => Promise<Envelope<unknown>>;
   /** After saving; what was entered counts as stored then. */
-  readonly onSaved?: (values: FieldValues) => void | Promise<void>;
+  readonly onSaved?: (values: Values) => void | Promise<void>;
   /** Every change, for previews beside the form. */
-  readonly onValues?: (values: FieldValues) => void;
+  readonly onValues?: (values: Values) => void;
+  /** For a page with several forms, which has one guard for all of them. */
+  readonly onDirty?: (isDirty: boolean) => void;
   /** What the toast says when it was saved. */
   readonly saved?: string;
   readonly saveWords?: string;
@@ -46,7 +49,7 @@ interface FieldFormProps {
   /** Where a server's fault belongs when its path is no field of the form. */
   readonly place?: (path: string, message: string) => { name: string; message: string } | undefined;
   /** Asks before saving; calls what it is given when the answer was yes. */
-  readonly ask?: (values: FieldValues, save: () => void) => void;
+  readonly ask?: (values: Values, save: () => void) => void;
   /** Labels above the fields; beside them where there is room. */
   readonly layout?: "beside" | "above";
   readonly label?: string;
@@ -58,10 +61,12 @@ const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
 
 /** A form from field definitions (seed 000 §3, §5): widgets, rules, conversions, faults at their fields. */
-export function FieldForm(props: FieldFormProps): ReactNode {
-  const { definitions, stored, layout = "beside", isNew = false, isGuarded = true } = props;
+export function FieldForm<Values extends object>(props: FieldFormProps<Values>): ReactNode {
+  const { definitions, onDirty, layout = "beside", isNew = false, isGuarded = true } = props;
   const words = useFieldWords();
   const [form] = Form.useForm<Record<string, unknown>>();
+  const id = useId();
+  const stored = props.stored as FieldValues;
   const [draft, setDraft] = useState<FieldValues>({});
   const [isBusy, setIsBusy] = useState(false);
   const shown = definitions.filter(({ editable }) => editable !== false);
@@ -73,6 +78,8 @@ export function FieldForm(props: FieldFormProps): ReactNode {
   );
   useEffect(() => show(read), [read]);
   const isDirty = shown.some(({ name }) => !same(values[name], stored[name]));
+
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
 
   const focusFault = (): void => {
     setTimeout(() => document.querySelector<HTMLElement>("[aria-invalid='true']")?.focus());
@@ -91,7 +98,7 @@ export function FieldForm(props: FieldFormProps): ReactNode {
     focusFault();
   };
 
-  const save = async (entered: FieldValues): Promise<void> => {
+  const save = async (entered: Values): Promise<void> => {
     setIsBusy(true);
     const answer = await props.onSave(entered);
     if (!answer.success) {
@@ -109,7 +116,7 @@ export function FieldForm(props: FieldFormProps): ReactNode {
 
   const submit = (): void => {
     if (isBusy) return;
-    const entered = { ...stored, ...draft };
+    const entered = { ...props.stored, ...draft };
     if (props.ask) props.ask(entered, () => void save(entered));
     else void save(entered);
   };
@@ -117,6 +124,8 @@ export function FieldForm(props: FieldFormProps): ReactNode {
   return (
     <Form
       form={form}
+      // Several forms may stand on one page with fields of the same name.
+      name={`form${id.replace(/\W/g, "")}`}
       className={styles.form}
       aria-label={props.label}
       layout={layout === "above" ? "vertical" : "horizontal"}
@@ -134,7 +143,7 @@ export function FieldForm(props: FieldFormProps): ReactNode {
       scrollToFirstError
       onValuesChange={(_changed, all) => {
         setDraft(all);
-        props.onValues?.({ ...stored, ...all });
+        props.onValues?.({ ...props.stored, ...all });
       }}
       onFinish={submit}
       onFinishFailed={focusFault}
@@ -197,7 +206,7 @@ export function FieldForm(props: FieldFormProps): ReactNode {
               form.setFieldsValue({ ...stored });
               form.setFields(shown.map(({ name }) => ({ name, errors: [] })));
               setDraft({});
-              props.onValues?.(stored);
+              props.onValues?.(props.stored);
             }}
           >
             {words.undo}
