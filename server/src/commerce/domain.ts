@@ -3,6 +3,7 @@ import { provideSubjects } from "../cms/public.ts";
 import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { demoScene } from "./demo.ts";
+import { orderData, orderOperations } from "./order.ts";
 import { shop } from "./shop.ts";
 import { presentShops } from "./subjects.ts";
 import type { CommerceTables } from "./tables.ts";
@@ -26,8 +27,9 @@ async function listShopAddresses(services: Services, siteId: string): Promise<Pu
 /** The learning mall: shops and the courses that they offer. */
 export const commerce: Domain = {
   name: "commerce",
-  operations: shop,
+  operations: [...shop, ...orderOperations],
   messages: commerceMessages,
+  personData: orderData,
   listAddresses: listShopAddresses,
   demo: demoScene,
 };

@@ -22,6 +22,19 @@ export interface CommerceTables extends CourseTables {
     course_id: string;
     sort: Generated<number>;
   };
+  "commerce.order": {
+    id: Generated<string>;
+    site_id: string;
+    /** Shown to the buyer, `20261120-` and a number. */
+    order_no: string;
+    user_id: string;
+    title: string;
+    amount_fen: number;
+    /** OrderStatus of the contract. */
+    status: Generated<number>;
+    created_at: Generated<string>;
+    paid_at: string | null;
+  };
 }
 
 export const implement = implementOn<CommerceTables>();

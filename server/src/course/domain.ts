@@ -4,6 +4,7 @@ import type { Domain } from "../kernel/domain.ts";
 import { listCourseAddresses } from "./addresses.ts";
 import { course as courseOperations } from "./course.ts";
 import { demoScene } from "./demo.ts";
+import { favourite, favouriteData } from "./favourite.ts";
 import { presentCourses } from "./subjects.ts";
 
 // A domain's module is the place where it makes itself known to lower ones: loading it is enough, with or
@@ -13,8 +14,9 @@ provideSubjects("Course", presentCourses);
 /** Courses, their periods, plans and classes, the tags that they are found by, and what each site offers. */
 export const course: Domain = {
   name: "course",
-  operations: courseOperations,
+  operations: [...courseOperations, ...favourite],
   messages: courseMessages,
+  personData: favouriteData,
   listAddresses: listCourseAddresses,
   demo: demoScene,
 };

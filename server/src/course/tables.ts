@@ -73,6 +73,7 @@ export interface CourseTables extends OrganisationTables, IdentityTables {
     published_at: Generated<string>;
     search: Generated<string>;
   };
+  "course.favourite": { user_id: string; course_id: string; created_at: Generated<string> };
   "course.tag_count": { site_id: string; tag_id: string; course_num: number };
 }
 

@@ -4,6 +4,7 @@ export { decideLoginRedirect } from "./auth-code.ts";
 export { countTicketFailure, issueTicket, readTicket, takeTicket } from "./ticket.ts";
 export { hashToken, newToken } from "./token.ts";
 export { DEMO_WANTED_TOPIC, EMPTY_SITE_TOPIC, installCode } from "./install.ts";
+export { lockScore, writeScore } from "./score.ts";
 export type { IdentityTables } from "./tables.ts";
 export {
   finishLogin,

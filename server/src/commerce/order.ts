@@ -1,0 +1,56 @@
+import * as contract from "@perennial/contract/commerce/order.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import type { PersonData } from "../kernel/domain.ts";
+import { tablesOf } from "../kernel/services.ts";
+import { implement, type CommerceTables } from "./tables.ts";
+
+const MAX_ROWS = 10_000;
+
+/** A person's own orders on the request's site. */
+export const orderOperations = implement(contract, {
+  async listOwnOrders({ input, db, caller, viewer }) {
+    const { status, pageNo, pageSize } = input;
+    let found = db
+      .selectFrom("commerce.order")
+      .where("user_id", "=", viewer().userId)
+      .where("site_id", "=", caller.site.id);
+    if (status !== undefined) found = found.where("status", "=", status);
+    const { count } = await found
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const rows = await found
+      .selectAll()
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        orderNo: row.order_no,
+        title: row.title,
+        amountFen: row.amount_fen,
+        status: row.status as 0,
+        createdAt: row.created_at,
+        paidAt: row.paid_at,
+      })),
+      page: pageInfo(count, pageNo, pageSize),
+    };
+  },
+});
+
+/** Orders are given out, and kept: accounts must show what was sold. */
+export const orderData: PersonData = {
+  collect: async (db, userId) => ({
+    订单: await tablesOf<CommerceTables>(db)
+      .selectFrom("commerce.order")
+      .select(["order_no", "title", "amount_fen", "status", "created_at"])
+      .where("user_id", "=", userId)
+      .orderBy("created_at")
+      .limit(MAX_ROWS)
+      .execute(),
+  }),
+  // The Electronic Commerce Law wants trade records for three years; the id names nobody once the account is closed.
+  erase: async () => undefined,
+};

@@ -1,0 +1,1 @@
+export { addEntry, type CreditEvent } from "./add-entry.ts";
