@@ -27,6 +27,12 @@ import { signInOperations } from "./sign-in.ts";
 import { startSweep } from "./sweep.ts";
 import type { IdentityTables } from "./tables.ts";
 import { teacherOperations } from "./teacher.ts";
+import { roleAdminOperations } from "./role-admin.ts";
+import { userAdminOperations } from "./user-admin.ts";
+import { userChangeOperations } from "./user-change.ts";
+import { userCreateOperations } from "./user-create.ts";
+import { userSheetEndpoints } from "./user-export.ts";
+import { userImportOperations } from "./user-import.ts";
 import { verificationOperations } from "./verification.ts";
 
 async function listTeacherAddresses(services: Services, siteId: string): Promise<PublicAddress[]> {
@@ -54,6 +60,11 @@ export const identity: Domain = {
     ...recoveryOperations,
     ...applicationReviewOperations,
     ...blacklistOperations,
+    ...userAdminOperations,
+    ...userCreateOperations,
+    ...userChangeOperations,
+    ...userImportOperations,
+    ...roleAdminOperations,
     ...installOperations,
     ...activationOperations,
     ...menuOperations,
@@ -68,7 +79,7 @@ export const identity: Domain = {
   ],
   messages: identityMessages,
   listAddresses: listTeacherAddresses,
-  endpoints: [dataExportEndpoint, qrLoginStream],
+  endpoints: [...userSheetEndpoints, dataExportEndpoint, qrLoginStream],
   personData: { ...identityPersonData, mergePerson: mergeIdentity },
   async start(services) {
     const stops = [await startClosing(services), await startSweep(services)];
