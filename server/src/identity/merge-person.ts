@@ -15,10 +15,11 @@ async function moveRoles(db: Db, fromId: string, toId: string): Promise<number> 
     .set({ user_id: toId })
     .where("grant.user_id", "=", fromId)
     .where("grant.is_enabled", "=", true)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("identity.user_role as own")
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("identity.user_role as own")
             .select("own.id")
             .where("own.user_id", "=", toId)
             .whereRef("own.role_id", "=", "grant.role_id")

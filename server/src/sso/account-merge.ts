@@ -49,8 +49,8 @@ async function mergeAll(
   toId: string,
 ): Promise<Readonly<Record<string, number>>> {
   const moved: Record<string, number> = {};
-  for (const { mergePerson } of services.personData)
-    if (mergePerson) Object.assign(moved, await mergePerson(db, fromId, toId));
+  for (const data of services.personData)
+    Object.assign(moved, (await data.mergePerson?.(db, fromId, toId)) ?? {});
   return moved;
 }
 

@@ -86,7 +86,7 @@ export async function arrive(
       : signInArrival(tables, call, state, { provider, person, sourceTicket });
   };
   try {
-    return (await inTransaction(services, work)) as EndpointAnswer;
+    return await inTransaction(services, work);
   } catch (error) {
     if (error instanceof Failure && error.code === "identity.accountUnavailable")
       return troubleAnswer("unavailable");

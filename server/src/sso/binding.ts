@@ -64,15 +64,19 @@ async function hasOtherWayIn(
     .selectFrom("identity.user as person")
     .select("person.id")
     .where("person.id", "=", userId)
-    .where(({ or, exists, eb, selectFrom }) =>
-      or([
-        eb("person.password_hash", "is not", null),
-        eb("person.mobile", "is not", null),
-        exists(
-          selectFrom("identity.passkey").select("credential_id").where("user_id", "=", userId),
+    .where((where) =>
+      where.or([
+        where("person.password_hash", "is not", null),
+        where("person.mobile", "is not", null),
+        where.exists(
+          where
+            .selectFrom("identity.passkey")
+            .select("credential_id")
+            .where("user_id", "=", userId),
         ),
-        exists(
-          selectFrom("sso.binding as other")
+        where.exists(
+          where
+            .selectFrom("sso.binding as other")
             .innerJoin("sso.provider as provider", "provider.id", "other.provider_id")
             .select("other.id")
             .where("other.user_id", "=", userId)

@@ -112,8 +112,9 @@ export const providerOperations = implementOn<Tables>()(contract, {
     const rows = await db
       .selectFrom("sso.provider")
       .selectAll()
-      .select(({ selectFrom }) =>
-        selectFrom("sso.binding")
+      .select((select) =>
+        select
+          .selectFrom("sso.binding")
           .select(sql<number>`count(*)::int`.as("count"))
           .whereRef("sso.binding.provider_id", "=", "sso.provider.id")
           .as("binding_count"),

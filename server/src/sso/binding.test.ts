@@ -1,0 +1,255 @@
+import { reauthenticate } from "@perennial/contract/identity/own-security.ts";
+import { doLogin, isLogin, updateUser } from "@perennial/contract/identity/session.ts";
+import { confirmMerge, previewMerge, startMerge } from "@perennial/contract/sso/account-merge.ts";
+import { listOwnBindings, startBinding, unbind } from "@perennial/contract/sso/binding.ts";
+import { enableProvider } from "@perennial/contract/sso/provider.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../test/app.ts";
+import { startCasServer, type CasServer } from "../../test/cas-server.ts";
+import { addProvider, Visitor } from "../../test/sso-journey.ts";
+
+const PASSWORD = "Perennial_2026";
+let app: TestApp;
+let cas: CasServer;
+let city = "";
+let campus = "";
+
+beforeAll(async () => {
+  app = await startTestApp();
+  cas = await startCasServer();
+  city = await addProvider(app, { code: "city", kind: "cas", issuer: `${cas.origin}/cas` });
+  campus = await addProvider(app, { code: "campus", kind: "cas", issuer: `${cas.origin}/cas` });
+});
+afterAll(async () => {
+  await app.close();
+  await cas.close();
+});
+
+/** A browser in which the person has signed in with the password. */
+async function signedIn(loginName: string): Promise<Visitor> {
+  const visitor = new Visitor(app);
+  const { data } = await app.call(doLogin, { loginName, password: PASSWORD });
+  visitor.cookies.set("Admin-Token", data?.accessToken ?? "");
+  return visitor;
+}
+
+async function proofOf({ headers }: Visitor): Promise<string> {
+  return (await app.call(reauthenticate, { password: PASSWORD }, { headers })).data?.ticket ?? "";
+}
+
+/** Begins to bind and comes back from CAS as `user`. */
+async function bind(visitor: Visitor, user: string, providerId = city): Promise<string> {
+  const { headers } = visitor;
+  const ticket = await proofOf(visitor);
+  // The cookie of the answer matters here, hence not by app.call.
+  const { response } = await visitor.open("/api/sso/api/binding/start", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "sec-fetch-site": headers["sec-fetch-site"] ?? "",
+    },
+    body: JSON.stringify({ providerId, ticket }),
+  });
+  const { data } = (await response.json()) as { data: { url: string } };
+  const back = await fetch(`${data.url}&username=${user}`, { redirect: "manual" });
+  return (await visitor.open(back.headers.get("location") ?? "")).to;
+}
+
+const bindingsOf = async ({ headers }: Visitor) =>
+  (await app.call(listOwnBindings, {}, { headers })).data ?? [];
+
+describe("own bindings", () => {
+  it("are made from the user centre, listed, and taken away with a proof", async () => {
+    const visitor = await signedIn("student01");
+    expect(await bind(visitor, "zhang")).toBe("/ucenter/settings/auth?bound=done");
+    const bound = (await bindingsOf(visitor)).find(({ bindingId }) => bindingId !== "");
+    expect(bound).toMatchObject({ providerId: city, displayName: "张三 & zhang" });
+    const id = bound?.bindingId ?? "";
+    const { headers } = visitor;
+    const ticket = await proofOf(visitor);
+    expect(
+      (await app.call(startBinding, { providerId: city, ticket }, { headers })).resultCode,
+    ).toBe(238017);
+    const forged = { id, ticket: "x".repeat(43) };
+    expect((await app.call(unbind, forged, { headers })).resultCode).toBe(232200);
+    // Somebody else's proof and somebody else's binding are worth nothing.
+    const other = await signedIn("student02");
+    expect((await app.call(unbind, { id, ticket }, { headers: other.headers })).resultCode).toBe(
+      232200,
+    );
+    const foreign = { id, ticket: await proofOf(other) };
+    expect((await app.call(unbind, foreign, { headers: other.headers })).resultCode).toBe(238019);
+    expect((await app.call(unbind, { id, ticket }, { headers })).data).toBe(true);
+    expect((await bindingsOf(visitor)).every(({ bindingId }) => bindingId === "")).toBe(true);
+    expect((await app.call(listOwnBindings, {})).resultCode).toBe(220005);
+  });
+
+  it("stay while they are the only way in", async () => {
+    const visitor = await signedIn("student05");
+    await bind(visitor, "sun");
+    await bind(visitor, "sun", campus);
+    const ids = (await bindingsOf(visitor)).map(({ bindingId }) => bindingId);
+    const ticket = await proofOf(visitor);
+    await app.services.pool.query(
+      `update identity."user" set password_hash = null, mobile = null where id = 'student05'`,
+    );
+    const { headers } = visitor;
+    const answers = await Promise.all(
+      ids.map((id) => app.call(unbind, { id, ticket }, { headers })),
+    );
+    expect(
+      answers.map(({ resultCode }) => resultCode).toSorted((one, other) => one - other),
+    ).toEqual([0, 238020]);
+  });
+
+  it("go to nobody but the person and session that began", async () => {
+    const visitor = await signedIn("teacher01");
+    const ticket = await proofOf(visitor);
+    const { response } = await visitor.open("/api/sso/api/binding/start", {
+      method: "POST",
+      headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+      body: JSON.stringify({ providerId: city, ticket }),
+    });
+    const { data } = (await response.json()) as { data: { url: string } };
+    const back = await fetch(`${data.url}&username=mallory`, { redirect: "manual" });
+    const other = await signedIn("teacher02");
+    visitor.cookies.set("Admin-Token", other.cookies.get("Admin-Token") ?? "");
+    expect((await visitor.open(back.headers.get("location") ?? "")).to).toBe(
+      "/sso/failure?reason=otherSession",
+    );
+    expect((await bindingsOf(other)).every(({ bindingId }) => bindingId === "")).toBe(true);
+  });
+
+  it("say so when the outside account is somebody else's, and need an enabled provider", async () => {
+    const first = await signedIn("teacher01");
+    const second = await signedIn("teacher02");
+    expect(await bind(first, "li")).toBe("/ucenter/settings/auth?bound=done");
+    expect(await bind(second, "li")).toBe("/ucenter/settings/auth?bound=taken");
+    await app.call(enableProvider, { id: campus, isEnabled: false }, { as: "site01" });
+    const ticket = await proofOf(second);
+    const gone = { providerId: campus, ticket };
+    expect((await app.call(startBinding, gone, { headers: second.headers })).resultCode).toBe(
+      238001,
+    );
+    await app.call(enableProvider, { id: campus, isEnabled: true }, { as: "site01" });
+  });
+});
+
+describe("merging two accounts", () => {
+  it("takes roles, bindings and contact over, and closes the second for good", async () => {
+    const second = await signedIn("teacher03");
+    await bind(second, "merge-me");
+    await app.services.pool.query(
+      `update identity."user" set mobile = null where id = 'student03'`,
+    );
+    const mobile = await app.services.pool.query<{ mobile: string }>(
+      `update identity."user" set mobile = coalesce(mobile, '13912340000') where id = 'teacher03' returning mobile`,
+    );
+    const visitor = await signedIn("student03");
+    const { headers } = visitor;
+    const started = await app.call(
+      startMerge,
+      { loginName: "teacher03", password: PASSWORD },
+      { headers },
+    );
+    const ticket = started.data?.ticket ?? "";
+    const preview = await app.call(previewMerge, { ticket }, { headers });
+    expect(preview.data).toMatchObject({ loginName: "teacher03" });
+    expect(preview.data?.moves).toEqual(
+      expect.arrayContaining([
+        { what: "roles", count: 1 },
+        { what: "bindings", count: 1 },
+        { what: "mobile", count: 1 },
+      ]),
+    );
+    // The preview has changed nothing.
+    expect((await app.call(isLogin, {}, { headers: second.headers })).data).toBe(true);
+    const unproven = { ticket, reauthenticationTicket: "x".repeat(43) };
+    expect((await app.call(confirmMerge, unproven, { headers })).resultCode).toBe(232200);
+
+    const proven = { ticket, reauthenticationTicket: await proofOf(visitor) };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.call(confirmMerge, proven, { headers })),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    const person = (await app.call(updateUser, {}, { headers })).data;
+    expect(person?.roles.map(({ roleType }) => roleType).toSorted()).toEqual([
+      "Student",
+      "Teacher",
+    ]);
+    expect((await bindingsOf(visitor)).find(({ bindingId }) => bindingId)?.displayName).toContain(
+      "merge-me",
+    );
+    // The second is out, at once, under every name.
+    expect((await app.call(isLogin, {}, { headers: second.headers })).data).toBe(false);
+    const { rows } = await app.services.pool.query<{ mobile: string; is_enabled: boolean }>(
+      `select mobile, is_enabled, closed_at is not null as closed from identity."user" where id in ('student03', 'teacher03') order by id`,
+    );
+    expect(rows).toEqual([
+      { mobile: mobile.rows[0]?.mobile, is_enabled: true, closed: false },
+      { mobile: null, is_enabled: false, closed: true },
+    ]);
+    const again = await app.call(doLogin, { loginName: "teacher03", password: PASSWORD });
+    expect(again.success).toBe(false);
+    // Its outside account now leads to the first.
+    const outside = new Visitor(app);
+    const begun = await outside.open("/sso/login?provider=city");
+    const back = await fetch(`${begun.to}&username=merge-me`, { redirect: "manual" });
+    await outside.open(back.headers.get("location") ?? "");
+    const who = await app.call(updateUser, {}, { headers: outside.headers });
+    expect(who.data?.loginName).toBe("student03");
+  });
+
+  it("needs the second account's own password, and counts wrong ones like a sign-in", async () => {
+    const { headers } = await signedIn("multi01");
+    const start = (loginName: string, password: string) =>
+      app.call(startMerge, { loginName, password }, { headers });
+    expect((await start("multi01", PASSWORD)).resultCode).toBe(238021);
+    expect((await start("student04", "wrong")).resultCode).toBe(232001);
+    expect((await start("nobody55", "wrong")).resultCode).toBe(232001);
+    for (let at = 0; at < 5; at += 1) await start("student04", "wrong");
+    expect(
+      (await app.call(doLogin, { loginName: "student04", password: PASSWORD })).resultCode,
+    ).toBe(232002);
+    expect((await app.call(startMerge, { loginName: "a", password: "b" })).resultCode).toBe(220005);
+  });
+
+  it("is good only for the person who showed both, and takes a bar along", async () => {
+    const visitor = await signedIn("teacher02");
+    const { headers } = visitor;
+    const started = await app.call(
+      startMerge,
+      { loginName: "blocked01", password: PASSWORD },
+      { headers },
+    );
+    const ticket = started.data?.ticket ?? "";
+    const other = await signedIn("teacher01");
+    const stolen = { ticket, reauthenticationTicket: await proofOf(other) };
+    expect((await app.call(confirmMerge, stolen, { headers: other.headers })).resultCode).toBe(
+      238014,
+    );
+    const own = { ticket, reauthenticationTicket: await proofOf(visitor) };
+    expect((await app.call(confirmMerge, own, { headers })).success).toBe(true);
+    expect((await app.call(listOwnBindings, {}, { headers })).resultCode).toBe(220014);
+  });
+
+  it("leaves two people with different real names two", async () => {
+    await app.services.pool.query(
+      `insert into identity.real_name (user_id, name, card_type, number_sealed, number_hash, number_masked, verified_by)
+       values ('student01', '甲', 85, 'x', 'h1', '11**********01', 'test'), ('student02', '乙', 85, 'x', 'h2', '11**********02', 'test')`,
+    );
+    const visitor = await signedIn("student01");
+    const { headers } = visitor;
+    const started = await app.call(
+      startMerge,
+      { loginName: "student02", password: PASSWORD },
+      { headers },
+    );
+    const ticket = started.data?.ticket ?? "";
+    const proven = { ticket, reauthenticationTicket: await proofOf(visitor) };
+    expect((await app.call(confirmMerge, proven, { headers })).resultCode).toBe(238023);
+    expect((await app.call(doLogin, { loginName: "student02", password: PASSWORD })).success).toBe(
+      true,
+    );
+  });
+});
