@@ -10,7 +10,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ADDRESS } from "./addresses.ts";
 import styles from "./console-home.module.css";
-import { Greeting } from "./home-parts.tsx";
+import { useHello } from "./home-parts.tsx";
 import { useHomeWords } from "./home-words.ts";
 import { leavesOf } from "./space-places.ts";
 
@@ -34,6 +34,7 @@ const FIXED: Readonly<Record<string, string>> = {
 export default function ConsoleHomeScreen(): ReactNode {
   const words = useHomeWords();
   const { space } = useSpace();
+  const hello = useHello().join(" · ");
   const { data, failure } = useRead(getOverview, {});
   const leaves = leavesOf(space.menus).filter(({ url, title }) => url !== "" && title !== "");
   const rowsOf = (key: string): string | undefined =>
@@ -41,8 +42,7 @@ export default function ConsoleHomeScreen(): ReactNode {
     (ROWS[key] ?? []).flatMap((end) => leaves.filter(({ url }) => url.endsWith(end)))[0]?.url;
   const waiting = (data?.tasks ?? []).filter(({ count }) => count > 0);
   return (
-    <SpacePage title={words.desk}>
-      <Greeting />
+    <SpacePage title={words.desk} lead={hello}>
       {failure ? <EmptyState message={failure.message} /> : null}
       {data && data.figures.length > 0 ? (
         <ul className={styles.figures}>

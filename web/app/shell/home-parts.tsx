@@ -28,19 +28,26 @@ interface Todo {
   readonly isUrgent?: boolean;
 }
 
-/** Who I am here, and in which role: the calm first line of a home. */
-export function Greeting({ children }: { readonly children?: ReactNode }): ReactNode {
+/** The greeting of the hour, and role with organisation: both lines of a home's beginning. */
+export function useHello(): readonly [hello: string, role: string] {
   const words = useHomeWords();
   const { user } = useShell();
   const [hour] = useState(() => new Date().getHours());
+  const corp = user?.roles.find(({ current }) => current === 1)?.rightUserRole.corpName ?? "";
+  return [words.hello(user?.name ?? "", hour), words.role(user?.currentRole.name ?? "", corp)];
+}
+
+/** Who I am here, and in which role: the calm first line of a home. */
+export function Greeting({ children }: { readonly children?: ReactNode }): ReactNode {
+  const { user } = useShell();
+  const [hello, role] = useHello();
   if (!user) return null;
-  const corp = user.roles.find(({ current }) => current === 1)?.rightUserRole.corpName ?? "";
   return (
     <div className={styles.greeting}>
       <Avatar name={user.name} src={user.avatar} size={3.5} />
       <div>
-        <p className={styles.hello}>{words.hello(user.name, hour)}</p>
-        <p>{words.role(user.currentRole.name, corp)}</p>
+        <p className={styles.hello}>{hello}</p>
+        <p>{role}</p>
       </div>
       {children}
     </div>

@@ -1,16 +1,16 @@
+import { getToken } from "@perennial/contract/sso/handover.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { call } from "../kernel/call.ts";
 import type { MenuEntry } from "../space/space-context.ts";
 
 /** Opens an outside address with a one-time code of the person; without it when none was given (seed 000 §8). */
 async function openWithToken(url: string): Promise<void> {
   // Opened before waiting: afterwards a browser takes it for an unasked pop-up.
   const tab = window.open("about:blank", "_blank");
-  const answer = await fetch("/api/sso/getToken", { method: "POST" })
-    .then((response) => response.json() as Promise<{ success: boolean; data: string }>)
-    .catch(() => undefined);
   const target = new URL(url, location.origin);
-  if (answer?.success) target.searchParams.set("token", answer.data);
+  const answer = await call({ ...getToken, method: "POST" }, { target: target.href });
+  if (answer.success) target.searchParams.set("token", answer.data);
   if (!tab) return location.assign(target.href);
   tab.opener = null;
   tab.location.href = target.href;

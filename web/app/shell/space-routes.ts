@@ -33,6 +33,13 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
   ...at("/ucenter/teaching-space/c/course", () => import("./teaching-home.screen.tsx")),
 
   // Personal settings
+  ...at("/ucenter/settings/profile", () => import("../identity/profile.screen.tsx")),
+  ...at("/ucenter/settings/security", () => import("../identity/security.screen.tsx")),
+  ...at(
+    "/ucenter/settings/realnameAuthentication",
+    () => import("../identity/real-name.screen.tsx"),
+  ),
+  ...at("/ucenter/settings/privacy", () => import("../identity/privacy.screen.tsx")),
 
   // Every console
   ...inConsoles(ADMIN_ENTRIES, "home", () => import("./console-home.screen.tsx")),

@@ -1,4 +1,5 @@
 import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button, Form } from "antd";
 import {
   cloneElement,
@@ -10,6 +11,7 @@ import {
   type ReactNode,
 } from "react";
 import { flushSync } from "react-dom";
+import { useMedia } from "../kernel/device-media.ts";
 import { showToast } from "../ui/toast.tsx";
 import type { FieldDefinition, FieldValues } from "./field-definition.ts";
 import styles from "./field-form.module.css";
@@ -64,6 +66,8 @@ const same = (one: unknown, other: unknown): boolean =>
 export function FieldForm<Values extends object>(props: FieldFormProps<Values>): ReactNode {
   const { definitions, onDirty, layout = "beside", isNew = false, isGuarded = true } = props;
   const words = useFieldWords();
+  const isNarrow = useMedia(`(max-width: ${LIMITS.mobileBreakpointPx - 1}px)`);
+  const isAbove = isNarrow || layout === "above";
   const [form] = Form.useForm<Record<string, unknown>>();
   const id = useId();
   const stored = props.stored as FieldValues;
@@ -128,9 +132,9 @@ export function FieldForm<Values extends object>(props: FieldFormProps<Values>):
       name={`form${id.replace(/\W/g, "")}`}
       className={styles.form}
       aria-label={props.label}
-      layout={layout === "above" ? "vertical" : "horizontal"}
+      layout={isAbove ? "vertical" : "horizontal"}
       requiredMark
-      {...(layout === "above"
+      {...(isAbove
         ? {}
         : {
             labelCol: { flex: "168px" },

@@ -114,7 +114,9 @@ export function FieldRichText({
         <input
           ref={picker}
           type="file"
-          hidden
+          className={styles.picker}
+          tabIndex={-1}
+          aria-hidden="true"
           accept={PICTURES}
           onChange={(event) => void insertImage(event)}
         />

@@ -55,7 +55,9 @@ export function guardSession(onChanged: () => void): () => void {
       location.assign(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
     }),
     listenLive("barred", () => location.assign("/forbidden")),
-    listenLive("session", onChanged),
+    listenLive("roles", onChanged),
+    // After a gap nobody knows what was missed.
+    listenLive("refresh", onChanged),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -2,6 +2,7 @@ import { getUnreadCount } from "@perennial/contract/messaging/message.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { call } from "../../kernel/call.ts";
+import { whenIdle } from "../../kernel/device-idle.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ADDRESS } from "../addresses.ts";
@@ -9,11 +10,42 @@ import styles from "./message-bell.module.css";
 
 const SHOWN_AT_MOST = 99;
 
-/** Unread system messages and private letters: the badge shows their sum (seed 000 §7). */
+/** Calls `again` when the server says that something may have changed, as soon as the page is idle. */
+function useUnreadNews(again: () => void): void {
+  useEffect(() => {
+    let isGone = false;
+    const stops: (() => void)[] = [];
+    const cancel = whenIdle(() => {
+      void import("../../space/live.ts").then(({ listenLive }) => {
+        if (isGone) return;
+        let opened = 0;
+        stops.push(
+          listenLive("unread", again),
+          listenLive("refresh", again),
+          // What came while the stream was away is unknown; the first opening missed nothing.
+          listenLive("open", () => {
+            opened += 1;
+            if (opened > 1) again();
+          }),
+        );
+      });
+    });
+    return () => {
+      isGone = true;
+      cancel();
+      for (const stop of stops) stop();
+    };
+  }, [again]);
+}
+
+/** Unread system messages and private letters: the badge shows their sum (seed 000 §7) and follows it live. */
 export function MessageBell(): ReactNode {
   const words = useWords().shell;
   const { pathname } = useLocation();
   const [count, setCount] = useState(0);
+  const [reading, setReading] = useState(0);
+  const [again] = useState(() => () => setReading((times) => times + 1));
+  useUnreadNews(again);
 
   useEffect(() => {
     let isStale = false;
@@ -24,9 +56,9 @@ export function MessageBell(): ReactNode {
     return () => {
       isStale = true;
     };
-    // Asked anew on every page.
+    // Asked anew on every page and at every piece of news.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [pathname]);
+  }, [pathname, reading]);
 
   return (
     <Link to={ADDRESS.messages} className={styles.bell} aria-label={words.unread(count)}>

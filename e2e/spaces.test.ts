@@ -1,0 +1,193 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser } from "./browser.ts";
+import { DESKTOP, expectAccessible, expectNoOverflow, openWindow, PHONE, signIn } from "./visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const heading = (page: Page): Promise<string> => page.locator("h1").innerText();
+const path = (page: Page): string => new URL(page.url()).pathname;
+
+async function openAs(
+  loginName: string,
+  address: string,
+  viewport: typeof DESKTOP | typeof PHONE = DESKTOP,
+) {
+  const window = await openWindow(browser, { viewport });
+  await signIn(window.page, loginName);
+  await window.page.goto(address);
+  return window;
+}
+
+/** Chooses another role in the header. */
+async function switchTo(page: Page, role: RegExp): Promise<void> {
+  await page.getByRole("button", { name: /切换身份/ }).click();
+  await page.getByRole("link", { name: role }).click();
+}
+
+describe("a person with four roles", () => {
+  it("switches through all of them, each with its own space", async () => {
+    const { context, page } = await openAs("multi01", "/ucenter");
+    await expect.poll(() => heading(page)).toBe("学习首页");
+    expect(await page.getByRole("complementary", { name: "学习空间" }).count()).toBe(1);
+
+    await switchTo(page, /教师/);
+    await expect.poll(() => path(page)).toBe("/ucenter/teaching-space/c/home");
+    await expect.poll(() => heading(page)).toBe("教学首页");
+    expect(await page.getByRole("complementary", { name: "教师空间" }).count()).toBe(1);
+
+    await switchTo(page, /机构管理员/);
+    await expect.poll(() => path(page)).toBe("/admin-school/home");
+    await expect.poll(() => heading(page)).toBe("工作台");
+    expect(await page.evaluate(() => localStorage.getItem("roleType"))).not.toBeNull();
+
+    await switchTo(page, /站点管理员/);
+    await expect.poll(() => path(page)).toBe("/admin-site/home");
+    await expect.poll(() => heading(page)).toBe("工作台");
+
+    await switchTo(page, /学员/);
+    await expect.poll(() => path(page)).toBe("/ucenter/learning-space/c/home");
+    await expect.poll(() => heading(page)).toBe("学习首页");
+    await context.close();
+  });
+
+  it("is refused in a space of another role, and enters it from there", async () => {
+    const { context, page } = await openAs("multi01", "/ucenter/teaching-space/c/home");
+    expect(await heading(page)).toBe("没有权限");
+    await expectAccessible(page);
+    await page.locator("main").getByRole("link", { name: /教师/ }).click();
+    await expect.poll(() => heading(page)).toBe("教学首页");
+    await context.close();
+  });
+});
+
+describe.each([
+  ["at a desk", DESKTOP, false],
+  ["on a phone", PHONE, false],
+  ["长辈版", DESKTOP, true],
+  ["长辈版 on a phone", PHONE, true],
+] as const)("homes %s", (_where, viewport, isElder) => {
+  it.each([
+    ["student01", "/ucenter", "学习首页"],
+    ["teacher01", "/ucenter", "教学首页"],
+    ["site01", "/admin-site", "工作台"],
+    ["school01", "/admin-school", "工作台"],
+  ])("of %s can be used by everybody", async (loginName, address, title) => {
+    const { context, page, faults } = await openWindow(browser, { viewport, isElder });
+    await signIn(page, loginName);
+    await page.goto(address);
+    await expect.poll(() => heading(page)).toBe(title);
+    await page.locator(".ant-skeleton").waitFor({ state: "detached" });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("the left menu", () => {
+  it("folds, and stays folded for a week", async () => {
+    const { context, page } = await openAs("student01", "/ucenter");
+    const width = () => page.locator("#space-menu").evaluate((menu) => menu.clientWidth);
+    expect(await width()).toBeGreaterThan(200);
+    await page.getByRole("button", { name: "收起菜单" }).click();
+    await expect.poll(width).toBeLessThan(80);
+    const cookie = (await context.cookies()).find(({ name }) => name === "sidebarStatus");
+    expect(cookie?.value).toBe("0");
+    const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(7);
+    await page.reload();
+    expect(await width()).toBeLessThan(80);
+    await context.close();
+  });
+
+  it.each([
+    ["student01", "/ucenter", /学习空间/],
+    ["site01", "/admin-site", /打开菜单/],
+  ])("of %s is a drawer below 992 px", async (loginName, address, opener) => {
+    const { context, page } = await openAs(loginName, address, PHONE);
+    await expect.poll(() => page.locator("h1").count()).toBe(1);
+    await page.locator("body").getByRole("button", { name: opener }).first().click();
+    const drawer = page.getByRole("dialog");
+    await drawer.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    expect(await drawer.count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe("the pages opened in a console", () => {
+  it("stand in tags without doubles, are closed one by one, all others, and all", async () => {
+    const { context, page } = await openAs("site01", "/admin-site");
+    const tags = page.getByRole("navigation", { name: "打开过的页面" });
+    const menu = (name: string) =>
+      page.getByRole("complementary").getByRole("link", { name, exact: true });
+    const names = () => tags.getByRole("link").allInnerTexts();
+    await expect.poll(names).toEqual(["工作台"]);
+    for (const name of ["基本信息", "主题", "基本信息", "搜索优化"]) {
+      await menu(name).click();
+      await expect.poll(() => tags.locator("[aria-current]").innerText()).toBe(name);
+    }
+    expect(await names()).toEqual(["工作台", "基本信息", "主题", "搜索优化"]);
+
+    await tags.getByRole("button", { name: "关闭“搜索优化”" }).click();
+    await expect.poll(() => path(page)).toBe("/admin-site/operative/website/theme");
+    await page.reload();
+    await expect.poll(names).toEqual(["工作台", "基本信息", "主题"]);
+
+    await page.getByRole("button", { name: "标签操作" }).click();
+    await page.getByRole("button", { name: "关闭其他" }).click();
+    await expect.poll(names).toEqual(["工作台", "主题"]);
+    await page.getByRole("button", { name: "标签操作" }).click();
+    await page.getByRole("button", { name: "全部关闭" }).click();
+    await expect.poll(() => path(page)).toBe("/admin-site/home");
+    expect(await names()).toEqual(["工作台"]);
+    await context.close();
+  });
+});
+
+it("a menu is found by Ctrl K and its name", async () => {
+  const { context, page } = await openAs("site01", "/admin-site");
+  await expect.poll(() => heading(page)).toBe("工作台");
+  await page.keyboard.press("Control+k");
+  const finder = page.getByRole("dialog", { name: "搜索菜单" });
+  await finder.getByRole("searchbox").fill("主题");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => heading(page)).toBe("站点主题");
+  expect(await finder.count()).toBe(0);
+  await context.close();
+});
+
+it("a session that ends elsewhere ends here", async () => {
+  const { context, page } = await openAs("student02", "/ucenter");
+  await expect.poll(() => heading(page)).toBe("学习首页");
+  await page.waitForResponse((response) => response.url().endsWith("/api/live/stream"));
+  await page.request.post("/api/logout", {
+    data: {},
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await expect.poll(() => path(page)).toBe("/login");
+  expect(new URL(page.url()).searchParams.get("redirect")).toBe("/ucenter/learning-space/c/home");
+  await context.close();
+});
+
+it("no public page carries what the consoles are made of", async () => {
+  const { context, page } = await openWindow(browser);
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.url());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const bodies = await Promise.all(
+    scripts.map(async (url) => (await page.request.get(url)).text()),
+  );
+  expect(bodies.length).toBeGreaterThan(3);
+  expect(bodies.some((body) => body.includes("ant-btn") || body.includes("ant-table"))).toBe(false);
+  await context.close();
+});
