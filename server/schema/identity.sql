@@ -5,8 +5,11 @@ create table identity.application (
   site_id text not null,
   name text not null,
   redirect_urls text[] not null,
-  is_enabled boolean not null default true
+  is_enabled boolean not null default true,
+  secret_hash bytea,
+  created_at timestamp with time zone not null default now()
 );
+CREATE INDEX application__site ON identity.application USING btree (site_id, created_at DESC);
 CREATE UNIQUE INDEX application_pkey ON identity.application USING btree (app_key);
 
 create table identity.auth_code (
@@ -16,9 +19,11 @@ create table identity.auth_code (
   session_id text not null,
   redirect_url text not null,
   expires_at timestamp with time zone not null,
-  used_at timestamp with time zone
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone
 );
 CREATE INDEX auth_code__expires_at ON identity.auth_code USING btree (expires_at);
+CREATE INDEX auth_code__session ON identity.auth_code USING btree (session_id, app_key);
 CREATE UNIQUE INDEX auth_code_pkey ON identity.auth_code USING btree (code_hash);
 
 create table identity.consent (
@@ -155,6 +160,7 @@ create table identity.site_blacklist (
   created_at timestamp with time zone not null default now(),
   created_by text not null
 );
+CREATE INDEX site_blacklist__user ON identity.site_blacklist USING btree (user_id);
 CREATE UNIQUE INDEX site_blacklist_pkey ON identity.site_blacklist USING btree (site_id, user_id);
 
 create table identity.support_service_permission (
@@ -263,10 +269,12 @@ create table identity.user (
 CREATE INDEX user__closing_at ON identity."user" USING btree (closing_at) WHERE (closing_at IS NOT NULL);
 CREATE INDEX user__created_at ON identity."user" USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX user__email ON identity."user" USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX user__last_login_at ON identity."user" USING btree (last_login_at DESC NULLS LAST, id DESC);
 CREATE UNIQUE INDEX user__login_name ON identity."user" USING btree (lower(login_name));
 CREATE INDEX user__login_name_prefix ON identity."user" USING btree (lower(login_name) text_pattern_ops);
 CREATE UNIQUE INDEX user__mobile ON identity."user" USING btree (mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX user__mobile_prefix ON identity."user" USING btree (mobile text_pattern_ops) WHERE (mobile IS NOT NULL);
+CREATE INDEX user__off ON identity."user" USING btree (id) WHERE (NOT is_enabled);
 CREATE INDEX user__right_path ON identity."user" USING btree (right_path text_pattern_ops, created_at DESC);
 CREATE INDEX user__terms ON identity."user" USING gin (terms);
 CREATE UNIQUE INDEX user_pkey ON identity."user" USING btree (id);
@@ -301,6 +309,7 @@ create table identity.user_role (
 CREATE INDEX user_role__corp ON identity.user_role USING btree (corp_id, role_id);
 CREATE INDEX user_role__scope ON identity.user_role USING btree (role_id, right_path text_pattern_ops);
 CREATE INDEX user_role__site ON identity.user_role USING btree (site_id, role_id);
+CREATE INDEX user_role__user ON identity.user_role USING btree (user_id, is_enabled);
 CREATE UNIQUE INDEX user_role_pkey ON identity.user_role USING btree (id);
 CREATE UNIQUE INDEX user_role_user_id_role_id_corp_id_site_id_key ON identity.user_role USING btree (user_id, role_id, corp_id, site_id);
 

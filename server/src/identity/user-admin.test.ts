@@ -167,7 +167,7 @@ describe("how people are found", () => {
     });
     expect(JSON.stringify(lia)).not.toContain("13900010001");
     const { rows } = await app.services.pool.query(
-      "select filter, row_count from journal.query_log where user_id = 'sitea1' order by at desc limit 1",
+      "select filter, row_count from journal.query_log where user_id = 'sitea1' order by id desc limit 1",
     );
     expect(rows[0]).toMatchObject({ row_count: 1, filter: { keyword: "欧阳静" } });
   });

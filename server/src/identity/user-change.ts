@@ -138,7 +138,7 @@ export const userChangeOperations = implement(contract, {
       if ((await closingBlockers(untyped, services, userId)).length > 0)
         return fail("identity.closingBlocked");
       await endSessionsOf(db, services, [userId]);
-      for (const { erase } of services.personData) await erase(db, userId);
+      for (const domain of services.personData) await domain.erase(db, userId);
       return true;
     }
     const held = (await seenPeople(db, viewer(), [userId])).get(userId) ?? [];
