@@ -31,6 +31,8 @@ export const SignedInUser = z.object({
   roles: z.array(RoleEntry),
   userRoles: z.array(z.object({ id: Id, name: z.string() })),
   currentRole: z.object({ name: z.string(), roleType: z.string(), entryPath: z.string() }),
+  /** Where signing out leads when an outside service opened the session and ends it too; empty otherwise. */
+  logoutPath: z.string(),
 });
 
 /** What every way of coming in answers. */

@@ -58,6 +58,7 @@ export const sessionOperations = implement(contract, {
         roleType: person.roleType,
         entryPath: current?.entryPath ?? "/",
       },
+      logoutPath: person.source.startsWith("cas:") ? "/cas/logout" : "",
     };
   },
 

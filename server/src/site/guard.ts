@@ -32,7 +32,7 @@ export function decidePage({ path, query, ip, site, viewer }: PageFacts): PageDe
   }
   if (viewer && !viewer.isBlacklisted && path === "/login" && !query.has("redirect_url")) {
     const back = query.get("redirect") ?? "/";
-    return { redirectTo: isLocalPath(back) && !back.startsWith("/login") ? back : "/" };
+    return { redirectTo: isLocalPath(back) && !/^\/login(?!\/qrlogin)/.test(back) ? back : "/" };
   }
   return undefined;
 }

@@ -7,10 +7,13 @@ export type LoginTarget =
       readonly appKey: string | undefined;
     };
 
+/** Signing in must not lead back to itself; the page on which a telephone confirms lies below it. */
+const LOGIN_ITSELF = /^\/login(?!\/qrlogin)/;
+
 /** Only a path of this site may be followed blindly; `//host` and `/\host` are other sites in disguise. */
 function isLocalPath(path: string): boolean {
   // oxlint-disable-next-line no-control-regex -- browsers drop them, so they must not hide anything
-  return /^\/(?![/\\])/.test(path) && !/[\u0000-\u001f]/.test(path) && !path.startsWith("/login");
+  return /^\/(?![/\\])/.test(path) && !/[\u0000-\u001f]/.test(path) && !LOGIN_ITSELF.test(path);
 }
 
 /** Reads `redirect` (a page that asked for sign-in) and `redirect_url` (an application; seed 000 §4) of the address. */

@@ -1,10 +1,15 @@
-import { logout } from "@perennial/contract/identity/session.ts";
+import { logout, updateUser } from "@perennial/contract/identity/session.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { call } from "../kernel/call.ts";
 import { showToast } from "../ui/toast.tsx";
 
-/** Signs out; 100 ms later the home page is loaded in full (seed 000 §4). */
+/**
+ * Signs out; 100 ms later the home page is loaded in full. A session of a central authentication service ends at its
+ * own address, which also ends it there (seed 000 §4).
+ */
 export async function signOut(): Promise<void> {
+  const person = await call(updateUser, {});
+  if (person.success && person.data.logoutPath) return location.assign(person.data.logoutPath);
   const answer = await call(logout, {});
   if (!answer.success) return showToast(answer.message);
   setTimeout(() => location.assign("/"), LIMITS.logoutDelayMs);

@@ -12,8 +12,7 @@ export const ADDRESS = {
   account: "/ucenter/settings/security",
   profile: "/ucenter/settings/profile",
   messages: "/ucenter/settings/internalMessage",
-  /** Empty until there is a registration page: a button must lead somewhere. */
-  register: "" as string,
+  register: "/register",
 } as const;
 
 /** Filing register of the ministry, where the footer's ICP number leads. */

@@ -51,7 +51,7 @@ export function PortalHeader(): ReactNode {
                 {words.signIn}
               </ButtonLink>
               {/* A full page navigation, as in seed 000 §2. */}
-              {ADDRESS.register ? <a href={ADDRESS.register}>{words.register}</a> : null}
+              <a href={ADDRESS.register}>{words.register}</a>
             </div>
           )}
           <button

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { Route } from "./+types/logout.screen";
+import { Button } from "../ui/button.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { ownMeta } from "./page-title.ts";
+import { LOGOUT_TITLE, useQrWords } from "./qr-words.ts";
+import { signOut } from "./sign-out.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return ownMeta(matches, LOGOUT_TITLE, "/logout");
+}
+
+/** A link on another site must not sign anybody out unasked: there the person presses a button. */
+function isOwnStep(): boolean {
+  return document.referrer === "" || document.referrer.startsWith(`${location.origin}/`);
+}
+
+/** /logout: signs out and loads the home page. */
+export default function LogoutScreen(): ReactNode {
+  const words = useQrWords();
+  const [isAsking, setIsAsking] = useState(false);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    if (isOwnStep()) void signOut();
+    else setIsAsking(true);
+  }, []);
+  return (
+    <AuthPage title={words.logoutTitle}>
+      {isAsking ? (
+        <>
+          <p>{words.logoutAsk}</p>
+          <Button
+            kind="primary"
+            onClick={() => {
+              setIsAsking(false);
+              void signOut();
+            }}
+          >
+            {words.logoutNow}
+          </Button>
+        </>
+      ) : (
+        <p role="status">{words.logoutBusy}</p>
+      )}
+    </AuthPage>
+  );
+}

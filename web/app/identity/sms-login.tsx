@@ -1,0 +1,57 @@
+import { smsLogin } from "@perennial/contract/identity/sign-in.ts";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { call } from "../kernel/call.ts";
+import { useWords } from "../kernel/words.tsx";
+import { Button } from "../ui/button.tsx";
+import styles from "./auth-form.module.css";
+import { Trouble } from "./auth-page.tsx";
+import { useAuthWords } from "./auth-words.ts";
+import { SmsCode, smsCodeFaults } from "./sms-code.tsx";
+import { useFaults } from "./use-faults.ts";
+import type { Outcome } from "./use-login-outcome.ts";
+
+/** A mobile number and the code sent to it. */
+export function SmsLogin(props: { readonly onDone: (outcome: Outcome) => void }): ReactNode {
+  const words = useWords().login;
+  const auth = useAuthWords();
+  const state = useFaults();
+  const [mobile, setMobile] = useState("");
+  const [code, setCode] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+
+  const signIn = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const early = smsCodeFaults(mobile, code, auth);
+    if (Object.keys(early).length > 0) return state.refuse(early);
+    setIsBusy(true);
+    state.clear();
+    const answer = await call(smsLogin, { mobile: mobile.trim(), code });
+    setIsBusy(false);
+    if (answer.success) return props.onDone(answer.data);
+    state.show(answer);
+  };
+
+  return (
+    <form
+      ref={state.form}
+      className={styles.form}
+      noValidate
+      method="post"
+      onSubmit={(event) => void signIn(event)}
+    >
+      <Trouble>{state.trouble}</Trouble>
+      <SmsCode
+        verifyType="Login"
+        mobile={mobile}
+        onMobile={setMobile}
+        code={code}
+        onCode={setCode}
+        state={state}
+      />
+      <Button kind="primary" type="submit" aria-busy={isBusy} className={styles.submit}>
+        {isBusy ? words.busy : words.submit}
+      </Button>
+    </form>
+  );
+}
