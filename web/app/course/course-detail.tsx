@@ -8,6 +8,7 @@ import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./course-detail.module.css";
 import { CourseFactList, CourseMarks, type Course } from "./course-facts.tsx";
+import { FavouriteButton } from "./favourite-button.tsx";
 
 /** One sentence of when the course runs. */
 function StateSentence({ course }: { readonly course: Course }): ReactNode {
@@ -45,6 +46,7 @@ export function CourseHead({ course }: { readonly course: Course }): ReactNode {
         <CourseFactList course={course} />
         <div className={styles.foot}>
           <StateSentence course={course} />
+          <FavouriteButton courseId={course.id} />
           <CopyLink path={`/course/${course.id}`} />
         </div>
       </div>

@@ -18,6 +18,9 @@ const MANAGING = [
   "/admin-platform",
 ] as const satisfies readonly Console[];
 
+/** Those and the schools' console, whose administrators see the logs of their own branch. */
+const LOGGED = [...MANAGING, "/admin-school"] as const satisfies readonly Console[];
+
 const at = (path: string, screen: Screen): SpaceRoute[] => [{ path, screen }];
 
 /** One screen in several consoles, at the same address below each entry. */
@@ -33,6 +36,13 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
   ...at("/ucenter/teaching-space/c/course", () => import("./teaching-home.screen.tsx")),
 
   // Personal settings
+  ...at(
+    "/ucenter/settings/internalMessage",
+    () => import("../messaging/internal-message.screen.tsx"),
+  ),
+  ...at("/ucenter/settings/collect", () => import("../course/collect.screen.tsx")),
+  ...at("/ucenter/settings/credit", () => import("../credit/credit.screen.tsx")),
+  ...at("/ucenter/settings/orders", () => import("../commerce/orders.screen.tsx")),
   ...at("/ucenter/settings/profile", () => import("../identity/profile.screen.tsx")),
   ...at("/ucenter/settings/security", () => import("../identity/security.screen.tsx")),
   ...at(
@@ -84,4 +94,15 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     "operative/website/menus",
     () => import("../site/menu-templates.screen.tsx"),
   ),
+
+  // Consoles: logs, announcements, outbox
+  ...inConsoles(LOGGED, "system/settings/logs/dlrz", () => import("../journal/dlrz.screen.tsx")),
+  ...inConsoles(LOGGED, "system/settings/logs/czrz", () => import("../journal/czrz.screen.tsx")),
+  ...inConsoles(LOGGED, "system/settings/logs/cxrz", () => import("../journal/cxrz.screen.tsx")),
+  ...inConsoles(
+    LOGGED,
+    "system/settings/logs/xtxx",
+    () => import("../messaging/announcements.screen.tsx"),
+  ),
+  ...at("/admin-su/system/settings/outbox", () => import("../delivery/outbox.screen.tsx")),
 ];

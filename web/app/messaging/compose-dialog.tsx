@@ -1,0 +1,68 @@
+import {
+  listConversations,
+  listLetters,
+  sendLetter,
+} from "@perennial/contract/messaging/letter.ts";
+import type { ReactNode } from "react";
+import type { FieldDefinition } from "../space/field-definition.ts";
+import { FieldForm } from "../space/field-form.tsx";
+import { useWrite } from "../space/query.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import styles from "./messages.module.css";
+import { useMessageWords } from "./message-words.ts";
+
+interface ComposeDialogProps {
+  readonly onClose: () => void;
+  /** Gets the id of the person that it went to. */
+  readonly onSent: (peerId: string) => void;
+}
+
+interface Letter {
+  readonly recipient: string;
+  readonly content: string;
+}
+
+/** A letter to somebody whose login name or mobile number one knows. */
+export function ComposeDialog({ onClose, onSent }: ComposeDialogProps): ReactNode {
+  const words = useMessageWords();
+  const { send } = useWrite(sendLetter, { invalidates: [listConversations, listLetters] });
+  const definitions: readonly FieldDefinition[] = [
+    {
+      name: "recipient",
+      label: words.recipient,
+      widgetType: "SingleLineText",
+      required: true,
+      maxLength: 64,
+      hint: words.recipientHint,
+    },
+    {
+      name: "content",
+      label: words.content,
+      widgetType: "MultiLineText",
+      required: true,
+      maxLength: 2_000,
+      hint: words.contentHint,
+    },
+  ];
+  return (
+    <Dialog title={words.write} onClose={onClose}>
+      <div className={styles.dialog}>
+        <FieldForm<Letter>
+          isNew
+          isGuarded={false}
+          layout="above"
+          definitions={definitions}
+          stored={{ recipient: "", content: "" }}
+          saved={words.sent}
+          saveWords={words.send}
+          onCancel={onClose}
+          onSave={async (letter) => {
+            const answer = await send(letter);
+            if (answer.success) onSent(answer.data.peer.id);
+            return answer;
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

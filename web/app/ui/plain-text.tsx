@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import styles from "./plain-text.module.css";
+
+/** A web address in running text: up to a blank, a bracket or a Chinese sign; what ends a sentence is not part of it. */
+const ADDRESS = /https?:\/\/[\w\-.~:/?#@!$&'*+,;=%]+[\w\-~/#&=%]/g;
+
+/** A part of a text: words, or an address that was written out in it. */
+export interface TextPart {
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** Cuts a plain text at its http and https addresses; the parts joined are the text. */
+export function textParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    if (!URL.canParse(match[0])) continue;
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) });
+    parts.push({ text: match[0], href: match[0] });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) });
+  return parts;
+}
+
+/** Text that somebody typed: line breaks stay, addresses become links, nothing else is markup. */
+export function PlainText({ children }: { readonly children: string }): ReactNode {
+  return (
+    <p className={styles.text}>
+      {textParts(children).map(({ text, href }, at) =>
+        href === undefined ? (
+          text
+        ) : (
+          // Parts of one text never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {text}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}
