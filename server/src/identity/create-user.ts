@@ -115,10 +115,7 @@ export async function createUser(
       site_id: user.siteId,
       corp_id: user.corpId,
       right_path: user.rightPath,
-      terms: userTerms(
-        [user.name, String(profile.nick_name ?? "")],
-        [user.loginName, String(profile.no ?? "")],
-      ),
+      terms: userTerms([user.name, profile.nick_name ?? ""], [user.loginName, profile.no ?? ""]),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")

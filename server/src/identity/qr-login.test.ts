@@ -1,7 +1,6 @@
 import {
   claimQrLogin,
   confirmQrLogin,
-  createQrLogin,
   getQrLogin,
   getQrState,
   refuseQrLogin,

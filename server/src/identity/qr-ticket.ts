@@ -1,4 +1,4 @@
-import { QR_STATES } from "@perennial/contract/identity/qr-login.ts";
+import type { QR_STATES } from "@perennial/contract/identity/qr-login.ts";
 import { timingSafeEqual } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { IdentityTables } from "./tables.ts";

@@ -7,7 +7,7 @@ interface AuthPageProps {
   readonly lead?: string | undefined;
   /** For forms with two columns. */
   readonly isWide?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The sheet on which people register, recover and confirm. */

@@ -45,6 +45,7 @@ export function CaptchaBox({ answer, onAnswer, fault, round }: CaptchaBoxProps):
 
   useEffect(() => {
     let isOver = false;
+    // Whatever changed, the old one is used up.
     void call(getCaptcha, { kind }).then((got) => {
       if (isOver) return;
       setHasFailed(!got.success);
@@ -53,6 +54,7 @@ export function CaptchaBox({ answer, onAnswer, fault, round }: CaptchaBoxProps):
     return () => {
       isOver = true;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each round and each wish is another captcha
   }, [kind, round, isStale, take]);
 
   const isText = kind === "text";

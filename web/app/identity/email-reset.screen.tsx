@@ -21,22 +21,19 @@ export default function EmailResetScreen(): ReactNode {
   const [isLost, setIsLost] = useState(false);
 
   useEffect(() => {
-    if (ticket === undefined) return undefined;
+    if (!ticket) return undefined;
     let isOver = false;
-    void (ticket.length < 20
-      ? undefined
-      : call(peekResetTicket, { ticket }).then((answer) => {
-          if (isOver) return;
-          if (answer.success) setName(answer.data.maskedLoginName);
-          else setIsLost(true);
-        }));
-    if (ticket.length < 20) setIsLost(true);
+    void call(peekResetTicket, { ticket }).then((answer) => {
+      if (isOver) return;
+      if (answer.success) setName(answer.data.maskedLoginName);
+      else setIsLost(true);
+    });
     return () => {
       isOver = true;
     };
   }, [ticket]);
 
-  if (isLost) return <LostStep title={words.newTitle} />;
+  if (isLost || ticket === "") return <LostStep title={words.newTitle} />;
   return (
     <AuthPage
       title={words.newTitle}

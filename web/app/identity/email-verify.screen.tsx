@@ -21,7 +21,7 @@ export default function EmailVerifyScreen(): ReactNode {
   const [email, setEmail] = useState("");
   const [trouble, setTrouble] = useState("");
   const [isBusy, setIsBusy] = useState(false);
-  const isLost = ticket !== undefined && ticket.length < 20;
+  const isLost = ticket === "";
 
   const confirm = async (): Promise<void> => {
     setIsBusy(true);

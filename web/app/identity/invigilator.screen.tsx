@@ -35,7 +35,7 @@ const EMPTY = {
 export default function InvigilatorScreen(): ReactNode {
   const words = useApplyWords();
   const auth = useAuthWords();
-  const state = useFaults();
+  const { form, trouble, ...state } = useFaults();
   const { faults, refuse, show, clear } = state;
   const [values, setValues] = useState(EMPTY);
   const [isBusy, setIsBusy] = useState(false);
@@ -79,13 +79,13 @@ export default function InvigilatorScreen(): ReactNode {
   return (
     <AuthPage title={words.invigilatorTitle} lead={words.invigilatorLead}>
       <form
-        ref={state.form}
+        ref={form}
         className={styles.form}
         noValidate
         method="post"
         onSubmit={(event) => void submit(event)}
       >
-        <Trouble>{state.trouble}</Trouble>
+        <Trouble>{trouble}</Trouble>
         <TextField
           label={words.name}
           value={values.name}

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Route } from "./+types/login.screen";
 import { useShell } from "../root.tsx";
+import { useBrowserValue } from "../kernel/browser-value.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { useLanguage, useWords } from "../kernel/words.tsx";
@@ -34,15 +35,13 @@ export default function LoginScreen(): ReactNode {
   const [query] = useSearchParams();
   const steps = useLoginOutcome();
   const [way, setWay] = useState("password");
-  const [hasExpired, setHasExpired] = useState(false);
+  const hasExpired = useBrowserValue(() => location.hash === "#expired", false);
 
   // Who comes from an application and is signed in already goes straight back to it.
   const isPassingThrough = user !== null && !user.inSiteBlacklist && query.has("redirect_url");
   useEffect(() => {
     if (isPassingThrough) void follow(loginTarget(query, "/"));
   }, [isPassingThrough, query]);
-  // After hydration: the server renders one page for all.
-  useEffect(() => setHasExpired(location.hash === "#expired"), []);
 
   const title = steps.factorTicket ? own.factorTitle : words.title;
   return (

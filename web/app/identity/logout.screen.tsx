@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Route } from "./+types/logout.screen";
+import { useBrowserValue } from "../kernel/browser-value.ts";
 import { Button } from "../ui/button.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { ownMeta } from "./page-title.ts";
@@ -18,26 +19,21 @@ function isOwnStep(): boolean {
 /** /logout: signs out and loads the home page. */
 export default function LogoutScreen(): ReactNode {
   const words = useQrWords();
-  const [isAsking, setIsAsking] = useState(false);
+  // Undefined on the server; a link from elsewhere waits for the button.
+  const isOwn = useBrowserValue<boolean | undefined>(isOwnStep, undefined);
+  const [isAgreed, setIsAgreed] = useState(false);
   const hasBegun = useRef(false);
   useEffect(() => {
-    if (hasBegun.current) return;
+    if (hasBegun.current || !(isOwn || isAgreed)) return;
     hasBegun.current = true;
-    if (isOwnStep()) void signOut();
-    else setIsAsking(true);
-  }, []);
+    void signOut();
+  }, [isAgreed, isOwn]);
   return (
     <AuthPage title={words.logoutTitle}>
-      {isAsking ? (
+      {isOwn === false && !isAgreed ? (
         <>
           <p>{words.logoutAsk}</p>
-          <Button
-            kind="primary"
-            onClick={() => {
-              setIsAsking(false);
-              void signOut();
-            }}
-          >
+          <Button kind="primary" onClick={() => setIsAgreed(true)}>
             {words.logoutNow}
           </Button>
         </>

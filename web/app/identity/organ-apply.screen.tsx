@@ -41,7 +41,7 @@ const EMPTY = {
 export default function OrganApplyScreen(): ReactNode {
   const words = useApplyWords();
   const auth = useAuthWords();
-  const state = useFaults();
+  const { form, trouble, ...state } = useFaults();
   const { faults, refuse, show, clear } = state;
   const [values, setValues] = useState(EMPTY);
   const [isBusy, setIsBusy] = useState(false);
@@ -97,13 +97,13 @@ export default function OrganApplyScreen(): ReactNode {
   return (
     <AuthPage title={words.organTitle} lead={words.organLead} isWide>
       <form
-        ref={state.form}
+        ref={form}
         className={styles.form}
         noValidate
         method="post"
         onSubmit={(event) => void submit(event)}
       >
-        <Trouble>{state.trouble}</Trouble>
+        <Trouble>{trouble}</Trouble>
         <fieldset className={styles.group}>
           <legend>{words.organGroup}</legend>
           <div className={styles.columns}>

@@ -75,7 +75,7 @@ export function OrganState(): ReactNode {
           <dt>{words.organName}</dt>
           <dd>{found.name}</dd>
           <dt>{words.stateOf}</dt>
-          <dd>{words.states[found.status]}</dd>
+          <dd>{words.states[found.status as keyof typeof words.states]}</dd>
           {found.note ? (
             <>
               <dt>{words.note}</dt>

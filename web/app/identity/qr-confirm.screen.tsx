@@ -9,6 +9,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { Route } from "./+types/qr-confirm.screen";
 import { useShell } from "../root.tsx";
+import { useBrowserValue } from "../kernel/browser-value.ts";
 import { call } from "../kernel/call.ts";
 import { useLanguage } from "../kernel/words.tsx";
 import { Button } from "../ui/button.tsx";
@@ -29,36 +30,39 @@ export default function QrConfirmScreen(): ReactNode {
   const language = useLanguage();
   const { site, user } = useShell();
   const navigate = useNavigate();
-  const [ticket, setTicket] = useState("");
+  // The whole page is the same for all on the server: the ticket is read in the browser.
+  const ticket = useBrowserValue<string | undefined>(
+    () => new URLSearchParams(location.search).get("t") ?? "",
+    undefined,
+  );
   const [asked, setAsked] = useState<OutputOf<typeof getQrLogin>>();
   const [isBusy, setIsBusy] = useState(false);
   const isSignedIn = user !== null;
 
   useEffect(() => {
+    if (ticket === undefined) return undefined;
     let isOver = false;
-    const found = new URLSearchParams(location.search).get("t") ?? "";
-    setTicket(found);
     const look = async (): Promise<void> => {
-      const answer = await call(getQrLogin, { ticket: found });
+      const answer = await call(getQrLogin, { ticket });
       if (isOver) return;
       const isOpen =
         answer.success && (answer.data.state === "waiting" || answer.data.state === "scanned");
       if (!isOpen) return void navigate(FAILED, { replace: true });
       setAsked(answer.data);
-      await call(scanQrLogin, { ticket: found });
+      await call(scanQrLogin, { ticket });
     };
-    if (found.length < 20) void navigate(FAILED, { replace: true });
+    if (ticket.length < 20) void navigate(FAILED, { replace: true });
     else if (isSignedIn) void look();
     return () => {
       isOver = true;
     };
-  }, [isSignedIn, navigate]);
+  }, [isSignedIn, navigate, ticket]);
 
-  const decide = async (operation: typeof confirmQrLogin | typeof refuseQrLogin): Promise<void> => {
+  const decide = async (isWanted: boolean): Promise<void> => {
     setIsBusy(true);
-    const answer = await call(operation, { ticket });
+    const answer = await call(isWanted ? confirmQrLogin : refuseQrLogin, { ticket: ticket ?? "" });
     setIsBusy(false);
-    const isIn = answer.success && operation.name === confirmQrLogin.name;
+    const isIn = answer.success && isWanted;
     await navigate(isIn ? "/login/qrlogin/success" : FAILED, { replace: true });
   };
 
@@ -67,16 +71,18 @@ export default function QrConfirmScreen(): ReactNode {
       <AuthPage title={words.title} lead={words.signInFirst}>
         <Button
           kind="primary"
-          disabled={!ticket}
+          disabled={ticket === undefined}
           onClick={() =>
-            location.assign(`/login?redirect=${encodeURIComponent(`/login/qrlogin?t=${ticket}`)}`)
+            location.assign(
+              `/login?redirect=${encodeURIComponent(`/login/qrlogin?t=${ticket ?? ""}`)}`,
+            )
           }
         >
           {words.signIn}
         </Button>
       </AuthPage>
     );
-  if (!asked) return <AuthPage title={words.title} lead={words.checking} children={null} />;
+  if (!asked) return <AuthPage title={words.title} lead={words.checking} />;
   return (
     <AuthPage title={words.title} lead={words.lead}>
       <dl className={styles.facts}>
@@ -92,10 +98,10 @@ export default function QrConfirmScreen(): ReactNode {
         <dd>{new Date(asked.askedAt).toLocaleTimeString(language)}</dd>
       </dl>
       <div className={styles.actions}>
-        <Button disabled={isBusy} onClick={() => void decide(refuseQrLogin)}>
+        <Button disabled={isBusy} onClick={() => void decide(false)}>
           {words.refuse}
         </Button>
-        <Button kind="primary" disabled={isBusy} onClick={() => void decide(confirmQrLogin)}>
+        <Button kind="primary" disabled={isBusy} onClick={() => void decide(true)}>
           {words.confirm}
         </Button>
       </div>

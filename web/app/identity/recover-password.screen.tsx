@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/recover-password.screen";
+import { useBrowserValue } from "../kernel/browser-value.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { LostStep } from "./lost-step.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
@@ -15,9 +16,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function RecoverPasswordScreen(): ReactNode {
   const words = useRecoveryWords();
   const state = useLocation().state as { ticket?: string; maskedLoginName?: string } | null;
-  const [isLoaded, setIsLoaded] = useState(false);
   // The server knows no history of the browser: both render the same first.
-  useEffect(() => setIsLoaded(true), []);
+  const isLoaded = useBrowserValue(() => true, false);
   if (isLoaded && !state?.ticket) return <LostStep title={words.newTitle} />;
   return (
     <AuthPage

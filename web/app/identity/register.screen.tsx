@@ -38,7 +38,7 @@ export default function RegisterScreen(): ReactNode {
   const words = useRegisterWords();
   const auth = useAuthWords();
   const { site } = useShell();
-  const state = useFaults();
+  const { form, trouble, ...state } = useFaults();
   const { faults, refuse, show, clear } = state;
   const { finish } = useLoginOutcome();
   const [values, setValues] = useState(EMPTY);
@@ -89,13 +89,13 @@ export default function RegisterScreen(): ReactNode {
   return (
     <AuthPage title={words.title} lead={words.lead(site.siteName)}>
       <form
-        ref={state.form}
+        ref={form}
         className={styles.form}
         noValidate
         method="post"
         onSubmit={(event) => void submit(event)}
       >
-        <Trouble>{state.trouble}</Trouble>
+        <Trouble>{trouble}</Trouble>
         <TextField
           label={words.loginName}
           hint={nameState || words.loginNameHint}

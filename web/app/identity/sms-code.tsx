@@ -16,7 +16,7 @@ interface SmsCodeProps {
   readonly onMobile: (mobile: string) => void;
   readonly code: string;
   readonly onCode: (code: string) => void;
-  readonly state: ReturnType<typeof useFaults>;
+  readonly state: Omit<ReturnType<typeof useFaults>, "form" | "trouble">;
 }
 
 /** What is missing before a form with a code is sent. */
@@ -39,9 +39,16 @@ export function SmsCode(props: SmsCodeProps): ReactNode {
   const captcha = useCaptcha();
 
   const send = async () => {
-    if (!MOBILE.test(mobile.trim())) return void refuse({ mobile: words.mobileWrong });
-    if (captcha.isNeeded && !captcha.answer.captcha.trim())
-      return void refuse({ captcha: words.captchaNeeded });
+    const early: Faults = {
+      ...(MOBILE.test(mobile.trim()) ? {} : { mobile: words.mobileWrong }),
+      ...(captcha.isNeeded && !captcha.answer.captcha.trim()
+        ? { captcha: words.captchaNeeded }
+        : {}),
+    };
+    if (Object.keys(early).length > 0) {
+      refuse(early);
+      return undefined;
+    }
     state.clear();
     return call(sendSmsCode, { mobile: mobile.trim(), verifyType, ...captcha.input });
   };
@@ -72,7 +79,7 @@ export function SmsCode(props: SmsCodeProps): ReactNode {
         value={code}
         onValue={onCode}
         fault={faults.code}
-        send={async () => (await send()) ?? undefined}
+        send={send}
         onRefused={(refusal) => {
           captcha.heed(refusal);
           show(refusal);

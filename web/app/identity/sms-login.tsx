@@ -14,7 +14,7 @@ import type { Outcome } from "./use-login-outcome.ts";
 export function SmsLogin(props: { readonly onDone: (outcome: Outcome) => void }): ReactNode {
   const words = useWords().login;
   const auth = useAuthWords();
-  const state = useFaults();
+  const { form, trouble, ...state } = useFaults();
   const [mobile, setMobile] = useState("");
   const [code, setCode] = useState("");
   const [isBusy, setIsBusy] = useState(false);
@@ -34,13 +34,13 @@ export function SmsLogin(props: { readonly onDone: (outcome: Outcome) => void })
 
   return (
     <form
-      ref={state.form}
+      ref={form}
       className={styles.form}
       noValidate
       method="post"
       onSubmit={(event) => void signIn(event)}
     >
-      <Trouble>{state.trouble}</Trouble>
+      <Trouble>{trouble}</Trouble>
       <SmsCode
         verifyType="Login"
         mobile={mobile}

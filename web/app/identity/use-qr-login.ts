@@ -70,6 +70,7 @@ export function useQrLogin(onDone: (outcome: Outcome) => void): QrLogin {
       stream?.close();
       clearTimeout(timer);
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each round is another code
   }, [round]);
 
   const renew = useCallback(() => setRound((times) => times + 1), []);
