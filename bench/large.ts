@@ -8,6 +8,7 @@ import { refreshListings } from "@perennial/server/src/course/listing.ts";
 import type { CourseTables } from "@perennial/server/src/course/public.ts";
 import { latencyMs, type Row } from "./measure.ts";
 import { startOurs } from "./our-server.ts";
+import { fillUsers, userSearchRows, userSearchTimes } from "./users.ts";
 
 const SMALL = 1_000;
 const LARGE = { courses: 100_000, users: 100_000, organisations: 2_000 } as const;
@@ -52,11 +53,6 @@ const KINDS = [
 const ORGANISATIONS = `
   insert into organisation.corp (id, name, type, parent_id, right_path)
   select 'bench-corp-' || n, '测试机构 ' || n, 98, 'CP', 'CP/bench-corp-' || n || '/' from generate_series(1, $1::int) n
-  on conflict do nothing`;
-
-const USERS = `
-  insert into identity."user" (id, login_name, mobile, name, password_hash)
-  select 'bench-user-' || n, 'bench' || n, '139' || lpad(n::text, 8, '0'), '学员' || n, '!' from generate_series(1, $1::int) n
   on conflict do nothing`;
 
 const COURSES = `
@@ -132,11 +128,13 @@ export async function measureLarge(directory: string): Promise<Row[]> {
     const startedAt = performance.now();
     await handle.pool.query(ORGANISATIONS, [LARGE.organisations]);
     await fillCourses(handle.pool, 1, SMALL);
+    await fillUsers(handle.pool, 1, SMALL);
     await handle.pool.query("analyze");
+    const smallUsers = await userSearchTimes(ours.origin);
     const small = new Map<string, number>();
     for (const [what, body] of SEARCHES)
       small.set(what, await latencyMs(search(ours.origin, body)));
-    await handle.pool.query(USERS, [LARGE.users]);
+    await fillUsers(handle.pool, SMALL + 1, LARGE.users);
     await fillCourses(handle.pool, SMALL + 1, LARGE.courses);
     await handle.pool.query("vacuum analyze");
     const seconds = (performance.now() - startedAt) / 1000;
@@ -158,6 +156,7 @@ export async function measureLarge(directory: string): Promise<Row[]> {
         isReached: after <= before * 1.5,
       });
     }
+    rows.push(...userSearchRows(smallUsers, await userSearchTimes(ours.origin)));
     return rows;
   } finally {
     ours.child.kill("SIGTERM");

@@ -15,7 +15,7 @@ import type { Kysely } from "kysely";
 const implement = implementOn<PeopleTables>();
 
 /** Counted beyond the shown page: so many pages more are looked for, then the count says that there are more. */
-const PAGES_AHEAD = 5;
+const PAGES_AHEAD = 2;
 const ROLE_LIST_MAX = 100;
 
 interface Asking {

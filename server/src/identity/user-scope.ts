@@ -37,7 +37,8 @@ export function whereInScope(
     ]),
     ...(corpId === undefined ? [] : [where("grant.corp_id", "=", corpId)]),
     ...(siteId === undefined ? [] : [where("grant.site_id", "=", siteId)]),
-    ...(rightPath === undefined
+    // Everything lies below the root; without the condition the planner knows that too.
+    ...(rightPath === undefined || rightPath === "CP/"
       ? []
       : [
           where("grant.right_path", ">=", rightPath),
