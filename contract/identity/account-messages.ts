@@ -200,7 +200,7 @@ export const accountMessages = {
       es: "Este enlace ya no vale, exporte de nuevo",
     },
   },
-  "identity.closingBlocked": {
+  "identity.closingHindered": {
     resultCode: 232222,
     status: 409,
     words: {

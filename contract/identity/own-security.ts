@@ -53,6 +53,7 @@ export const reauthenticate = operation({
   output: z.object({ ticket: z.string(), expiresAt: Instant }),
   fails: ["identity.reauthenticationFailed", "identity.locked"],
   effect: "write",
+  ownsTransaction: true,
 });
 
 export const changePassword = operation({
@@ -76,6 +77,7 @@ export const changePassword = operation({
     "identity.locked",
   ],
   effect: "write",
+  ownsTransaction: true,
 });
 
 export const changeMobile = operation({

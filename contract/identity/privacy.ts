@@ -77,7 +77,7 @@ export const requestClosing = operation({
   access: "signed-in",
   input: z.strictObject({ ticket: ReauthenticationTicket }),
   output: Closing,
-  fails: ["identity.reauthenticationNeeded", "identity.closingBlocked"],
+  fails: ["identity.reauthenticationNeeded", "identity.closingHindered"],
   effect: "write",
 });
 

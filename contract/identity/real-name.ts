@@ -55,4 +55,5 @@ export const verifyRealName = operation({
     "identity.reauthenticationNeeded",
   ],
   effect: "write",
+  ownsTransaction: true,
 });

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { inTransaction } from "../kernel/transaction.ts";
 import { endSessionsOf } from "./session-store.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -23,9 +24,7 @@ export async function closingBlockers(
 
 /** Closes one account, all or nothing; an account that was kept, is closed or has become blocked stays as it is. */
 async function closeAccount(services: Services, userId: string): Promise<boolean> {
-  let transaction: Kysely<unknown> | undefined;
-  const isClosed = await services.db.transaction().execute(async (db) => {
-    transaction = db;
+  return inTransaction(services, async (db) => {
     const identity = tablesOf<IdentityTables>(db);
     const due = await identity
       .selectFrom("identity.user")
@@ -41,8 +40,6 @@ async function closeAccount(services: Services, userId: string): Promise<boolean
     for (const kept of services.personData) await kept.erase(db, userId);
     return true;
   });
-  if (transaction) services.bus.committed(transaction);
-  return isClosed;
 }
 
 /** Closes every account whose cooling time is over; gives how many. Safe to run twice and beside itself. */

@@ -32,7 +32,7 @@ async function readRealName(db: Kysely<IdentityTables>, userId: string) {
 export const realNameOperations = implement(contract, {
   getOwnRealName: ({ db, viewer }) => readRealName(db, viewer().userId),
 
-  async verifyRealName({ db, input, caller, viewer, services, fail }) {
+  async verifyRealName({ db, input, caller, viewer, services, fail, transaction }) {
     const { userId } = viewer();
     const claim = { name: input.name, cardType: input.cardType, number: input.cardNo };
     const faultAt = (path: string, code: Parameters<typeof fieldFault>[1]) => [
@@ -58,16 +58,15 @@ export const realNameOperations = implement(contract, {
       await countFailure(outside, counter, caller.ip);
       return fail("identity.realNameMismatch", faultAt("cardNo", "identity.realNameMismatch"));
     }
-    const stored = await storeRealName(db, services, {
-      userId,
-      ...claim,
-      verifiedBy: checker.kind,
+    // The service was asked before: nobody waits for it while holding a connection.
+    return transaction(async (inside) => {
+      const found = { userId, ...claim, verifiedBy: checker.kind };
+      if ((await storeRealName(inside, services, found)) === "taken") {
+        await countFailure(outside, counter, caller.ip);
+        return fail("identity.realNameTaken", faultAt("cardNo", "identity.realNameTaken"));
+      }
+      await recordConsent(inside, caller, userId, REAL_NAME_CONSENT, true);
+      return readRealName(inside, userId);
     });
-    if (stored === "taken") {
-      await countFailure(outside, counter, caller.ip);
-      return fail("identity.realNameTaken", faultAt("cardNo", "identity.realNameTaken"));
-    }
-    await recordConsent(db, caller, userId, REAL_NAME_CONSENT, true);
-    return readRealName(db, userId);
   },
 });

@@ -45,11 +45,37 @@ async function unlessTaken(write: Promise<unknown>, code: string): Promise<void>
   }
 }
 
+/** Puts the new hash in place; links to set a password and half-done sign-ins from before are dead. */
+async function setPassword(
+  db: Kysely<IdentityTables>,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable("identity.user")
+    .set({
+      password_hash: passwordHash,
+      password_changed_at: sql`now()`,
+      must_change_password: false,
+      updated_at: sql`now()`,
+    })
+    .where("id", "=", userId)
+    .execute();
+  await db
+    .updateTable("identity.ticket")
+    .set({ used_at: sql`now()` })
+    .where("user_id", "=", userId)
+    .where("kind", "in", ["password-reset", "second-factor"])
+    .where("used_at", "is", null)
+    .execute();
+}
+
 export const securityOperations = implement(contract, {
   getOwnSecurity: ({ db, viewer }) => securityOf(db, viewer().userId),
 
   async reauthenticate(call) {
-    const { db, input, caller, viewer, services, fail } = call;
+    // Beside a transaction: hashing takes its time, and a try must stay counted.
+    const { db, input, caller, viewer, services, fail, transaction } = call;
     const person = viewer();
     const { userId, loginName, sessionId } = person;
     const outside = tablesOf<IdentityTables>(services.db);
@@ -78,11 +104,11 @@ export const securityOperations = implement(contract, {
       return refuseLogin(call, attempt, code, [fieldFault(path, code, caller.language)]);
     }
     await clearFailures(outside, key, caller.ip);
-    return issueReauthentication(db, person);
+    return transaction((inside) => issueReauthentication(inside, person));
   },
 
   async changePassword(call) {
-    const { db, input, caller, viewer, services, fail } = call;
+    const { db, input, caller, viewer, services, fail, transaction } = call;
     const { userId, sessionId, loginName } = viewer();
     const user = await ownRow(db, userId);
     if (user.password_hash === null) await requireReauthentication(db, viewer(), input.ticket);
@@ -109,26 +135,12 @@ export const securityOperations = implement(contract, {
       mobile: user.mobile ?? undefined,
     });
     if (fault) return fail("identity.newPasswordRefused", [fault]);
-    await db
-      .updateTable("identity.user")
-      .set({
-        password_hash: await hashPassword(input.newPassword),
-        password_changed_at: sql`now()`,
-        must_change_password: false,
-        updated_at: sql`now()`,
-      })
-      .where("id", "=", userId)
-      .execute();
-    await endSessionsOf(db, services, [userId], { except: sessionId });
-    // Links to set a password that were sent before are dead.
-    await db
-      .updateTable("identity.ticket")
-      .set({ used_at: sql`now()` })
-      .where("user_id", "=", userId)
-      .where("kind", "in", ["password-reset", "second-factor"])
-      .where("used_at", "is", null)
-      .execute();
-    return true;
+    const passwordHash = await hashPassword(input.newPassword);
+    return transaction(async (inside) => {
+      await setPassword(inside, userId, passwordHash);
+      await endSessionsOf(inside, services, [userId], { except: sessionId });
+      return true;
+    });
   },
 
   async changeMobile({ db, input, caller, viewer, services, fail }) {

@@ -99,7 +99,7 @@ export const privacyOperations = implement(contract, {
     const { blockers, closingAt } = await closingOf(db, services, userId, caller.language);
     if (blockers.length > 0)
       return fail(
-        "identity.closingBlocked",
+        "identity.closingHindered",
         blockers.map((message) => ({ path: "", message })),
       );
     if (closingAt === null) {

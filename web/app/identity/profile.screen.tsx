@@ -45,7 +45,7 @@ function OwnAvatar({ name, src }: { readonly name: string; readonly src: string 
   return (
     <div className={styles.person}>
       <Avatar name={name} src={src} size={5} />
-      <div>
+      <div className={styles.who}>
         <strong>{name}</strong>
         <span>{words.avatarHint}</span>
       </div>
