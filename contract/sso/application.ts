@@ -18,6 +18,8 @@ export const listApplications = operation({
   input: z.strictObject({ ...Paging }),
   output: z.array(
     z.object({
+      /** The key again, as lists name their rows. */
+      id: Id,
       appKey: Id,
       name: z.string(),
       redirectUrls: z.array(z.string()),

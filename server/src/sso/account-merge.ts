@@ -104,7 +104,7 @@ export const mergeOperations = implementOn<IdentityTables>()(contract, {
     if (await hasTotp(db, userId)) {
       if (!input.code) return fail("sso.mergeCodeNeeded");
       if (!(await isTotpCode(db, services, userId, input.code))) {
-        await countFailure(db, lockKeyOf(userId, account), caller.ip);
+        await countFailure(db, lockKeyOf(services.vault, userId, account), caller.ip);
         return fail("identity.secondFactorWrong");
       }
     }

@@ -28,6 +28,7 @@ export const applicationOperations = implementOn<IdentityTables>()(contract, {
       .select(sql<number>`count(*)::int`.as("count"))
       .executeTakeFirstOrThrow();
     const data = rows.map((row) => ({
+      id: row.app_key,
       appKey: row.app_key,
       name: row.name,
       redirectUrls: row.redirect_urls,

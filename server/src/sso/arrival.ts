@@ -37,7 +37,7 @@ export type ArrivalTrouble =
 
 /** The page that says what went wrong and leads back to the sign-in. */
 export function troubleAnswer(reason: ArrivalTrouble): EndpointAnswer {
-  return redirectAnswer(`/sso/failure?reason=${reason}`, [forgottenState]);
+  return redirectAnswer(`/sso/failure?type=${reason}`, [forgottenState]);
 }
 
 /** Writes a refused attempt to the login log and shows why. */

@@ -115,7 +115,7 @@ describe("own bindings", () => {
     const other = await signedIn("teacher02");
     visitor.cookies.set("Admin-Token", other.cookies.get("Admin-Token") ?? "");
     expect((await visitor.open(back.headers.get("location") ?? "")).to).toBe(
-      "/sso/failure?reason=otherSession",
+      "/sso/failure?type=otherSession",
     );
     expect((await bindingsOf(other)).every(({ bindingId }) => bindingId === "")).toBe(true);
   });

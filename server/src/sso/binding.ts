@@ -130,6 +130,7 @@ export const bindingOperations = implementOn<Tables>()(contract, {
     const place = { siteId: site.id, corpId: site.corpId, rightPath: site.rightPath };
     const userId = await createUser(
       db,
+      services.vault,
       {
         ...place,
         loginName: input.loginName,

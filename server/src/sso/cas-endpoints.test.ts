@@ -100,7 +100,7 @@ describe("coming in by CAS", () => {
 });
 
 describe("a ticket", () => {
-  const refused = "/sso/failure?reason=refused";
+  const refused = "/sso/failure?type=refused";
 
   it("that is unknown, for another service or malformed is refused, after one question at most", async () => {
     const cases = [
@@ -133,7 +133,7 @@ describe("a ticket", () => {
     const visitor = new Visitor(app);
     await visitor.open("/sso/login?provider=away");
     expect((await visitor.open("/sso/login?provider=away&ticket=ST-1")).to).toBe(
-      "/sso/failure?reason=unreachable",
+      "/sso/failure?type=unreachable",
     );
   });
 });

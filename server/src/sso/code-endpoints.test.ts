@@ -112,7 +112,7 @@ describe("OpenID Connect", () => {
 });
 
 describe("the way back", () => {
-  const failed = (reason: string) => `/sso/failure?reason=${reason}`;
+  const failed = (reason: string) => `/sso/failure?type=${reason}`;
 
   it.each([
     ["without a state", "/thridpart/login?code=x"],
@@ -318,7 +318,7 @@ it("bars a disabled account, and nobody learns it beforehand", async () => {
   );
   const visitor = new Visitor(app);
   expect(await throughOidc(visitor, "alice", "/thridpart/login?provider=campus")).toBe(
-    "/sso/failure?reason=unavailable",
+    "/sso/failure?type=unavailable",
   );
   expect((await app.call(isLogin, {}, { headers: visitor.headers })).data).toBe(false);
   await app.services.pool.query(

@@ -65,7 +65,7 @@ describe("QQ and plain OAuth 2", () => {
   it("refuses a token that was made for another application", async () => {
     oauth.isTokenOfOther = true;
     const visitor = new Visitor(app);
-    expect(await throughOAuth(visitor, "/callback/qq/login")).toBe("/sso/failure?reason=refused");
+    expect(await throughOAuth(visitor, "/callback/qq/login")).toBe("/sso/failure?type=refused");
     expect(visitor.cookies.has("Admin-Token")).toBe(false);
     oauth.isTokenOfOther = false;
   });
@@ -88,7 +88,7 @@ describe("QQ and plain OAuth 2", () => {
     await visitor.open("/callback/qq/login");
     const state = visitor.cookies.get("sso-state") ?? "";
     expect((await visitor.open(`/callback/qq/login?code=${code}&state=${state}`)).to).toBe(
-      "/sso/failure?reason=refused",
+      "/sso/failure?type=refused",
     );
   });
 });

@@ -49,6 +49,7 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     "/ucenter/settings/realnameAuthentication",
     () => import("../identity/real-name.screen.tsx"),
   ),
+  ...at("/ucenter/settings/auth", () => import("../sso/own-bindings.screen.tsx")),
   ...at("/ucenter/settings/privacy", () => import("../identity/privacy.screen.tsx")),
 
   // Every console
@@ -105,4 +106,16 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     () => import("../messaging/announcements.screen.tsx"),
   ),
   ...at("/admin-su/system/settings/outbox", () => import("../delivery/outbox.screen.tsx")),
+
+  // Consoles: single sign-on
+  ...inConsoles(
+    MANAGING,
+    "system/settings/sso/providers",
+    () => import("../sso/providers.screen.tsx"),
+  ),
+  ...inConsoles(
+    MANAGING,
+    "system/settings/sso/applications",
+    () => import("../sso/applications.screen.tsx"),
+  ),
 ];

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import type { Route } from "./+types/failure.screen";
+import { AuthPage, Notice, ownMeta } from "../identity/forms/public.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import styles from "./sign-in.module.css";
+import { FAILURE_TITLE, useSignInWords } from "./sign-in-words.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return ownMeta(matches, FAILURE_TITLE, "/sso/failure");
+}
+
+/** /sso/failure: why an outside sign-in came to nothing, and how to go on. */
+export default function FailureScreen(): ReactNode {
+  const words = useSignInWords();
+  const [query] = useSearchParams();
+  const type = query.get("type") ?? "";
+  const known = Object.hasOwn(words.failures, type) ? words.failures[type] : undefined;
+  const [title, text] = known ?? words.failures["expired"] ?? ["", ""];
+  return (
+    <AuthPage title={title}>
+      <Notice kind="failed" title={text}>
+        <div className={styles.answers}>
+          <ButtonLink kind="primary" to="/login">
+            {words.toLogin}
+          </ButtonLink>
+          <ButtonLink to="/">{words.toHome}</ButtonLink>
+        </div>
+      </Notice>
+    </AuthPage>
+  );
+}
