@@ -43,7 +43,9 @@ async function visitorSees(path: string): Promise<{ path: string; html: string }
 }
 
 const titleOf = (html: string): string | undefined => /<title>([^<]*)/.exec(html)?.[1];
-const heading = (page: Page): Promise<string> => page.locator("h1").innerText();
+/** Waits until a screen with this title is shown. */
+const shows = (page: Page, title: string | RegExp): Promise<void> =>
+  page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
 const menuLink = (page: Page, name: string): Locator =>
   page.getByRole("complementary").getByRole("link", { name, exact: true });
 const saveButton = (scope: Page | Locator): Locator =>
@@ -65,7 +67,7 @@ describe.each([
     const { context, page, faults } = await openWindow(browser, { viewport, isElder });
     await signIn(page, "site01");
     await page.goto(path, { waitUntil: "networkidle" });
-    await expect.poll(() => heading(page)).toBe(title);
+    await shows(page, title);
     expect(await page.title()).toBe(`${title} - 云岭终身学习平台管理平台`);
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
     await expectNoOverflow(page);
@@ -85,7 +87,7 @@ describe("the entries", () => {
   ])("%s comes by %s to the desk", async (loginName, entry) => {
     const { context, page } = await openConsole(entry, loginName);
     expect(new URL(page.url()).pathname).toBe(`${entry}/home`);
-    await expect.poll(() => heading(page)).toBe("工作台");
+    await shows(page, "工作台");
     await context.close();
   });
 
@@ -104,7 +106,7 @@ describe("the entries", () => {
     await signIn(page, "student01");
     const answer = await page.goto("/admin-site", { waitUntil: "networkidle" });
     expect(answer?.status()).toBe(403);
-    expect(await heading(page)).toBe("没有权限");
+    await shows(page, "没有权限");
     await expectAccessible(page);
     await page.locator("main").getByRole("link", { name: "返回门户" }).click();
     await page.waitForURL((url) => url.pathname === "/");
@@ -113,12 +115,12 @@ describe("the entries", () => {
 
   it("who has another role switches to it and comes in", async () => {
     const { context, page } = await openConsole("/admin-site", "multi01");
-    expect(await heading(page)).toBe("没有权限");
+    await shows(page, "没有权限");
     await page
       .locator("main")
       .getByRole("link", { name: /站点管理员/ })
       .click();
-    await expect.poll(() => heading(page)).toBe("工作台");
+    await shows(page, "工作台");
     await context.close();
   });
 
@@ -141,16 +143,16 @@ describe("the entries", () => {
       }, person);
       const answer = await page.goto(entry);
       expect(answer?.status()).toBe(status);
-      await expect.poll(() => heading(page)).toBe(status === 200 ? "工作台" : "没有权限");
+      await shows(page, status === 200 ? "工作台" : "没有权限");
       await context.close();
     },
   );
 
   it("an address outside the menus is refused, one that is no console's is not found", async () => {
     const { context, page } = await openConsole("/admin-site/no/such/screen");
-    expect(await heading(page)).toBe("没有权限");
+    await shows(page, "没有权限");
     await page.goto("/admin-site/operative/nrgl/nrgl/one/two");
-    await expect.poll(() => heading(page)).toContain("找不到");
+    await shows(page, /找不到/);
     const answer = await page.request.get("/nonsense/operative/website/info");
     expect(answer.status()).toBe(404);
     await context.close();

@@ -35,7 +35,7 @@ export function MenuSearch({ menus }: { readonly menus: readonly MenuEntry[] }):
       <button
         type="button"
         className={styles.button}
-        aria-label={words.search}
+        aria-label={`${words.search} Ctrl K`}
         onClick={() => setIsOpen(true)}
       >
         <Icon name="search" size={1} />
