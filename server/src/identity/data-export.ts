@@ -24,12 +24,12 @@ export function csvOf(rows: readonly object[]): string {
 
 /** Everything that all domains keep about a person, as one archive: a JSON file, and a CSV file for each table. */
 export async function personArchive(
-  services: Pick<Services, "db" | "personData">,
+  services: Pick<Services, "db" | "personData" | "vault">,
   userId: string,
 ): Promise<Buffer> {
   const tables: Record<string, readonly object[]> = {};
   for (const kept of services.personData)
-    Object.assign(tables, await kept.collect(services.db, userId));
+    Object.assign(tables, await kept.collect(services.db, userId, services));
   const files = Object.entries(tables).map(
     ([name, rows]) => [`${name.replaceAll(/[\\/:]/g, "_")}.csv`, strToU8(csvOf(rows))] as const,
   );

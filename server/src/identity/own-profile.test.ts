@@ -6,13 +6,15 @@ import {
 import { updateUser } from "@perennial/contract/identity/session.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sealMobile } from "./mobile-column.ts";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   await app.services.pool.query(
-    `update identity."user" set mobile = '13812345678', email = 'liming@example.cn' where id = 'student01'`,
+    `update identity."user" set mobile = $1, email = 'liming@example.cn' where id = 'student01'`,
+    [sealMobile(app.services.vault, "13812345678")],
   );
 });
 afterAll(() => app.close());

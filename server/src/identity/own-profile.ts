@@ -3,9 +3,11 @@ import { maskedEmail, maskedMobile } from "@perennial/contract/kernel/china.ts";
 import { sql, type Kysely } from "kysely";
 import { keepStoredFile, type FilesTables } from "../files/public.ts";
 import { implementOn } from "../kernel/domain.ts";
+import type { Vault } from "../kernel/vault.ts";
 import type { SiteTables } from "../site/public.ts";
 import { userTerms } from "./create-user.ts";
 import { fieldFault } from "./field-words.ts";
+import { mobileOf } from "./mobile-column.ts";
 import { sessionsChanged } from "./session-cache.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -42,7 +44,7 @@ async function areaNames(db: Db, code: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function readProfile(db: Db, userId: string) {
+async function readProfile(db: Db, vault: Vault, userId: string) {
   const user = await db
     .selectFrom("identity.user")
     .leftJoin("identity.real_name", "identity.real_name.user_id", "identity.user.id")
@@ -86,7 +88,7 @@ async function readProfile(db: Db, userId: string) {
     qq: user.qq,
     weixin: user.weixin,
     weibo: user.weibo,
-    mobile: maskedMobile(user.mobile ?? ""),
+    mobile: maskedMobile(mobileOf(vault, user.mobile)),
     email: maskedEmail(user.email ?? ""),
     isRealNameVerified: user.verified !== null,
     version: user.version,
@@ -94,21 +96,32 @@ async function readProfile(db: Db, userId: string) {
 }
 
 /** Search terms follow the names that they were made of. */
-export async function refillTerms(db: Kysely<IdentityTables>, userId: string): Promise<void> {
+export async function refillTerms(
+  db: Kysely<IdentityTables>,
+  vault: Vault,
+  userId: string,
+): Promise<void> {
   const user = await db
     .selectFrom("identity.user")
-    .select(["name", "nick_name", "login_name", "no"])
+    .select(["name", "nick_name", "login_name", "no", "mobile"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   await db
     .updateTable("identity.user")
-    .set({ terms: userTerms([user.name, user.nick_name], [user.login_name, user.no]) })
+    .set({
+      terms: userTerms(
+        vault,
+        [user.name, user.nick_name],
+        [user.login_name, user.no],
+        mobileOf(vault, user.mobile),
+      ),
+    })
     .where("id", "=", userId)
     .execute();
 }
 
 export const profileOperations = implement(contract, {
-  getOwnProfile: ({ db, viewer }) => readProfile(db, viewer().userId),
+  getOwnProfile: ({ db, viewer, services }) => readProfile(db, services.vault, viewer().userId),
 
   async updateOwnProfile({ db, input, caller, viewer, services, fail }) {
     const { userId } = viewer();
@@ -139,10 +152,10 @@ export const profileOperations = implement(contract, {
       .executeTakeFirst();
     if (!changed) return fail("kernel.conflict");
     if (changes.name !== undefined || changes.nickName !== undefined) {
-      await refillTerms(db as unknown as Kysely<IdentityTables>, userId);
+      await refillTerms(db as unknown as Kysely<IdentityTables>, services.vault, userId);
       await sessionsChanged(db, services, { userIds: [userId] });
     }
-    return readProfile(db, userId);
+    return readProfile(db, services.vault, userId);
   },
 
   async setOwnAvatar({ db, input, caller, viewer, fail }) {

@@ -10,6 +10,7 @@ import { isLogin, updateUser } from "@perennial/contract/identity/session.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { newSession, proofOf, sentCode } from "../../test/own-account.ts";
+import { sealMobile } from "./mobile-column.ts";
 
 const PASSWORD = "Perennial_2026";
 let app: TestApp;
@@ -19,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const bindMobile = (userId: string, mobile: string) =>
-  app.services.pool.query(`update identity."user" set mobile = $2 where id = $1`, [userId, mobile]);
+  app.services.pool.query(`update identity."user" set mobile = $2 where id = $1`, [
+    userId,
+    sealMobile(app.services.vault, mobile),
+  ]);
 
 describe("re-authentication", () => {
   it("gives a ticket that is good in its own session and for its own person only", async () => {

@@ -1,13 +1,15 @@
 import * as contract from "@perennial/contract/identity/own-security.ts";
 import { maskedEmail, maskedMobile } from "@perennial/contract/kernel/china.ts";
+import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { sql, type Kysely } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import { Failure } from "../kernel/failure.ts";
-import { tablesOf } from "../kernel/services.ts";
+import { tablesOf, type Services } from "../kernel/services.ts";
 import { refuseLogin } from "./credentials.ts";
 import { takenFields } from "./create-user.ts";
 import { fieldFault } from "./field-words.ts";
 import { clearFailures, countFailure, lockKeyOf, lockState } from "./login-lock.ts";
+import { mobileOf, sealMobile } from "./mobile-column.ts";
 import { refillTerms } from "./own-profile.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { newPasswordFault } from "./new-password.ts";
@@ -33,15 +35,33 @@ const ownRow = (db: Kysely<IdentityTables>, userId: string) =>
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
 
+/** Whether another account is called so in any way: a login name must not be somebody's address. */
+async function isOfAnother(
+  db: Kysely<IdentityTables>,
+  services: Services,
+  own: Awaited<ReturnType<typeof ownRow>>,
+  wanted: { readonly loginName?: string; readonly mobile?: string; readonly email?: string },
+): Promise<boolean> {
+  const names = [own.login_name, mobileOf(services.vault, own.mobile), own.email ?? ""];
+  const isOwn = Object.values(wanted).every((name) =>
+    names.some((known) => known.toLowerCase() === name.toLowerCase()),
+  );
+  return !isOwn && (await takenFields(db, services.vault, wanted, "zh")).length > 0;
+}
+
 const UNIQUE_VIOLATION = "23505";
 
 /** Somebody may take the name between looking and writing: the index decides. */
-async function unlessTaken(write: Promise<unknown>, code: string): Promise<void> {
+async function unlessTaken(
+  write: Promise<unknown>,
+  taken: { readonly path: string; readonly code: Parameters<typeof fieldFault>[1] },
+  language: Language,
+): Promise<void> {
   try {
     await write;
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Failure(code);
-    throw error;
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    throw new Failure(taken.code, [fieldFault(taken.path, taken.code, language)]);
   }
 }
 
@@ -71,7 +91,7 @@ async function setPassword(
 }
 
 export const securityOperations = implement(contract, {
-  getOwnSecurity: ({ db, viewer }) => securityOf(db, viewer().userId),
+  getOwnSecurity: ({ db, viewer, services }) => securityOf(db, services.vault, viewer().userId),
 
   async reauthenticate(call) {
     // Beside a transaction: hashing takes its time, and a try must stay counted.
@@ -79,7 +99,7 @@ export const securityOperations = implement(contract, {
     const person = viewer();
     const { userId, loginName, sessionId } = person;
     const outside = tablesOf<IdentityTables>(services.db);
-    const key = lockKeyOf(userId, loginName);
+    const key = lockKeyOf(services.vault, userId, loginName);
     if ((await lockState(outside, key, caller.ip)).isLocked) return fail("identity.locked");
     const ways = await reauthenticationWays(db, userId);
     const user = await ownRow(db, userId);
@@ -92,7 +112,7 @@ export const securityOperations = implement(contract, {
       const purpose = { channel: "sms", verifyType: "ResetPassword" } as const;
       return takeCode(db, services, caller, {
         ...purpose,
-        address: user.mobile,
+        address: mobileOf(services.vault, user.mobile),
         code: input.code,
       });
     };
@@ -114,7 +134,7 @@ export const securityOperations = implement(contract, {
     if (user.password_hash === null) await requireReauthentication(db, viewer(), input.ticket);
     else {
       const outside = tablesOf<IdentityTables>(services.db);
-      const key = lockKeyOf(userId, loginName);
+      const key = lockKeyOf(services.vault, userId, loginName);
       if ((await lockState(outside, key, caller.ip)).isLocked) return fail("identity.locked");
       if (!(await isPassword(input.currentPassword ?? "", user.password_hash))) {
         await countFailure(outside, key, caller.ip);
@@ -132,7 +152,7 @@ export const securityOperations = implement(contract, {
       ]);
     const fault = newPasswordFault(caller, "newPassword", input.newPassword, {
       loginName: user.login_name,
-      mobile: user.mobile ?? undefined,
+      mobile: mobileOf(services.vault, user.mobile),
     });
     if (fault) return fail("identity.newPasswordRefused", [fault]);
     const passwordHash = await hashPassword(input.newPassword);
@@ -153,18 +173,22 @@ export const securityOperations = implement(contract, {
       return fail("identity.accountCodeWrong", [
         fieldFault("code", "identity.accountCodeWrong", caller.language),
       ]);
-    if (input.mobile === user.mobile) return { mobile: maskedMobile(input.mobile) };
-    const taken = await takenFields(db, { mobile: input.mobile }, caller.language);
-    if (taken.length > 0)
-      return fail("identity.mobileOfAnother", [
-        fieldFault("mobile", "identity.mobileOfAnother", caller.language),
-      ]);
+    if (input.mobile === mobileOf(services.vault, user.mobile))
+      return { mobile: maskedMobile(input.mobile) };
+    const taken = { path: "mobile", code: "identity.mobileOfAnother" } as const;
+    if (await isOfAnother(db, services, user, { mobile: input.mobile }))
+      return fail(taken.code, [fieldFault(taken.path, taken.code, caller.language)]);
     const bound = db
       .updateTable("identity.user")
-      .set({ mobile: input.mobile, mobile_verified_at: sql`now()`, updated_at: sql`now()` })
+      .set({
+        mobile: sealMobile(services.vault, input.mobile),
+        mobile_verified_at: sql`now()`,
+        updated_at: sql`now()`,
+      })
       .where("id", "=", userId)
       .execute();
-    await unlessTaken(bound, "identity.mobileOfAnother");
+    await unlessTaken(bound, taken, caller.language);
+    await refillTerms(db, services.vault, userId);
     return { mobile: maskedMobile(input.mobile) };
   },
 
@@ -177,18 +201,15 @@ export const securityOperations = implement(contract, {
         fieldFault("code", "identity.accountCodeWrong", caller.language),
       ]);
     const user = await ownRow(db, userId);
-    const isOwn = user.email?.toLowerCase() === input.email;
-    const taken = isOwn ? [] : await takenFields(db, { email: input.email }, caller.language);
-    if (taken.length > 0)
-      return fail("identity.emailOfAnother", [
-        fieldFault("email", "identity.emailOfAnother", caller.language),
-      ]);
+    const taken = { path: "email", code: "identity.emailOfAnother" } as const;
+    if (await isOfAnother(db, services, user, { email: input.email }))
+      return fail(taken.code, [fieldFault(taken.path, taken.code, caller.language)]);
     const bound = db
       .updateTable("identity.user")
       .set({ email: input.email, email_verified_at: sql`now()`, updated_at: sql`now()` })
       .where("id", "=", userId)
       .execute();
-    await unlessTaken(bound, "identity.emailOfAnother");
+    await unlessTaken(bound, taken, caller.language);
     return { email: maskedEmail(input.email) };
   },
 
@@ -197,18 +218,17 @@ export const securityOperations = implement(contract, {
     await requireReauthentication(db, viewer(), input.ticket);
     const user = await ownRow(db, userId);
     if (user.mobile === null) return fail("identity.mobileNeeded");
-    if (!(await securityOf(db, userId)).mayChangeLoginName)
+    if (!(await securityOf(db, services.vault, userId)).mayChangeLoginName)
       return fail("identity.loginNameChangedLately");
-    const given = { address: user.mobile, verifyType: "ModifyUserName", code: input.code };
+    const address = mobileOf(services.vault, user.mobile);
+    const given = { address, verifyType: "ModifyUserName", code: input.code };
     if (!(await takeCode(db, services, caller, { channel: "sms", ...given })))
       return fail("identity.accountCodeWrong", [
         fieldFault("code", "identity.accountCodeWrong", caller.language),
       ]);
-    const isOwn = input.loginName.toLowerCase() === user.login_name.toLowerCase();
-    const taken = isOwn
-      ? []
-      : await takenFields(db, { loginName: input.loginName }, caller.language);
-    if (taken.length > 0) return fail("identity.loginNameTaken", taken);
+    const taken = { path: "loginName", code: "identity.loginNameTaken" } as const;
+    if (await isOfAnother(db, services, user, { loginName: input.loginName }))
+      return fail(taken.code, [fieldFault(taken.path, taken.code, caller.language)]);
     const renamed = db
       .updateTable("identity.user")
       .set({
@@ -218,8 +238,8 @@ export const securityOperations = implement(contract, {
       })
       .where("id", "=", userId)
       .execute();
-    await unlessTaken(renamed, "identity.loginNameTaken");
-    await refillTerms(db, userId);
+    await unlessTaken(renamed, taken, caller.language);
+    await refillTerms(db, services.vault, userId);
     await sessionsChanged(db, services, { userIds: [userId] });
     return { loginName: input.loginName };
   },

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import type { PersonData } from "../kernel/domain.ts";
 import { tablesOf } from "../kernel/services.ts";
+import type { Vault } from "../kernel/vault.ts";
+import { mobileOf } from "./mobile-column.ts";
 import type { IdentityTables } from "./tables.ts";
 
 /** Name of an account that was closed. */
@@ -22,8 +24,8 @@ const OWN_TABLES = [
 
 type Db = Kysely<IdentityTables>;
 
-async function profileRows(db: Db, userId: string): Promise<object[]> {
-  return db
+async function profileRows(db: Db, vault: Vault, userId: string): Promise<object[]> {
+  const rows = await db
     .selectFrom("identity.user")
     .select([
       "login_name as 登录名",
@@ -53,6 +55,7 @@ async function profileRows(db: Db, userId: string): Promise<object[]> {
     ])
     .where("id", "=", userId)
     .execute();
+  return rows.map((row) => ({ ...row, 手机号: mobileOf(vault, row.手机号) }));
 }
 
 async function proofRows(db: Db, userId: string): Promise<Record<string, object[]>> {
@@ -87,10 +90,10 @@ async function proofRows(db: Db, userId: string): Promise<Record<string, object[
 
 /** What this domain keeps about a person; secrets and the card number in clear are not given out. */
 export const identityPersonData: PersonData = {
-  async collect(untyped, userId) {
+  async collect(untyped, userId, { vault }) {
     const db = tablesOf<IdentityTables>(untyped);
     return {
-      个人资料: await profileRows(db, userId),
+      个人资料: await profileRows(db, vault, userId),
       ...(await proofRows(db, userId)),
       角色: await db
         .selectFrom("identity.user_role")
@@ -127,17 +130,13 @@ export const identityPersonData: PersonData = {
     const db = tablesOf<IdentityTables>(untyped);
     const user = await db
       .selectFrom("identity.user")
-      .select(["login_name", "mobile", "email"])
+      .select("id")
       .where("id", "=", userId)
       .executeTakeFirst();
     if (!user) return;
     for (const table of OWN_TABLES)
       await db.deleteFrom(table).where("user_id", "=", userId).execute();
-    const names = [`user:${userId}`, user.login_name, user.mobile ?? "", user.email ?? ""];
-    await db
-      .deleteFrom("identity.login_failure")
-      .where("account", "in", names.map((name) => name.toLowerCase()).filter(Boolean))
-      .execute();
+    await db.deleteFrom("identity.login_failure").where("account", "=", `user:${userId}`).execute();
     // That somebody agreed must stay provable; from where needs not.
     await db
       .updateTable("identity.consent")

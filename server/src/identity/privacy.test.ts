@@ -17,6 +17,7 @@ import { startTestApp, type TestApp } from "../../test/app.ts";
 import { newSession, proofOf } from "../../test/own-account.ts";
 import { closeDueAccounts } from "./close-account.ts";
 import { csvOf } from "./data-export.ts";
+import { sealMobile } from "./mobile-column.ts";
 
 const PASSWORD = "Perennial_2026";
 let app: TestApp;
@@ -164,7 +165,8 @@ describe("closing the account", () => {
     const profile = { version: 1, nickName: "小周", qq: "123456" };
     expect((await app.call(updateOwnProfile, profile, { headers })).success).toBe(true);
     await app.services.pool.query(
-      `update identity."user" set mobile = '13812345679', email = 'zhou@example.cn' where id = 'student05'`,
+      `update identity."user" set mobile = $1, email = 'zhou@example.cn' where id = 'student05'`,
+      [sealMobile(app.services.vault, "13812345679")],
     );
     await app.call(
       verifyRealName,
@@ -203,9 +205,9 @@ describe("closing the account", () => {
     for (const loginName of ["student05", "13812345679", "zhou@example.cn", "closed-student05"])
       expect((await app.call(doLogin, { loginName, password: PASSWORD })).resultCode).toBe(232001);
     // The number is free for whoever holds it now.
-    await app.services.pool.query(
-      `update identity."user" set mobile = '13812345679' where id = 'student04'`,
-    );
+    await app.services.pool.query(`update identity."user" set mobile = $1 where id = 'student04'`, [
+      sealMobile(app.services.vault, "13812345679"),
+    ]);
   });
 
   it("waits for the only administrator to hand over", async () => {

@@ -33,7 +33,7 @@ async function freshRecoveryCodes(db: Kysely<IdentityTables>, userId: string) {
 /** Guesses count like wrong passwords, beside the transaction that the refusal takes back. */
 async function guessing(services: Services, caller: Caller, userId: string) {
   const outside = tablesOf<IdentityTables>(services.db);
-  const key = lockKeyOf(userId, "");
+  const key = lockKeyOf(services.vault, userId, "");
   return {
     isLocked: await isLocked(outside, key, caller.ip),
     countWrong: () => countFailure(outside, key, caller.ip),

@@ -1,5 +1,7 @@
 import { maskedEmail, maskedMobile } from "@perennial/contract/kernel/china.ts";
 import { sql, type Kysely } from "kysely";
+import type { Vault } from "../kernel/vault.ts";
+import { mobileOf, type SealedMobile } from "./mobile-column.ts";
 import { reauthenticationWays } from "./reauthentication.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -8,7 +10,7 @@ const LOGIN_NAME_DAYS = 30;
 
 interface Facts {
   login_name: string;
-  mobile: string | null;
+  mobile: SealedMobile | null;
   email: string | null;
   email_verified_at: string | null;
   has_password: boolean;
@@ -24,7 +26,7 @@ interface Facts {
 }
 
 /** How well an account is protected; one read. */
-export async function securityOf(db: Kysely<IdentityTables>, userId: string) {
+export async function securityOf(db: Kysely<IdentityTables>, vault: Vault, userId: string) {
   const { rows } = await sql<Facts>`
     select u.login_name, u.mobile, u.email, u.email_verified_at, u.password_hash is not null as has_password,
       u.password_changed_at, u.must_change_password, u.closing_at,
@@ -40,7 +42,7 @@ export async function securityOf(db: Kysely<IdentityTables>, userId: string) {
   return {
     loginName: facts.login_name,
     mayChangeLoginName: facts.may_change_login_name,
-    mobile: maskedMobile(facts.mobile ?? ""),
+    mobile: maskedMobile(mobileOf(vault, facts.mobile)),
     email: maskedEmail(facts.email ?? ""),
     isEmailVerified: facts.email_verified_at !== null,
     hasPassword: facts.has_password,
