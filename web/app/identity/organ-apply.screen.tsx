@@ -200,7 +200,7 @@ export default function OrganApplyScreen(): ReactNode {
           {isBusy ? auth.busy : words.submit}
         </Button>
       </form>
-      <section className={styles.group} aria-labelledby={`${typeId}-state`}>
+      <section className={styles.part} aria-labelledby={`${typeId}-state`}>
         <h2 id={`${typeId}-state`}>{words.stateTitle}</h2>
         <OrganState />
       </section>

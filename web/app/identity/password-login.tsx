@@ -8,6 +8,7 @@ import { Trouble } from "./auth-page.tsx";
 import { useAuthWords } from "./auth-words.ts";
 import { CaptchaBox } from "./captcha-box.tsx";
 import { TextField } from "./form-field.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordBox } from "./password-box.tsx";
 import { useCaptcha } from "./use-captcha.ts";
 import { useFaults } from "./use-faults.ts";
@@ -66,7 +67,7 @@ export function PasswordLogin(props: { readonly onDone: (outcome: Outcome) => vo
         fault={faults.loginName}
         data-field="loginName"
         name="loginName"
-        autoComplete="username webauthn"
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={100}
@@ -90,6 +91,7 @@ export function PasswordLogin(props: { readonly onDone: (outcome: Outcome) => vo
       <Button kind="primary" type="submit" aria-busy={isBusy} className={styles.submit}>
         {isBusy ? words.busy : words.submit}
       </Button>
+      <PasskeyButton onSignedIn={props.onDone} onTrouble={(message) => refuse({}, message)} />
     </form>
   );
 }

@@ -59,7 +59,7 @@ export default function RegisterScreen(): ReactNode {
     const { loginName, mobile, password } = values;
     const code = passwordFault(password, { loginName, mobile, siteName: site.siteName });
     return {
-      ...(LOGIN_NAME.test(loginName.trim()) ? {} : { loginName: words.loginNameHint }),
+      ...(LOGIN_NAME.test(loginName.trim()) ? {} : { loginName: words.loginNameWrong }),
       ...smsCodeFaults(mobile, values.code, auth),
       ...(code ? { password: auth.passwordFaults[code] } : {}),
       ...(values.isProtocolAccepted ? {} : { isProtocolAccepted: auth.protocolNeeded }),

@@ -91,6 +91,16 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     () => import("../organisation/organs.screen.tsx"),
   ),
   ...inConsoles(
+    [...MANAGING, "/admin-school"],
+    "system/settings/organs/audit",
+    () => import("../identity/organ-applications.screen.tsx"),
+  ),
+  ...inConsoles(
+    [...MANAGING, "/admin-school"],
+    "system/settings/teacher-audit",
+    () => import("../identity/teacher-applications.screen.tsx"),
+  ),
+  ...inConsoles(
     MANAGING,
     "operative/website/menus",
     () => import("../site/menu-templates.screen.tsx"),
