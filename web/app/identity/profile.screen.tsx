@@ -123,7 +123,7 @@ export default function ProfileScreen(): ReactNode {
               title={title}
               isOpen={value === ""}
               actions={
-                <Link to={`${SECURITY}?edit=${key}`} aria-label={`${words.change} ${title}`}>
+                <Link to={`${SECURITY}?change=${key}`} aria-label={`${words.change} ${title}`}>
                   <Button tabIndex={-1}>{value === "" ? words.bind : words.change}</Button>
                 </Link>
               }

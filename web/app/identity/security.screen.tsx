@@ -42,7 +42,7 @@ export default function SecurityScreen(): ReactNode {
     if (answer.success) setCodes(answer.data.recoveryCodes);
   };
   // 个人资料 leads here with what is to be changed.
-  const wanted = EDITS.find((what) => what === query.get("edit"));
+  const wanted = EDITS.find((what) => what === query.get("change"));
   const openWanted = useEffectEvent((what: Edit) => {
     setQuery({}, { replace: true });
     void open(what);
