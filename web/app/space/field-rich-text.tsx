@@ -77,7 +77,7 @@ export function FieldRichText({
 
   return (
     <div className={styles.editor}>
-      <div className={styles.tools} role="toolbar" aria-label={words.heading}>
+      <div className={styles.tools} role="toolbar" aria-label={words.format}>
         {MARKS.map((kind) => (
           <button
             key={kind}

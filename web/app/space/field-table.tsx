@@ -1,5 +1,6 @@
 import type { AnyOperation, InputOf, OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import { Button, Drawer, Pagination, Table, type TableColumnType } from "antd";
 import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
@@ -55,6 +56,8 @@ interface FieldTableProps<O extends AnyOperation> {
   readonly exportHref?: (query: Pick<TableQuery, "search" | "sort">) => string;
   /** Beside the column choice: the import dialog's button, as a rule. */
   readonly tools?: ReactNode;
+  /** What is said of the count, for lists that are counted only so far. */
+  readonly totalWords?: (page: PageInfo) => string;
   /** Shown instead of 暂无数据 when nothing is searched for. */
   readonly empty?: ReactNode;
 }
@@ -173,7 +176,7 @@ export function FieldTable<O extends AnyOperation>(props: FieldTableProps<O>): R
       ) : null}
       <div className={styles.tools}>
         <p className={styles.total} role="status">
-          {page ? words.total(page.rowCount) : ""}
+          {page ? (props.totalWords?.(page) ?? words.total(page.rowCount)) : ""}
         </p>
         {props.tools}
         {props.exportHref ? (

@@ -9,40 +9,65 @@ const STREAM = "/api/live/stream";
 const listeners = new Map<string, Set<Heard>>();
 let source: EventSource | undefined;
 
-function tell(event: MessageEvent<string>): void {
+function tell(event: string, text: string): void {
   let data: unknown = null;
   try {
-    data = JSON.parse(event.data);
+    data = JSON.parse(text);
   } catch {
     // A hint without content is a hint all the same.
   }
-  listeners.get(event.type)?.forEach((heard) => heard(data));
+  listeners.get(event)?.forEach((heard) => heard(data));
+}
+
+const onNews = ({ type, data }: MessageEvent<string>): void => tell(type, data);
+
+function open(): void {
+  if (source || listeners.size === 0 || document.hidden) return;
+  source = new EventSource(STREAM);
+  for (const event of listeners.keys()) source.addEventListener(event, onNews);
+  // Refused for good (the session is gone): whoever listens reads anew and is told so.
+  source.addEventListener("error", () => {
+    if (source?.readyState === EventSource.CLOSED) tell("refresh", "null");
+  });
+}
+
+function close(): void {
+  source?.close();
+  source = undefined;
+}
+
+/** A browser grants a site six connections: tabs that nobody sees give theirs back, and read anew when they return. */
+function onVisibility(): void {
+  if (document.hidden) return close();
+  open();
+  tell("refresh", "null");
 }
 
 /** Hears one kind of news over the tab's only stream; the answer stops hearing. The last one to leave closes it. */
 export function listenLive(event: LiveEvent, heard: Heard): () => void {
-  source ??= new EventSource(STREAM);
+  if (listeners.size === 0) document.addEventListener("visibilitychange", onVisibility);
   const set = listeners.get(event) ?? new Set<Heard>();
   if (!listeners.has(event)) {
     listeners.set(event, set);
-    source.addEventListener(event, tell);
+    source?.addEventListener(event, onNews);
   }
   set.add(heard);
+  open();
   return () => {
     set.delete(heard);
     if (set.size > 0) return;
     listeners.delete(event);
-    source?.removeEventListener(event, tell);
+    source?.removeEventListener(event, onNews);
     if (listeners.size > 0) return;
-    source?.close();
-    source = undefined;
+    document.removeEventListener("visibilitychange", onVisibility);
+    close();
   };
 }
 
 /** Hears one kind of news as long as the part is shown. */
 export function useLive(event: LiveEvent, heard: Heard): void {
-  const onNews = useEffectEvent(heard);
-  useEffect(() => listenLive(event, (data) => onNews(data)), [event]);
+  const onHeard = useEffectEvent(heard);
+  useEffect(() => listenLive(event, (data) => onHeard(data)), [event]);
 }
 
 /**

@@ -6,6 +6,7 @@ import dayjs from "dayjs";
 import "dayjs/locale/es.js";
 import "dayjs/locale/zh-cn.js";
 import { useMemo, type ReactNode } from "react";
+import { usePrefersStillness } from "../kernel/device-media.ts";
 import { useLanguage } from "../kernel/words.tsx";
 import { useShell } from "../root.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -19,9 +20,15 @@ dayjs.locale(document.documentElement.lang.toLowerCase());
 export function SpaceTheme({ children }: { readonly children: ReactNode }): ReactNode {
   const { theme, isElder } = useShell();
   const language = useLanguage();
+  // The styles stop all motion then; Ant Design must know, or it waits for ends that never come.
+  const isStill = usePrefersStillness() || isElder;
   const config = useMemo<ThemeConfig>(
-    () => ({ hashed: false, cssVar: { key: "space" }, ...spaceTokens(theme.tokens, isElder) }),
-    [theme.tokens, isElder],
+    () => ({
+      hashed: false,
+      cssVar: { key: "space" },
+      ...spaceTokens(theme.tokens, isElder, isStill),
+    }),
+    [theme.tokens, isElder, isStill],
   );
   return (
     <ConfigProvider

@@ -30,6 +30,7 @@ const SANS =
 export function spaceTokens(
   own: Readonly<Record<string, string>>,
   isElder: boolean,
+  isStill: boolean,
 ): Pick<ThemeConfig, "token" | "components"> {
   const base = isElder ? ELDER : CALM;
   const brand = isElder ? base.brand : (own["brand"] ?? base.brand);
@@ -64,7 +65,7 @@ export function spaceTokens(
       boxShadow: "0 8px 32px rgb(27 42 40 / 14%)",
       boxShadowSecondary: "0 8px 32px rgb(27 42 40 / 14%)",
       wireframe: false,
-      motion: !isElder,
+      motion: !isStill,
     },
     components: {
       Button: { primaryShadow: "none", defaultShadow: "none", dangerShadow: "none" },
