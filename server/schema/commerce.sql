@@ -1,5 +1,21 @@
 -- Written by npm run schema from the migrations; a test refuses a stale copy.
 
+create table commerce.order (
+  id text not null default (uuidv7())::text,
+  site_id text not null,
+  order_no text not null,
+  user_id text not null,
+  title text not null,
+  amount_fen integer not null,
+  status smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  paid_at timestamp with time zone
+);
+CREATE INDEX order__site ON commerce."order" USING btree (site_id, created_at DESC);
+CREATE INDEX order__user ON commerce."order" USING btree (user_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX order_order_no_key ON commerce."order" USING btree (order_no);
+CREATE UNIQUE INDEX order_pkey ON commerce."order" USING btree (id);
+
 create table commerce.shop (
   id text not null default (uuidv7())::text,
   site_id text not null,

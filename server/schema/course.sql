@@ -53,6 +53,15 @@ create table course.course_tag (
 CREATE INDEX course_tag__tag ON course.course_tag USING btree (tag_id, course_id);
 CREATE UNIQUE INDEX course_tag_pkey ON course.course_tag USING btree (course_id, tag_id);
 
+create table course.favourite (
+  user_id text not null,
+  course_id text not null,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX favourite__course ON course.favourite USING btree (course_id);
+CREATE INDEX favourite__user ON course.favourite USING btree (user_id, created_at DESC);
+CREATE UNIQUE INDEX favourite_pkey ON course.favourite USING btree (user_id, course_id);
+
 create table course.listing (
   site_id text not null,
   course_id text not null,

@@ -273,7 +273,6 @@ CREATE INDEX user__last_login_at ON identity."user" USING btree (last_login_at D
 CREATE UNIQUE INDEX user__login_name ON identity."user" USING btree (lower(login_name));
 CREATE INDEX user__login_name_prefix ON identity."user" USING btree (lower(login_name) text_pattern_ops);
 CREATE UNIQUE INDEX user__mobile ON identity."user" USING btree (mobile) WHERE (mobile IS NOT NULL);
-CREATE INDEX user__mobile_prefix ON identity."user" USING btree (mobile text_pattern_ops) WHERE (mobile IS NOT NULL);
 CREATE INDEX user__off ON identity."user" USING btree (id) WHERE (NOT is_enabled);
 CREATE INDEX user__right_path ON identity."user" USING btree (right_path text_pattern_ops, created_at DESC);
 CREATE INDEX user__terms ON identity."user" USING gin (terms);
@@ -307,6 +306,7 @@ create table identity.user_role (
   expires_at timestamp with time zone
 );
 CREATE INDEX user_role__corp ON identity.user_role USING btree (corp_id, role_id);
+CREATE INDEX user_role__right_path ON identity.user_role USING btree (right_path);
 CREATE INDEX user_role__scope ON identity.user_role USING btree (role_id, right_path text_pattern_ops);
 CREATE INDEX user_role__site ON identity.user_role USING btree (site_id, role_id);
 CREATE INDEX user_role__user ON identity.user_role USING btree (user_id, is_enabled);

@@ -15,6 +15,7 @@ create table journal.login_log (
   user_agent text not null,
   happened_at timestamp with time zone not null default now()
 );
+CREATE INDEX login_log__happened_at ON ONLY journal.login_log USING btree (happened_at DESC, id DESC);
 CREATE INDEX login_log__site ON ONLY journal.login_log USING btree (site_id, happened_at DESC);
 CREATE INDEX login_log__user ON ONLY journal.login_log USING btree (user_id, happened_at DESC);
 CREATE UNIQUE INDEX login_log_pkey ON ONLY journal.login_log USING btree (happened_at, id);
@@ -33,6 +34,7 @@ create table journal.operation_log (
   happened_at timestamp with time zone not null default now(),
   right_path text
 );
+CREATE INDEX operation_log__happened_at ON ONLY journal.operation_log USING btree (happened_at DESC, id DESC);
 CREATE INDEX operation_log__site ON ONLY journal.operation_log USING btree (site_id, happened_at DESC);
 CREATE INDEX operation_log__user ON ONLY journal.operation_log USING btree (user_id, happened_at DESC);
 CREATE UNIQUE INDEX operation_log_pkey ON ONLY journal.operation_log USING btree (happened_at, id);
@@ -54,7 +56,9 @@ create table journal.query_log (
   ip text not null,
   happened_at timestamp with time zone not null default now()
 );
+CREATE INDEX query_log__happened_at ON ONLY journal.query_log USING btree (happened_at DESC, id DESC);
 CREATE INDEX query_log__site ON ONLY journal.query_log USING btree (site_id, happened_at DESC);
+CREATE INDEX query_log__user ON ONLY journal.query_log USING btree (user_id, happened_at DESC);
 CREATE UNIQUE INDEX query_log_pkey ON ONLY journal.query_log USING btree (happened_at, id);
 
 create table journal.visit (

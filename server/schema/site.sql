@@ -22,6 +22,39 @@ create table site.customer_service (
 );
 CREATE UNIQUE INDEX customer_service_pkey ON site.customer_service USING btree (site_id);
 
+create table site.menu_entry (
+  template_id text not null,
+  id text not null,
+  parent_id text,
+  sort integer not null,
+  title text not null default ''::text,
+  title_en text not null default ''::text,
+  title_es text not null default ''::text,
+  url text not null default ''::text,
+  icon text not null default ''::text,
+  need_token boolean not null default false,
+  can_show boolean not null default true,
+  target text not null default 'Self'::text,
+  type text not null default ''::text,
+  site_param text not null default ''::text,
+  permission text not null default ''::text
+);
+CREATE UNIQUE INDEX menu_entry_pkey ON site.menu_entry USING btree (template_id, id);
+
+create table site.menu_template (
+  id text not null default (uuidv7())::text,
+  site_id text,
+  site_type text not null default ''::text,
+  area text not null,
+  role_key text not null,
+  name text not null,
+  is_enabled boolean not null default true,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now()
+);
+CREATE UNIQUE INDEX menu_template__use ON site.menu_template USING btree (COALESCE(site_id, ''::text), site_type, role_key);
+CREATE UNIQUE INDEX menu_template_pkey ON site.menu_template USING btree (id);
+
 create table site.nav_menu_item (
   id text not null,
   site_id text not null,

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sealRecipient } from "../src/delivery/recipient.ts";
 import type { TestApp } from "./app.ts";
 
 const DIGITS = "零一二三四五六七八九";
@@ -32,7 +33,7 @@ export async function codeSentTo(app: TestApp, recipient: string): Promise<strin
 export async function textSentTo(app: TestApp, recipient: string): Promise<string> {
   const { rows } = await app.services.pool.query<{ body: string }>(
     "select body from delivery.outbox where recipient = $1 order by created_at desc, id desc limit 1",
-    [recipient],
+    [sealRecipient(app.services.vault, recipient)],
   );
   const [row] = rows;
   if (!row) throw new Error(`nothing was sent to ${recipient}`);

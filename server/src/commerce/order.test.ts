@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const orders = (filter: object, options: object) =>
-  app.call(listOwnOrders, filter, options);
+const orders = (filter: object, options: object) => app.call(listOwnOrders, filter, options);
 
 describe("own orders", () => {
   it("are one's own on this site, the newest first, amounts in fen", async () => {

@@ -83,8 +83,10 @@ describe("favourites", () => {
 
   it("are given out and go with the account", async () => {
     const { db } = app.services;
-    expect((await favouriteData.collect(db, "student01"))["收藏的课程"]).toHaveLength(1);
+    expect((await favouriteData.collect(db, "student01", app.services))["收藏的课程"]).toHaveLength(
+      1,
+    );
     await favouriteData.erase(db, "student01");
-    expect((await favouriteData.collect(db, "student01"))["收藏的课程"]).toEqual([]);
+    expect((await favouriteData.collect(db, "student01", app.services))["收藏的课程"]).toEqual([]);
   });
 });

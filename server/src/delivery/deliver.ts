@@ -1,5 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import type { Vault } from "../kernel/vault.ts";
+import { openRecipient } from "./recipient.ts";
 import { readSmsUrl, sendByAliyun, type AliyunAccount } from "./aliyun-sms.ts";
 import { ProviderError } from "./provider-error.ts";
 import { DELIVER_JOB, LOCAL_PROVIDER } from "./queue-message.ts";
@@ -18,6 +20,7 @@ interface Providers {
 const BLANK = { recipient: "", subject: "", body: "", html: "", template_values: "{}" } as const;
 
 async function handOver(
+  vault: Vault,
   providers: Providers,
   row: {
     id: string;
@@ -30,7 +33,8 @@ async function handOver(
     template_values: Record<string, string>;
   },
 ): Promise<void> {
-  const { id, recipient: to, template, subject, body, html, template_values: values } = row;
+  const to = openRecipient(vault, row.recipient);
+  const { id, template, subject, body, html, template_values: values } = row;
   if (row.channel === "mail") {
     if (!providers.mail) throw new ProviderError("no SMTP_URL", true);
     return providers.mail.send({ id, to, subject, text: body, html });
@@ -45,6 +49,7 @@ async function handOver(
  */
 export async function deliver(
   db: Kysely<DeliveryTables>,
+  vault: Vault,
   providers: Providers,
   id: string,
 ): Promise<void> {
@@ -57,7 +62,7 @@ export async function deliver(
     .executeTakeFirst();
   if (!row) return;
   try {
-    await handOver(providers, row);
+    await handOver(vault, providers, row);
     await db
       .updateTable("delivery.outbox")
       .set({ ...BLANK, status: "sent", error: "", sent_at: sql`now()` })
@@ -94,7 +99,7 @@ export async function startDelivery(services: Services): Promise<() => Promise<v
       );
   }
   await services.jobs.define<{ id: string }>(DELIVER_JOB, ({ id }) =>
-    deliver(tablesOf<DeliveryTables>(services.db), providers, id),
+    deliver(tablesOf<DeliveryTables>(services.db), services.vault, providers, id),
   );
   return async () => providers.mail?.close();
 }

@@ -2,6 +2,7 @@ import { listOutbox } from "@perennial/contract/delivery/outbox.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import { tablesOf } from "../kernel/services.ts";
+import { sealRecipient } from "./recipient.ts";
 import { deliver } from "./deliver.ts";
 import { ProviderError } from "./provider-error.ts";
 import { sendMail, sendSms } from "./public.ts";
@@ -37,7 +38,7 @@ async function waiting(): Promise<string> {
     .values({
       site_id: "province",
       channel: "mail",
-      recipient: "li@example.cn",
+      recipient: sealRecipient(app.services.vault, "li@example.cn"),
       recipient_masked: "l***@example.cn",
       subject: "secret subject",
       body: "secret body",
@@ -119,8 +120,8 @@ describe("with a provider", () => {
     const id = await waiting();
     let sent = 0;
     const providers = mailer(async () => void (sent += 1));
-    await deliver(db(), providers, id);
-    await deliver(db(), providers, id);
+    await deliver(db(), app.services.vault, providers, id);
+    await deliver(db(), app.services.vault, providers, id);
     expect(sent).toBe(1);
     const after = await row(id);
     expect(after).toMatchObject({
@@ -137,10 +138,10 @@ describe("with a provider", () => {
     const id = await waiting();
     const providers = mailer(() => Promise.reject(new ProviderError("mail server: 451", false)));
     for (let run = 1; run <= 5; run += 1) {
-      await expect(deliver(db(), providers, id)).rejects.toThrow("451");
+      await expect(deliver(db(), app.services.vault, providers, id)).rejects.toThrow("451");
       expect(await row(id)).toMatchObject({ status: "queued", attempts: run, body: "secret body" });
     }
-    await deliver(db(), providers, id);
+    await deliver(db(), app.services.vault, providers, id);
     const after = await row(id);
     expect(after).toMatchObject({ status: "failed", attempts: 6, error: "mail server: 451" });
     expect(JSON.stringify(after)).not.toContain("secret");
@@ -150,6 +151,7 @@ describe("with a provider", () => {
     const id = await waiting();
     await deliver(
       db(),
+      app.services.vault,
       mailer(() => Promise.reject(new ProviderError("550", true))),
       id,
     );

@@ -1,6 +1,7 @@
 import * as contract from "@perennial/contract/delivery/outbox.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { implementOn } from "../kernel/domain.ts";
+import { openRecipient, sealRecipient } from "./recipient.ts";
 import { maskRecipient } from "./address.ts";
 import type { DeliveryTables } from "./tables.ts";
 
@@ -16,7 +17,7 @@ export const outboxOperations = implement(contract, {
     if (recipient)
       found = found.where((where) =>
         where.or([
-          where("message.recipient", "=", recipient),
+          where("message.recipient", "=", sealRecipient(services.vault, recipient)),
           where("message.recipient_masked", "=", maskRecipient(recipient)),
         ]),
       );
@@ -57,7 +58,7 @@ export const outboxOperations = implement(contract, {
         id: row.id,
         siteId: row.site_id,
         channel: row.channel,
-        recipient: row.recipient || row.recipient_masked,
+        recipient: openRecipient(services.vault, row.recipient) || row.recipient_masked,
         template: row.template,
         subject: row.subject,
         body: row.body,

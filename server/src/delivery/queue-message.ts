@@ -1,6 +1,7 @@
 import type { AnyDatabase } from "../kernel/database.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { sealRecipient } from "./recipient.ts";
 import { isMailbox, isMobile, maskRecipient } from "./address.ts";
 import type { DeliveryTables } from "./tables.ts";
 import { smsText, type SmsTemplate, type SmsValues } from "./templates.ts";
@@ -31,7 +32,7 @@ async function enqueue(db: AnyDatabase, services: Services, message: Message): P
     .values({
       site_id: message.siteId,
       channel: message.channel,
-      recipient: message.to,
+      recipient: sealRecipient(services.vault, message.to),
       recipient_masked: maskRecipient(message.to),
       template: message.template ?? "",
       subject: message.subject ?? "",

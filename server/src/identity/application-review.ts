@@ -10,6 +10,7 @@ import { implementOn } from "../kernel/domain.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import type { SiteTables } from "../site/public.ts";
+import { mobileOf, openMobile } from "./mobile-column.ts";
 import { grantRole } from "./create-user.ts";
 import { makeOrganisation } from "./organ-admission.ts";
 import { sessionsChanged } from "./session-cache.ts";
@@ -88,7 +89,7 @@ export const applicationReviewOperations = implement(contract, {
       address: row.address,
       creditCode: row.credit_code,
       contactName: row.contact_name,
-      mobile: row.mobile,
+      mobile: openMobile(services.vault, row.mobile),
       email: row.email,
       reason: row.reason,
       receipt: row.receipt,
@@ -175,7 +176,7 @@ export const applicationReviewOperations = implement(contract, {
     const data = rows.map((row) => ({
       id: row.id,
       name: row.name,
-      mobile: maskedMobile(row.mobile ?? ""),
+      mobile: maskedMobile(mobileOf(services.vault, row.mobile)),
       cardNumber: row.number_masked ?? "",
       corpName: row.corp_name ?? "",
       examPoint: row.exam_point,

@@ -2,6 +2,8 @@ import type { FieldFault, Language } from "@perennial/contract/kernel/failure.ts
 import { sql, type Insertable, type Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import { searchLexemes } from "../kernel/search.ts";
+import type { Vault } from "../kernel/vault.ts";
+import { mobileLexemes, sealMobile } from "./mobile-column.ts";
 import { fieldFault } from "./field-words.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -40,9 +42,17 @@ export interface NewUser {
   >;
 }
 
-/** `terms` of an account: found by name (also in pinyin), nick name, login name and number. */
-export function userTerms(names: readonly string[], texts: readonly string[]) {
-  const lexemes = searchLexemes(names.filter(Boolean), texts.filter(Boolean));
+/** `terms` of an account: found by name (also in pinyin), nick name, login name, number and mobile. */
+export function userTerms(
+  vault: Vault,
+  names: readonly string[],
+  texts: readonly string[],
+  mobile: string | undefined,
+) {
+  const lexemes = [
+    ...searchLexemes(names.filter(Boolean), texts.filter(Boolean)),
+    ...(mobile ? mobileLexemes(vault, mobile) : []),
+  ];
   return sql<string>`array_to_tsvector(${lexemes}::text[])`;
 }
 
@@ -52,6 +62,7 @@ export function userTerms(names: readonly string[], texts: readonly string[]) {
  */
 export async function takenFields(
   db: Kysely<IdentityTables>,
+  vault: Vault,
   wanted: {
     readonly loginName?: string | undefined;
     readonly mobile?: string | undefined;
@@ -67,7 +78,7 @@ export async function takenFields(
         where.or([
           where(where.fn<string>("lower", ["login_name"]), "=", text.toLowerCase()),
           where(where.fn<string>("lower", ["email"]), "=", text.toLowerCase()),
-          where("mobile", "=", text),
+          where("mobile", "=", sealMobile(vault, text)),
         ]),
       )
       .limit(1)
@@ -91,12 +102,13 @@ export async function takenFields(
  */
 export async function createUser(
   db: Kysely<IdentityTables>,
+  vault: Vault,
   user: NewUser,
   language: Language,
 ): Promise<string> {
   const at = new Date().toISOString();
   const { profile = {} } = user;
-  const faults = await takenFields(db, user, language);
+  const faults = await takenFields(db, vault, user, language);
   if (faults.length > 0) throw new Failure("identity.accountTaken", faults);
   const made = await db
     .insertInto("identity.user")
@@ -104,7 +116,7 @@ export async function createUser(
       ...profile,
       login_name: user.loginName,
       name: user.name,
-      mobile: user.mobile ?? null,
+      mobile: user.mobile ? sealMobile(vault, user.mobile) : null,
       email: user.email ?? null,
       password_hash: user.passwordHash,
       password_changed_at: user.passwordHash === null ? null : at,
@@ -115,13 +127,19 @@ export async function createUser(
       site_id: user.siteId,
       corp_id: user.corpId,
       right_path: user.rightPath,
-      terms: userTerms([user.name, profile.nick_name ?? ""], [user.loginName, profile.no ?? ""]),
+      terms: userTerms(
+        vault,
+        [user.name, profile.nick_name ?? ""],
+        [user.loginName, profile.no ?? ""],
+        user.mobile,
+      ),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   // Somebody else was faster between the look and the insert.
-  if (!made) throw new Failure("identity.accountTaken", await takenFields(db, user, language));
+  if (!made)
+    throw new Failure("identity.accountTaken", await takenFields(db, vault, user, language));
   for (const role of user.roles) await grantRole(db, made.id, role);
   return made.id;
 }

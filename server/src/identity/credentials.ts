@@ -4,6 +4,8 @@ import type { LoginMethod } from "../kernel/audit.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import type { Caller } from "../kernel/viewer.ts";
+import type { Vault } from "../kernel/vault.ts";
+import { sealMobile } from "./mobile-column.ts";
 import { takeCaptcha } from "./captcha-ticket.ts";
 import { fieldFault } from "./field-words.ts";
 import {
@@ -26,7 +28,7 @@ export interface Credentials {
 }
 
 /** The account behind a login name, a mobile or an e-mail address; closed accounts have none of them. */
-export function findAccount(db: Kysely<IdentityTables>, typed: string) {
+export function findAccount(db: Kysely<IdentityTables>, vault: Vault, typed: string) {
   const name = typed.trim().toLowerCase();
   return (
     db
@@ -35,7 +37,7 @@ export function findAccount(db: Kysely<IdentityTables>, typed: string) {
       .where((where) =>
         where.or([
           where(where.fn<string>("lower", ["login_name"]), "=", name),
-          where("mobile", "=", name),
+          where("mobile", "=", sealMobile(vault, name)),
           where(where.fn<string>("lower", ["email"]), "=", name),
         ]),
       )
@@ -86,9 +88,9 @@ export async function checkCredentials(
   const outside = tablesOf<IdentityTables>(services.db);
   const isTwin =
     typed.username === undefined || typed.username.trim().toLowerCase() === account.toLowerCase();
-  const user = isTwin ? await findAccount(call.db, account) : undefined;
+  const user = isTwin ? await findAccount(call.db, services.vault, account) : undefined;
   const attempt = { account, userId: user?.id, method: "password" } as const;
-  const key = lockKeyOf(user?.id, account);
+  const key = lockKeyOf(services.vault, user?.id, account);
   const { isLocked, failures } = await lockState(outside, key, caller.ip);
   if (isLocked) return refuseLogin(call, attempt, "identity.locked");
   if (failures >= CAPTCHA_AFTER_FAILURES) {

@@ -1,6 +1,7 @@
 import { identityMessages } from "@perennial/contract/identity/messages.ts";
 import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { sealClearMobiles } from "./seal-mobiles.ts";
 import { activationOperations } from "./activation.ts";
 import { applicationReviewOperations } from "./application-review.ts";
 import { blacklistOperations } from "./blacklist.ts";
@@ -87,5 +88,6 @@ export const identity: Domain = {
       for (const stop of stops) await stop();
     };
   },
+  prepare: sealClearMobiles,
   demo: demoIdentity,
 };

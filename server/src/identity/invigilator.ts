@@ -9,6 +9,7 @@ import { Failure } from "../kernel/failure.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Caller } from "../kernel/viewer.ts";
 import { findCorp, isWithin, type OrganisationTables } from "../organisation/public.ts";
+import { sealMobile } from "./mobile-column.ts";
 import { recordConsent } from "./consent.ts";
 import { createUser } from "./create-user.ts";
 import { fieldFault } from "./field-words.ts";
@@ -36,14 +37,14 @@ export function generatedLoginName(prefix: string): string {
 
 /** The account of the proved number, or a new one that comes in by SMS until it gets a password. */
 async function accountOf(
-  { db, caller }: RegisterCall,
+  { db, services, caller }: RegisterCall,
   input: Input,
   corp: { readonly id: string; readonly right_path: string },
 ): Promise<string> {
   const known = await db
     .selectFrom("identity.user")
     .select(["id", "is_enabled"])
-    .where("mobile", "=", input.mobile)
+    .where("mobile", "=", sealMobile(services.vault, input.mobile))
     .executeTakeFirst();
   if (known) {
     if (!known.is_enabled) throw new Failure("identity.accountUnavailable");
@@ -52,6 +53,7 @@ async function accountOf(
   const place = { siteId: caller.site.id, corpId: corp.id, rightPath: corp.right_path };
   return createUser(
     db,
+    services.vault,
     {
       ...place,
       loginName: generatedLoginName("jk"),

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import type { Vault } from "../kernel/vault.ts";
 import type { IdentityTables } from "./tables.ts";
 
 /** Five failures of one account from one address within 30 minutes lock that pair for 30 minutes. */
@@ -9,10 +10,12 @@ export const CAPTCHA_AFTER_FAILURES = 3;
 
 /**
  * Under which name failures are counted: all names of one person are one account, whatever was typed and whichever
- * way of coming in failed. For an unknown name the name itself, so that both behave alike.
+ * way of coming in failed. For an unknown name its keyed hash, so that both behave alike and nobody reads in the
+ * database which numbers were tried.
  */
-export function lockKeyOf(userId: string | undefined, typed: string): string {
-  return userId === undefined ? typed.toLowerCase() : `user:${userId}`;
+export function lockKeyOf(vault: Vault, userId: string | undefined, typed: string): string {
+  if (userId !== undefined) return `user:${userId}`;
+  return `name:${vault.fingerprint("login-lock", typed.toLowerCase()).toString("base64url")}`;
 }
 
 /** Rows of an account: its own total has the empty address. */

@@ -83,7 +83,14 @@ async function closeMerged(
   fromId: string,
   toId: string,
 ): Promise<{ mobile: number; email: number }> {
-  const contact = ["mobile", "email", "mobile_verified_at", "email_verified_at", "score"] as const;
+  const contact = [
+    "mobile",
+    "email",
+    "mobile_verified_at",
+    "email_verified_at",
+    "score",
+    "terms",
+  ] as const;
   const users = () => db.selectFrom("identity.user").select(contact);
   const from = await users().where("id", "=", fromId).executeTakeFirstOrThrow();
   const to = await users().where("id", "=", toId).executeTakeFirstOrThrow();
@@ -113,7 +120,13 @@ async function closeMerged(
     .set({
       score: to.score + from.score,
       ...(isMobileMoved
-        ? { mobile: from.mobile, mobile_verified_at: from.mobile_verified_at }
+        ? {
+            mobile: from.mobile,
+            mobile_verified_at: from.mobile_verified_at,
+            // The marks of the number go with it; see mobile-column.ts.
+            terms: sql<string>`terms || array_to_tsvector(array(
+              select lexeme from unnest(tsvector_to_array(${from.terms}::tsvector)) as lexeme where lexeme like '#%'))`,
+          }
         : {}),
       ...(isEmailMoved ? { email: from.email, email_verified_at: from.email_verified_at } : {}),
     })

@@ -5,6 +5,7 @@ import { Failure } from "../kernel/failure.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Caller, Viewer } from "../kernel/viewer.ts";
 import { addCorp, type OrganisationTables } from "../organisation/public.ts";
+import { openMobile } from "./mobile-column.ts";
 import { createUser, grantRole } from "./create-user.ts";
 import { newInitialPassword } from "./initial-password.ts";
 import { generatedLoginName } from "./invigilator.ts";
@@ -29,14 +30,14 @@ export async function makeOrganisation(
   reviewer: Viewer,
   application: Selectable<IdentityTables["identity.organ_application"]>,
 ): Promise<string> {
-  const { mobile, contact_name: contactName, site_id: siteId } = application;
+  const { contact_name: contactName, site_id: siteId } = application;
+  const mobile = openMobile(services.vault, application.mobile);
   const corp = await addCorp(db, {
     parentId: caller.site.corpId,
     type: application.corp_type as CorpType,
     name: application.name,
     code: application.credit_code,
     contactName,
-    contactPhone: mobile,
     address: application.address,
   });
   const grant = {
@@ -49,7 +50,7 @@ export async function makeOrganisation(
   const known = await db
     .selectFrom("identity.user")
     .select(["id", "is_enabled"])
-    .where("mobile", "=", mobile)
+    .where("mobile", "=", application.mobile)
     .executeTakeFirst();
   if (known) {
     if (!known.is_enabled) throw new Failure("identity.accountUnavailable");
@@ -60,6 +61,7 @@ export async function makeOrganisation(
   const password = newInitialPassword();
   await createUser(
     db,
+    services.vault,
     {
       loginName: generatedLoginName("org"),
       name: contactName,

@@ -9,6 +9,8 @@ import type { Services } from "../kernel/services.ts";
 import type { Caller } from "../kernel/viewer.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import type { SiteTables } from "../site/public.ts";
+import type { Vault } from "../kernel/vault.ts";
+import { sealMobile } from "./mobile-column.ts";
 import { fieldFault } from "./field-words.ts";
 import type { IdentityTables } from "./tables.ts";
 import { takeCode } from "./verification-code.ts";
@@ -81,7 +83,7 @@ export async function applyForOrganisation(
       address: input.address,
       credit_code: input.creditCode.toUpperCase(),
       contact_name: input.contactName,
-      mobile: input.mobile,
+      mobile: sealMobile(services.vault, input.mobile),
       email: input.email,
       reason: input.reason,
       receipt,
@@ -97,6 +99,7 @@ export async function applyForOrganisation(
 /** How far an application is, for whoever has its number and the mobile that it was made with. */
 export async function applicationState(
   db: Kysely<IdentityTables>,
+  vault: Vault,
   siteId: string,
   receipt: string,
   mobile: string,
@@ -105,7 +108,7 @@ export async function applicationState(
     .selectFrom("identity.organ_application")
     .select(["name", "status", "note", "created_at", "reviewed_at"])
     .where("receipt", "=", receipt)
-    .where("mobile", "=", mobile)
+    .where("mobile", "=", sealMobile(vault, mobile))
     .where("site_id", "=", siteId)
     .executeTakeFirst();
   return (

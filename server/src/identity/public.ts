@@ -19,3 +19,4 @@ export { clearFailures, countFailure, lockKeyOf, lockState } from "./login-lock.
 export { hasTotp, isTotpCode } from "./totp.ts";
 export { isYoungSession, requireReauthentication } from "./reauthentication.ts";
 export { recordConsent } from "./consent.ts";
+export { mobileOf, sealMobile } from "./mobile-column.ts";

@@ -10,6 +10,7 @@ import {
 import { doLogin, isLogin } from "@perennial/contract/identity/session.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
+import { giveMobile } from "../../test/people.ts";
 import { answerOf, codeSentTo, newAsker, textSentTo } from "../../test/codes.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { siteStoreOf } from "../site/public.ts";
@@ -22,10 +23,10 @@ const FRESH = "山高水长 2026 再读书";
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await app.services.pool.query(
-    `update identity."user" set mobile = $1, email = $2 where id = 'student01'`,
-    [MOBILE, EMAIL],
-  );
+  await giveMobile(app, "student01", MOBILE);
+  await app.services.pool.query(`update identity."user" set email = $1 where id = 'student01'`, [
+    EMAIL,
+  ]);
 });
 afterAll(() => app.close());
 

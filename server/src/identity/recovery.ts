@@ -4,6 +4,8 @@ import { sql, type Kysely } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
+import type { Vault } from "../kernel/vault.ts";
+import { mobileOf, type SealedMobile } from "./mobile-column.ts";
 import { takeCaptcha } from "./captcha-ticket.ts";
 import { findAccount, refuseLogin } from "./credentials.ts";
 import { takenFields } from "./create-user.ts";
@@ -37,7 +39,7 @@ async function ticketOf(
 interface Contact {
   readonly id: string;
   readonly login_name: string;
-  readonly mobile: string | null;
+  readonly mobile: SealedMobile | null;
   readonly email: string | null;
 }
 
@@ -53,9 +55,14 @@ function contactOf(db: Kysely<IdentityTables>, userId: string): Promise<Contact 
 }
 
 /** Where a code goes; for an unknown account a name that limits are counted under, and nothing is sent. */
-function purposeOf(contact: Contact | undefined, ticket: Ticket, channel: "sms" | "mail") {
-  const own = channel === "sms" ? contact?.mobile : contact?.email;
-  const address = own ?? `none:${String(ticket.data.account)}`;
+function purposeOf(
+  vault: Vault,
+  contact: Contact | undefined,
+  ticket: Ticket,
+  channel: "sms" | "mail",
+) {
+  const own = channel === "sms" ? mobileOf(vault, contact?.mobile) : contact?.email;
+  const address = own || `none:${String(ticket.data.account)}`;
   return { isSilent: !own, purpose: { channel, address, verifyType: "FindPassword" } as const };
 }
 
@@ -65,7 +72,7 @@ async function resettable(
   token: string,
   siteId: string,
 ): Promise<
-  { id: string; login_name: string; mobile: string | null; create_source: string } | undefined
+  { id: string; login_name: string; mobile: SealedMobile | null; create_source: string } | undefined
 > {
   const ticket = await ticketOf(db, token, siteId, "reset");
   if (!ticket?.userId) return undefined;
@@ -90,7 +97,7 @@ export const recoveryOperations = implement(contract, {
       const code = captchaId && captcha ? "identity.captchaWrong" : "identity.captchaNeeded";
       throw new Failure(code, [fieldFault("captcha", code, caller.language)]);
     }
-    const user = await findAccount(db, account);
+    const user = await findAccount(db, services.vault, account);
     const ticket = await issueTicket(db, "password-reset", {
       siteId: caller.site.id,
       userId: user?.id ?? null,
@@ -104,7 +111,7 @@ export const recoveryOperations = implement(contract, {
     const ticket = await ticketOf(db, input.ticket, caller.site.id, "start");
     if (!ticket) return fail("identity.ticketExpired");
     const contact = ticket.userId ? await contactOf(db, ticket.userId) : undefined;
-    const { purpose, isSilent } = purposeOf(contact, ticket, input.channel);
+    const { purpose, isSilent } = purposeOf(services.vault, contact, ticket, input.channel);
     // The captcha of the first step stands for this one too.
     const options = { isSilent, hasCaptcha: true };
     return sendCode({ db, services, caller, setCookie }, purpose, options);
@@ -115,12 +122,12 @@ export const recoveryOperations = implement(contract, {
     if (!ticket) return fail("identity.ticketExpired");
     const outside = tablesOf<IdentityTables>(services.db);
     const account = String(ticket.data.account);
-    const key = lockKeyOf(ticket.userId ?? undefined, account);
+    const key = lockKeyOf(services.vault, ticket.userId ?? undefined, account);
     const attempt = { account, userId: ticket.userId ?? undefined, method: "code" } as const;
     if ((await lockState(outside, key, caller.ip)).isLocked)
       return refuseLogin({ services, caller }, attempt, "identity.locked");
     const contact = ticket.userId ? await contactOf(db, ticket.userId) : undefined;
-    const { purpose, isSilent } = purposeOf(contact, ticket, input.channel);
+    const { purpose, isSilent } = purposeOf(services.vault, contact, ticket, input.channel);
     const given = { ...purpose, code: input.code };
     if (isSilent || !contact || !(await takeCode(db, services, caller, given))) {
       await countFailure(outside, key, caller.ip);
@@ -144,7 +151,7 @@ export const recoveryOperations = implement(contract, {
     if (!user) return fail("identity.ticketExpired");
     const fault = newPasswordFault(caller, "password", input.password, {
       loginName: user.login_name,
-      mobile: user.mobile ?? undefined,
+      mobile: mobileOf(services.vault, user.mobile) || undefined,
       isImported: user.create_source === "import",
     });
     if (fault) throw new Failure("kernel.invalidInput", [fault]);
@@ -162,12 +169,12 @@ export const recoveryOperations = implement(contract, {
         .where("id", "=", user.id)
         .execute();
       await endSessionsOf(inside, services, [user.id]);
-      await clearFailures(inside, lockKeyOf(user.id, ""), caller.ip);
+      await clearFailures(inside, lockKeyOf(services.vault, user.id, ""), caller.ip);
       return true;
     });
   },
 
-  async verifyEmail({ db, input, caller, fail }) {
+  async verifyEmail({ db, input, caller, services, fail }) {
     const ticket = await takeTicket(db, "email-verify", input.ticket, caller.site.id);
     if (!ticket?.userId) return fail("identity.ticketExpired");
     const email = String(ticket.data.email);
@@ -177,7 +184,7 @@ export const recoveryOperations = implement(contract, {
       .where("id", "=", ticket.userId)
       .executeTakeFirstOrThrow();
     const isOwn = user.email?.toLowerCase() === email.toLowerCase();
-    if (!isOwn && (await takenFields(db, { email }, caller.language)).length > 0)
+    if (!isOwn && (await takenFields(db, services.vault, { email }, caller.language)).length > 0)
       return fail("identity.emailTaken");
     await db
       .updateTable("identity.user")

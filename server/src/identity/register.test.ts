@@ -1,3 +1,4 @@
+import { sealMobile } from "./mobile-column.ts";
 import {
   approveOrganApplication,
   approveTeacherApplication,
@@ -194,7 +195,7 @@ describe("invigilating teachers", () => {
     ).toMatchObject({ status: 409, resultCode: 232120 });
     const { rows } = await app.services.pool.query(
       `select g.role_id, g.corp_id from identity.user_role g join identity."user" u on u.id = g.user_id where u.mobile = $1 order by 1`,
-      [mobile],
+      [sealMobile(app.services.vault, mobile)],
     );
     expect(rows).toEqual([
       { role_id: "Student", corp_id: corpId },
@@ -215,7 +216,7 @@ describe("invigilating teachers", () => {
     ).toMatchObject({ resultCode });
     const { rows } = await app.services.pool.query(
       `select 1 from identity."user" where mobile = $1`,
-      [mobile],
+      [sealMobile(app.services.vault, mobile)],
     );
     expect(rows).toEqual([]);
   });

@@ -32,7 +32,7 @@ export const registerOperations = implement(contract, {
       return fail(code, [fieldFault(path, code, language)]);
     }
     const fault = newPasswordFault(caller, "password", password, { loginName, mobile });
-    const taken = await takenFields(db, { loginName }, language);
+    const taken = await takenFields(db, services.vault, { loginName }, language);
     // Before the code: a form that must be corrected costs no try of it.
     if (fault) throw new Failure("kernel.invalidInput", [fault, ...taken]);
     if (taken.length > 0) return fail("identity.accountTaken", taken);
@@ -47,6 +47,7 @@ export const registerOperations = implement(contract, {
       // Whoever holds the number may know that it has an account; nobody else gets as far as here.
       const userId = await createUser(
         inside,
+        services.vault,
         {
           ...place,
           loginName,
@@ -66,18 +67,24 @@ export const registerOperations = implement(contract, {
     });
   },
 
-  async checkLoginName({ db, input, caller }) {
+  async checkLoginName({ db, input, caller, services }) {
     mayCheckName(caller.ip);
-    return { isFree: (await takenFields(db, input, caller.language)).length === 0 };
+    return { isFree: (await takenFields(db, services.vault, input, caller.language)).length === 0 };
   },
 
   registerInvigilator: (call) => registerInvigilator(call, call.input),
 
   applyForOrganisation: (call) => applyForOrganisation(call, call.input),
 
-  async getOrganApplicationState({ db, input, caller, fail }) {
+  async getOrganApplicationState({ db, input, caller, services, fail }) {
     mayLookUp(caller.ip);
-    const found = await applicationState(db, caller.site.id, input.receipt, input.mobile);
+    const found = await applicationState(
+      db,
+      services.vault,
+      caller.site.id,
+      input.receipt,
+      input.mobile,
+    );
     return found ?? fail("identity.applicationNotFound");
   },
 });

@@ -40,7 +40,7 @@ export async function passSecondFactorOf(
   const step = ticket.data as unknown as Step;
   const { userId } = ticket;
   const attempt = { account: step.account, userId, method: step.method };
-  const key = lockKeyOf(userId, step.account);
+  const key = lockKeyOf(services.vault, userId, step.account);
   if ((await lockState(outside, key, caller.ip)).isLocked)
     return refuseLogin(call, attempt, "identity.locked");
   const fits = /^\d{6}$/.test(input.code)

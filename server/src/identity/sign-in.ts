@@ -3,6 +3,7 @@ import * as contract from "@perennial/contract/identity/sign-in.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
+import { sealMobile } from "./mobile-column.ts";
 import { refuseLogin } from "./credentials.ts";
 import { fieldFault } from "./field-words.ts";
 import { finishLogin } from "./finish-login.ts";
@@ -26,10 +27,10 @@ export const signInOperations = implement(contract, {
     const user = await db
       .selectFrom("identity.user")
       .select("id")
-      .where("mobile", "=", mobile)
+      .where("mobile", "=", sealMobile(services.vault, mobile))
       .executeTakeFirst();
     const attempt = { account: mobile, userId: user?.id, method: "sms" } as const;
-    const key = lockKeyOf(user?.id, mobile);
+    const key = lockKeyOf(services.vault, user?.id, mobile);
     if ((await lockState(outside, key, caller.ip)).isLocked)
       return refuseLogin(call, attempt, "identity.locked");
     const given = { channel: "sms", address: mobile, verifyType: "Login", code } as const;

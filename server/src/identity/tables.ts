@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { SealedMobile } from "./mobile-column.ts";
 
 type Filled<T> = ColumnType<T, T | undefined, T>;
 
@@ -7,7 +8,7 @@ export interface IdentityTables {
   "identity.user": {
     id: Generated<string>;
     login_name: string;
-    mobile: string | null;
+    mobile: SealedMobile | null;
     email: string | null;
     name: string;
     avatar: Filled<string>;
@@ -174,7 +175,7 @@ export interface IdentityTables {
     address: Filled<string>;
     credit_code: Filled<string>;
     contact_name: string;
-    mobile: string;
+    mobile: SealedMobile;
     email: Filled<string>;
     reason: Filled<string>;
     status: Filled<number>;

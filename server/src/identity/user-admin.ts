@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { implementOn } from "../kernel/domain.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Caller, Viewer } from "../kernel/viewer.ts";
+import { mobileOf, sealMobile } from "./mobile-column.ts";
 import { openRealNameNumber } from "./real-name.ts";
 import { isInScope, maySeePerson, scopeOf } from "./rules.ts";
 import { peopleFilter, type WantedPeople } from "./user-filter.ts";
@@ -36,7 +37,7 @@ async function pageOfPeople(
   const offset = (pageNo - 1) * pageSize;
   const window = { offset, limit: (PAGES_AHEAD + 1) * pageSize };
   const ids = filter ? await findPeople(services, db, filter, window) : [];
-  const data = await listedPeople(db, viewer(), ids.slice(0, pageSize));
+  const data = await listedPeople(db, services.vault, viewer(), ids.slice(0, pageSize));
   await services.audit.recordQuery(db, {
     caller,
     subject: "identity.user",
@@ -54,10 +55,18 @@ async function firstAdmin(
   const filter = await peopleFilter(db, viewer(), { ...wanted, sort: "oldest" });
   if (!filter) return undefined;
   const ids = await findPeople(services, db, filter, { offset: 0, limit: 1 });
-  return (await listedPeople(db, viewer(), ids))[0];
+  return (await listedPeople(db, services.vault, viewer(), ids))[0];
 }
 
 export const userAdminOperations = implement(contract, {
+  async getPeopleRights({ viewer }) {
+    const { permissions } = viewer();
+    return {
+      create: permissions.has("identity.manageUsers"),
+      manageRoles: permissions.has("identity.manageRoles"),
+    };
+  },
+
   listUsers: async (call) => pageOfPeople(call, call.input),
 
   listWorkerUsers: async (call) => pageOfPeople(call, call.input, true),
@@ -81,7 +90,7 @@ export const userAdminOperations = implement(contract, {
       found = found.where((where) =>
         where(where.fn<string>("lower", ["login_name"]), "=", loginName.toLowerCase()),
       );
-    if (phone) found = found.where("mobile", "=", phone);
+    if (phone) found = found.where("mobile", "=", sealMobile(services.vault, phone));
     if (email)
       found = found.where((where) =>
         where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()),
@@ -89,7 +98,7 @@ export const userAdminOperations = implement(contract, {
     const row = await found.executeTakeFirst();
     const held = row ? (await heldRoles(db, [row.id])).get(row.id) : undefined;
     const isSeen = held !== undefined && maySeePerson(viewer(), held);
-    const [user] = row && isSeen ? await listedPeople(db, viewer(), [row.id]) : [];
+    const [user] = row && isSeen ? await listedPeople(db, services.vault, viewer(), [row.id]) : [];
     await services.audit.recordQuery(db, {
       caller,
       subject: "identity.user",
@@ -101,7 +110,7 @@ export const userAdminOperations = implement(contract, {
 
   async getUser({ db, input, viewer, caller, services, fail }) {
     await seenPeople(db, viewer(), [input.id]);
-    const [detail] = await detailedPeople(db, viewer(), [input.id]);
+    const [detail] = await detailedPeople(db, services.vault, viewer(), [input.id]);
     if (!detail) return fail("identity.userUnknown");
     await services.audit.recordQuery(db, {
       caller,
@@ -122,7 +131,7 @@ export const userAdminOperations = implement(contract, {
       .executeTakeFirst();
     if (!row) return fail("identity.userUnknown");
     const shown = {
-      ...(fields.includes("phone") ? { phone: row.mobile ?? "" } : {}),
+      ...(fields.includes("phone") ? { phone: mobileOf(services.vault, row.mobile) } : {}),
       ...(fields.includes("email") ? { email: row.email ?? "" } : {}),
       ...(fields.includes("cardNo")
         ? { cardNo: (await openRealNameNumber(db, services, userId))?.number ?? "" }

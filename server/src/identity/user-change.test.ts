@@ -7,6 +7,8 @@ import type { AnyOperation } from "@perennial/contract/kernel/operation.ts";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { tablesOf } from "../kernel/services.ts";
+import { sealRecipient } from "../delivery/recipient.ts";
+import { sealMobile } from "./mobile-column.ts";
 import { isPassword } from "./password.ts";
 import { addCorps, addPeople } from "./user-fixtures.ts";
 import type { PeopleTables } from "./user-scope.ts";
@@ -28,7 +30,11 @@ beforeAll(async () => {
     },
     { id: "lib1", roles: [{ roleId: "Student", corpId: "A1" }] },
     { id: "lic1", roles: [{ roleId: "Student", corpId: "A1" }] },
-    { id: "lia10", mobile: "13900010010", roles: [{ roleId: "Student", corpId: "A10" }] },
+    {
+      id: "lia10",
+      mobile: "13900010010",
+      roles: [{ roleId: "Student", corpId: "A10" }],
+    },
     {
       id: "both01",
       roles: [
@@ -134,7 +140,7 @@ describe("a new person", () => {
     const row = await rowOf(id);
     expect(row).toMatchObject({
       name: "新来的",
-      mobile: "13700000001",
+      mobile: sealMobile(app.services.vault, "13700000001"),
       no: "T-7",
       birthday: "1970-02-03",
       corp_id: "A1",
@@ -228,7 +234,7 @@ describe("changing a person", () => {
     expect(first.data).toEqual({ version: 2 });
     expect(await rowOf("lib1")).toMatchObject({
       name: "司马青",
-      mobile: "13700000003",
+      mobile: sealMobile(app.services.vault, "13700000003"),
       mobile_verified_at: null,
     });
     expect(
@@ -323,7 +329,9 @@ describe("changing a person", () => {
     const { rows } = await app.services.pool.query<{ recipient: string; body: string }>(
       "select recipient, body from delivery.outbox",
     );
-    expect(rows.map(({ recipient }) => recipient)).toEqual(["lia1@example.cn"]);
+    expect(rows.map(({ recipient }) => recipient)).toEqual([
+      sealRecipient(app.services.vault, "lia1@example.cn"),
+    ]);
     expect(rows[0]?.body).toMatch(/\/security\/email\/resetpwd#/);
   });
 

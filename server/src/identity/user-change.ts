@@ -4,6 +4,7 @@ import { sql, type Kysely } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
+import { mobileOf, sealMobile } from "./mobile-column.ts";
 import { takeCaptcha } from "./captcha-ticket.ts";
 import { closingBlockers } from "./close-account.ts";
 import { userTerms } from "./create-user.ts";
@@ -40,16 +41,26 @@ export const userChangeOperations = implement(contract, {
     await managedPeople(db, viewer(), [id], { isSelfAllowed: true });
     const now = await nameOf(db, id);
     if (now.version !== version) return fail("kernel.conflict");
-    const taken = await takenByOthers(db, id, { loginName, phone, email }, caller.language);
+    const taken = await takenByOthers(
+      db,
+      services.vault,
+      id,
+      { loginName, phone, email },
+      caller.language,
+    );
     if (taken.length > 0) return fail("identity.accountTaken", taken);
     const columns = profileColumns(detail);
+    const mobile = mobileOf(services.vault, now.mobile);
     const next = {
       login_name: loginName ?? now.login_name,
       name: name ?? now.name,
       // What somebody else wrote in has not been shown to be the person's own.
-      ...(phone === undefined || phone === (now.mobile ?? "")
+      ...(phone === undefined || phone === mobile
         ? {}
-        : { mobile: phone || null, mobile_verified_at: null }),
+        : {
+            mobile: phone ? sealMobile(services.vault, phone) : null,
+            mobile_verified_at: null,
+          }),
       ...(email === undefined || email === (now.email ?? "")
         ? {}
         : { email: email || null, email_verified_at: null }),
@@ -61,8 +72,10 @@ export const userChangeOperations = implement(contract, {
           ...columns,
           ...next,
           terms: userTerms(
+            services.vault,
             [next.name, columns.nick_name ?? now.nick_name],
             [next.login_name, columns.no ?? now.no],
+            phone ?? mobile,
           ),
           ...setNow,
         })
@@ -96,7 +109,7 @@ export const userChangeOperations = implement(contract, {
       .select(["login_name", "mobile"])
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
-    const owner = { loginName: login_name, mobile: mobile ?? undefined };
+    const owner = { loginName: login_name, mobile: mobileOf(services.vault, mobile) || undefined };
     const fault = newPwd && newPasswordFault(caller, "newPwd", newPwd, owner);
     if (fault) return fail("identity.passwordWeak", [fault]);
     const initialPassword = newPwd ?? newInitialPassword();
@@ -177,7 +190,13 @@ export const userChangeOperations = implement(contract, {
       { db: outside, services, caller },
       { loginName, password: input.password },
     );
-    const taken = await takenByOthers(outside, userId, { email: input.email }, caller.language);
+    const taken = await takenByOthers(
+      outside,
+      services.vault,
+      userId,
+      { email: input.email },
+      caller.language,
+    );
     if (taken.length > 0) return fail("identity.emailTaken", taken);
     await transaction((db) =>
       sendVerifyLink(db, services, {

@@ -6,6 +6,7 @@ import type { Kysely } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
+import type { Vault } from "../kernel/vault.ts";
 import { createUser, type NewUser } from "./create-user.ts";
 import { newInitialPassword } from "./initial-password.ts";
 import { hashPassword } from "./password.ts";
@@ -48,6 +49,7 @@ export function withSeedNames(error: unknown): unknown {
  */
 export async function makePerson(
   db: Kysely<PeopleTables>,
+  vault: Vault,
   viewer: Viewer,
   person: DescribedPerson & {
     readonly roleId: string;
@@ -62,6 +64,7 @@ export async function makePerson(
   try {
     const id = await createUser(
       db,
+      vault,
       {
         loginName,
         name: person.name ?? `${place.name.slice(0, MAX_NAME - role.name.length)}${role.name}`,
@@ -100,12 +103,12 @@ export function profileColumns(detail: {
 }
 
 export const userCreateOperations = implement(contract, {
-  async createUser({ input, viewer, caller, transaction }) {
+  async createUser({ input, viewer, caller, services, transaction }) {
     const { user, userDetail, type } = input;
     const initialPassword = newInitialPassword();
     const passwordHash = await hashPassword(initialPassword);
     const made = await transaction((db) =>
-      makePerson(db, viewer(), {
+      makePerson(db, services.vault, viewer(), {
         ...user,
         roleId: USER_TYPES[type],
         passwordHash,
@@ -116,11 +119,15 @@ export const userCreateOperations = implement(contract, {
     return { ...made, initialPassword };
   },
 
-  async createUserAndAssignRole({ input, viewer, caller, transaction }) {
+  async createUserAndAssignRole({ input, viewer, caller, services, transaction }) {
     const initialPassword = newInitialPassword();
     const passwordHash = await hashPassword(initialPassword);
     const made = await transaction((db) =>
-      makePerson(db, viewer(), { ...input, passwordHash, language: caller.language }),
+      makePerson(db, services.vault, viewer(), {
+        ...input,
+        passwordHash,
+        language: caller.language,
+      }),
     );
     return { ...made, initialPassword };
   },

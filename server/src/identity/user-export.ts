@@ -83,7 +83,9 @@ async function exportPeople(
   const fields = USER_FIELDS.filter(({ exported }) => exported);
   const rows: SheetCell[][] = [];
   for (let at = 0; at < ids.length; at += CHUNK) {
-    const people = await detailedPeople(db, viewer, ids.slice(at, at + CHUNK), { isMasked });
+    const people = await detailedPeople(db, services.vault, viewer, ids.slice(at, at + CHUNK), {
+      isMasked,
+    });
     rows.push(...people.map((person) => fields.map(({ name }) => cellOf(person, name, language))));
   }
   const bytes = await writeSheet(

@@ -13,6 +13,7 @@ export interface WantedPeople {
   readonly siteId?: string | undefined;
   readonly rightPath?: string | undefined;
   readonly status?: "enabled" | "disabled" | undefined;
+  readonly createSource?: "register" | "admin" | "import" | undefined;
   readonly createdFrom?: string | undefined;
   readonly createdTo?: string | undefined;
   readonly sort?: "newest" | "oldest" | "lastLogin";
@@ -58,6 +59,7 @@ export async function peopleFilter(
     roleIds: await rolesOf(db, wanted, isWorkersOnly),
     keyword: wanted.keyword,
     status: wanted.status,
+    createSource: wanted.createSource,
     createdFrom: wanted.createdFrom,
     createdTo: wanted.createdTo,
     sort: wanted.sort ?? "newest",

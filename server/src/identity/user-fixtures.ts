@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { sealMobile } from "./mobile-column.ts";
 import type { PeopleTables } from "./user-scope.ts";
 import { userTerms } from "./create-user.ts";
 
@@ -26,10 +27,10 @@ export async function addPeople(services: Services, people: readonly TestPerson[
         id,
         login_name: id,
         name,
-        mobile,
+        mobile: mobile === null ? null : sealMobile(services.vault, mobile),
         email,
         password_hash: sql`(select password_hash from identity."user" where id = 'student01')`,
-        terms: userTerms([name], [id]),
+        terms: userTerms(services.vault, [name], [id], mobile ?? undefined),
       })
       .execute();
     for (const { roleId, corpId, siteId = "province" } of roles)

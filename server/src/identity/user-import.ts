@@ -8,6 +8,8 @@ import { Failure } from "../kernel/failure.ts";
 import { readSheet, SheetError } from "../kernel/sheet.ts";
 import { takeTurn } from "../kernel/turn.ts";
 import type { Viewer } from "../kernel/viewer.ts";
+import type { Vault } from "../kernel/vault.ts";
+import { sealMobile } from "./mobile-column.ts";
 import { createUser } from "./create-user.ts";
 import { newInitialPassword } from "./initial-password.ts";
 import { hashPassword } from "./password.ts";
@@ -48,18 +50,23 @@ async function rowsOf(bytes: Buffer): Promise<string[][]> {
 /** Rows whose login name, mobile or e-mail belongs to an account already. */
 async function takenRows(
   db: Kysely<PeopleTables>,
+  vault: Vault,
   people: readonly SheetPerson[],
   language: Language,
 ): Promise<SheetFault[]> {
   const valuesOf = (name: "loginName" | "phone" | "email") =>
     people.map((person) => person[name].toLowerCase()).filter((value) => value !== "");
+  // Sealed numbers are compared; the sheet's own are found again by what they were sealed to.
+  const phones = new Map(
+    valuesOf("phone").map((phone) => [String(sealMobile(vault, phone)), phone]),
+  );
   const { rows } = await sql<{ kind: "loginName" | "phone" | "email"; value: string }>`
     select 'loginName' as kind, lower(login_name) as value from identity."user"
       where lower(login_name) = any(${valuesOf("loginName")}::text[])
-    union all select 'phone', mobile from identity."user" where mobile = any(${valuesOf("phone")}::text[])
+    union all select 'phone', mobile from identity."user" where mobile = any(${[...phones.keys()]}::text[])
     union all select 'email', lower(email) from identity."user"
       where lower(email) = any(${valuesOf("email")}::text[])`.execute(db);
-  const taken = new Set(rows.map(({ kind, value }) => `${kind} ${value}`));
+  const taken = new Set(rows.map(({ kind, value }) => `${kind} ${phones.get(value) ?? value}`));
   return people.flatMap((person) =>
     (["loginName", "phone", "email"] as const)
       .filter((name) => taken.has(`${name} ${person[name].toLowerCase()}`))
@@ -103,7 +110,7 @@ export const userImportOperations = implement(contract, {
     if (!columns.some((field) => field?.name === "name")) return fail("identity.importHeaderWrong");
     const sheet = peopleOfSheet(rows, columns, language);
     if (sheet.total === 0) return fail("identity.importEmpty");
-    const taken = await takenRows(db, sheet.people, language);
+    const taken = await takenRows(db, services.vault, sheet.people, language);
     const takenAt = new Set(taken.map(({ row }) => row));
     const free = sheet.people.filter(({ row }) => !takenAt.has(row));
     const { secrets, faults: tooMany } = await secretsOf(free, language);
@@ -137,6 +144,7 @@ export const userImportOperations = implement(contract, {
         try {
           await createUser(
             within,
+            services.vault,
             {
               loginName,
               name: person.name,

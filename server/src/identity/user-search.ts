@@ -1,6 +1,8 @@
 import { sql, type Kysely, type SqlBool } from "kysely";
-import { searchQuery } from "../kernel/search.ts";
+import { quoteLexeme, searchQuery } from "../kernel/search.ts";
 import type { Services } from "../kernel/services.ts";
+import type { Vault } from "../kernel/vault.ts";
+import { mobileQueryLexemes } from "./mobile-column.ts";
 import type { Scope } from "./rules.ts";
 import { isUnlimited, whereInScope, type PeopleTables } from "./user-scope.ts";
 
@@ -13,27 +15,22 @@ export interface PeopleFilter {
   readonly roleIds?: readonly string[] | undefined;
   readonly keyword?: string | undefined;
   readonly status?: "enabled" | "disabled" | undefined;
+  readonly createSource?: string | undefined;
   readonly createdFrom?: string | undefined;
   readonly createdTo?: string | undefined;
   readonly sort: "newest" | "oldest" | "lastLogin";
 }
 
-/** Beginning of a mobile number as typed, with spaces or +86 or not. */
-function mobilePrefix(keyword: string): string | undefined {
-  const digits = keyword.replace(/^\+86/, "").replace(/[\s-]/g, "");
-  return /^1\d{2,10}$/.test(digits) ? digits : undefined;
-}
-
 const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** Name, pinyin, login name and number by their words; mobiles and longer login names by how they begin. */
-function matchesKeyword(keyword: string) {
+/** Name, pinyin, login name and number by their words; mobiles by how they begin or end, longer login names by how they begin. */
+function matchesKeyword(vault: Vault, keyword: string) {
   const words = searchQuery(keyword);
-  const mobile = mobilePrefix(keyword);
+  const mobile = mobileQueryLexemes(vault, keyword).map((lexeme) => quoteLexeme(lexeme));
+  const query = [...(words ? [`(${words})`] : []), ...mobile].join(" | ");
   const hasMarks = /^[\w@.]*[@._][\w@.]*$/.test(keyword);
   const parts = [
-    ...(words ? [sql<SqlBool>`person.terms @@ ${words}::tsquery`] : []),
-    ...(mobile ? [sql<SqlBool>`person.mobile like ${`${mobile}%`}`] : []),
+    ...(query ? [sql<SqlBool>`person.terms @@ ${query}::tsquery`] : []),
     ...(hasMarks
       ? [sql<SqlBool>`lower(person.login_name) like ${`${escaped(keyword.toLowerCase())}%`}`]
       : []),
@@ -46,7 +43,7 @@ const isBarred = (siteId: string) =>
   sql<SqlBool>`exists (select 1 from identity.site_blacklist as barred
     where barred.user_id = person.id and barred.site_id = ${siteId})`;
 
-function peopleQuery(db: Kysely<PeopleTables>, filter: PeopleFilter) {
+function peopleQuery(db: Kysely<PeopleTables>, vault: Vault, filter: PeopleFilter) {
   const { scope, roleIds, keyword, status, createdFrom, createdTo, siteId } = filter;
   let people = db
     .selectFrom("identity.user as person")
@@ -65,7 +62,8 @@ function peopleQuery(db: Kysely<PeopleTables>, filter: PeopleFilter) {
           ),
       ),
     );
-  if (keyword) people = people.where(matchesKeyword(keyword));
+  if (keyword) people = people.where(matchesKeyword(vault, keyword));
+  if (filter.createSource) people = people.where("person.create_source", "=", filter.createSource);
   if (createdFrom)
     people = people.where("person.created_at", ">=", `${createdFrom}T00:00:00+08:00`);
   if (createdTo)
@@ -87,13 +85,13 @@ function peopleQuery(db: Kysely<PeopleTables>, filter: PeopleFilter) {
  * statements: how common a surname is and how large a branch decides between walking by date and collecting matches.
  */
 export async function findPeople(
-  services: Pick<Services, "pool">,
+  services: Pick<Services, "pool" | "vault">,
   db: Kysely<PeopleTables>,
   filter: PeopleFilter,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<string[]> {
   if (filter.roleIds?.length === 0) return [];
-  const { sql: text, parameters } = peopleQuery(db, filter)
+  const { sql: text, parameters } = peopleQuery(db, services.vault, filter)
     .offset(window.offset)
     .limit(window.limit)
     .compile();

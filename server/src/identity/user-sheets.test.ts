@@ -3,6 +3,7 @@ import { zipSync, strToU8 } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { readSheet, writeSheet } from "../kernel/sheet.ts";
+import { sealMobile } from "./mobile-column.ts";
 import { addCorps, addPeople } from "./user-fixtures.ts";
 import { columnsOf, peopleOfSheet, sheetDate } from "./user-sheet.ts";
 
@@ -98,7 +99,7 @@ describe("an import", () => {
     );
     expect(rows).toEqual([
       {
-        mobile: "13600000001",
+        mobile: sealMobile(app.services.vault, "13600000001"),
         password_hash: null,
         must_change_password: false,
         no: "=1+1",

@@ -2,6 +2,8 @@ import type { ListedUser, UserDetail } from "@perennial/contract/identity/user-a
 import { maskedEmail, maskedMobile } from "@perennial/contract/kernel/china.ts";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
+import type { Vault } from "../kernel/vault.ts";
+import { mobileOf } from "./mobile-column.ts";
 import { isInScope, mayManagePerson, scopeOf, type Administrator } from "./rules.ts";
 import { heldRoles, isUnlimited, type NamedRole, type PeopleTables } from "./user-scope.ts";
 
@@ -60,6 +62,7 @@ const roleSet = (role: NamedRole) => ({
  */
 export async function listedPeople(
   db: Kysely<PeopleTables>,
+  vault: Vault,
   viewer: Administrator,
   ids: readonly string[],
   options: { readonly isMasked?: boolean } = {},
@@ -87,6 +90,7 @@ export async function listedPeople(
     const isWithin = mayManagePerson(viewer, all);
     const mayManage = id !== viewer.userId && isWithin;
     const isHidden = isMasked || !isWithin;
+    const mobile = mobileOf(vault, row.mobile);
     return [
       {
         id,
@@ -95,7 +99,7 @@ export async function listedPeople(
         loginName: row.login_name,
         corpId: shown[0]?.corpId ?? "",
         corpName: shown[0]?.corpName ?? "",
-        phone: isHidden ? maskedMobile(row.mobile ?? "") : (row.mobile ?? ""),
+        phone: isHidden ? maskedMobile(mobile) : mobile,
         officePhone: row.office_phone,
         email: isHidden ? maskedEmail(row.email ?? "") : (row.email ?? ""),
         gender: row.gender,
@@ -112,6 +116,9 @@ export async function listedPeople(
         may: {
           manage: mayManage && viewer.permissions.has("identity.manageUsers"),
           bar: mayManage && viewer.permissions.has("identity.blacklist"),
+          // Roles of the own scope may be given to people who hold others elsewhere.
+          assign: id !== viewer.userId && viewer.permissions.has("identity.assignRoles"),
+          unmask: isWithin && viewer.permissions.has("identity.unmask"),
         },
       },
     ];
@@ -121,12 +128,13 @@ export async function listedPeople(
 /** People in full, in the order of their ids. Whoever calls has checked that the viewer sees them. */
 export async function detailedPeople(
   db: Kysely<PeopleTables>,
+  vault: Vault,
   viewer: Administrator,
   ids: readonly string[],
   options: { readonly isMasked?: boolean } = {},
 ): Promise<Detail[]> {
   if (ids.length === 0) return [];
-  const listed = await listedPeople(db, viewer, ids, options);
+  const listed = await listedPeople(db, vault, viewer, ids, options);
   const rows = await db
     .selectFrom("identity.user as person")
     .leftJoin("identity.real_name as real", "real.user_id", "person.id")

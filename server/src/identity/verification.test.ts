@@ -8,6 +8,7 @@ import {
 } from "@perennial/contract/identity/verification.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
+import { giveMobile } from "../../test/people.ts";
 import { answerOf, codeSentTo, newAsker } from "../../test/codes.ts";
 import { LOCK } from "./login-lock.ts";
 
@@ -15,9 +16,7 @@ const MOBILE = "13900001001";
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await app.services.pool.query(`update identity."user" set mobile = $1 where id = 'student01'`, [
-    MOBILE,
-  ]);
+  await giveMobile(app, "student01", MOBILE);
 });
 afterAll(() => app.close());
 

@@ -6,6 +6,8 @@ import { implementOn, type AnswerCookie } from "../kernel/domain.ts";
 import { Failure, refuse } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import type { Caller } from "../kernel/viewer.ts";
+import type { Vault } from "../kernel/vault.ts";
+import { mobileOf, sealMobile } from "./mobile-column.ts";
 import { takeCaptcha } from "./captcha-ticket.ts";
 import { fieldFault } from "./field-words.ts";
 import { codeMail } from "./mail-texts.ts";
@@ -89,12 +91,13 @@ export async function sendCode(
 /** Whether an account that may come in has this address; closed accounts have none. */
 async function hasAccount(
   db: Kysely<IdentityTables>,
+  vault: Vault,
   { channel, address }: CodePurpose,
 ): Promise<boolean> {
   const users = db.selectFrom("identity.user").select("id").where("is_enabled", "=", true);
   const found = await (
     channel === "sms"
-      ? users.where("mobile", "=", address)
+      ? users.where("mobile", "=", sealMobile(vault, address))
       : users.where((where) => where(where.fn<string>("lower", ["email"]), "=", address))
   ).executeTakeFirst();
   return found !== undefined;
@@ -108,7 +111,7 @@ async function ownAddress(call: SendCall, channel: CodePurpose["channel"]): Prom
     .select(["mobile", "email"])
     .where("id", "=", viewer.userId)
     .executeTakeFirstOrThrow();
-  return (channel === "sms" ? mobile : email) ?? "";
+  return channel === "sms" ? mobileOf(call.services.vault, mobile) : (email ?? "");
 }
 
 async function sendFor(
@@ -131,7 +134,8 @@ async function sendFor(
   if (!address || (own !== undefined && own.toLowerCase() !== address.toLowerCase()))
     return refuse("kernel.invalidInput", [{ path: field, message: verifyType }]);
   const purpose = { channel, address, verifyType };
-  const isSilent = NEEDS_ACCOUNT.has(verifyType) && !(await hasAccount(call.db, purpose));
+  const isSilent =
+    NEEDS_ACCOUNT.has(verifyType) && !(await hasAccount(call.db, call.services.vault, purpose));
   return sendCode(call, purpose, { ...asked, isSilent });
 }
 

@@ -1,5 +1,5 @@
 import type { Audit } from "../kernel/audit.ts";
-import { withoutSecrets } from "../kernel/log.ts";
+import { withoutPersonalNumbers, withoutSecrets } from "../kernel/log.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { JournalTables } from "./tables.ts";
 
@@ -14,7 +14,8 @@ export const audit: Audit = {
         site_id: caller.site.id,
         request_id: caller.requestId,
         user_id: userId ?? null,
-        account: account.slice(0, MAX_ACCOUNT),
+        // A number that was typed is nobody's to read.
+        account: withoutPersonalNumbers(account.slice(0, MAX_ACCOUNT)),
         corp_id: caller.viewer?.corpId ?? null,
         right_path: caller.viewer?.rightPath ?? caller.site.rightPath,
         role_id: roleId ?? null,

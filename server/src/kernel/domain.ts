@@ -102,7 +102,11 @@ export interface SiteDocument {
  */
 export interface PersonData {
   /** Rows by table name, in words that the person understands; no secrets. */
-  collect(db: AnyDatabase, userId: string): Promise<Record<string, readonly object[]>>;
+  collect(
+    db: AnyDatabase,
+    userId: string,
+    services: Pick<Services, "vault">,
+  ): Promise<Record<string, readonly object[]>>;
   erase(db: AnyDatabase, userId: string): Promise<void>;
   /**
    * Two accounts of one person become one: what hangs on the first goes to the second, which keeps its own where only

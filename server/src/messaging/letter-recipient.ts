@@ -1,3 +1,5 @@
+import { sealMobile } from "../identity/public.ts";
+import type { Vault } from "../kernel/vault.ts";
 import { sql, type Kysely } from "kysely";
 import { refuse } from "../kernel/failure.ts";
 import { lettersWith } from "./conversations.ts";
@@ -29,6 +31,7 @@ export async function countLetter(db: Kysely<MessagingTables>, userId: string): 
  */
 export async function findRecipient(
   db: Kysely<MessagingTables>,
+  vault: Vault,
   sender: { readonly userId: string; readonly siteId: string },
   to: { readonly recipient?: string | undefined; readonly peerId?: string | undefined },
 ): Promise<{ id: string; name: string; avatar: string } | undefined> {
@@ -64,7 +67,7 @@ export async function findRecipient(
     found = found.where((where) =>
       where.or([
         where(sql`lower(person.login_name)`, "=", recipient.toLowerCase()),
-        where("person.mobile", "=", recipient),
+        where("person.mobile", "=", sealMobile(vault, recipient)),
       ]),
     );
   else if (peerId !== undefined) {

@@ -12,13 +12,12 @@ import { listReports, settleReport } from "@perennial/contract/messaging/announc
 import { deleteMessages, getUnreadCount } from "@perennial/contract/messaging/message.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
+import { giveMobile } from "../../test/people.ts";
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await app.services.pool.query(
-    `update identity."user" set mobile = '13800138003' where id = 'student03'`,
-  );
+  await giveMobile(app, "student03", "13800138003");
 });
 afterAll(() => app.close());
 

@@ -78,7 +78,7 @@ export const letterOperations = implement(contract, {
   async sendLetter({ input, db, viewer, services, fail }) {
     const { userId, siteId } = viewer();
     await countLetter(tablesOf<MessagingTables>(services.db), userId);
-    const peer = await findRecipient(db, { userId, siteId }, input);
+    const peer = await findRecipient(db, services.vault, { userId, siteId }, input);
     if (!peer) return fail("messaging.recipientUnavailable");
     const { id } = await db
       .insertInto("messaging.message")

@@ -132,10 +132,10 @@ describe("news", () => {
 describe("a person's own data", () => {
   it("is given out and taken away; a letter stays with its reader without the name", async () => {
     const { db } = app.services;
-    const before = await messagingData.collect(db, "teacher01");
+    const before = await messagingData.collect(db, "teacher01", app.services);
     expect(before["发出的私信"]?.length).toBeGreaterThan(0);
     await messagingData.erase(db, "teacher01");
-    expect(await messagingData.collect(db, "teacher01")).toEqual({
+    expect(await messagingData.collect(db, "teacher01", app.services)).toEqual({
       收到的消息: [],
       发出的私信: [],
     });

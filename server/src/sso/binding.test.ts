@@ -5,6 +5,7 @@ import { listOwnBindings, startBinding, unbind } from "@perennial/contract/sso/b
 import { enableProvider } from "@perennial/contract/sso/provider.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
+import { giveMobile } from "../../test/people.ts";
 import { startCasServer, type CasServer } from "../../test/cas-server.ts";
 import { addProvider, Visitor } from "../../test/sso-journey.ts";
 
@@ -142,8 +143,9 @@ describe("merging two accounts", () => {
     await app.services.pool.query(
       `update identity."user" set mobile = null where id = 'student03'`,
     );
+    await giveMobile(app, "teacher03", "13912340000");
     const mobile = await app.services.pool.query<{ mobile: string }>(
-      `update identity."user" set mobile = coalesce(mobile, '13912340000') where id = 'teacher03' returning mobile`,
+      `select mobile from identity."user" where id = 'teacher03'`,
     );
     const visitor = await signedIn("student03");
     const { headers } = visitor;
