@@ -1,6 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
+import { readSettings } from "@perennial/server/src/kernel/settings.ts";
+import { openVault } from "@perennial/server/src/kernel/vault.ts";
 import { openDatabase } from "@perennial/server/src/kernel/database.ts";
 import { startEmbeddedPostgres } from "@perennial/server/src/kernel/embedded-postgres.ts";
 import { tablesOf } from "@perennial/server/src/kernel/services.ts";
@@ -124,17 +126,19 @@ export async function measureLarge(directory: string): Promise<Row[]> {
   const ours = await startOurs(database, directory);
   const handle = openDatabase(database.url, { statementTimeoutMs: 120_000 });
   handles.set(handle.pool, handle);
+  // The key that the server made in the same folder.
+  const vault = openVault(readSettings({ DATA_DIR: directory }));
   try {
     const startedAt = performance.now();
     await handle.pool.query(ORGANISATIONS, [LARGE.organisations]);
     await fillCourses(handle.pool, 1, SMALL);
-    await fillUsers(handle.pool, 1, SMALL);
+    await fillUsers(handle.pool, vault, 1, SMALL);
     await handle.pool.query("analyze");
     const smallUsers = await userSearchTimes(ours.origin);
     const small = new Map<string, number>();
     for (const [what, body] of SEARCHES)
       small.set(what, await latencyMs(search(ours.origin, body)));
-    await fillUsers(handle.pool, SMALL + 1, LARGE.users);
+    await fillUsers(handle.pool, vault, SMALL + 1, LARGE.users);
     await fillCourses(handle.pool, SMALL + 1, LARGE.courses);
     await handle.pool.query("vacuum analyze");
     const seconds = (performance.now() - startedAt) / 1000;

@@ -1,4 +1,6 @@
 import { searchLexemes } from "@perennial/server/src/kernel/search.ts";
+import { mobileLexemes, sealMobile } from "@perennial/server/src/identity/mobile-column.ts";
+import type { Vault } from "@perennial/server/src/kernel/vault.ts";
 import type pg from "pg";
 import { latencyMs, type Row } from "./measure.ts";
 
@@ -33,10 +35,10 @@ export function nameOf(n: number): string {
 const PEOPLE = `
   with made as (
     insert into identity."user" (id, login_name, mobile, name, password_hash, created_at, last_login_at, terms)
-    select 'bench-user-' || n, 'bench' || n, '139' || lpad(n::text, 8, '0'), name, '!',
+    select 'bench-user-' || n, 'bench' || n, mobile, name, '!',
       timestamptz '2026-09-01' - n * interval '7 minutes', timestamptz '2026-09-01' - (n * 37 % 100000) * interval '3 minutes',
       array_to_tsvector(string_to_array(lexemes, ' '))
-    from unnest($1::int[], $2::text[], $3::text[]) as person (n, name, lexemes)
+    from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as person (n, name, lexemes, mobile)
     on conflict do nothing returning id
   )
   select count(*) from made`;
@@ -50,15 +52,25 @@ const GRANTS = `
   on conflict do nothing`;
 
 /** Adds the people from one number to another with their roles. */
-export async function fillUsers(pool: pg.Pool, from: number, to: number): Promise<void> {
+export async function fillUsers(
+  pool: pg.Pool,
+  vault: Vault,
+  from: number,
+  to: number,
+): Promise<void> {
   for (let first = from; first <= to; first += BATCH) {
     const last = Math.min(to, first + BATCH - 1);
     const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at);
     const names = numbers.map(nameOf);
+    const mobiles = numbers.map((n) => `139${String(n).padStart(8, "0")}`);
     const lexemes = numbers.map((n, at) =>
-      searchLexemes([names[at] ?? ""], [`bench${n}`]).join(" "),
+      [
+        ...searchLexemes([names[at] ?? ""], [`bench${n}`]),
+        ...mobileLexemes(vault, mobiles[at] ?? ""),
+      ].join(" "),
     );
-    await pool.query(PEOPLE, [numbers, names, lexemes]);
+    const sealed = mobiles.map((mobile) => sealMobile(vault, mobile));
+    await pool.query(PEOPLE, [numbers, names, lexemes, sealed]);
     await pool.query(GRANTS, [numbers]);
   }
 }
