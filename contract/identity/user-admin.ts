@@ -40,7 +40,12 @@ export const ListedUser = z.object({
   isEnabled: z.boolean(),
   inSiteBlacklist: z.boolean(),
   /** What the asking administrator may do with this person. */
-  may: z.object({ manage: z.boolean(), bar: z.boolean() }),
+  may: z.object({
+    manage: z.boolean(),
+    bar: z.boolean(),
+    assign: z.boolean(),
+    unmask: z.boolean(),
+  }),
 });
 
 /** A person in full; mobile, e-mail and card number stay masked. */
@@ -71,6 +76,8 @@ export const UserFilters = {
   siteId: z.string().max(64).optional(),
   rightPath: z.string().max(500).optional(),
   status: z.enum(["enabled", "disabled"]).optional(),
+  /** How the account came to be: by the person, by an administrator, by an import. */
+  createSource: z.enum(["register", "admin", "import"]).optional(),
   createdFrom: z.iso.date().optional(),
   createdTo: z.iso.date().optional(),
 };
@@ -193,5 +200,17 @@ export const getOrganDefaultAdmin = operation({
   }),
   output: ListedUser,
   fails: ["identity.organAdminNone"],
+  effect: "read",
+});
+
+export const getPeopleRights = operation({
+  name: "identity.getPeopleRights",
+  summary: "What the active role may do with people at all, for the buttons above their lists",
+  method: "GET",
+  path: "/identity/api/user/rights",
+  access: "identity.readUsers",
+  input: z.strictObject({}),
+  output: z.object({ create: z.boolean(), manageRoles: z.boolean() }),
+  fails: [],
   effect: "read",
 });

@@ -27,6 +27,9 @@ const at = (path: string, screen: Screen): SpaceRoute[] => [{ path, screen }];
 const inConsoles = (consoles: readonly Console[], path: string, screen: Screen): SpaceRoute[] =>
   consoles.map((entry) => ({ path: `${entry}/${path}`, screen }));
 
+/** One list of people at all addresses; the last part of the address says which. */
+const PEOPLE: Screen = () => import("../identity/people.screen.tsx");
+
 /** Every screen that is rendered in the browser, one line each; the server's menus say who sees which. */
 export const SPACE_ROUTES: readonly SpaceRoute[] = [
   // Learning and teaching
@@ -105,6 +108,24 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     "operative/website/menus",
     () => import("../site/menu-templates.screen.tsx"),
   ),
+
+  // Consoles: people and roles
+  ...inConsoles(MANAGING, "system/settings/teachers", PEOPLE),
+  ...inConsoles(MANAGING, "system/settings/students", PEOPLE),
+  ...inConsoles(["/admin-su", "/admin-platform"], "system/settings/user", PEOPLE),
+  ...inConsoles(["/admin-su", "/admin-platform"], "system/settings/members", PEOPLE),
+  ...inConsoles(
+    ["/admin-su", "/admin-platform", "/admin-school"],
+    "system/settings/organ_user",
+    PEOPLE,
+  ),
+  ...at("/admin-school/system/settings/teachers", PEOPLE),
+  ...inConsoles(
+    ["/admin-real-school", "/admin-real-college", "/admin-real-class"],
+    "edu/student",
+    PEOPLE,
+  ),
+  ...inConsoles(MANAGING, "system/settings/roles", () => import("../identity/roles.screen.tsx")),
 
   // Consoles: logs, announcements, outbox
   ...inConsoles(LOGGED, "system/settings/logs/dlrz", () => import("../journal/dlrz.screen.tsx")),
