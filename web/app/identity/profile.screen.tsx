@@ -5,7 +5,7 @@ import {
 } from "@perennial/contract/identity/own-profile.ts";
 import { Button } from "antd";
 import { useRef, useState, type ReactNode } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { FieldForm } from "../space/field-form.tsx";
 import { useRead, useWrite } from "../space/query.ts";
 import { Panel, SpacePage } from "../space/space-page.tsx";
@@ -83,6 +83,7 @@ function OwnAvatar({ name, src }: { readonly name: string; readonly src: string 
 export default function ProfileScreen(): ReactNode {
   const words = useProfileWords();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const { data } = useRead(getOwnProfile, {});
   const update = useWrite(updateOwnProfile, { invalidates: [getOwnProfile] });
   if (!data) return <SpacePage title={words.title}>{null}</SpacePage>;
@@ -123,9 +124,16 @@ export default function ProfileScreen(): ReactNode {
               title={title}
               isOpen={value === ""}
               actions={
-                <Link to={`${SECURITY}?change=${key}`} aria-label={`${words.change} ${title}`}>
-                  <Button tabIndex={-1}>{value === "" ? words.bind : words.change}</Button>
-                </Link>
+                <Button
+                  href={`${SECURITY}?change=${key}`}
+                  aria-label={`${value === "" ? words.bind : words.change} ${title}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void navigate(`${SECURITY}?change=${key}`);
+                  }}
+                >
+                  {value === "" ? words.bind : words.change}
+                </Button>
               }
             >
               {value || words.none}
