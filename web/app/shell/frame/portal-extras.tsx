@@ -1,5 +1,6 @@
 import { PARAM } from "@perennial/contract/site/param.ts";
 import { useEffect, type ReactNode } from "react";
+import { useLocation } from "react-router";
 import { useShell } from "../../root.tsx";
 import { syncAnonymousVisitor } from "../../site/anonymous-visitor.ts";
 import { FloatingWidget } from "../../site/floating-widget.tsx";
@@ -8,16 +9,21 @@ import { ServiceSidebar } from "../../site/service-sidebar.tsx";
 import { StagedNotices } from "../../site/staged-notices.tsx";
 import { serviceOf } from "./service-of.ts";
 
+const FORM_PAGES =
+  /^\/(login|register|jkregister|organApply|security|sso|slogin|logout)(\/(?!protoc)|$)/;
+
 /** What may come once the page is alive: nothing here is needed to read it. Default export for `lazy`. */
 export default function PortalExtras(): ReactNode {
   const { site, customerService, notices, user, isElder } = useShell();
+  const { pathname } = useLocation();
   const isAnonymous = user === null;
 
   useEffect(() => {
     if (isAnonymous) void syncAnonymousVisitor();
   }, [isAnonymous]);
 
-  if (isElder) return null;
+  // Nothing may lie over a form that somebody is filling in.
+  if (isElder || FORM_PAGES.test(pathname)) return null;
   const widgetUrl = paramOf(site.params, PARAM.floatingWidgetUrl);
   const widgetText = paramOf(site.params, PARAM.floatingWidgetText);
   return (
