@@ -14,6 +14,8 @@ import {
 
 const implement = implementOn<LogTables>();
 const OWN_LOGINS = 20;
+/** Paging says nothing of what was looked for. */
+const UNSAID: ReadonlySet<string> = new Set(["pageNo", "pageSize"]);
 
 /** Who read a log is itself written down: the rows hold names and addresses. */
 const recordLook = (
@@ -22,7 +24,15 @@ const recordLook = (
   subject: string,
   filter: object,
   rowCount: number,
-): Promise<void> => services.audit.recordQuery(services.db, { caller, subject, filter, rowCount });
+): Promise<void> => {
+  const said = Object.entries(filter).filter(([name, value]) => value !== "" && !UNSAID.has(name));
+  return services.audit.recordQuery(services.db, {
+    caller,
+    subject,
+    filter: Object.fromEntries(said),
+    rowCount,
+  });
+};
 
 /** Logs of the own site and branch. */
 export const logOperations = implement(contract, {

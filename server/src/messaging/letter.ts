@@ -71,7 +71,8 @@ export const letterOperations = implement(contract, {
       .where("read_at", "is", null)
       .where("deleted_at", "is", null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await unreadChanged(db, services, [userId]);
+    // The writer's window shows that it was read.
+    if (numUpdatedRows > 0n) await unreadChanged(db, services, [userId, input.peerId]);
     return Number(numUpdatedRows);
   },
 

@@ -1,5 +1,4 @@
 import { listOwnOrders, OrderStatus } from "@perennial/contract/commerce/order.ts";
-import { Tag } from "antd";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ownWords } from "../kernel/own-words.ts";
@@ -7,6 +6,7 @@ import type { FieldDefinition } from "../space/field-definition.ts";
 import { FieldTable } from "../space/field-table.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { StateMark } from "../ui/state-mark.tsx";
 
 const zh = {
   title: "我的订单",
@@ -53,10 +53,13 @@ const es: typeof zh = {
 const useOrderWords = ownWords({ zh, en, es });
 
 const FEN_PER_YUAN = 100;
-const COLOURS: Readonly<Record<number, string>> = {
-  [OrderStatus.toPay]: "warning",
-  [OrderStatus.paid]: "success",
-};
+const KINDS = {
+  [OrderStatus.toPay]: "waiting",
+  [OrderStatus.paid]: "done",
+  [OrderStatus.refunding]: "waiting",
+  [OrderStatus.refunded]: "over",
+  [OrderStatus.closed]: "over",
+} as const;
 
 /** ucenter/settings/orders: what the person bought on this site. */
 export default function OrdersScreen(): ReactNode {
@@ -86,7 +89,7 @@ export default function OrdersScreen(): ReactNode {
           amountFen: ({ amountFen }) =>
             amountFen === 0 ? words.free : `¥${(amountFen / FEN_PER_YUAN).toFixed(2)}`,
           status: ({ status }) => (
-            <Tag color={COLOURS[status] ?? "default"}>{words.states[status]}</Tag>
+            <StateMark kind={KINDS[status]}>{words.states[status]}</StateMark>
           ),
         }}
         empty={

@@ -1,14 +1,14 @@
 import { listOutbox } from "@perennial/contract/delivery/outbox.ts";
-import { Tag } from "antd";
 import type { ReactNode } from "react";
 import type { FieldDefinition } from "../space/field-definition.ts";
 import { FieldTable } from "../space/field-table.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PlainText } from "../ui/plain-text.tsx";
+import { StateMark } from "../ui/state-mark.tsx";
 import { useOutboxWords } from "./outbox-words.ts";
 
-const COLOURS = { queued: "processing", sent: "success", failed: "error" } as const;
+const KINDS = { queued: "waiting", sent: "done", failed: "refused" } as const;
 
 /** system/settings/outbox of the super administrator: what went out by SMS and mail, or would have. */
 export default function OutboxScreen(): ReactNode {
@@ -72,7 +72,9 @@ export default function OutboxScreen(): ReactNode {
                 <PlainText>{row.body}</PlainText>
               </>
             ),
-          status: (row) => <Tag color={COLOURS[row.status]}>{words.states[row.status]}</Tag>,
+          status: (row) => (
+            <StateMark kind={KINDS[row.status]}>{words.states[row.status]}</StateMark>
+          ),
           provider: (row) => (row.provider === "local" ? words.local : row.provider),
         }}
         detail

@@ -1,6 +1,6 @@
 import { listLoginLog } from "@perennial/contract/journal/log.ts";
-import { Tag } from "antd";
 import type { ReactNode } from "react";
+import { StateMark } from "../ui/state-mark.tsx";
 import { LogTable } from "./log-table.tsx";
 import { useLogWords } from "./log-words.ts";
 
@@ -36,9 +36,9 @@ export default function LoginLogScreen(): ReactNode {
       ]}
       cells={{
         result: (row) => (
-          <Tag color={row.isSuccess ? "success" : "error"}>
+          <StateMark kind={row.isSuccess ? "done" : "refused"}>
             {row.isSuccess ? words.success : words.refused}
-          </Tag>
+          </StateMark>
         ),
       }}
     />

@@ -4,7 +4,7 @@ import {
   recallAnnouncement,
   settleReport,
 } from "@perennial/contract/messaging/announcement.ts";
-import { Button, Drawer, Tabs, Tag } from "antd";
+import { Button, Drawer, Tabs } from "antd";
 import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { FieldDefinition } from "../space/field-definition.ts";
@@ -13,10 +13,11 @@ import { useWrite } from "../space/query.ts";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PlainText } from "../ui/plain-text.tsx";
+import { StateMark } from "../ui/state-mark.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { useAnnouncementWords } from "./announcement-words.ts";
 
-const COLOURS = { sending: "processing", sent: "success", recalled: "default" } as const;
+const KINDS = { sending: "waiting", sent: "done", recalled: "over" } as const;
 
 function SentTable(): ReactNode {
   const words = useAnnouncementWords();
@@ -52,7 +53,7 @@ function SentTable(): ReactNode {
       cells={{
         content: (row) => <PlainText>{row.content}</PlainText>,
         audienceKind: (row) => row.audienceName || words.kinds[row.audienceKind],
-        status: (row) => <Tag color={COLOURS[row.status]}>{words.states[row.status]}</Tag>,
+        status: (row) => <StateMark kind={KINDS[row.status]}>{words.states[row.status]}</StateMark>,
         readCount: (row) => `${row.recipientCount} / ${row.readCount}`,
       }}
       detail
@@ -100,9 +101,9 @@ function ReportTable(): ReactNode {
       cells={{
         content: (row) => <PlainText>{row.content}</PlainText>,
         settledAt: (row) => (
-          <Tag color={row.settledAt ? "success" : "warning"}>
+          <StateMark kind={row.settledAt ? "done" : "waiting"}>
             {row.settledAt ? words.settled : words.open}
-          </Tag>
+          </StateMark>
         ),
       }}
       rowActions={(row) =>

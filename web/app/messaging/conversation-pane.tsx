@@ -67,7 +67,9 @@ export function ConversationPane(props: ConversationPaneProps): ReactNode {
       setPageNo(1);
     });
   };
-  const letters = [...(list.data ?? [])].reverse();
+  const letters = [...(list.data ?? [])].sort((one, other) =>
+    one.createdAt < other.createdAt ? -1 : 1,
+  );
   const totalPage = list.page?.totalPage ?? 0;
   return (
     <>

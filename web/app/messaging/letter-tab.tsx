@@ -35,7 +35,6 @@ function PersonButton(props: {
       type="button"
       className={styles.person}
       aria-current={props.isChosen ? "true" : undefined}
-      aria-label={words.unreadOf(name, unreadCount)}
       onClick={props.onChoose}
     >
       <Avatar name={name} src={peer.avatar} size={2.5} />
@@ -51,7 +50,14 @@ function PersonButton(props: {
           {latest.content}
         </span>
       </span>
-      {unreadCount > 0 ? <span className={styles.count}>{unreadCount}</span> : null}
+      {unreadCount > 0 ? (
+        <>
+          <span className={styles.count} aria-hidden="true">
+            {unreadCount}
+          </span>
+          <span className="visually-hidden">{words.unreadOf("", unreadCount)}</span>
+        </>
+      ) : null}
     </button>
   );
 }

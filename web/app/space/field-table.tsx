@@ -2,7 +2,7 @@ import type { AnyOperation, InputOf, OutputOf } from "@perennial/contract/kernel
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import { Button, Drawer, Pagination, Table, type TableColumnType } from "antd";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useMedia } from "../kernel/device-media.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -80,6 +80,13 @@ export function FieldTable<O extends AnyOperation>(props: FieldTableProps<O>): R
   const [chosen, setChosen] = useState<readonly Row[]>([]);
   const [opened, setOpened] = useState<Row>();
   const isNarrow = useMedia(`(max-width: ${LIMITS.mobileBreakpointPx - 1}px)`);
+
+  // Ant Design measures with a hidden copy of the head; nobody should reach the copy of its check box by Tab.
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const copies = box.current?.querySelectorAll(".ant-table-measure-row input") ?? [];
+    for (const copy of copies) copy.setAttribute("tabindex", "-1");
+  });
 
   const { data, page, isFetching, failure, again } = useRead(operation, {
     ...props.params,
@@ -165,7 +172,7 @@ export function FieldTable<O extends AnyOperation>(props: FieldTableProps<O>): R
   const chosenKeys = chosen.map(({ id }) => id);
 
   return (
-    <section className={styles.table} aria-label={props.label} aria-busy={isFetching}>
+    <section ref={box} className={styles.table} aria-label={props.label} aria-busy={isFetching}>
       {fields.length > 0 ? (
         <TableFilters
           key={JSON.stringify(query.search)}

@@ -38,6 +38,8 @@ export function spaceTokens(
   return {
     token: {
       colorPrimary: brand,
+      // Drawers below our own dialogs (80) and toasts (90), above the header (50).
+      zIndexPopupBase: 70,
       colorLink: brand,
       colorInfo: brand,
       colorSuccess: "#1e7a46",

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+import styles from "./state-mark.module.css";
+
+const SIGNS = {
+  done: "check",
+  waiting: "clock",
+  refused: "warning",
+  over: "minus",
+} as const satisfies Record<string, IconName>;
+
+interface StateMarkProps {
+  readonly kind: keyof typeof SIGNS;
+  /** The state in words; the sign and the colour only repeat it. */
+  readonly children: ReactNode;
+}
+
+/** A state in a table or list: sign and word, never the colour alone. */
+export function StateMark({ kind, children }: StateMarkProps): ReactNode {
+  return (
+    <span className={styles.mark} data-kind={kind}>
+      <Icon name={SIGNS[kind]} size={1} />
+      {children}
+    </span>
+  );
+}
