@@ -142,6 +142,7 @@ describe("two-step verification", () => {
     await wizard.getByLabel("动态码").fill(totpCode(secret, -1));
     await wizard.getByRole("button", { name: "确定" }).click();
     const codes = dialog(page, "请保存恢复码");
+    await codes.waitFor();
     expect(await codes.getByRole("listitem").count()).toBe(10);
     await codes.getByRole("button", { name: "我已保存" }).click();
     await page.getByText("剩余恢复码 10 个").waitFor();
