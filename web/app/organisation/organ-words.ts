@@ -6,7 +6,6 @@ const zh = {
   search: "搜索机构名称",
   add: "添加下级机构",
   addBelow: (name: string) => `在“${name}”下添加机构`,
-  save: "保存",
   create: "添加",
   cancel: "取消",
   saved: "已保存",
@@ -19,6 +18,7 @@ const zh = {
   choose: "选择一个机构",
   more: "还有更多，请用名称搜索",
   openSite: "开通站点",
+  openSiteOf: (name: string) => `为“${name}”开通站点`,
   siteOpened: "站点已开通，可在首页完成安装",
   siteHint: "新站点使用独立域名，开通后由该机构的站点管理员完成安装。",
   fields: {
@@ -55,7 +55,6 @@ const en: OrganWords = {
   search: "Search by name",
   add: "Add below",
   addBelow: (name: string) => `Add an organisation below ${name}`,
-  save: "Save",
   create: "Add",
   cancel: "Cancel",
   saved: "Saved",
@@ -68,6 +67,7 @@ const en: OrganWords = {
   choose: "Choose an organisation",
   more: "There are more: search by name",
   openSite: "Open a site",
+  openSiteOf: (name: string) => `Open a site for ${name}`,
   siteOpened: "The site is open; its home page leads through the installation",
   siteHint: "A site has a domain name of its own; its administrator installs it.",
   fields: {
@@ -102,7 +102,6 @@ const es: OrganWords = {
   search: "Buscar por nombre",
   add: "Añadir debajo",
   addBelow: (name: string) => `Añadir una organización bajo ${name}`,
-  save: "Guardar",
   create: "Añadir",
   cancel: "Cancelar",
   saved: "Guardado",
@@ -115,6 +114,7 @@ const es: OrganWords = {
   choose: "Elija una organización",
   more: "Hay más: busque por nombre",
   openSite: "Abrir un sitio",
+  openSiteOf: (name: string) => `Abrir un sitio para ${name}`,
   siteOpened: "El sitio está abierto; su portada guía la instalación",
   siteHint: "Un sitio tiene su propio dominio; su administrador lo instala.",
   fields: {
