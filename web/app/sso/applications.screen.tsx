@@ -3,7 +3,7 @@ import {
   listApplications,
   rotateApplicationSecret,
 } from "@perennial/contract/sso/application.ts";
-import { Button, Drawer, Tag } from "antd";
+import { Badge, Button, Drawer } from "antd";
 import { useState, type ReactNode } from "react";
 import { useMedia } from "../kernel/device-media.ts";
 import { FieldTable, type RowOf } from "../space/field-table.tsx";
@@ -64,7 +64,11 @@ export default function ApplicationsScreen(): ReactNode {
           ),
           hasSecret: (row) => (row.hasSecret ? words.secretSet : words.secretUnset),
           isEnabled: (row) =>
-            row.isEnabled ? <Tag color="success">{words.on}</Tag> : <Tag>{words.off}</Tag>,
+            row.isEnabled ? (
+              <Badge status="success" text={words.on} />
+            ) : (
+              <Badge status="default" text={words.off} />
+            ),
         }}
         empty={words.noApplications}
         rowActions={(row) => [

@@ -1,7 +1,7 @@
 import { ownWords } from "../kernel/own-words.ts";
 
 const zh = {
-  providers: "登录服务",
+  providers: "外部登录",
   providersLead: "允许用户用外部账号登录本站",
   addProvider: "添加服务",
   editProvider: (name: string) => `编辑 ${name}`,

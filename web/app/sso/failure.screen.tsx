@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { Route } from "./+types/failure.screen";
 import { AuthPage, Notice, ownMeta } from "../identity/forms/public.tsx";
+import { useLanguage } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./sign-in.module.css";
 import { FAILURE_TITLE, useSignInWords } from "./sign-in-words.ts";
@@ -18,8 +19,9 @@ export default function FailureScreen(): ReactNode {
   const known = Object.hasOwn(words.failures, type) ? words.failures[type] : undefined;
   const [title, text] = known ?? words.failures["expired"] ?? ["", ""];
   return (
-    <AuthPage title={title}>
-      <Notice kind="failed" title={text}>
+    <AuthPage title={FAILURE_TITLE[useLanguage()]}>
+      <Notice kind="failed" title={title}>
+        <p>{text}</p>
         <div className={styles.answers}>
           <ButtonLink kind="primary" to="/login">
             {words.toLogin}

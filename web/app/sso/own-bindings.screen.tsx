@@ -1,6 +1,6 @@
 import { listOwnBindings, startBinding, unbind } from "@perennial/contract/sso/binding.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import { Alert, Button } from "antd";
+import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { AccountList, AccountRow, useProof } from "../identity/account/public.tsx";
@@ -8,6 +8,8 @@ import { plainDate } from "../kernel/format.ts";
 import { Ask } from "../space/ask.tsx";
 import { useRead, useWrite } from "../space/query.ts";
 import { Panel, SpacePage } from "../space/space-page.tsx";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./own-bindings.module.css";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { useBindingWords } from "./own-bindings-words.ts";
 
@@ -16,7 +18,7 @@ type Binding = OutputOf<typeof listOwnBindings>[number];
 /** ucenter/settings/auth: outside accounts with which the person signs in, and merging two accounts. */
 export default function OwnBindingsScreen(): ReactNode {
   const words = useBindingWords();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const bindings = useRead(listOwnBindings, {});
   const start = useWrite(startBinding);
   const removal = useWrite(unbind, {
@@ -44,12 +46,10 @@ export default function OwnBindingsScreen(): ReactNode {
   return (
     <SpacePage title={words.title} lead={words.lead}>
       {said === undefined ? null : (
-        <Alert
-          showIcon
-          type={result === "done" ? "success" : "warning"}
-          title={said}
-          closable={{ onClose: () => setQuery({}, { replace: true }) }}
-        />
+        <p className={styles.said} data-kind={result === "done" ? "done" : "open"} role="status">
+          <Icon name={result === "done" ? "check" : "warning"} />
+          {said}
+        </p>
       )}
       <Panel title={words.services}>
         {bindings.data?.length === 0 ? <p>{words.none}</p> : null}

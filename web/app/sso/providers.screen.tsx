@@ -1,5 +1,5 @@
 import { checkProvider, enableProvider, listProviders } from "@perennial/contract/sso/provider.ts";
-import { Button, Drawer, Tag } from "antd";
+import { Badge, Button, Drawer } from "antd";
 import { useState, type ReactNode } from "react";
 import { useMedia } from "../kernel/device-media.ts";
 import { showToast } from "../ui/toast.tsx";
@@ -55,7 +55,11 @@ export default function ProvidersScreen(): ReactNode {
         cells={{
           kind: (row) => words.kinds[row.kind],
           isEnabled: (row) =>
-            row.isEnabled ? <Tag color="success">{words.on}</Tag> : <Tag>{words.off}</Tag>,
+            row.isEnabled ? (
+              <Badge status="success" text={words.on} />
+            ) : (
+              <Badge status="default" text={words.off} />
+            ),
         }}
         empty={words.noProviders}
         rowActions={(row) => [
