@@ -106,6 +106,7 @@ export function PasswordField({
         value={value}
         suffix={
           <Button
+            className={styles.reveal}
             type="text"
             aria-pressed={isShown}
             aria-label={isShown ? words.hidePassword : words.showPassword}
