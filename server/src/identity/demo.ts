@@ -4,6 +4,8 @@ import { findCorp, type OrganisationTables } from "../organisation/public.ts";
 import { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from "./demo/people.ts";
 import { demoTeachers } from "./demo/teachers.ts";
+import { sealMobile } from "./mobile-column.ts";
+import { refillTerms } from "./own-profile.ts";
 import { hashPassword } from "./password.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -17,8 +19,11 @@ const SCHOOL_TEACHERS = new Set([
 async function writePerson(
   services: Services,
   person: DemoPerson,
+  /** Counts the people: everyone has a number, 15000000001 and on. */
+  at: number,
   passwordHash: string,
 ): Promise<void> {
+  const mobile = `150${String(at + 1).padStart(8, "0")}`;
   const db = tablesOf<IdentityTables>(services.db);
   await db
     .insertInto("identity.user")
@@ -29,9 +34,12 @@ async function writePerson(
       score: person.score ?? 0,
       create_source: person.createSource ?? "",
       password_hash: passwordHash,
+      mobile: sealMobile(services.vault, mobile),
+      mobile_verified_at: "2026-09-01T00:00:00Z",
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await refillTerms(db, services.vault, person.loginName);
   let minute = 0;
   for (const { roleId, corpId, siteId = PROVINCE_SITE_ID } of person.roles) {
     const corp = await findCorp(tablesOf<OrganisationTables>(services.db), corpId ?? ROOT_CORP_ID);
@@ -93,7 +101,8 @@ async function writeTeachers(services: Services, passwordHash: string): Promise<
 /** The demo people of design §7 and the ten famous teachers. */
 export async function demoIdentity(services: Services): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const person of demoPeople) await writePerson(services, person, passwordHash);
+  for (const [at, person] of demoPeople.entries())
+    await writePerson(services, person, at, passwordHash);
   await writeTeachers(services, passwordHash);
   const db = tablesOf<IdentityTables>(services.db);
   await db

@@ -88,7 +88,6 @@ async function closeMerged(
     "email",
     "mobile_verified_at",
     "email_verified_at",
-    "score",
     "terms",
   ] as const;
   const users = () => db.selectFrom("identity.user").select(contact);
@@ -108,7 +107,6 @@ async function closeMerged(
       is_enabled: false,
       closing_at: null,
       closed_at: sql`now()`,
-      score: 0,
       terms: "",
     })
     .where("id", "=", fromId)
@@ -118,7 +116,7 @@ async function closeMerged(
   await db
     .updateTable("identity.user")
     .set({
-      score: to.score + from.score,
+      updated_at: sql`now()`,
       ...(isMobileMoved
         ? {
             mobile: from.mobile,

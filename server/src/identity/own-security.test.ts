@@ -25,6 +25,9 @@ const bindMobile = (userId: string, mobile: string) =>
     sealMobile(app.services.vault, mobile),
   ]);
 
+const withoutMobile = (userId: string) =>
+  app.services.pool.query(`update identity."user" set mobile = null where id = $1`, [userId]);
+
 describe("re-authentication", () => {
   it("gives a ticket that is good in its own session and for its own person only", async () => {
     const headers = await newSession(app, "student01");
@@ -97,7 +100,7 @@ describe("re-authentication", () => {
   it("lets an account without any secret of its own show itself by a fresh sign-in", async () => {
     const headers = await newSession(app, "activity01");
     await app.services.pool.query(
-      `update identity."user" set password_hash = null where id = 'activity01'`,
+      `update identity."user" set password_hash = null, mobile = null where id = 'activity01'`,
     );
     expect((await app.call(getOwnSecurity, {}, { headers })).data?.reauthenticationWays).toEqual([
       "session",
@@ -155,6 +158,7 @@ describe("changing the password", () => {
 describe("changing what one is reached by", () => {
   it("binds a mobile by a code to the new number, once, and never one of another account", async () => {
     const headers = await newSession(app, "teacher02");
+    await withoutMobile("teacher02");
     const ticket = await proofOf(app, headers);
     const mobile = "13700137001";
     const first = await sentCode(
@@ -253,6 +257,7 @@ describe("changing what one is reached by", () => {
 
   it("asks for a mobile first where the login name is to be changed without one", async () => {
     const headers = await newSession(app, "bank01");
+    await withoutMobile("bank01");
     const ticket = await proofOf(app, headers);
     expect(
       (

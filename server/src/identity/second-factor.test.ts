@@ -56,7 +56,7 @@ it("is set up with a first code, asked for at the next sign-in, and switched off
   expect((await app.call(getOwnSecurity, {}, { headers })).data).toMatchObject({
     hasTotp: true,
     recoveryCodesLeft: 10,
-    reauthenticationWays: ["password", "totp"],
+    reauthenticationWays: ["password", "sms", "totp"],
   });
 
   // The next sign-in stops half-way; a recovery code works once.
