@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { precompressedAssets } from "./build-plugins/precompressed-assets.ts";
+import { publicStyle } from "./build-plugins/public-style.ts";
 import { wireOnlyContract } from "./build-plugins/wire-only-contract.ts";
 
 export default defineConfig({
@@ -10,8 +11,6 @@ export default defineConfig({
     target: ["chrome79", "safari13.1"],
     cssTarget: ["chrome79", "safari13.1"],
     assetsInlineLimit: 0,
-    // All public pages together have less style than one picture: one file, fetched once, blocks least.
-    cssCodeSplit: false,
   },
   environments: {
     client: {
@@ -21,9 +20,11 @@ export default defineConfig({
             // What most pages share travels as one file: forty small ones cost more in headers than in bytes.
             advancedChunks: {
               groups: [
+                { name: publicStyle },
                 {
                   name: "frame",
-                  test: /[\\/](?:web[\\/]app[\\/](?:kernel|ui|root|shell[\\/]frame|shell[\\/]addresses)|contract)[\\/.]/,
+                  // Of the contract only what public pages call: the names of the consoles' operations stay with them.
+                  test: /[\\/](?:web[\\/]app[\\/](?:kernel|ui|root|shell[\\/]frame|shell[\\/]addresses)|contract[\\/](?:kernel|site[\\/](?:appearance|param|site)|identity[\\/]session|journal[\\/]visit|messaging[\\/]message|cms[\\/](?:content|channel)|course[\\/]course))[\\/.]/,
                   minShareCount: 2,
                 },
               ],
