@@ -35,7 +35,18 @@ export const startMerge = operation({
 
 /** How many of a thing move. */
 export const MergeMove = z.object({
-  what: z.enum(["roles", "bindings", "passkeys", "realName", "mobile", "email", "messages"]),
+  what: z.enum([
+    "roles",
+    "bindings",
+    "passkeys",
+    "realName",
+    "mobile",
+    "email",
+    "messages",
+    "favourites",
+    "orders",
+    "points",
+  ]),
   count: z.int(),
 });
 

@@ -3,6 +3,7 @@ import { provideSubjects } from "../cms/public.ts";
 import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { demoScene } from "./demo.ts";
+import { mergeOrders } from "./merge-person.ts";
 import { orderData, orderOperations } from "./order.ts";
 import { shop } from "./shop.ts";
 import { presentShops } from "./subjects.ts";
@@ -29,7 +30,7 @@ export const commerce: Domain = {
   name: "commerce",
   operations: [...shop, ...orderOperations],
   messages: commerceMessages,
-  personData: orderData,
+  personData: { ...orderData, mergePerson: mergeOrders },
   listAddresses: listShopAddresses,
   demo: demoScene,
 };

@@ -5,6 +5,7 @@ import { listCourseAddresses } from "./addresses.ts";
 import { course as courseOperations } from "./course.ts";
 import { demoScene } from "./demo.ts";
 import { favourite, favouriteData } from "./favourite.ts";
+import { mergeFavourites } from "./merge-person.ts";
 import { presentCourses } from "./subjects.ts";
 
 // A domain's module is the place where it makes itself known to lower ones: loading it is enough, with or
@@ -16,7 +17,7 @@ export const course: Domain = {
   name: "course",
   operations: [...courseOperations, ...favourite],
   messages: courseMessages,
-  personData: favouriteData,
+  personData: { ...favouriteData, mergePerson: mergeFavourites },
   listAddresses: listCourseAddresses,
   demo: demoScene,
 };

@@ -3,6 +3,7 @@ import type { Domain, PersonData } from "../kernel/domain.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { demoCredit } from "./demo.ts";
 import { entryOperations } from "./entry.ts";
+import { mergeCredit } from "./merge-person.ts";
 import type { CreditTables } from "./tables.ts";
 
 const MAX_ROWS = 10_000;
@@ -26,6 +27,6 @@ export const credit: Domain = {
   name: "credit",
   operations: entryOperations,
   messages: creditMessages,
-  personData: creditData,
+  personData: { ...creditData, mergePerson: mergeCredit },
   demo: demoCredit,
 };

@@ -1,6 +1,7 @@
 import { filesMessages } from "@perennial/contract/files/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
 import { fileOperations, privateFileEndpoint } from "./access.ts";
+import { mergeFiles } from "./merge-person.ts";
 import { filesPersonData } from "./person.ts";
 import { startSweeping } from "./sweep.ts";
 import { uploadEndpoint } from "./upload.ts";
@@ -11,6 +12,6 @@ export const files: Domain = {
   operations: fileOperations,
   endpoints: [uploadEndpoint, privateFileEndpoint],
   messages: filesMessages,
-  personData: filesPersonData,
+  personData: { ...filesPersonData, mergePerson: mergeFiles },
   start: startSweeping,
 };

@@ -83,13 +83,7 @@ async function closeMerged(
   fromId: string,
   toId: string,
 ): Promise<{ mobile: number; email: number }> {
-  const contact = [
-    "mobile",
-    "email",
-    "mobile_verified_at",
-    "email_verified_at",
-    "terms",
-  ] as const;
+  const contact = ["mobile", "email", "mobile_verified_at", "email_verified_at", "terms"] as const;
   const users = () => db.selectFrom("identity.user").select(contact);
   const from = await users().where("id", "=", fromId).executeTakeFirstOrThrow();
   const to = await users().where("id", "=", toId).executeTakeFirstOrThrow();

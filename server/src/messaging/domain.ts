@@ -4,6 +4,7 @@ import { announcementOperations } from "./announcement.ts";
 import { demoMessages } from "./demo.ts";
 import { startFanOut } from "./fan-out.ts";
 import { letterOperations } from "./letter.ts";
+import { mergeMessages } from "./merge-person.ts";
 import { messageOperations } from "./message.ts";
 import { messagingData } from "./person-data.ts";
 
@@ -12,7 +13,7 @@ export const messaging: Domain = {
   name: "messaging",
   operations: [...messageOperations, ...letterOperations, ...announcementOperations],
   messages: messagingMessages,
-  personData: messagingData,
+  personData: { ...messagingData, mergePerson: mergeMessages },
   start: startFanOut,
   demo: demoMessages,
 };

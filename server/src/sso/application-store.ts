@@ -40,7 +40,10 @@ export async function proveApplication(
   const fits = timingSafeEqual(hashToken(appSecret), row?.secret_hash ?? NO_SECRET);
   if (!row || !row.secret_hash || !fits || !row.is_enabled) {
     await countFailure(db, lockKey, caller.ip);
-    throw new Failure("sso.applicationRefused");
+    const refusal = "sso.applicationRefused";
+    const attempt = { caller, account: lockKey, userId: undefined, method: "code" } as const;
+    await services.audit.recordLogin(services.db, { ...attempt, refusal });
+    throw new Failure(refusal);
   }
   await clearFailures(db, lockKey, caller.ip);
   return { appKey, redirectUrls: row.redirect_urls };

@@ -43,14 +43,14 @@ export function troubleAnswer(reason: ArrivalTrouble): EndpointAnswer {
 /** Writes a refused attempt to the login log and shows why. */
 export async function refuseArrival(
   { caller, services }: EndpointCall,
-  provider: ProviderRow,
+  provider: ProviderRow | undefined,
   reason: ArrivalTrouble,
 ): Promise<EndpointAnswer> {
   await services.audit.recordLogin(services.db, {
     caller,
-    account: sourceOf(provider),
+    account: provider ? sourceOf(provider) : "",
     userId: undefined,
-    method: provider.kind === "cas" ? "cas" : "oauth",
+    method: provider?.kind === "cas" ? "cas" : "oauth",
     refusal: `sso.${reason}`,
   });
   return troubleAnswer(reason);

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { giveMobile } from "../../test/people.ts";
 import { startCasServer, type CasServer } from "../../test/cas-server.ts";
+import { addEntry } from "../credit/public.ts";
+import { inTransaction } from "../kernel/transaction.ts";
 import { addProvider, Visitor } from "../../test/sso-journey.ts";
 
 const PASSWORD = "Perennial_2026";
@@ -202,16 +204,82 @@ describe("merging two accounts", () => {
     expect(who.data?.loginName).toBe("student03");
   });
 
+  it("takes along what other domains keep, and what both have only once", async () => {
+    const { pool } = app.services;
+    const event = { siteId: "province", eventKind: "login", amount: 5 };
+    const earned = { ...event, userId: "student04", eventKind: "course", amount: 30 };
+    for (const entry of [
+      { ...event, userId: "student04", sourceId: "day-1" },
+      { ...event, userId: "student02", sourceId: "day-1" },
+      { ...earned, sourceId: "course-1" },
+    ])
+      await inTransaction(app.services, (db) => addEntry(db, entry));
+    await pool.query(`delete from course.favourite where user_id in ('student02', 'student04')`);
+    await pool.query(
+      `insert into course.favourite (user_id, course_id)
+       select u, c.id from unnest(array['student02', 'student04']) u, (select id from course.course order by id limit 2) c
+       where not (u = 'student02' and c.id = (select id from course.course order by id limit 1))`,
+    );
+    await pool.query(`delete from commerce."order" where user_id = 'student04'`);
+    await pool.query(
+      `insert into commerce."order" (site_id, order_no, user_id, title, amount_fen) values ('province', 'merge-1', 'student04', 'x', 1)`,
+    );
+    await pool.query(
+      `delete from messaging.message where recipient_id in ('student02', 'student04')`,
+    );
+    const announcement = await pool.query<{ id: string }>(
+      `insert into messaging.announcement (site_id, right_path, title, content, audience_kind, audience_name, recipient_count, created_by, created_by_name)
+       values ('province', 'CP/', 'x', 'x', 'site', 'x', 2, 'site01', 'x') returning id`,
+    );
+    await pool.query(
+      `insert into messaging.message (site_id, recipient_id, kind, title, content, announcement_id)
+       values ('province', 'student02', 'system', 'x', 'x', $1), ('province', 'student04', 'system', 'x', 'x', $1), ('province', 'student04', 'system', 'y', 'y', null)`,
+      [announcement.rows[0]?.id],
+    );
+    const scoreOf = async (id: string): Promise<number> => {
+      const { rows } = await pool.query<{ score: number }>(
+        `select score from identity."user" where id = $1`,
+        [id],
+      );
+      return rows[0]?.score ?? 0;
+    };
+    const [from, to] = [await scoreOf("student04"), await scoreOf("student02")];
+
+    const visitor = await signedIn("student02");
+    const { headers } = visitor;
+    const typed = { loginName: "student04", password: PASSWORD };
+    const started = await app.call(startMerge, typed, { headers });
+    const ticket = started.data?.ticket ?? "";
+    const preview = await app.call(previewMerge, { ticket }, { headers });
+    expect(
+      Object.fromEntries(preview.data?.moves.map((move) => [move.what, move.count]) ?? []),
+    ).toMatchObject({
+      favourites: 1,
+      orders: 1,
+      messages: 1,
+      // Both had points for the same day.
+      points: from - 5,
+    });
+    const proven = { ticket, reauthenticationTicket: await proofOf(visitor) };
+    expect((await app.call(confirmMerge, proven, { headers })).success).toBe(true);
+    expect([await scoreOf("student04"), await scoreOf("student02")]).toEqual([0, to + from - 5]);
+    const { rows } = await pool.query<{ is_even: boolean }>(
+      `select coalesce(sum(e.amount), 0) = u.score as is_even from identity."user" u left join credit.entry e on e.user_id = u.id
+       where u.id in ('student02', 'student04') group by u.id`,
+    );
+    expect(rows).toEqual([{ is_even: true }, { is_even: true }]);
+  });
+
   it("needs the second account's own password, and counts wrong ones like a sign-in", async () => {
     const { headers } = await signedIn("multi01");
     const start = (loginName: string, password: string) =>
       app.call(startMerge, { loginName, password }, { headers });
     expect((await start("multi01", PASSWORD)).resultCode).toBe(238021);
-    expect((await start("student04", "wrong")).resultCode).toBe(232001);
+    expect((await start("student03", "wrong")).resultCode).toBe(232001);
     expect((await start("nobody55", "wrong")).resultCode).toBe(232001);
-    for (let at = 0; at < 5; at += 1) await start("student04", "wrong");
+    for (let at = 0; at < 5; at += 1) await start("student03", "wrong");
     expect(
-      (await app.call(doLogin, { loginName: "student04", password: PASSWORD })).resultCode,
+      (await app.call(doLogin, { loginName: "student03", password: PASSWORD })).resultCode,
     ).toBe(232002);
     expect((await app.call(startMerge, { loginName: "a", password: "b" })).resultCode).toBe(220005);
   });

@@ -47,9 +47,10 @@ async function finish(call: EndpointCall, path: string): Promise<EndpointAnswer>
   const { caller, services, query, headers } = call;
   const db = tablesOf<SsoTables & IdentityTables>(services.db);
   const value = query.get("state") ?? "";
-  if (value === "" || value !== stateOfBrowser(headers.cookie)) return troubleAnswer("expired");
+  if (value === "" || value !== stateOfBrowser(headers.cookie))
+    return refuseArrival(call, undefined, "expired");
   const state = await takeState(db, caller.site.id, value);
-  if (!state) return troubleAnswer("expired");
+  if (!state) return refuseArrival(call, undefined, "expired");
   const provider = await findProvider(db, caller.site.id, { id: state.providerId });
   const protocol = provider && codeProtocolOf(provider);
   if (!provider || !protocol || callbackPath(provider) !== path) return troubleAnswer("unknown");

@@ -4,7 +4,9 @@ import { PARAM } from "@perennial/contract/site/param.ts";
 import { sql, type Kysely } from "kysely";
 import { hashToken, issueTicket, takeTicket, type IdentityTables } from "../identity/public.ts";
 import { implementOn } from "../kernel/domain.ts";
-import type { RequestSite, Viewer } from "../kernel/viewer.ts";
+import { Failure } from "../kernel/failure.ts";
+import type { Services } from "../kernel/services.ts";
+import type { Caller, RequestSite, Viewer } from "../kernel/viewer.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { loadedSite } from "../site/public.ts";
 import { isOwnOrigin, proveApplication } from "./application-store.ts";
@@ -39,6 +41,17 @@ async function takeAuthCode(
     .where("code.revoked_at", "is", null)
     .execute();
   return undefined;
+}
+
+/** A code that is worth nothing leaves a line in the login log: somebody may be trying. */
+async function refuseCode(
+  { services, caller }: { readonly services: Services; readonly caller: Caller },
+  appKey: string,
+): Promise<never> {
+  const refusal = "sso.codeRefused";
+  const attempt = { caller, account: `app:${appKey}`, userId: undefined, method: "code" } as const;
+  await services.audit.recordLogin(services.db, { ...attempt, refusal });
+  throw new Failure(refusal);
 }
 
 /** A one-time code for the person of the session, good at one origin or, without it, for any application. */
@@ -94,12 +107,15 @@ async function withCode(
 
 export const handoverOperations = implementOn<Tables>()(contract, {
   // Codes are taken beside the transaction: a refused attempt has used them up all the same.
-  async exchangeCode({ db, input, caller, services, transaction, fail }) {
+  async exchangeCode({ db, input, caller, services, transaction }) {
     const { appKey } = await proveApplication({ services, caller }, input.appKey, input.appSecret);
     const code = await takeAuthCode(db, appKey, input.code);
-    if (!code || code.redirect_url !== input.redirectUrl) return fail("sso.codeRefused");
+    if (!code || code.redirect_url !== input.redirectUrl)
+      return refuseCode({ services, caller }, input.appKey);
     const person = await handedPerson(db, services, appKey, code.session_id);
-    return person ? transaction(async () => person) : fail("sso.codeRefused");
+    return person
+      ? transaction(async () => person)
+      : refuseCode({ services, caller }, input.appKey);
   },
 
   async getToken({ db, input, caller, viewer, fail }) {
@@ -109,14 +125,16 @@ export const handoverOperations = implementOn<Tables>()(contract, {
     return issueOneTimeCode(db, viewer(), caller.site, origin);
   },
 
-  async redeemToken({ db, input, caller, services, transaction, fail }) {
+  async redeemToken({ db, input, caller, services, transaction }) {
     const application = await proveApplication({ services, caller }, input.appKey, input.appSecret);
     const ticket = await takeTicket(db, "one-time-code", input.token, caller.site.id);
     const { origin, sessionId } = (ticket?.data ?? {}) as { origin?: string; sessionId?: string };
     if (!sessionId || (origin !== undefined && !isOwnOrigin(application, origin)))
-      return fail("sso.codeRefused");
+      return refuseCode({ services, caller }, input.appKey);
     const person = await handedPerson(db, services, application.appKey, sessionId);
-    return person ? transaction(async () => person) : fail("sso.codeRefused");
+    return person
+      ? transaction(async () => person)
+      : refuseCode({ services, caller }, input.appKey);
   },
 
   async adultEducationEntry({ db, caller, viewer, fail }) {
