@@ -90,7 +90,7 @@ export async function finishLogin(
     const ticket = await issueTicket(db, "second-factor", {
       siteId: caller.site.id,
       userId: user.id,
-      data: { method, account, source, sourceTicket, roleId },
+      data: { method, account: user.login_name, source, sourceTicket, roleId },
       lifetimeMs: SECOND_FACTOR_LIFETIME_MS,
     });
     return {

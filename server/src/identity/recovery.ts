@@ -62,7 +62,7 @@ function purposeOf(
   channel: "sms" | "mail",
 ) {
   const own = channel === "sms" ? mobileOf(vault, contact?.mobile) : contact?.email;
-  const address = own || `none:${String(ticket.data.account)}`;
+  const address = own || `none:${String(ticket.data.lockKey)}`;
   return { isSilent: !own, purpose: { channel, address, verifyType: "FindPassword" } as const };
 }
 
@@ -101,7 +101,12 @@ export const recoveryOperations = implement(contract, {
     const ticket = await issueTicket(db, "password-reset", {
       siteId: caller.site.id,
       userId: user?.id ?? null,
-      data: { stage: "start", account: account.toLowerCase() },
+      // What was typed may be a number or an address: only its hash is kept.
+      data: {
+        stage: "start",
+        account: user?.login_name ?? "",
+        lockKey: lockKeyOf(services.vault, user?.id, account),
+      },
       lifetimeMs: START_LIFETIME_MS,
     });
     return { ticket, channels: ["sms" as const, "mail" as const] };
@@ -122,7 +127,7 @@ export const recoveryOperations = implement(contract, {
     if (!ticket) return fail("identity.ticketExpired");
     const outside = tablesOf<IdentityTables>(services.db);
     const account = String(ticket.data.account);
-    const key = lockKeyOf(services.vault, ticket.userId ?? undefined, account);
+    const key = String(ticket.data.lockKey);
     const attempt = { account, userId: ticket.userId ?? undefined, method: "code" } as const;
     if ((await lockState(outside, key, caller.ip)).isLocked)
       return refuseLogin({ services, caller }, attempt, "identity.locked");
