@@ -8,6 +8,10 @@ import { sealMobile } from "./mobile-column.ts";
 import { refillTerms } from "./own-profile.ts";
 import { hashPassword } from "./password.ts";
 import type { IdentityTables } from "./tables.ts";
+import { hashToken } from "./token.ts";
+
+/** Written in docs/operations.md; a start in production refuses whatever the demo brought. */
+const DEMO_APPLICATION_SECRET = "perennial-demo-library-secret";
 
 /** Teachers whom the school site presents too. */
 const SCHOOL_TEACHERS = new Set([
@@ -122,6 +126,7 @@ export async function demoIdentity(services: Services): Promise<void> {
       site_id: PROVINCE_SITE_ID,
       name: "省图书馆",
       redirect_urls: ["https://library.example.cn/callback", "http://localhost:3999/callback"],
+      secret_hash: hashToken(DEMO_APPLICATION_SECRET),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -120,6 +120,13 @@ describe("auth codes of registered applications", () => {
   });
 });
 
+it("lets the application of the demo in with the secret that the guide names", async () => {
+  const demo = { appKey: "demo-library", appSecret: "perennial-demo-library-secret" };
+  const wanted = { redirectUrl, appKey: demo.appKey };
+  const code = (await app.call(getAuthCode, wanted, { as: "student01" })).data ?? "";
+  expect((await exchange(code, demo)).data?.loginName).toBe("student01");
+});
+
 describe("one-time codes for links", () => {
   const redeem = (token: string) => app.call(redeemToken, { appKey, appSecret, token });
 
