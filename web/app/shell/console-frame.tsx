@@ -11,6 +11,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast, ToastHost } from "../ui/toast.tsx";
 import { ADDRESS } from "./addresses.ts";
+import { ConsoleHelp } from "./console-help.tsx";
 import styles from "./console-frame.module.css";
 import { MessageBell } from "./frame/message-bell.tsx";
 import { UserCard } from "./frame/user-card.tsx";
@@ -91,6 +92,9 @@ export function ConsoleFrame({ space, isFolded: was, children }: ConsoleFramePro
           >
             <Icon name="home" />
           </Link>
+          <span className={styles.wide}>
+            <ConsoleHelp className={styles.tool} />
+          </span>
           <MessageBell />
           {user ? <UserCard user={user} /> : null}
         </div>

@@ -7,9 +7,7 @@ const zh = {
   hello: (name: string, hour: number) =>
     `${hour < 5 ? "夜深了" : hour < 11 ? "早上好" : hour < 13 ? "中午好" : hour < 18 ? "下午好" : "晚上好"}，${name}`,
   role: (role: string, corp: string) => (corp ? `${role} · ${corp}` : role),
-  continue: "我要继续",
   todo: "等我处理",
-  new: "最近更新",
   findCourses: "去选课",
   allCourses: "全部课程",
   recommended: "推荐课程",
@@ -61,9 +59,7 @@ const en: typeof zh = {
   hello: (name, hour) =>
     `Good ${hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"}, ${name}`,
   role: (role, corp) => (corp ? `${role} · ${corp}` : role),
-  continue: "Go on",
   todo: "Waiting for me",
-  new: "New",
   findCourses: "Find courses",
   allCourses: "All courses",
   recommended: "Recommended courses",
@@ -115,9 +111,7 @@ const es: typeof zh = {
   hello: (name, hour) =>
     `${hour < 12 ? "Buenos días" : hour < 20 ? "Buenas tardes" : "Buenas noches"}, ${name}`,
   role: (role, corp) => (corp ? `${role} · ${corp}` : role),
-  continue: "Continuar",
   todo: "Pendiente",
-  new: "Novedades",
   findCourses: "Buscar cursos",
   allCourses: "Todos los cursos",
   recommended: "Cursos recomendados",

@@ -130,7 +130,7 @@ export function FieldForm<Values extends object>(props: FieldFormProps<Values>):
       form={form}
       // Several forms may stand on one page with fields of the same name.
       name={`form${id.replace(/\W/g, "")}`}
-      className={styles.form}
+      className={isAbove ? `${styles.form} ${styles.above}` : (styles.form ?? "")}
       aria-label={props.label}
       layout={isAbove ? "vertical" : "horizontal"}
       requiredMark

@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { App, ConfigProvider, type ThemeConfig } from "antd";
 import enUS from "antd/locale/en_US.js";
 import esES from "antd/locale/es_ES.js";
@@ -6,7 +7,7 @@ import dayjs from "dayjs";
 import "dayjs/locale/es.js";
 import "dayjs/locale/zh-cn.js";
 import { useMemo, type ReactNode } from "react";
-import { usePrefersStillness } from "../kernel/device-media.ts";
+import { useMedia, usePrefersStillness } from "../kernel/device-media.ts";
 import { useLanguage } from "../kernel/words.tsx";
 import { useShell } from "../root.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -22,13 +23,14 @@ export function SpaceTheme({ children }: { readonly children: ReactNode }): Reac
   const language = useLanguage();
   // The styles stop all motion then; Ant Design must know, or it waits for ends that never come.
   const isStill = usePrefersStillness() || isElder;
+  const isNarrow = useMedia(`(max-width: ${LIMITS.mobileBreakpointPx - 1}px)`);
   const config = useMemo<ThemeConfig>(
     () => ({
       hashed: false,
       cssVar: { key: "space" },
-      ...spaceTokens(theme.tokens, isElder, isStill),
+      ...spaceTokens(theme.tokens, isElder, isStill, isNarrow),
     }),
-    [theme.tokens, isElder, isStill],
+    [theme.tokens, isElder, isStill, isNarrow],
   );
   return (
     <ConfigProvider

@@ -31,8 +31,11 @@ export function spaceTokens(
   own: Readonly<Record<string, string>>,
   isElder: boolean,
   isStill: boolean,
+  isNarrow: boolean,
 ): Pick<ThemeConfig, "token" | "components"> {
   const base = isElder ? ELDER : CALM;
+  // Fingers need more room than a pointer (reference/look.md).
+  const target = isNarrow ? ELDER.target : base.target;
   const brand = isElder ? base.brand : (own["brand"] ?? base.brand);
   const soft = isElder ? "#e6f1ec" : (own["brand-soft"] ?? "#e6f1ec");
   return {
@@ -66,7 +69,7 @@ export function spaceTokens(
       fontFamily: SANS,
       fontSize: base.fontSize,
       fontSizeSM: isElder ? 18 : 14,
-      controlHeight: base.target,
+      controlHeight: target,
       controlHeightSM: isElder ? 44 : 32,
       borderRadius: 6,
       borderRadiusLG: 10,
@@ -90,7 +93,12 @@ export function spaceTokens(
         cellPaddingBlockMD: 8,
         cellPaddingBlockSM: 4,
       },
-      Form: { labelColor: base.ink, itemMarginBottom: 20, labelHeight: base.target },
+      Form: {
+        labelColor: base.ink,
+        itemMarginBottom: 20,
+        labelHeight: target,
+        verticalLabelPadding: "0 0 4px",
+      },
       Modal: { titleFontSize: isElder ? 22 : 18 },
     },
   };

@@ -1,12 +1,15 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button } from "antd";
 import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useMedia } from "../kernel/device-media.ts";
 import type { FieldDefinition } from "./field-definition.ts";
 import styles from "./field-table.module.css";
 import { FieldWidget } from "./field-widget.tsx";
 import { useTableWords } from "./table-words.ts";
 
-/** Filters that stand in the first row; the others unfold. */
+/** Filters that stand in the first row, and on a phone; the others unfold. */
 const IN_ROW = 3;
+const ON_PHONE = 1;
 
 type Search = Readonly<Record<string, string | number>>;
 
@@ -21,10 +24,10 @@ export function TableFilters({ fields, search, onSearch }: TableFiltersProps): R
   const words = useTableWords();
   const id = useId();
   const [typed, setTyped] = useState<Record<string, unknown>>({ ...search });
-  const [isOpen, setIsOpen] = useState(() =>
-    fields.slice(IN_ROW).some(({ name }) => name in search),
-  );
-  const shown = isOpen ? fields : fields.slice(0, IN_ROW);
+  const isNarrow = useMedia(`(max-width: ${LIMITS.mobileBreakpointPx - 1}px)`);
+  const most = isNarrow ? ON_PHONE : IN_ROW;
+  const [isOpen, setIsOpen] = useState(() => fields.slice(most).some(({ name }) => name in search));
+  const shown = isOpen ? fields : fields.slice(0, most);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const next: Record<string, string | number> = {};
@@ -60,7 +63,7 @@ export function TableFilters({ fields, search, onSearch }: TableFiltersProps): R
         >
           {words.reset}
         </Button>
-        {fields.length > IN_ROW ? (
+        {fields.length > most ? (
           <Button type="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? words.fewer : words.more}
           </Button>
