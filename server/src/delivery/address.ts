@@ -1,4 +1,5 @@
-const MOBILE = /^1[3-9]\d{9}$/;
+import { MOBILE } from "@perennial/contract/kernel/china.ts";
+
 /** One plain mailbox: no blank, control character, list, comment or quote, so nothing can be added to a header. */
 const MAILBOX =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
