@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { PersonData } from "../kernel/domain.ts";
+import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -137,6 +137,7 @@ export const mergeIdentity: NonNullable<PersonData["mergePerson"]> = async (
   for (const table of [
     "identity.session",
     "identity.auth_code",
+    "identity.ticket",
     "identity.totp",
     "identity.recovery_code",
   ] as const)

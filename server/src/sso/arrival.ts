@@ -5,7 +5,7 @@ import {
   type IdentityTables,
   type LoginCall,
 } from "../identity/public.ts";
-import type { AnswerCookie } from "../kernel/domain.ts";
+import type { AnswerCookie } from "../kernel/answer-cookie.ts";
 import { redirectAnswer, type EndpointAnswer, type EndpointCall } from "../kernel/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
 import { inTransaction } from "../kernel/transaction.ts";

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from "../../test/app.ts";
 import { giveMobile } from "../../test/people.ts";
 import { startCasServer, type CasServer } from "../../test/cas-server.ts";
 import { addEntry } from "../credit/public.ts";
+import { newTotpSecret, sealTotp, totpCode } from "../identity/totp.ts";
 import { inTransaction } from "../kernel/transaction.ts";
 import { addProvider, Visitor } from "../../test/sso-journey.ts";
 
@@ -301,6 +302,23 @@ describe("merging two accounts", () => {
     const own = { ticket, reauthenticationTicket: await proofOf(visitor) };
     expect((await app.call(confirmMerge, own, { headers })).success).toBe(true);
     expect((await app.call(listOwnBindings, {}, { headers })).resultCode).toBe(220014);
+  });
+
+  it("needs the second account's one-time code where it has one", async () => {
+    const secret = newTotpSecret();
+    await app.services.pool.query(
+      "insert into identity.totp (user_id, secret_sealed, confirmed_at) values ('school01', $1, now())",
+      [sealTotp(app.services, secret)],
+    );
+    const { headers } = await signedIn("multi01");
+    const typed = { loginName: "school01", password: PASSWORD };
+    expect((await app.call(startMerge, typed, { headers })).resultCode).toBe(238022);
+    const wrong = await app.call(startMerge, { ...typed, code: "000000" }, { headers });
+    expect(wrong.success).toBe(false);
+    const code = totpCode(secret, Date.now());
+    expect((await app.call(startMerge, { ...typed, code }, { headers })).success).toBe(true);
+    // A code works once.
+    expect((await app.call(startMerge, { ...typed, code }, { headers })).success).toBe(false);
   });
 
   it("leaves two people with different real names two", async () => {

@@ -201,11 +201,7 @@ export const bindingOperations = implementOn<Tables>()(contract, {
     if (bound) return fail("sso.providerBoundAlready");
     try {
       const begun = { purpose: "bind", redirect: "", userId, sessionId } as const;
-      const { url, cookie } = await startAtProvider(
-        { db, services, site: caller.site },
-        provider,
-        begun,
-      );
+      const { url, cookie } = await startAtProvider({ db, services, caller }, provider, begun);
       return await transaction(async () => {
         setCookie(cookie);
         return { url };

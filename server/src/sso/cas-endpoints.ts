@@ -43,7 +43,7 @@ async function casProvider(call: EndpointCall, path: string): Promise<ProviderRo
 async function begin(call: EndpointCall, provider: ProviderRow): Promise<EndpointAnswer> {
   const { caller, services, query } = call;
   const { url, cookie } = await startAtProvider(
-    { db: tablesOf<IdentityTables>(services.db), services, site: caller.site },
+    { db: tablesOf<IdentityTables>(services.db), services, caller },
     provider,
     { purpose: "sign-in", redirect: wantedPath(query) },
   );

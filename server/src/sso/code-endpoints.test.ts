@@ -1,4 +1,9 @@
-import { doLogin, isLogin, updateUser } from "@perennial/contract/identity/session.ts";
+import {
+  doLogin,
+  isLogin,
+  passSecondFactor,
+  updateUser,
+} from "@perennial/contract/identity/session.ts";
 import {
   confirmBinding,
   createBoundAccount,
@@ -10,6 +15,7 @@ import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import type { Listening } from "../../test/listen.ts";
 import { OIDC_CLIENT, signInAtOidcServer, startOidcServer } from "../../test/oidc-server.ts";
 import { addProvider, Visitor } from "../../test/sso-journey.ts";
+import { newTotpSecret, sealTotp, totpCode } from "../identity/totp.ts";
 
 const PASSWORD = "Perennial_2026";
 let app: TestApp;
@@ -310,6 +316,30 @@ describe("a first sign-in", () => {
     expect((await bindTo(first, "teacher01")).success).toBe(true);
     expect((await bindTo(second, "teacher02")).resultCode).toBe(238016);
   });
+});
+
+it("asks for the second factor of who has one, and keeps the source of the session", async () => {
+  const visitor = new Visitor(app);
+  await throughOidc(visitor, "judy", "/thridpart/login?provider=campus");
+  expect((await bindTo(visitor, "teacher03")).success).toBe(true);
+  const secret = newTotpSecret();
+  await app.services.pool.query(
+    "insert into identity.totp (user_id, secret_sealed, confirmed_at) values ('teacher03', $1, now())",
+    [sealTotp(app.services, secret)],
+  );
+  const later = new Visitor(app);
+  const start = "/thridpart/login?provider=campus&redirect=/news";
+  expect(await throughOidc(later, "judy", start)).toBe("/sso/verify?redirect=%2Fnews");
+  expect(later.cookies.has("Admin-Token")).toBe(false);
+  const ticket = later.cookies.get("sso-step") ?? "";
+  expect((await app.call(passSecondFactor, { ticket, code: "000000" })).success).toBe(false);
+  const code = totpCode(secret, Date.now());
+  const passed = await app.call(passSecondFactor, { ticket, code });
+  expect(passed.success).toBe(true);
+  const { rows } = await app.services.pool.query(
+    "select source, method from identity.session where user_id = 'teacher03' and second_factor_at is not null",
+  );
+  expect(rows).toEqual([{ source: "oidc:campus", method: "oauth" }]);
 });
 
 it("bars a disabled account, and nobody learns it beforehand", async () => {

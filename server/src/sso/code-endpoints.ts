@@ -30,11 +30,7 @@ async function start(call: EndpointCall, path: string): Promise<EndpointAnswer> 
   if (!provider || !codeProtocolOf(provider)) return troubleAnswer("unknown");
   try {
     const begun = { purpose: "sign-in", redirect: wantedPath(query) } as const;
-    const { url, cookie } = await startAtProvider(
-      { db, services, site: caller.site },
-      provider,
-      begun,
-    );
+    const { url, cookie } = await startAtProvider({ db, services, caller }, provider, begun);
     return redirectAnswer(url, [cookie]);
   } catch (error) {
     if (error instanceof ProviderError) return troubleAnswer(error.reason);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { cookieOf } from "../kernel/caller.ts";
-import type { AnswerCookie } from "../kernel/domain.ts";
+import type { AnswerCookie } from "../kernel/answer-cookie.ts";
 import { issueTicket, takeTicket, type IdentityTables } from "../identity/public.ts";
 
 /** Ties a sign-in that is under way to the browser that began it. */

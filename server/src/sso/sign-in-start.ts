@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { IdentityTables } from "../identity/public.ts";
-import type { AnswerCookie } from "../kernel/domain.ts";
+import type { AnswerCookie } from "../kernel/answer-cookie.ts";
+import { rateOf } from "../kernel/rate.ts";
 import type { Services } from "../kernel/services.ts";
-import type { RequestSite } from "../kernel/viewer.ts";
+import type { Caller, RequestSite } from "../kernel/viewer.ts";
 import { casLoginUrl } from "./cas.ts";
 import { issueState, type ExternalState } from "./external-state.ts";
 import { oauth2 } from "./oauth2.ts";
@@ -13,6 +14,10 @@ import { callbackUrl, secretOf, type ProviderRow } from "./provider-store.ts";
 import { qq } from "./qq.ts";
 
 const PROTOCOLS: Readonly<Record<"oidc" | "oauth2" | "qq", CodeProtocol>> = { oidc, oauth2, qq };
+
+/** Each start is a row for ten minutes; a school with one address stays far below. */
+const STARTS_A_MINUTE = 600;
+const mayStart = rateOf(STARTS_A_MINUTE, 60_000);
 
 /** What a protocol needs of a provider on a site. */
 export function factsOf(
@@ -38,10 +43,12 @@ export function codeProtocolOf(provider: ProviderRow): CodeProtocol | undefined 
  * Throws a ProviderError when the service does not answer.
  */
 export async function startAtProvider(
-  { db, services, site }: { db: Kysely<IdentityTables>; services: Services; site: RequestSite },
+  { db, services, caller }: { db: Kysely<IdentityTables>; services: Services; caller: Caller },
   provider: ProviderRow,
   begun: Pick<ExternalState, "purpose" | "redirect" | "userId" | "sessionId">,
 ): Promise<{ readonly url: string; readonly cookie: AnswerCookie }> {
+  mayStart(caller.ip);
+  const { site } = caller;
   const nonce = randomBytes(16).toString("base64url");
   const verifier = randomBytes(32).toString("base64url");
   const protocol = codeProtocolOf(provider);
