@@ -3,6 +3,7 @@ import { MOBILE } from "../kernel/china.ts";
 import { Id, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
+import { PERMISSIONS } from "../kernel/permission.ts";
 
 /** A role that a person holds at a place, as lists show it. */
 export const UserRoleSet = z.object({
@@ -210,7 +211,12 @@ export const getPeopleRights = operation({
   path: "/identity/api/user/rights",
   access: "identity.readUsers",
   input: z.strictObject({}),
-  output: z.object({ create: z.boolean(), manageRoles: z.boolean() }),
+  output: z.object({
+    create: z.boolean(),
+    manageRoles: z.boolean(),
+    /** Only what one holds can be given to a role. */
+    permissions: z.array(z.enum(PERMISSIONS)),
+  }),
   fails: [],
   effect: "read",
 });

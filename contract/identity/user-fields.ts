@@ -104,7 +104,6 @@ export const USER_LIST_DEFAULT: readonly string[] = [
   "phone",
   "roleSets",
   "lastLoginTime",
-  "createDate",
 ];
 
 /** How a field of the administrator form of an organisation behaves. */

@@ -16,7 +16,7 @@ import type { Kysely } from "kysely";
 const implement = implementOn<PeopleTables>();
 
 /** Counted beyond the shown page: so many pages more are looked for, then the count says that there are more. */
-const PAGES_AHEAD = 2;
+const PAGES_AHEAD = 1;
 const ROLE_LIST_MAX = 100;
 
 interface Asking {
@@ -64,6 +64,7 @@ export const userAdminOperations = implement(contract, {
     return {
       create: permissions.has("identity.manageUsers"),
       manageRoles: permissions.has("identity.manageRoles"),
+      permissions: [...permissions],
     };
   },
 

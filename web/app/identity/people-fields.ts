@@ -9,13 +9,13 @@ import type { FieldDefinition, FieldValues } from "../space/field-definition.ts"
 import type { PeopleWords } from "./people-words.ts";
 
 const WIDTHS: Readonly<Record<string, number>> = {
-  name: 120,
-  loginName: 150,
-  corpName: 200,
-  phone: 130,
-  roleSets: 180,
-  lastLoginTime: 160,
-  createDate: 160,
+  name: 96,
+  loginName: 124,
+  corpName: 150,
+  phone: 124,
+  roleSets: 130,
+  lastLoginTime: 150,
+  createDate: 150,
 };
 
 function definitionOf(field: UserField, language: Language, hint?: string): FieldDefinition {
@@ -71,7 +71,9 @@ export function peopleColumns(
     ],
   };
   // The name first: it is what a card on a phone is called.
-  const [avator, name, ...others] = columns;
+  const [avator, name, ...more] = columns;
+  const roles = more.filter((definition) => definition.name === "roleSets");
+  const others = [...roles, ...more.filter((definition) => definition.name !== "roleSets")];
   return [
     filter({ name: "keyword", label: words.keyword, widgetType: "SingleLineText", maxLength: 50 }),
     ...(name ? [name] : []),

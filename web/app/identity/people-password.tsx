@@ -2,6 +2,7 @@ import { Button, Flex, Typography } from "antd";
 import type { ReactNode } from "react";
 import { showToast } from "../ui/toast.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import styles from "./people.module.css";
 import { usePeopleWords } from "./people-words.ts";
 
 /** A password that was just made; nothing else ever shows it. */
@@ -27,7 +28,7 @@ export function PasswordDialog({
   return (
     <Dialog title={words.passwordTitle} onClose={onClose}>
       <p>{words.passwordLead(fresh.name || fresh.loginName)}</p>
-      <dl>
+      <dl className={styles.fresh}>
         <dt>{words.loginName}</dt>
         <dd>
           <Typography.Text code>{fresh.loginName}</Typography.Text>

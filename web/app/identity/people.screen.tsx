@@ -19,11 +19,12 @@ import { usePersonActions } from "./people-actions.ts";
 import { usePeopleWords } from "./people-words.ts";
 import { RoleAssignment } from "./role-assignment.tsx";
 import { UserImport } from "./user-import.tsx";
+import { StateBadge } from "./state-badge.tsx";
 import styles from "./people.module.css";
 
 export type Person = RowOf<typeof listUsers>;
 /** The server counts so many pages beyond the shown one. */
-const PAGES_COUNTED = 3;
+const PAGES_COUNTED = 2;
 
 type Opened =
   | { readonly what: "add" | "import" }
@@ -174,10 +175,10 @@ export default function PeopleScreen(): ReactNode {
 /** Barred on this site, switched off everywhere, or neither. */
 function PersonState({ person }: { readonly person: Person }): ReactNode {
   const words = usePeopleWords();
-  if (!person.isEnabled) return <Tag color="error">{words.off}</Tag>;
+  if (!person.isEnabled) return <StateBadge kind="off">{words.off}</StateBadge>;
   return person.inSiteBlacklist ? (
-    <Tag color="warning">{words.disabled}</Tag>
+    <StateBadge kind="warned">{words.disabled}</StateBadge>
   ) : (
-    <Tag color="success">{words.enabled}</Tag>
+    <StateBadge kind="on">{words.enabled}</StateBadge>
   );
 }

@@ -30,11 +30,13 @@ const EMPTY: Values = {
 interface RoleFormProps {
   /** Left out for a new one. */
   readonly role?: Role | undefined;
+  /** What one holds oneself: nothing else can be given. */
+  readonly givable: readonly Permission[];
   readonly onClose: () => void;
 }
 
 /** A role of the own site; the permissions offered are judged again by the server. */
-export function RoleForm({ role, onClose }: RoleFormProps): ReactNode {
+export function RoleForm({ role, givable, onClose }: RoleFormProps): ReactNode {
   const words = useRolesWords();
   const creating = useWrite(createRole, { invalidates: [listRoles], isQuiet: true });
   const updating = useWrite(updateRole, { invalidates: [listRoles], isQuiet: true });
@@ -84,7 +86,7 @@ export function RoleForm({ role, onClose }: RoleFormProps): ReactNode {
         layout="above"
         label={title}
         saved={role ? words.saved : words.created}
-        controls={{ permissions: <PermissionChoice /> }}
+        controls={{ permissions: <PermissionChoice givable={givable} /> }}
         onSave={async (values) => {
           const answer = role
             ? await updating.send({ id: role.id, ...values })
@@ -105,19 +107,25 @@ interface PermissionChoiceProps {
   readonly id?: string;
   readonly value?: readonly Permission[];
   readonly onChange?: (permissions: Permission[]) => void;
+  readonly givable: readonly Permission[];
 }
 
-/** All permissions in words; which of them may be given the server decides. */
-function PermissionChoice({ id, value = NONE, onChange }: PermissionChoiceProps): ReactNode {
+/** The permissions that may be given, in words; the server judges them again. */
+function PermissionChoice({
+  id,
+  value = NONE,
+  onChange,
+  givable,
+}: PermissionChoiceProps): ReactNode {
   const language = useLanguage();
   return (
     <Checkbox.Group<Permission>
       {...(id === undefined ? {} : { id })}
       className={styles.permissions ?? ""}
       value={[...value]}
-      options={Object.entries(PERMISSION_WORDS).map(([permission, words]) => ({
-        value: permission as Permission,
-        label: words[language],
+      options={givable.map((permission) => ({
+        value: permission,
+        label: PERMISSION_WORDS[permission][language],
       }))}
       onChange={(next) => onChange?.(next)}
     />

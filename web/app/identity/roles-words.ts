@@ -42,6 +42,13 @@ const zh = {
     ActivityAdmin: "活动管理员",
     SecClassroomAdmin: "第二课堂管理员",
     SiteAdmin: "站点管理员",
+    PlatformAdmin: "平台管理员",
+    SuperAdmin: "超级管理员",
+    RealSchoolAdmin: "学校管理员",
+    RealCollegeAdmin: "学院管理员",
+    RealClassAdmin: "班级管理员",
+    BankAuthPoint: "学分银行认证点",
+    BureauLeader: "局领导",
   } as Readonly<Record<string, string>>,
   entries: {
     "/ucenter/learning-space": "学习空间",
@@ -50,6 +57,11 @@ const zh = {
     "/admin-site": "站点后台",
     "/admin-act": "活动后台",
     "/admin-sec-classroom": "第二课堂后台",
+    "/admin-platform": "平台后台",
+    "/admin-su": "超级后台",
+    "/admin-real-school": "学校后台",
+    "/admin-real-college": "学院后台",
+    "/admin-real-class": "班级后台",
   } as Readonly<Record<string, string>>,
 };
 
@@ -97,6 +109,13 @@ const en: Words = {
     ActivityAdmin: "Activity administrator",
     SecClassroomAdmin: "Second-classroom administrator",
     SiteAdmin: "Site administrator",
+    PlatformAdmin: "Platform administrator",
+    SuperAdmin: "Super administrator",
+    RealSchoolAdmin: "School administrator",
+    RealCollegeAdmin: "College administrator",
+    RealClassAdmin: "Class administrator",
+    BankAuthPoint: "Credit-bank point",
+    BureauLeader: "Bureau leader",
   },
   entries: {
     "/ucenter/learning-space": "Learning space",
@@ -105,6 +124,11 @@ const en: Words = {
     "/admin-site": "Site console",
     "/admin-act": "Activity console",
     "/admin-sec-classroom": "Second-classroom console",
+    "/admin-platform": "Platform console",
+    "/admin-su": "Super console",
+    "/admin-real-school": "School console",
+    "/admin-real-college": "College console",
+    "/admin-real-class": "Class console",
   },
 };
 
@@ -150,6 +174,13 @@ const es: Words = {
     ActivityAdmin: "Administrador de actividades",
     SecClassroomAdmin: "Administrador de segunda aula",
     SiteAdmin: "Administrador del sitio",
+    PlatformAdmin: "Administrador de la plataforma",
+    SuperAdmin: "Superadministrador",
+    RealSchoolAdmin: "Administrador de escuela",
+    RealCollegeAdmin: "Administrador de facultad",
+    RealClassAdmin: "Administrador de clase",
+    BankAuthPoint: "Punto del banco de créditos",
+    BureauLeader: "Responsable",
   },
   entries: {
     "/ucenter/learning-space": "Espacio de aprendizaje",
@@ -158,6 +189,11 @@ const es: Words = {
     "/admin-site": "Consola del sitio",
     "/admin-act": "Consola de actividades",
     "/admin-sec-classroom": "Consola de segunda aula",
+    "/admin-platform": "Consola de la plataforma",
+    "/admin-su": "Superconsola",
+    "/admin-real-school": "Consola de la escuela",
+    "/admin-real-college": "Consola de la facultad",
+    "/admin-real-class": "Consola de la clase",
   },
 };
 

@@ -10,6 +10,7 @@ import { useRead, useWrite } from "../space/query.ts";
 import type { RowAction } from "../space/row-action.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { RoleForm, type Role } from "./roles-form.tsx";
+import { StateBadge } from "./state-badge.tsx";
 import { useRolesWords } from "./roles-words.ts";
 
 /** system/settings/roles: built-in roles to look at, the site's own to change. */
@@ -108,9 +109,9 @@ export default function RolesScreen(): ReactNode {
           holders: (role) => words.more(role.holders),
           state: (role) =>
             role.isEnabled ? (
-              <Tag color="success">{words.enabled}</Tag>
+              <StateBadge kind="on">{words.enabled}</StateBadge>
             ) : (
-              <Tag color="warning">{words.disabled}</Tag>
+              <StateBadge kind="warned">{words.disabled}</StateBadge>
             ),
           permissions: (role) =>
             role.permissions.length === 0 ? (
@@ -125,7 +126,13 @@ export default function RolesScreen(): ReactNode {
         }}
         rowActions={actions}
       />
-      {opened ? <RoleForm role={opened.role} onClose={() => setOpened(undefined)} /> : null}
+      {opened ? (
+        <RoleForm
+          role={opened.role}
+          givable={rights.data?.permissions ?? []}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
     </SpacePage>
   );
 }
