@@ -180,12 +180,10 @@ describe("a person", () => {
     await form.locator('input[type="password"]').fill("Perennial_2026");
     await form.locator('button[type="submit"]').click();
     await page.waitForURL((url) => url.pathname.startsWith("/ucenter"));
-    await expect.poll(() => page.locator("main").innerText()).toContain("李秀英");
+    await page.locator("main").getByText("李秀英").first().waitFor();
     await expect.poll(() => page.locator("header").innerText()).toContain("3");
-    await page
-      .getByRole("button", { name: /退出登录/ })
-      .first()
-      .click();
+    await page.getByRole("button", { name: "李秀英 的账户" }).click();
+    await page.getByRole("button", { name: "退出登录" }).click();
     await page.waitForURL((url) => url.pathname === "/");
     expect(
       (await page.request.get("/api/islogin").then((answer) => answer.json())) as unknown,
