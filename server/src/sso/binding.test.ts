@@ -106,7 +106,10 @@ describe("own bindings", () => {
     ).toEqual([0, 238020]);
   });
 
-  it("go to nobody but the person and session that began", async () => {
+  it.each([
+    ["another person", "teacher02"],
+    ["another session of the same person", "teacher01"],
+  ])("go to nobody but the person and session that began: %s", async (_what, loginName) => {
     const visitor = await signedIn("teacher01");
     const ticket = await proofOf(visitor);
     const { response } = await visitor.open("/api/sso/api/binding/start", {
@@ -116,7 +119,7 @@ describe("own bindings", () => {
     });
     const { data } = (await response.json()) as { data: { url: string } };
     const back = await fetch(`${data.url}&username=mallory`, { redirect: "manual" });
-    const other = await signedIn("teacher02");
+    const other = await signedIn(loginName);
     visitor.cookies.set("Admin-Token", other.cookies.get("Admin-Token") ?? "");
     expect((await visitor.open(back.headers.get("location") ?? "")).to).toBe(
       "/sso/failure?type=otherSession",
