@@ -186,14 +186,20 @@ describe("whoever guesses", () => {
 
 describe("the other pages", () => {
   it.each([
+    "/login",
+    "/register",
+    "/security/recoverpw",
     "/jkregister",
     "/organApply",
     "/security/email/verify",
     "/security/email/resetpwd",
     "/security/recoverpw/password",
     "/login/qrlogin/error",
-  ])("%s can be used by everybody, on a phone too", async (path) => {
-    const { context, page, faults } = await openWindow(browser, { viewport: PHONE });
+  ])("%s can be used by everybody, on a phone in elder mode too", async (path) => {
+    const { context, page, faults } = await openWindow(browser, {
+      viewport: PHONE,
+      isElder: true,
+    });
     await page.goto(path, { waitUntil: "networkidle" });
     await page.locator("h1").waitFor();
     await expectNoOverflow(page);

@@ -32,7 +32,7 @@ export const useLoginWords = ownWords({
   en: {
     ways: "Ways to sign in",
     byPassword: "Password",
-    bySms: "Code by SMS",
+    bySms: "SMS code",
     byQr: "QR code",
     register: "Register",
     forgotten: "Forgotten password",
@@ -61,8 +61,8 @@ export const useLoginWords = ownWords({
   es: {
     ways: "Formas de entrar",
     byPassword: "Contraseña",
-    bySms: "Código SMS",
-    byQr: "Código QR",
+    bySms: "SMS",
+    byQr: "QR",
     register: "Registrarse",
     forgotten: "Olvidé la contraseña",
     providers: "Otras formas",
