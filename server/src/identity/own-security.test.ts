@@ -107,7 +107,11 @@ describe("re-authentication", () => {
     ]);
     expect((await app.call(reauthenticate, {}, { headers })).resultCode).toBe(0);
     await app.services.pool.query(
-      "update identity.session set created_at = now() - interval '11 minutes' where user_id = 'activity01'",
+      "update identity.session set method = 'role' where user_id = 'activity01'",
+    );
+    expect((await app.call(reauthenticate, {}, { headers })).resultCode).toBe(232201);
+    await app.services.pool.query(
+      "update identity.session set method = 'oauth', created_at = now() - interval '11 minutes' where user_id = 'activity01'",
     );
     expect((await app.call(reauthenticate, {}, { headers })).resultCode).toBe(232201);
   });

@@ -66,6 +66,8 @@ export async function isYoungSession(
     .selectFrom("identity.session")
     .select("created_at")
     .where("id", "=", sessionId)
+    // A change of role opens a session too, and proves nothing anew.
+    .where("method", "!=", "role")
     .executeTakeFirst();
   return (
     row !== undefined && Date.now() - Date.parse(row.created_at) < REAUTHENTICATION_LIFETIME_MS
