@@ -36,7 +36,7 @@ export function RoleAssignment({ person, onClose }: RoleAssignmentProps): ReactN
       onClose={onClose}
       destroyOnHidden
     >
-      <h3>{words.held}</h3>
+      <h2 className={styles.held}>{words.held}</h2>
       <Reading of={held}>
         {(roles) =>
           roles.length === 0 ? (
@@ -105,7 +105,7 @@ function GiveRole({ userId }: { readonly userId: string }): ReactNode {
         void give();
       }}
     >
-      <h3>{words.giveRole}</h3>
+      <h2>{words.giveRole}</h2>
       <label htmlFor={`${id}role`}>{words.chooseRole}</label>
       <Select
         id={`${id}role`}
