@@ -37,6 +37,7 @@ export async function loginRushRow(origin: string): Promise<Row> {
   let isRushing = true;
   let count = 0;
   const rush = Array.from({ length: LOGINS_AT_ONCE }, async () => {
+    // oxlint-disable-next-line no-unmodified-loop-condition -- set below, when the measurement is over
     while (isRushing) {
       await signIn(origin);
       count += 1;

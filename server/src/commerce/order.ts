@@ -1,6 +1,6 @@
 import * as contract from "@perennial/contract/commerce/order.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
-import type { PersonData } from "../kernel/domain.ts";
+import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { implement, type CommerceTables } from "./tables.ts";
 

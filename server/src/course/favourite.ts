@@ -1,6 +1,6 @@
 import * as contract from "@perennial/contract/course/favourite.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
-import type { PersonData } from "../kernel/domain.ts";
+import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { cardOf, selectCards } from "./course-cards.ts";
 import { implement, type CourseTables } from "./tables.ts";

@@ -1,5 +1,6 @@
 import { creditMessages } from "@perennial/contract/credit/messages.ts";
-import type { Domain, PersonData } from "../kernel/domain.ts";
+import type { Domain } from "../kernel/domain.ts";
+import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { demoCredit } from "./demo.ts";
 import { entryOperations } from "./entry.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { lockScore } from "../identity/public.ts";
-import type { PersonData } from "../kernel/domain.ts";
+import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { addEntry } from "./add-entry.ts";
 import type { CreditTables } from "./tables.ts";

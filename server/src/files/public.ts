@@ -5,8 +5,6 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { keyOfUrl, readFileOf } from "./store.ts";
 import type { FilesTables } from "./tables.ts";
 
-export { accessUrl } from "./access.ts";
-export { archiveParts } from "./archive.ts";
 export type { FilesTables } from "./tables.ts";
 
 /** A stored file with the name that its owner gave it. */
@@ -56,16 +54,4 @@ export async function keepStoredFile(
     .returning("id")
     .executeTakeFirst();
   return kept !== undefined;
-}
-
-/** True when this person handed the file in. */
-export async function isOwnUpload(db: AnyDatabase, url: string, userId: string): Promise<boolean> {
-  if (keyOfUrl(url) === undefined) return false;
-  const found = await tablesOf<FilesTables>(db)
-    .selectFrom("files.upload")
-    .select("id")
-    .where("url", "=", url)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -4,7 +4,7 @@ import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import type { LoginMethod } from "../kernel/audit.ts";
 import { SESSION_COOKIE } from "../kernel/caller.ts";
-import type { AnswerCookie } from "../kernel/domain.ts";
+import type { AnswerCookie } from "../kernel/answer-cookie.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Caller } from "../kernel/viewer.ts";

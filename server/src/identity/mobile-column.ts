@@ -21,6 +21,11 @@ export function sealMobile(vault: Vault, mobile: string): SealedMobile {
   return vault.sealAlike(PURPOSE, mobile) as unknown as SealedMobile;
 }
 
+/** The text that stands in the column, to compare with what plain SQL gives. */
+export function mobileKey(vault: Vault, mobile: string): string {
+  return vault.sealAlike(PURPOSE, mobile);
+}
+
 /** The number itself: for sending to it, and masked for showing. */
 export function openMobile(vault: Vault, sealed: SealedMobile): string {
   return vault.openAlike(PURPOSE, sealed as unknown as string);

@@ -46,7 +46,7 @@ async function menusOf(
   viewer: Viewer,
 ): Promise<{ menus: MenuEntryShape[]; seenBy: MenuViewer }> {
   const seenBy = await menuViewer(db, caller, viewer);
-  const entries = await templateEntries(db as unknown as Kysely<SiteTables>, {
+  const entries = await templateEntries(db, {
     siteId: viewer.siteId,
     siteType: loadedSite(caller.site).row.site_type,
     roleId: viewer.roleId,

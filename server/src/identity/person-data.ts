@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { PersonData } from "../kernel/domain.ts";
+import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { Vault } from "../kernel/vault.ts";
 import { mobileOf } from "./mobile-column.ts";
@@ -55,7 +55,7 @@ async function profileRows(db: Db, vault: Vault, userId: string): Promise<object
     ])
     .where("id", "=", userId)
     .execute();
-  return rows.map((row) => ({ ...row, 手机号: mobileOf(vault, row.手机号) }));
+  return rows.map(({ 手机号, ...row }) => Object.assign(row, { 手机号: mobileOf(vault, 手机号) }));
 }
 
 async function proofRows(db: Db, userId: string): Promise<Record<string, object[]>> {

@@ -5,7 +5,7 @@ import { cookieOf } from "../kernel/caller.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { Endpoint } from "../kernel/endpoint.ts";
 import { refuse } from "../kernel/failure.ts";
-import { eventStream } from "../kernel/live.ts";
+import { eventStream } from "../kernel/live-endpoint.ts";
 import { rateOf } from "../kernel/rate.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { OrganisationTables } from "../organisation/public.ts";

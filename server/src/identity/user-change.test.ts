@@ -13,6 +13,7 @@ import { isPassword } from "./password.ts";
 import { addCorps, addPeople } from "./user-fixtures.ts";
 import type { PeopleTables } from "./user-scope.ts";
 
+const LI = { id: "lia1", roles: [{ roleId: "Student", corpId: "A1" }] };
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -22,12 +23,7 @@ beforeAll(async () => {
     { id: "corpa10", roles: [{ roleId: "CorpAdmin", corpId: "A10" }] },
     { id: "sitea1", roles: [{ roleId: "SiteAdmin", corpId: "A1" }] },
     { id: "classa1", roles: [{ roleId: "RClassAdmin", corpId: "A1" }] },
-    {
-      id: "lia1",
-      email: "lia1@example.cn",
-      mobile: "13900010001",
-      roles: [{ roleId: "Student", corpId: "A1" }],
-    },
+    { ...LI, email: "lia1@example.cn", mobile: "13900010001" },
     { id: "lib1", roles: [{ roleId: "Student", corpId: "A1" }] },
     { id: "lic1", roles: [{ roleId: "Student", corpId: "A1" }] },
     {

@@ -9,7 +9,7 @@ import { readSheet, SheetError } from "../kernel/sheet.ts";
 import { takeTurn } from "../kernel/turn.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import type { Vault } from "../kernel/vault.ts";
-import { sealMobile } from "./mobile-column.ts";
+import { mobileKey } from "./mobile-column.ts";
 import { createUser } from "./create-user.ts";
 import { newInitialPassword } from "./initial-password.ts";
 import { hashPassword } from "./password.ts";
@@ -57,9 +57,7 @@ async function takenRows(
   const valuesOf = (name: "loginName" | "phone" | "email") =>
     people.map((person) => person[name].toLowerCase()).filter((value) => value !== "");
   // Sealed numbers are compared; the sheet's own are found again by what they were sealed to.
-  const phones = new Map(
-    valuesOf("phone").map((phone) => [String(sealMobile(vault, phone)), phone]),
-  );
+  const phones = new Map(valuesOf("phone").map((phone) => [mobileKey(vault, phone), phone]));
   const { rows } = await sql<{ kind: "loginName" | "phone" | "email"; value: string }>`
     select 'loginName' as kind, lower(login_name) as value from identity."user"
       where lower(login_name) = any(${valuesOf("loginName")}::text[])

@@ -1,7 +1,7 @@
 import { CODE_RULES } from "@perennial/contract/identity/verification.ts";
 import { randomInt } from "node:crypto";
 import { sql, type Kysely } from "kysely";
-import type { AnswerCookie } from "../kernel/domain.ts";
+import type { AnswerCookie } from "../kernel/answer-cookie.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { takeTurn } from "../kernel/turn.ts";
 import type { Caller } from "../kernel/viewer.ts";

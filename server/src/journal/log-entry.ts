@@ -41,6 +41,7 @@ export function deviceWords(userAgent: string): string {
 
 const jsonText = (value: unknown): string => {
   const text = JSON.stringify(value) ?? "";
+  if (text === "{}") return "";
   return text.length > MAX_JSON ? `${text.slice(0, MAX_JSON)}${JSON_CUT}` : text;
 };
 

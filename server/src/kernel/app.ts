@@ -7,7 +7,7 @@ import type { Domain } from "./domain.ts";
 import { failureCatalogue } from "./failure.ts";
 import { mountDocuments } from "./documents.ts";
 import { mountHealth } from "./health.ts";
-import { liveEndpoint } from "./live.ts";
+import { liveEndpoint } from "./live-endpoint.ts";
 import { mountEndpoints } from "./mount-endpoints.ts";
 import { loggablePath } from "./log.ts";
 import { mountApi, type DoorParts } from "./mount.ts";

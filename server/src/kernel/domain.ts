@@ -10,18 +10,11 @@ import { isOperation } from "@perennial/contract/kernel/operation.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
-import type { AnyDatabase } from "./database.ts";
+import type { AnswerCookie } from "./answer-cookie.ts";
 import type { Endpoint } from "./endpoint.ts";
+import type { PersonData } from "./person-data.ts";
 import type { Services } from "./services.ts";
 import type { Caller, RequestSite, Viewer } from "./viewer.ts";
-
-/** A cookie that the answer sets, or clears with an empty value; name and value need no escaping. */
-export interface AnswerCookie {
-  readonly name: string;
-  readonly value: string;
-  readonly maxAgeSeconds: number;
-  readonly isHttpOnly: boolean;
-}
 
 /** What a handler gets. `db` is the transaction of a write, unless the operation owns its transaction. */
 export interface Call<O extends AnyOperation, Tables> {
@@ -94,31 +87,6 @@ export interface SiteDocument {
   readonly path: `/${string}`;
   readonly contentType: string;
   make(services: Services, site: RequestSite, query: URLSearchParams): Promise<string | undefined>;
-}
-
-/**
- * What a domain keeps about a person (PIPL 45 and 47): given out in the person's archive, and taken away when the
- * account is closed, except what the law wants kept, which must then no longer name the person.
- */
-export interface PersonData {
-  /** Rows by table name, in words that the person understands; no secrets. */
-  collect(
-    db: AnyDatabase,
-    userId: string,
-    services: Pick<Services, "vault">,
-  ): Promise<Record<string, readonly object[]>>;
-  erase(db: AnyDatabase, userId: string): Promise<void>;
-  /**
-   * Two accounts of one person become one: what hangs on the first goes to the second, which keeps its own where only
-   * one can be. Gives how many of each thing moved. SQL only: a preview runs it and takes it back.
-   */
-  mergePerson?(
-    db: AnyDatabase,
-    fromId: string,
-    toId: string,
-  ): Promise<Readonly<Record<string, number>>>;
-  /** Why the account cannot be closed yet: codes of this domain's messages. */
-  blockers?(db: AnyDatabase, userId: string): Promise<readonly string[]>;
 }
 
 /** One subject of the product: what it answers, what it starts and what it shows in the demo. */

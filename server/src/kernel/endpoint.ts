@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import type { Access } from "@perennial/contract/kernel/operation.ts";
-import type { AnswerCookie } from "./domain.ts";
+import type { AnswerCookie } from "./answer-cookie.ts";
 import type { Services } from "./services.ts";
 import type { Caller } from "./viewer.ts";
 
@@ -56,6 +56,7 @@ export function redirectAnswer(
 
 /** RFC 6266: a name in Chinese as `filename*`, with a plain one for old clients; no quote or line break survives. */
 export function attachment(name: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
   const safe = name.replace(/[\u0000-\u001f"\\/]/g, "_");
   const ascii = safe.replace(/[^\x20-\x7e]/g, "_");
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;

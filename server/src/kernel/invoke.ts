@@ -1,7 +1,8 @@
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Access, AnyOperation } from "@perennial/contract/kernel/operation.ts";
 import type { Kysely, Transaction } from "kysely";
-import type { AnswerCookie, BoundOperation, Call } from "./domain.ts";
+import type { BoundOperation, Call } from "./domain.ts";
+import type { AnswerCookie } from "./answer-cookie.ts";
 import { Failure, refuse } from "./failure.ts";
 import type { Services } from "./services.ts";
 import { inTransaction } from "./transaction.ts";

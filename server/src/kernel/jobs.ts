@@ -9,6 +9,7 @@ export interface Jobs {
    * Declares a kind of work. `work` may run more than once for one job and must then give the same result; it is
    * retried five times with growing pauses. Call it from a domain's `start`.
    */
+  // oxlint-disable-next-line no-unnecessary-type-parameters -- the caller says what its jobs carry
   define<Data extends object>(
     name: string,
     work: (data: Data) => Promise<void>,

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import type { Bus } from "./bus.ts";
 import type { AnyDatabase } from "./database.ts";
-import type { Endpoint } from "./endpoint.ts";
 
 /** Topic of the bus that carries live news between processes. */
 const LIVE_TOPIC = "live";
@@ -87,30 +86,5 @@ export function openLive(bus: Bus): Live {
       all.clear();
       streams.clear();
     },
-  };
-}
-
-/** One stream per tab for a signed-in person: news of the person and of the session. */
-export const liveEndpoint: Endpoint = {
-  name: "kernel.openLiveStream",
-  summary: "Server-sent events for the signed-in person",
-  method: "GET",
-  path: "/api/live/stream",
-  access: "signed-in",
-  effect: "read",
-  async handle({ caller, services, signal }) {
-    const { userId = "", sessionId = "" } = caller.viewer ?? {};
-    return eventStream(services.live.open([`user:${userId}`, `session:${sessionId}`], signal));
-  },
-};
-
-/** The answer that carries a live stream. */
-export function eventStream(body: Readable): {
-  headers: Record<string, string>;
-  body: Readable;
-} {
-  return {
-    headers: { "content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no" },
-    body,
   };
 }

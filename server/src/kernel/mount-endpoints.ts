@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "./caller.ts";
-import type { AnswerCookie, Domain } from "./domain.ts";
+import type { Domain } from "./domain.ts";
+import type { AnswerCookie } from "./answer-cookie.ts";
 import type { Endpoint, EndpointAnswer } from "./endpoint.ts";
 import { refusalOf } from "./failure.ts";
 import { checkAccess, checkOrigin, checkSite } from "./invoke.ts";

@@ -1,7 +1,7 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "./caller.ts";
-import type { AnswerCookie } from "./domain.ts";
+import type { AnswerCookie } from "./answer-cookie.ts";
 import { Failure, refusalOf, refuse, type FailureCatalogue } from "./failure.ts";
 import { invoke, type Outcome } from "./invoke.ts";
 import type { Mounted, OperationTable } from "./operation-table.ts";

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Audit } from "./audit.ts";
 import type { Bus } from "./bus.ts";
 import type { AnyDatabase } from "./database.ts";
-import type { PersonData } from "./domain.ts";
+import type { PersonData } from "./person-data.ts";
 import type { FailureCatalogue } from "./failure.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Live } from "./live.ts";

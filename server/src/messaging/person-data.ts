@@ -1,4 +1,4 @@
-import type { PersonData } from "../kernel/domain.ts";
+import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { MessagingTables } from "./tables.ts";
 

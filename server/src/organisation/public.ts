@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { OrganisationTables } from "./tables.ts";
 
 export type { OrganisationTables } from "./tables.ts";
-export { addCorp, type NewCorp } from "./corp-tree.ts";
+export { addCorp } from "./corp-tree.ts";
 export { isWithin } from "./right-path.ts";
 
 /** An organisation's place in the tree; undefined when there is none with this id. */

@@ -1,5 +1,5 @@
 import { PARAM } from "@perennial/contract/site/param.ts";
-import { MENU_AREAS, MENU_DIVIDER } from "@perennial/contract/site/menu.ts";
+import { MENU_DIVIDER, type MENU_AREAS } from "@perennial/contract/site/menu.ts";
 import { branch, flatten, type Branch, type TemplateEntry } from "./menu-entry.ts";
 
 /** A menu that every deployment knows; a site may put its own in its place. */

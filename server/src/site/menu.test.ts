@@ -93,7 +93,7 @@ describe("built-in templates", () => {
     "%s: ids are unique, parents come first, words are there",
     (_key, { entries }) => {
       const seen = new Set<string>();
-      for (const { id, parentId, title, type, url } of [...entries]) {
+      for (const { id, parentId, title, type, url } of entries) {
         expect(seen.has(id)).toBe(false);
         if (parentId !== null) expect(seen.has(parentId)).toBe(true);
         seen.add(id);

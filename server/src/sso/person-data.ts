@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PersonData } from "../kernel/domain.ts";
+import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { SsoTables } from "./tables.ts";
 

@@ -32,8 +32,7 @@ describe("moving entries of a menu", () => {
         }),
         (moves) => {
           let entries: DraftEntry[] = [...menu];
-          for (const [one, other, place] of moves)
-            entries = moveEntry(entries, one, other, place as "into");
+          for (const [one, other, place] of moves) entries = moveEntry(entries, one, other, place);
           expect(entries).toHaveLength(menu.length);
           expect(new Set(entries.map((one) => one.id)).size).toBe(menu.length);
           const seen = new Set<string>();

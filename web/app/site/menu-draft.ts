@@ -34,6 +34,8 @@ export function withoutEntry(entries: readonly DraftEntry[], id: string): DraftE
   return entries.filter((entry) => !branch.has(entry.id));
 }
 
+const below = (entry: DraftEntry, parentId: string | null): DraftEntry => ({ ...entry, parentId });
+
 /**
  * Moves an entry with its branch: into `targetId` as the first child, or before or after it on its level. Nothing
  * changes when the target lies within the branch.
@@ -50,17 +52,15 @@ export function moveEntry(
   const moved = entries
     .filter((entry) => branch.has(entry.id))
     .map((entry) =>
-      entry.id === id
-        ? { ...entry, parentId: place === "into" ? targetId : target.parentId }
-        : entry,
+      entry.id === id ? below(entry, place === "into" ? targetId : target.parentId) : entry,
     );
   const rest = entries.filter((entry) => !branch.has(entry.id));
   const at = rest.findIndex((entry) => entry.id === targetId);
   if (place === "before") return [...rest.slice(0, at), ...moved, ...rest.slice(at)];
   // After a target means after all that lies below it; into it means right behind it.
-  const below = withBranch(rest, targetId);
+  const lower = withBranch(rest, targetId);
   let end = at + 1;
-  if (place === "after") while (end < rest.length && below.has(rest[end]?.id ?? "")) end += 1;
+  if (place === "after") while (end < rest.length && lower.has(rest[end]?.id ?? "")) end += 1;
   return [...rest.slice(0, end), ...moved, ...rest.slice(end)];
 }
 

@@ -39,7 +39,7 @@ export function MenuEditor({ id, name, isBuiltIn, onClose }: MenuEditorProps): R
     setDraft(moveEntry(entries, String(dragNode.key), String(node.key), place));
   };
   const add = (type: "" | typeof MENU_DIVIDER): void => {
-    const made = newEntry(entries, type as "");
+    const made = newEntry(entries, type);
     setDraft([...entries, made]);
     setChosen(made.id);
   };
