@@ -82,22 +82,24 @@ function Ways({
   const [way, setWay] = useState("bind");
   const isNew = way === "create";
   return (
-    <Tabs
-      label={words.ways}
-      idBase="sso-way"
-      items={[
-        { id: "bind", label: words.bindExisting },
-        { id: "create", label: words.createNew },
-      ]}
-      selectedId={way}
-      onSelect={setWay}
-    >
-      <p className={styles.hint}>{isNew ? words.createHint : words.bindHint}</p>
-      {isNew ? (
-        <CreateAccount ticket={ticket} displayName={displayName} onDone={leave} />
-      ) : (
-        <BindExisting ticket={ticket} onDone={leave} />
-      )}
-    </Tabs>
+    <div className={styles.ways}>
+      <Tabs
+        label={words.ways}
+        idBase="sso-way"
+        items={[
+          { id: "bind", label: words.bindExisting },
+          { id: "create", label: words.createNew },
+        ]}
+        selectedId={way}
+        onSelect={setWay}
+      >
+        <p className={styles.hint}>{isNew ? words.createHint : words.bindHint}</p>
+        {isNew ? (
+          <CreateAccount ticket={ticket} displayName={displayName} onDone={leave} />
+        ) : (
+          <BindExisting ticket={ticket} onDone={leave} />
+        )}
+      </Tabs>
+    </div>
   );
 }

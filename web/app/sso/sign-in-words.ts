@@ -54,9 +54,9 @@ const en: typeof zh = {
   bindLead: (provider, name) =>
     name ? `${provider} confirmed you as “${name}”` : `${provider} confirmed who you are`,
   ways: "Ways to link",
-  bindExisting: "Link an account you have",
+  bindExisting: "My account",
   bindHint: "Sign in to that account; from then on the outside account is enough",
-  createNew: "Make a new account",
+  createNew: "New account",
   createHint: "A new learner's account for you",
   loginName: "Login name",
   loginNameHint: "Starts with a letter, 6 to 50 characters, with letters and digits",
@@ -96,9 +96,9 @@ const es: typeof zh = {
   bindLead: (provider, name) =>
     name ? `${provider} le ha confirmado como «${name}»` : `${provider} ha confirmado su identidad`,
   ways: "Formas de vincular",
-  bindExisting: "Vincular una cuenta existente",
+  bindExisting: "Mi cuenta",
   bindHint: "Acceda a esa cuenta; después bastará con la cuenta externa",
-  createNew: "Crear una cuenta",
+  createNew: "Cuenta nueva",
   createHint: "Una cuenta nueva de estudiante para usted",
   loginName: "Nombre de usuario",
   loginNameHint: "Empieza por letra, de 6 a 50 caracteres, con letras y cifras",
