@@ -5,7 +5,6 @@ const zh = {
   teaching: "教师空间",
   settings: "个人设置",
   admin: "管理菜单",
-  menu: "空间菜单",
   fold: "收起菜单",
   unfold: "展开菜单",
   toSettings: "个人设置",
@@ -32,7 +31,6 @@ const zh = {
   refusedHint: (role: string, site: string) =>
     `当前身份“${role}”不能打开“${site}”的这个页面。如需开通，请联系站点管理员。`,
   otherRoles: "切换到其他身份",
-  failed: "没有读到内容",
 };
 
 const en: typeof zh = {
@@ -40,7 +38,6 @@ const en: typeof zh = {
   teaching: "Teaching space",
   settings: "Personal settings",
   admin: "Administration",
-  menu: "Menu of the space",
   fold: "Collapse the menu",
   unfold: "Expand the menu",
   toSettings: "Personal settings",
@@ -67,7 +64,6 @@ const en: typeof zh = {
   refusedHint: (role, site) =>
     `The role “${role}” may not open this page of “${site}”. Ask an administrator of the site for access.`,
   otherRoles: "Switch to another role",
-  failed: "The content could not be read",
 };
 
 const es: typeof zh = {
@@ -75,7 +71,6 @@ const es: typeof zh = {
   teaching: "Espacio docente",
   settings: "Ajustes personales",
   admin: "Administración",
-  menu: "Menú del espacio",
   fold: "Plegar el menú",
   unfold: "Desplegar el menú",
   toSettings: "Ajustes personales",
@@ -102,7 +97,6 @@ const es: typeof zh = {
   refusedHint: (role, site) =>
     `El rol «${role}» no puede abrir esta página de «${site}». Pida acceso a un administrador del sitio.`,
   otherRoles: "Cambiar de rol",
-  failed: "No se pudo leer el contenido",
 };
 
 const WORDS = { zh, en, es };

@@ -2,11 +2,6 @@ import type { adminWords as zh } from "../zh/admin.ts";
 
 /** Words of the consoles: frame, site settings, content. */
 export const adminWords: typeof zh = {
-  menu: "Console menu",
-  foldMenu: "Fold the menu",
-  unfoldMenu: "Unfold the menu",
-  portal: "Back to the portal",
-  groups: { website: "Website", content: "Content" },
   titles: {
     info: "Site information",
     seo: "Search engines",
@@ -16,21 +11,9 @@ export const adminWords: typeof zh = {
     newArticle: "New item",
     editArticle: "Edit item",
   },
-  refusedTitle: "No permission",
-  refusedHint: (role, site) =>
-    `The role “${role}” may not manage “${site}”. Ask an administrator of the site for access.`,
-  otherRoles: "Switch to another role",
-  save: "Save",
-  saving: "Saving",
   saved: "Saved; the portal is up to date",
-  undo: "Undo changes",
-  unsaved: "There are unsaved changes",
-  cancel: "Cancel",
   on: "On",
   off: "Off",
-  leaveTitle: "Leave this page",
-  leaveHint: "Your changes are not saved and will be lost.",
-  leave: "Discard and leave",
   info: {
     lead: "Shown in the portal's header and footer and in the browser's title.",
     siteName: "Site name",

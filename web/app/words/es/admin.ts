@@ -2,11 +2,6 @@ import type { adminWords as zh } from "../zh/admin.ts";
 
 /** Words of the consoles: frame, site settings, content. */
 export const adminWords: typeof zh = {
-  menu: "Menú de gestión",
-  foldMenu: "Plegar el menú",
-  unfoldMenu: "Desplegar el menú",
-  portal: "Volver al portal",
-  groups: { website: "Sitio web", content: "Contenido" },
   titles: {
     info: "Información del sitio",
     seo: "Buscadores",
@@ -16,21 +11,9 @@ export const adminWords: typeof zh = {
     newArticle: "Nuevo contenido",
     editArticle: "Editar contenido",
   },
-  refusedTitle: "Sin permiso",
-  refusedHint: (role, site) =>
-    `El rol «${role}» no puede gestionar «${site}». Pida acceso a un administrador del sitio.`,
-  otherRoles: "Cambiar de rol",
-  save: "Guardar",
-  saving: "Guardando",
   saved: "Guardado; el portal está al día",
-  undo: "Deshacer cambios",
-  unsaved: "Hay cambios sin guardar",
-  cancel: "Cancelar",
   on: "Activado",
   off: "Desactivado",
-  leaveTitle: "Salir de esta página",
-  leaveHint: "Los cambios no se han guardado y se perderán.",
-  leave: "Descartar y salir",
   info: {
     lead: "Aparece en la cabecera y el pie del portal y en el título del navegador.",
     siteName: "Nombre del sitio",

@@ -1,10 +1,5 @@
 /** Words of the consoles: frame, site settings, content. */
 export const adminWords = {
-  menu: "管理菜单",
-  foldMenu: "收起菜单",
-  unfoldMenu: "展开菜单",
-  portal: "返回门户",
-  groups: { website: "网站设置", content: "内容管理" },
   titles: {
     info: "站点信息",
     seo: "搜索优化",
@@ -14,21 +9,9 @@ export const adminWords = {
     newArticle: "新建内容",
     editArticle: "编辑内容",
   },
-  refusedTitle: "没有权限",
-  refusedHint: (role: string, site: string) =>
-    `当前身份“${role}”不能管理“${site}”。如需开通，请联系站点管理员。`,
-  otherRoles: "切换到其他身份",
-  save: "保存",
-  saving: "正在保存",
   saved: "已保存，门户已更新",
-  undo: "撤销修改",
-  unsaved: "有未保存的修改",
-  cancel: "取消",
   on: "已开启",
   off: "已关闭",
-  leaveTitle: "离开此页",
-  leaveHint: "修改还没有保存，离开后会丢失。",
-  leave: "放弃修改并离开",
   info: {
     lead: "显示在门户页眉、页脚和浏览器标题中。",
     siteName: "站点名称",

@@ -1,4 +1,4 @@
-/** Words of signing in and of the person's own centre. */
+/** Words of signing in and of changing the role. */
 export const loginWords = {
   title: "登录",
   welcome: "每一天，都可以重新开始学",
@@ -13,19 +13,6 @@ export const loginWords = {
   nameNeeded: "请输入登录名",
   passwordNeeded: "请输入密码",
   scriptNeeded: "登录需要浏览器启用脚本。",
-  centre: "个人中心",
-  account: "我的账号",
-  role: "当前身份",
-  roles: "我的身份",
   rolesHint: "选择一个身份，进入对应的空间。",
   switchRole: "切换身份",
-  organisation: "所属机构",
-  introduction: "简介",
-  points: "我的积分",
-  pointsUnit: "分",
-  messages: "我的消息",
-  systemMessages: "系统消息",
-  privateLetters: "私信",
-  unread: (count: number) => `${count} 条未读`,
-  signOut: "退出登录",
 };
