@@ -73,6 +73,7 @@ export const doLogin = operation({
     "identity.captchaNeeded",
     "identity.captchaWrong",
     "identity.accountUnavailable",
+    "identity.initialPasswordExpired",
   ],
   effect: "write",
   ownsTransaction: true,

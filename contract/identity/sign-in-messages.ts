@@ -133,4 +133,9 @@ export const signInMessages = {
     en: "Another account uses this ID number; recover that account or ask an administrator",
     es: "Otra cuenta usa este número; recupere esa cuenta o consulte a un administrador",
   }),
+  "identity.initialPasswordExpired": kind(232127, 403, {
+    zh: "初始密码已过期，请用“忘记密码”设置新密码，或联系管理员",
+    en: "The first password has expired: set a new one under “Forgotten password” or ask an administrator",
+    es: "La primera contraseña ha caducado: cree otra en «Olvidé la contraseña» o consulte a un administrador",
+  }),
 } as const satisfies Record<string, FailureKind>;

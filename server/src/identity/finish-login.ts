@@ -16,6 +16,8 @@ import { issueTicket } from "./ticket.ts";
 import { hasTotp } from "./totp.ts";
 
 const SECOND_FACTOR_LIFETIME_MS = 5 * 60_000;
+/** Days for which a first password that somebody else chose opens the account (ASVS 6.4.1); the SMS says so. */
+export const INITIAL_PASSWORD_DAYS = 7;
 
 /** What a handler that signs somebody in passes on of its call. */
 export interface LoginCall {
@@ -41,6 +43,17 @@ export interface RecognisedPerson {
   readonly hasSecondFactor?: boolean;
 }
 
+/** A first password that was never changed opens nothing after its days; other ways of coming in stay. */
+function isInitialPasswordOver(
+  user: { readonly must_change_password: boolean; readonly password_changed_at: string | null },
+  method: LoginMethod,
+): boolean {
+  if (method !== "password" || !user.must_change_password || !user.password_changed_at)
+    return false;
+  const ageMs = Date.now() - Date.parse(user.password_changed_at);
+  return ageMs > INITIAL_PASSWORD_DAYS * 86_400_000;
+}
+
 /** The session cookie; an empty token clears it. */
 export function sessionCookie(token: string): AnswerCookie {
   return {
@@ -54,7 +67,8 @@ export function sessionCookie(token: string): AnswerCookie {
 /**
  * The end of every way of coming in: account and roles are looked at, a second factor is asked for when the person
  * has one, otherwise the session opens, the cookie is set and the log written. Throws the failure
- * `identity.accountUnavailable` for an account that is disabled, closed or without a role; the log keeps that too.
+ * `identity.accountUnavailable` for an account that is disabled, closed or without a role, and
+ * `initialPasswordExpired` for a first password that is too old; the log keeps that too.
  */
 export async function finishLogin(
   { db, services, caller, setCookie }: LoginCall,
@@ -62,31 +76,29 @@ export async function finishLogin(
 ): Promise<z.output<typeof LoginOutcome>> {
   const user = await db
     .selectFrom("identity.user")
-    .select(["id", "login_name", "is_enabled", "closed_at", "closing_at", "must_change_password"])
+    .select(["id", "login_name", "is_enabled", "closed_at", "closing_at"])
+    .select(["must_change_password", "password_changed_at"])
     .where("id", "=", person.userId)
     .executeTakeFirst();
   const account = person.account ?? user?.login_name ?? "";
   const roles = user ? await roleEntries(db, user.id, undefined) : [];
   const role = roles.find(({ id }) => id === person.roleId) ?? roles[0];
-  if (!user || !user.is_enabled || user.closed_at !== null || !role) {
-    const refusal = "identity.accountUnavailable";
-    const { method } = person;
+  const { method } = person;
+  const refuse = async (refusal: string): Promise<never> => {
+    const attempt = { caller, account, userId: user?.id, method, refusal };
     // Beside the transaction, which the failure takes back.
-    await services.audit.recordLogin(services.db, {
-      caller,
-      account,
-      userId: user?.id,
-      method,
-      refusal,
-    });
+    await services.audit.recordLogin(services.db, attempt);
     throw new Failure(refusal);
-  }
+  };
+  if (!user || !user.is_enabled || user.closed_at !== null || !role)
+    return refuse("identity.accountUnavailable");
+  if (isInitialPasswordOver(user, method)) return refuse("identity.initialPasswordExpired");
   const facts = {
     mustChangePassword: user.must_change_password,
     closingAt: user.closing_at === null ? null : new Date(user.closing_at).toISOString(),
   };
   if (!person.hasSecondFactor && (await hasTotp(db, user.id))) {
-    const { method, source, sourceTicket, roleId } = person;
+    const { source, sourceTicket, roleId } = person;
     const ticket = await issueTicket(db, "second-factor", {
       siteId: caller.site.id,
       userId: user.id,

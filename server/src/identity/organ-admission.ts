@@ -7,13 +7,12 @@ import type { Caller, Viewer } from "../kernel/viewer.ts";
 import { addCorp, type OrganisationTables } from "../organisation/public.ts";
 import { openMobile } from "./mobile-column.ts";
 import { createUser, grantRole } from "./create-user.ts";
+import { INITIAL_PASSWORD_DAYS } from "./finish-login.ts";
 import { newInitialPassword } from "./initial-password.ts";
 import { generatedLoginName } from "./invigilator.ts";
 import { hashPassword } from "./password.ts";
 import { sessionsChanged } from "./session-cache.ts";
 import type { IdentityTables } from "./tables.ts";
-
-const PASSWORD_DAYS = 7;
 
 interface AdmissionCall {
   readonly db: Kysely<IdentityTables & OrganisationTables>;
@@ -81,7 +80,7 @@ export async function makeOrganisation(
     siteId,
     to: mobile,
     template: "InitialPassword",
-    values: { code: password, lifetimeMinutes: PASSWORD_DAYS * 24 * 60 },
+    values: { code: password, lifetimeMinutes: INITIAL_PASSWORD_DAYS * 24 * 60 },
   });
   return corp.id;
 }

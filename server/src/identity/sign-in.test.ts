@@ -101,6 +101,25 @@ describe("the end of every sign-in", () => {
   });
 });
 
+describe("a first password that somebody else chose", () => {
+  it("opens the account for seven days, and only until it is changed", async () => {
+    await change(
+      "student05",
+      "must_change_password = true, password_changed_at = now() - interval '6 days'",
+    );
+    expect((await login("student05")).data?.mustChangePassword).toBe(true);
+    await change("student05", "password_changed_at = now() - interval '8 days'");
+    expect(await login("student05")).toMatchObject({ status: 403, resultCode: 232127 });
+    expect(await lastLogin("student05")).toMatchObject({
+      refusal: "identity.initialPasswordExpired",
+    });
+    // Nobody learns that without the password.
+    expect(await login("student05", "wrong")).toMatchObject({ resultCode: 232001 });
+    await change("student05", "must_change_password = false");
+    expect((await login("student05")).success).toBe(true);
+  });
+});
+
 describe("a one-time code", () => {
   const issue = (data: Record<string, unknown> = {}) =>
     issueTicket(db(), "one-time-code", {
