@@ -157,6 +157,61 @@ describe("the pages opened in a console", () => {
   });
 });
 
+describe("a list", () => {
+  const LIST = "/admin-site/operative/nrgl/nrgl?channel=News";
+
+  it("keeps page and filter in the address, columns and row height in the browser", async () => {
+    const { context, page } = await openAs("site01", LIST);
+    const rows = page.locator("tbody tr.ant-table-row");
+    const header = page.getByRole("columnheader", { name: "排序" });
+    await expect.poll(() => rows.count(), SOON).toBe(10);
+    await page.getByRole("listitem", { name: "2", exact: true }).click();
+    await page.waitForURL(/pageNo=2/);
+    await page.reload();
+    await page.locator(".ant-pagination-item-active").getByText("2", { exact: true }).waitFor();
+
+    await page.getByLabel("标题关键词").fill("没有这样的标题");
+    await page.keyboard.press("Enter");
+    await page.getByText("没有符合条件的数据").waitFor();
+    // A filter begins on the first page again.
+    expect(new URL(page.url()).searchParams.has("pageNo")).toBe(false);
+    expect(new URL(page.url()).searchParams.get("channel")).toBe("News");
+    await page.getByRole("button", { name: "重置" }).click();
+    await expect.poll(() => rows.count(), SOON).toBe(10);
+
+    const height = () => rows.first().evaluate((row) => row.clientHeight);
+    const roomy = await height();
+    expect(await header.count()).toBe(1);
+    await page.getByRole("button", { name: "列设置" }).click();
+    await page.getByRole("checkbox", { name: "排序" }).uncheck();
+    await page.getByText("紧凑").click();
+    await expect.poll(() => header.count(), SOON).toBe(0);
+    await page.reload();
+    await expect.poll(() => rows.count(), SOON).toBe(10);
+    expect(await header.count()).toBe(0);
+    expect(await height()).toBeLessThan(roomy);
+    await context.close();
+  });
+
+  it("says how many rows are chosen and lets them go again", async () => {
+    const { context, page } = await openAs("site01", "/admin-site/system/settings/students");
+    await page.locator("tbody").getByRole("checkbox").first().check();
+    await page.getByText("已选 1 条").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "取消选择" }).click();
+    expect(await page.getByText("已选 1 条").count()).toBe(0);
+    await context.close();
+  });
+
+  it("shows cards instead of columns on a phone", async () => {
+    const { context, page } = await openAs("site01", LIST, PHONE);
+    await page.getByText("共 30 条").waitFor();
+    expect(await page.locator("table").count()).toBe(0);
+    await expectNoOverflow(page);
+    await context.close();
+  });
+});
+
 it("a menu is found by Ctrl K and its name", async () => {
   const { context, page } = await openAs("site01", "/admin-site");
   await shows(page, "工作台");

@@ -1,6 +1,7 @@
 import { logout, updateUser } from "@perennial/contract/identity/session.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { call } from "../kernel/call.ts";
+import { setLeaving } from "../kernel/leaving.ts";
 import { showToast } from "../ui/toast.tsx";
 
 /**
@@ -9,8 +10,12 @@ import { showToast } from "../ui/toast.tsx";
  */
 export async function signOut(): Promise<void> {
   const person = await call(updateUser, {});
+  setLeaving(true);
   if (person.success && person.data.logoutPath) return location.assign(person.data.logoutPath);
   const answer = await call(logout, {});
-  if (!answer.success) return showToast(answer.message);
+  if (!answer.success) {
+    setLeaving(false);
+    return showToast(answer.message);
+  }
   setTimeout(() => location.assign("/"), LIMITS.logoutDelayMs);
 }

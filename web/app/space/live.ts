@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { askToSignIn } from "../kernel/leaving.ts";
 
 /** What the server tells a tab (server kernel/live): hints to read anew, never content that must not be lost. */
 export type LiveEvent = "unread" | "signed-out" | "barred" | "refresh" | (string & {});
@@ -76,9 +77,7 @@ export function useLive(event: LiveEvent, heard: Heard): void {
  */
 export function guardSession(onChanged: () => void): () => void {
   const stops = [
-    listenLive("signed-out", () => {
-      location.assign(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
-    }),
+    listenLive("signed-out", askToSignIn),
     listenLive("barred", () => location.assign("/forbidden")),
     listenLive("roles", onChanged),
     // After a gap nobody knows what was missed.

@@ -4,6 +4,7 @@ import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import { keepPreviousData, QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { call } from "../kernel/call.ts";
+import { askToSignIn } from "../kernel/leaving.ts";
 import { showToast } from "../ui/toast.tsx";
 
 const NOT_SIGNED_IN = 220005;
@@ -22,9 +23,8 @@ class RefusedError extends Error {
 
 /** Who has lost the session signs in and comes back; who is barred is told so (seed 000 §6). */
 function leaveIfBarred({ resultCode }: Refusal): void {
-  if (resultCode === NOT_SIGNED_IN) {
-    location.assign(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
-  } else if (resultCode === ACCOUNT_DISABLED) location.assign("/forbidden");
+  if (resultCode === NOT_SIGNED_IN) askToSignIn();
+  else if (resultCode === ACCOUNT_DISABLED) location.assign("/forbidden");
 }
 
 /** The cache of one space: another role reads everything anew. */
