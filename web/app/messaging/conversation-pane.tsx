@@ -8,7 +8,7 @@ import {
 } from "@perennial/contract/messaging/letter.ts";
 import { deleteMessages, getUnreadCount } from "@perennial/contract/messaging/message.ts";
 import { Button, Input } from "antd";
-import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { plainDateTime } from "../kernel/format.ts";
 import { Ask } from "../space/ask.tsx";
 import type { RowOf } from "../space/field-table.tsx";
@@ -70,6 +70,12 @@ export function ConversationPane(props: ConversationPaneProps): ReactNode {
   const letters = [...(list.data ?? [])].sort((one, other) =>
     one.createdAt < other.createdAt ? -1 : 1,
   );
+  // The newest letter is the one to read: the thread opens at its end and follows it.
+  const thread = useRef<HTMLOListElement>(null);
+  const newest = letters[letters.length - 1]?.id;
+  useEffect(() => {
+    if (newest !== undefined) thread.current?.scrollTo({ top: thread.current.scrollHeight });
+  }, [newest]);
   const totalPage = list.page?.totalPage ?? 0;
   return (
     <>
@@ -86,7 +92,7 @@ export function ConversationPane(props: ConversationPaneProps): ReactNode {
           {words.earlier}
         </Button>
       ) : null}
-      <ol className={styles.thread} aria-busy={list.isFetching}>
+      <ol ref={thread} className={styles.thread} aria-busy={list.isFetching}>
         {letters.map((letter) => (
           <li key={letter.id} className={styles.letter} data-mine={letter.isMine || undefined}>
             <div className={styles.bubble}>

@@ -10,12 +10,21 @@ export interface TextPart {
   readonly href?: string;
 }
 
+/** `URL.canParse` is too young for our oldest WebViews. */
+function isAddress(text: string): boolean {
+  try {
+    return new URL(text).hostname !== "";
+  } catch {
+    return false;
+  }
+}
+
 /** Cuts a plain text at its http and https addresses; the parts joined are the text. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(ADDRESS)) {
-    if (!URL.canParse(match[0])) continue;
+    if (!isAddress(match[0])) continue;
     if (match.index > from) parts.push({ text: text.slice(from, match.index) });
     parts.push({ text: match[0], href: match[0] });
     from = match.index + match[0].length;
