@@ -44,6 +44,8 @@ export interface TestApp {
   forgetToken(loginName: string, host?: string): void;
   /** Any request; paths begin with a slash. */
   fetch(path: string, init?: RequestInput): Promise<Response>;
+  /** A second process's server on the same database and data folder. */
+  startTwin(): Promise<{ readonly origin: string; close(): Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -138,6 +140,17 @@ export async function startTestApp(
         status: response.status,
         ...((await response.json()) as EnvelopeOf<typeof operation>),
       };
+    },
+    async startTwin() {
+      const twin = await openServer({
+        settings,
+        databaseUrl: database.appUrl,
+        log,
+        isPreparing: false,
+        hasPages: false,
+      });
+      const twinOrigin = await twin.app.listen({ port: 0, host: "127.0.0.1" });
+      return { origin: twinOrigin, close: () => twin.close() };
     },
     async close() {
       await server.close();

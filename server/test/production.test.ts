@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, expect, it } from "vitest";
+import { readSettings } from "../src/kernel/settings.ts";
+import { openServer } from "../src/server.ts";
+import { cloneDatabase } from "./database.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "perennial-production-"));
+const database = await cloneDatabase();
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const open = (environment: Record<string, string>) =>
+  openServer({
+    settings: readSettings({ PORT: "0", DATA_DIR: dataDir, ...environment }),
+    databaseUrl: database.appUrl,
+    ownerUrl: database.url,
+    log: pino({ level: "silent" }),
+    isPreparing: true,
+    hasPages: false,
+  });
+
+it("does not start in production with demo accounts (security.md 4b check 24)", async () => {
+  const demo = await open({ DEMO: "1", NODE_ENV: "development" });
+  await demo.close();
+  await expect(open({ NODE_ENV: "production" })).rejects.toThrow("demo accounts");
+});

@@ -1,0 +1,95 @@
+import { addToBlacklist } from "@perennial/contract/identity/blacklist.ts";
+import { changePassword } from "@perennial/contract/identity/own-security.ts";
+import { removeRole } from "@perennial/contract/identity/role-admin.ts";
+import { changeRole, logout } from "@perennial/contract/identity/session.ts";
+import { setUserEnabled } from "@perennial/contract/identity/user-change.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "./app.ts";
+import { newSession } from "./own-account.ts";
+
+/** Two processes on one database; each remembers sessions (security.md 4b checks 29 and 30). */
+let app: TestApp;
+let twin: Awaited<ReturnType<TestApp["startTwin"]>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  twin = await app.startTwin();
+});
+afterAll(async () => {
+  await twin.close();
+  await app.close();
+});
+
+type Headers = Record<string, string>;
+const PATH = "/api/centro/internalMessage/getUnreadCount";
+
+async function asked(origin: string, headers: Headers): Promise<number> {
+  const response = await fetch(`${origin}${PATH}`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: "{}",
+  });
+  return ((await response.json()) as { resultCode: number }).resultCode;
+}
+
+/** The other process hears of it by NOTIFY: at once, but not within the same instruction. */
+async function refusedEverywhere(headers: Headers): Promise<void> {
+  expect(await asked(app.origin, headers)).not.toBe(0);
+  await expect
+    .poll(() => asked(twin.origin, headers), { timeout: 1_000, interval: 10 })
+    .not.toBe(0);
+}
+
+const ENDINGS: readonly (readonly [
+  what: string,
+  loginName: string,
+  end: (headers: Headers, other: Headers) => Promise<{ resultCode: number }>,
+])[] = [
+  ["logging out", "student01", (headers) => app.call(logout, {}, { headers })],
+  [
+    "a change of role",
+    "multi01",
+    (headers) => app.call(changeRole, { roleId: "Teacher" }, { headers }),
+  ],
+  [
+    "disabling the account",
+    "student02",
+    () => app.call(setUserEnabled, { userIds: ["student02"], isEnabled: false }, { as: "site01" }),
+  ],
+  [
+    "the site's blacklist",
+    "student03",
+    () => app.call(addToBlacklist, ["student03"], { as: "site01" }),
+  ],
+  [
+    "taking the role away",
+    "student04",
+    () =>
+      app.call(
+        removeRole,
+        { userId: "student04", roleId: "Student", corpId: "corp-senior-university" },
+        { as: "site01" },
+      ),
+  ],
+  [
+    "a new password, set in another session",
+    "teacher02",
+    (_headers, other) =>
+      app.call(
+        changePassword,
+        { currentPassword: "Perennial_2026", newPassword: "草木有本心 2026" },
+        { headers: other },
+      ),
+  ],
+];
+
+describe.each(ENDINGS)("%s", (_what, loginName, end) => {
+  it("ends the session in every process at once", async () => {
+    const headers = await newSession(app, loginName);
+    const other = await newSession(app, loginName);
+    // Both processes remember the session by now.
+    expect(await asked(app.origin, headers)).toBe(0);
+    expect(await asked(twin.origin, headers)).toBe(0);
+    expect((await end(headers, other)).resultCode).toBe(0);
+    await refusedEverywhere(headers);
+  });
+});
