@@ -2,7 +2,14 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { answerCaptcha, codeSentTo, requestCode } from "./codes.ts";
-import { expectAccessible, expectNoOverflow, openWindow, PHONE, signIn } from "./visit.ts";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  openWindow,
+  originOf,
+  PHONE,
+  signIn,
+} from "./visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -214,6 +221,41 @@ describe("the other pages", () => {
     await page.waitForURL((url) => url.pathname === "/login");
     await page.getByText("登录链接已失效，请重新登录。").waitFor();
     await context.close();
+  });
+});
+
+describe("a silent sign-in", () => {
+  /** A code as another system of the platform gets it for a person. */
+  const codeOf = async (page: Page, loginName: string): Promise<string> => {
+    const login = await page.request.post("/api/login/doLogin", {
+      data: { loginName, password: "Perennial_2026" },
+      headers: { origin: originOf() },
+    });
+    const { data } = (await login.json()) as { data: { accessToken: string } };
+    const headers = { "x-token": data.accessToken, origin: originOf() };
+    const given = await page.request.get("/api/sso/getToken", { headers });
+    return ((await given.json()) as { data: string }).data;
+  };
+
+  it("opens the account when nobody is signed in, and asks when somebody else is", async () => {
+    const { context: source, page: giver } = await openWindow(browser);
+    const { context, page, faults } = await openWindow(browser);
+    const code = await codeOf(giver, "student03");
+    await page.goto(`/slogin?code=${code}`);
+    await page.waitForURL(atPath("/ucenter/learning-space"));
+    expect(await signedInAs(page)).toBe("student03");
+
+    await page.goto(`/slogin?code=${await codeOf(giver, "teacher03")}`);
+    await page.getByText(/您已经以 陈小雨 登录。要退出并改用 何/).waitFor();
+    await expectAccessible(page);
+    expect(page.url()).not.toContain("code=");
+    expect(await signedInAs(page)).toBe("student03");
+    await page.getByRole("button", { name: "改用这个账号" }).click();
+    await page.waitForURL(atPath("/ucenter/teaching-space"));
+    expect(await signedInAs(page)).toBe("teacher03");
+    expect(faults).toEqual([]);
+    await context.close();
+    await source.close();
   });
 });
 
