@@ -53,6 +53,13 @@ describe("homeOf", () => {
     ["/ucenter/", LEARNER, "/ucenter/learning-space/c/home"],
     ["/ucenter/learning-space", LEARNER, "/ucenter/learning-space/c/home"],
     ["/ucenter/settings", LEARNER, "/ucenter/settings/profile"],
+    ["/ucenter/learning-space/c/list", LEARNER, "/ucenter/learning-space/c/home"],
+    ["/ucenter/teaching-space/c/course", LEARNER, undefined],
+    [
+      "/ucenter/learning-space/c/list",
+      { ...LEARNER, permittedPaths: ["/ucenter/learning-space/c/list"] },
+      undefined,
+    ],
     ["/ucenter/learning-space/c/home", LEARNER, undefined],
     ["/ucenter", ADMIN, "/admin-site/home"],
     ["/admin-site", ADMIN, "/admin-site/home"],

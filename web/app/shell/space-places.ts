@@ -11,6 +11,11 @@ export interface SpacePlaces {
 
 const USER_CENTRE = "/ucenter";
 const SETTINGS = "/ucenter/settings";
+/** Where the spaces begin by the seeds (seed 001 §2); as long as no menu has these pages, the home answers. */
+const DEFAULT_PAGES: ReadonlySet<string> = new Set([
+  "/ucenter/learning-space/c/list",
+  "/ucenter/teaching-space/c/course",
+]);
 
 const bare = (pathname: string): string => pathname.replace(/\/+$/, "") || "/";
 
@@ -38,6 +43,9 @@ export function homeOf(pathname: string, space: SpacePlaces): string | undefined
   if (path === SETTINGS) return firstBelow(space.settings, SETTINGS);
   if (path === USER_CENTRE) {
     return firstBelow(space.menus, space.entryPath) ?? firstBelow(space.settings, SETTINGS);
+  }
+  if (DEFAULT_PAGES.has(path) && isAtOrBelow(path, space.entryPath) && !mayOpen(path, space)) {
+    return firstBelow(space.menus, space.entryPath);
   }
   if (path === space.entryPath || entryOf(path) === path) return firstBelow(space.menus, path);
   return undefined;

@@ -34,9 +34,7 @@ const PEOPLE: Screen = () => import("../identity/people.screen.tsx");
 export const SPACE_ROUTES: readonly SpaceRoute[] = [
   // Learning and teaching
   ...at("/ucenter/learning-space/c/home", () => import("./learning-home.screen.tsx")),
-  ...at("/ucenter/learning-space/c/list", () => import("./learning-home.screen.tsx")),
   ...at("/ucenter/teaching-space/c/home", () => import("./teaching-home.screen.tsx")),
-  ...at("/ucenter/teaching-space/c/course", () => import("./teaching-home.screen.tsx")),
 
   // Personal settings
   ...at(
