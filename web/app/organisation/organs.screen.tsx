@@ -1,6 +1,7 @@
 import { getCorp, listCorps, updateCorp } from "@perennial/contract/organisation/corp.ts";
 import { App, Button, Drawer, Flex, Tag } from "antd";
 import { useState, type ReactNode } from "react";
+import { OrganAdmin } from "../identity/people/public.tsx";
 import { useShell } from "../root.tsx";
 import { useRead, useWrite } from "../space/query.ts";
 import { Panel, SpacePage } from "../space/space-page.tsx";
@@ -113,6 +114,7 @@ function Detail({
         </div>
         {isEnabled ? null : <Tag color="warning">{words.disabled}</Tag>}
       </dl>
+      {corp.parentId === "" ? null : <OrganAdmin corpId={id} />}
       <OrganEdit corp={corp} />
       {opened === "add" ? (
         <Drawer title={words.addBelow(name)} size={480} open onClose={() => setOpened(undefined)}>
