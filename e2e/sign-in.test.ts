@@ -80,9 +80,9 @@ describe("new learners", () => {
     await page.waitForURL(atPath("/register"));
     await page.getByRole("button", { name: "注册并登录" }).click();
     await page.getByText("登录名不符合规则").waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
-      "loginName",
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("loginName");
     await expectAccessible(page);
     await fillRegistration(page, LEARNER);
     await page.getByLabel("新密码").fill("12345678");
