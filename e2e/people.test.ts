@@ -39,6 +39,30 @@ async function act(page: Page, name: string, action: string, isAsked = true): Pr
   if (isAsked) await page.getByRole("dialog").getByRole("button", { name: action }).click();
 }
 
+describe("names with markup", () => {
+  it("are texts wherever an administrator sees them", async () => {
+    const { context, page, faults } = await openAs("site01", LIST);
+    const opened: string[] = [];
+    page.on("dialog", (dialog) => {
+      opened.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const name = '<img src=x onerror="alert(1)">';
+    const made = await page.request.post("/api/centro/api/user/create/Student", {
+      data: { type: "Student", user: { name, loginName: "markup2026", phone: "13512340099" } },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(made.status()).toBe(200);
+    await search(page, "markup2026");
+    await page.getByText(name, { exact: true }).first().waitFor();
+    await page.getByRole("button", { name: `详情：${name}` }).click();
+    await page.getByRole("dialog").getByText(name, { exact: true }).first().waitFor();
+    expect(opened).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
 describe("administering people", () => {
   it("makes a learner, finds, bars, lets in, resets, gives a role and removes", async () => {
     const { context, page, faults } = await openAs("site01", LIST);

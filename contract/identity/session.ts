@@ -28,6 +28,7 @@ export const SignedInUser = z.object({
   roleType: z.string(),
   createSource: z.string(),
   inSiteBlacklist: z.boolean(),
+  unreadMessageCounts: z.int(),
   roles: z.array(RoleEntry),
   userRoles: z.array(z.object({ id: Id, name: z.string() })),
   currentRole: z.object({ name: z.string(), roleType: z.string(), entryPath: z.string() }),

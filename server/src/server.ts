@@ -107,6 +107,8 @@ export async function openServer(options: {
     audit,
     personData: domains.toReversed().flatMap((domain) => domain.personData ?? []),
     catalogue: failureCatalogue(domains.map((domain) => domain.messages)),
+    countUnread:
+      domains.find((domain) => domain.countUnread)?.countUnread ?? (() => Promise.resolve(0)),
     filesDir,
   };
   if (options.isPreparing) await prepareDatabase(services);

@@ -29,7 +29,7 @@ export const sessionOperations = implement(contract, {
 
   isLogin: async ({ caller }) => caller.viewer !== undefined,
 
-  async updateUser({ db, viewer }) {
+  async updateUser({ db, viewer, services }) {
     const person = viewer();
     const user = await db
       .selectFrom("identity.user")
@@ -51,6 +51,7 @@ export const sessionOperations = implement(contract, {
       roleType: person.roleType,
       createSource: user.create_source,
       inSiteBlacklist: person.isBlacklisted,
+      unreadMessageCounts: await services.countUnread(db, person.userId),
       roles,
       userRoles: roles.map(({ id, name }) => ({ id, name })),
       currentRole: {

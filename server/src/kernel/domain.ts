@@ -11,6 +11,7 @@ import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { AnswerCookie } from "./answer-cookie.ts";
+import type { AnyDatabase } from "./database.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { PersonData } from "./person-data.ts";
 import type { Services } from "./services.ts";
@@ -101,6 +102,8 @@ export interface Domain {
   readonly endpoints?: readonly Endpoint[];
   /** What this domain keeps about a person. */
   readonly personData?: PersonData;
+  /** Unread messages of a person, which the header shows beside the name; one domain counts them. */
+  readonly countUnread?: (db: AnyDatabase, userId: string) => Promise<number>;
   /** Starts what runs beside requests; gives back how to stop it. */
   readonly start?: (services: Services) => Promise<() => Promise<void>>;
   /** Reference data that every deployment needs, such as area codes; must be repeatable. */

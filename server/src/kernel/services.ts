@@ -27,6 +27,8 @@ export interface Services {
   readonly personData: readonly PersonData[];
   /** Words of every domain's failures by their code. */
   readonly catalogue: FailureCatalogue;
+  /** Unread messages of a person, for domains below the one that keeps them. */
+  readonly countUnread: (db: AnyDatabase, userId: string) => Promise<number>;
   /** DATA_DIR/files: what `/files/` serves. */
   readonly filesDir: string;
 }

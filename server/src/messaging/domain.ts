@@ -7,6 +7,7 @@ import { letterOperations } from "./letter.ts";
 import { mergeMessages } from "./merge-person.ts";
 import { messageOperations } from "./message.ts";
 import { messagingData } from "./person-data.ts";
+import { countUnread } from "./unread.ts";
 
 /** Messages inside the site: from the system and between people. */
 export const messaging: Domain = {
@@ -14,6 +15,7 @@ export const messaging: Domain = {
   operations: [...messageOperations, ...letterOperations, ...announcementOperations],
   messages: messagingMessages,
   personData: { ...messagingData, mergePerson: mergeMessages },
+  countUnread,
   start: startFanOut,
   demo: demoMessages,
 };

@@ -3,6 +3,18 @@ import type { AnyDatabase } from "../kernel/database.ts";
 import type { Services } from "../kernel/services.ts";
 import type { MessagingTables } from "./tables.ts";
 
+/** Unread messages of a person, system messages and letters together. */
+export async function countUnread(db: AnyDatabase, userId: string): Promise<number> {
+  const { count } = await (db as Kysely<MessagingTables>)
+    .selectFrom("messaging.message")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where("recipient_id", "=", userId)
+    .where("read_at", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Tells the people's open tabs to read their unread counts anew, as soon as `db`'s transaction has committed. */
 export async function unreadChanged(
   db: AnyDatabase,

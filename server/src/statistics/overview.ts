@@ -76,7 +76,7 @@ async function tasksOf(services: Services, viewer: Viewer) {
     waiting("identity.teacher_application"),
     count(
       services,
-      "select count(*) as value from messaging.message where recipient_id = $1 and read_at is null",
+      "select count(*) as value from messaging.message where recipient_id = $1 and read_at is null and deleted_at is null",
       [viewer.userId],
     ),
     count(
