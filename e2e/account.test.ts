@@ -1,15 +1,13 @@
-import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { inflateRawSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
+import { totpCode } from "./codes.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow, openWindow, PHONE, signIn } from "./visit.ts";
 
 const PASSWORD = "Perennial_2026";
 const SETTINGS = "/ucenter/settings";
-const STEP_MS = 30_000;
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -36,19 +34,6 @@ async function prove(page: Page): Promise<void> {
   await box.getByRole("textbox", { name: "登录密码" }).fill(PASSWORD);
   await box.getByRole("button", { name: "确定" }).click();
   await box.waitFor({ state: "detached" });
-}
-
-/** The code of an authenticator app (RFC 6238); `ahead` steps in the future, because a code works once. */
-function totpCode(secret: string, ahead = 0): string {
-  const bits = [...secret]
-    .map((char) => BASE32.indexOf(char).toString(2).padStart(5, "0"))
-    .join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + ahead));
-  const digest = createHmac("sha1", key).update(counter).digest();
-  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 0xf) & 0x7fff_ffff;
-  return String(number % 1_000_000).padStart(6, "0");
 }
 
 /** The texts of an archive by name: each local header of the ZIP format, then the deflated bytes. */
