@@ -163,6 +163,8 @@ it("a site makes a role of its own, switches it off and deletes it", async () =>
   expect(await form.getByLabel("新建站点").count()).toBe(0);
   await expectAccessible(page);
   await form.getByRole("button", { name: "保存" }).click();
+  // Until the form has gone, its own field of that name is there too.
+  await form.waitFor({ state: "hidden" });
   await page.getByRole("textbox", { name: "角色名称" }).last().fill("社区");
   await page.getByRole("button", { name: "查询" }).click();
   await act(page, "社区联络员", "停用");

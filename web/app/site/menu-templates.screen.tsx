@@ -68,7 +68,7 @@ export default function MenuTemplatesScreen(): ReactNode {
             ),
           },
           {
-            title: "",
+            title: words.actions,
             render: (_value, row) => (
               <Flex gap={4} wrap>
                 <Button type="link" size="small" onClick={() => setOpened(row)}>
