@@ -41,22 +41,24 @@ const organs = branch(
   { permission: "organisation.manage" },
 );
 
-const reviews = [
-  branch(
-    "organ-audit",
-    ["机构审核", "Organisation requests", "Solicitudes de organizaciones"],
-    "check",
-    "./system/settings/organs/audit",
-    { permission: "identity.review" },
-  ),
-  branch(
-    "teacher-audit",
-    ["监考教师审核", "Invigilator requests", "Solicitudes de vigilantes"],
-    "check",
-    "./system/settings/teacher-audit",
-    { permission: "identity.review" },
-  ),
-];
+const organAudit = branch(
+  "organ-audit",
+  ["机构审核", "Organisation requests", "Solicitudes de organizaciones"],
+  "check",
+  "./system/settings/organs/audit",
+  { permission: "identity.review" },
+);
+
+const teacherAudit = branch(
+  "teacher-audit",
+  ["监考教师审核", "Invigilator requests", "Solicitudes de vigilantes"],
+  "check",
+  "./system/settings/teacher-audit",
+  { permission: "identity.review" },
+);
+
+/** Organisations apply to a site, invigilators to one organisation of it. */
+const reviews = [organAudit, teacherAudit];
 
 const logs = branch(
   "logs",
@@ -191,7 +193,7 @@ const ADMIN: readonly (readonly [roleKey: string, name: string, branches: readon
   [
     "SchoolAdmin",
     "机构管理后台",
-    [home, system([...people("teachers", "organ_user"), ...reviews]), logs],
+    [home, system([...people("teachers", "organ_user"), teacherAudit]), logs],
   ],
   ["CourseCenterAdmin", "课程中心后台", [home, system(people("teachers", "organ_user"))]],
   ["BureauLeader", "局领导后台", [home, system(people("user"))]],
