@@ -1,10 +1,4 @@
-import type { FailureKind, Words } from "../kernel/failure.ts";
-
-const kind = (resultCode: number, status: FailureKind["status"], words: Words): FailureKind => ({
-  resultCode,
-  status,
-  words,
-});
+import { failureKind as kind, type FailureKind } from "../kernel/failure.ts";
 
 /** Failures of signing in, registering and recovering (numbers 232100…). */
 export const signInMessages = {

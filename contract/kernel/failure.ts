@@ -10,6 +10,15 @@ export interface FailureKind {
   readonly words: Words;
 }
 
+/** Declares one way to fail; for lists of messages. */
+export function failureKind(
+  resultCode: number,
+  status: FailureKind["status"],
+  words: Words,
+): FailureKind {
+  return { resultCode, status, words };
+}
+
 /** A field that was refused: where it stands in the input and what to do. */
 export interface FieldFault {
   readonly path: string;

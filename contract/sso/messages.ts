@@ -1,8 +1,4 @@
-import type { FailureKind, Words } from "../kernel/failure.ts";
-
-function kind(resultCode: number, status: FailureKind["status"], words: Words): FailureKind {
-  return { resultCode, status, words };
-}
+import { failureKind as kind, type FailureKind } from "../kernel/failure.ts";
 
 /** Failures of the sso domain (numbers 238001…). */
 export const ssoMessages = {

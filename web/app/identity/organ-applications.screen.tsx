@@ -3,29 +3,31 @@ import {
   listOrganApplications,
   rejectOrganApplication,
 } from "@perennial/contract/identity/application-review.ts";
-import { Tag } from "antd";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldTable, type RowOf, type TableTools } from "../space/field-table.tsx";
+import { FieldTable, type RowOf } from "../space/field-table.tsx";
 import { useWrite } from "../space/query.ts";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { RejectAsk } from "./reject-ask.tsx";
 import { useReviewWords } from "./review-words.ts";
+import { useReview } from "./use-review.tsx";
 
 type Row = RowOf<typeof listOrganApplications>;
-const COLOURS: Readonly<Record<number, string>> = { 1: "processing", 2: "success", 3: "error" };
-const PENDING = 1;
 
 /** system/settings/organs/audit: organisations that asked to join. */
 export default function OrganApplicationsScreen(): ReactNode {
   const words = useReviewWords();
-  const [refused, setRefused] = useState<{ row: Row; tools: TableTools<Row> }>();
   const approve = useWrite(approveOrganApplication, { done: words.approved });
   const reject = useWrite(rejectOrganApplication, { done: words.rejected });
+  const review = useReview<Row>({
+    states: words.organStates,
+    open: [1],
+    approveText: ({ name }) => words.approveOrgan(name),
+    approve: ({ id }) => approve.send({ id }),
+    reject: ({ id }, reason) => reject.send({ id, reason }),
+  });
   const text = (name: string, label: string, more: Partial<FieldDefinition> = {}) =>
     ({ name, label, widgetType: "SingleLineText", ...more }) as const;
-  const states: Readonly<Record<number, string>> = words.organStates;
   const types: Readonly<Record<number, string>> = words.corpTypes;
 
   const definitions: readonly FieldDefinition[] = [
@@ -35,14 +37,7 @@ export default function OrganApplicationsScreen(): ReactNode {
     text("contactName", words.contact, { width: 100 }),
     text("mobile", words.mobile, { width: 130 }),
     { name: "createdAt", label: words.appliedAt, widgetType: "DateTime", width: 150 },
-    {
-      name: "status",
-      label: words.status,
-      widgetType: "DropdownSelect",
-      searchable: true,
-      options: Object.entries(states).map(([value, name]) => ({ value: Number(value), name })),
-      width: 100,
-    },
+    review.state,
     text("creditCode", words.creditCode, { isSecondary: true }),
     text("address", words.address, { isSecondary: true }),
     text("email", words.email, { isSecondary: true }),
@@ -65,44 +60,14 @@ export default function OrganApplicationsScreen(): ReactNode {
         })}
         nameField="name"
         cells={{
-          status: (row) => <Tag color={COLOURS[row.status] ?? ""}>{states[row.status]}</Tag>,
+          status: review.stateCell,
           corpType: (row) => types[row.corpType] ?? row.corpType,
         }}
         detail
-        rowActions={(row, tools) =>
-          row.status === PENDING
-            ? [
-                {
-                  key: "approve",
-                  label: words.approve,
-                  ask: { title: words.approveAsk, text: words.approveOrgan(row.name) },
-                  run: async () => {
-                    await approve.send({ id: row.id });
-                    await tools.again();
-                  },
-                },
-                {
-                  key: "reject",
-                  label: words.reject,
-                  isDanger: true,
-                  run: () => setRefused({ row, tools }),
-                },
-              ]
-            : []
-        }
+        rowActions={review.rowActions}
         empty={<EmptyState message={words.none} />}
       />
-      {refused ? (
-        <RejectAsk
-          name={refused.row.name}
-          onReject={async (reason) => {
-            await reject.send({ id: refused.row.id, reason });
-            setRefused(undefined);
-            await refused.tools.again();
-          }}
-          onClose={() => setRefused(undefined)}
-        />
-      ) : null}
+      {review.question}
     </SpacePage>
   );
 }
