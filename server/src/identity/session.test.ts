@@ -99,6 +99,12 @@ describe("signing in", () => {
       systemMessageCount: 0,
       privateLetterCount: 0,
     });
+    const { data } = await app.call(getUnreadCount, {}, { as: "student01" });
+    const sum = (data?.systemMessageCount ?? 0) + (data?.privateLetterCount ?? 0);
+    expect(sum).toBeGreaterThan(0);
+    expect((await app.call(updateUser, {}, { as: "student01" })).data?.unreadMessageCounts).toBe(
+      sum,
+    );
   });
 
   it("is good on the site that gave the token only", async () => {
