@@ -8,14 +8,14 @@ import { mobileOf, sealMobile } from "./mobile-column.ts";
 import { openRealNameNumber } from "./real-name.ts";
 import { isInScope, maySeePerson, scopeOf } from "./rules.ts";
 import { peopleFilter, type WantedPeople } from "./user-filter.ts";
-import { findPeople } from "./user-search.ts";
+import { countPeople, findPeople } from "./user-search.ts";
 import { heldRoles, managedPeople, seenPeople, type PeopleTables } from "./user-scope.ts";
 import { detailedPeople, listedPeople } from "./user-view.ts";
 import type { Kysely } from "kysely";
 
 const implement = implementOn<PeopleTables>();
 
-/** Counted beyond the shown page: so many pages more are looked for, then the count says that there are more. */
+/** Looked for beyond the shown page; whether there are more decides whether anything is counted. */
 const PAGES_AHEAD = 1;
 const ROLE_LIST_MAX = 100;
 
@@ -44,7 +44,9 @@ async function pageOfPeople(
     filter: input,
     rowCount: data.length,
   });
-  const known = ids.length > 0 ? offset + ids.length : 0;
+  const isMore = ids.length === window.limit;
+  const total = filter && isMore ? await countPeople(services, db, filter) : undefined;
+  const known = total ?? (ids.length > 0 ? offset + ids.length : 0);
   return { data, page: pageInfo(known, pageNo, pageSize) };
 }
 

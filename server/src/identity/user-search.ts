@@ -98,3 +98,31 @@ export async function findPeople(
   const { rows } = await services.pool.query<{ id: string }>({ text, values: [...parameters] });
   return rows.map(({ id }) => id);
 }
+
+/** Up to so many people are counted to the last one; of more the list says that there are more. */
+const EXACT_COUNT = 2_000;
+
+/**
+ * How many people fit; undefined when the planner expects more than is worth counting. Asking it costs a millisecond,
+ * counting tens of thousands would cost more than the search.
+ */
+export async function countPeople(
+  services: Pick<Services, "pool" | "vault">,
+  db: Kysely<PeopleTables>,
+  filter: PeopleFilter,
+): Promise<number | undefined> {
+  const { sql: text, parameters } = peopleQuery(db, services.vault, filter)
+    .clearOrderBy()
+    .compile();
+  const values = [...parameters];
+  const { rows: plans } = await services.pool.query<{
+    "QUERY PLAN": readonly [{ readonly Plan: { readonly "Plan Rows": number } }];
+  }>({ text: `explain (format json) ${text}`, values });
+  if ((plans[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0) > EXACT_COUNT) return undefined;
+  const { rows } = await services.pool.query<{ count: number }>({
+    text: `select count(*) as count from (${text} limit ${EXACT_COUNT + 1}) as found`,
+    values,
+  });
+  const count = rows[0]?.count ?? 0;
+  return count > EXACT_COUNT ? undefined : count;
+}
