@@ -99,30 +99,36 @@ export async function findPeople(
   return rows.map(({ id }) => id);
 }
 
-/** Up to so many people are counted to the last one; of more the list says that there are more. */
-const EXACT_COUNT = 2_000;
+/** A deployment of fewer people counts every list to the last one; beyond, counting would cost more than the search. */
+const FEW_PEOPLE = 1_000;
+const FEW_MAX_AGE_MS = 60_000;
+const fewness = new WeakMap<object, { readonly isFew: boolean; readonly at: number }>();
 
-/**
- * How many people fit; undefined when the planner expects more than is worth counting. Asking it costs a millisecond,
- * counting tens of thousands would cost more than the search.
- */
+async function hasFewPeople({ pool }: Pick<Services, "pool">): Promise<boolean> {
+  const known = fewness.get(pool);
+  if (known && Date.now() - known.at < FEW_MAX_AGE_MS) return known.isFew;
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*) as count from (select 1 from identity."user" limit $1) as people`,
+    [FEW_PEOPLE],
+  );
+  const isFew = (rows[0]?.count ?? 0) < FEW_PEOPLE;
+  fewness.set(pool, { isFew, at: Date.now() });
+  return isFew;
+}
+
+/** How many people fit, where there are few at all; undefined otherwise: the list then says that there are more. */
 export async function countPeople(
   services: Pick<Services, "pool" | "vault">,
   db: Kysely<PeopleTables>,
   filter: PeopleFilter,
 ): Promise<number | undefined> {
+  if (!(await hasFewPeople(services))) return undefined;
   const { sql: text, parameters } = peopleQuery(db, services.vault, filter)
     .clearOrderBy()
     .compile();
-  const values = [...parameters];
-  const { rows: plans } = await services.pool.query<{
-    "QUERY PLAN": readonly [{ readonly Plan: { readonly "Plan Rows": number } }];
-  }>({ text: `explain (format json) ${text}`, values });
-  if ((plans[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0) > EXACT_COUNT) return undefined;
   const { rows } = await services.pool.query<{ count: number }>({
-    text: `select count(*) as count from (${text} limit ${EXACT_COUNT + 1}) as found`,
-    values,
+    text: `select count(*) as count from (${text}) as found`,
+    values: [...parameters],
   });
-  const count = rows[0]?.count ?? 0;
-  return count > EXACT_COUNT ? undefined : count;
+  return rows[0]?.count;
 }
