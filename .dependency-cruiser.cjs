@@ -10,7 +10,12 @@ const ORDER = [
   "messaging",
   "credit",
   "cms",
+  "media",
+  "question",
   "course",
+  "learning",
+  "live",
+  "discussion",
   "commerce",
   "statistics",
 ];

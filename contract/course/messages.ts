@@ -1,4 +1,4 @@
-import type { FailureKind } from "../kernel/failure.ts";
+import { failureKind as kind, type FailureKind } from "../kernel/failure.ts";
 
 /** Failures of the course domain (numbers 235001…). */
 export const courseMessages = {
@@ -20,4 +20,9 @@ export const courseMessages = {
       es: "No se encontró la clase",
     },
   },
+  "course.mayNot": kind(235003, 403, {
+    zh: "您不是本课程的成员，或没有这项权限",
+    en: "You are not in the team of this course, or may not do this",
+    es: "No forma parte del equipo de este curso o no tiene este permiso",
+  }),
 } as const satisfies Record<string, FailureKind>;

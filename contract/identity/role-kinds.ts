@@ -60,4 +60,10 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   "messaging.announce": { zh: "发布系统消息", en: "Send announcements", es: "Enviar avisos" },
   "cms.edit": { zh: "编辑内容", en: "Edit content", es: "Editar contenido" },
   "journal.read": { zh: "查看日志", en: "Read logs", es: "Ver registros" },
+  "media.upload": { zh: "上传教学资源", en: "Upload media", es: "Subir recursos" },
+  "media.review": { zh: "审核教学资源", en: "Review media", es: "Revisar recursos" },
+  "course.author": { zh: "制作课程", en: "Make courses", es: "Crear cursos" },
+  "course.review": { zh: "审核课程", en: "Review courses", es: "Revisar cursos" },
+  "course.manage": { zh: "管理课程", en: "Manage courses", es: "Gestionar cursos" },
+  "course.assign": { zh: "分配课程", en: "Assign courses", es: "Asignar cursos" },
 };

@@ -16,6 +16,18 @@ export const PERMISSIONS = [
   "messaging.announce",
   "cms.edit",
   "journal.read",
+  "media.upload",
+  "media.review",
+  "course.author",
+  "course.review",
+  "course.manage",
+  "course.assign",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
+
+/** What ordinary teachers hold: it concerns their own work only, so giving it makes nobody an administrator. */
+export const TEACHING_PERMISSIONS: ReadonlySet<Permission> = new Set([
+  "media.upload",
+  "course.author",
+]);

@@ -3,6 +3,7 @@ import { commerce } from "./commerce/domain.ts";
 import { course } from "./course/domain.ts";
 import { credit } from "./credit/domain.ts";
 import { delivery } from "./delivery/domain.ts";
+import { discussion } from "./discussion/domain.ts";
 import { files } from "./files/domain.ts";
 import { identity } from "./identity/domain.ts";
 import { decideLoginRedirect, findViewer } from "./identity/public.ts";
@@ -11,8 +12,12 @@ import { recordVisit, recordWrite } from "./journal/public.ts";
 import type { Domain } from "./kernel/domain.ts";
 import type { Ports } from "./kernel/ports.ts";
 import type { Services } from "./kernel/services.ts";
+import { learning } from "./learning/domain.ts";
+import { live } from "./live/domain.ts";
+import { media } from "./media/domain.ts";
 import { messaging } from "./messaging/domain.ts";
 import { organisation } from "./organisation/domain.ts";
+import { question } from "./question/domain.ts";
 import { site } from "./site/domain.ts";
 import { sso } from "./sso/domain.ts";
 import { statistics } from "./statistics/domain.ts";
@@ -30,7 +35,12 @@ export const domains: readonly Domain[] = [
   messaging,
   credit,
   cms,
+  media,
+  question,
   course,
+  learning,
+  live,
+  discussion,
   commerce,
   statistics,
 ];

@@ -14,3 +14,4 @@ export { hasTotp, isTotpCode } from "./totp.ts";
 export { isYoungSession, requireReauthentication } from "./reauthentication.ts";
 export { recordConsent } from "./consent.ts";
 export { sealMobile } from "./mobile-column.ts";
+export { isInScope, scopeOf, type Scope } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { Permission } from "@perennial/contract/kernel/permission.ts";
+import { TEACHING_PERMISSIONS, type Permission } from "@perennial/contract/kernel/permission.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { isWithin } from "../organisation/public.ts";
 
@@ -119,11 +119,13 @@ function breadthOf(roleType: string): number {
 
 /**
  * Giving and taking a role: it must be switched on, known to that site, can no more and reach no wider than one's
- * own, for a place inside the scope. Roles with permissions need `identity.assignRoles`, learners and teachers do
+ * own, for a place inside the scope. Roles that administer need `identity.assignRoles`, learners and teachers do
  * not: whoever may make people makes those.
  */
 export function mayGrantRole(viewer: Administrator, role: GrantableRole, place: Place): boolean {
-  const isPlain = role.permissions.length === 0 && breadthOf(role.roleType) === 1;
+  const isPlain =
+    role.permissions.every((permission) => TEACHING_PERMISSIONS.has(permission)) &&
+    breadthOf(role.roleType) === 1;
   return (
     role.isEnabled &&
     (role.siteId === null || role.siteId === place.siteId) &&

@@ -1,0 +1,95 @@
+import { isInScope, scopeOf } from "../identity/public.ts";
+import { Failure } from "../kernel/failure.ts";
+import type { Viewer } from "../kernel/viewer.ts";
+import type { Kysely } from "kysely";
+import { mayOf, type CourseMay } from "./right-rules.ts";
+import type { CourseTables } from "./tables.ts";
+
+/** A course as somebody in its team or above it meets it. */
+export interface CourseRight {
+  readonly id: string;
+  readonly name: string;
+  readonly type: number;
+  readonly siteId: string;
+  readonly corpId: string;
+  readonly rightPath: string;
+  /** Newest period: the one that is worked on unless another is named. */
+  readonly periodId: string;
+  readonly may: CourseMay;
+}
+
+/**
+ * The course and what the viewer may do with it, by team and administered organisation. Throws course.notFound for a
+ * course that is not there or not to be seen, so that nobody learns which ids exist; course.mayNot when `need` is missing.
+ */
+export async function courseRight(
+  db: Kysely<CourseTables>,
+  viewer: Viewer,
+  courseId: string,
+  need: keyof CourseMay = "see",
+): Promise<CourseRight> {
+  const course = await db
+    .selectFrom("course.course as course")
+    .leftJoin("course.teacher as member", (join) =>
+      join.onRef("member.course_id", "=", "course.id").on("member.user_id", "=", viewer.userId),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("course.period")
+          .select("id as period_id")
+          .whereRef("course_id", "=", "course.id")
+          .orderBy("version", "desc")
+          .limit(1)
+          .as("newest"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "course.id",
+      "course.name",
+      "course.type",
+      "course.site_id",
+      "course.corp_id",
+      "course.right_path",
+      "course.owner_id",
+      "member.kind",
+      "newest.period_id",
+    ])
+    .where("course.id", "=", courseId)
+    .where("course.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!course) throw new Failure("course.notFound");
+  const place = { corpId: course.corp_id, siteId: course.site_id, rightPath: course.right_path };
+  const may = mayOf({
+    teamKind: course.kind,
+    isInScope: isInScope(scopeOf(viewer), place),
+    permissions: viewer.permissions,
+    isSubmitter: course.owner_id === viewer.userId,
+  });
+  if (!may.see) throw new Failure("course.notFound");
+  if (!may[need]) throw new Failure("course.mayNot");
+  return {
+    id: course.id,
+    name: course.name,
+    type: course.type,
+    ...place,
+    periodId: course.period_id,
+    may,
+  };
+}
+
+/** As courseRight, for a period; also says which course it belongs to. */
+export async function periodRight(
+  db: Kysely<CourseTables>,
+  viewer: Viewer,
+  periodId: string,
+  need: keyof CourseMay = "see",
+): Promise<CourseRight> {
+  const period = await db
+    .selectFrom("course.period")
+    .select("course_id")
+    .where("id", "=", periodId)
+    .executeTakeFirst();
+  if (!period) throw new Failure("course.notFound");
+  return { ...(await courseRight(db, viewer, period.course_id, need)), periodId };
+}

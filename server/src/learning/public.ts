@@ -1,0 +1,1 @@
+export type { LearningTables } from "./tables.ts";

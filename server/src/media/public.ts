@@ -1,0 +1,2 @@
+export { setResourceUses } from "./resource-use.ts";
+export type { MediaTables } from "./tables.ts";

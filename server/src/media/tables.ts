@@ -1,0 +1,79 @@
+import type { Generated } from "kysely";
+
+/** Tables of the media domain. */
+export interface MediaTables {
+  "media.resource": {
+    id: Generated<string>;
+    site_id: string;
+    corp_id: string;
+    /** Closed by a slash. */
+    right_path: string;
+    owner_id: string;
+    name: string;
+    kind: string;
+    mime: string;
+    extension: string;
+    bytes: number;
+    sha256: Buffer;
+    key: string;
+    width: Generated<number>;
+    height: Generated<number>;
+    seconds: Generated<number>;
+    status: Generated<number>;
+    progress: Generated<number>;
+    fault: Generated<string>;
+    audit: Generated<number>;
+    audit_comment: Generated<string>;
+    audited_by: string | null;
+    audited_at: string | null;
+    is_shared: Generated<boolean>;
+    folder: Generated<string>;
+    cover_key: Generated<string>;
+    search: Generated<string>;
+    created_at: Generated<string>;
+    deleted_at: string | null;
+  };
+  "media.rendition": {
+    resource_id: string;
+    label: string;
+    width: number;
+    height: number;
+    bandwidth: number;
+    codecs: string;
+    key: string;
+    bytes: Generated<number>;
+    created_at: Generated<string>;
+  };
+  "media.subtitle": {
+    id: Generated<string>;
+    resource_id: string;
+    language: string;
+    label: string;
+    key: string;
+    is_default: Generated<boolean>;
+    created_by: string;
+    created_at: Generated<string>;
+  };
+  "media.resource_use": {
+    resource_id: string;
+    used_by: string;
+    used_id: string;
+    created_at: Generated<string>;
+  };
+  "media.quota": {
+    corp_id: string;
+    limit_bytes: Generated<number>;
+    used_bytes: Generated<number>;
+  };
+  "media.upload": {
+    id: string;
+    site_id: string;
+    corp_id: string;
+    user_id: string;
+    folder: string;
+    name: string;
+    bytes: number;
+    created_at: Generated<string>;
+    expires_at: string;
+  };
+}

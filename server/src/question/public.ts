@@ -1,0 +1,1 @@
+export type { QuestionTables } from "./tables.ts";
