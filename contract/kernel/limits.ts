@@ -21,6 +21,8 @@ export const LIMITS = {
   teacherCarouselSize: 7,
   backToTopScrollPx: 500,
   wheelThreshold: 50,
+  /** A search is counted so far; a list that is longer says "500+". */
+  searchCountCap: 500,
   mobileBreakpointPx: 992,
   courseCardWidthPx: 224,
   courseCardHeightPx: 127,

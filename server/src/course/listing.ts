@@ -1,8 +1,9 @@
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { sql, type Kysely } from "kysely";
-import { foldTitle, searchLexemes } from "../kernel/search.ts";
+import { blurredSoundLexemes, foldTitle, searchLexemes } from "../kernel/search.ts";
 import { isPublic } from "./rules.ts";
 import type { CourseTables } from "./tables.ts";
+import { keepTiers } from "./tiers.ts";
 
 const BATCH = 500;
 
@@ -78,6 +79,7 @@ function lexemesOf(course: Source): string[] {
       [course.name, course.speaker_name, course.teacher_name, ...course.tag_names],
       [course.subtitle],
     ),
+    ...blurredSoundLexemes(course.name),
     ...course.tag_ids.map(mark.tag),
     mark.quality(course.quality),
     mark.level(course.level),
@@ -115,6 +117,7 @@ export async function refreshListings(
       ) as fresh (course_id, is_public, folded_name, student_num, published_at, lexemes)
       where listing.course_id = fresh.course_id`.execute(db);
   }
+  await keepTiers(db, courseIds);
 }
 
 /** Counts the listed courses of a site per tag, each tag with those below it. */

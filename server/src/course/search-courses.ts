@@ -1,138 +1,135 @@
 import type { CourseCard, searchCourses } from "@perennial/contract/course/course.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
 import { pageInfo, type PageInfo } from "@perennial/contract/kernel/page.ts";
-import { sql, type Kysely, type SqlBool } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { idsOf } from "../kernel/id-list.ts";
-import { foldTitle, soundPrefixQuery } from "../kernel/search.ts";
+import { foldTitle, oneWrongCharacter, soundAlikeQuery } from "../kernel/search.ts";
 import { courseCards } from "./course-cards.ts";
-import { courseQuery } from "./search-query.ts";
+import { courseQuery, type CourseFilter } from "./search-query.ts";
+import {
+  countHits,
+  firstHits,
+  titlesWithOneWrong,
+  type CourseOrder,
+  type TierSearch,
+} from "./search-tiers.ts";
 import type { CourseTables } from "./tables.ts";
 
 type Database = Kysely<CourseTables>;
 
-/** Nobody pages further; beyond it `rowCount` stays there, which a display may call "1000+". */
-const COUNT_CAP = 1_000;
 /** The list without any filter is counted further, for that is cheap. */
 const PLAIN_COUNT_CAP = 10_000;
-/** So many titles that begin with the keyword come first; the others follow by popularity. */
-const HEAD_CAP = 200;
-const LAST_CHARACTER = "\u{10FFFF}";
-
-const byOrder = {
-  popular: sql`student_num desc, course_id`,
-  newest: sql`published_at desc, course_id`,
-} as const;
-type Order = keyof typeof byOrder;
 const NO_FACETS = { tagIds: [], courseQuality: 0, courseLevelId: 0, courseType: 0 } as const;
+/** Shorter words have too few trigrams to tell a slip from another word. */
+const SLIP_LETTERS = /^[a-z]{4,40}$/;
+const SLIP_CAP = 100;
 
-type Query = ReturnType<typeof courseQuery>;
+interface Stretch {
+  readonly offset: number;
+  readonly limit: number;
+}
+interface Found {
+  readonly ids: string[];
+  readonly rowCount: number;
+}
 
-/** Hits up to a cap; a list without any filter is counted from the order's index alone, so it goes further. */
-async function countHits(db: Database, siteId: string, query: Query): Promise<number> {
-  if (query.isEmpty) return 0;
-  const hits = query.isPlain
-    ? sql`site_id = ${siteId} limit ${PLAIN_COUNT_CAP}`
-    : sql`search @@ ${query.text}::tsquery limit ${COUNT_CAP}`;
-  const { rows } = await sql<{ found: number }>`
-    select count(*) as found from (select 1 from course.listing where is_listed and ${hits}) as hits`.execute(
+/** The whole catalogue of a site, along the order's own index. */
+async function allCourses(
+  db: Database,
+  siteId: string,
+  order: CourseOrder,
+  { offset, limit }: Stretch,
+): Promise<Found> {
+  const by = order === "newest" ? sql`published_at desc` : sql`student_num desc`;
+  const counted = await sql<{ found: number }>`
+    select count(*) as found from (
+      select 1 from course.listing where is_listed and site_id = ${siteId} limit ${PLAIN_COUNT_CAP}
+    ) as hits`.execute(db);
+  const { rows } = await sql<{ course_id: string }>`
+    select course_id from course.listing where is_listed and site_id = ${siteId}
+    order by ${by}, course_id limit ${limit} offset ${offset}`.execute(db);
+  return { ids: rows.map((row) => row.course_id), rowCount: counted.rows[0]?.found ?? 0 };
+}
+
+async function hits(db: Database, search: TierSearch, { offset, limit }: Stretch): Promise<Found> {
+  const rowCount = await countHits(db, search);
+  if (offset >= rowCount) return { ids: [], rowCount };
+  const ids = await firstHits(db, search, Math.min(offset + limit, LIMITS.searchCountCap));
+  return { ids: ids.slice(offset), rowCount };
+}
+
+/** Titles with a Latin word that differs by a letter or two, the most alike first. */
+async function slippedTitles(db: Database, text: string, keyword: string): Promise<string[]> {
+  if (!SLIP_LETTERS.test(keyword)) return [];
+  const { rows } = await sql<{ course_id: string }>`
+    select course_id from course.listing
+    where is_listed and folded_name %> ${keyword} and (search @@ ${text}::tsquery) is true
+    order by word_similarity(${keyword}, folded_name) desc, student_num desc, course_id
+    limit ${SLIP_CAP}`.execute(db);
+  return rows.map((row) => row.course_id);
+}
+
+/** What is found in spite of a character of the same sound, mixed-up pinyin, a wrong character or a slip of the pen. */
+async function nearHits(
+  db: Database,
+  siteId: string,
+  filter: CourseFilter & { readonly keyword: string },
+  order: CourseOrder,
+  stretch: Stretch,
+): Promise<Found> {
+  const { keyword } = filter;
+  const sound = soundAlikeQuery(keyword);
+  if (sound) {
+    const query = courseQuery(siteId, filter, sound);
+    const found = await hits(db, { siteId, query, order, keyword: undefined }, stretch);
+    if (found.rowCount > 0) return found;
+  }
+  const { text } = courseQuery(siteId, { ...filter, keyword: undefined });
+  const ways = oneWrongCharacter(keyword);
+  const ids =
+    ways.length > 0
+      ? await titlesWithOneWrong(db, text, ways, SLIP_CAP)
+      : await slippedTitles(db, text, foldTitle(keyword));
+  const { offset, limit } = stretch;
+  return { ids: ids.slice(offset, offset + limit), rowCount: ids.length };
+}
+
+async function find(
+  db: Database,
+  siteId: string,
+  filter: CourseFilter,
+  sort: "relevance" | CourseOrder,
+  stretch: Stretch,
+): Promise<Found> {
+  const query = courseQuery(siteId, filter);
+  const order = sort === "newest" ? "newest" : "popular";
+  if (query.isEmpty) return { ids: [], rowCount: 0 };
+  if (query.isPlain) return allCourses(db, siteId, order, stretch);
+  const { keyword } = filter;
+  const found = await hits(
     db,
+    { siteId, query, order, keyword: sort === "relevance" ? keyword : undefined },
+    stretch,
   );
-  return rows[0]?.found ?? 0;
+  if (found.rowCount > 0 || !keyword) return found;
+  return nearHits(db, siteId, { ...filter, keyword }, order, stretch);
 }
 
 /**
- * Ids of one stretch of the hits. Few hits are fetched by the search index and sorted; many hits are met soon on a
- * walk along the order's own index, which `is true` forces, since the planner can't know which case it is when
- * the statement is prepared.
+ * One page of the site's courses; exact titles first, then those that begin so, when sorted by relevance. Where no
+ * course has the keyword as it stands, those that it may have meant.
  */
-async function idsInOrder(
-  db: Database,
-  hits: { siteId: string; query: string; areFew: boolean; without: readonly string[] },
-  order: Order,
-  stretch: { offset: number; limit: number },
-): Promise<string[]> {
-  if (stretch.limit <= 0) return [];
-  const matches = hits.areFew
-    ? sql<SqlBool>`search @@ ${hits.query}::tsquery`
-    : sql<SqlBool>`site_id = ${hits.siteId} and (search @@ ${hits.query}::tsquery) is true`;
-  const from = hits.areFew
-    ? sql`(select course_id, student_num, published_at from course.listing where is_listed and ${matches} offset 0) as hits`
-    : sql`course.listing`;
-  const where = hits.areFew ? sql`true` : sql`is_listed and ${matches}`;
-  const { rows } = await sql<{ course_id: string }>`
-    select course_id from ${from}
-    where ${where} and course_id <> all(${hits.without}::text[])
-    order by ${byOrder[order]} limit ${stretch.limit} offset ${stretch.offset}`.execute(db);
-  return rows.map((row) => row.course_id);
-}
-
-/** Hits whose title is the keyword or begins with it, by sound too; the exact ones first, then by popularity. */
-async function titlesBeginningWith(
-  db: Database,
-  siteId: string,
-  keyword: string,
-  query: string,
-): Promise<string[]> {
-  const title = foldTitle(keyword);
-  const sound = soundPrefixQuery(keyword);
-  const bySound = sound
-    ? sql`union select course_id, student_num, false from course.listing
-        where is_listed and search @@ ${`${query} & ${sound}`}::tsquery`
-    : sql``;
-  const { rows } = await sql<{ course_id: string }>`
-    select course_id from (
-      select course_id, student_num, folded_name = ${title} as is_exact from course.listing
-      where site_id = ${siteId} and is_listed
-        and folded_name >= ${title} and folded_name < ${title + LAST_CHARACTER}
-        and (search @@ ${query}::tsquery) is true
-      ${bySound}
-    ) as head
-    group by course_id, student_num
-    order by bool_or(is_exact) desc, student_num desc, course_id limit ${HEAD_CAP}`.execute(db);
-  return rows.map((row) => row.course_id);
-}
-
-interface Search {
-  readonly siteId: string;
-  /** Set when titles that begin with it shall come first. */
-  readonly keyword: string | undefined;
-  readonly query: Query;
-  readonly order: Order;
-}
-
-async function findIds(
-  db: Database,
-  { siteId, keyword, query, order }: Search,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ ids: string[]; rowCount: number }> {
-  const rowCount = await countHits(db, siteId, query);
-  if (offset >= rowCount) return { ids: [], rowCount };
-  const head = keyword ? await titlesBeginningWith(db, siteId, keyword, query.text) : [];
-  const first = head.slice(offset, offset + limit);
-  const areFew = !query.isPlain && rowCount < COUNT_CAP;
-  const rest = await idsInOrder(db, { siteId, query: query.text, areFew, without: head }, order, {
-    offset: Math.max(0, offset - head.length),
-    limit: limit - first.length,
-  });
-  return { ids: [...first, ...rest], rowCount };
-}
-
-/** One page of the site's courses; titles that begin with the keyword stand first when sorted by relevance. */
 export async function findCourses(
   db: Database,
   siteId: string,
   input: ParsedInputOf<typeof searchCourses>,
 ): Promise<{ data: z.output<typeof CourseCard>[]; page: PageInfo }> {
-  const { pageNo, pageSize, keyword, sort } = input;
-  const search: Search = {
-    siteId,
-    keyword: sort === "relevance" ? keyword : undefined,
-    query: courseQuery(siteId, { ...input, tagIds: idsOf(input.tagIds) }),
-    order: sort === "newest" ? "newest" : "popular",
-  };
+  const { pageNo, pageSize, sort } = input;
+  const filter = { ...input, tagIds: idsOf(input.tagIds), keyword: input.keyword || undefined };
   const stretch = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-  const { ids, rowCount } = await findIds(db, search, stretch);
+  const { ids, rowCount } = await find(db, siteId, filter, sort, stretch);
   return { data: await courseCards(db, siteId, ids), page: pageInfo(rowCount, pageNo, pageSize) };
 }
 
@@ -143,11 +140,6 @@ export async function suggestCourseIds(
   keyword: string,
   limit: number,
 ): Promise<string[]> {
-  const query = courseQuery(siteId, { keyword, ...NO_FACETS });
-  const { ids } = await findIds(
-    db,
-    { siteId, keyword, query, order: "popular" },
-    { offset: 0, limit },
-  );
-  return ids;
+  const stretch = { offset: 0, limit };
+  return (await find(db, siteId, { keyword, ...NO_FACETS }, "relevance", stretch)).ids;
 }

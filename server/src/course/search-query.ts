@@ -23,17 +23,26 @@ function facetsOf(filter: CourseFilter): string[] {
   ];
 }
 
+/** A search as it is asked of `course.listing`. */
+export interface CourseQuery {
+  /** Text of the tsquery. */
+  readonly text: string;
+  /** Only the site is asked for. */
+  readonly isPlain: boolean;
+  /** Nothing can match: the keyword holds no letter at all. */
+  readonly isEmpty: boolean;
+}
+
 /**
  * The whole filter as one tsquery over `course.listing`: the site, and every facet, one of the tags, all of the
- * words. `isEmpty` means that nothing can match: the keyword holds no letter at all. `isPlain` means that only
- * the site is asked for.
+ * words; `words` stand for the keyword where they are given.
  */
 export function courseQuery(
   siteId: string,
   filter: CourseFilter,
-): { readonly text: string; readonly isPlain: boolean; readonly isEmpty: boolean } {
+  words: string | undefined = searchQuery(filter.keyword ?? ""),
+): CourseQuery {
   const keyword = filter.keyword ?? "";
-  const words = keyword === "" ? undefined : searchQuery(keyword);
   const parts = facetsOf(filter).map((facet) => quoteLexeme(facet));
   if (filter.tagIds.length > 0) {
     parts.push(`(${filter.tagIds.map((tagId) => quoteLexeme(mark.tag(tagId))).join(" | ")})`);

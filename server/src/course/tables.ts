@@ -241,6 +241,16 @@ export interface CourseTables
     student_num: Generated<number>;
     published_at: Generated<string>;
     search: Generated<string>;
+    popular_tier: Generated<number>;
+    newest_tier: Generated<number>;
+  };
+  "course.tier_bound": {
+    site_id: string;
+    sort: string;
+    tier: number;
+    student_num: Generated<number>;
+    published_at: Generated<string>;
+    course_id: string;
   };
   "course.favourite": { user_id: string; course_id: string; created_at: Generated<string> };
   "course.tag_count": { site_id: string; tag_id: string; course_num: number };

@@ -15,6 +15,7 @@ const MIN_PREFIX = 3;
 // Marks that no word can begin with keep the kinds of lexemes apart in one tsvector.
 const SOUND = "~";
 const FIRST_SOUND = "^";
+const BLURRED_SOUND = "≈";
 
 /** Runs of Chinese (or kana, hangul) and whole words of other scripts, folded to one width and case. */
 function piecesOf(text: string): string[] {
@@ -33,13 +34,63 @@ function gramsOf(run: string): { singles: string[]; pairs: string[] } {
 /** For every place in the text: how it reads on from there, in full and by initials. */
 function soundsOf(text: string, isTitle: boolean): string[] {
   return (text.normalize("NFKC").match(HAN_RUNS) ?? []).flatMap((run, runAt) => {
-    const syllables = pinyin(run, { toneType: "none", type: "array", v: true, nonZh: "removed" });
+    const syllables = syllablesOf(run);
     return syllables.flatMap((_, from) => {
       const rest = syllables.slice(from, from + MAX_SOUND);
       const sounds = [rest.join(""), rest.map((syllable) => syllable.slice(0, 1)).join("")];
       const marks = isTitle && runAt === 0 && from === 0 ? [SOUND, FIRST_SOUND] : [SOUND];
       return sounds.flatMap((sound) => marks.map((mark) => mark + sound.slice(0, MAX_SOUND)));
     });
+  });
+}
+
+/** Pinyin as people mix it up: zh with z, ch with c, sh with s, -ng with -n. */
+const blur = (sound: string): string => sound.replace(/([zcs])h/g, "$1").replaceAll("ng", "n");
+
+function syllablesOf(run: string): string[] {
+  return pinyin(run, { toneType: "none", type: "array", v: true, nonZh: "removed" });
+}
+
+/** Lexemes by which a name is found in spite of a wrong character of the same sound or of mixed-up pinyin. */
+export function blurredSoundLexemes(name: string): string[] {
+  return (name.normalize("NFKC").match(HAN_RUNS) ?? []).flatMap((run) => {
+    const syllables = syllablesOf(run);
+    return syllables.map(
+      (_, from) =>
+        BLURRED_SOUND + blur(syllables.slice(from, from + MAX_SOUND).join("")).slice(0, MAX_SOUND),
+    );
+  });
+}
+
+/** Text of a tsquery for names that sound like the keyword; undefined when it is not all pinyin or Chinese. */
+export function soundAlikeQuery(keyword: string): string | undefined {
+  const sounds = piecesOf(keyword).map((piece) =>
+    IS_CJK.test(piece) ? syllablesOf(piece).join("") : foldWord(piece),
+  );
+  if (sounds.length === 0 || !sounds.every((sound) => LATIN_SOUND.test(sound))) return undefined;
+  return sounds
+    .map((sound) => quoteLexeme(BLURRED_SOUND + blur(sound).slice(0, MAX_SOUND), true))
+    .join(" & ");
+}
+
+/**
+ * For a Chinese keyword of three characters or more, each way to have one of them wrong: the tsquery of what is
+ * left, and the LIKE pattern of a folded title. Empty for any other keyword.
+ */
+export function oneWrongCharacter(keyword: string): { words: string; pattern: string }[] {
+  const [run = "", ...more] = piecesOf(keyword);
+  const { singles } = gramsOf(run);
+  if (more.length > 0 || !IS_CJK.test(run) || singles.length < 3) return [];
+  return singles.map((_, open) => {
+    const kept = [singles.slice(0, open), singles.slice(open + 1)];
+    const grams = kept.flatMap((part) => {
+      const { pairs } = gramsOf(part.join(""));
+      return pairs.length > 0 ? pairs : part;
+    });
+    return {
+      words: grams.map((gram) => quoteLexeme(gram)).join(" & "),
+      pattern: `%${kept.map((part) => part.join("")).join("_")}%`,
+    };
   });
 }
 
