@@ -67,6 +67,15 @@ export default [
     route(`${entry.slice(1)}/*`, "shell/space.layout.tsx", { id: `space-${entry.slice(1)}` }),
   ),
 
+  // The course manager: its screens stand in shell/manager-routes.ts.
+  route("course/:id/manager/*", "shell/course-manager.layout.tsx", { id: "course-manager" }),
+  route("course/:id/plan/chapterPreview", "course/manager/preview-redirect.screen.tsx", {
+    id: "chapter-preview",
+  }),
+  route("course/:id/plan/unitPreview", "course/manager/preview-redirect.screen.tsx", {
+    id: "unit-preview",
+  }),
+
   route("m/courses/details", "course/course-mobile.screen.tsx"),
   route("siteHasClose", "site/closed.screen.tsx"),
   route("forbidden", "site/forbidden.screen.tsx"),

@@ -5,6 +5,7 @@ import { listCourseAddresses } from "./addresses.ts";
 import { course as courseOperations } from "./course.ts";
 import { demoScene } from "./demo.ts";
 import { favourite, favouriteData } from "./favourite.ts";
+import { manager } from "./manager.ts";
 import { mergeFavourites } from "./merge-person.ts";
 import { presentCourses } from "./subjects.ts";
 
@@ -15,7 +16,7 @@ provideSubjects("Course", presentCourses);
 /** Courses, their periods, plans and classes, the tags that they are found by, and what each site offers. */
 export const course: Domain = {
   name: "course",
-  operations: [...courseOperations, ...favourite],
+  operations: [...courseOperations, ...favourite, ...manager],
   messages: courseMessages,
   personData: { ...favouriteData, mergePerson: mergeFavourites },
   listAddresses: listCourseAddresses,

@@ -1,52 +1,16 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { Component, lazy, Suspense, useMemo, useState, type ReactNode } from "react";
-import { useLocation, useRoutes, type RouteObject } from "react-router";
-import { openQueryClient } from "../space/query.ts";
-import { SpaceTheme } from "../space/space-theme.tsx";
-import { FailurePage } from "./failure-page.tsx";
+import { useMemo, type ReactNode } from "react";
+import type { RouteObject } from "react-router";
+import { BrowserScreens, lazyRoutes } from "./browser-screens.client.tsx";
 import { SPACE_ROUTES } from "./space-routes.ts";
-import { SpaceMissing } from "./space-refusal.tsx";
-import { SpaceSkeleton } from "./space-skeleton.tsx";
 
-interface GuardProps {
-  /** Another page is another try. */
-  readonly path: string;
-  readonly children: ReactNode;
-}
-
-/** Shows what became of a screen that failed, inside the frame; an outdated page after a release is loaded anew. */
-class ScreenGuard extends Component<GuardProps, { error: unknown; path: string }> {
-  override state = { error: undefined as unknown, path: this.props.path };
-
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
-    return { error };
-  }
-
-  static getDerivedStateFromProps(
-    { path }: GuardProps,
-    state: { path: string },
-  ): { error: unknown; path: string } | null {
-    return path === state.path ? null : { error: undefined, path };
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    return error === undefined ? this.props.children : <FailurePage error={error} />;
-  }
-}
-
-/** A client of its own per role, so that nothing of the former role is shown. */
-function useOwnCache(owner: string) {
-  const [first] = useState(() => ({ owner, client: openQueryClient() }));
-  return useMemo(() => (owner === first.owner ? first.client : openQueryClient()), [owner, first]);
-}
-
-/** The routes below one root (`/admin-site`, `/ucenter`), each screen fetched when it is opened. */
+/** The routes below one root (`/admin-site`, `/ucenter`). */
 function routesBelow(root: string): RouteObject[] {
-  return SPACE_ROUTES.filter(({ path }) => path.startsWith(`${root}/`)).map(({ path, screen }) => {
-    const Screen = lazy(screen);
-    return { path: path.slice(root.length + 1), element: <Screen /> };
-  });
+  return lazyRoutes(
+    SPACE_ROUTES.filter(({ path }) => path.startsWith(`${root}/`)).map(({ path, screen }) => ({
+      path: path.slice(root.length + 1),
+      screen,
+    })),
+  );
 }
 
 interface SpaceScreensProps {
@@ -58,16 +22,5 @@ interface SpaceScreensProps {
 /** The screens of a space, in Ant Design; loaded in the browser only. */
 export default function SpaceScreens({ root, owner }: SpaceScreensProps): ReactNode {
   const routes = useMemo(() => routesBelow(root), [root]);
-  // Beside the routes, not one of them: its search form needs a route of the framework around it.
-  const screen = useRoutes(routes) ?? <SpaceMissing />;
-  const { pathname } = useLocation();
-  return (
-    <QueryClientProvider client={useOwnCache(owner)}>
-      <SpaceTheme>
-        <ScreenGuard path={pathname}>
-          <Suspense fallback={<SpaceSkeleton />}>{screen}</Suspense>
-        </ScreenGuard>
-      </SpaceTheme>
-    </QueryClientProvider>
-  );
+  return <BrowserScreens routes={routes} owner={owner} />;
 }

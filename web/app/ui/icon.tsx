@@ -87,6 +87,9 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
+/** Whether a name that the server sent is one of the drawings. */
+export const isIconName = (name: string): name is IconName => name in DRAWINGS;
+
 interface IconProps {
   readonly name: IconName;
   /** Side in rem, 1.25 by default: grows with the type of the elder mode. */

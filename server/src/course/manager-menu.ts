@@ -1,0 +1,98 @@
+import type { MANAGER_GROUPS } from "@perennial/contract/course/manager.ts";
+import type { Language } from "@perennial/contract/kernel/failure.ts";
+import type { CourseMay } from "./right-rules.ts";
+
+type Group = (typeof MANAGER_GROUPS)[number];
+type Titles = readonly [zh: string, en: string, es: string];
+
+/** One page of the course manager: who sees it, for which types of course. */
+export interface ManagerEntry {
+  readonly group: Group;
+  /** Below /course/{courseId}/manager. */
+  readonly path: string;
+  readonly titles: Titles;
+  readonly icon: string;
+  readonly need: keyof CourseMay;
+  /** Course types that have the page; all when left out. */
+  readonly types?: readonly number[];
+  /** Course types that lack it. */
+  readonly exceptTypes?: readonly number[];
+  /** Permitted, but no entry of the menu: opened from another page. */
+  readonly isPage?: boolean;
+}
+
+const GROUP_TITLES: Readonly<Record<Group, Titles>> = {
+  prepare: ["备课", "Prepare", "Preparar"],
+  teaching: ["教学", "Teach", "Enseñar"],
+  "e-commerce": ["电商", "Sales", "Ventas"],
+  analysis: ["分析", "Analysis", "Análisis"],
+};
+
+const entry = (
+  path: string,
+  titles: Titles,
+  icon: string,
+  need: keyof CourseMay,
+  more: Pick<ManagerEntry, "types" | "exceptTypes" | "isPage"> = {},
+): ManagerEntry => ({ group: path.split("/")[0] as Group, path, titles, icon, need, ...more });
+
+/** A page that is opened from others; its group plays no part. */
+const page = (
+  path: string,
+  need: keyof CourseMay,
+  more: Pick<ManagerEntry, "types" | "exceptTypes"> = {},
+): ManagerEntry => ({
+  group: "prepare",
+  path,
+  titles: ["", "", ""],
+  icon: "",
+  need,
+  isPage: true,
+  ...more,
+});
+
+/** Every page of the course manager that works, one line each, in the order of the menu (seed 001 §2). */
+export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
+  // Prepare
+  entry("prepare/info", ["基本信息", "Information", "Información"], "info", "see"),
+  page("prepare/plan/publish", "see"),
+];
+
+/** What decides about the manager's menu. */
+export interface ManagerViewer {
+  readonly courseType: number;
+  readonly may: CourseMay;
+  readonly language: Language;
+}
+
+const LANGUAGE_AT: Readonly<Record<Language, 0 | 1 | 2>> = { zh: 0, en: 1, es: 2 };
+
+function isOpen({ need, types, exceptTypes }: ManagerEntry, viewer: ManagerViewer): boolean {
+  if (types && !types.includes(viewer.courseType)) return false;
+  if (exceptTypes?.includes(viewer.courseType)) return false;
+  return viewer.may[need];
+}
+
+/** The entries that the viewer may open, by group; groups without one are left out. */
+export function managerMenu(viewer: ManagerViewer) {
+  const at = LANGUAGE_AT[viewer.language];
+  const open = MANAGER_ENTRIES.filter((one) => isOpen(one, viewer));
+  const groups = Object.keys(GROUP_TITLES) as Group[];
+  return {
+    menu: groups
+      .map((group) => ({
+        group,
+        title: GROUP_TITLES[group][at],
+        entries: open
+          .filter((one) => one.group === group && one.isPage !== true)
+          .map(({ path, titles, icon }) => ({ path, title: titles[at], icon })),
+      }))
+      .filter(({ entries }) => entries.length > 0),
+    permittedPaths: open.map(({ path }) => path),
+  };
+}
+
+/** The page that the manager opens with. */
+export function managerHome(permittedPaths: readonly string[]): string {
+  return permittedPaths[0] ?? "prepare/info";
+}

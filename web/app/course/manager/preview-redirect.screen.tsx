@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/preview-redirect.screen";
+
+/** The seeds' short addresses of the previews lead to the course manager's. */
+export function loader({ request, params }: Route.LoaderArgs): Response {
+  const { pathname, search } = new URL(request.url);
+  const preview = pathname.endsWith("/unitPreview") ? "unitPreview" : "chapterPreview";
+  return redirect(`/course/${encodeURIComponent(params.id)}/manager/plan/${preview}${search}`);
+}
+
+/** Never shown: the loader leads on. */
+export default function PreviewRedirect(): null {
+  return null;
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import { BrowserScreens, lazyRoutes } from "./browser-screens.client.tsx";
+import { MANAGER_ROUTES } from "./manager-routes.ts";
+
+const ROUTES = lazyRoutes(MANAGER_ROUTES);
+
+/** The screens of the course manager, in Ant Design; loaded in the browser only. */
+export default function ManagerScreens({ owner }: { readonly owner: string }): ReactNode {
+  return <BrowserScreens routes={ROUTES} owner={owner} />;
+}
