@@ -1,0 +1,24 @@
+/** Course verify (seed 001 §4): 2 has been received by a reviewer. */
+export const Verify = {
+  unsubmitted: 0,
+  submitted: 1,
+  received: 2,
+  passed: 3,
+  refused: -3,
+} as const;
+/** Mooc apply audit (seed 001 §4). */
+export const MoocAudit = { waiting: 0, approved: 2, rejected: -1 } as const;
+
+/** What people and the clock do with a period. */
+export const PERIOD_STEPS = [
+  "submit",
+  "withdraw",
+  "receive",
+  "passUpcoming",
+  "passRunning",
+  "reject",
+  "takeBack",
+  "start",
+  "finish",
+] as const;
+export type PeriodStep = (typeof PERIOD_STEPS)[number];

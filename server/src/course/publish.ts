@@ -1,0 +1,125 @@
+import * as contract from "@perennial/contract/course/publish.ts";
+import { PublishStatus } from "@perennial/contract/course/course.ts";
+import { Verify } from "@perennial/contract/course/states.ts";
+import { now } from "../kernel/clock.ts";
+import { missingOf } from "./checklist.ts";
+import { periodRight } from "./course-right.ts";
+import { refreshPortal, stepPeriod } from "./period-step.ts";
+import { historyOf, notesOf } from "./review-record.ts";
+import { periodStepTo } from "./states.ts";
+import { implement } from "./tables.ts";
+
+/** What authors do with a period on its way to the portal. */
+export const publish = implement(contract, {
+  async getPublishing({ input, db, viewer }) {
+    const { periodId } = input;
+    const right = await periodRight(db, viewer(), periodId);
+    const period = await db
+      .selectFrom("course.period as period")
+      .leftJoin("identity.user as reviewer", "reviewer.id", "period.reviewer_id")
+      .select([
+        "period.version",
+        "period.publish_status",
+        "period.verify",
+        "period.starts_on",
+        "period.ends_on",
+        "period.reviewer_id",
+        "reviewer.name as reviewer_name",
+      ])
+      .where("period.id", "=", periodId)
+      .executeTakeFirstOrThrow();
+    const state = { publish: period.publish_status, verify: period.verify };
+    const isOpen =
+      period.publish_status === PublishStatus.draft ||
+      period.publish_status === PublishStatus.underReview;
+    const [missing, notes, history] = await Promise.all([
+      isOpen ? missingOf(db, periodId) : [],
+      // What a reviewer writes is the author's from the decision on.
+      period.verify === Verify.received && !right.may.review ? [] : notesOf(db, periodId),
+      historyOf(db, periodId),
+    ]);
+    const { manage, editPlan, review } = right.may;
+    const can = (step: Parameters<typeof periodStepTo>[0]): boolean =>
+      periodStepTo(step, state) !== undefined;
+    return {
+      periodId,
+      courseId: right.id,
+      courseName: right.name,
+      courseType: right.type,
+      version: period.version,
+      publishStatus: period.publish_status,
+      verify: period.verify,
+      startDate: period.starts_on ?? "",
+      endDate: period.ends_on ?? "",
+      submitterName: history.find(({ step }) => step === "submit")?.actorName ?? "",
+      reviewerName: period.reviewer_name ?? "",
+      missing,
+      notes,
+      history,
+      may: {
+        submit: manage && can("submit"),
+        withdraw: manage && can("withdraw"),
+        takeBack: manage && can("takeBack"),
+        resolve: editPlan && period.verify !== Verify.received,
+        receive: review && can("receive"),
+        decide: review && can("reject") && period.reviewer_id === viewer().userId,
+      },
+    };
+  },
+
+  async submitPeriod({ input, db, services, viewer, fail }) {
+    const { periodId } = input;
+    const right = await periodRight(db, viewer(), periodId, "manage");
+    const result = await stepPeriod(db, periodId, "submit", {
+      actorId: viewer().userId,
+      set: { submitted_at: now().toISOString(), reviewer_id: null },
+    });
+    // After the step: whoever adds or removes meanwhile waits for the row.
+    const missing = await missingOf(db, periodId);
+    if (missing.length > 0) return fail("course.incomplete");
+    await refreshPortal(db, services, [right.id]);
+    return result;
+  },
+
+  async withdrawPeriod({ input, db, services, viewer }) {
+    const right = await periodRight(db, viewer(), input.periodId, "manage");
+    const result = await stepPeriod(db, input.periodId, "withdraw", { actorId: viewer().userId });
+    await refreshPortal(db, services, [right.id]);
+    return result;
+  },
+
+  async takeBackPeriod({ input, db, services, viewer, fail }) {
+    const right = await periodRight(db, viewer(), input.periodId, "manage");
+    const result = await stepPeriod(db, input.periodId, "takeBack", { actorId: viewer().userId });
+    const learner = await db
+      .selectFrom("course.enrolment")
+      .select("user_id")
+      .where("period_id", "=", input.periodId)
+      .where("status", "in", [0, 1])
+      .limit(1)
+      .executeTakeFirst();
+    if (learner) return fail("course.hasLearners");
+    await refreshPortal(db, services, [right.id]);
+    return result;
+  },
+
+  async resolveReviewNote({ input, db, viewer, fail }) {
+    const note = await db
+      .selectFrom("course.review_note")
+      .select(["id", "period_id"])
+      .where("id", "=", input.noteId)
+      .executeTakeFirst();
+    if (!note) return fail("course.noteNotFound");
+    await periodRight(db, viewer(), note.period_id, "editPlan");
+    await db
+      .updateTable("course.review_note")
+      .set(
+        input.isResolved
+          ? { resolved_by: viewer().userId, resolved_at: now().toISOString() }
+          : { resolved_by: null, resolved_at: null },
+      )
+      .where("id", "=", note.id)
+      .execute();
+    return input.isResolved;
+  },
+});
