@@ -21,8 +21,9 @@ export const LIMITS = {
   teacherCarouselSize: 7,
   backToTopScrollPx: 500,
   wheelThreshold: 50,
-  /** A search is counted so far; a list that is longer says "500+". */
-  searchCountCap: 500,
+  /** A search is counted so far, the whole catalogue further; what is longer says "300+". */
+  searchCountCap: 300,
+  catalogueCountCap: 10_000,
   mobileBreakpointPx: 992,
   courseCardWidthPx: 224,
   courseCardHeightPx: 127,

@@ -6,6 +6,7 @@ import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { idsOf } from "../kernel/id-list.ts";
 import { foldTitle, oneWrongCharacter, soundAlikeQuery } from "../kernel/search.ts";
+import { commonMarks } from "./common-marks.ts";
 import { courseCards } from "./course-cards.ts";
 import { courseQuery, type CourseFilter } from "./search-query.ts";
 import {
@@ -19,8 +20,6 @@ import type { CourseTables } from "./tables.ts";
 
 type Database = Kysely<CourseTables>;
 
-/** The list without any filter is counted further, for that is cheap. */
-const PLAIN_COUNT_CAP = 10_000;
 const NO_FACETS = { tagIds: [], courseQuality: 0, courseLevelId: 0, courseType: 0 } as const;
 /** Shorter words have too few trigrams to tell a slip from another word. */
 const SLIP_LETTERS = /^[a-z]{4,40}$/;
@@ -43,20 +42,26 @@ async function allCourses(
   { offset, limit }: Stretch,
 ): Promise<Found> {
   const by = order === "newest" ? sql`published_at desc` : sql`student_num desc`;
-  const counted = await sql<{ found: number }>`
+  const counting = sql<{ found: number }>`
     select count(*) as found from (
-      select 1 from course.listing where is_listed and site_id = ${siteId} limit ${PLAIN_COUNT_CAP}
+      select 1 from course.listing where is_listed and site_id = ${siteId} limit ${LIMITS.catalogueCountCap}
     ) as hits`.execute(db);
-  const { rows } = await sql<{ course_id: string }>`
+  const listing = sql<{ course_id: string }>`
     select course_id from course.listing where is_listed and site_id = ${siteId}
     order by ${by}, course_id limit ${limit} offset ${offset}`.execute(db);
-  return { ids: rows.map((row) => row.course_id), rowCount: counted.rows[0]?.found ?? 0 };
+  const [counted, listed] = await Promise.all([counting, listing]);
+  return {
+    ids: listed.rows.map((row) => row.course_id),
+    rowCount: counted.rows[0]?.found ?? 0,
+  };
 }
 
 async function hits(db: Database, search: TierSearch, { offset, limit }: Stretch): Promise<Found> {
-  const rowCount = await countHits(db, search);
-  if (offset >= rowCount) return { ids: [], rowCount };
-  const ids = await firstHits(db, search, Math.min(offset + limit, LIMITS.searchCountCap));
+  const wanted = Math.min(offset + limit, LIMITS.searchCountCap);
+  const [rowCount, ids] = await Promise.all([
+    countHits(db, search),
+    offset < wanted ? firstHits(db, search, wanted) : [],
+  ]);
   return { ids: ids.slice(offset), rowCount };
 }
 
@@ -65,8 +70,8 @@ async function slippedTitles(db: Database, text: string, keyword: string): Promi
   if (!SLIP_LETTERS.test(keyword)) return [];
   const { rows } = await sql<{ course_id: string }>`
     select course_id from course.listing
-    where is_listed and folded_name %> ${keyword} and (search @@ ${text}::tsquery) is true
-    order by word_similarity(${keyword}, folded_name) desc, student_num desc, course_id
+    where is_listed and lower(folded_name) %> ${keyword} and (search @@ ${text}::tsquery) is true
+    order by word_similarity(${keyword}, lower(folded_name)) desc, student_num desc, course_id
     limit ${SLIP_CAP}`.execute(db);
   return rows.map((row) => row.course_id);
 }
@@ -82,7 +87,7 @@ async function nearHits(
   const { keyword } = filter;
   const sound = soundAlikeQuery(keyword);
   if (sound) {
-    const query = courseQuery(siteId, filter, sound);
+    const query = courseQuery(siteId, filter, await commonMarks(db), sound);
     const found = await hits(db, { siteId, query, order, keyword: undefined }, stretch);
     if (found.rowCount > 0) return found;
   }
@@ -103,7 +108,7 @@ async function find(
   sort: "relevance" | CourseOrder,
   stretch: Stretch,
 ): Promise<Found> {
-  const query = courseQuery(siteId, filter);
+  const query = courseQuery(siteId, filter, await commonMarks(db));
   const order = sort === "newest" ? "newest" : "popular";
   if (query.isEmpty) return { ids: [], rowCount: 0 };
   if (query.isPlain) return allCourses(db, siteId, order, stretch);

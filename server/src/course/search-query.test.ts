@@ -31,3 +31,17 @@ test("knows when nothing is asked for and when nothing can match", () => {
     isEmpty: false,
   });
 });
+
+test("beside words, common marks are checked and rare ones sought; without words everything is sought", () => {
+  const common = new Set(["@s1", "!status:3"]);
+  const filter = { ...all, publishStatus: 3, courseQuality: 1 };
+  expect(courseQuery("s1", { ...filter, keyword: "书法" }, common)).toMatchObject({
+    sought: "'!quality:1' & '书法'",
+    checked: "'@s1' & '!status:3'",
+    text: "'@s1' & '!quality:1' & '!status:3' & '书法'",
+  });
+  expect(courseQuery("s1", filter, common)).toMatchObject({
+    sought: "'@s1' & '!quality:1' & '!status:3'",
+    checked: "",
+  });
+});

@@ -8,6 +8,7 @@ type Database = Kysely<CourseTables>;
 type Tier = 1 | 2 | 3;
 
 const TIERS: readonly Tier[] = [1, 2, 3];
+const LATER_TIERS: readonly Tier[] = [2, 3];
 const LAST_CHARACTER = "\u{10FFFF}";
 
 /** The two orders, each with the tiers that are drawn along it. */
@@ -29,6 +30,12 @@ export interface TierSearch {
 // The tier is written into the statement: with a parameter the planner could not choose the tier's own index.
 const inTier = (order: CourseOrder, tier: Tier): RawBuilder<SqlBool> =>
   sql<SqlBool>`is_listed and ${ORDERS[order].tier} = ${sql.lit(tier)}`;
+
+/** Rows that have what is asked for: by the index, then what is common by looking. */
+function found({ sought, checked }: CourseQuery): RawBuilder<SqlBool> {
+  const looked = checked === "" ? sql`` : sql` and (search @@ ${checked}::tsquery) is true`;
+  return sql<SqlBool>`search @@ ${sought}::tsquery${looked}`;
+}
 
 async function idsOf(db: Database, query: RawBuilder<{ course_id: string }>): Promise<string[]> {
   return (await query.execute(db)).rows.map((row) => row.course_id);
@@ -91,7 +98,7 @@ function hitsOfTier(
     sql`
       select course_id from (
         select course_id, student_num, published_at from course.listing
-        where ${inTier(order, tier)} and search @@ ${query.text}::tsquery ${others}
+        where ${inTier(order, tier)} and ${found(query)} ${others}
         offset 0
       ) as hits order by ${ORDERS[order].by} limit ${limit}`,
   );
@@ -104,9 +111,14 @@ export async function firstHits(
   wanted: number,
 ): Promise<string[]> {
   const { keyword } = search;
-  const ids = keyword === undefined ? [] : await exactTitles(db, search, foldTitle(keyword));
+  const ids: string[] = [];
   if (keyword !== undefined) {
-    for (const tier of TIERS) {
+    const [exact, first] = await Promise.all([
+      exactTitles(db, search, foldTitle(keyword)),
+      titlesOfTier(db, search, 1, wanted),
+    ]);
+    ids.push(...exact, ...first);
+    for (const tier of LATER_TIERS) {
       if (ids.length >= wanted) break;
       ids.push(...(await titlesOfTier(db, search, tier, wanted - ids.length)));
     }
@@ -120,18 +132,17 @@ export async function firstHits(
 
 /** How many hits there are, counted up to the cap; later tiers only as far as the earlier ones leave room. */
 export async function countHits(db: Database, { query, order }: TierSearch): Promise<number> {
-  let found = 0;
+  let total = 0;
   for (const tier of TIERS) {
-    const room = LIMITS.searchCountCap - found;
+    const room = LIMITS.searchCountCap - total;
     if (room <= 0) break;
-    const { rows } = await sql<{ found: number }>`
-      select count(*) as found from (
-        select 1 from course.listing
-        where ${inTier(order, tier)} and search @@ ${query.text}::tsquery limit ${room}
+    const { rows } = await sql<{ hits: number }>`
+      select count(*) as hits from (
+        select 1 from course.listing where ${inTier(order, tier)} and ${found(query)} limit ${room}
       ) as hits`.execute(db);
-    found += rows[0]?.found ?? 0;
+    total += rows[0]?.hits ?? 0;
   }
-  return found;
+  return total;
 }
 
 /** Titles that have the keyword with one character wrong, up to `limit`, by popularity within each tier. */

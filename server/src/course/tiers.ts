@@ -27,6 +27,8 @@ export async function drawTiers(
   siteId: string,
   sizes: readonly [number, number] = SIZES,
 ): Promise<void> {
+  // Tools fill a database without a transaction around it.
+  if (!db.isTransaction) return db.transaction().execute((tx) => drawTiers(tx, siteId, sizes));
   await sql`lock table course.listing in share row exclusive mode`.execute(db);
   await db.deleteFrom("course.tier_bound").where("site_id", "=", siteId).execute();
   let border = 0;

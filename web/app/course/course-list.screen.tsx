@@ -4,6 +4,7 @@ import {
   listCourseTags,
   searchCourses,
 } from "@perennial/contract/course/course.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
@@ -33,6 +34,12 @@ import {
   type CourseQuery,
 } from "./course-query.ts";
 import { tagChoice } from "./course-tags.ts";
+
+/** Long lists are counted up to a cap only; then there are at least so many. */
+function countOf(rowCount: number): string {
+  const isCapped = rowCount === LIMITS.searchCountCap || rowCount === LIMITS.catalogueCountCap;
+  return isCapped ? `${groupedNumber(rowCount)}+` : groupedNumber(rowCount);
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -158,7 +165,7 @@ export default function CourseListScreen({ loaderData }: Route.ComponentProps): 
       <CourseFilters query={query} choice={choice} />
       <div className={styles.bar}>
         <p role="status">
-          {words.found(groupedNumber(page.rowCount))}
+          {words.found(countOf(page.rowCount))}
           {courseAddress(query) === "/course" ? null : (
             <Link to="/course" className={styles.reset}>
               {words.reset}
