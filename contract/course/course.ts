@@ -107,7 +107,10 @@ const Lecturer = z.object({
 });
 
 export const CourseDetail = CourseCard.extend({
-  intro: z.array(z.string()),
+  /** Rich text, cleaned by the server. */
+  introHtml: z.string(),
+  /** Its first words without marks, for descriptions. */
+  introText: z.string(),
   audience: z.string(),
   hours: z.number(),
   tags: z.array(z.object({ id: Id, name: z.string() })),

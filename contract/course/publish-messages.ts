@@ -72,4 +72,14 @@ export const publishMessages = {
     en: "Someone changed this meanwhile; please reload",
     es: "Alguien lo cambió mientras tanto; vuelva a cargar",
   }),
+  "course.underReview": kind(235114, 409, {
+    zh: "审核期间不能修改，请先撤回",
+    en: "Nothing changes during review; withdraw the submission first",
+    es: "Nada cambia durante la revisión; retire antes el envío",
+  }),
+  "course.draftWaiting": kind(235115, 409, {
+    zh: "已有一期尚未发布，请先完成它",
+    en: "Another period is not published yet; finish that one first",
+    es: "Otra convocatoria aún no está publicada; termínela primero",
+  }),
 } as const satisfies Record<string, FailureKind>;

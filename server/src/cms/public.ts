@@ -1,3 +1,4 @@
+export { cleanHtml } from "./clean-html.ts";
 export { demoSchoolContent } from "./demo/school-site.ts";
 export { demoTopics } from "./demo/topics.ts";
 export { placeSubjects } from "./fixtures.ts";

@@ -1,8 +1,4 @@
-import {
-  DEFAULT_ASSESSMENT,
-  Assessment,
-  assessmentFault,
-} from "@perennial/contract/course/assessment.ts";
+import { assessmentFault } from "@perennial/contract/course/assessment.ts";
 import { CourseType } from "@perennial/contract/course/course.ts";
 import type { CheckFault } from "@perennial/contract/course/publish.ts";
 import { TeacherKind } from "@perennial/contract/course/team.ts";
@@ -12,6 +8,7 @@ import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { now } from "../kernel/clock.ts";
 import { chinaDay } from "./rules.ts";
+import { assessmentOf } from "./stored-rules.ts";
 import type { CourseTables } from "./tables.ts";
 import { hasText, isUnitFilled } from "./unit-filled.ts";
 
@@ -32,13 +29,6 @@ const fault = (
   unitId: unit?.id ?? "",
   unitName: unit?.name ?? "",
 });
-
-/** Rules that a period has stored; those of a new period where nothing was stored. */
-export function assessmentOf(stored: unknown): z.output<typeof Assessment> {
-  const { version: _version, ...rules } = (stored ?? {}) as Record<string, unknown>;
-  const read = Assessment.safeParse(rules);
-  return read.success ? read.data : DEFAULT_ASSESSMENT;
-}
 
 /** The units of a period with chapters that hold none. */
 async function planOf(db: Database, periodId: string) {

@@ -5,6 +5,10 @@ import { now } from "../kernel/clock.ts";
 import { cardOf, selectCards } from "./course-cards.ts";
 import { chinaDay, currentClass } from "./rules.ts";
 import type { CourseTables } from "./tables.ts";
+import { plainText } from "./plain-text.ts";
+
+/** Descriptions longer than this are cut by those who show them. */
+const INTRO_TEXT_MAX = 300;
 
 type Database = Kysely<CourseTables>;
 type Detail = z.output<typeof CourseDetail>;
@@ -90,7 +94,7 @@ export async function courseDetail(
   const course = await selectCards(db, siteId)
     .select([
       "period.id as period_id",
-      "course.intro",
+      "course.intro_html",
       "course.audience",
       "course.hours",
       "course.teacher_id",
@@ -118,7 +122,8 @@ export async function courseDetail(
   ]);
   return {
     ...cardOf(course),
-    intro: course.intro,
+    introHtml: course.intro_html,
+    introText: plainText(course.intro_html, INTRO_TEXT_MAX),
     audience: course.audience,
     hours: course.hours,
     tags,

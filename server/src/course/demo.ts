@@ -54,7 +54,7 @@ function fixtureOf(course: DemoCourse, at: number) {
     quality: course.courseQuality,
     level: course.courseLevel,
     type: course.courseType,
-    intro: course.intro,
+    introHtml: course.intro.map((line) => `<p>${line}</p>`).join(""),
     audience: course.audience,
     hours: course.hours,
     teacherId: typeof lecturer === "string" ? lecturer : null,

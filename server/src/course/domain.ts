@@ -1,29 +1,64 @@
+import { classMessages } from "@perennial/contract/course/class-messages.ts";
 import { courseMessages } from "@perennial/contract/course/messages.ts";
+import { markerMessages } from "@perennial/contract/course/marker-messages.ts";
 import { publishMessages } from "@perennial/contract/course/publish-messages.ts";
 import { provideSubjects } from "../cms/public.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { provideCourseLink } from "../question/public.ts";
 import { listCourseAddresses } from "./addresses.ts";
+import { classAdmins } from "./class-admin.ts";
+import { classEvents } from "./class-event.ts";
+import { classSheetEndpoints } from "./class-export.ts";
+import { classLearners } from "./class-learner.ts";
+import { classOperations } from "./class.ts";
 import { startClock } from "./clock.ts";
+import { assessment } from "./assessment.ts";
 import { course as courseOperations } from "./course.ts";
+import { create } from "./create.ts";
 import { demoScene } from "./demo.ts";
+import { enrolment } from "./enrolment.ts";
 import { favourite, favouriteData } from "./favourite.ts";
+import { info } from "./info.ts";
 import { manager } from "./manager.ts";
+import { questionCourses } from "./marker-questions.ts";
+import { marker } from "./marker.ts";
 import { mergeFavourites } from "./merge-person.ts";
+import { params } from "./params.ts";
 import { publish } from "./publish.ts";
 import { review } from "./review.ts";
+import { team } from "./team.ts";
 import { presentCourses } from "./subjects.ts";
 
 // A domain's module is the place where it makes itself known to lower ones: loading it is enough, with or
 // without a started server.
 provideSubjects("Course", presentCourses);
+provideCourseLink(questionCourses);
 
 /** Courses, their periods, plans and classes, the tags that they are found by, and what each site offers. */
 export const course: Domain = {
   name: "course",
-  operations: [...courseOperations, ...favourite, ...manager, ...publish, ...review],
-  messages: { ...courseMessages, ...publishMessages },
+  operations: [
+    ...courseOperations,
+    ...favourite,
+    ...manager,
+    ...create,
+    ...info,
+    ...team,
+    ...assessment,
+    ...params,
+    ...marker,
+    ...publish,
+    ...review,
+    ...classOperations,
+    ...classLearners,
+    ...classAdmins,
+    ...classEvents,
+    ...enrolment,
+  ],
+  messages: { ...courseMessages, ...markerMessages, ...publishMessages, ...classMessages },
   personData: { ...favouriteData, mergePerson: mergeFavourites },
   listAddresses: listCourseAddresses,
+  endpoints: [...classSheetEndpoints],
   start: startClock,
   demo: demoScene,
 };

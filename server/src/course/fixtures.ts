@@ -33,7 +33,7 @@ interface CourseFixture {
   readonly quality: number;
   readonly level: number;
   readonly type: number;
-  readonly intro: readonly string[];
+  readonly introHtml: string;
   readonly audience: string;
   readonly hours: number;
   readonly teacherId: string | null;
@@ -62,7 +62,7 @@ export function aCourse(given: Partial<CourseFixture> & { readonly id: string })
     quality: 0,
     level: 0,
     type: CourseType.independent,
-    intro: [],
+    introHtml: "",
     audience: "",
     hours: 0,
     teacherId: null,
@@ -122,7 +122,7 @@ async function insertCourse(db: Database, course: CourseFixture): Promise<void> 
       quality: course.quality,
       level: course.level,
       type: course.type,
-      intro: [...course.intro],
+      intro_html: course.introHtml,
       audience: course.audience,
       hours: course.hours,
       teacher_id: course.teacherId,

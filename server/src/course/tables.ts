@@ -30,7 +30,6 @@ export interface CourseTables
     quality: Generated<number>;
     level: Generated<number>;
     type: Generated<number>;
-    intro: Generated<string[]>;
     audience: Generated<string>;
     hours: Generated<number>;
     teacher_id: string | null;

@@ -33,7 +33,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const { courseClass, teacher } = loaderData;
   return pageMeta(matches, {
     title: courseClass.name,
-    description: [courseClass.course.subtitle, ...courseClass.course.intro].join(" "),
+    description: [courseClass.course.subtitle, courseClass.course.introText].join(" "),
     path: `/courseClass/${courseClass.id}`,
     image: teacher?.photo || courseClass.course.coverUrl,
   });

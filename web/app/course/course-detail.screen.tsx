@@ -46,7 +46,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   ];
   return pageMeta(matches, {
     title: course.name,
-    description: [course.subtitle, ...course.intro].filter(Boolean).join(" "),
+    description: [course.subtitle, course.introText].filter(Boolean).join(" "),
     keywords: [
       course.name,
       ...course.tags.map((tag) => tag.name),

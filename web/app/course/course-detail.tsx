@@ -1,6 +1,7 @@
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ArticleBody } from "../cms/public.tsx";
 import { longDate } from "../kernel/format.ts";
 import { useLanguage, useWords } from "../kernel/words.tsx";
 import { CopyLink } from "../ui/copy-link.tsx";
@@ -59,13 +60,9 @@ export function CourseIntro({ course }: { readonly course: Course }): ReactNode 
   const words = useWords().course;
   return (
     <>
-      {course.intro.length > 0 ? (
+      {course.introHtml ? (
         <Section title={words.intro}>
-          <div className={styles.prose}>
-            {course.intro.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <ArticleBody html={course.introHtml} />
         </Section>
       ) : null}
       {course.audience ? (

@@ -2,14 +2,24 @@ import type { Course } from "./course-facts.tsx";
 
 /** A course for search engines (schema.org Course with one instance). */
 export function courseJsonLd(course: Course, origin: string): object {
-  const { id, name, subtitle, intro, coverUrl, corpName, teacherName, startDate, endDate, hours } =
-    course;
+  const {
+    id,
+    name,
+    subtitle,
+    introText,
+    coverUrl,
+    corpName,
+    teacherName,
+    startDate,
+    endDate,
+    hours,
+  } = course;
   return {
     "@type": "Course",
     "@id": `${origin}/course/${id}`,
     url: `${origin}/course/${id}`,
     name,
-    description: subtitle || intro[0] || name,
+    description: subtitle || introText || name,
     ...(coverUrl ? { image: `${origin}${coverUrl}` } : {}),
     provider: { "@type": "Organization", name: corpName },
     hasCourseInstance: {

@@ -41,7 +41,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const { course } = loaderData;
   return pageMeta(matches, {
     title: course?.name ?? speech.words.course.mobileTitle,
-    description: course ? [course.subtitle, ...course.intro].join(" ") : "",
+    description: course ? [course.subtitle, course.introText].join(" ") : "",
     // The same content has its main address there.
     path: course ? `/course/${course.id}` : "/course",
     image: course?.coverUrl ?? "",
