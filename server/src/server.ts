@@ -20,6 +20,7 @@ import { pageCache } from "./kernel/page-cache.ts";
 import type { RenderPage } from "./kernel/pages.ts";
 import { PAGES_TOPIC, type Services } from "./kernel/services.ts";
 import type { Settings } from "./kernel/settings.ts";
+import { openStorage } from "./kernel/open-storage.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const webBuild = join(root, "web", "build");
@@ -104,6 +105,7 @@ export async function openServer(options: {
     live,
     jobs,
     vault: openVault(settings),
+    storage: await openStorage(settings),
     audit,
     personData: domains.toReversed().flatMap((domain) => domain.personData ?? []),
     catalogue: failureCatalogue(domains.map((domain) => domain.messages)),
@@ -149,6 +151,7 @@ export async function openServer(options: {
       await filling;
       await jobs.close();
       for (const stop of stops.toReversed()) await stop();
+      await services.storage.close();
       await bus.close();
       await database.close();
     },

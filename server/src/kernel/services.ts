@@ -9,6 +9,7 @@ import type { FailureCatalogue } from "./failure.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Live } from "./live.ts";
 import type { Settings } from "./settings.ts";
+import type { Storage } from "./storage.ts";
 import type { Vault } from "./vault.ts";
 
 /** What the process offers to every domain. */
@@ -22,6 +23,8 @@ export interface Services {
   readonly live: Live;
   readonly jobs: Jobs;
   readonly vault: Vault;
+  /** Where the bytes of files lie. */
+  readonly storage: Storage;
   readonly audit: Audit;
   /** What every domain keeps about a person, upper domains first. */
   readonly personData: readonly PersonData[];

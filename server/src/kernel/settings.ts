@@ -10,6 +10,13 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** Owner of the tables, where DATABASE_URL names a role without that right. */
   DATABASE_OWNER_URL: z.string().optional(),
+  /** s3://<key>:<secret>@<host>[:port]/<bucket>?region=…&tls=0; without it files lie below DATA_DIR. */
+  S3_URL: z.url({ protocol: /^s3$/ }).optional(),
+  /** Programs for media; looked for in PATH and among the packages where they are left out. */
+  FFMPEG_PATH: z.string().optional(),
+  FFPROBE_PATH: z.string().optional(),
+  /** LibreOffice, which turns Office files into PDF; without it they are downloaded. */
+  SOFFICE_PATH: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Who sends mail, `常学 <no-reply@example.cn>`. */
   MAIL_FROM: z.string().max(200).default("常学 <no-reply@localhost>"),
@@ -40,6 +47,10 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databaseOwnerUrl: string | undefined;
+  readonly s3Url: string | undefined;
+  readonly ffmpegPath: string | undefined;
+  readonly ffprobePath: string | undefined;
+  readonly sofficePath: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly smsUrl: string | undefined;
@@ -69,6 +80,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    s3Url: env.S3_URL,
+    ffmpegPath: env.FFMPEG_PATH,
+    ffprobePath: env.FFPROBE_PATH,
+    sofficePath: env.SOFFICE_PATH,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL,

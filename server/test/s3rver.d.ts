@@ -1,0 +1,17 @@
+/** The part of the local S3 peer that tests use; the package brings no types. */
+declare module "s3rver" {
+  export default class S3rver {
+    constructor(options: {
+      readonly port: number;
+      readonly address: string;
+      readonly silent: boolean;
+      readonly directory: string;
+      readonly configureBuckets: readonly {
+        readonly name: string;
+        readonly configs: readonly string[];
+      }[];
+    });
+    run(): Promise<{ readonly port: number }>;
+    close(): Promise<void>;
+  }
+}
