@@ -1,9 +1,10 @@
 import { questionMessages } from "@perennial/contract/question/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { question as questionOperations } from "./question.ts";
 
 /** Questions: those of pop-up markers and exercises. */
 export const question: Domain = {
   name: "question",
-  operations: [],
+  operations: questionOperations,
   messages: questionMessages,
 };

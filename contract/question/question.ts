@@ -1,0 +1,133 @@
+import * as z from "zod";
+import { Id, Instant, text } from "../kernel/fields.ts";
+import { operation } from "../kernel/operation.ts";
+import { Paging } from "../kernel/page.ts";
+
+/** Question types that pop-up markers and exercises ask (seed 001 §3). */
+export const QuestionType = { single: 1, multiple: 2, trueFalse: 3, nonDirectional: 10 } as const;
+export const ChoiceType = z.enum(QuestionType);
+export type ChoiceTypeNumber = z.output<typeof ChoiceType>;
+
+/** How hard a question is. */
+export const Difficulty = z.enum({ easy: 1, middle: 2, hard: 3 });
+
+/** How many options a choice may have. */
+export const OPTION_LIMITS = { min: 2, max: 10 } as const;
+
+/** An option as everybody sees it; `optionHead` is its letter. */
+export const QuestionOption = z.object({
+  id: Id,
+  optionHead: z.string(),
+  optionContent: z.string(),
+});
+
+/** A question as the learner sees it: nothing of the answer in it. `name` is the stem as rich text. */
+export const LearnerQuestion = z.object({
+  id: Id,
+  type: ChoiceType,
+  name: z.string(),
+  options: z.array(QuestionOption),
+});
+
+/** A question as its authors see it. */
+export const TeacherQuestion = LearnerQuestion.extend({
+  courseId: z.string(),
+  /** Ids of the right options in their order, joined by commas. */
+  rightAnswer: z.string(),
+  analysis: z.string(),
+  difficulty: Difficulty,
+  version: z.int(),
+  updatedAt: Instant,
+  /** Places that ask it: pop-up markers and exercises. */
+  useNum: z.int(),
+});
+
+/** What somebody chose: ids of options. */
+export const ChosenOptions = z.array(Id).max(OPTION_LIMITS.max);
+
+const written = {
+  type: ChoiceType,
+  name: z.string().trim().min(1).max(20_000),
+  options: z
+    .array(
+      z.strictObject({
+        /** Of an option that stays; a new one has none. */
+        id: Id.optional(),
+        optionContent: text(1, 500),
+        isRight: z.boolean(),
+      }),
+    )
+    .min(OPTION_LIMITS.min)
+    .max(OPTION_LIMITS.max),
+  analysis: z.string().max(20_000).default(""),
+  difficulty: Difficulty.default(1),
+};
+
+const FAILS = ["course.notFound", "course.mayNot"] as const;
+
+export const listQuestions = operation({
+  name: "question.listQuestions",
+  summary: "Questions that were written for a course, the newest first",
+  method: "POST",
+  path: "/question/api/question/list",
+  access: "course.author",
+  input: z.strictObject({
+    courseId: Id,
+    keyword: text(0, 100).default(""),
+    type: ChoiceType.optional(),
+    ids: z.array(Id).max(100).optional(),
+    ...Paging,
+  }),
+  output: z.array(TeacherQuestion),
+  fails: FAILS,
+  effect: "read",
+  isPaged: true,
+});
+
+export const getQuestion = operation({
+  name: "question.getQuestion",
+  summary: "A question with its answer, for its author and the course's team",
+  method: "GET",
+  path: "/teaching/api/question/get/teacher/{subjectId}",
+  access: "course.author",
+  input: z.strictObject({ subjectId: Id }),
+  output: TeacherQuestion,
+  fails: ["question.notFound"],
+  effect: "read",
+});
+
+export const createQuestion = operation({
+  name: "question.createQuestion",
+  summary: "Writes a question for a course",
+  method: "POST",
+  path: "/question/api/question/create",
+  access: "course.author",
+  input: z.strictObject({ courseId: Id, ...written }),
+  output: TeacherQuestion,
+  fails: [...FAILS, "question.answerWrong"],
+  effect: "write",
+});
+
+export const updateQuestion = operation({
+  name: "question.updateQuestion",
+  summary: "Changes a question that nobody else has changed meanwhile",
+  method: "POST",
+  path: "/question/api/question/update",
+  access: "course.author",
+  input: z.strictObject({ id: Id, version: z.int().min(1), ...written }),
+  output: TeacherQuestion,
+  fails: [...FAILS, "question.notFound", "question.answerWrong", "question.changed"],
+  effect: "write",
+});
+
+export const removeQuestion = operation({
+  name: "question.removeQuestion",
+  summary: "Removes a question that nothing asks",
+  method: "POST",
+  path: "/question/api/question/delete",
+  access: "course.author",
+  input: z.strictObject({ id: Id }),
+  output: z.boolean(),
+  fails: [...FAILS, "question.notFound", "question.used"],
+  effect: "write",
+});

@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import type { Viewer } from "../kernel/viewer.ts";
+
+/** What a question keeps of the course that it is written for. */
+export interface QuestionCourse {
+  readonly siteId: string;
+  readonly corpId: string;
+  readonly rightPath: string;
+}
+
+/** What the domain of courses, which stands above, tells questions. */
+export interface CourseLink {
+  /** The course, when the viewer may see or change what is asked in it; throws course.notFound or course.mayNot. */
+  readonly rightTo: (
+    db: Kysely<unknown>,
+    viewer: Viewer,
+    courseId: string,
+    need: "see" | "editPlan",
+  ) => Promise<QuestionCourse>;
+  /** How many markers and exercises of the course ask each question. */
+  readonly countUses: (
+    db: Kysely<unknown>,
+    questionIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, number>>;
+}
+
+let given: CourseLink | undefined;
+
+/** The domain of courses makes itself known, once, when it is loaded. */
+export function provideCourseLink(link: CourseLink): void {
+  given = link;
+}
+
+/** What was provided; a server without courses has no questions. */
+export function courseLink(): CourseLink {
+  if (!given) throw new Error("no domain has provided courses to the questions");
+  return given;
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import * as contract from "@perennial/contract/question/question.ts";
+import type { Kysely, Selectable } from "kysely";
+import sanitizeHtml from "sanitize-html";
+import type { z } from "zod";
+import { cleanHtml } from "../cms/public.ts";
+import { implementOn } from "../kernel/domain.ts";
+import { Failure } from "../kernel/failure.ts";
+import type { Viewer } from "../kernel/viewer.ts";
+import { courseLink } from "./course-link.ts";
+import { isAnswerPossible } from "./judge.ts";
+import type { QuestionTables } from "./tables.ts";
+
+type Row = Selectable<QuestionTables["question.question"]>;
+type Written = Omit<z.output<typeof contract.createQuestion.input>, "courseId">;
+
+const FIRST_LETTER = 65;
+
+/** The columns that an author writes; options keep their ids where they stay. */
+function columnsOf(written: Written, known: ReadonlySet<string>) {
+  const rightNum = written.options.filter(({ isRight }) => isRight).length;
+  if (!isAnswerPossible(written.type, written.options.length, rightNum)) return undefined;
+  const taken = new Set<string>();
+  const options = written.options.map(({ id, optionContent, isRight }, at) => {
+    const kept = id !== undefined && known.has(id) && !taken.has(id) ? id : randomUUID();
+    taken.add(kept);
+    return { id: kept, optionHead: String.fromCharCode(FIRST_LETTER + at), optionContent, isRight };
+  });
+  const stemHtml = cleanHtml(written.name);
+  return {
+    type: written.type,
+    stem_html: stemHtml,
+    stem_text: sanitizeHtml(stemHtml, { allowedTags: [], allowedAttributes: {} }).trim(),
+    options: JSON.stringify(
+      options.map(({ id, optionHead, optionContent }) => ({ id, optionHead, optionContent })),
+    ),
+    right_answer: options
+      .filter(({ isRight }) => isRight)
+      .map(({ id }) => id)
+      .join(","),
+    analysis_html: cleanHtml(written.analysis),
+    difficulty: written.difficulty,
+  };
+}
+
+const shown = (row: Row, useNum: number): z.output<typeof contract.TeacherQuestion> => ({
+  id: row.id,
+  courseId: row.course_id,
+  type: row.type as contract.ChoiceTypeNumber,
+  name: row.stem_html,
+  options: row.options,
+  rightAnswer: row.right_answer,
+  analysis: row.analysis_html,
+  difficulty: row.difficulty as 1 | 2 | 3,
+  version: row.version,
+  updatedAt: new Date(row.updated_at).toISOString(),
+  useNum,
+});
+
+/** The question, when the viewer wrote it or belongs to its course; otherwise it is not there for them. */
+async function findQuestion(
+  db: Kysely<QuestionTables>,
+  viewer: Viewer,
+  id: string,
+  need: "see" | "editPlan",
+): Promise<Row> {
+  const row = await db
+    .selectFrom("question.question")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) throw new Failure("question.notFound");
+  if (row.course_id === "" || (need === "see" && row.owner_id === viewer.userId)) {
+    if (row.owner_id !== viewer.userId) throw new Failure("question.notFound");
+    return row;
+  }
+  try {
+    await courseLink().rightTo(db as unknown as Kysely<unknown>, viewer, row.course_id, need);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "course.notFound")
+      throw new Failure("question.notFound");
+    throw error;
+  }
+  return row;
+}
+
+/** A text for `like` in which nothing is a wildcard. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+const useNumOf = async (db: Kysely<QuestionTables>, id: string): Promise<number> =>
+  (await courseLink().countUses(db as unknown as Kysely<unknown>, [id])).get(id) ?? 0;
+
+/** Questions as their authors work with them. */
+export const question = implementOn<QuestionTables>()(contract, {
+  async listQuestions({ input, db, viewer }) {
+    const { courseId, keyword, type, ids, pageNo, pageSize } = input;
+    const anyDb = db as unknown as Kysely<unknown>;
+    await courseLink().rightTo(anyDb, viewer(), courseId, "see");
+    const found = db
+      .selectFrom("question.question")
+      .where("course_id", "=", courseId)
+      .where("deleted_at", "is", null)
+      .$if(keyword !== "", (query) => query.where("stem_text", "ilike", `%${literally(keyword)}%`))
+      .$if(type !== undefined, (query) => query.where("type", "=", type ?? 0))
+      .$if(ids !== undefined, (query) =>
+        query.where("id", "in", ids && ids.length > 0 ? ids : [""]),
+      );
+    const { count } = await found
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const rows = await found
+      .selectAll()
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    const uses = await courseLink().countUses(
+      anyDb,
+      rows.map(({ id }) => id),
+    );
+    return {
+      data: rows.map((row) => shown(row, uses.get(row.id) ?? 0)),
+      page: pageInfo(count, pageNo, pageSize),
+    };
+  },
+
+  async getQuestion({ input, db, viewer }) {
+    const row = await findQuestion(db, viewer(), input.subjectId, "see");
+    return shown(row, await useNumOf(db, row.id));
+  },
+
+  async createQuestion({ input, db, viewer, fail }) {
+    const { courseId, ...written } = input;
+    const course = await courseLink().rightTo(
+      db as unknown as Kysely<unknown>,
+      viewer(),
+      courseId,
+      "editPlan",
+    );
+    const columns = columnsOf(written, new Set());
+    if (!columns)
+      return fail("question.answerWrong", [{ path: "options", message: "rightAnswer" }]);
+    const row = await db
+      .insertInto("question.question")
+      .values({
+        ...columns,
+        site_id: course.siteId,
+        corp_id: course.corpId,
+        right_path: course.rightPath,
+        owner_id: viewer().userId,
+        course_id: courseId,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return shown(row, 0);
+  },
+
+  async updateQuestion({ input, db, viewer, fail }) {
+    const { id, version, ...written } = input;
+    const was = await findQuestion(db, viewer(), id, "editPlan");
+    const columns = columnsOf(written, new Set(was.options.map((option) => option.id)));
+    if (!columns)
+      return fail("question.answerWrong", [{ path: "options", message: "rightAnswer" }]);
+    const row = await db
+      .updateTable("question.question")
+      .set({ ...columns, version: version + 1, updated_at: new Date().toISOString() })
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? shown(row, await useNumOf(db, id)) : fail("question.changed");
+  },
+
+  async removeQuestion({ input, db, viewer, fail }) {
+    await findQuestion(db, viewer(), input.id, "editPlan");
+    await db
+      .selectFrom("question.question")
+      .select("id")
+      .where("id", "=", input.id)
+      .forUpdate()
+      .execute();
+    if ((await useNumOf(db, input.id)) > 0) return fail("question.used");
+    await db
+      .updateTable("question.question")
+      .set({ deleted_at: new Date().toISOString() })
+      .where("id", "=", input.id)
+      .execute();
+    return true;
+  },
+});
