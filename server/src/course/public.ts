@@ -2,3 +2,4 @@ export { courseCards } from "./course-cards.ts";
 export { courseRight, periodRight, type CourseRight } from "./course-right.ts";
 export type { CourseMay } from "./right-rules.ts";
 export type { CourseTables } from "./tables.ts";
+export { enrolmentOf } from "./enrolment-place.ts";

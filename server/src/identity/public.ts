@@ -13,5 +13,6 @@ export { clearFailures, countFailure, lockKeyOf, lockState } from "./login-lock.
 export { hasTotp, isTotpCode } from "./totp.ts";
 export { isYoungSession, requireReauthentication } from "./reauthentication.ts";
 export { recordConsent } from "./consent.ts";
-export { sealMobile } from "./mobile-column.ts";
+export { mobileKey, mobileOf, sealMobile } from "./mobile-column.ts";
 export { isInScope, scopeOf, type Scope } from "./rules.ts";
+export { findPeople, type PeopleFilter } from "./user-search.ts";

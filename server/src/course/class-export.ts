@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { LEARNER_COLUMN } from "@perennial/contract/course/class-learner.ts";
+import { maskedMobile } from "@perennial/contract/kernel/china.ts";
+import type { Language } from "@perennial/contract/kernel/failure.ts";
+import { mobileOf } from "../identity/public.ts";
+import { now } from "../kernel/clock.ts";
+import { attachment, type Endpoint } from "../kernel/endpoint.ts";
+import { refuse } from "../kernel/failure.ts";
+import { tablesOf } from "../kernel/services.ts";
+import { writeSheet } from "../kernel/sheet.ts";
+import { selectLearners } from "./class-learner.ts";
+import { classRight } from "./class-right.ts";
+import { chinaDay } from "./rules.ts";
+import type { CourseTables } from "./tables.ts";
+
+export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const MAX_ROWS = 20_000;
+
+const TITLES: Readonly<Record<Language, readonly string[]>> = {
+  zh: ["姓名", "登录名", "学号", "手机", "单位", "来源", "状态", "加入时间"],
+  en: ["Name", "Login name", "Number", "Mobile", "Organisation", "Source", "State", "Since"],
+  es: ["Nombre", "Usuario", "Número", "Móvil", "Organización", "Origen", "Estado", "Desde"],
+};
+const STATES: Readonly<Record<Language, readonly string[]>> = {
+  zh: ["待审批", "在学", "已退出", "未通过"],
+  en: ["Waiting", "Learning", "Left", "Refused"],
+  es: ["En espera", "Estudia", "Se retiró", "Rechazado"],
+};
+const SOURCES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  zh: { self: "自主报名", import: "导入", assign: "指定", order: "购买" },
+  en: { self: "Own enrolment", import: "Import", assign: "Assigned", order: "Purchase" },
+  es: { self: "Inscripción", import: "Importación", assign: "Asignado", order: "Compra" },
+};
+
+/** The list of a class's learners as a sheet, and the sheet to be filled in for an import. */
+export const classSheetEndpoints: readonly Endpoint[] = [
+  {
+    name: "course.exportLearners",
+    summary: "Learners of a class as a sheet, mobiles masked",
+    method: "GET",
+    path: "/api/course/api/class/learners/export",
+    access: "signed-in",
+    effect: "read",
+    async handle({ caller, services, query }) {
+      const { viewer, language } = caller;
+      if (!viewer) return refuse("kernel.notSignedIn");
+      const db = tablesOf<CourseTables>(services.db);
+      const klass = await classRight(db, viewer, query.get("classId") ?? "", "manage");
+      const status = /^[0-3]$/.test(query.get("status") ?? "")
+        ? Number(query.get("status"))
+        : undefined;
+      const rows = await selectLearners(db, { classId: klass.id, status })
+        .orderBy("own.created_at")
+        .orderBy("own.user_id")
+        .limit(MAX_ROWS)
+        .execute();
+      const bytes = await writeSheet(
+        TITLES[language].map((title) => ({ title })),
+        rows.map((row) => [
+          row.name,
+          row.login_name,
+          row.no,
+          maskedMobile(mobileOf(services.vault, row.mobile)),
+          row.corp_name ?? "",
+          SOURCES[language][row.source] ?? row.source,
+          STATES[language][row.status] ?? "",
+          chinaDay(new Date(row.created_at)),
+        ]),
+      );
+      await services.audit.recordQuery(services.db, {
+        caller,
+        subject: "course.learner.export",
+        filter: { classId: klass.id, status },
+        rowCount: rows.length,
+        fileHash: createHash("sha256").update(bytes).digest("hex"),
+      });
+      return {
+        headers: {
+          "content-type": XLSX,
+          "content-disposition": attachment(`${klass.name}-${chinaDay(now())}.xlsx`),
+        },
+        body: bytes,
+      };
+    },
+  },
+  {
+    name: "course.readLearnerTemplate",
+    summary: "The sheet to be filled in for putting learners into a class",
+    method: "GET",
+    path: "/api/course/api/class/learners/template",
+    access: "signed-in",
+    effect: "read",
+    async handle({ caller }) {
+      const bytes = await writeSheet([{ title: LEARNER_COLUMN[caller.language], width: 32 }], []);
+      return {
+        headers: {
+          "content-type": XLSX,
+          "content-disposition": attachment("班级学员导入模板.xlsx"),
+        },
+        body: bytes,
+      };
+    },
+  },
+];

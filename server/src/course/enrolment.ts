@@ -1,0 +1,289 @@
+import * as contract from "@perennial/contract/course/enrolment.ts";
+import {
+  EnrolMode,
+  EnrolmentStatus,
+  type EnrolState,
+} from "@perennial/contract/course/enrolment.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { timingSafeEqual } from "node:crypto";
+import type { Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
+import type { FailureOf } from "@perennial/contract/kernel/operation.ts";
+import { sendSystemMessage } from "../messaging/public.ts";
+import { courseCards } from "./course-cards.ts";
+import { recordClassEvent, stepEnrolment } from "./enrolment-place.ts";
+import { enrolStateOf, type EnrolmentStatusValue } from "./enrolment-rules.ts";
+import { chinaDay } from "./rules.ts";
+import { implement, type CourseTables } from "./tables.ts";
+
+type EnrolFailure = FailureOf<typeof contract.enrol>;
+
+/** Why a class takes nobody in, as the failure of enrolling. */
+const REFUSALS: Readonly<Record<EnrolState, EnrolFailure | undefined>> = {
+  open: undefined,
+  approval: undefined,
+  invite: undefined,
+  school: "course.enrolNotOpen",
+  closed: "course.enrolNotOpen",
+  early: "course.enrolNotOpen",
+  late: "course.enrolNotOpen",
+  full: "course.classFull",
+  paid: "course.enrolNeedsPayment",
+};
+
+/** Classes of periods that the site offers, with what decides about enrolling. */
+function offeredClasses(db: Kysely<CourseTables>, siteId: string) {
+  return db
+    .selectFrom("course.class as class")
+    .innerJoin("course.period as period", "period.id", "class.period_id")
+    .innerJoin("course.listing as listing", "listing.course_id", "period.course_id")
+    .leftJoin("identity.user as teacher", "teacher.id", "class.teacher_id")
+    .where("listing.site_id", "=", siteId)
+    .where("listing.is_listed", "=", true)
+    .select([
+      "class.id",
+      "class.name",
+      "class.period_id",
+      "class.starts_on",
+      "class.ends_on",
+      "class.quota",
+      "class.student_num",
+      "class.enrol_mode",
+      "class.invite_code",
+      "class.is_closed",
+      "period.course_id",
+      "period.publish_status",
+      "period.price_fen",
+      "period.enrol_starts_on",
+      "period.enrol_ends_on",
+      "teacher.name as teacher_name",
+    ]);
+}
+
+type OfferedClass = Awaited<ReturnType<ReturnType<typeof offeredClasses>["execute"]>>[number];
+
+const stateOf = (klass: OfferedClass): EnrolState =>
+  enrolStateOf({
+    publishStatus: klass.publish_status,
+    priceFen: klass.price_fen,
+    mode: klass.enrol_mode,
+    isClosed: klass.is_closed,
+    quota: klass.quota,
+    studentNum: klass.student_num,
+    enrolStartsOn: klass.enrol_starts_on,
+    enrolEndsOn: klass.enrol_ends_on,
+    classEndsOn: klass.ends_on,
+    today: chinaDay(now()),
+  });
+
+function isSameCode(typed: string, code: string): boolean {
+  const one = Buffer.from(typed.trim().toUpperCase());
+  const other = Buffer.from(code);
+  return code !== "" && one.length === other.length && timingSafeEqual(one, other);
+}
+
+const isInTeam = async (db: Kysely<CourseTables>, courseId: string, userId: string) =>
+  (await db
+    .selectFrom("course.teacher")
+    .select("kind")
+    .where("course_id", "=", courseId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst()) !== undefined;
+
+/** Tells those who may let somebody in: the class's administrators and its head teacher. */
+async function classKeepers(db: Kysely<CourseTables>, classId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("course.class_admin")
+    .select("user_id")
+    .where("class_id", "=", classId)
+    .union(
+      db
+        .selectFrom("course.class")
+        .select("teacher_id as user_id")
+        .where("id", "=", classId)
+        .where("teacher_id", "is not", null)
+        .$castTo<{ user_id: string }>(),
+    )
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** How learners come into classes, and what they see of it. */
+export const enrolment = implement(contract, {
+  async enrol({ input, caller, db, viewer, services, fail }) {
+    const { userId, corpId, name } = viewer();
+    const klass = await offeredClasses(db, caller.site.id)
+      .where("class.id", "=", input.classId)
+      .executeTakeFirst();
+    if (!klass) return fail("course.classNotFound");
+    if (await isInTeam(db, klass.course_id, userId)) return fail("course.teamMayNotEnrol");
+    const place = { id: klass.id, periodId: klass.period_id, courseId: klass.course_id };
+    const refusal = REFUSALS[stateOf(klass)];
+    if (refusal) return fail(refusal);
+    const isInvited = klass.enrol_mode === EnrolMode.inviteCode;
+    if (isInvited && !isSameCode(input.inviteCode, klass.invite_code))
+      return fail("course.inviteCodeWrong");
+    const isApplying = klass.enrol_mode === EnrolMode.approval;
+    const status = await stepEnrolment(
+      db,
+      place,
+      { userId, corpId, siteId: caller.site.id },
+      isApplying ? "apply" : "enrol",
+      "self",
+    );
+    await recordClassEvent(db, {
+      classId: klass.id,
+      kind: isApplying ? "applied" : "enrolled",
+      actorId: userId,
+      userIds: [userId],
+    });
+    if (isApplying)
+      await sendSystemMessage(db, services, {
+        siteId: caller.site.id,
+        userIds: await classKeepers(db, klass.id),
+        title: "有学员申请报名",
+        content: `${name} 申请加入班级「${klass.name}」，请审批。`,
+        link: `/course/${klass.course_id}/manager/prepare/class/detail?classId=${klass.id}&status=0`,
+      });
+    return { courseId: klass.course_id, classId: klass.id, status };
+  },
+
+  async leaveClass({ input, db, viewer, fail }) {
+    const { userId } = viewer();
+    const row = await db
+      .selectFrom("course.enrolment")
+      .select(["period_id", "course_id", "corp_id", "site_id"])
+      .where("class_id", "=", input.classId)
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    if (!row) return fail("course.enrolmentNotFound");
+    await stepEnrolment(
+      db,
+      { id: input.classId, periodId: row.period_id, courseId: row.course_id },
+      { userId, corpId: row.corp_id, siteId: row.site_id },
+      "leave",
+      "self",
+    );
+    await recordClassEvent(db, {
+      classId: input.classId,
+      kind: "left",
+      actorId: userId,
+      userIds: [userId],
+    });
+    return true;
+  },
+
+  async getEnrolment({ input, caller, db, fail }) {
+    const course = await db
+      .selectFrom("course.listing as listing")
+      .innerJoin("course.course as course", "course.id", "listing.course_id")
+      .innerJoin("course.period as period", "period.id", "course.current_period_id")
+      .select(["period.id", "period.price_fen", "period.enrol_starts_on", "period.enrol_ends_on"])
+      .where("listing.site_id", "=", caller.site.id)
+      .where("listing.is_listed", "=", true)
+      .where("course.id", "=", input.courseId)
+      .executeTakeFirst();
+    if (!course) return fail("course.notFound");
+    const userId = caller.viewer?.userId;
+    const [classes, own, isTeam] = await Promise.all([
+      offeredClasses(db, caller.site.id)
+        .where("class.period_id", "=", course.id)
+        .orderBy("class.starts_on")
+        .orderBy("class.id")
+        .limit(100)
+        .execute(),
+      userId === undefined
+        ? undefined
+        : db
+            .selectFrom("course.enrolment as own")
+            .innerJoin("course.class as class", "class.id", "own.class_id")
+            .select(["class.id", "class.name", "own.status"])
+            .where("own.period_id", "=", course.id)
+            .where("own.user_id", "=", userId)
+            .where("own.status", "!=", EnrolmentStatus.withdrawn)
+            .orderBy("own.status")
+            .executeTakeFirst(),
+      userId === undefined ? false : isInTeam(db, input.courseId, userId),
+    ]);
+    return {
+      courseId: input.courseId,
+      isSignedIn: userId !== undefined,
+      isTeam,
+      priceFen: course.price_fen,
+      enrolStartDate: course.enrol_starts_on ?? "",
+      enrolEndDate: course.enrol_ends_on ?? "",
+      own: own
+        ? { classId: own.id, className: own.name, status: own.status as EnrolmentStatusValue }
+        : null,
+      classes: classes.map((klass) => ({
+        id: klass.id,
+        name: klass.name,
+        teacherName: klass.teacher_name ?? "",
+        startDate: klass.starts_on ?? "",
+        endDate: klass.ends_on ?? "",
+        quota: klass.quota,
+        studentNum: klass.student_num,
+        state: stateOf(klass),
+      })),
+    };
+  },
+
+  async listOwnEnrolments({ input, caller, db, viewer }) {
+    const { pageNo, pageSize, status } = input;
+    let found = db
+      .selectFrom("course.enrolment as own")
+      .innerJoin("course.class as class", "class.id", "own.class_id")
+      .innerJoin("course.listing as listing", (join) =>
+        join
+          .onRef("listing.course_id", "=", "own.course_id")
+          .on("listing.site_id", "=", caller.site.id)
+          .on("listing.is_listed", "=", true),
+      )
+      .where("own.user_id", "=", viewer().userId);
+    if (status !== undefined) found = found.where("own.status", "=", status);
+    const { count } = await found
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const rows = await found
+      .select([
+        "own.class_id",
+        "own.course_id",
+        "own.period_id",
+        "own.status",
+        "own.created_at",
+        "class.name",
+        "class.starts_on",
+        "class.ends_on",
+      ])
+      .orderBy("own.created_at", "desc")
+      .orderBy("own.class_id")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    const cards = new Map(
+      (await courseCards(db, caller.site.id, [...new Set(rows.map((row) => row.course_id))])).map(
+        (card) => [card.id, card],
+      ),
+    );
+    return {
+      data: rows.flatMap((row) => {
+        const card = cards.get(row.course_id);
+        if (!card) return [];
+        return [
+          {
+            id: row.class_id,
+            courseId: row.course_id,
+            periodId: row.period_id,
+            className: row.name,
+            status: row.status as EnrolmentStatusValue,
+            enrolledAt: row.created_at,
+            classStartDate: row.starts_on ?? "",
+            classEndDate: row.ends_on ?? "",
+            course: card,
+          },
+        ];
+      }),
+      page: pageInfo(count, pageNo, pageSize),
+    };
+  },
+});
