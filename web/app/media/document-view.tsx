@@ -1,0 +1,79 @@
+import { lazy, Suspense, type ReactNode } from "react";
+import { fileSize } from "../kernel/format.ts";
+import { Icon } from "../ui/icon.tsx";
+import type { PlaybackFacts } from "./media-types.ts";
+import { usePlayerWords } from "./player-words.ts";
+import styles from "./player.module.css";
+
+const PdfViewer = lazy(async () => ({ default: (await import("../site/public.tsx")).PdfViewer }));
+const ignoreTitle = (): void => undefined;
+
+interface FileProps {
+  readonly playback: PlaybackFacts;
+  /** Size of the file, where it is known. */
+  readonly bytes?: number | undefined;
+}
+
+/** A file that is fetched rather than shown: its name, its size, the button. */
+export function FileDownload({ playback, bytes }: FileProps): ReactNode {
+  const words = usePlayerWords();
+  return (
+    <div className={styles.file}>
+      <Icon name="file" />
+      <div>
+        <p>{playback.name}</p>
+        {bytes === undefined ? null : <small>{fileSize(bytes)}</small>}
+      </div>
+      {playback.fileUrl ? (
+        <a href={playback.fileUrl} download={playback.name}>
+          <Icon name="download" size={1} />
+          {words.download}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** A PDF in place, an Office file by its PDF where there is one, else by download. */
+export function DocumentView({
+  playback,
+  bytes,
+  mayDownload = true,
+}: FileProps & { readonly mayDownload?: boolean | undefined }): ReactNode {
+  const words = usePlayerWords();
+  const pdf = playback.pdfUrl || (playback.mime === "application/pdf" ? playback.fileUrl : "");
+  const isUnderway = playback.status === "NEW" || playback.status === "PROCESSING";
+  return (
+    <>
+      {pdf ? (
+        <Suspense fallback={<p role="status">{words.loading}</p>}>
+          <PdfViewer path={pdf} name={playback.name} onTitle={ignoreTitle} />
+        </Suspense>
+      ) : (
+        <p role="status">{isUnderway ? words.preparing : words.officeHint}</p>
+      )}
+      {mayDownload || pdf === "" ? <FileDownload playback={playback} bytes={bytes} /> : null}
+    </>
+  );
+}
+
+/** A picture as large as there is room; another tab shows it in full. */
+export function PictureView({ playback }: Pick<FileProps, "playback">): ReactNode {
+  const words = usePlayerWords();
+  const { fileUrl, coverUrl, name, width, height } = playback;
+  return (
+    <a
+      className={styles.picture}
+      href={fileUrl || coverUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={words.openLarge}
+    >
+      <img
+        src={fileUrl || coverUrl}
+        alt={name}
+        {...(width > 0 && height > 0 ? { width, height } : {})}
+      />
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import type { PlaybackFacts, PlayerControls } from "./media-types.ts";
+
+type Media = RefObject<HTMLMediaElement | null>;
+
+/** What a screen may ask of the element. */
+export function controlsOf(media: Media): PlayerControls {
+  return {
+    play: () => {
+      // Refused without a gesture: the person presses play.
+      media.current?.play().catch(() => undefined);
+    },
+    pause: () => media.current?.pause(),
+    seek: (second) => {
+      if (media.current) media.current.currentTime = Math.max(0, second);
+    },
+    currentTime: () => media.current?.currentTime ?? 0,
+    exitFullscreen: () => {
+      if (document.fullscreenElement) void document.exitFullscreen();
+      else
+        (media.current as { webkitExitFullscreen?: () => void } | null)?.webkitExitFullscreen?.();
+    },
+  };
+}
+
+/** Begins at a second, and at the kept speed: loading resets both. A further round goes on where the last one broke. */
+export function useStart(media: Media, startAt: number, speed: number, round: number): void {
+  const [at] = useState({ second: startAt });
+  const begin = useEffectEvent((element: HTMLMediaElement) => {
+    element.playbackRate = speed;
+    const isUseful = at.second > 0 && at.second < element.duration - 1;
+    if (isUseful) element.currentTime = at.second;
+  });
+  useEffect(() => {
+    const element = media.current;
+    if (!element) return undefined;
+    const onLoaded = (): void => begin(element);
+    const note = (): void => {
+      if (element.currentTime > 0) at.second = element.currentTime;
+    };
+    element.addEventListener("loadedmetadata", onLoaded, { once: true });
+    element.addEventListener("timeupdate", note);
+    return () => {
+      element.removeEventListener("loadedmetadata", onLoaded);
+      element.removeEventListener("timeupdate", note);
+    };
+  }, [media, at, round]);
+}
+
+/** The language of the shown subtitles; empty for none. Begins with the default one. */
+export function useTrackChoice(
+  media: Media,
+  subtitles: PlaybackFacts["subtitles"],
+): readonly [string, (language: string) => void] {
+  const [chosen, setChosen] = useState(
+    () => subtitles.find(({ isDefault }) => isDefault)?.language ?? "",
+  );
+  useEffect(() => {
+    const tracks = media.current?.textTracks;
+    if (!tracks) return;
+    for (const track of tracks) {
+      track.mode = chosen !== "" && track.language === chosen ? "showing" : "disabled";
+    }
+  }, [media, chosen, subtitles]);
+  return [chosen, setChosen];
+}

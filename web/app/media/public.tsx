@@ -1,0 +1,18 @@
+/** What other domains may show of media: fields, uploads, players. */
+export { AudioPlayer } from "./audio-player.tsx";
+export { DocumentView, FileDownload, PictureView } from "./document-view.tsx";
+export type {
+  Card as ResourceCardFacts,
+  PlaybackFacts,
+  PlayerControls,
+  PlayerMarker,
+  ResourceKind,
+} from "./media-types.ts";
+export { clockTime } from "./player-time.ts";
+export { ResourceCover } from "./resource-cover.tsx";
+export { ResourceField, ResourcePicker } from "./resource-field.tsx";
+export { ResourceState } from "./resource-state.tsx";
+export { ResourceView } from "./resource-view.tsx";
+export { UploadDock } from "./upload/upload-dock.tsx";
+export { useUploads } from "./upload/use-uploads.ts";
+export { VideoPlayer } from "./video-player.tsx";

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { readStored, writeStored } from "../kernel/device-storage.ts";
+import { attachSource, type AttachedSource } from "./hls-source.ts";
+
+const QUALITY_KEY = "playerQuality";
+const SPEED_KEY = "playerSpeed";
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
+/** Keeps a media element fed from a playlist; `round` starts it again. */
+export function useSource(
+  media: RefObject<HTMLMediaElement | null>,
+  url: string,
+  round: number,
+): {
+  readonly labels: readonly string[];
+  readonly quality: string | undefined;
+  readonly choose: (label: string | undefined) => void;
+  readonly isBroken: boolean;
+} {
+  const [labels, setLabels] = useState<readonly string[]>([]);
+  const [quality, setQuality] = useState(() => readStored("local", QUALITY_KEY) || undefined);
+  const [brokenRound, setBrokenRound] = useState(-1);
+  const attached = useRef<AttachedSource>(undefined);
+  const onLabels = useEffectEvent((found: readonly string[]) => {
+    setLabels(found);
+    if (quality !== undefined && found.includes(quality)) attached.current?.choose(quality);
+  });
+  const onBroken = useEffectEvent((of: number) => setBrokenRound(of));
+
+  useEffect(() => {
+    const element = media.current;
+    if (!element || url === "") return undefined;
+    let isOver = false;
+    void attachSource(element, url, {
+      onLabels: (found) => queueMicrotask(() => onLabels(found)),
+      onBroken: () => onBroken(round),
+    }).then((source) => {
+      if (isOver) source.close();
+      else attached.current = source;
+    });
+    return () => {
+      isOver = true;
+      attached.current?.close();
+      attached.current = undefined;
+    };
+  }, [media, url, round]);
+
+  return {
+    labels,
+    quality: quality !== undefined && labels.includes(quality) ? quality : undefined,
+    choose: (label) => {
+      setQuality(label);
+      writeStored("local", QUALITY_KEY, label ?? "");
+      attached.current?.choose(label);
+    },
+    isBroken: brokenRound === round,
+  };
+}
+
+/** The speed that this person likes, for every player; 1 where it may not be changed. */
+export function useSpeed(mayChange: boolean): readonly [number, (speed: number) => void] {
+  const [speed, setSpeed] = useState(() => {
+    const kept = Number(readStored("local", SPEED_KEY));
+    return SPEEDS.find((one) => one === kept) ?? 1;
+  });
+  return [
+    mayChange ? speed : 1,
+    (next) => {
+      setSpeed(SPEEDS.find((one) => one === next) ?? 1);
+      writeStored("local", SPEED_KEY, String(next));
+    },
+  ];
+}

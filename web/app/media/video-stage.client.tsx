@@ -1,0 +1,173 @@
+import {
+  MediaControlBar,
+  MediaController,
+  MediaFullscreenButton,
+  MediaLoadingIndicator,
+  MediaMuteButton,
+  MediaPipButton,
+  MediaPlayButton,
+  MediaSeekBackwardButton,
+  MediaSeekForwardButton,
+  MediaTimeDisplay,
+  MediaTimeRange,
+  MediaVolumeRange,
+} from "media-chrome/react";
+import "media-chrome/lang/es.js";
+import "media-chrome/lang/zh-CN.js";
+import { setLanguage } from "media-chrome/utils/i18n.js";
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from "react";
+import type { PlaybackFacts, PlayerMarker } from "./media-types.ts";
+import { useLanguage } from "../kernel/words.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { controlsOf, useStart, useTrackChoice } from "./player-element.ts";
+import { PlayerSelect } from "./player-select.tsx";
+import { usePlayerWords } from "./player-words.ts";
+import styles from "./player.module.css";
+import { SPEEDS, useSource, useSpeed } from "./use-source.ts";
+import type { PlayerEvents } from "./video-player.tsx";
+
+interface VideoStageProps extends PlayerEvents {
+  readonly playback: PlaybackFacts;
+  readonly markers?: readonly PlayerMarker[] | undefined;
+  /** Reads the addresses anew; they expire. */
+  readonly onAgain: () => Promise<void>;
+}
+
+const STEP_S = 10;
+const LANGUAGES = { zh: "zh-CN", en: "en", es: "es" } as const;
+/** Which of two files is playing is told by its place: the signature before it changes with each reading. */
+const fileOf = (url: string): string => url.split("/").slice(-2).join("/");
+
+/** The video with its controls: media-chrome fed by hls.js; rendered in the browser only. */
+export default function VideoStage(props: VideoStageProps): ReactNode {
+  const { playback, startAt = 0, mayChangeSpeed = true, markers = [], onAgain } = props;
+  const words = usePlayerWords();
+  const language = useLanguage();
+  const video = useRef<HTMLVideoElement>(null);
+  const [round, setRound] = useState(0);
+  // Another reading of the same video changes its addresses, not what is playing.
+  const [held, setHeld] = useState({ file: fileOf(playback.hlsUrl), url: playback.hlsUrl });
+  if (held.file !== fileOf(playback.hlsUrl)) {
+    setHeld({ file: fileOf(playback.hlsUrl), url: playback.hlsUrl });
+  }
+  const source = useSource(video, held.url, round);
+  const [speed, setSpeed] = useSpeed(mayChangeSpeed);
+  const [track, setTrack] = useTrackChoice(video, playback.subtitles);
+  const [seconds, setSeconds] = useState(playback.seconds);
+  useState(() => setLanguage(LANGUAGES[language]));
+  useStart(video, startAt, speed, round);
+  useImperativeHandle(props.ref, () => controlsOf(video), []);
+  useEffect(() => {
+    if (video.current) video.current.playbackRate = speed;
+  }, [speed]);
+
+  const startAgain = async (): Promise<void> => {
+    await onAgain();
+    setHeld({ file: fileOf(playback.hlsUrl), url: playback.hlsUrl });
+    setRound(round + 1);
+  };
+  return (
+    <div className={styles.player} data-portrait={playback.height > playback.width || undefined}>
+      <MediaController
+        className={styles.controller ?? ""}
+        hotkeys="no< no>"
+        aria-label={words.video(playback.name)}
+      >
+        {/* Tracks come with the resource; a video without speech has none. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={video}
+          slot="media"
+          playsInline
+          preload="metadata"
+          poster={playback.coverUrl || undefined}
+          autoPlay={props.isAutoPlaying ?? false}
+          onTimeUpdate={(event) => props.onTime?.(event.currentTarget.currentTime)}
+          onSeeked={(event) => props.onTime?.(event.currentTarget.currentTime)}
+          onPlay={props.onPlay}
+          onPause={props.onPause}
+          onEnded={props.onEnded}
+          onDurationChange={({ currentTarget: { duration } }) => {
+            if (Number.isFinite(duration)) setSeconds(duration);
+          }}
+        >
+          {playback.subtitles.map((one) => (
+            <track
+              key={one.url}
+              kind="subtitles"
+              srcLang={one.language}
+              label={one.label}
+              src={one.url}
+            />
+          ))}
+        </video>
+        <MediaLoadingIndicator slot="centered-chrome" />
+        <div className={styles.line}>
+          <MediaTimeRange className={styles.range ?? ""} />
+          {seconds > 0 ? (
+            <ul className={styles.markers}>
+              {markers.map(({ second, label }) => (
+                <li
+                  key={`${second} ${label}`}
+                  style={{ left: `${Math.min(100, (second / seconds) * 100)}%` }}
+                >
+                  <span>{label}</span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        <MediaControlBar className={styles.bar ?? ""}>
+          <MediaPlayButton />
+          <MediaSeekBackwardButton seekOffset={STEP_S} />
+          <MediaSeekForwardButton seekOffset={STEP_S} />
+          <MediaMuteButton />
+          <MediaVolumeRange className={styles.volume ?? ""} />
+          <MediaTimeDisplay showDuration className={styles.time ?? ""} />
+          <span className={styles.gap} />
+          {playback.subtitles.length > 0 ? (
+            <PlayerSelect
+              label={words.subtitles}
+              value={track}
+              onChange={setTrack}
+              options={[
+                { value: "", label: words.none },
+                ...playback.subtitles.map(({ language: value, label }) => ({ value, label })),
+              ]}
+            />
+          ) : null}
+          {mayChangeSpeed ? (
+            <PlayerSelect
+              label={words.speed}
+              value={String(speed)}
+              onChange={(next) => setSpeed(Number(next))}
+              options={SPEEDS.map((one) => ({ value: String(one), label: `${one}x` }))}
+            />
+          ) : null}
+          {source.labels.length > 0 ? (
+            <PlayerSelect
+              label={words.quality}
+              value={source.quality ?? ""}
+              onChange={(next) => source.choose(next || undefined)}
+              options={[
+                { value: "", label: words.auto },
+                ...[...source.labels].reverse().map((label) => ({ value: label, label })),
+              ]}
+            />
+          ) : null}
+          <MediaPipButton className={styles.pip ?? ""} />
+          <MediaFullscreenButton />
+        </MediaControlBar>
+      </MediaController>
+      {source.isBroken ? (
+        <div className={styles.broken} role="alert">
+          <Icon name="warning" />
+          <p>{words.broken}</p>
+          <button type="button" onClick={() => void startAgain()}>
+            {words.again}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
