@@ -57,7 +57,7 @@ export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
   entry("prepare/info", ["基本信息", "Information", "Información"], "info", "see"),
   page("prepare/plan/publish", "see"),
   // Classes and materials
-  entry("prepare/class", ["班级", "Classes", "Clases"], "people", "teach"),
+  entry("prepare/class", ["班级", "Classes", "Clases"], "users", "teach"),
   page("prepare/class/detail", "teach"),
   page("prepare/class/log", "teach"),
   page("prepare/class/addAdmin", "teach"),

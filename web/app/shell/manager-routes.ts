@@ -7,4 +7,19 @@ interface ManagerRoute {
 }
 
 /** Every screen of the course manager, one line each; the server's menu says who sees which. */
-export const MANAGER_ROUTES: readonly ManagerRoute[] = [];
+export const MANAGER_ROUTES: readonly ManagerRoute[] = [
+  // Prepare
+  { path: "prepare/info", screen: () => import("../course/manager/info.screen.tsx") },
+  { path: "prepare/goods-setting", screen: () => import("../course/manager/goods.screen.tsx") },
+  { path: "prepare/team", screen: () => import("../course/manager/team.screen.tsx") },
+  { path: "prepare/assessment", screen: () => import("../course/manager/assessment.screen.tsx") },
+  { path: "prepare/param-setting", screen: () => import("../course/manager/params.screen.tsx") },
+  { path: "prepare/plan/publish", screen: () => import("../course/manager/publish.screen.tsx") },
+  { path: "prepare/class", screen: () => import("../course/class/class-list.screen.tsx") },
+  { path: "prepare/class/detail", screen: () => import("../course/class/class-detail.screen.tsx") },
+  { path: "prepare/class/log", screen: () => import("../course/class/class-log.screen.tsx") },
+  {
+    path: "prepare/class/addAdmin",
+    screen: () => import("../course/class/class-add-admin.screen.tsx"),
+  },
+];

@@ -1,0 +1,90 @@
+import { listClasses, saveClass } from "@perennial/contract/course/class.ts";
+import { listTeam } from "@perennial/contract/course/team.ts";
+import { Drawer } from "antd";
+import type { ReactNode } from "react";
+import type { FieldDefinition } from "../../space/field-definition.ts";
+import { FieldForm } from "../../space/field-form.tsx";
+import type { RowOf } from "../../space/field-table.tsx";
+import { useRead, useWrite } from "../../space/query.ts";
+import { useManager } from "../manager/manager-context.ts";
+import { useClassWords } from "./class-words.ts";
+import { dayText } from "./day-text.ts";
+
+type Klass = RowOf<typeof listClasses>;
+
+/** A new class, or one that is changed. */
+export function ClassForm({
+  klass,
+  onClose,
+}: {
+  readonly klass: Klass | undefined;
+  readonly onClose: () => void;
+}): ReactNode {
+  const words = useClassWords();
+  const { courseId, periodId, period, refresh } = useManager();
+  const team = useRead(listTeam, { courseId });
+  const save = useWrite(saveClass, { invalidates: [listClasses], done: words.saved });
+  const datesHint = words.datesHint(period.startDate, period.endDate);
+  const definitions: readonly FieldDefinition[] = [
+    {
+      name: "name",
+      label: words.name,
+      widgetType: "SingleLineText",
+      required: true,
+      maxLength: 100,
+    },
+    {
+      name: "teacherId",
+      label: words.teacher,
+      widgetType: "DropdownSelect",
+      hint: words.teacherHint,
+      options: (team.data ?? []).map(({ id, name }) => ({ value: id, name })),
+    },
+    { name: "startDate", label: words.start, widgetType: "Date", hint: datesHint },
+    { name: "endDate", label: words.end, widgetType: "Date" },
+    { name: "quota", label: words.quota, widgetType: "Number", hint: words.quotaHint },
+    {
+      name: "enrolMode",
+      label: words.mode,
+      widgetType: "Radio",
+      required: true,
+      options: words.modes.map((name, value) => ({ value, name })),
+    },
+  ];
+  return (
+    <Drawer title={klass ? words.edit : words.add} size={560} open onClose={onClose}>
+      <FieldForm
+        label={klass ? words.edit : words.add}
+        layout="above"
+        isGuarded={false}
+        isNew={!klass}
+        definitions={definitions}
+        stored={{
+          name: klass?.name ?? "",
+          teacherId: klass?.teacherId ?? "",
+          startDate: klass?.startDate ?? "",
+          endDate: klass?.endDate ?? "",
+          quota: klass?.quota ?? 0,
+          enrolMode: klass?.enrolMode ?? 0,
+        }}
+        onSave={(values) =>
+          save.send({
+            periodId,
+            ...(klass ? { id: klass.id } : {}),
+            name: values.name,
+            teacherId: values.teacherId || "",
+            startDate: dayText(values.startDate),
+            endDate: dayText(values.endDate),
+            quota: Number(values.quota || 0),
+            enrolMode: Number(values.enrolMode) as 0,
+          })
+        }
+        onSaved={async () => {
+          onClose();
+          await refresh();
+        }}
+        onCancel={onClose}
+      />
+    </Drawer>
+  );
+}

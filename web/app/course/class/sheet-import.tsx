@@ -1,0 +1,103 @@
+import type { EnvelopeOf } from "@perennial/contract/kernel/envelope.ts";
+import type { importLearners } from "@perennial/contract/course/class-learner.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { Button, Flex } from "antd";
+import { useRef, useState, type ReactNode } from "react";
+import { uploadFile } from "../../space/upload.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import styles from "./class.module.css";
+import { useLearnerWords } from "./class-learner-words.ts";
+
+type Report = OutputOf<typeof importLearners>;
+
+interface SheetImportProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly templateHref: string;
+  readonly onSend: (fileUrl: string) => Promise<EnvelopeOf<typeof importLearners>>;
+  readonly onClose: () => void;
+}
+
+/** A sheet of people: template, file, then what became of every row. */
+export function SheetImport(props: SheetImportProps): ReactNode {
+  const { title, lead, templateHref, onSend, onClose } = props;
+  const words = useLearnerWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<Report>();
+  const [isBusy, setIsBusy] = useState(false);
+  const start = async (): Promise<void> => {
+    if (!file) return;
+    setIsBusy(true);
+    const uploaded = await uploadFile(file, "tempimportfile", true);
+    if (uploaded.success) {
+      const answer = await onSend(uploaded.data.url);
+      if (answer.success) setReport(answer.data);
+    } else if (uploaded.message) showToast(uploaded.message);
+    setIsBusy(false);
+  };
+  if (report)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <div className={styles.form}>
+          <p role="status">
+            <strong>{words.importDone(report.succeeded, report.total)}</strong>
+          </p>
+          {report.faults.length > 0 ? (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+            <section className={styles.faults} aria-label={words.message} tabIndex={0}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.row}</th>
+                    <th scope="col">{words.value}</th>
+                    <th scope="col">{words.message}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {report.faults.map((fault) => (
+                    <tr key={`${fault.row} ${fault.message}`}>
+                      <td>{fault.row}</td>
+                      <td>{fault.value}</td>
+                      <td>{fault.message}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          ) : null}
+          <Flex justify="end">
+            <Button type="primary" onClick={onClose}>
+              {words.done}
+            </Button>
+          </Flex>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.form}>
+        <p>{lead}</p>
+        <div className={styles.links}>
+          <Button href={templateHref}>{words.template}</Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept=".xlsx,.csv"
+            aria-label={words.chooseFile}
+            onChange={(event) => setFile(event.target.files?.[0])}
+          />
+          <Button onClick={() => input.current?.click()}>{words.chooseFile}</Button>
+          <span role="status">{file?.name ?? words.noFile}</span>
+        </div>
+        <Flex justify="end">
+          <Button type="primary" disabled={!file} loading={isBusy} onClick={() => void start()}>
+            {words.importNow}
+          </Button>
+        </Flex>
+      </div>
+    </Dialog>
+  );
+}
