@@ -20,7 +20,6 @@ export const CHECKS = [
   "unitMedia",
   "unitMarkers",
   "class",
-  "sessions",
 ] as const;
 
 /** One thing that is missing, with the page of the manager where it is put right. */

@@ -1,3 +1,4 @@
+import { assessmentFault } from "@perennial/contract/course/assessment-rules.ts";
 import * as contract from "@perennial/contract/course/assessment.ts";
 import { periodRight } from "./course-right.ts";
 import { areRulesOpen, learnersOf } from "./period-lock.ts";
@@ -37,7 +38,7 @@ export const assessment = implement(contract, {
     if (!areRulesOpen(period.publish_status, await learnersOf(db, periodId)))
       return fail("course.rulesLocked");
     if (versionOf(period.assessment) !== baseVersion) return fail("course.changedMeanwhile");
-    if (contract.assessmentFault(rules) !== undefined) return fail("course.weightsNot100");
+    if (assessmentFault(rules) !== undefined) return fail("course.weightsNot100");
     const version = baseVersion + 1;
     await db
       .updateTable("course.period")

@@ -1,4 +1,4 @@
-import { assessmentFault } from "@perennial/contract/course/assessment.ts";
+import { assessmentFault } from "@perennial/contract/course/assessment-rules.ts";
 import { CourseType } from "@perennial/contract/course/course.ts";
 import type { CheckFault } from "@perennial/contract/course/publish.ts";
 import { TeacherKind } from "@perennial/contract/course/team.ts";

@@ -1,6 +1,5 @@
 import * as contract from "@perennial/contract/course/create.ts";
 import { CourseType, PublishStatus } from "@perennial/contract/course/course.ts";
-import { TeacherKind } from "@perennial/contract/course/team.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { forgetPages } from "../kernel/services.ts";
@@ -10,9 +9,8 @@ import { countTags } from "./listing.ts";
 import { insertNewCourse } from "./new-course.ts";
 import { nextStepOf } from "./next-step.ts";
 import { datesWrongAt, daysFault } from "./period-days.ts";
+import { isLead } from "./right-rules.ts";
 import { implement, type CourseTables } from "./tables.ts";
-
-const LEADS: readonly number[] = [TeacherKind.manager, TeacherKind.superAdmin];
 
 /** Courses of a person's team with their newest period. */
 function ownCourses(db: Kysely<CourseTables>, userId: string) {
@@ -111,7 +109,7 @@ export const create = implement(contract, {
           moocAudit: row.mooc_audit,
           openNoteNum: row.open_note_num ?? 0,
         };
-        const manage = isAuthor && LEADS.includes(row.kind);
+        const manage = isAuthor && isLead(row.kind);
         return {
           id: row.id,
           periodId: row.period_id,
@@ -119,7 +117,10 @@ export const create = implement(contract, {
           courseType: row.type,
           coverUrl: row.thumbnail || row.cover,
           versions: row.version,
-          ...progress,
+          publishStatus: progress.publishStatus,
+          verify: progress.verify,
+          moocAudit: progress.moocAudit,
+          openNoteNum: progress.openNoteNum,
           classNum: row.class_num ?? 0,
           studentNum: row.student_num,
           kind: row.kind,

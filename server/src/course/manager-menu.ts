@@ -1,3 +1,4 @@
+import { CourseType } from "@perennial/contract/course/course.ts";
 import type { MANAGER_GROUPS } from "@perennial/contract/course/manager.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import type { CourseMay } from "./right-rules.ts";
@@ -55,12 +56,21 @@ const page = (
 export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
   // Prepare
   entry("prepare/info", ["基本信息", "Information", "Información"], "info", "see"),
-  page("prepare/plan/publish", "see"),
+  entry("prepare/goods-setting", ["商品设置", "Price", "Precio"], "points", "manage"),
+  entry("prepare/team", ["教学团队", "Team", "Equipo"], "users", "see"),
+  entry("prepare/assessment", ["考核设置", "Assessment", "Evaluación"], "medal", "see", {
+    exceptTypes: [CourseType.link],
+  }),
+  entry("prepare/param-setting", ["参数设置", "Parameters", "Parámetros"], "settings", "see", {
+    exceptTypes: [CourseType.link],
+  }),
   // Classes and materials
   entry("prepare/class", ["班级", "Classes", "Clases"], "users", "teach"),
   page("prepare/class/detail", "teach"),
   page("prepare/class/log", "teach"),
   page("prepare/class/addAdmin", "teach"),
+  // Last of the group: what everything above leads to
+  entry("prepare/plan/publish", ["发布", "Publishing", "Publicación"], "check", "see"),
 ];
 
 /** What decides about the manager's menu. */

@@ -1,4 +1,4 @@
-import { DEFAULT_ASSESSMENT } from "@perennial/contract/course/assessment.ts";
+import { DEFAULT_ASSESSMENT } from "@perennial/contract/course/assessment-rules.ts";
 import { PeriodParams } from "@perennial/contract/course/period-params.ts";
 import { TeacherKind } from "@perennial/contract/course/team.ts";
 import { sql, type Kysely } from "kysely";

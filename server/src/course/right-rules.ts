@@ -28,6 +28,9 @@ export interface CourseMay {
 
 const LEADS: ReadonlySet<number> = new Set([TeacherKind.manager, TeacherKind.superAdmin]);
 
+/** Whether a place in the team leads the course; there is always one. */
+export const isLead = (kind: number): boolean => LEADS.has(kind);
+
 /** Rights by place in the team; administrators of the course's organisation may what its managers may. */
 export function mayOf({
   teamKind,

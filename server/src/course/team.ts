@@ -1,15 +1,14 @@
 import * as contract from "@perennial/contract/course/team.ts";
-import { TeacherKind } from "@perennial/contract/course/team.ts";
 import { sql, type Kysely } from "kysely";
 import { isBelow } from "../kernel/right-path.ts";
 import { courseRight, type CourseRight } from "./course-right.ts";
+import { isLead } from "./right-rules.ts";
 import { implement, type CourseTables } from "./tables.ts";
 
 type Database = Kysely<CourseTables>;
 
 /** As many as a person looks through. */
 const FOUND_MAX = 20;
-const LEADS: readonly number[] = [TeacherKind.manager, TeacherKind.superAdmin];
 
 /** People who teach in the course's organisation or below it. */
 function teachersOf(db: Database, course: CourseRight) {
@@ -33,7 +32,7 @@ async function otherLeads(db: Database, courseId: string, userId: string): Promi
     .where("course_id", "=", courseId)
     .forUpdate()
     .execute();
-  return team.filter(({ user_id, kind }) => user_id !== userId && LEADS.includes(kind)).length;
+  return team.filter(({ user_id, kind }) => user_id !== userId && isLead(kind)).length;
 }
 
 /** Who makes and teaches a course. */
@@ -56,7 +55,7 @@ export const team = implement(contract, {
       .orderBy("member.created_at")
       .orderBy("person.id")
       .execute();
-    const leads = rows.filter(({ kind }) => LEADS.includes(kind)).length;
+    const leads = rows.filter(({ kind }) => isLead(kind)).length;
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
@@ -64,7 +63,7 @@ export const team = implement(contract, {
       loginName: row.login_name,
       kind: row.kind,
       addedAt: row.created_at,
-      mayRemove: right.may.manageTeam && (leads > 1 || !LEADS.includes(row.kind)),
+      mayRemove: right.may.manageTeam && (leads > 1 || !isLead(row.kind)),
     }));
   },
 
@@ -131,7 +130,7 @@ export const team = implement(contract, {
     const { courseId, userId, kind } = input;
     await courseRight(db, viewer(), courseId, "manageTeam");
     const others = await otherLeads(db, courseId, userId);
-    if (others === 0 && !LEADS.includes(kind)) return fail("course.lastLead");
+    if (others === 0 && !isLead(kind)) return fail("course.lastLead");
     const changed = await db
       .updateTable("course.teacher")
       .set({ kind })

@@ -1,0 +1,26 @@
+import { DatePicker } from "antd";
+import dayjs from "dayjs";
+import type { ReactNode } from "react";
+
+interface DayFieldProps {
+  readonly id?: string;
+  /** YYYY-MM-DD; empty for none. */
+  readonly value?: string;
+  readonly onChange?: (day: string) => void;
+  readonly disabled?: boolean;
+  readonly label?: string;
+}
+
+/** A calendar day without a time, as courses keep them. */
+export function DayField({ id, value, onChange, disabled, label }: DayFieldProps): ReactNode {
+  return (
+    <DatePicker
+      {...(id === undefined ? {} : { id })}
+      {...(label === undefined ? {} : { "aria-label": label })}
+      style={{ width: "100%" }}
+      disabled={disabled ?? false}
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange?.(day && !Array.isArray(day) ? day.format("YYYY-MM-DD") : "")}
+    />
+  );
+}
