@@ -13,6 +13,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/class-detail.screen";
+import { EnrolPanel } from "./class/enrol-panel.tsx";
 import styles from "./class-detail.module.css";
 import { CourseIntro, CourseTags } from "./course-detail.tsx";
 import bodyStyles from "./course-detail.module.css";
@@ -101,6 +102,7 @@ export default function ClassDetailScreen({ loaderData }: Route.ComponentProps):
               </dd>
             </div>
           </dl>
+          <EnrolPanel key={courseClass.id} courseId={course.id} classId={courseClass.id} />
         </div>
       </div>
       <div className={bodyStyles.body}>

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from "../kernel/words.tsx";
 import { CopyLink } from "../ui/copy-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
+import { EnrolPanel } from "./class/enrol-panel.tsx";
 import styles from "./course-detail.module.css";
 import { CourseFactList, CourseMarks, type Course } from "./course-facts.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
@@ -45,6 +46,7 @@ export function CourseHead({ course }: { readonly course: Course }): ReactNode {
         <h1>{course.name}</h1>
         {course.subtitle ? <p className={styles.subtitle}>{course.subtitle}</p> : null}
         <CourseFactList course={course} />
+        <EnrolPanel key={course.id} courseId={course.id} />
         <div className={styles.foot}>
           <StateSentence course={course} />
           <FavouriteButton courseId={course.id} />

@@ -123,11 +123,7 @@ export default function ClassListScreen(): ReactNode {
           ),
         }}
         rowActions={actionsOf}
-        tools={
-          <Link to={to("prepare/class/log")}>
-            {words.log}
-          </Link>
-        }
+        tools={<Link to={to("prepare/class/log")}>{words.log}</Link>}
         empty={<EmptyState message={words.none} action={add} />}
       />
       {opened?.what === "form" ? <ClassForm klass={opened.klass} onClose={close} /> : null}

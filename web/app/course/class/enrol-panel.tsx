@@ -1,0 +1,244 @@
+import { enrol, getEnrolment, leaveClass } from "@perennial/contract/course/enrolment.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { useCallback, useEffect, useId, useState, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { call } from "../../kernel/call.ts";
+import { groupedNumber, longDate } from "../../kernel/format.ts";
+import { useLanguage } from "../../kernel/words.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import styles from "./enrol-panel.module.css";
+import { useEnrolWords } from "./enrol-words.ts";
+
+type Enrolment = OutputOf<typeof getEnrolment>;
+type Klass = Enrolment["classes"][number];
+
+const TAKES: ReadonlySet<string> = new Set(["open", "approval", "invite"]);
+const WAITING = 0;
+const LEARNS = 1;
+
+interface EnrolPanelProps {
+  readonly courseId: string;
+  /** Only this class; all classes of the current period when it is left out. */
+  readonly classId?: string;
+}
+
+/** What a visitor can do about a course: enrol, wait, go and learn. Asked after load: the page itself is the same for all. */
+export function EnrolPanel({ courseId, classId }: EnrolPanelProps): ReactNode {
+  const words = useEnrolWords();
+  const { pathname, search } = useLocation();
+  const [data, setData] = useState<Enrolment>();
+  const read = useCallback(async (): Promise<Enrolment | undefined> => {
+    const answer = await call(getEnrolment, { courseId });
+    return answer.success ? answer.data : undefined;
+  }, [courseId]);
+  useEffect(() => {
+    let isStale = false;
+    void read().then((found) => {
+      if (!isStale) setData(found);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [read]);
+
+  if (!data) return <div className={styles.panel} aria-busy="true" />;
+  const again = async (): Promise<void> => setData(await read());
+  const { own } = data;
+  if (data.isTeam)
+    return (
+      <div className={styles.panel}>
+        <div className={styles.row}>
+          <a href={`/course/${courseId}/manager`}>{words.manage}</a>
+        </div>
+      </div>
+    );
+  if (own) return <OwnPlace courseId={courseId} own={own} onChange={again} />;
+  const classes = data.classes.filter(({ id }) => classId === undefined || id === classId);
+  if (classes.length === 0)
+    return (
+      <div className={styles.panel}>
+        <p>{words.none}</p>
+      </div>
+    );
+  return (
+    <EnrolForm
+      classes={classes}
+      isSignedIn={data.isSignedIn}
+      enrolStartDate={data.enrolStartDate}
+      back={`${pathname}${search}`}
+      onDone={again}
+    />
+  );
+}
+
+function OwnPlace({
+  courseId,
+  own,
+  onChange,
+}: {
+  readonly courseId: string;
+  readonly own: NonNullable<Enrolment["own"]>;
+  readonly onChange: () => Promise<void>;
+}): ReactNode {
+  const words = useEnrolWords();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const leave = async (): Promise<void> => {
+    setIsBusy(true);
+    const answer = await call(leaveClass, { classId: own.classId });
+    setIsBusy(false);
+    setIsAsking(false);
+    if (answer.success) showToast(words.left, "done");
+    else if (answer.resultCode !== -1) showToast(answer.message);
+    await onChange();
+  };
+  const learns = own.status === LEARNS;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.row}>
+        {learns ? (
+          <ButtonLink
+            kind="primary"
+            reloadDocument
+            to={`/ucenter/learning-space/course/study/${courseId}`}
+          >
+            {words.learn}
+          </ButtonLink>
+        ) : null}
+        <p role="status">
+          {learns
+            ? words.inClass(own.className)
+            : own.status === WAITING
+              ? words.waiting(own.className)
+              : words.refused(own.className)}
+        </p>
+        {learns ? (
+          <Button kind="quiet" onClick={() => setIsAsking(true)}>
+            {words.leave}
+          </Button>
+        ) : own.status === WAITING ? (
+          <Button kind="quiet" disabled={isBusy} onClick={() => void leave()}>
+            {words.withdraw}
+          </Button>
+        ) : null}
+      </div>
+      {isAsking ? (
+        <Dialog title={words.leave} onClose={() => setIsAsking(false)}>
+          <p>{words.leaveAsk(own.className)}</p>
+          <div className={styles.row}>
+            <Button onClick={() => setIsAsking(false)}>{words.cancel}</Button>
+            <Button kind="primary" disabled={isBusy} onClick={() => void leave()}>
+              {words.leave}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+function EnrolForm({
+  classes,
+  isSignedIn,
+  enrolStartDate,
+  back,
+  onDone,
+}: {
+  readonly classes: readonly Klass[];
+  readonly isSignedIn: boolean;
+  readonly enrolStartDate: string;
+  readonly back: string;
+  readonly onDone: () => Promise<void>;
+}): ReactNode {
+  const words = useEnrolWords();
+  const language = useLanguage();
+  const id = useId();
+  const first = classes.find(({ state }) => TAKES.has(state)) ?? classes[0];
+  const [chosenId, setChosenId] = useState(first?.id ?? "");
+  const [code, setCode] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const chosen = classes.find((one) => one.id === chosenId) ?? first;
+  if (!chosen) return null;
+  const takes = TAKES.has(chosen.state);
+  const start = async (): Promise<void> => {
+    setIsBusy(true);
+    const answer = await call(enrol, { classId: chosen.id, inviteCode: code.trim() });
+    setIsBusy(false);
+    if (!answer.success) {
+      if (answer.resultCode !== -1) showToast(answer.message);
+      return;
+    }
+    showToast(answer.data.status === WAITING ? words.applied : words.done, "done");
+    await onDone();
+  };
+  const size = ({ studentNum, quota }: Klass): string =>
+    quota > 0
+      ? words.places(groupedNumber(studentNum), groupedNumber(quota))
+      : words.taken(groupedNumber(studentNum));
+  const stateOf = (klass: Klass): string =>
+    klass.state === "early" && enrolStartDate
+      ? words.from(longDate(enrolStartDate, language))
+      : words.states[klass.state];
+  return (
+    <form
+      className={styles.panel}
+      aria-label={words.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      {classes.length > 1 ? (
+        <fieldset className={styles.classes}>
+          <legend>{words.choose}</legend>
+          {classes.map((klass) => (
+            <label key={klass.id} className={styles.class}>
+              <input
+                type="radio"
+                name={`${id}class`}
+                checked={klass.id === chosen.id}
+                disabled={!TAKES.has(klass.state)}
+                onChange={() => setChosenId(klass.id)}
+              />
+              {klass.name}
+              <span>
+                {size(klass)} · {stateOf(klass)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      {takes && isSignedIn && chosen.state === "invite" ? (
+        <div className={styles.code}>
+          <label htmlFor={`${id}code`}>{words.code}</label>
+          <input
+            id={`${id}code`}
+            value={code}
+            required
+            maxLength={20}
+            autoComplete="off"
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </div>
+      ) : null}
+      <div className={styles.row}>
+        {!takes ? null : isSignedIn ? (
+          <Button type="submit" kind="primary" disabled={isBusy}>
+            {chosen.state === "approval" ? words.apply : words.enrol}
+          </Button>
+        ) : (
+          <ButtonLink kind="primary" to={`/login?redirect=${encodeURIComponent(back)}`}>
+            {words.signIn}
+          </ButtonLink>
+        )}
+        {classes.length > 1 ? null : (
+          <p>
+            {stateOf(chosen)} · {size(chosen)}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
