@@ -80,7 +80,7 @@ describe("questions", () => {
     const found = (keyword: string) =>
       app.call(listQuestions, { courseId, keyword }, { as: "teacher01" });
     expect((await found("腕练")).data?.map(({ id }) => id)).toEqual([data?.id]);
-    expect((await found("%")).page?.rowCount).toBe(0);
+    expect((await found("%")).data).toEqual([]);
   });
 
   it.each([

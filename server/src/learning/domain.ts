@@ -1,9 +1,18 @@
 import { learningMessages } from "@perennial/contract/learning/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { putTakeEndpoint, readTakeEndpoint } from "./dub-take.ts";
+import { dub } from "./dub.ts";
+import { exercise } from "./exercise.ts";
+import { learningData } from "./person-data.ts";
+import { study } from "./study.ts";
+import { startSweepingTakes } from "./sweep-takes.ts";
 
 /** What learners do in a course. */
 export const learning: Domain = {
   name: "learning",
-  operations: [],
+  operations: [...study, ...exercise, ...dub],
   messages: learningMessages,
+  endpoints: [putTakeEndpoint, readTakeEndpoint],
+  personData: learningData,
+  start: startSweepingTakes,
 };

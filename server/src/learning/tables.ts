@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CourseTables } from "../course/public.ts";
+import { implementOn } from "../kernel/domain.ts";
 
 /** Tables of the learning domain, with those of courses that it reads. */
 export interface LearningTables extends CourseTables {
@@ -38,4 +39,15 @@ export interface LearningTables extends CourseTables {
     seconds: number;
     created_at: Generated<string>;
   };
+  "learning.link_visit": {
+    user_id: string;
+    course_id: string;
+    period_id: string;
+    class_id: string;
+    visit_num: Generated<number>;
+    first_at: Generated<string>;
+    last_at: Generated<string>;
+  };
 }
+
+export const implement = implementOn<LearningTables>();

@@ -105,6 +105,23 @@ async function withCode(
   return { url: url.href };
 }
 
+/**
+ * The address with a one-time code of this person, when its origin is that of an application or special entry of the
+ * site; any other address as it is, so that no code ever goes to a host that nobody registered.
+ */
+export async function linkWithCode(
+  db: Kysely<IdentityTables>,
+  viewer: Viewer,
+  site: RequestSite,
+  address: string,
+): Promise<{ url: string; hasCode: boolean }> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
+  if (!url || !isWeb || !(await isKnownTarget(db, site, url.origin)))
+    return { url: address, hasCode: false };
+  return { ...(await withCode(db, viewer, site, url)), hasCode: true };
+}
+
 export const handoverOperations = implementOn<Tables>()(contract, {
   // Codes are taken beside the transaction: a refused attempt has used them up all the same.
   async exchangeCode({ db, input, caller, services, transaction }) {

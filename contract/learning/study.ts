@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { Id, Instant } from "../kernel/fields.ts";
+import { operation } from "../kernel/operation.ts";
+
+/** Chapter learning status (seed 001 §4). */
+export const LearnStatus = { notStarted: 1, complete: 2 } as const;
+
+/** Why a unit can't be opened now: its day has not come, or required ones before it are not complete. */
+export const UNIT_GATES = ["open", "later", "locked"] as const;
+
+/** A node of the learner's plan; `learnStatus` and `resourceType` are the seeds' words (seed 001 §3). */
+export const StudyNode = z.object({
+  id: Id,
+  parentId: z.string(),
+  name: z.string(),
+  isUnit: z.boolean(),
+  /** Kind of a unit; empty for chapters. */
+  kind: z.string(),
+  resourceType: z.int(),
+  seconds: z.number(),
+  isRequired: z.boolean(),
+  /** Of a chapter: complete once everything required below it is. */
+  learnStatus: z.enum(LearnStatus),
+  /** Begun, complete or not. */
+  isBegun: z.boolean(),
+  gate: z.enum(UNIT_GATES),
+  /** Day on which it opens; empty when it has always been. */
+  opensOn: z.string(),
+});
+
+export const getStudy = operation({
+  name: "learning.getStudy",
+  summary: "A learner's course: its plan with what is complete, and where the learner was last",
+  method: "GET",
+  path: "/learning/api/study/get",
+  access: "signed-in",
+  input: z.strictObject({ courseId: Id }),
+  output: z.object({
+    courseId: Id,
+    name: z.string(),
+    courseType: z.int(),
+    periodId: Id,
+    className: z.string(),
+    isFinished: z.boolean(),
+    /** A link course has an address instead of a plan. */
+    hasLink: z.boolean(),
+    lastUnitId: z.string(),
+    completeNum: z.int(),
+    unitNum: z.int(),
+    /** In reading order, a chapter before what is in it. */
+    nodes: z.array(StudyNode),
+  }),
+  fails: ["course.notFound", "learning.notEnrolled"],
+  effect: "read",
+});
+
+const OpenFails = [
+  "learning.notFound",
+  "learning.notEnrolled",
+  "learning.notOpenYet",
+  "learning.unitLocked",
+] as const;
+
+const UnitState = z.object({
+  isComplete: z.boolean(),
+  /** False for the team and for visitors of a preview: nothing is kept of what they do. */
+  isRecorded: z.boolean(),
+});
+
+export const enterUnit = operation({
+  name: "learning.enterUnit",
+  summary:
+    "Notes that a learner opens a unit: the last place, and completion of what only is to be seen",
+  method: "POST",
+  path: "/learning/api/unit/enter",
+  access: "signed-in",
+  input: z.strictObject({ unitId: Id }),
+  output: UnitState,
+  fails: OpenFails,
+  effect: "write",
+});
+
+export const completeUnit = operation({
+  name: "learning.completeUnit",
+  summary: "Completes a unit when its own rule is met",
+  method: "POST",
+  path: "/learning/api/unit/complete",
+  access: "signed-in",
+  input: z.strictObject({ unitId: Id }),
+  output: UnitState,
+  fails: [...OpenFails, "learning.notPassed", "learning.dubMissing"],
+  effect: "write",
+});
+
+export const listOwnProgress = operation({
+  name: "learning.listOwnProgress",
+  summary: "How far the caller is in these periods",
+  method: "POST",
+  path: "/learning/api/progress/own",
+  access: "signed-in",
+  input: z.strictObject({ periodIds: z.array(Id).max(100) }),
+  output: z.array(
+    z.object({
+      periodId: Id,
+      completeNum: z.int(),
+      unitNum: z.int(),
+      lastUnitName: z.string(),
+      lastAt: Instant.nullable(),
+    }),
+  ),
+  fails: [],
+  effect: "read",
+});
+
+export const openLink = operation({
+  name: "learning.openLink",
+  summary: "The address of a link course or link unit, with a one-time code where it may carry one",
+  method: "POST",
+  path: "/learning/api/link/open",
+  access: "signed-in",
+  input: z.union([z.strictObject({ courseId: Id }), z.strictObject({ unitId: Id })]),
+  output: z.object({ url: z.string(), hasCode: z.boolean() }),
+  fails: [...OpenFails, "course.notFound", "learning.linkMissing"],
+  effect: "write",
+});

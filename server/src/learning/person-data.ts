@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { PersonData } from "../kernel/person-data.ts";
+import { tablesOf } from "../kernel/services.ts";
+import { GONE_PREFIX } from "./sweep-takes.ts";
+import type { LearningTables } from "./tables.ts";
+
+const MAX_ROWS = 10_000;
+
+/** What a person did in courses: given out, and gone with the account. */
+export const learningData: PersonData = {
+  async collect(anyDb, userId) {
+    const db = tablesOf<LearningTables>(anyDb);
+    const [visits, results, takes, links] = await Promise.all([
+      db
+        .selectFrom("learning.unit_visit as visit")
+        .innerJoin("course.unit as unit", "unit.id", "visit.unit_id")
+        .select(["unit.name", "visit.first_at", "visit.last_at", "visit.completed_at"])
+        .where("visit.user_id", "=", userId)
+        .orderBy("visit.first_at")
+        .limit(MAX_ROWS)
+        .execute(),
+      db
+        .selectFrom("learning.exercise_result as result")
+        .innerJoin("course.unit as unit", "unit.id", "result.unit_id")
+        .select(["unit.name", "result.right_num", "result.question_num", "result.created_at"])
+        .where("result.user_id", "=", userId)
+        .orderBy("result.created_at")
+        .limit(MAX_ROWS)
+        .execute(),
+      db
+        .selectFrom("learning.dub_take as take")
+        .innerJoin("course.unit as unit", "unit.id", "take.unit_id")
+        .select(["unit.name", "take.line", "take.seconds", "take.created_at"])
+        .where("take.user_id", "=", userId)
+        .orderBy("take.created_at")
+        .limit(MAX_ROWS)
+        .execute(),
+      db
+        .selectFrom("learning.link_visit as visit")
+        .innerJoin("course.course as course", "course.id", "visit.course_id")
+        .select(["course.name", "visit.visit_num", "visit.first_at", "visit.last_at"])
+        .where("visit.user_id", "=", userId)
+        .orderBy("visit.first_at")
+        .limit(MAX_ROWS)
+        .execute(),
+    ]);
+    return { 学习记录: visits, 练习记录: results, 配音录音: takes, 链接课程访问: links };
+  },
+
+  async erase(anyDb, userId) {
+    const db = tablesOf<LearningTables>(anyDb);
+    await db.deleteFrom("learning.unit_visit").where("user_id", "=", userId).execute();
+    await db.deleteFrom("learning.exercise_result").where("user_id", "=", userId).execute();
+    await db.deleteFrom("learning.link_visit").where("user_id", "=", userId).execute();
+    // Nobody's from now on; the sweep of the night takes the sounds away.
+    await db
+      .updateTable("learning.dub_take")
+      .set((eb) => ({ user_id: sql<string>`${GONE_PREFIX}::text || ${eb.ref("id")}` }))
+      .where("user_id", "=", userId)
+      .execute();
+  },
+};

@@ -1,0 +1,242 @@
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { PublishStatus } from "@perennial/contract/course/course.ts";
+import { periodParamsOf } from "@perennial/contract/course/period-params.ts";
+import { WHOLE_CLIP } from "@perennial/contract/learning/dub.ts";
+import * as contract from "@perennial/contract/learning/study.ts";
+import { sql, type Kysely } from "kysely";
+import { linkWithCode } from "../sso/public.ts";
+import { completesWhenOpened, completionRefusal, gatesOf, statusOf } from "./study-rules.ts";
+import { readStudyPlan, type PlanEntry, type PlanUnit } from "./study-plan.ts";
+import { implement, type LearningTables } from "./tables.ts";
+import { LEARNT, todayInChina, unitPlace, type UnitPlace } from "./unit-place.ts";
+import { isLearners, noteVisit } from "./unit-visit.ts";
+
+const NOT_RECORDED = { isComplete: false, isRecorded: false };
+
+/** The learner's newest period of a course that is published. */
+async function ownPeriod(db: Kysely<LearningTables>, userId: string, courseId: string) {
+  return db
+    .selectFrom("course.enrolment as enrolment")
+    .innerJoin("course.period as period", "period.id", "enrolment.period_id")
+    .innerJoin("course.class as class", "class.id", "enrolment.class_id")
+    .select([
+      "period.id",
+      "period.publish_status",
+      "period.params",
+      "class.id as class_id",
+      "class.name",
+    ])
+    .where("enrolment.course_id", "=", courseId)
+    .where("enrolment.user_id", "=", userId)
+    .where("enrolment.status", "=", EnrolmentStatus.learns)
+    .where("period.publish_status", "in", [...LEARNT])
+    .orderBy("period.version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const unitsOf = (entries: readonly PlanEntry[]): PlanUnit[] =>
+  entries.flatMap(({ unit }) => unit ?? []);
+
+/** The plan as nodes, each with status and gate. */
+function nodesOf(entries: readonly PlanEntry[], isSequential: boolean) {
+  const units = unitsOf(entries);
+  const gates = gatesOf(units, { isSequential, today: todayInChina() });
+  const gateOf = new Map(units.map(({ id }, at) => [id, gates[at] ?? "open"]));
+  const parentOf = new Map<string, string | null>();
+  for (const { chapter } of entries) if (chapter) parentOf.set(chapter.id, chapter.parentId);
+  const below = new Map<string, PlanUnit[]>();
+  for (const unit of units) {
+    let at: string | null | undefined = unit.chapterId;
+    while (at !== null && at !== undefined) {
+      const within = below.get(at);
+      if (within) within.push(unit);
+      else below.set(at, [unit]);
+      at = parentOf.get(at);
+    }
+  }
+  return entries.map(({ chapter, unit }) =>
+    chapter
+      ? {
+          id: chapter.id,
+          parentId: chapter.parentId ?? "",
+          name: chapter.name,
+          isUnit: false,
+          kind: "",
+          resourceType: 0,
+          seconds: 0,
+          isRequired: false,
+          learnStatus: statusOf(below.get(chapter.id) ?? []),
+          isBegun: (below.get(chapter.id) ?? []).some(({ lastAt }) => lastAt !== null),
+          gate: "open" as const,
+          opensOn: "",
+        }
+      : {
+          id: unit.id,
+          parentId: unit.chapterId,
+          name: unit.name,
+          isUnit: true,
+          kind: unit.kind,
+          resourceType: unit.resourceType,
+          seconds: unit.seconds,
+          isRequired: unit.isRequired,
+          learnStatus: unit.isComplete
+            ? contract.LearnStatus.complete
+            : contract.LearnStatus.notStarted,
+          isBegun: unit.lastAt !== null,
+          gate: gateOf.get(unit.id) ?? ("open" as const),
+          opensOn: unit.opensOn ?? "",
+        },
+  );
+}
+
+/** What is kept of the learner's work in this unit, as far as its kind asks for it. */
+async function workDone(db: Kysely<LearningTables>, userId: string, place: UnitPlace) {
+  const hasPassed =
+    place.kind === "exercise" &&
+    (await db
+      .selectFrom("learning.exercise_result")
+      .select("id")
+      .where("user_id", "=", userId)
+      .where("unit_id", "=", place.id)
+      .where("is_passed", "=", true)
+      .limit(1)
+      .executeTakeFirst()) !== undefined;
+  const takes =
+    place.kind === "dub"
+      ? await db
+          .selectFrom("learning.dub_take")
+          .select("line")
+          .where("user_id", "=", userId)
+          .where("unit_id", "=", place.id)
+          .execute()
+      : [];
+  const lines = Array.isArray(place.content["lines"]) ? place.content["lines"].length : 0;
+  const taken = new Set(takes.map(({ line }) => line));
+  const hasDubbed =
+    taken.has(WHOLE_CLIP) ||
+    (lines > 0 &&
+      Array.from({ length: lines }, (_, line) => line).every((line) => taken.has(line)));
+  return { hasPassed, hasDubbed, hasOpenedLink: place.isComplete };
+}
+
+/** The learner's way through a course. */
+export const study = implement(contract, {
+  async getStudy({ input, db, viewer, fail }) {
+    const { userId } = viewer();
+    const course = await db
+      .selectFrom("course.course")
+      .select(["id", "name", "type", "link_url"])
+      .where("id", "=", input.courseId)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (!course) return fail("course.notFound");
+    const period = await ownPeriod(db, userId, course.id);
+    if (!period) return fail("learning.notEnrolled");
+    const entries = await readStudyPlan(db, period.id, userId);
+    const units = unitsOf(entries);
+    const last = units
+      .filter(({ lastAt }) => lastAt !== null)
+      .toSorted((one, other) => Date.parse(other.lastAt ?? "") - Date.parse(one.lastAt ?? ""))[0];
+    return {
+      courseId: course.id,
+      name: course.name,
+      courseType: course.type,
+      periodId: period.id,
+      className: period.name,
+      isFinished: period.publish_status === PublishStatus.finished,
+      hasLink: course.link_url !== "",
+      lastUnitId: last?.id ?? "",
+      completeNum: units.filter(({ isComplete }) => isComplete).length,
+      unitNum: units.length,
+      nodes: nodesOf(entries, periodParamsOf(period.params).isSequential),
+    };
+  },
+
+  async enterUnit({ input, db, viewer }) {
+    const place = await unitPlace(db, viewer(), input.unitId);
+    if (!isLearners(place)) return NOT_RECORDED;
+    return noteVisit(db, viewer().userId, place, completesWhenOpened(place.kind));
+  },
+
+  async completeUnit({ input, db, viewer, fail }) {
+    const { userId } = viewer();
+    const place = await unitPlace(db, viewer(), input.unitId);
+    if (!isLearners(place)) return NOT_RECORDED;
+    const refusal = completionRefusal(place.kind, await workDone(db, userId, place));
+    if (refusal === "learning.linkMissing") return noteVisit(db, userId, place, false);
+    if (refusal) return fail(refusal);
+    return noteVisit(db, userId, place, true);
+  },
+
+  async listOwnProgress({ input, db, viewer }) {
+    const { userId } = viewer();
+    if (input.periodIds.length === 0) return [];
+    const { rows } = await sql<{
+      periodId: string;
+      completeNum: number;
+      unitNum: number;
+      lastUnitName: string | null;
+      lastAt: string | null;
+    }>`
+      select chapter.period_id as "periodId",
+        count(visit.completed_at)::int as "completeNum",
+        count(*)::int as "unitNum",
+        (array_agg(unit.name order by visit.last_at desc nulls last))[1] as "lastUnitName",
+        max(visit.last_at) as "lastAt"
+      from course.chapter
+      join course.unit on unit.chapter_id = chapter.id and unit.deleted_at is null
+      left join learning.unit_visit visit on visit.unit_id = unit.id and visit.user_id = ${userId}
+      where chapter.period_id = any(${input.periodIds}::text[]) and chapter.deleted_at is null
+        and exists (
+          select from course.enrolment
+          where enrolment.period_id = chapter.period_id and enrolment.user_id = ${userId}
+            and enrolment.status = ${EnrolmentStatus.learns}
+        )
+      group by chapter.period_id`.execute(db);
+    return rows.map(({ lastAt, lastUnitName, ...row }) => ({
+      ...row,
+      lastUnitName: lastAt === null ? "" : (lastUnitName ?? ""),
+      lastAt: lastAt === null ? null : new Date(lastAt).toISOString(),
+    }));
+  },
+
+  async openLink({ input, db, viewer, caller, fail }) {
+    const { userId } = viewer();
+    if ("unitId" in input) {
+      const place = await unitPlace(db, viewer(), input.unitId);
+      const { url, hasCode } = place.content;
+      if (typeof url !== "string" || url === "") return fail("learning.linkMissing");
+      if (isLearners(place)) await noteVisit(db, userId, place, true);
+      return hasCode === false
+        ? { url, hasCode: false }
+        : linkWithCode(db, viewer(), caller.site, url);
+    }
+    const course = await db
+      .selectFrom("course.course")
+      .select(["id", "link_url"])
+      .where("id", "=", input.courseId)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (!course) return fail("course.notFound");
+    const period = await ownPeriod(db, userId, course.id);
+    if (!period) return fail("learning.notEnrolled");
+    if (course.link_url === "") return fail("learning.linkMissing");
+    await db
+      .insertInto("learning.link_visit")
+      .values({
+        user_id: userId,
+        course_id: course.id,
+        period_id: period.id,
+        class_id: period.class_id,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["user_id", "period_id"]).doUpdateSet({
+          visit_num: sql`link_visit.visit_num + 1`,
+          last_at: sql<string>`now()`,
+        }),
+      )
+      .execute();
+    return linkWithCode(db, viewer(), caller.site, course.link_url);
+  },
+});

@@ -1,0 +1,126 @@
+import { PublishStatus } from "@perennial/contract/course/course.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { periodParamsOf } from "@perennial/contract/course/period-params.ts";
+import type { Kysely } from "kysely";
+import { courseRight } from "../course/public.ts";
+import { now } from "../kernel/clock.ts";
+import { Failure } from "../kernel/failure.ts";
+import type { Viewer } from "../kernel/viewer.ts";
+import { gatesOf } from "./study-rules.ts";
+import { readStudyPlan } from "./study-plan.ts";
+import type { LearningTables } from "./tables.ts";
+
+const CHINA_OFFSET_MS = 8 * 3_600_000;
+
+/** Today in China, as a date. */
+export const todayInChina = (): string =>
+  new Date(now().getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 10);
+
+/** Learners come in once the period is published, and still when it is over. */
+export const LEARNT: ReadonlySet<number> = new Set([
+  PublishStatus.upcoming,
+  PublishStatus.running,
+  PublishStatus.finished,
+]);
+
+/** A unit and as what the viewer meets it. */
+export interface UnitPlace {
+  readonly id: string;
+  readonly kind: string;
+  readonly content: Record<string, unknown>;
+  readonly courseId: string;
+  readonly periodId: string;
+  /** The learner's class; undefined for the team and in a preview, of whom nothing is kept. */
+  readonly classId: string | undefined;
+  readonly isComplete: boolean;
+}
+
+function selectUnit(db: Kysely<LearningTables>, userId: string, unitId: string) {
+  return db
+    .selectFrom("course.unit as unit")
+    .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
+    .innerJoin("course.period as period", "period.id", "chapter.period_id")
+    .innerJoin("course.course as course", "course.id", "period.course_id")
+    .leftJoin("course.enrolment as enrolment", (join) =>
+      join
+        .onRef("enrolment.period_id", "=", "period.id")
+        .on("enrolment.user_id", "=", userId)
+        .on("enrolment.status", "=", EnrolmentStatus.learns),
+    )
+    .leftJoin("learning.unit_visit as visit", (join) =>
+      join.onRef("visit.unit_id", "=", "unit.id").on("visit.user_id", "=", userId),
+    )
+    .select([
+      "unit.id",
+      "unit.kind",
+      "unit.content",
+      "unit.opens_on",
+      "unit.is_preview",
+      "period.course_id",
+      "period.id as period_id",
+      "period.publish_status",
+      "period.params",
+      "enrolment.class_id",
+      "visit.completed_at",
+    ])
+    .where("unit.id", "=", unitId)
+    .where("unit.deleted_at", "is", null)
+    .where("chapter.deleted_at", "is", null)
+    .where("course.deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+type UnitRow = NonNullable<Awaited<ReturnType<typeof selectUnit>>>;
+
+/** A learner's unit opens by its day, and in a sequential period after the required ones before it. */
+async function requireOpen(
+  db: Kysely<LearningTables>,
+  userId: string,
+  row: UnitRow,
+): Promise<void> {
+  if (row.completed_at !== null) return;
+  const today = todayInChina();
+  if (row.opens_on !== null && row.opens_on > today) throw new Failure("learning.notOpenYet");
+  if (!periodParamsOf(row.params).isSequential) return;
+  const entries = await readStudyPlan(db, row.period_id, userId);
+  const units = entries.flatMap(({ unit }) => unit ?? []);
+  const gate = gatesOf(units, { isSequential: true, today })[
+    units.findIndex(({ id }) => id === row.id)
+  ];
+  if (gate === "locked") throw new Failure("learning.unitLocked");
+}
+
+/**
+ * The unit, when the viewer may work in it: as a learner of its period once it is open, as one of the course's team or
+ * its reviewers, or because it is a preview. Throws learning.notFound, notEnrolled, notOpenYet, unitLocked.
+ */
+export async function unitPlace(
+  db: Kysely<LearningTables>,
+  viewer: Viewer,
+  unitId: string,
+): Promise<UnitPlace> {
+  const row = await selectUnit(db, viewer.userId, unitId);
+  if (!row) throw new Failure("learning.notFound");
+  const place = {
+    id: row.id,
+    kind: row.kind,
+    content: row.content,
+    courseId: row.course_id,
+    periodId: row.period_id,
+    isComplete: row.completed_at !== null,
+  };
+  const isLearnt = LEARNT.has(row.publish_status);
+  if (row.class_id !== null && isLearnt) {
+    await requireOpen(db, viewer.userId, row);
+    return { ...place, classId: row.class_id };
+  }
+  try {
+    await courseRight(db, viewer, row.course_id, "see");
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    // What is not published is not there; what is, asks to enrol.
+    if (!isLearnt) throw new Failure("learning.notFound");
+    if (!row.is_preview) throw new Failure("learning.notEnrolled");
+  }
+  return { ...place, classId: undefined };
+}

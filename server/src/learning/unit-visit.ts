@@ -1,0 +1,39 @@
+import { sql, type Kysely } from "kysely";
+import type { LearningTables } from "./tables.ts";
+import type { UnitPlace } from "./unit-place.ts";
+
+/** A unit that a learner works in. */
+type LearnersUnit = UnitPlace & { readonly classId: string };
+
+/** True for a learner's place: what happens there is kept. */
+export const isLearners = (place: UnitPlace): place is LearnersUnit => place.classId !== undefined;
+
+/** Notes that the learner is in the unit, and completes it when asked; a completed one stays complete. */
+export async function noteVisit(
+  db: Kysely<LearningTables>,
+  userId: string,
+  place: LearnersUnit,
+  isComplete: boolean,
+): Promise<{ isComplete: boolean; isRecorded: true }> {
+  const row = await db
+    .insertInto("learning.unit_visit")
+    .values({
+      user_id: userId,
+      unit_id: place.id,
+      period_id: place.periodId,
+      course_id: place.courseId,
+      class_id: place.classId,
+      completed_at: isComplete ? new Date().toISOString() : null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "unit_id"]).doUpdateSet((eb) => ({
+        last_at: sql<string>`now()`,
+        // Who changed class takes the visit along.
+        class_id: eb.ref("excluded.class_id"),
+        completed_at: eb.fn.coalesce("learning.unit_visit.completed_at", "excluded.completed_at"),
+      })),
+    )
+    .returning("completed_at")
+    .executeTakeFirstOrThrow();
+  return { isComplete: row.completed_at !== null, isRecorded: true };
+}

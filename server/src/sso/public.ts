@@ -1,0 +1,1 @@
+export { linkWithCode } from "./handover.ts";
