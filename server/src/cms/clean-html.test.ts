@@ -6,6 +6,16 @@ describe("HTML of an editor", () => {
     ["<p>一<strong>二</strong></p>", "<p>一<strong>二</strong></p>"],
     ["<h1>题</h1>", "<h2>题</h2>"],
     ['<p style="text-align:center;color:red">中</p>', '<p style="text-align:center">中</p>'],
+    [
+      '<p><span style="color: var(--accent)">橙</span></p>',
+      '<p><span style="color:var(--accent)">橙</span></p>',
+    ],
+    ['<span style="color: var(--ground)">x</span>', "<span>x</span>"],
+    ['<span style="color: red; position: fixed">x</span>', "<span>x</span>"],
+    [
+      '<table><tbody><tr><th colspan="2"><p>一</p></th></tr></tbody></table>',
+      '<table><tbody><tr><th colspan="2"><p>一</p></th></tr></tbody></table>',
+    ],
     ['<p class="x" id="y" onclick="alert(1)">字</p>', "<p>字</p>"],
     ["<script>alert(1)</script><p>字</p>", "<p>字</p>"],
     ["<style>p{display:none}</style>字", "字"],

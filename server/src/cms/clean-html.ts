@@ -1,6 +1,8 @@
 import sanitizeHtml from "sanitize-html";
 
 const TEXT_ALIGN = /^(left|center|right|justify)$/;
+/** Colours of the editor: tokens, which every theme keeps readable on its own ground. */
+const TEXT_COLOUR = /^var\(--(?:brand|accent|danger|info|success|muted)\)$/;
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -54,7 +56,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ol: ["start"],
     "*": ["style"],
   },
-  allowedStyles: { "*": { "text-align": [TEXT_ALIGN] } },
+  allowedStyles: { "*": { "text-align": [TEXT_ALIGN] }, span: { color: [TEXT_COLOUR] } },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: {
     img: ["http", "https"],

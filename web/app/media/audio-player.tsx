@@ -27,7 +27,8 @@ export function AudioPlayer({ playback: given, refresh, ...rest }: AudioPlayerPr
 }
 
 function AudioBar(props: AudioPlayerProps & { readonly onAgain: () => Promise<void> }): ReactNode {
-  const { playback, startAt = 0, mayChangeSpeed = true } = props;
+  const { playback, startAt = 0, mayChangeSpeed = true, ref, onAgain } = props;
+  const { onTime, onPlay, onPause, onEnded, isAutoPlaying = false } = props;
   const words = usePlayerWords();
   const audio = useRef<HTMLAudioElement>(null);
   const [round, setRound] = useState(0);
@@ -39,15 +40,14 @@ function AudioBar(props: AudioPlayerProps & { readonly onAgain: () => Promise<vo
   const [isFileBroken, setIsFileBroken] = useState(false);
   const source = useSource(audio, file === "" ? playback.hlsUrl : "", round);
   const [speed, setSpeed] = useSpeed(mayChangeSpeed);
-  const controls = controlsOf(audio);
-  useStart(audio, startAt, speed, round);
-  useImperativeHandle(props.ref, () => controlsOf(audio), []);
+  useStart(audio, startAt, speed);
+  useImperativeHandle(ref, () => controlsOf(audio), []);
   useEffect(() => {
     if (audio.current) audio.current.playbackRate = speed;
   }, [speed]);
   const tell = (second: number): void => {
     setAt(second);
-    props.onTime?.(second);
+    onTime?.(second);
   };
   const isBroken = source.isBroken || isFileBroken;
   return (
@@ -57,36 +57,44 @@ function AudioBar(props: AudioPlayerProps & { readonly onAgain: () => Promise<vo
         ref={audio}
         preload="metadata"
         {...(file === "" ? {} : { src: file })}
-        autoPlay={props.isAutoPlaying ?? false}
+        autoPlay={isAutoPlaying}
         onTimeUpdate={(event) => tell(event.currentTarget.currentTime)}
         onSeeked={(event) => tell(event.currentTarget.currentTime)}
         onPlay={() => {
           setIsPlaying(true);
-          props.onPlay?.();
+          onPlay?.();
         }}
         onPause={() => {
           setIsPlaying(false);
-          props.onPause?.();
+          onPause?.();
         }}
-        onEnded={props.onEnded}
+        onEnded={onEnded}
         onError={() => setIsFileBroken(file !== "")}
         onDurationChange={({ currentTarget: { duration } }) => {
           if (Number.isFinite(duration)) setSeconds(duration);
         }}
       />
       <p className={styles.name}>{playback.name}</p>
-      <button type="button" aria-label={words.back} onClick={() => controls.seek(at - STEP_S)}>
+      <button
+        type="button"
+        aria-label={words.back}
+        onClick={() => controlsOf(audio).seek(at - STEP_S)}
+      >
         <Icon name="left" />
       </button>
       <button
         type="button"
         className={styles.main}
         aria-label={isPlaying ? words.pause : words.play}
-        onClick={() => (isPlaying ? controls.pause() : controls.play())}
+        onClick={() => (isPlaying ? controlsOf(audio).pause() : controlsOf(audio).play())}
       >
         <Icon name={isPlaying ? "pause" : "play"} isFilled={!isPlaying} />
       </button>
-      <button type="button" aria-label={words.ahead} onClick={() => controls.seek(at + STEP_S)}>
+      <button
+        type="button"
+        aria-label={words.ahead}
+        onClick={() => controlsOf(audio).seek(at + STEP_S)}
+      >
         <Icon name="right" />
       </button>
       <input
@@ -97,7 +105,7 @@ function AudioBar(props: AudioPlayerProps & { readonly onAgain: () => Promise<vo
         max={Math.max(1, seconds)}
         step={0.1}
         value={at}
-        onChange={(event) => controls.seek(Number(event.target.value))}
+        onChange={(event) => controlsOf(audio).seek(Number(event.target.value))}
       />
       <output>{`${clockTime(at)} / ${clockTime(seconds)}`}</output>
       {mayChangeSpeed ? (
@@ -123,7 +131,7 @@ function AudioBar(props: AudioPlayerProps & { readonly onAgain: () => Promise<vo
             onClick={() => {
               setIsFileBroken(false);
               setRound(round + 1);
-              void props.onAgain();
+              void onAgain();
               audio.current?.load();
             }}
           >

@@ -7,7 +7,7 @@ const RETRY_MS = 1_000;
 const RECOVERIES = 2;
 
 interface SourceEvents {
-  /** Labels of what can be chosen, lowest first. */
+  /** Labels of what can be chosen, highest first. */
   readonly onLabels: (labels: readonly string[]) => void;
   /** After every retry. */
   readonly onBroken: () => void;
@@ -72,7 +72,9 @@ function feed(HlsPlayer: typeof Hls, media: HTMLMediaElement, url: string, event
   };
   hls.on(HlsPlayer.Events.MANIFEST_PARSED, () => {
     isOpen = true;
-    events.onLabels(hls.levels.map((_level, index) => labelOf(index)));
+    const labels: string[] = [];
+    hls.levels.forEach((_level, index) => labels.unshift(labelOf(index)));
+    events.onLabels(labels);
   });
   hls.on(HlsPlayer.Events.FRAG_LOADED, () => void (tries = 0));
   hls.on(HlsPlayer.Events.ERROR, (_event, { fatal, type }) => {

@@ -23,8 +23,8 @@ export function controlsOf(media: Media): PlayerControls {
   };
 }
 
-/** Begins at a second, and at the kept speed: loading resets both. A further round goes on where the last one broke. */
-export function useStart(media: Media, startAt: number, speed: number, round: number): void {
+/** Begins at a second, and at the kept speed: loading resets both. Loaded anew, it goes on where it broke. */
+export function useStart(media: Media, startAt: number, speed: number): void {
   const [at] = useState({ second: startAt });
   const begin = useEffectEvent((element: HTMLMediaElement) => {
     element.playbackRate = speed;
@@ -38,13 +38,19 @@ export function useStart(media: Media, startAt: number, speed: number, round: nu
     const note = (): void => {
       if (element.currentTime > 0) at.second = element.currentTime;
     };
-    element.addEventListener("loadedmetadata", onLoaded, { once: true });
+    element.addEventListener("loadedmetadata", onLoaded);
     element.addEventListener("timeupdate", note);
     return () => {
       element.removeEventListener("loadedmetadata", onLoaded);
       element.removeEventListener("timeupdate", note);
     };
-  }, [media, at, round]);
+  }, [media, at]);
+}
+
+function showTrack(element: HTMLMediaElement | null, language: string): void {
+  for (const track of element?.textTracks ?? []) {
+    track.mode = language !== "" && track.language === language ? "showing" : "disabled";
+  }
 }
 
 /** The language of the shown subtitles; empty for none. Begins with the default one. */
@@ -56,11 +62,8 @@ export function useTrackChoice(
     () => subtitles.find(({ isDefault }) => isDefault)?.language ?? "",
   );
   useEffect(() => {
-    const tracks = media.current?.textTracks;
-    if (!tracks) return;
-    for (const track of tracks) {
-      track.mode = chosen !== "" && track.language === chosen ? "showing" : "disabled";
-    }
+    const isThere = subtitles.some(({ language }) => language === chosen);
+    showTrack(media.current, isThere ? chosen : "");
   }, [media, chosen, subtitles]);
   return [chosen, setChosen];
 }

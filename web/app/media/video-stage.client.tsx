@@ -40,7 +40,8 @@ const fileOf = (url: string): string => url.split("/").slice(-2).join("/");
 
 /** The video with its controls: media-chrome fed by hls.js; rendered in the browser only. */
 export default function VideoStage(props: VideoStageProps): ReactNode {
-  const { playback, startAt = 0, mayChangeSpeed = true, markers = [], onAgain } = props;
+  const { playback, startAt = 0, mayChangeSpeed = true, markers = [], onAgain, ref } = props;
+  const { onTime, onPlay, onPause, onEnded, isAutoPlaying = false } = props;
   const words = usePlayerWords();
   const language = useLanguage();
   const video = useRef<HTMLVideoElement>(null);
@@ -55,8 +56,8 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
   const [track, setTrack] = useTrackChoice(video, playback.subtitles);
   const [seconds, setSeconds] = useState(playback.seconds);
   useState(() => setLanguage(LANGUAGES[language]));
-  useStart(video, startAt, speed, round);
-  useImperativeHandle(props.ref, () => controlsOf(video), []);
+  useStart(video, startAt, speed);
+  useImperativeHandle(ref, () => controlsOf(video), []);
   useEffect(() => {
     if (video.current) video.current.playbackRate = speed;
   }, [speed]);
@@ -81,12 +82,12 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
           playsInline
           preload="metadata"
           poster={playback.coverUrl || undefined}
-          autoPlay={props.isAutoPlaying ?? false}
-          onTimeUpdate={(event) => props.onTime?.(event.currentTarget.currentTime)}
-          onSeeked={(event) => props.onTime?.(event.currentTarget.currentTime)}
-          onPlay={props.onPlay}
-          onPause={props.onPause}
-          onEnded={props.onEnded}
+          autoPlay={isAutoPlaying}
+          onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
+          onSeeked={(event) => onTime?.(event.currentTarget.currentTime)}
+          onPlay={onPlay}
+          onPause={onPause}
+          onEnded={onEnded}
           onDurationChange={({ currentTarget: { duration } }) => {
             if (Number.isFinite(duration)) setSeconds(duration);
           }}
@@ -151,7 +152,7 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
               onChange={(next) => source.choose(next || undefined)}
               options={[
                 { value: "", label: words.auto },
-                ...[...source.labels].reverse().map((label) => ({ value: label, label })),
+                ...source.labels.map((label) => ({ value: label, label })),
               ]}
             />
           ) : null}

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import { useLocation, useRoutes, type RouteObject } from "react-router";
+import { UploadDock } from "../media/public.tsx";
 import { openQueryClient } from "../space/query.ts";
 import { SpaceTheme } from "../space/space-theme.tsx";
 import { FailurePage } from "./failure-page.tsx";
@@ -79,6 +80,7 @@ export function BrowserScreens({ routes, owner }: BrowserScreensProps): ReactNod
         <ScreenGuard path={pathname}>
           <Suspense fallback={<SpaceSkeleton />}>{screen}</Suspense>
         </ScreenGuard>
+        <UploadDock />
       </SpaceTheme>
     </QueryClientProvider>
   );

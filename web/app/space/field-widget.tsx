@@ -93,6 +93,7 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
       return (
         <FieldRichText
           {...shared}
+          label={label}
           value={asText(value)}
           folder={definition.folder ?? "cms"}
           onChange={change}

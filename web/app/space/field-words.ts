@@ -29,16 +29,6 @@ const zh = {
   region: "区县",
   areaHint: "省 / 市 / 区县",
   preview: "预览",
-  format: "格式",
-  bold: "加粗",
-  italic: "斜体",
-  heading: "小标题",
-  list: "列表",
-  quote: "引用",
-  link: "链接",
-  image: "插入图片",
-  linkAddress: "链接地址",
-  insert: "插入",
 };
 
 export type FieldWords = typeof zh;
@@ -74,16 +64,6 @@ const en: FieldWords = {
   region: "District",
   areaHint: "Province / city / district",
   preview: "Preview",
-  format: "Format",
-  bold: "Bold",
-  italic: "Italic",
-  heading: "Heading",
-  list: "List",
-  quote: "Quote",
-  link: "Link",
-  image: "Insert a picture",
-  linkAddress: "Address of the link",
-  insert: "Insert",
 };
 
 const es: FieldWords = {
@@ -117,16 +97,6 @@ const es: FieldWords = {
   region: "Distrito",
   areaHint: "Provincia / ciudad / distrito",
   preview: "Vista previa",
-  format: "Formato",
-  bold: "Negrita",
-  italic: "Cursiva",
-  heading: "Subtítulo",
-  list: "Lista",
-  quote: "Cita",
-  link: "Enlace",
-  image: "Insertar una imagen",
-  linkAddress: "Dirección del enlace",
-  insert: "Insertar",
 };
 
 /** Each language's words, for tests of the rules. */

@@ -178,8 +178,14 @@ export function addUploads(
     });
     const { name, size: bytes } = file;
     return {
-      ...{ id, name, bytes, sent: 0, speed: 0, message: "", resourceId: "" },
+      id,
+      name,
+      bytes,
+      sent: 0,
+      speed: 0,
       state: "waiting" as const,
+      message: "",
+      resourceId: "",
     };
   });
   publish([...items, ...added]);
