@@ -41,7 +41,7 @@ export const listResources = operation({
     folder: Folder.optional(),
   }),
   output: z.array(LibraryResource),
-  fails: ["kernel.forbidden"],
+  fails: [],
   effect: "read",
   isPaged: true,
 });

@@ -48,14 +48,19 @@ create table media.resource (
   cover_key text not null default ''::text,
   search tsvector not null default ''::tsvector,
   created_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  claimed_by text,
+  heartbeat_at timestamp with time zone,
+  attempts smallint not null default 0
 );
 CREATE INDEX resource__corp ON media.resource USING btree (corp_id, audit, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX resource__key ON media.resource USING btree (key);
 CREATE INDEX resource__owner ON media.resource USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX resource__right_path ON media.resource USING btree (right_path, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX resource__same ON media.resource USING btree (corp_id, sha256);
 CREATE INDEX resource__search ON media.resource USING gin (search) WHERE (deleted_at IS NULL);
-CREATE INDEX resource__waiting ON media.resource USING btree (status) WHERE (status = ANY (ARRAY[0, 1]));
+CREATE INDEX resource__site_audit ON media.resource USING btree (site_id, audit, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX resource__waiting ON media.resource USING btree (created_at, id) WHERE ((status = ANY (ARRAY[0, 1])) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX resource_pkey ON media.resource USING btree (id);
 
 create table media.resource_use (
@@ -75,7 +80,8 @@ create table media.subtitle (
   key text not null,
   is_default boolean not null default false,
   created_by text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  cue_num integer not null default 0
 );
 CREATE UNIQUE INDEX subtitle_pkey ON media.subtitle USING btree (id);
 CREATE UNIQUE INDEX subtitle_resource_id_language_key ON media.subtitle USING btree (resource_id, language);
@@ -89,7 +95,8 @@ create table media.upload (
   name text not null,
   bytes bigint not null,
   created_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  resource_id text
 );
 CREATE INDEX upload__expires ON media.upload USING btree (expires_at);
 CREATE INDEX upload__user ON media.upload USING btree (user_id, created_at DESC);

@@ -22,18 +22,19 @@ const isOutside = (name: string): boolean =>
   /^[a-z]:/i.test(name);
 
 /**
- * Names of the parts of a zip, read from its directory before anything is unpacked. Throws files.archiveRefused for
+ * Names of the parts of a zip, read from its directory before anything is unpacked. `bytes` may be the end of a
+ * longer file, which begins at `from`. Throws files.archiveRefused for
  * too many parts, too much when unpacked, encrypted parts or names that lead outside (security.md 4b check 19).
  */
-export function archiveParts(bytes: Buffer): string[] {
+export function archiveParts(bytes: Buffer, from = 0): string[] {
   const refused = (): never => {
     throw new Failure("files.archiveRefused");
   };
   const end = endOf(bytes);
   if (end < 0) return refused();
   const count = bytes.readUInt16LE(end + 10);
-  let at = bytes.readUInt32LE(end + 16);
-  if (count > UPLOAD_LIMITS.archiveEntries) return refused();
+  let at = bytes.readUInt32LE(end + 16) - from;
+  if (at < 0 || count > UPLOAD_LIMITS.archiveEntries) return refused();
   const names: string[] = [];
   let unpacked = 0;
   for (let entry = 0; entry < count; entry += 1) {

@@ -56,6 +56,7 @@ const MAGIC: readonly (readonly [test: (bytes: Buffer) => boolean, type: FileTyp
   ],
   [(bytes) => starts(bytes, "%PDF-"), type("document", "pdf", "application/pdf")],
   [(bytes) => starts(bytes, "ftypM4A", 4), type("audio", "m4a", "audio/mp4")],
+  [(bytes) => starts(bytes, "ftypqt", 4), type("video", "mov", "video/quicktime")],
   [(bytes) => starts(bytes, "ftyp", 4), type("video", "mp4", "video/mp4")],
   [(bytes) => starts(bytes, "\u001aE\u00df\u00a3"), type("video", "webm", "video/webm")],
   [
@@ -65,6 +66,22 @@ const MAGIC: readonly (readonly [test: (bytes: Buffer) => boolean, type: FileTyp
     type("audio", "mp3", "audio/mpeg"),
   ],
   [(bytes) => starts(bytes, "RIFF") && starts(bytes, "WAVE", 8), type("audio", "wav", "audio/wav")],
+  [
+    (bytes) => starts(bytes, "RIFF") && starts(bytes, "AVI ", 8),
+    type("video", "avi", "video/x-msvideo"),
+  ],
+  [(bytes) => starts(bytes, "FLV\u0001"), type("video", "flv", "video/x-flv")],
+  [
+    // Packets of 188 bytes, each with its sign in front.
+    (bytes) => [0, 188, 376, 564].every((at) => bytes[at] === 0x47),
+    type("video", "ts", "video/mp2t"),
+  ],
+  [(bytes) => starts(bytes, "fLaC"), type("audio", "flac", "audio/flac")],
+  [(bytes) => starts(bytes, "OggS"), type("audio", "ogg", "audio/ogg")],
+  [
+    (bytes) => bytes[0] === 0xff && [0xf1, 0xf9].includes(bytes[1] ?? 0),
+    type("audio", "aac", "audio/aac"),
+  ],
 ];
 
 /**

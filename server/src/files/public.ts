@@ -5,6 +5,10 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { keyOfUrl, readFileOf } from "./store.ts";
 import type { FilesTables } from "./tables.ts";
 
+export { archiveParts } from "./archive.ts";
+export { fileTypeOf } from "./file-type.ts";
+export { redrawPicture } from "./picture.ts";
+export { shownName } from "./receive.ts";
 export type { FilesTables } from "./tables.ts";
 
 /** A stored file with the name that its owner gave it. */

@@ -9,6 +9,7 @@ import { mountDocuments } from "./documents.ts";
 import { mountHealth } from "./health.ts";
 import { liveEndpoint } from "./live-endpoint.ts";
 import { mountEndpoints } from "./mount-endpoints.ts";
+import { mountProtocols } from "./protocol-endpoint.ts";
 import { loggablePath } from "./log.ts";
 import { mountApi, type DoorParts } from "./mount.ts";
 import { openApi } from "./openapi.ts";
@@ -148,6 +149,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   await mountEndpoints(app, doors, [KERNEL_ENDPOINTS, ...parts.domains]);
+  await mountProtocols(app, doors, parts.domains);
   mountDocuments(app, services, parts.ports, parts.domains);
   if (parts.web) {
     const { render, clientDir } = parts.web;

@@ -13,6 +13,7 @@ import type { z } from "zod";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import type { AnyDatabase } from "./database.ts";
 import type { Endpoint } from "./endpoint.ts";
+import type { ProtocolEndpoint } from "./protocol-endpoint.ts";
 import type { PersonData } from "./person-data.ts";
 import type { Services } from "./services.ts";
 import type { Caller, RequestSite, Viewer } from "./viewer.ts";
@@ -100,6 +101,8 @@ export interface Domain {
   readonly documents?: readonly SiteDocument[];
   /** Uploads, downloads, event streams and redirects. */
   readonly endpoints?: readonly Endpoint[];
+  /** Addresses that a library answers by a protocol of its own. */
+  readonly protocols?: readonly ProtocolEndpoint[];
   /** What this domain keeps about a person. */
   readonly personData?: PersonData;
   /** Unread messages of a person, which the header shows beside the name; one domain counts them. */

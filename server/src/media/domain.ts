@@ -1,9 +1,18 @@
 import { mediaMessages } from "@perennial/contract/media/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { libraryOperations } from "./library.ts";
+import { playbackOperations } from "./playback-operations.ts";
+import { streamEndpoints } from "./stream.ts";
+import { startMedia } from "./sweep.ts";
+import { tusEndpoint } from "./tus.ts";
+import { uploadOperations } from "./upload.ts";
 
-/** Media: uploads, transcoding, the resource library. */
+/** Media: uploads, what is made of them to play, the resource library. */
 export const media: Domain = {
   name: "media",
-  operations: [],
+  operations: [...uploadOperations, ...libraryOperations, ...playbackOperations],
+  endpoints: streamEndpoints,
+  protocols: [tusEndpoint],
   messages: mediaMessages,
+  start: startMedia,
 };

@@ -1,2 +1,6 @@
-export { setResourceUses } from "./resource-use.ts";
+export { findFfmpeg, runProgram } from "./ffmpeg.ts";
+export { playbackOf } from "./playback.ts";
+export { resourceCards } from "./resource-card.ts";
+export { copyResourceUses, setResourceUses } from "./resource-use.ts";
+export { requireUsable } from "./use-resources.ts";
 export type { MediaTables } from "./tables.ts";

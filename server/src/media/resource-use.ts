@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { MediaTables } from "./tables.ts";
 
 /**
@@ -24,4 +24,20 @@ export async function setResourceUses(
     .values(ids.map((id) => ({ resource_id: id, used_by: usedBy, used_id: usedId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** What each of these uses is used by its copy too: pairs of old and new id, in one statement. */
+export async function copyResourceUses(
+  db: Kysely<MediaTables>,
+  usedBy: string,
+  pairs: readonly (readonly [fromId: string, toId: string])[],
+): Promise<void> {
+  if (pairs.length === 0) return;
+  await sql`
+    insert into media.resource_use (resource_id, used_by, used_id)
+    select resource_use.resource_id, ${usedBy}, pair.to_id
+    from unnest(${pairs.map(([from]) => from)}::text[], ${pairs.map(([, to]) => to)}::text[])
+      as pair (from_id, to_id)
+    join media.resource_use on resource_use.used_by = ${usedBy} and resource_use.used_id = pair.from_id
+    on conflict do nothing`.execute(db);
 }

@@ -30,6 +30,9 @@ export interface MediaTables {
     folder: Generated<string>;
     cover_key: Generated<string>;
     search: Generated<string>;
+    claimed_by: string | null;
+    heartbeat_at: string | null;
+    attempts: Generated<number>;
     created_at: Generated<string>;
     deleted_at: string | null;
   };
@@ -51,6 +54,7 @@ export interface MediaTables {
     label: string;
     key: string;
     is_default: Generated<boolean>;
+    cue_num: Generated<number>;
     created_by: string;
     created_at: Generated<string>;
   };
@@ -73,6 +77,7 @@ export interface MediaTables {
     folder: string;
     name: string;
     bytes: number;
+    resource_id: string | null;
     created_at: Generated<string>;
     expires_at: string;
   };

@@ -1,0 +1,193 @@
+import * as contract from "@perennial/contract/media/library.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { ResourceAudit } from "@perennial/contract/media/resource.ts";
+import { sql } from "kysely";
+import { scopeOf } from "../identity/public.ts";
+import { implementOn } from "../kernel/domain.ts";
+import { isBelow } from "../kernel/right-path.ts";
+import { searchQuery } from "../kernel/search.ts";
+import type { Services } from "../kernel/services.ts";
+import type { Viewer } from "../kernel/viewer.ts";
+import type { Kysely } from "kysely";
+import { setQuotaLimit, roomOf } from "./quota.ts";
+import { removeResourceFiles } from "./remove-resource.ts";
+import { libraryResource, selectLibrary, type LibraryTables } from "./resource-card.ts";
+import { resourceLexemes } from "./resource-search.ts";
+import { AUDIT_STEPS, mayAudit, mayChange, mayUse } from "./rules.ts";
+
+const implement = implementOn<LibraryTables>();
+/** Longer lists are counted so far only. */
+const COUNT_CAP = 10_000;
+
+/** The row when the viewer may use it. */
+export async function visible(db: Kysely<LibraryTables>, viewer: Viewer, id: string) {
+  const row = await selectLibrary(db).where("resource.id", "=", id).executeTakeFirst();
+  return row && mayUse(viewer, row) ? row : undefined;
+}
+
+/** The row for changing it, or why not. */
+export async function changeable(
+  db: Kysely<LibraryTables>,
+  viewer: Viewer,
+  id: string,
+  fail: (code: "media.notFound" | "media.notYours") => never,
+) {
+  const row = await visible(db, viewer, id);
+  if (!row) return fail("media.notFound");
+  return mayChange(viewer, row) ? row : fail("media.notYours");
+}
+
+async function shown(db: Kysely<LibraryTables>, services: Services, viewer: Viewer, id: string) {
+  const row = await selectLibrary(db).where("resource.id", "=", id).executeTakeFirstOrThrow();
+  return libraryResource(services, viewer, row);
+}
+
+export const libraryOperations = implement(contract, {
+  async listResources({ db, input, viewer, services }) {
+    const person = viewer();
+    const { mode, kind, keyword, status, audit, folder, pageNo, pageSize } = input;
+    const words = keyword ? searchQuery(keyword) : undefined;
+    const { corpId, siteId, rightPath } = scopeOf(person);
+    // Without the right to review, the list of the reviewer is empty rather than a refusal: nothing is in scope.
+    const isReviewer = person.permissions.has("media.review");
+    const found = selectLibrary(db)
+      .$if(mode === "mine", (query) => query.where("resource.owner_id", "=", person.userId))
+      .$if(mode === "organisation", (query) =>
+        query
+          .where("resource.corp_id", "=", person.corpId)
+          .where("resource.is_shared", "=", true)
+          .where("resource.audit", "=", ResourceAudit.yes),
+      )
+      .$if(mode === "review" && !isReviewer, (query) => query.where(sql<boolean>`false`))
+      .$if(mode === "review" && corpId !== undefined, (query) =>
+        query.where("resource.corp_id", "=", corpId as string),
+      )
+      .$if(mode === "review" && siteId !== undefined, (query) =>
+        query.where("resource.site_id", "=", siteId as string),
+      )
+      .$if(mode === "review" && rightPath !== undefined, (query) =>
+        query.where(isBelow("resource.right_path", rightPath as string)),
+      )
+      .$if(kind !== undefined, (query) => query.where("resource.kind", "=", kind as string))
+      .$if(status !== undefined, (query) => query.where("resource.status", "=", status as number))
+      .$if(audit !== undefined, (query) => query.where("resource.audit", "=", audit as number))
+      .$if(folder !== undefined, (query) => query.where("resource.folder", "=", folder as string))
+      .$if(words !== undefined, (query) =>
+        query.where(sql<boolean>`resource.search @@ ${words}::tsquery`),
+      )
+      .$if(Boolean(keyword) && words === undefined, (query) => query.where(sql<boolean>`false`));
+    const counted = await db
+      .selectFrom(found.clearSelect().select("resource.id").limit(COUNT_CAP).as("hits"))
+      .select((eb) => eb.fn.countAll<number>().as("num"))
+      .executeTakeFirstOrThrow();
+    const rows = await found
+      .orderBy("resource.created_at", "desc")
+      .orderBy("resource.id")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    return {
+      data: rows.map((row) => libraryResource(services, person, row)),
+      page: pageInfo(counted.num, pageNo, pageSize),
+    };
+  },
+
+  async listResourceFolders({ db, viewer }) {
+    const rows = await db
+      .selectFrom("media.resource")
+      .select(["folder as name", (eb) => eb.fn.countAll<number>().as("resourceNum")])
+      .where("owner_id", "=", viewer().userId)
+      .where("deleted_at", "is", null)
+      .groupBy("folder")
+      .orderBy("folder")
+      .execute();
+    return rows;
+  },
+
+  async getResource({ db, input, viewer, services, fail }) {
+    const row = await visible(db, viewer(), input.resourceId);
+    return row ? libraryResource(services, viewer(), row) : fail("media.notFound");
+  },
+
+  async changeResource({ db, input, viewer, services, fail }) {
+    const { resourceId, name, folder, isShared } = input;
+    await changeable(db, viewer(), resourceId, fail);
+    await db
+      .updateTable("media.resource")
+      .set({
+        ...(name === undefined ? {} : { name, search: resourceLexemes(name) }),
+        ...(folder === undefined ? {} : { folder }),
+        ...(isShared === undefined ? {} : { is_shared: isShared }),
+        id: resourceId,
+      })
+      .where("id", "=", resourceId)
+      .execute();
+    return shown(db, services, viewer(), resourceId);
+  },
+
+  async removeResource({ db, input, viewer, services, fail }) {
+    const row = await changeable(db, viewer(), input.resourceId, fail);
+    // The row is locked first: who wants to use it now waits and finds it gone.
+    await db
+      .selectFrom("media.resource")
+      .select("id")
+      .where("id", "=", row.id)
+      .forUpdate()
+      .execute();
+    const used = await db
+      .selectFrom("media.resource_use")
+      .select("used_id")
+      .where("resource_id", "=", row.id)
+      .executeTakeFirst();
+    if (used) return fail("media.inUse");
+    await removeResourceFiles(db, services, row.id);
+    return true;
+  },
+
+  async auditResources({ db, input, viewer, fail }) {
+    const { resourceIds, audit, comment } = input;
+    if (audit === ResourceAudit.no && comment === "")
+      return fail("media.commentNeeded", [{ path: "comment", message: "media.commentNeeded" }]);
+    const ids = [...new Set(resourceIds)];
+    const rows = await db
+      .selectFrom("media.resource")
+      .selectAll()
+      .where("id", "=", sql<string>`any(${ids})`)
+      .where("deleted_at", "is", null)
+      .forUpdate()
+      .execute();
+    const inScope = rows.filter((row) => mayAudit(viewer(), row));
+    if (inScope.length < ids.length) return fail("media.notFound");
+    if (!inScope.every((row) => AUDIT_STEPS[row.audit]?.includes(audit)))
+      return fail("media.auditStep");
+    await db
+      .updateTable("media.resource")
+      .set({ audit, audit_comment: comment, audited_by: viewer().userId, audited_at: sql`now()` })
+      .where("id", "=", sql<string>`any(${ids})`)
+      .execute();
+    return ids.length;
+  },
+
+  async listResourceUses({ db, input, viewer, fail }) {
+    if (!(await visible(db, viewer(), input.resourceId))) return fail("media.notFound");
+    const rows = await db
+      .selectFrom("media.resource_use")
+      .select(["used_by", "used_id", "created_at"])
+      .where("resource_id", "=", input.resourceId)
+      .orderBy("created_at", "desc")
+      .limit(100)
+      .execute();
+    return rows.map((row) => ({
+      usedBy: row.used_by,
+      usedId: row.used_id,
+      createdAt: row.created_at,
+    }));
+  },
+
+  getQuota: ({ db, viewer }) => roomOf(db, viewer().corpId),
+
+  async setQuota({ db, input, viewer, fail }) {
+    const isSet = await setQuotaLimit(db, viewer().rightPath, input.corpId, input.limitBytes);
+    return isSet || fail("media.notFound");
+  },
+});

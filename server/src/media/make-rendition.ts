@@ -1,0 +1,178 @@
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Services } from "../kernel/services.ts";
+import { findFfmpeg, inputArgs, runProgram } from "./ffmpeg.ts";
+import type { ProbedMedia } from "./probe.ts";
+import type { PlannedRendition } from "./rendition-plan.ts";
+
+const PIECE_SECONDS = 4;
+const PLAYLIST = "index.m3u8";
+const LEAST_LIMIT_MS = 10 * 60_000;
+/** However slow the machine, nothing takes longer than so many times its own length. */
+const SLOWEST = 25;
+
+function codecArgs(
+  { isCopy, width, height, videoRate }: PlannedRendition,
+  media: ProbedMedia,
+): string[] {
+  const sound = media.audioCodec ? ["-map", "0:a:0"] : [];
+  if (!media.video)
+    return [...sound, "-vn", "-c:a", isCopy ? "copy" : "aac", "-b:a", "128k", "-ac", "2"];
+  const picture = ["-map", "0:v:0", ...sound];
+  if (isCopy) return [...picture, "-c", "copy"];
+  return [
+    ...picture,
+    "-c:v",
+    "libx264",
+    "-preset",
+    "veryfast",
+    "-profile:v",
+    "main",
+    "-pix_fmt",
+    "yuv420p",
+    "-vf",
+    `scale=${width}:${height},setsar=1`,
+    "-crf",
+    "23",
+    "-maxrate",
+    String(videoRate),
+    "-bufsize",
+    String(videoRate * 2),
+    "-force_key_frames",
+    `expr:gte(t,n_forced*${PIECE_SECONDS})`,
+    "-c:a",
+    "aac",
+    "-b:a",
+    "128k",
+    "-ac",
+    "2",
+    "-ar",
+    "44100",
+  ];
+}
+
+/** Size and greatest rate of a rendition, in bytes and bits per second, from its playlist and pieces. */
+async function measure(folder: string): Promise<{ bytes: number; bandwidth: number }> {
+  const lines = (await readFile(join(folder, PLAYLIST), "utf8")).split("\n");
+  let bytes = 0;
+  let bandwidth = 0;
+  for (const [at, line] of lines.entries()) {
+    const seconds = Number(/^#EXTINF:([\d.]+)/.exec(line)?.[1]);
+    if (!(seconds > 0)) continue;
+    const { size } = await stat(join(folder, lines[at + 1] ?? ""));
+    bytes += size;
+    bandwidth = Math.max(bandwidth, Math.round((size * 8) / Math.max(1, seconds)));
+  }
+  return { bytes, bandwidth: Math.max(bandwidth, 1_000) };
+}
+
+/**
+ * Makes one HLS rendition of a local file and lays it into the store under `key`, the playlist last, so that a
+ * rendition is there whole or not at all. `onSeconds` hears how far it is. Throws ProgramFailed or StorageFull.
+ */
+export async function makeRendition(
+  services: Services,
+  source: { readonly path: string; readonly extension: string; readonly media: ProbedMedia },
+  rendition: PlannedRendition,
+  key: string,
+  {
+    signal,
+    onSeconds,
+  }: { readonly signal: AbortSignal; readonly onSeconds: (seconds: number) => void },
+): Promise<{ bytes: number; bandwidth: number }> {
+  const folder = join(services.storage.stagingDir, `hls-${key.replaceAll("/", "-")}`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    await runProgram(
+      findFfmpeg(services.settings),
+      [
+        "-nostdin",
+        "-hide_banner",
+        "-loglevel",
+        "error",
+        "-progress",
+        "pipe:1",
+        ...inputArgs(source.path, source.extension),
+        ...codecArgs(rendition, source.media),
+        "-sn",
+        "-dn",
+        "-map_metadata",
+        "-1",
+        "-f",
+        "hls",
+        "-hls_time",
+        String(PIECE_SECONDS),
+        "-hls_playlist_type",
+        "vod",
+        "-hls_segment_filename",
+        join(folder, "%05d.ts"),
+        join(folder, PLAYLIST),
+      ],
+      {
+        signal,
+        timeoutMs: Math.max(LEAST_LIMIT_MS, source.media.seconds * SLOWEST * 1_000),
+        onLine(line) {
+          const microseconds = Number(/^out_time_ms=(\d+)/.exec(line)?.[1]);
+          if (microseconds > 0) onSeconds(microseconds / 1_000_000);
+        },
+      },
+    );
+    const measured = await measure(folder);
+    const names = (await readdir(folder)).filter((name) => name !== PLAYLIST);
+    for (const name of names)
+      await services.storage.putFile(`${key}/${name}`, join(folder, name), "video/mp2t");
+    await services.storage.putFile(
+      `${key}/${PLAYLIST}`,
+      join(folder, PLAYLIST),
+      "application/vnd.apple.mpegurl",
+    );
+    return measured;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const COVER_WIDTH = 640;
+
+/** A frame as WebP, 640 wide: at a second, or the one among the first that shows most. */
+export async function makeCover(
+  services: Services,
+  source: { readonly path: string; readonly extension: string; readonly media: ProbedMedia },
+  second: number | undefined,
+  signal?: AbortSignal,
+): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const path = join(services.storage.stagingDir, `cover-${process.pid}-${Date.now()}.png`);
+  const from = second ?? Math.min(source.media.seconds * 0.1, 5);
+  try {
+    await runProgram(
+      findFfmpeg(services.settings),
+      [
+        "-nostdin",
+        "-hide_banner",
+        "-loglevel",
+        "error",
+        "-ss",
+        String(from),
+        ...inputArgs(source.path, source.extension),
+        "-map",
+        "0:v:0",
+        // Of fifty frames the one that differs least from their average is neither black nor a fade.
+        "-vf",
+        second === undefined ? "thumbnail=50,scale=iw*sar:ih" : "scale=iw*sar:ih",
+        "-frames:v",
+        "1",
+        "-y",
+        path,
+      ],
+      { timeoutMs: 120_000, ...(signal ? { signal } : {}) },
+    );
+    return await sharp(path)
+      .resize({ width: COVER_WIDTH, withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } finally {
+    await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,42 @@
+import sharp from "sharp";
+import type { Services } from "../kernel/services.ts";
+import { folderOf } from "./remove-resource.ts";
+
+const making = new Map<string, Promise<void>>();
+
+async function make(
+  services: Services,
+  key: string,
+  variant: string,
+  width: number,
+  sidePx: number,
+) {
+  const local = await services.storage.toLocal(key);
+  try {
+    const bytes = await sharp(local.path, { limitInputPixels: sidePx * sidePx })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
+    await services.storage.putBytes(variant, bytes, "image/webp");
+  } finally {
+    await local.release();
+  }
+}
+
+/** Key of a picture as WebP in a width, made when it is asked for the first time; askers at once wait for one making. */
+export async function pictureVariant(
+  services: Services,
+  key: string,
+  width: number,
+  sidePx: number,
+): Promise<string> {
+  const variant = `${folderOf(key)}/w${width}.webp`;
+  if ((await services.storage.size(variant)) !== undefined) return variant;
+  let made = making.get(variant);
+  if (!made) {
+    made = make(services, key, variant, width, sidePx).finally(() => making.delete(variant));
+    making.set(variant, made);
+  }
+  await made;
+  return variant;
+}

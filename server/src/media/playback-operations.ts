@@ -1,0 +1,151 @@
+import * as contract from "@perennial/contract/media/playback.ts";
+import { TranscodeStatus } from "@perennial/contract/media/resource.ts";
+import { readCues, writeVtt } from "./subtitle-text.ts";
+import { implementOn } from "../kernel/domain.ts";
+import { Failure } from "../kernel/failure.ts";
+import { StorageFull } from "../kernel/storage.ts";
+import { changeable, visible } from "./library.ts";
+import { makeCover } from "./make-rendition.ts";
+import { playbackOf } from "./playback.ts";
+import { probeMedia } from "./probe.ts";
+import { announceCancel, queueProcessing } from "./process.ts";
+import { folderOf } from "./remove-resource.ts";
+import { resourceCards, type LibraryTables } from "./resource-card.ts";
+import { statusAfter, type StatusStep } from "./status-steps.ts";
+import type { Kysely } from "kysely";
+
+const implement = implementOn<LibraryTables>();
+
+/** Locks the resource and says whether the step is allowed from where it stands. */
+async function lockFor(db: Kysely<LibraryTables>, id: string, step: StatusStep): Promise<boolean> {
+  const row = await db
+    .selectFrom("media.resource")
+    .select("status")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return statusAfter(step, row.status) !== undefined;
+}
+
+const cuesIn = (vtt: string): number => vtt.split(" --> ").length - 1;
+
+export const playbackOperations = implement(contract, {
+  async getPlayback({ db, input, viewer, services, fail }) {
+    if (!(await visible(db, viewer(), input.resourceId))) return fail("media.notFound");
+    return (
+      (await playbackOf(db, services, [input.resourceId])).get(input.resourceId) ??
+      fail("media.notFound")
+    );
+  },
+
+  async retryProcessing({ db, input, viewer, services, fail }) {
+    const { id } = await changeable(db, viewer(), input.resourceId, fail);
+    if (!(await lockFor(db, id, "retry"))) return fail("media.statusStep");
+    await queueProcessing(db, services, id);
+    return (await resourceCards(db, services, [id])).get(id) ?? fail("media.notFound");
+  },
+
+  async cancelProcessing({ db, input, viewer, services, fail }) {
+    const { id } = await changeable(db, viewer(), input.resourceId, fail);
+    if (!(await lockFor(db, id, "cancel"))) return fail("media.statusStep");
+    await db
+      .updateTable("media.resource")
+      .set({ status: TranscodeStatus.terminated, claimed_by: null })
+      .where("id", "=", id)
+      .execute();
+    await announceCancel(db, services, id);
+    return (await resourceCards(db, services, [id])).get(id) ?? fail("media.notFound");
+  },
+
+  async setCover({ db, input, viewer, services, fail, transaction }) {
+    const { id } = await changeable(db, viewer(), input.resourceId, fail);
+    const row = await db
+      .selectFrom("media.resource")
+      .select(["key", "extension", "kind", "seconds"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    if (row.kind !== "video" || input.second > row.seconds) return fail("media.statusStep");
+    const local = await services.storage.toLocal(row.key);
+    // A new name, for browsers keep the old picture.
+    const key = `${folderOf(row.key)}/cover-${Date.now()}.webp`;
+    try {
+      const media = await probeMedia(services.settings, local.path, row.extension);
+      const source = { path: local.path, extension: row.extension, media };
+      await services.storage.putBytes(
+        key,
+        await makeCover(services, source, input.second),
+        "image/webp",
+      );
+    } finally {
+      await local.release();
+    }
+    await transaction((tx) =>
+      tx.updateTable("media.resource").set({ cover_key: key }).where("id", "=", id).execute(),
+    );
+    return (await resourceCards(db, services, [id])).get(id) ?? fail("media.notFound");
+  },
+
+  async listSubtitles({ db, input, viewer, fail }) {
+    if (!(await visible(db, viewer(), input.resourceId))) return fail("media.notFound");
+    const rows = await db
+      .selectFrom("media.subtitle")
+      .select(["id", "language", "label", "is_default", "cue_num"])
+      .where("resource_id", "=", input.resourceId)
+      .orderBy("language")
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      language: row.language as "zh",
+      label: row.label,
+      isDefault: row.is_default,
+      cueNum: row.cue_num,
+    }));
+  },
+
+  async addSubtitle({ db, input, viewer, services, fail }) {
+    const { id } = await changeable(db, viewer(), input.resourceId, fail);
+    const { language, isDefault } = input;
+    const cues = readCues(input.text);
+    if (!cues)
+      return fail("media.subtitleRefused", [{ path: "text", message: "media.subtitleRefused" }]);
+    const vtt = writeVtt(cues);
+    const { key: original } = await db
+      .selectFrom("media.resource")
+      .select("key")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const key = `${folderOf(original)}/subtitle-${id}-${language}-${Date.now()}.vtt`;
+    try {
+      await services.storage.putBytes(key, Buffer.from(vtt), "text/vtt; charset=utf-8");
+    } catch (error) {
+      throw error instanceof StorageFull ? new Failure("media.storageFull") : error;
+    }
+    if (isDefault)
+      await db
+        .updateTable("media.subtitle")
+        .set({ is_default: false })
+        .where("resource_id", "=", id)
+        .execute();
+    const label = contract.SUBTITLE_LANGUAGES[language];
+    const values = { key, label, is_default: isDefault, cue_num: cuesIn(vtt) };
+    const row = await db
+      .insertInto("media.subtitle")
+      .values({ resource_id: id, language, created_by: viewer().userId, ...values })
+      .onConflict((conflict) => conflict.columns(["resource_id", "language"]).doUpdateSet(values))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id: row.id, language, label, isDefault, cueNum: values.cue_num };
+  },
+
+  async removeSubtitle({ db, input, viewer, fail }) {
+    const row = await db
+      .selectFrom("media.subtitle")
+      .select("resource_id")
+      .where("id", "=", input.subtitleId)
+      .executeTakeFirst();
+    if (!row) return fail("media.notFound");
+    await changeable(db, viewer(), row.resource_id, fail);
+    await db.deleteFrom("media.subtitle").where("id", "=", input.subtitleId).execute();
+    return true;
+  },
+});
