@@ -43,8 +43,8 @@ describe("a person with four roles", () => {
     expect(await page.getByRole("complementary", { name: "学习空间" }).count()).toBe(1);
 
     await switchTo(page, /教师/);
-    await leadsTo(page, "/ucenter/teaching-space/c/home");
-    await shows(page, "教学首页");
+    await leadsTo(page, "/ucenter/teaching-space/c/course");
+    await shows(page, "课程");
     expect(await page.getByRole("complementary", { name: "教师空间" }).count()).toBe(1);
 
     await switchTo(page, /机构管理员/);

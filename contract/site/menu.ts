@@ -10,6 +10,9 @@ export const MENU_AREAS = ["learning", "teaching", "settings", "admin"] as const
 /** A divider between entries; the seeds' spelling is the contract (seed 000 §3). */
 export const MENU_DIVIDER = "spliter";
 
+/** A page that an entry permits without being shown: it is opened from other pages. */
+export const MENU_PAGE = "page";
+
 const entryFields = {
   title: z.string(),
   /** Path of this site, or an outside address. */
@@ -71,7 +74,7 @@ const EditedEntry = z.strictObject({
   needToken: z.union([z.literal(0), z.literal(1)]).default(0),
   canShow: z.union([z.literal(0), z.literal(1)]).default(1),
   target: z.enum(["Self", "Blank"]).default("Self"),
-  type: z.enum(["", MENU_DIVIDER]).default(""),
+  type: z.enum(["", MENU_DIVIDER, MENU_PAGE]).default(""),
   /** Site parameter that must be Yes. */
   siteParam: z.string().max(64).default(""),
   permission: z.enum(["", ...PERMISSIONS]).default(""),

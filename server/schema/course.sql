@@ -78,7 +78,6 @@ create table course.course (
   quality smallint not null default 0,
   level smallint not null default 0,
   type smallint not null default 1,
-  intro text[] not null default '{}'::text[],
   audience text not null default ''::text,
   hours numeric(6,1) not null default 0,
   teacher_id text,
@@ -165,13 +164,21 @@ create table course.listing (
   folded_name text not null default ''::text,
   student_num integer not null default 0,
   published_at timestamp with time zone not null default now(),
-  search tsvector not null default ''::tsvector
+  search tsvector not null default ''::tsvector,
+  popular_tier smallint not null default 1,
+  newest_tier smallint not null default 1
 );
 CREATE INDEX listing__course ON course.listing USING btree (course_id);
-CREATE INDEX listing__folded_name ON course.listing USING btree (site_id, folded_name) WHERE is_listed;
+CREATE INDEX listing__folded_name ON course.listing USING btree (site_id, popular_tier, folded_name) WHERE is_listed;
 CREATE INDEX listing__newest ON course.listing USING btree (site_id, published_at DESC, course_id) WHERE is_listed;
+CREATE INDEX listing__newest_1 ON course.listing USING gin (search) WHERE (is_listed AND (newest_tier = 1));
+CREATE INDEX listing__newest_2 ON course.listing USING gin (search) WHERE (is_listed AND (newest_tier = 2));
+CREATE INDEX listing__newest_3 ON course.listing USING gin (search) WHERE (is_listed AND (newest_tier = 3));
 CREATE INDEX listing__popular ON course.listing USING btree (site_id, student_num DESC, course_id) WHERE is_listed;
-CREATE INDEX listing__search ON course.listing USING gin (search) WHERE is_listed;
+CREATE INDEX listing__popular_1 ON course.listing USING gin (search) WHERE (is_listed AND (popular_tier = 1));
+CREATE INDEX listing__popular_2 ON course.listing USING gin (search) WHERE (is_listed AND (popular_tier = 2));
+CREATE INDEX listing__popular_3 ON course.listing USING gin (search) WHERE (is_listed AND (popular_tier = 3));
+CREATE INDEX listing__trigrams ON course.listing USING gin (lower(folded_name) gin_trgm_ops) WHERE is_listed;
 CREATE UNIQUE INDEX listing_pkey ON course.listing USING btree (site_id, course_id);
 
 create table course.marker (
@@ -282,6 +289,16 @@ create table course.teacher (
 );
 CREATE INDEX teacher__user ON course.teacher USING btree (user_id, created_at DESC);
 CREATE UNIQUE INDEX teacher_pkey ON course.teacher USING btree (course_id, user_id);
+
+create table course.tier_bound (
+  site_id text not null,
+  sort text not null,
+  tier smallint not null,
+  student_num integer not null default 0,
+  published_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  course_id text not null
+);
+CREATE UNIQUE INDEX tier_bound_pkey ON course.tier_bound USING btree (site_id, sort, tier);
 
 create table course.unit (
   id text not null default (uuidv7())::text,

@@ -1,11 +1,13 @@
 import { classMessages } from "@perennial/contract/course/class-messages.ts";
 import { courseMessages } from "@perennial/contract/course/messages.ts";
 import { markerMessages } from "@perennial/contract/course/marker-messages.ts";
+import { schoolMessages } from "@perennial/contract/course/school-messages.ts";
 import { publishMessages } from "@perennial/contract/course/publish-messages.ts";
 import { provideSubjects } from "../cms/public.ts";
 import type { Domain } from "../kernel/domain.ts";
 import { provideCourseLink } from "../question/public.ts";
 import { listCourseAddresses } from "./addresses.ts";
+import { assignment as courseAssignment } from "./assignment.ts";
 import { classAdmins } from "./class-admin.ts";
 import { classEvents } from "./class-event.ts";
 import { classSheetEndpoints } from "./class-export.ts";
@@ -13,20 +15,26 @@ import { classLearners } from "./class-learner.ts";
 import { classOperations } from "./class.ts";
 import { startClock } from "./clock.ts";
 import { assessment } from "./assessment.ts";
+import { copy } from "./copy.ts";
 import { course as courseOperations } from "./course.ts";
 import { create } from "./create.ts";
 import { demoScene } from "./demo.ts";
+import { courseAdmin } from "./course-admin.ts";
+import { creditFeedback } from "./credit-feedback.ts";
 import { enrolment } from "./enrolment.ts";
+import { feedbackSheetEndpoints } from "./feedback-export.ts";
 import { favourite, favouriteData } from "./favourite.ts";
 import { info } from "./info.ts";
 import { manager } from "./manager.ts";
 import { questionCourses } from "./marker-questions.ts";
 import { marker } from "./marker.ts";
 import { mergeFavourites } from "./merge-person.ts";
+import { mooc } from "./mooc.ts";
 import { params } from "./params.ts";
 import { publish } from "./publish.ts";
 import { review } from "./review.ts";
 import { team } from "./team.ts";
+import { tagAdmin } from "./tag-admin.ts";
 import { presentCourses } from "./subjects.ts";
 
 // A domain's module is the place where it makes itself known to lower ones: loading it is enough, with or
@@ -42,6 +50,8 @@ export const course: Domain = {
     ...favourite,
     ...manager,
     ...create,
+    ...copy,
+    ...mooc,
     ...info,
     ...team,
     ...assessment,
@@ -54,11 +64,21 @@ export const course: Domain = {
     ...classAdmins,
     ...classEvents,
     ...enrolment,
+    ...courseAdmin,
+    ...tagAdmin,
+    ...courseAssignment,
+    ...creditFeedback,
   ],
-  messages: { ...courseMessages, ...markerMessages, ...publishMessages, ...classMessages },
+  messages: {
+    ...courseMessages,
+    ...markerMessages,
+    ...publishMessages,
+    ...classMessages,
+    ...schoolMessages,
+  },
   personData: { ...favouriteData, mergePerson: mergeFavourites },
   listAddresses: listCourseAddresses,
-  endpoints: [...classSheetEndpoints],
+  endpoints: [...classSheetEndpoints, ...feedbackSheetEndpoints],
   start: startClock,
   demo: demoScene,
 };

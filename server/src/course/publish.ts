@@ -1,6 +1,6 @@
 import * as contract from "@perennial/contract/course/publish.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
-import { Verify } from "@perennial/contract/course/states.ts";
+import { MoocAudit, Verify } from "@perennial/contract/course/states.ts";
 import { now } from "../kernel/clock.ts";
 import { missingOf } from "./checklist.ts";
 import { periodRight } from "./course-right.ts";
@@ -70,6 +70,14 @@ export const publish = implement(contract, {
   async submitPeriod({ input, db, services, viewer, fail }) {
     const { periodId } = input;
     const right = await periodRight(db, viewer(), periodId, "manage");
+    const { mooc_audit } = await db
+      .selectFrom("course.course")
+      .select("mooc_audit")
+      .where("id", "=", right.id)
+      .executeTakeFirstOrThrow();
+    // The owner of a shared course has not agreed.
+    if (mooc_audit !== null && mooc_audit !== MoocAudit.approved)
+      return fail("course.stepNotAllowed");
     const result = await stepPeriod(db, periodId, "submit", {
       actorId: viewer().userId,
       set: { submitted_at: now().toISOString(), reviewer_id: null },

@@ -1,6 +1,6 @@
 import { PARAM } from "@perennial/contract/site/param.ts";
 import { MENU_DIVIDER, type MENU_AREAS } from "@perennial/contract/site/menu.ts";
-import { branch, flatten, type Branch, type TemplateEntry } from "./menu-entry.ts";
+import { branch, flatten, page, type Branch, type TemplateEntry } from "./menu-entry.ts";
 
 /** A menu that every deployment knows; a site may put its own in its place. */
 export interface BuiltInTemplate {
@@ -233,7 +233,13 @@ const learning = [
 ];
 
 const teaching = [
+  branch("course", ["课程", "Courses", "Cursos"], "book", "/ucenter/teaching-space/c/course", {
+    permission: "course.author",
+  }),
   branch("teaching-home", ["教学首页", "Home", "Inicio"], "home", "/ucenter/teaching-space/c/home"),
+  page("make-course", ["新建课程", "New course", "Nuevo curso"], "/ucenter/teaching-space/course", {
+    permission: "course.author",
+  }),
   branch("divider", ["", "", ""], "", "", { type: MENU_DIVIDER }),
   branch(
     "support-service",

@@ -1,3 +1,4 @@
+import { MENU_PAGE } from "@perennial/contract/site/menu.ts";
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
 
 /** Words of an entry in the three languages of the interface. */
@@ -61,6 +62,16 @@ export function branch(
       entry: { ...child.entry, parentId: id },
     })),
   };
+}
+
+/** A page that is permitted, but opened from other pages only; its title names the window. */
+export function page(
+  id: string,
+  title: EntryTitle,
+  url: string,
+  options: Omit<Options, "type"> = {},
+): Branch {
+  return branch(id, title, "", url, { ...options, type: MENU_PAGE });
 }
 
 /** Branches as a list, parents before children. */

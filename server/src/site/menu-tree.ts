@@ -1,7 +1,7 @@
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { YES } from "@perennial/contract/kernel/limits.ts";
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
-import { MENU_DIVIDER, type MenuEntryShape } from "@perennial/contract/site/menu.ts";
+import { MENU_DIVIDER, MENU_PAGE, type MenuEntryShape } from "@perennial/contract/site/menu.ts";
 import type { TemplateEntry } from "./menu-entry.ts";
 
 /** What decides which entries a person sees. */
@@ -61,7 +61,7 @@ export function menuTree(
         url,
         icon: entry.icon,
         needToken: entry.needToken ? 1 : 0,
-        canShow: 1,
+        canShow: entry.type === MENU_PAGE ? 0 : 1,
         target: entry.target,
         type: entry.type,
         children,

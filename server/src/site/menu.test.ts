@@ -1,6 +1,6 @@
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import { describe, expect, it } from "vitest";
-import { branch, flatten } from "./menu-entry.ts";
+import { branch, flatten, page } from "./menu-entry.ts";
 import { BUILT_IN_TEMPLATES, SETTINGS_ENTRIES } from "./menu-defaults.ts";
 import { areaOf, builtInFor } from "./menu-template.ts";
 import { menuTree, pathsOf, type MenuViewer } from "./menu-tree.ts";
@@ -85,6 +85,23 @@ describe("what of a menu is seen", () => {
     expect(menus.map(({ id }) => id)).toEqual(["a", "middle", "b"]);
     expect(menus[2]).toMatchObject({ title: "B", url: "/admin-site/b" });
     expect(pathsOf(menus)).toEqual(["/a", "/admin-site/b"]);
+  });
+});
+
+describe("a page without an entry", () => {
+  it("is permitted, and hidden from menus", () => {
+    const menus = menuTree(
+      flatten([page("make", ["新建", "New", "Nuevo"], "/make", { permission: "course.author" })]),
+      viewer({ permissions: new Set<Permission>(["course.author"]) }),
+    );
+    expect(menus).toMatchObject([{ url: "/make", canShow: 0 }]);
+    expect(pathsOf(menus)).toEqual(["/make"]);
+    expect(
+      menuTree(
+        flatten([page("make", ["新建", "New", "Nuevo"], "/make", { permission: "course.author" })]),
+        viewer({}),
+      ),
+    ).toEqual([]);
   });
 });
 

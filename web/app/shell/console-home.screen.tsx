@@ -36,7 +36,9 @@ export default function ConsoleHomeScreen(): ReactNode {
   const { space } = useSpace();
   const hello = useHello().join(" · ");
   const { data, failure } = useRead(getOverview, {});
-  const leaves = leavesOf(space.menus).filter(({ url, title }) => url !== "" && title !== "");
+  const leaves = leavesOf(space.menus).filter(
+    ({ url, title, canShow }) => canShow !== 0 && url !== "" && title !== "",
+  );
   const rowsOf = (key: string): string | undefined =>
     FIXED[key] ??
     (ROWS[key] ?? []).flatMap((end) => leaves.filter(({ url }) => url.endsWith(end)))[0]?.url;

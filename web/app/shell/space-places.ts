@@ -39,7 +39,9 @@ export function leavesOf(menus: readonly MenuEntryShape[]): MenuEntryShape[] {
 export function homeOf(pathname: string, space: SpacePlaces): string | undefined {
   const path = bare(pathname);
   const firstBelow = (menus: readonly MenuEntryShape[], door: string): string | undefined =>
-    leavesOf(menus).find(({ url }) => url !== door && isAtOrBelow(url, door))?.url;
+    leavesOf(menus).find(
+      ({ url, canShow }) => canShow !== 0 && url !== door && isAtOrBelow(url, door),
+    )?.url;
   if (path === SETTINGS) return firstBelow(space.settings, SETTINGS);
   if (path === USER_CENTRE) {
     return firstBelow(space.menus, space.entryPath) ?? firstBelow(space.settings, SETTINGS);

@@ -35,6 +35,25 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
   // Learning and teaching
   ...at("/ucenter/learning-space/c/home", () => import("./learning-home.screen.tsx")),
   ...at("/ucenter/teaching-space/c/home", () => import("./teaching-home.screen.tsx")),
+  ...at("/ucenter/teaching-space/c/resource", () => import("../media/my-resources.screen.tsx")),
+
+  // Teaching space: making courses
+  ...at(
+    "/ucenter/teaching-space/c/course",
+    () => import("../course/create/own-courses.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/teaching-space/course/chooseCreate",
+    () => import("../course/create/choose-create.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/teaching-space/course/add/choosecourse/:courseType",
+    () => import("../course/create/take-over.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/teaching-space/course/add/:courseType",
+    () => import("../course/create/course-add.screen.tsx"),
+  ),
 
   // Personal settings
   ...at(
@@ -135,6 +154,28 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     () => import("../messaging/announcements.screen.tsx"),
   ),
   ...at("/admin-su/system/settings/outbox", () => import("../delivery/outbox.screen.tsx")),
+
+  // Consoles: resources of courses
+  ...inConsoles(
+    LOGGED,
+    "teachingManager/resource/list",
+    () => import("../media/resource-list.screen.tsx"),
+  ),
+  ...inConsoles(
+    LOGGED,
+    "teachingManager/resource/audit",
+    () => import("../media/resource-audit.screen.tsx"),
+  ),
+  ...inConsoles(
+    ["/admin-su", "/admin-platform", "/admin-site"],
+    "resource/list",
+    () => import("../media/resource-list.screen.tsx"),
+  ),
+  ...inConsoles(
+    ["/admin-su", "/admin-platform", "/admin-site"],
+    "resource/audit",
+    () => import("../media/resource-audit.screen.tsx"),
+  ),
 
   // Consoles: single sign-on
   ...inConsoles(

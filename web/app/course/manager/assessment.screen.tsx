@@ -128,13 +128,10 @@ function Rules({ stored }: { readonly stored: Stored }): ReactNode {
         <tfoot>
           <tr>
             <th scope="row">{words.total}</th>
-            <td
-              colSpan={2}
-              className={styles.total}
-              data-wrong={isWrong || undefined}
-              role="status"
-            >
-              {total}%{isWrong ? ` · ${words.totalWrong}` : ""}
+            <td colSpan={2}>
+              <span className={styles.total} data-wrong={isWrong || undefined} role="status">
+                {total}%{isWrong ? ` · ${words.totalWrong}` : ""}
+              </span>
             </td>
           </tr>
         </tfoot>

@@ -139,7 +139,7 @@ function InfoForm({ info }: { readonly info: Info }): ReactNode {
             ? undefined
             : words.linkFault,
       }}
-      onSave={(values) => send({ ...values, hours: Number(values.hours ?? 0), periodId })}
+      onSave={(values) => send({ ...values, hours: values.hours ?? 0, periodId })}
       onSaved={() => refresh()}
     />
   );

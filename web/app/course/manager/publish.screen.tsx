@@ -18,6 +18,7 @@ import { StateMark } from "../../ui/state-mark.tsx";
 import { useManager } from "./manager-context.ts";
 import styles from "./manager-page.module.css";
 import { usePublishWords } from "./publish-words.ts";
+import { NextPeriod } from "./next-period.tsx";
 import { ReviewHistory } from "./review-history.tsx";
 
 type Publishing = OutputOf<typeof getPublishing>;
@@ -36,7 +37,8 @@ const PLACE_PATH = {
 /** prepare/plan/publish: state, checklist, notes, history; submit, withdraw, take back. */
 export default function PublishScreen(): ReactNode {
   const words = usePublishWords();
-  const { periodId } = useManager();
+  const { periodId, may, course } = useManager();
+  const mayCopy = may.manage && (course.periods[0]?.publishStatus ?? 0) >= 2;
   return (
     <SpacePage title={words.title} lead={words.lead}>
       <Reading of={useRead(getPublishing, { periodId })}>
@@ -45,6 +47,7 @@ export default function PublishScreen(): ReactNode {
             <StatePanel publishing={publishing} />
             {publishing.publishStatus <= 1 ? <Checklist publishing={publishing} /> : null}
             {publishing.notes.length > 0 ? <Notes publishing={publishing} /> : null}
+            {publishing.publishStatus >= 2 && mayCopy ? <NextPeriod /> : null}
             <Panel title={words.history}>
               <ReviewHistory history={publishing.history} />
             </Panel>

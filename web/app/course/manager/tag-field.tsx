@@ -16,6 +16,8 @@ interface TagFieldProps {
   readonly isDisabled?: boolean;
 }
 
+const NONE: readonly string[] = [];
+
 interface TagNode {
   readonly value: string;
   readonly title: string;
@@ -31,7 +33,7 @@ function branch(tags: readonly Tag[], parentId: string): TagNode[] {
 /** Several tags out of the site's tree. */
 export function TagField({
   id,
-  value = [],
+  value = NONE,
   onChange,
   tags,
   isDisabled = false,

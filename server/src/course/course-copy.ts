@@ -1,0 +1,57 @@
+import { sql, type Kysely } from "kysely";
+import { daysBetween, shiftedDay } from "./period-days.ts";
+import { copyPlan } from "./plan-copy.ts";
+import type { CourseTables } from "./tables.ts";
+
+/**
+ * Fills a new course from a period of another: information, rules, plan, materials. Name, organisation, team and state
+ * stay those of the new one; what was awarded or sold is not taken along.
+ */
+export async function copyCourseInto(
+  db: Kysely<CourseTables>,
+  fromPeriodId: string,
+  toPeriodId: string,
+): Promise<void> {
+  const from = await db
+    .selectFrom("course.period")
+    .selectAll()
+    .where("id", "=", fromPeriodId)
+    .executeTakeFirstOrThrow();
+  const to = await db
+    .selectFrom("course.period")
+    .select(["course_id", "starts_on"])
+    .where("id", "=", toPeriodId)
+    .executeTakeFirstOrThrow();
+  const shiftDays =
+    from.starts_on !== null && to.starts_on !== null
+      ? daysBetween(from.starts_on, to.starts_on)
+      : 0;
+  await sql`
+    update course.course set subtitle = source.subtitle, cover = source.cover, thumbnail = source.thumbnail,
+      category = source.category, level = source.level, audience = source.audience, hours = source.hours,
+      intro_html = source.intro_html, link_url = source.link_url
+    from course.course as source
+    where course.id = ${to.course_id} and source.id = ${from.course_id}`.execute(db);
+  await db
+    .updateTable("course.period")
+    .set({
+      ends_on: to.starts_on === null ? null : shiftedDay(from.ends_on, shiftDays),
+      assessment: JSON.stringify(from.assessment),
+      params: JSON.stringify(from.params),
+      copied_from_id: from.id,
+    })
+    .where("id", "=", toPeriodId)
+    .execute();
+  await sql`
+    insert into course.course_tag (course_id, tag_id)
+    select ${to.course_id}, carried.tag_id from course.course_tag as carried
+    join course.tag on tag.id = carried.tag_id
+    join course.course on course.id = ${to.course_id}
+    where carried.course_id = ${from.course_id} and (tag.site_id is null or tag.site_id = course.site_id)
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into course.material (course_id, audience, folder, resource_id, name, sort, created_by)
+    select ${to.course_id}, audience, folder, resource_id, name, sort, created_by
+    from course.material where course_id = ${from.course_id}`.execute(db);
+  await copyPlan(db, fromPeriodId, toPeriodId, shiftDays);
+}

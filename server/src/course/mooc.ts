@@ -1,0 +1,165 @@
+import * as contract from "@perennial/contract/course/mooc.ts";
+import { CourseType } from "@perennial/contract/course/course.ts";
+import { MoocAudit } from "@perennial/contract/course/states.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { sql } from "kysely";
+import { scopeOf } from "../identity/public.ts";
+import { sendSystemMessage } from "../messaging/public.ts";
+import { copyCourseInto } from "./course-copy.ts";
+import { courseRight } from "./course-right.ts";
+import { inCourseScope } from "./course-scope.ts";
+import { insertNewCourse } from "./new-course.ts";
+import { MOOC_STEP_TABLE, stepTo } from "./states.ts";
+import { implement } from "./tables.ts";
+
+/** Shared courses that another organisation runs: applied for, decided by the owner's side, then copied. */
+export const mooc = implement(contract, {
+  async applyMooc({ input, db, viewer, fail }) {
+    const maker = viewer();
+    const source = await db
+      .selectFrom("course.course as course")
+      .innerJoin("course.listing as listing", (join) =>
+        join.onRef("listing.course_id", "=", "course.id").on("listing.site_id", "=", maker.siteId),
+      )
+      .select(["course.id", "course.name", "course.cover"])
+      .where("course.id", "=", input.courseId)
+      .where("course.type", "=", CourseType.mooc)
+      .where("course.corp_id", "!=", maker.corpId)
+      .where("course.source_course_id", "is", null)
+      .where("course.deleted_at", "is", null)
+      .where(sql.ref<boolean>("listing.is_listed"))
+      .forUpdate("course")
+      .executeTakeFirst();
+    if (!source) return fail("course.sourceNotFound");
+    const before = await db
+      .selectFrom("course.course")
+      .select(["id", "mooc_audit"])
+      .where("source_course_id", "=", source.id)
+      .where("corp_id", "=", maker.corpId)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (!before) {
+      const { courseId } = await insertNewCourse(db, maker, {
+        type: CourseType.mooc,
+        name: source.name,
+        cover: source.cover,
+        sourceCourseId: source.id,
+        moocAudit: MoocAudit.waiting,
+      });
+      return { courseId, moocAudit: MoocAudit.waiting };
+    }
+    const next = stepTo(MOOC_STEP_TABLE, "applyAgain", before.mooc_audit as -1);
+    if (next === undefined) return fail("course.alreadyApplied");
+    await db
+      .updateTable("course.course")
+      .set({ mooc_audit: next, updated_at: sql<string>`now()` })
+      .where("id", "=", before.id)
+      .execute();
+    return { courseId: before.id, moocAudit: next };
+  },
+
+  async listMoocApplications({ input, db, viewer }) {
+    const { moocAudit, pageNo, pageSize } = input;
+    const person = viewer();
+    const administers = person.permissions.has("course.manage")
+      ? inCourseScope(scopeOf(person))
+      : sql<boolean>`false`;
+    const found = db
+      .selectFrom("course.course as taken")
+      .innerJoin("course.course as course", "course.id", "taken.source_course_id")
+      .leftJoin("course.teacher as member", (join) =>
+        join
+          .onRef("member.course_id", "=", "course.id")
+          .on("member.user_id", "=", person.userId)
+          .on("member.kind", "in", [0, 3]),
+      )
+      .where("taken.mooc_audit", "=", moocAudit)
+      .where("taken.deleted_at", "is", null)
+      .where((of) => of.or([administers, of("member.user_id", "is not", null)]));
+    const { count } = await found
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const rows = await found
+      .leftJoin("organisation.corp as corp", "corp.id", "taken.corp_id")
+      .leftJoin("identity.user as applicant", "applicant.id", "taken.owner_id")
+      .select([
+        "taken.id",
+        "taken.mooc_audit",
+        "taken.updated_at",
+        "course.id as source_id",
+        "course.name",
+        "corp.name as corp_name",
+        "applicant.name as applicant_name",
+      ])
+      .orderBy("taken.updated_at")
+      .orderBy("taken.id")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        sourceId: row.source_id,
+        name: row.name,
+        corpName: row.corp_name ?? "",
+        applicantName: row.applicant_name ?? "",
+        appliedAt: row.updated_at,
+        moocAudit: row.mooc_audit ?? moocAudit,
+      })),
+      page: pageInfo(count, pageNo, pageSize),
+    };
+  },
+
+  async decideMooc({ input, db, services, viewer, fail }) {
+    const taken = await db
+      .selectFrom("course.course")
+      .select([
+        "id",
+        "name",
+        "site_id",
+        "owner_id",
+        "source_course_id",
+        "current_period_id",
+        "mooc_audit",
+      ])
+      .where("id", "=", input.id)
+      .where("deleted_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!taken?.source_course_id || taken.current_period_id === null || taken.mooc_audit === null)
+      return fail("course.notFound");
+    await courseRight(db, viewer(), taken.source_course_id, "manage");
+    const next = stepTo(
+      MOOC_STEP_TABLE,
+      input.isApproved ? "approve" : "reject",
+      taken.mooc_audit as 0,
+    );
+    if (next === undefined) return fail("course.stepNotAllowed");
+    await db
+      .updateTable("course.course")
+      .set({ mooc_audit: next, updated_at: sql<string>`now()` })
+      .where("id", "=", taken.id)
+      .execute();
+    if (input.isApproved) {
+      const source = await db
+        .selectFrom("course.course")
+        .select("current_period_id")
+        .where("id", "=", taken.source_course_id)
+        .executeTakeFirstOrThrow();
+      if (source.current_period_id === null) return fail("course.notFound");
+      await copyCourseInto(db, source.current_period_id, taken.current_period_id);
+    }
+    if (taken.owner_id !== null) {
+      await sendSystemMessage(db, services, {
+        siteId: taken.site_id,
+        userIds: [taken.owner_id],
+        title: input.isApproved ? `可以选用《${taken.name}》了` : `未能选用《${taken.name}》`,
+        content: input.isApproved
+          ? `课程内容已复制到您的课程里，可以继续备课。${input.comment}`
+          : input.comment,
+        link: `/course/${taken.id}/manager`,
+      });
+    }
+    return { moocAudit: next };
+  },
+});

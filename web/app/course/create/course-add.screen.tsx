@@ -1,0 +1,116 @@
+import { CourseType } from "@perennial/contract/course/course.ts";
+import { createCourse } from "@perennial/contract/course/create.ts";
+import { useRef, type ReactNode } from "react";
+import { useNavigate, useParams } from "react-router";
+import type { FieldDefinition } from "../../space/field-definition.ts";
+import { FieldForm } from "../../space/field-form.tsx";
+import { useWrite } from "../../space/query.ts";
+import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CoverField } from "../manager/cover-field.tsx";
+import { DayField } from "../manager/day-field.tsx";
+import { useInfoWords } from "../manager/info-words.ts";
+import { CHOOSE_CREATE, MANAGER } from "./addresses.ts";
+import { useCreateWords } from "./create-words.ts";
+import { useTypeWords } from "./type-words.ts";
+
+const NOTHING = {
+  name: "",
+  linkUrl: "",
+  coverUrl: "",
+  category: 0,
+  startDate: "",
+  endDate: "",
+};
+
+/** course/add/{courseType}: what a course of this type needs to begin. */
+export default function CourseAddScreen(): ReactNode {
+  const words = useCreateWords();
+  const own = useInfoWords();
+  const types = useTypeWords();
+  const navigate = useNavigate();
+  const courseType = Number(useParams()["courseType"]);
+  const { send } = useWrite(createCourse);
+  const made = useRef("");
+  const type = types[courseType];
+  // A shared course is taken over, so that there is nothing to add.
+  if (!type || courseType === CourseType.mooc) {
+    return (
+      <SpacePage title={words.chooseTitle}>
+        <EmptyState
+          message={words.chooseLead}
+          action={<ButtonLink to={CHOOSE_CREATE}>{words.other}</ButtonLink>}
+        />
+      </SpacePage>
+    );
+  }
+  const isLink = courseType === CourseType.link;
+  const definitions: FieldDefinition[] = [
+    {
+      name: "name",
+      label: words.name,
+      widgetType: "SingleLineText",
+      required: true,
+      minLength: 1,
+      maxLength: 100,
+    },
+    ...(isLink
+      ? [
+          {
+            name: "linkUrl",
+            label: words.linkUrl,
+            widgetType: "SingleLineText" as const,
+            required: true,
+            maxLength: 1000,
+            hint: own.linkHint,
+          },
+        ]
+      : []),
+    {
+      name: "category",
+      label: words.category,
+      widgetType: "DropdownSelect",
+      required: true,
+      options: own.categories.map((name, value) => ({ value, name })),
+    },
+    { name: "coverUrl", label: words.cover, widgetType: "SingleLineText" },
+    { name: "startDate", label: words.startDate, widgetType: "SingleLineText" },
+    { name: "endDate", label: words.endDate, widgetType: "SingleLineText" },
+  ];
+  return (
+    <SpacePage title={words.addTitle(type[0])} lead={words.addLead}>
+      <Panel>
+        <FieldForm
+          label={words.addTitle(type[0])}
+          definitions={definitions}
+          stored={NOTHING}
+          isNew
+          saveWords={words.create}
+          controls={{
+            coverUrl: <CoverField />,
+            startDate: <DayField />,
+            endDate: <DayField />,
+          }}
+          checks={{
+            linkUrl: (value) =>
+              /^https?:\/\/\S+/i.test(typeof value === "string" ? value : "")
+                ? undefined
+                : own.linkFault,
+          }}
+          onSave={async (values) => {
+            // The types of the address are those of the seeds; any other was answered above.
+            const answer = await send({
+              ...values,
+              courseType: courseType as 1 | 2 | 5 | 8 | 16 | 32 | 64 | 128,
+            });
+            if (answer.success) made.current = answer.data.courseId;
+            return answer;
+          }}
+          onSaved={() => navigate(MANAGER(made.current))}
+          onCancel={() => void navigate(CHOOSE_CREATE)}
+        />
+      </Panel>
+    </SpacePage>
+  );
+}

@@ -1,0 +1,197 @@
+import { CourseType } from "@perennial/contract/course/course.ts";
+import { copyCourse } from "@perennial/contract/course/copy.ts";
+import { listCoursesToTakeOver } from "@perennial/contract/course/create.ts";
+import { applyMooc } from "@perennial/contract/course/mooc.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { Button, Input, Pagination } from "antd";
+import { useState, type ReactNode } from "react";
+import { useNavigate, useParams } from "react-router";
+import { Ask } from "../../space/ask.tsx";
+import { useRead, useWrite } from "../../space/query.ts";
+import { Reading } from "../../space/reading.tsx";
+import { SpacePage } from "../../space/space-page.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { DayField } from "../manager/day-field.tsx";
+import { ADD_COURSE, CHOOSE_CREATE, MANAGER } from "./addresses.ts";
+import { useCreateWords } from "./create-words.ts";
+import styles from "./create.module.css";
+import { TypeDrawing } from "./type-drawing.tsx";
+import { useTypeWords } from "./type-words.ts";
+
+type Choice = OutputOf<typeof listCoursesToTakeOver>[number];
+
+const PAGE_SIZE = 20;
+
+/** course/add/choosecourse/{courseType}: shared courses to apply for, or own ones to copy. */
+export default function TakeOverScreen(): ReactNode {
+  const words = useCreateWords();
+  const types = useTypeWords();
+  const courseType = Number(useParams()["courseType"]);
+  const [keyword, setKeyword] = useState("");
+  const [pageNo, setPageNo] = useState(1);
+  const type = types[courseType];
+  const list = useRead(
+    listCoursesToTakeOver,
+    { courseType: courseType as 1, keyword, pageNo, pageSize: PAGE_SIZE },
+    { isEnabled: type !== undefined },
+  );
+  if (!type) {
+    return (
+      <SpacePage title={words.chooseTitle}>
+        <EmptyState
+          message={words.chooseLead}
+          action={<ButtonLink to={CHOOSE_CREATE}>{words.other}</ButtonLink>}
+        />
+      </SpacePage>
+    );
+  }
+  const isMooc = courseType === CourseType.mooc;
+  return (
+    <SpacePage
+      title={words.takeTitle(type[0])}
+      lead={isMooc ? words.moocLead : words.takeLead}
+      action={<ButtonLink to={CHOOSE_CREATE}>{words.other}</ButtonLink>}
+    >
+      <div className={styles.filters} role="search">
+        <Input.Search
+          aria-label={words.search}
+          placeholder={words.search}
+          style={{ width: 280 }}
+          maxLength={50}
+          allowClear
+          onSearch={(value) => {
+            setKeyword(value.trim());
+            setPageNo(1);
+          }}
+        />
+      </div>
+      <Reading of={list}>
+        {(choices) =>
+          choices.length === 0 ? (
+            <EmptyState
+              message={words.noneToTake}
+              action={
+                isMooc ? undefined : (
+                  <ButtonLink to={ADD_COURSE(courseType)}>{words.addTitle(type[0])}</ButtonLink>
+                )
+              }
+            />
+          ) : (
+            <ul className={styles.courses}>
+              {choices.map((choice) => (
+                <ChoiceRow key={choice.id} choice={choice} courseType={courseType} />
+              ))}
+            </ul>
+          )
+        }
+      </Reading>
+      {list.page && list.page.totalPage > 1 ? (
+        <Pagination
+          current={pageNo}
+          pageSize={PAGE_SIZE}
+          total={list.page.rowCount}
+          showSizeChanger={false}
+          onChange={setPageNo}
+        />
+      ) : null}
+    </SpacePage>
+  );
+}
+
+interface ChoiceRowProps {
+  readonly choice: Choice;
+  readonly courseType: number;
+}
+
+function ChoiceRow({ choice, courseType }: ChoiceRowProps): ReactNode {
+  const words = useCreateWords();
+  const [isCopying, setIsCopying] = useState(false);
+  const apply = useWrite(applyMooc, {
+    invalidates: [listCoursesToTakeOver],
+    done: words.applied,
+  });
+  const isMooc = courseType === CourseType.mooc;
+  return (
+    <li className={styles.course}>
+      {choice.coverUrl ? (
+        <img className={styles.cover} src={choice.coverUrl} alt="" width={160} height={90} />
+      ) : (
+        <span className={styles.cover}>
+          <TypeDrawing courseType={courseType} />
+        </span>
+      )}
+      <div>
+        <h2>{choice.name}</h2>
+        <p className={styles.facts}>
+          <span>{choice.corpName}</span>
+          <span>{words.period(choice.versions)}</span>
+          <span>{words.units(choice.unitNum)}</span>
+          {choice.moocAudit === null ? null : <b>{words.mooc[choice.moocAudit]}</b>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {isMooc ? (
+          choice.moocAudit === null || choice.moocAudit === -1 ? (
+            <Button
+              type="primary"
+              loading={apply.isBusy}
+              aria-label={`${words.apply}: ${choice.name}`}
+              onClick={() => void apply.send({ courseId: choice.id })}
+            >
+              {words.apply}
+            </Button>
+          ) : null
+        ) : (
+          <Button aria-label={`${words.copy}: ${choice.name}`} onClick={() => setIsCopying(true)}>
+            {words.copy}
+          </Button>
+        )}
+      </div>
+      {isCopying ? <CopyDialog choice={choice} onClose={() => setIsCopying(false)} /> : null}
+    </li>
+  );
+}
+
+interface CopyDialogProps {
+  readonly choice: Choice;
+  readonly onClose: () => void;
+}
+
+function CopyDialog({ choice, onClose }: CopyDialogProps): ReactNode {
+  const words = useCreateWords();
+  const navigate = useNavigate();
+  const [name, setName] = useState(() => words.copyOf(choice.name).slice(0, 100));
+  const [startDate, setStartDate] = useState("");
+  const copy = useWrite(copyCourse);
+  return (
+    <Ask
+      title={words.copyTitle}
+      action={words.copy}
+      isBusy={copy.isBusy}
+      onClose={onClose}
+      onConfirm={() => {
+        if (name.trim() === "") return;
+        void copy.send({ courseId: choice.id, name, startDate }).then((answer) => {
+          if (answer.success) void navigate(MANAGER(answer.data.courseId));
+        });
+      }}
+    >
+      <div className={styles.form}>
+        <label>
+          {words.copyName}
+          <Input
+            maxLength={100}
+            status={name.trim() === "" ? "error" : ""}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <span>
+          {words.startDate}
+          <DayField label={words.startDate} value={startDate} onChange={setStartDate} />
+        </span>
+      </div>
+    </Ask>
+  );
+}
