@@ -82,10 +82,13 @@ async function onLearners(
   return wanted;
 }
 
+/** The class that people are put into. */
+export type PutPlace = Pick<ClassRight, "id" | "periodId" | "courseId">;
+
 /** Puts people into a class; the team learns nothing in its own course. Throws what stepEnrolment throws. */
 export async function putInto(
   db: Database,
-  klass: ClassRight,
+  klass: PutPlace,
   people: readonly Newcomer[],
   source: "assign" | "import",
 ): Promise<void> {

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import type { Language } from "@perennial/contract/kernel/failure.ts";
+import { now } from "../kernel/clock.ts";
+import { attachment, type Endpoint } from "../kernel/endpoint.ts";
+import { refuse } from "../kernel/failure.ts";
+import { tablesOf } from "../kernel/services.ts";
+import { writeSheet } from "../kernel/sheet.ts";
+import { assignmentRight } from "./assignment-right.ts";
+import { XLSX } from "./class-export.ts";
+import { selectFeedback } from "./credit-feedback.ts";
+import { chinaDay } from "./rules.ts";
+import type { CourseTables } from "./tables.ts";
+
+const MAX_ROWS = 20_000;
+const TITLES: Readonly<Record<Language, readonly string[]>> = {
+  zh: ["学号", "姓名", "登录名", "单位", "班级", "总评", "是否合格", "学时", "学分", "状态"],
+  en: [
+    "Number",
+    "Name",
+    "Login name",
+    "Organisation",
+    "Class",
+    "Total",
+    "Passed",
+    "Hours",
+    "Credit",
+    "State",
+  ],
+  es: [
+    "Número",
+    "Nombre",
+    "Usuario",
+    "Organización",
+    "Clase",
+    "Nota",
+    "Aprobado",
+    "Horas",
+    "Créditos",
+    "Estado",
+  ],
+};
+const STATES: Readonly<Record<Language, readonly string[]>> = {
+  zh: ["未反馈", "已反馈", "已确认"],
+  en: ["Not fed back", "Fed back", "Confirmed"],
+  es: ["Sin enviar", "Enviado", "Confirmado"],
+};
+const YES_NO: Readonly<Record<Language, readonly [string, string]>> = {
+  zh: ["是", "否"],
+  en: ["yes", "no"],
+  es: ["sí", "no"],
+};
+
+/** The sheet for 教务: results of the students of a school in an assigned course. */
+export const feedbackSheetEndpoints: readonly Endpoint[] = [
+  {
+    name: "course.exportFeedback",
+    summary: "Results of an assigned course as a sheet for the academic office",
+    method: "GET",
+    path: "/api/course/api/feedback/export",
+    access: "course.assign",
+    effect: "read",
+    async handle({ caller, services, query }) {
+      const { viewer, language } = caller;
+      if (!viewer) return refuse("kernel.notSignedIn");
+      const db = tablesOf<CourseTables>(services.db);
+      const assigned = await assignmentRight(db, viewer, query.get("id") ?? "", "either");
+      const rows = await selectFeedback(db, assigned)
+        .orderBy("person.no")
+        .orderBy("person.id")
+        .limit(MAX_ROWS)
+        .execute();
+      const [yes, no] = YES_NO[language];
+      const bytes = await writeSheet(
+        TITLES[language].map((title) => ({ title })),
+        rows.map((row) => [
+          row.no,
+          row.name,
+          row.login_name,
+          row.corp_name,
+          row.class_name,
+          row.score === null ? null : Number(row.score),
+          row.score === null ? "" : row.is_passed ? yes : no,
+          row.hours,
+          row.credit,
+          STATES[language][row.status] ?? "",
+        ]),
+      );
+      await services.audit.recordQuery(services.db, {
+        caller,
+        subject: "course.creditFeedback.export",
+        filter: { id: assigned.id },
+        rowCount: rows.length,
+        fileHash: createHash("sha256").update(bytes).digest("hex"),
+      });
+      return {
+        headers: {
+          "content-type": XLSX,
+          "content-disposition": attachment(
+            `学分反馈-${assigned.courseName}-${chinaDay(now())}.xlsx`,
+          ),
+        },
+        body: bytes,
+      };
+    },
+  },
+];
