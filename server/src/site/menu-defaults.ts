@@ -147,6 +147,17 @@ const outbox = branch(
   },
 );
 
+/** Resources of courses: at their own address in the schools' console (seed 001 §2). */
+const resources = (below: string): Branch =>
+  branch("resource", ["资源管理", "Resources", "Recursos"], "video", "", {}, [
+    branch("resource-list", ["资源库", "Library", "Biblioteca"], "", `./${below}/list`, {
+      permission: "media.review",
+    }),
+    branch("resource-audit", ["资源审核", "Review", "Revisión"], "", `./${below}/audit`, {
+      permission: "media.review",
+    }),
+  ]);
+
 const system = (children: readonly Branch[]): Branch =>
   branch("system", ["系统设置", "System", "Sistema"], "settings", "", {}, children);
 
@@ -160,6 +171,7 @@ const platform = (extra: readonly Branch[]): Branch[] => [
   ]),
   website,
   content,
+  resources("resource"),
   outside,
   logs,
   ...extra,
@@ -193,7 +205,12 @@ const ADMIN: readonly (readonly [roleKey: string, name: string, branches: readon
   [
     "SchoolAdmin",
     "机构管理后台",
-    [home, system([...people("teachers", "organ_user"), teacherAudit]), logs],
+    [
+      home,
+      system([...people("teachers", "organ_user"), teacherAudit]),
+      resources("teachingManager/resource"),
+      logs,
+    ],
   ],
   ["CourseCenterAdmin", "课程中心后台", [home, system(people("teachers", "organ_user"))]],
   ["BureauLeader", "局领导后台", [home, system(people("user"))]],
@@ -240,6 +257,13 @@ const teaching = [
   page("make-course", ["新建课程", "New course", "Nuevo curso"], "/ucenter/teaching-space/course", {
     permission: "course.author",
   }),
+  branch(
+    "resource",
+    ["我的资源", "My resources", "Mis recursos"],
+    "video",
+    "/ucenter/teaching-space/c/resource",
+    { permission: "media.upload" },
+  ),
   branch("divider", ["", "", ""], "", "", { type: MENU_DIVIDER }),
   branch(
     "support-service",

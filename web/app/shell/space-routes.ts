@@ -156,23 +156,21 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
   ...at("/admin-su/system/settings/outbox", () => import("../delivery/outbox.screen.tsx")),
 
   // Consoles: resources of courses
-  ...inConsoles(
-    LOGGED,
-    "teachingManager/resource/list",
+  ...at(
+    "/admin-school/teachingManager/resource/list",
     () => import("../media/resource-list.screen.tsx"),
   ),
-  ...inConsoles(
-    LOGGED,
-    "teachingManager/resource/audit",
+  ...at(
+    "/admin-school/teachingManager/resource/audit",
     () => import("../media/resource-audit.screen.tsx"),
   ),
   ...inConsoles(
-    ["/admin-su", "/admin-platform", "/admin-site"],
+    ["/admin-su", "/admin-platform"],
     "resource/list",
     () => import("../media/resource-list.screen.tsx"),
   ),
   ...inConsoles(
-    ["/admin-su", "/admin-platform", "/admin-site"],
+    ["/admin-su", "/admin-platform"],
     "resource/audit",
     () => import("../media/resource-audit.screen.tsx"),
   ),

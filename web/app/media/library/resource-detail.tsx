@@ -1,0 +1,119 @@
+import { getResource, listResources, listResourceUses } from "@perennial/contract/media/library.ts";
+import { getPlayback, setCover } from "@perennial/contract/media/playback.ts";
+import { Button } from "antd";
+import { useRef, type ReactNode } from "react";
+import { fileSize, plainDateTime } from "../../kernel/format.ts";
+import { useRead, useWrite } from "../../space/query.ts";
+import { Reading } from "../../space/reading.tsx";
+import type { PlayerControls } from "../media-types.ts";
+import { clockTime } from "../player-time.ts";
+import { ResourceState } from "../resource-state.tsx";
+import { ResourceView } from "../resource-view.tsx";
+import { useResourceWords } from "../resource-words.ts";
+import { useLibraryWords } from "./library-words.ts";
+import styles from "./library.module.css";
+import { ResourceSubtitles } from "./resource-subtitles.tsx";
+
+/** A resource with its player, its facts, where it is used, and its subtitles. */
+export function ResourceDetail({ id }: { readonly id: string }): ReactNode {
+  const resource = useRead(getResource, { resourceId: id });
+  const playback = useRead(getPlayback, { resourceId: id });
+  const words = useLibraryWords();
+  const kindWords = useResourceWords();
+  const player = useRef<PlayerControls>(null);
+  const cover = useWrite(setCover, {
+    invalidates: [listResources, getResource],
+    done: words.coverSaved,
+  });
+  return (
+    <Reading of={resource}>
+      {(data) => (
+        <div className={styles.detail}>
+          <Reading of={playback}>
+            {(facts) => <ResourceView ref={player} playback={facts} bytes={data.bytes} />}
+          </Reading>
+          {data.may.change && data.kind === "video" && playback.data?.hlsUrl ? (
+            <Button
+              loading={cover.isBusy}
+              onClick={() =>
+                void cover.send({ resourceId: id, second: player.current?.currentTime() ?? 0 })
+              }
+            >
+              {words.takeCover}
+            </Button>
+          ) : null}
+          <section>
+            <h3>{words.facts}</h3>
+            <dl>
+              <Fact name={words.status}>
+                <ResourceState resource={data} />
+              </Fact>
+              {data.fault ? <Fact name={words.fault}>{data.fault}</Fact> : null}
+              <Fact name={words.kind}>
+                {`${kindWords.kinds[data.kind]} · ${data.extension.toUpperCase()} · ${fileSize(data.bytes)}`}
+                {data.seconds > 0 ? ` · ${clockTime(data.seconds)}` : ""}
+                {data.width > 0 ? ` · ${data.width} × ${data.height}` : ""}
+              </Fact>
+              <Fact name={words.audit}>{words.auditStates[data.audit] ?? ""}</Fact>
+              {data.auditComment ? <Fact name={words.comment}>{data.auditComment}</Fact> : null}
+              <Fact name={words.shared}>{data.isShared ? words.sharedYes : words.sharedNo}</Fact>
+              <Fact name={words.folder}>{data.folder || words.noFolder}</Fact>
+              <Fact name={words.owner}>{`${data.ownerName} · ${data.corpName}`}</Fact>
+              <Fact name={words.createdAt}>{plainDateTime(data.createdAt)}</Fact>
+            </dl>
+          </section>
+          {data.kind === "video" || data.kind === "audio" ? (
+            <ResourceSubtitles
+              resourceId={id}
+              mayChange={data.may.change}
+              onChanged={playback.again}
+            />
+          ) : null}
+          <ResourceUses id={id} />
+        </div>
+      )}
+    </Reading>
+  );
+}
+
+function Fact({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** How often each kind of thing refers to the resource. */
+function ResourceUses({ id }: { readonly id: string }): ReactNode {
+  const words = useLibraryWords();
+  const uses = useRead(listResourceUses, { resourceId: id });
+  return (
+    <section>
+      <h3>{words.uses}</h3>
+      <Reading of={uses}>
+        {(data) => {
+          const kinds = [...new Set(data.map(({ usedBy }) => usedBy))];
+          if (kinds.length === 0) return <p className={styles.hint}>{words.noUses}</p>;
+          return (
+            <ul className={styles.uses}>
+              {kinds.map((kind) => (
+                <li key={kind}>
+                  <span>{words.usedBy[kind] ?? words.usedElsewhere}</span>
+                  <span>{words.times(data.filter(({ usedBy }) => usedBy === kind).length)}</span>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Reading>
+    </section>
+  );
+}
