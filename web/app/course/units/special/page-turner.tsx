@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./special.module.css";
+import { useSpecialWords } from "./special-words.ts";
+import { usePages } from "./use-pages.ts";
+
+interface PageTurnerProps {
+  readonly label: string;
+  readonly count: number;
+  readonly onLast: () => void;
+  /** The page in view; `turn` goes on to the next one. */
+  readonly children: (at: number, turn: () => void) => ReactNode;
+  readonly extra?: ReactNode;
+}
+
+const DOTS_MAX = 20;
+
+/** Pages one at a time: buttons, arrow keys, swipes, dots and full screen. */
+export function PageTurner({ label, count, onLast, children, extra }: PageTurnerProps): ReactNode {
+  const words = useSpecialWords();
+  const frame = useRef<HTMLDivElement>(null);
+  const [isFull, setIsFull] = useState(false);
+  const { at, turnTo, box } = usePages(count, onLast);
+  const isOnly = count === 1;
+  useEffect(() => {
+    // A single page is its own last one.
+    if (isOnly) onLast();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per unit
+  }, [isOnly]);
+  useEffect(() => {
+    const note = (): void => setIsFull(document.fullscreenElement === frame.current);
+    document.addEventListener("fullscreenchange", note);
+    return () => document.removeEventListener("fullscreenchange", note);
+  }, []);
+  const turn = (): void => turnTo(at + 1);
+  const canFill = typeof document !== "undefined" && document.fullscreenEnabled;
+  return (
+    <div ref={frame} className={styles.turner}>
+      {/* The arrow keys work wherever in the box the focus is. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section className={styles.stage} aria-label={label} {...box}>
+        <div aria-live="polite">{children(at, turn)}</div>
+      </section>
+      <div className={styles.turns}>
+        <button
+          type="button"
+          aria-label={words.previousPage}
+          title={words.previousPage}
+          disabled={at === 0}
+          onClick={() => turnTo(at - 1)}
+        >
+          <Icon name="left" />
+        </button>
+        <span className={styles.count}>{words.page(at + 1, count)}</span>
+        <button
+          type="button"
+          aria-label={words.nextPage}
+          title={words.nextPage}
+          disabled={at === count - 1}
+          onClick={turn}
+        >
+          <Icon name="right" />
+        </button>
+        <span className={styles.gap} />
+        {extra}
+        {canFill ? (
+          <button
+            type="button"
+            aria-label={isFull ? words.leaveFullScreen : words.fullScreen}
+            title={isFull ? words.leaveFullScreen : words.fullScreen}
+            onClick={() =>
+              void (isFull ? document.exitFullscreen() : frame.current?.requestFullscreen())
+            }
+          >
+            <Icon name="expand" />
+          </button>
+        ) : null}
+      </div>
+      {count > 1 && count <= DOTS_MAX ? (
+        <div className={styles.dots}>
+          {Array.from({ length: count }, (_, page) => (
+            <button
+              key={page}
+              type="button"
+              aria-label={words.toPage(page + 1)}
+              aria-current={page === at ? "page" : undefined}
+              onClick={() => turnTo(page)}
+            />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { AudioPlayer, type PlayerControls } from "../../../media/public.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { sentenceAt } from "./sentence-at.ts";
+import { contentAs, playbackIn, type SpecialPlayerProps } from "./special-unit.ts";
+import styles from "./special.module.css";
+import { useSpecialWords } from "./special-words.ts";
+
+const SIZES = [1, 1.25, 1.5, 2];
+
+/** A reading: the sentence that is heard is marked, a click goes there, the type grows. */
+export default function ReadingPlayer({ unit, onComplete }: SpecialPlayerProps): ReactNode {
+  const words = useSpecialWords();
+  const { resourceId, sentences } = contentAs(unit.content, "reading");
+  const sound = playbackIn(unit, resourceId);
+  const player = useRef<PlayerControls>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(-1);
+  const [size, setSize] = useState(1);
+  const [isFollowing, setIsFollowing] = useState(true);
+  useEffect(() => {
+    if (!isFollowing || current < 0) return;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    text.current
+      ?.querySelector('[aria-current="true"]')
+      ?.scrollIntoView({ block: "nearest", behavior: isCalm ? "auto" : "smooth" });
+  }, [current, isFollowing]);
+  if (sentences.length === 0) return <EmptyState message={words.empty} />;
+  const paragraphs: number[][] = [];
+  for (const [at, { isParagraph }] of sentences.entries()) {
+    const last = paragraphs.at(-1);
+    if (last && !isParagraph) last.push(at);
+    else paragraphs.push([at]);
+  }
+  const step = SIZES.indexOf(size);
+  return (
+    <div className={styles.reading}>
+      <div className={styles.bar}>
+        <div role="group" aria-label={words.fontSize} className={styles.sizes}>
+          <button
+            type="button"
+            disabled={step === 0}
+            onClick={() => setSize(SIZES[step - 1] ?? size)}
+          >
+            {words.smaller}
+          </button>
+          <button
+            type="button"
+            disabled={step === SIZES.length - 1}
+            onClick={() => setSize(SIZES[step + 1] ?? size)}
+          >
+            {words.larger}
+          </button>
+        </div>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isFollowing}
+            onChange={(event) => setIsFollowing(event.target.checked)}
+          />
+          {words.follow}
+        </label>
+      </div>
+      {/* The text scrolls by itself: the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={text} className={styles.text} style={{ fontSize: `${size}em` }} tabIndex={0}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph[0]}>
+            {paragraph.map((at) => (
+              <button
+                key={at}
+                type="button"
+                aria-current={at === current}
+                onClick={() => {
+                  setCurrent(at);
+                  player.current?.seek(sentences[at]?.from ?? 0);
+                  player.current?.play();
+                }}
+              >
+                {sentences[at]?.text}
+              </button>
+            ))}
+          </p>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        {sound ? (
+          <AudioPlayer
+            ref={player}
+            playback={sound}
+            onTime={(second) => setCurrent(sentenceAt(sentences, second))}
+            onEnded={onComplete}
+          />
+        ) : (
+          <p role="status">{words.noSound}</p>
+        )}
+      </div>
+    </div>
+  );
+}
