@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { UnitContent } from "../course/unit-content.ts";
 import { Id, Instant } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
+import { Playback } from "../media/resource.ts";
 
 /** Chapter learning status (seed 001 §4). */
 export const LearnStatus = { notStarted: 1, complete: 2 } as const;
@@ -67,15 +69,26 @@ const UnitState = z.object({
   isRecorded: z.boolean(),
 });
 
+/** A unit as its player needs it; the addresses in its playbacks expire, entering again renews them. */
+export const EnteredUnit = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.string(),
+  courseId: Id,
+  periodId: Id,
+  content: UnitContent,
+  playbacks: z.record(z.string(), Playback),
+});
+
 export const enterUnit = operation({
   name: "learning.enterUnit",
   summary:
-    "Notes that a learner opens a unit: the last place, and completion of what only is to be seen",
+    "Opens a unit with what its player needs; notes the learner's last place, and completes what only is to be seen",
   method: "POST",
   path: "/learning/api/unit/enter",
   access: "signed-in",
   input: z.strictObject({ unitId: Id }),
-  output: UnitState,
+  output: UnitState.extend({ unit: EnteredUnit }),
   fails: OpenFails,
   effect: "write",
 });

@@ -4,6 +4,7 @@ import { periodParamsOf } from "@perennial/contract/course/period-params.ts";
 import { WHOLE_CLIP } from "@perennial/contract/learning/dub.ts";
 import * as contract from "@perennial/contract/learning/study.ts";
 import { sql, type Kysely } from "kysely";
+import { enteredUnit } from "./entered-unit.ts";
 import { linkWithCode } from "../sso/public.ts";
 import { completesWhenOpened, completionRefusal, gatesOf, statusOf } from "./study-rules.ts";
 import { readStudyPlan, type PlanEntry, type PlanUnit } from "./study-plan.ts";
@@ -153,10 +154,12 @@ export const study = implement(contract, {
     };
   },
 
-  async enterUnit({ input, db, viewer }) {
+  async enterUnit({ input, db, viewer, services }) {
     const place = await unitPlace(db, viewer(), input.unitId);
-    if (!isLearners(place)) return NOT_RECORDED;
-    return noteVisit(db, viewer().userId, place, completesWhenOpened(place.kind));
+    const unit = await enteredUnit(db, services, place);
+    if (!isLearners(place)) return { ...NOT_RECORDED, unit };
+    const isSeen = completesWhenOpened(place.kind);
+    return { ...(await noteVisit(db, viewer().userId, place, isSeen)), unit };
   },
 
   async completeUnit({ input, db, viewer, fail }) {

@@ -26,6 +26,7 @@ export const LEARNT: ReadonlySet<number> = new Set([
 /** A unit and as what the viewer meets it. */
 export interface UnitPlace {
   readonly id: string;
+  readonly name: string;
   readonly kind: string;
   readonly content: Record<string, unknown>;
   readonly courseId: string;
@@ -52,6 +53,7 @@ function selectUnit(db: Kysely<LearningTables>, userId: string, unitId: string) 
     )
     .select([
       "unit.id",
+      "unit.name",
       "unit.kind",
       "unit.content",
       "unit.opens_on",
@@ -103,6 +105,7 @@ export async function unitPlace(
   if (!row) throw new Failure("learning.notFound");
   const place = {
     id: row.id,
+    name: row.name,
     kind: row.kind,
     content: row.content,
     courseId: row.course_id,
