@@ -1,1 +1,2 @@
-export { sendSystemMessage } from "./system-message.ts";
+export { sendSystemMessage, withdrawSystemMessages } from "./system-message.ts";
+export type { MessagingTables } from "./tables.ts";

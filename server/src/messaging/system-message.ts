@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { AnyDatabase } from "../kernel/database.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import type { MessagingTables } from "./tables.ts";
@@ -5,7 +6,7 @@ import { unreadChanged } from "./unread.ts";
 
 /**
  * A system message to some people, within `db`'s transaction; their badges rise when it commits. Plain text;
- * `link` is a path of the site. For whole audiences there are announcements.
+ * `link` is a path of the site. For whole audiences there are announcements. Answers which message went to whom.
  */
 export async function sendSystemMessage(
   db: AnyDatabase,
@@ -17,10 +18,10 @@ export async function sendSystemMessage(
     readonly content: string;
     readonly link?: string;
   },
-): Promise<void> {
+): Promise<{ readonly messageId: string; readonly userId: string }[]> {
   const userIds = [...new Set(message.userIds)];
-  if (userIds.length === 0) return;
-  await tablesOf<MessagingTables>(db)
+  if (userIds.length === 0) return [];
+  const sent = await tablesOf<MessagingTables>(db)
     .insertInto("messaging.message")
     .values(
       userIds.map((userId) => ({
@@ -32,6 +33,30 @@ export async function sendSystemMessage(
         link: message.link ?? "",
       })),
     )
+    .returning(["id as messageId", "recipient_id as userId"])
     .execute();
   await unreadChanged(db, services, userIds);
+  return sent;
+}
+
+/** Takes system messages back from those who got them, read or not; badges fall when `db`'s transaction commits. */
+export async function withdrawSystemMessages(
+  db: AnyDatabase,
+  services: Services,
+  messageIds: readonly string[],
+): Promise<void> {
+  if (messageIds.length === 0) return;
+  const gone = await tablesOf<MessagingTables>(db)
+    .updateTable("messaging.message")
+    .set({ deleted_at: sql`now()` })
+    .where("id", "in", messageIds)
+    .where("kind", "=", "system")
+    .where("deleted_at", "is", null)
+    .returning("recipient_id")
+    .execute();
+  await unreadChanged(
+    db,
+    services,
+    gone.map(({ recipient_id }) => recipient_id),
+  );
 }

@@ -1,0 +1,273 @@
+import * as z from "zod";
+import { Id, Instant, text } from "../kernel/fields.ts";
+import { operation } from "../kernel/operation.ts";
+import { Paging } from "../kernel/page.ts";
+
+/** Discussion types (seed 001 §3). */
+export const BoardType = { comprehensive: 1, class: 2 } as const;
+/** postKind (seed 001 §9). */
+export const PostKind = { normal: 0, featured: 1 } as const;
+/** Replies shown before all are asked for (seed 001 §9). */
+export const FIRST_REPLIES = 2;
+
+/** A place: a course, in its newest period unless another is named. */
+export const CoursePlace = { courseId: Id, periodId: Id.optional() };
+const Title = text(1, 100);
+/** HTML of an editor; cleaned on the server. */
+export const RichText = z.string().max(50_000);
+const ReplyText = text(1, 2000);
+
+export const BOARD_FAILS = [
+  "course.notFound",
+  "discussion.notFound",
+  "discussion.mayNot",
+  "discussion.switchedOff",
+] as const;
+
+/** A reply with the words of seed 001 §3. */
+export const Reply = z.object({
+  id: Id,
+  userId: z.string(),
+  userName: z.string(),
+  /** Whom it answers; empty when it answers the post. */
+  replyName: z.string(),
+  content: z.string(),
+  avatarUrl: z.string(),
+  createTime: Instant,
+  isOwner: z.boolean(),
+  may: z.object({ delete: z.boolean() }),
+});
+
+/** A post with the words of seed 001 §3; every count is made from rows. */
+export const Post = z.object({
+  id: Id,
+  courseId: Id,
+  title: z.string(),
+  content: z.string(),
+  userName: z.string(),
+  userId: z.string(),
+  avatarUrl: z.string(),
+  createTime: Instant,
+  lookNum: z.int(),
+  commentNum: z.int(),
+  likeNum: z.int(),
+  likeState: z.int(),
+  isTop: z.int(),
+  postKind: z.int(),
+  opened: z.int(),
+  isOwner: z.boolean(),
+  type: z.enum(BoardType),
+  classId: z.string(),
+  className: z.string(),
+  /** The first two replies; all of them by listReplies. */
+  childrenList: z.array(Reply),
+  may: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    pin: z.boolean(),
+    feature: z.boolean(),
+    open: z.boolean(),
+    reply: z.boolean(),
+    like: z.boolean(),
+  }),
+});
+
+export const listPosts = operation({
+  name: "discussion.listPosts",
+  summary: "Posts of the boards of a course that the viewer belongs to, pinned ones first",
+  method: "POST",
+  path: "/teaching/api/course/discussion/list",
+  access: "signed-in",
+  input: z.strictObject({
+    ...CoursePlace,
+    ...Paging,
+    type: z.enum(BoardType).optional(),
+    classId: Id.optional(),
+    keyword: text(0, 50).default(""),
+    isFeatured: z.boolean().default(false),
+  }),
+  output: z.array(Post),
+  fails: BOARD_FAILS,
+  effect: "read",
+  isPaged: true,
+});
+
+export const getBoards = operation({
+  name: "discussion.getBoards",
+  summary: "Boards of a course that the viewer belongs to, with how much is said in each",
+  method: "GET",
+  path: "/teaching/api/course/discussion/boards",
+  access: "signed-in",
+  input: z.strictObject(CoursePlace),
+  output: z.array(
+    z.object({
+      type: z.enum(BoardType),
+      classId: z.string(),
+      className: z.string(),
+      postNum: z.int(),
+      replyNum: z.int(),
+      lastAt: Instant.nullable(),
+    }),
+  ),
+  fails: BOARD_FAILS,
+  effect: "read",
+});
+
+export const getPost = operation({
+  name: "discussion.getPost",
+  summary: "One post; reading it counts once for each person",
+  method: "POST",
+  path: "/teaching/api/course/discussion/get",
+  access: "signed-in",
+  input: z.strictObject({ id: Id }),
+  output: Post,
+  fails: BOARD_FAILS,
+  effect: "write",
+});
+
+export const listReplies = operation({
+  name: "discussion.listReplies",
+  summary: "Replies of a post in the order in which they were written",
+  method: "POST",
+  path: "/teaching/api/course/discussion/reply/list",
+  access: "signed-in",
+  input: z.strictObject({ postId: Id, ...Paging }),
+  output: z.array(Reply),
+  fails: BOARD_FAILS,
+  effect: "read",
+  isPaged: true,
+});
+
+export const savePost = operation({
+  name: "discussion.savePost",
+  summary: "Writes a post, or changes one's own; sensitive words are taken out",
+  method: "POST",
+  path: "/teaching/api/course/discussion/save",
+  access: "signed-in",
+  input: z.strictObject({
+    ...CoursePlace,
+    id: Id.optional(),
+    type: z.enum(BoardType).default(BoardType.comprehensive),
+    classId: Id.optional(),
+    title: Title,
+    content: RichText,
+  }),
+  output: z.object({ id: Id }),
+  fails: [...BOARD_FAILS, "discussion.empty", "discussion.classMissing"],
+  effect: "write",
+});
+
+export const addReply = operation({
+  name: "discussion.addReply",
+  summary: "Replies to a post, or to one of its replies",
+  method: "POST",
+  path: "/teaching/api/course/discussion/reply/save",
+  access: "signed-in",
+  input: z.strictObject({ postId: Id, replyToId: Id.optional(), content: ReplyText }),
+  output: Reply,
+  fails: [...BOARD_FAILS, "discussion.closed", "discussion.empty"],
+  effect: "write",
+});
+
+export const likePost = operation({
+  name: "discussion.likePost",
+  summary: "Likes a post, or takes the like back; each person counts once",
+  method: "POST",
+  path: "/teaching/api/course/discussion/like/{id}",
+  access: "signed-in",
+  input: z.strictObject({ id: Id, likeState: z.union([z.literal(0), z.literal(1)]).optional() }),
+  output: z.object({ likeState: z.int(), likeNum: z.int() }),
+  fails: [...BOARD_FAILS, "discussion.closed"],
+  effect: "write",
+});
+
+export const featurePost = operation({
+  name: "discussion.featurePost",
+  summary: "Features a post, or makes a featured one normal again",
+  method: "POST",
+  path: "/teaching/api/course/discussion/{id}/postkind",
+  access: "signed-in",
+  input: z.strictObject({ id: Id }),
+  output: z.object({ postKind: z.int() }),
+  fails: BOARD_FAILS,
+  effect: "write",
+});
+
+export const pinPost = operation({
+  name: "discussion.pinPost",
+  summary: "Pins a post to the top of its board, or takes it down",
+  method: "POST",
+  path: "/teaching/api/course/discussion/{id}/top",
+  access: "signed-in",
+  input: z.strictObject({ id: Id }),
+  output: z.object({ isTop: z.int() }),
+  fails: BOARD_FAILS,
+  effect: "write",
+});
+
+export const setPostOpened = operation({
+  name: "discussion.setPostOpened",
+  summary: "Closes a post to replies and likes, or opens it again",
+  method: "POST",
+  path: "/teaching/api/course/discussion/{id}/opened",
+  access: "signed-in",
+  input: z.strictObject({ id: Id, opened: z.union([z.literal(0), z.literal(1)]) }),
+  output: z.object({ opened: z.int() }),
+  fails: BOARD_FAILS,
+  effect: "write",
+});
+
+export const deletePost = operation({
+  name: "discussion.deletePost",
+  summary: "Removes a post with its replies",
+  method: "GET",
+  path: "/teaching/api/course/discussion/delete/{id}",
+  twins: [{ method: "POST", path: "/teaching/api/course/discussion/delete/{id}" }],
+  access: "signed-in",
+  input: z.strictObject({ id: Id }),
+  output: z.boolean(),
+  fails: BOARD_FAILS,
+  effect: "write",
+});
+
+export const deleteReply = operation({
+  name: "discussion.deleteReply",
+  summary: "Removes a reply",
+  method: "GET",
+  path: "/teaching/api/course/discussion/reply/delete/{id}",
+  twins: [{ method: "POST", path: "/teaching/api/course/discussion/reply/delete/{id}" }],
+  access: "signed-in",
+  input: z.strictObject({ id: Id }),
+  output: z.boolean(),
+  fails: BOARD_FAILS,
+  effect: "write",
+});
+
+export const getPostDraft = operation({
+  name: "discussion.getPostDraft",
+  summary: "What the viewer has not finished writing; null for nothing",
+  method: "GET",
+  path: "/teaching/api/course/discussion/draft/get",
+  access: "signed-in",
+  input: z.strictObject({ courseId: Id, postId: Id.optional() }),
+  output: z.object({ title: z.string(), content: z.string(), savedAt: Instant }).nullable(),
+  fails: BOARD_FAILS,
+  effect: "read",
+});
+
+export const savePostDraft = operation({
+  name: "discussion.savePostDraft",
+  summary: "Keeps what the viewer is writing",
+  method: "POST",
+  path: "/teaching/api/course/discussion/draft/save",
+  access: "signed-in",
+  input: z.strictObject({
+    courseId: Id,
+    postId: Id.optional(),
+    title: text(0, 100),
+    content: RichText,
+  }),
+  output: z.object({ savedAt: Instant }),
+  fails: BOARD_FAILS,
+  effect: "write",
+});

@@ -1,0 +1,254 @@
+import * as contract from "@perennial/contract/discussion/notice.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { sql, type Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
+import { Failure } from "../kernel/failure.ts";
+import type { Viewer } from "../kernel/viewer.ts";
+import { deliver, takeBack } from "./notice-delivery.ts";
+import { NOTICE_TABLE, type NoticeStatusValue, type NoticeStep } from "./notice-states.ts";
+import { teaching, type Standing } from "./standing.ts";
+import { implement, type DiscussionTables } from "./tables.ts";
+import { writtenHtml, writtenText } from "./written.ts";
+
+type Database = Kysely<DiscussionTables>;
+const { NoticeStatus, NoticeType } = contract;
+
+const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** Every notice that stands, with its course, class and author. */
+function selectNotices(db: Database) {
+  return db
+    .selectFrom("discussion.notice as notice")
+    .innerJoin("course.course as course", "course.id", "notice.course_id")
+    .innerJoin("identity.user as author", "author.id", "notice.created_by")
+    .leftJoin("course.class as class", "class.id", "notice.class_id")
+    .where("notice.deleted_at", "is", null)
+    .where("course.deleted_at", "is", null);
+}
+
+/** The notice, locked, when the viewer teaches its course and the step may be taken from where it is. */
+async function ownNotice(db: Database, viewer: Viewer, id: string, step?: NoticeStep) {
+  const notice = await db
+    .selectFrom("discussion.notice")
+    .select(["id", "course_id", "period_id", "status"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!notice) throw new Failure("discussion.notFound");
+  const standing = await teaching(db, viewer, {
+    courseId: notice.course_id,
+    periodId: notice.period_id,
+  });
+  const to = step && NOTICE_TABLE[step][notice.status as NoticeStatusValue];
+  if (step !== undefined && to === undefined) throw new Failure("discussion.noticeStep");
+  return { standing, to };
+}
+
+async function classOf(
+  db: Database,
+  standing: Standing,
+  type: number,
+  classId: string | undefined,
+): Promise<string | null> {
+  if (type === NoticeType.course) return null;
+  const found = await db
+    .selectFrom("course.class")
+    .select("id")
+    .where("id", "=", classId ?? "")
+    .where("period_id", "=", standing.periodId)
+    .executeTakeFirst();
+  if (!found) throw new Failure("discussion.classMissing");
+  return found.id;
+}
+
+/** Notices of courses and classes: written, timed, published, withdrawn; who has read them. */
+export const notice = implement(contract, {
+  async listNotices({ input, db, viewer }) {
+    const { pageNo, pageSize, keyword, courseId } = input;
+    let found = selectNotices(db);
+    if (courseId === undefined) {
+      found = found.where("notice.course_id", "in", (of) =>
+        of.selectFrom("course.teacher").select("course_id").where("user_id", "=", viewer().userId),
+      );
+    } else {
+      const standing = await teaching(db, viewer(), { courseId, periodId: input.periodId });
+      found = found.where("notice.period_id", "=", standing.periodId);
+    }
+    if (input.type !== undefined) found = found.where("notice.type", "=", input.type);
+    if (input.status !== undefined) found = found.where("notice.status", "=", input.status);
+    if (keyword)
+      found = found.where(sql<boolean>`strpos(lower(notice.title), ${keyword.toLowerCase()}) > 0`);
+    const { count } = await found
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const rows = await found
+      .leftJoinLateral(
+        (of) =>
+          of
+            .selectFrom("discussion.notice_receipt as receipt")
+            .leftJoin("messaging.message as message", "message.id", "receipt.message_id")
+            .select((counted) => [
+              counted.fn.countAll<number>().as("receiver_num"),
+              sql<number>`count(coalesce(receipt.read_at, message.read_at))`.as("read_num"),
+            ])
+            .whereRef("receipt.notice_id", "=", "notice.id")
+            .as("reading"),
+        (join) => join.onTrue(),
+      )
+      .selectAll("notice")
+      .select([
+        "course.name as course_name",
+        "class.name as class_name",
+        "author.name as author_name",
+        "reading.receiver_num",
+        "reading.read_num",
+      ])
+      .orderBy("notice.is_top", "desc")
+      .orderBy("notice.created_at", "desc")
+      .orderBy("notice.id", "desc")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        courseId: row.course_id,
+        courseName: row.course_name,
+        type: row.type as 1 | 2,
+        classId: row.class_id ?? "",
+        className: row.class_name ?? "",
+        title: row.title,
+        content: row.content_html,
+        isTop: row.is_top,
+        status: row.status as NoticeStatusValue,
+        publishAt: iso(row.publish_at),
+        publishedAt: iso(row.published_at),
+        authorName: row.author_name,
+        createdAt: new Date(row.created_at).toISOString(),
+        receiverNum: Number(row.receiver_num ?? 0),
+        readNum: Number(row.read_num ?? 0),
+      })),
+      page: pageInfo(Number(count), pageNo, pageSize),
+    };
+  },
+
+  async saveNotice({ input, db, viewer, services, fail }) {
+    const known =
+      input.id === undefined ? undefined : await ownNotice(db, viewer(), input.id, "edit");
+    const standing = known?.standing ?? (await teaching(db, viewer(), input));
+    if (standing.courseId !== input.courseId) return fail("discussion.notFound");
+    const isTimed = !input.isPublishedNow && input.publishAt !== undefined;
+    if (isTimed && new Date(input.publishAt ?? 0) <= now()) return fail("discussion.noticePast");
+    const status = input.isPublishedNow
+      ? NoticeStatus.published
+      : isTimed
+        ? NoticeStatus.scheduled
+        : NoticeStatus.draft;
+    const values = {
+      type: input.type,
+      class_id: await classOf(db, standing, input.type, input.classId),
+      title: writtenText(input.title),
+      content_html: writtenHtml(input.content),
+      is_top: input.isTop,
+      status,
+      publish_at: isTimed ? (input.publishAt ?? null) : null,
+      published_at: input.isPublishedNow ? now().toISOString() : null,
+    };
+    let { id } = input;
+    if (id === undefined) {
+      const row = await db
+        .insertInto("discussion.notice")
+        .values({
+          ...values,
+          site_id: standing.siteId,
+          course_id: standing.courseId,
+          period_id: standing.periodId,
+          created_by: viewer().userId,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      id = row.id;
+    } else {
+      await db
+        .updateTable("discussion.notice")
+        .set({ ...values, updated_at: sql`now()` })
+        .where("id", "=", id)
+        .execute();
+    }
+    if (status === NoticeStatus.published) await deliver(db, services, id);
+    return { id, status };
+  },
+
+  async stepNotice({ input, db, viewer, services }) {
+    const { to } = await ownNotice(db, viewer(), input.id, input.step);
+    const status = to ?? NoticeStatus.draft;
+    await db
+      .updateTable("discussion.notice")
+      .set({
+        status,
+        ...(input.step === "withdraw" ? {} : { publish_at: null }),
+        ...(input.step === "publish" ? { published_at: now().toISOString() } : {}),
+      })
+      .where("id", "=", input.id)
+      .execute();
+    if (input.step === "publish") await deliver(db, services, input.id);
+    if (input.step === "withdraw") await takeBack(db, services, input.id);
+    return { status };
+  },
+
+  async pinNotice({ input, db, viewer }) {
+    await ownNotice(db, viewer(), input.id);
+    await db
+      .updateTable("discussion.notice")
+      .set({ is_top: input.isTop })
+      .where("id", "=", input.id)
+      .execute();
+    return true;
+  },
+
+  async deleteNotice({ input, db, viewer }) {
+    await ownNotice(db, viewer(), input.id, "delete");
+    await db
+      .updateTable("discussion.notice")
+      .set({ deleted_at: sql`now()` })
+      .where("id", "=", input.id)
+      .execute();
+    return true;
+  },
+
+  async readNotice({ input, db, viewer, fail }) {
+    const read = await db
+      .updateTable("discussion.notice_receipt")
+      .set((of) => ({ read_at: of.fn.coalesce("read_at", sql<string>`now()`) }))
+      .where("notice_id", "=", input.id)
+      .where("user_id", "=", viewer().userId)
+      .returning("notice_id")
+      .executeTakeFirst();
+    const row =
+      read &&
+      (await selectNotices(db)
+        .select([
+          "notice.id",
+          "notice.course_id",
+          "course.name as course_name",
+          "notice.title",
+          "notice.content_html",
+          "notice.published_at",
+          "author.name as author_name",
+        ])
+        .where("notice.id", "=", input.id)
+        .where("notice.status", "=", NoticeStatus.published)
+        .executeTakeFirst());
+    if (!row) return fail("discussion.notFound");
+    return {
+      id: row.id,
+      courseId: row.course_id,
+      courseName: row.course_name,
+      title: row.title,
+      content: row.content_html,
+      publishedAt: iso(row.published_at),
+      authorName: row.author_name,
+    };
+  },
+});

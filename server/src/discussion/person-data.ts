@@ -1,0 +1,81 @@
+import type { PersonData } from "../kernel/person-data.ts";
+import { tablesOf } from "../kernel/services.ts";
+import type { DiscussionTables } from "./tables.ts";
+
+const MAX_ROWS = 10_000;
+
+/** What a person has said in courses: given out, and gone with the account. */
+export const discussionData: PersonData = {
+  async collect(anyDb, userId) {
+    const db = tablesOf<DiscussionTables>(anyDb);
+    const [posts, replies, inquiries, notes, ratings] = await Promise.all([
+      db
+        .selectFrom("discussion.post")
+        .select(["title", "content_html", "created_at"])
+        .where("user_id", "=", userId)
+        .where("deleted_at", "is", null)
+        .orderBy("created_at")
+        .limit(MAX_ROWS)
+        .execute(),
+      db
+        .selectFrom("discussion.reply")
+        .select(["content", "created_at"])
+        .where("user_id", "=", userId)
+        .where("deleted_at", "is", null)
+        .orderBy("created_at")
+        .limit(MAX_ROWS)
+        .execute(),
+      db
+        .selectFrom("discussion.inquiry")
+        .select(["title", "content_html", "created_at"])
+        .where("user_id", "=", userId)
+        .orderBy("created_at")
+        .limit(MAX_ROWS)
+        .execute(),
+      db
+        .selectFrom("discussion.note")
+        .select(["content_html", "is_shared", "created_at"])
+        .where("user_id", "=", userId)
+        .where("deleted_at", "is", null)
+        .orderBy("created_at")
+        .limit(MAX_ROWS)
+        .execute(),
+      db
+        .selectFrom("discussion.rating")
+        .select(["stars", "content", "created_at"])
+        .where("user_id", "=", userId)
+        .orderBy("created_at")
+        .limit(MAX_ROWS)
+        .execute(),
+    ]);
+    return { 讨论: posts, 回复: replies, 提问: inquiries, 笔记: notes, 评价: ratings };
+  },
+
+  async erase(anyDb, userId) {
+    const db = tablesOf<DiscussionTables>(anyDb);
+    const now = new Date().toISOString();
+    for (const table of ["discussion.post_like", "discussion.post_look"] as const)
+      await db.deleteFrom(table).where("user_id", "=", userId).execute();
+    await db.deleteFrom("discussion.post_draft").where("user_id", "=", userId).execute();
+    await db.deleteFrom("discussion.notice_receipt").where("user_id", "=", userId).execute();
+    await db.deleteFrom("discussion.rating").where("user_id", "=", userId).execute();
+    await db.deleteFrom("discussion.note").where("user_id", "=", userId).execute();
+    // Others answered below: the place stays, the words go.
+    const empty = { deleted_at: now, content_html: "" };
+    await db
+      .updateTable("discussion.post")
+      .set({ ...empty, title: "", deleted_by: userId })
+      .where("user_id", "=", userId)
+      .execute();
+    await db
+      .updateTable("discussion.reply")
+      .set({ deleted_at: now, content: "", deleted_by: userId })
+      .where("user_id", "=", userId)
+      .execute();
+    await db
+      .updateTable("discussion.inquiry")
+      .set({ ...empty, title: "" })
+      .where("user_id", "=", userId)
+      .execute();
+  },
+};

@@ -1,0 +1,95 @@
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { YES } from "@perennial/contract/kernel/limits.ts";
+import { PARAM } from "@perennial/contract/site/param.ts";
+import type { Kysely } from "kysely";
+import { courseRight } from "../course/public.ts";
+import { Failure } from "../kernel/failure.ts";
+import type { RequestSite, Viewer } from "../kernel/viewer.ts";
+import { loadedSite } from "../site/public.ts";
+import type { DiscussionTables } from "./tables.ts";
+
+type Database = Kysely<DiscussionTables>;
+
+/** Where somebody stands in a period of a course. */
+export interface Standing {
+  readonly courseId: string;
+  readonly courseName: string;
+  readonly siteId: string;
+  readonly periodId: string;
+  /** Teaches: sees every board, pins, features and deletes. */
+  readonly isManager: boolean;
+  /** The class in which the viewer learns; undefined for the team. */
+  readonly classId: string | undefined;
+}
+
+/** Refuses where the site has no discussion area. */
+export function requireDiscussion(site: RequestSite): void {
+  if (loadedSite(site).params.get(PARAM.discussion) !== String(YES))
+    throw new Failure("discussion.switchedOff");
+}
+
+/** The place of the team in a course. Throws course.notFound, course.mayNot. */
+export async function teaching(
+  db: Database,
+  viewer: Viewer,
+  place: { readonly courseId: string; readonly periodId?: string | undefined },
+  need: "teach" | "manage" = "teach",
+): Promise<Standing> {
+  const right = await courseRight(db, viewer, place.courseId, need);
+  const { periodId = right.periodId } = place;
+  if (periodId !== right.periodId) {
+    const period = await db
+      .selectFrom("course.period")
+      .select("id")
+      .where("id", "=", periodId)
+      .where("course_id", "=", right.id)
+      .executeTakeFirst();
+    if (!period) throw new Failure("course.notFound");
+  }
+  return {
+    courseId: right.id,
+    courseName: right.name,
+    siteId: right.siteId,
+    periodId,
+    isManager: true,
+    classId: undefined,
+  };
+}
+
+/** The place of somebody who learns in a course; undefined for others. */
+export async function learning(
+  db: Database,
+  userId: string,
+  place: { readonly courseId: string; readonly periodId?: string | undefined },
+): Promise<Standing | undefined> {
+  let own = db
+    .selectFrom("course.enrolment as own")
+    .innerJoin("course.course as course", "course.id", "own.course_id")
+    .select(["course.id", "course.name", "course.site_id", "own.period_id", "own.class_id"])
+    .where("own.user_id", "=", userId)
+    .where("own.course_id", "=", place.courseId)
+    .where("own.status", "=", EnrolmentStatus.learns)
+    .where("course.deleted_at", "is", null);
+  if (place.periodId !== undefined) own = own.where("own.period_id", "=", place.periodId);
+  const row = await own.orderBy("own.created_at", "desc").limit(1).executeTakeFirst();
+  return (
+    row && {
+      courseId: row.id,
+      courseName: row.name,
+      siteId: row.site_id,
+      periodId: row.period_id,
+      isManager: false,
+      classId: row.class_id,
+    }
+  );
+}
+
+/** The place of a teacher or learner. Throws course.notFound for anybody else. */
+export async function belonging(
+  db: Database,
+  viewer: Viewer,
+  place: { readonly courseId: string; readonly periodId?: string | undefined },
+): Promise<Standing> {
+  const learns = await learning(db, viewer.userId, place);
+  return learns ?? teaching(db, viewer, place);
+}

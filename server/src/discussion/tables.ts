@@ -1,0 +1,127 @@
+import type { Generated } from "kysely";
+import type { CourseTables } from "../course/public.ts";
+import { implementOn } from "../kernel/domain.ts";
+import type { MessagingTables } from "../messaging/public.ts";
+
+/** Tables of the discussion domain, with those of lower domains that it joins for reading. */
+export interface DiscussionTables extends CourseTables, Pick<MessagingTables, "messaging.message"> {
+  "discussion.post": {
+    id: Generated<string>;
+    site_id: string;
+    course_id: string;
+    period_id: string;
+    board: number;
+    class_id: string | null;
+    user_id: string;
+    title: string;
+    content_html: string;
+    is_top: Generated<number>;
+    post_kind: Generated<number>;
+    opened: Generated<number>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+    deleted_at: string | null;
+    deleted_by: string | null;
+  };
+  "discussion.reply": {
+    id: Generated<string>;
+    post_id: string;
+    user_id: string;
+    reply_to_id: string | null;
+    content: string;
+    created_at: Generated<string>;
+    deleted_at: string | null;
+    deleted_by: string | null;
+  };
+  "discussion.post_like": { post_id: string; user_id: string; created_at: Generated<string> };
+  "discussion.post_look": { post_id: string; user_id: string; looked_at: Generated<string> };
+  "discussion.post_draft": {
+    user_id: string;
+    course_id: string;
+    post_id: Generated<string>;
+    title: string;
+    content_html: string;
+    saved_at: Generated<string>;
+  };
+  "discussion.notice": {
+    id: Generated<string>;
+    site_id: string;
+    course_id: string;
+    period_id: string;
+    type: number;
+    class_id: string | null;
+    title: string;
+    content_html: string;
+    is_top: Generated<boolean>;
+    status: Generated<number>;
+    publish_at: string | null;
+    published_at: string | null;
+    created_by: string;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+    deleted_at: string | null;
+  };
+  "discussion.notice_receipt": {
+    notice_id: string;
+    user_id: string;
+    message_id: string | null;
+    read_at: string | null;
+  };
+  "discussion.inquiry": {
+    id: Generated<string>;
+    site_id: string;
+    course_id: string;
+    period_id: string;
+    class_id: string;
+    unit_id: string | null;
+    user_id: string;
+    title: string;
+    content_html: string;
+    created_at: Generated<string>;
+    answered_at: string | null;
+    deleted_at: string | null;
+  };
+  "discussion.answer": {
+    id: Generated<string>;
+    inquiry_id: string;
+    user_id: string;
+    content_html: string;
+    created_at: Generated<string>;
+    deleted_at: string | null;
+  };
+  "discussion.note": {
+    id: Generated<string>;
+    site_id: string;
+    course_id: string;
+    period_id: string;
+    class_id: string;
+    unit_id: string | null;
+    at_seconds: Generated<number>;
+    user_id: string;
+    content_html: string;
+    is_shared: Generated<boolean>;
+    type: Generated<number>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+    deleted_at: string | null;
+  };
+  "discussion.rating": {
+    id: Generated<string>;
+    site_id: string;
+    course_id: string;
+    period_id: string;
+    user_id: string;
+    stars: number;
+    content: Generated<string>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+    reply: Generated<string>;
+    replied_by: string | null;
+    replied_at: string | null;
+    hidden_reason: Generated<string>;
+    hidden_by: string | null;
+    hidden_at: string | null;
+  };
+}
+
+export const implement = implementOn<DiscussionTables>();
