@@ -80,4 +80,5 @@ export default [
   route("siteHasClose", "site/closed.screen.tsx"),
   route("forbidden", "site/forbidden.screen.tsx"),
   route("openPdf", "site/pdf-view.screen.tsx"),
+  route("edit", "media/edit.screen.tsx"),
 ] satisfies RouteConfig;

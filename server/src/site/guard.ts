@@ -3,7 +3,7 @@ import type { PageDecision, PageFacts } from "../kernel/ports.ts";
 /** Paths that a closed site still shows (seed 000 §4). */
 const OPEN_ON_CLOSED_SITE = new Set(["/login", "/siteHasClose", "/forbidden"]);
 const NEEDS_SIGN_IN =
-  /^\/((ucenter|admin(-[\w-]*)?|changeRole)(\/|$)|course\/[^/]+\/(manager|plan)(\/|$))/;
+  /^\/((ucenter|admin(-[\w-]*)?|changeRole|edit)(\/|$)|course\/[^/]+\/(manager|plan)(\/|$))/;
 
 /** A path of this site that may stand in a redirect; security.md 4b check 17. */
 export function isLocalPath(path: string): boolean {

@@ -16,6 +16,8 @@ export interface RichTextEditorProps {
   readonly id?: string;
   /** Height of the text at first, in pixels; it grows up to most of the window. */
   readonly height?: number;
+  /** False where the editor has its own window already. */
+  readonly mayOpenWindow?: boolean;
   readonly disabled?: boolean;
   readonly style?: CSSProperties;
   readonly "aria-describedby"?: string | undefined;

@@ -15,6 +15,7 @@ import { RichTextImages } from "./rich-text-images.tsx";
 import { cleanPasted } from "./rich-text-paste.ts";
 import { richTextExtensions } from "./rich-text-schema.ts";
 import { RichTextTools } from "./rich-text-tools.tsx";
+import { useEditWindow } from "./rich-text-window.ts";
 import { useRichTextWords } from "./rich-text-words.ts";
 import type { Uploaded } from "./upload.ts";
 
@@ -139,6 +140,10 @@ export default function RichTextStage(props: RichTextEditorProps): ReactNode {
     };
   }, [isFull]);
 
+  const openWindow = useEditWindow(
+    () => htmlOf(editor),
+    (html) => editor.commands.setContent(html, { emitUpdate: true }),
+  );
   const count = useEditorState({
     editor,
     selector: ({ editor: { state } }) => state.doc.textContent.length,
@@ -164,6 +169,7 @@ export default function RichTextStage(props: RichTextEditorProps): ReactNode {
         isDisabled={disabled}
         isFull={isFull}
         onFull={() => setIsFull(!isFull)}
+        onWindow={props.mayOpenWindow === false || disabled ? undefined : openWindow}
         onImages={() => setIsChoosing(true)}
       />
       <EditorContent

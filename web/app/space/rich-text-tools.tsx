@@ -12,6 +12,8 @@ interface RichTextToolsProps {
   readonly isFull: boolean;
   readonly onFull: () => void;
   readonly onImages: () => void;
+  /** Opens the text in a window of its own, where that is possible. */
+  readonly onWindow: (() => void) | undefined;
 }
 
 const LEVELS = [2, 3, 4] as const;
@@ -56,7 +58,7 @@ function roam(event: KeyboardEvent<HTMLElement>): void {
 
 /** The toolbar of the editor; usable by keyboard (arrows) and with a thumb. */
 export function RichTextTools(props: RichTextToolsProps): ReactNode {
-  const { editor, isDisabled, isFull, onFull, onImages } = props;
+  const { editor, isDisabled, isFull, onFull, onImages, onWindow } = props;
   const words = useRichTextWords();
   const state = useEditorState({ editor, selector: selectState });
   const [isLinking, setIsLinking] = useState(false);
@@ -182,6 +184,7 @@ export function RichTextTools(props: RichTextToolsProps): ReactNode {
         {tool("undo", words.undo, () => run().undo().run(), { isOff: !state.canUndo })}
         {tool("redo", words.redo, () => run().redo().run(), { isOff: !state.canRedo })}
         {tool("full", isFull ? words.leaveFull : words.full, onFull, { isOn: isFull })}
+        {onWindow ? tool("window", words.window, onWindow) : null}
       </div>
       {isLinking ? <RichTextLink editor={editor} onClose={() => setIsLinking(false)} /> : null}
     </>
