@@ -22,7 +22,7 @@ async function insertAll<Table extends "course.chapter" | "course.unit" | "cours
   for (let from = 0; from < rows.length; from += BATCH) {
     await db
       .insertInto(table)
-      .values(rows.slice(from, from + BATCH) as never)
+      .values(rows.slice(from, from + BATCH))
       .execute();
   }
 }
