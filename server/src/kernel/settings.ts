@@ -63,6 +63,7 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly isProduction: boolean;
+  readonly isTest: boolean;
   readonly logLevel: string;
 }
 
@@ -98,6 +99,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       .filter(Boolean),
     metricsToken: env.METRICS_TOKEN,
     isProduction: env.NODE_ENV === "production",
+    isTest: env.NODE_ENV === "test",
     logLevel: env.LOG_LEVEL,
   };
 }

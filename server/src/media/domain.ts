@@ -1,5 +1,6 @@
 import { mediaMessages } from "@perennial/contract/media/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { demoScene } from "./demo.ts";
 import { libraryOperations } from "./library.ts";
 import { playbackOperations } from "./playback-operations.ts";
 import { streamEndpoints } from "./stream.ts";
@@ -15,4 +16,5 @@ export const media: Domain = {
   protocols: [tusEndpoint],
   messages: mediaMessages,
   start: startMedia,
+  demo: demoScene,
 };

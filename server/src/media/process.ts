@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { TranscodeStatus } from "@perennial/contract/media/resource.ts";
 import { sql, type Kysely } from "kysely";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { DEMO_CLAIM } from "./demo-resources.ts";
+import { drawDemoClip } from "./draw-clip.ts";
 import { isFault, processMedia } from "./process-media.ts";
 import { statusWord } from "./resource-card.ts";
 import { STATUS_STEPS } from "./status-steps.ts";
@@ -58,6 +60,7 @@ async function claim(db: Kysely<MediaTables>, worker: string) {
         .select("id")
         .where("status", "in", STATUS_STEPS.begin.from)
         .where("deleted_at", "is", null)
+        .where(sql<boolean>`claimed_by is distinct from ${DEMO_CLAIM}`)
         .where((or) =>
           or.or([
             or("status", "=", TranscodeStatus.wait),
@@ -143,6 +146,11 @@ async function workOn(
   }
 }
 
+/** When nothing waits there is time to draw the demo's films; tests have no need of them. */
+function drawMissing(services: Services): Promise<boolean> {
+  return services.settings.isTest ? Promise.resolve(false) : drawDemoClip(services);
+}
+
 /**
  * Works on waiting resources, one at a time in this process. Gives back how to stop: what is under way is left, and
  * taken up again by whoever comes next.
@@ -158,6 +166,7 @@ export async function startProcessing(services: Services): Promise<() => Promise
     for (;;) {
       if (isStopped) return;
       const row = await claim(db, worker);
+      if (!row && (await drawMissing(services))) continue;
       if (!row) return;
       const control = new AbortController();
       current = { id: row.id, control };

@@ -1,3 +1,4 @@
+export { DEMO_RESOURCES } from "./demo-resources.ts";
 export { findFfmpeg, runProgram } from "./ffmpeg.ts";
 export { playbackOf } from "./playback.ts";
 export { resourceCards } from "./resource-card.ts";

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ResourceAudit, TranscodeStatus } from "@perennial/contract/media/resource.ts";
+import type { Kysely } from "kysely";
+import sharp from "sharp";
+import { findCorp, type OrganisationTables } from "../organisation/public.ts";
+import { tablesOf, type Services } from "../kernel/services.ts";
+import { PROVINCE_SITE_ID } from "../site/public.ts";
+import { DEMO_CLAIM, DEMO_CLIPS, DEMO_PICTURES, DEMO_RESOURCES } from "./demo-resources.ts";
+import { resourceLexemes } from "./resource-search.ts";
+import type { MediaTables } from "./tables.ts";
+
+const pictures = join(import.meta.dirname, "..", "..", "demo", "pictures");
+const OWNER = "teacher01";
+
+/** Where a file of the demo's pictures lies. */
+export const demoPicture = (file: string): string => join(pictures, file);
+
+async function ownerPlace(
+  db: Kysely<OrganisationTables>,
+): Promise<{ corpId: string; rightPath: string }> {
+  const corp = await findCorp(db, "corp-senior-university");
+  if (corp) return { corpId: corp.id, rightPath: corp.right_path };
+  throw new Error("the demo's school is missing");
+}
+
+const common = (id: string, name: string, place: { corpId: string; rightPath: string }) => ({
+  id,
+  site_id: PROVINCE_SITE_ID,
+  corp_id: place.corpId,
+  right_path: place.rightPath,
+  owner_id: OWNER,
+  name,
+  audit: ResourceAudit.yes,
+  audited_by: "school01",
+  audited_at: "2026-11-01T09:00:00+08:00",
+  is_shared: true,
+  search: resourceLexemes(name),
+});
+
+/** Pictures and a document lie there at once; films and sounds wait to be drawn (`draw-clip.ts`). */
+export async function demoScene(services: Services): Promise<void> {
+  const db = tablesOf<MediaTables & OrganisationTables>(services.db);
+  const place = await ownerPlace(db);
+  const still = async (
+    id: string,
+    name: string,
+    file: {
+      readonly bytes: Buffer;
+      readonly extension: string;
+      readonly mime: string;
+      readonly kind: string;
+    },
+  ): Promise<void> => {
+    const key = `media/demo/${id}/original.${file.extension}`;
+    await services.storage.putBytes(key, file.bytes, file.mime);
+    const { width = 0, height = 0 } =
+      file.kind === "picture" ? await sharp(file.bytes).metadata() : {};
+    await db
+      .insertInto("media.resource")
+      .values({
+        ...common(id, name, place),
+        kind: file.kind,
+        mime: file.mime,
+        extension: file.extension,
+        bytes: file.bytes.length,
+        sha256: createHash("sha256").update(file.bytes).digest(),
+        key,
+        width,
+        height,
+        status: TranscodeStatus.success,
+        progress: 100,
+      })
+      .execute();
+  };
+  for (const [at, [file, name]] of DEMO_PICTURES.entries()) {
+    const id = DEMO_RESOURCES.pictures[at] ?? file;
+    const bytes = await readFile(demoPicture(`${file}.webp`));
+    await still(id, name, { bytes, extension: "webp", mime: "image/webp", kind: "picture" });
+  }
+  const guide = await readFile(demoPicture("guide.pdf"));
+  await still(DEMO_RESOURCES.documents[0], "学习手册.pdf", {
+    bytes: guide,
+    extension: "pdf",
+    mime: "application/pdf",
+    kind: "document",
+  });
+  const clips = DEMO_CLIPS.map(({ id, name, kind, seconds, size: [width, height] }) => ({
+    ...common(id, name, place),
+    kind,
+    mime: kind === "video" ? "video/mp4" : "audio/mp4",
+    extension: kind === "video" ? "mp4" : "m4a",
+    // Not known before it is drawn.
+    bytes: 1,
+    sha256: createHash("sha256").update(id).digest(),
+    key: `media/demo/${id}/original.${kind === "video" ? "mp4" : "m4a"}`,
+    width,
+    height,
+    seconds,
+    status: TranscodeStatus.wait,
+    claimed_by: DEMO_CLAIM,
+  }));
+  await db.insertInto("media.resource").values(clips).execute();
+}
