@@ -121,7 +121,7 @@ export default function ResourceFieldPart(props: ResourceFieldProps): ReactNode 
 
 /** Whether a piece of news is about this resource. */
 const isAbout = (news: unknown, id: string): boolean =>
-  typeof news === "object" && news !== null && "resourceId" in news && news.resourceId === id;
+  typeof news === "object" && news !== null && "id" in news && news.id === id;
 
 function Chosen({ id, actions }: { readonly id: string; readonly actions: ReactNode }): ReactNode {
   const words = useResourceWords();

@@ -26,6 +26,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   coin: "points",
   lock: "lock",
   book: "book",
+  video: "video",
   calendar: "calendar",
 };
 

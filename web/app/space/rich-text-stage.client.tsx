@@ -126,10 +126,16 @@ export default function RichTextStage(props: RichTextEditorProps): ReactNode {
   const describedBy = props["aria-describedby"];
   const isInvalid = props["aria-invalid"] === true || props["aria-invalid"] === "true";
   useEffect(() => {
-    const { dom } = editor.view;
-    dom.setAttribute("aria-invalid", String(isInvalid));
-    if (describedBy === undefined) dom.removeAttribute("aria-describedby");
-    else dom.setAttribute("aria-describedby", describedBy);
+    const apply = (): void => {
+      const field = box.current?.querySelector("[role=textbox]");
+      field?.setAttribute("aria-invalid", String(isInvalid));
+      if (describedBy === undefined) field?.removeAttribute("aria-describedby");
+      else field?.setAttribute("aria-describedby", describedBy);
+    };
+    apply();
+    // At first the field is not there yet.
+    editor.on("create", apply);
+    return () => void editor.off("create", apply);
   }, [editor, isInvalid, describedBy]);
   useEffect(() => {
     if (!isFull) return undefined;

@@ -196,7 +196,7 @@ export function ResourceTable({ name, audit }: ResourceTableProps): ReactNode {
               <ResourceCover resource={row} />
               <span>
                 {row.name}
-                {row.fault ? <small>{row.fault}</small> : null}
+                {row.fault ? <small className={styles.fault}>{row.fault}</small> : null}
               </span>
             </span>
           ),
