@@ -13,12 +13,29 @@ const INTRO_TEXT_MAX = 300;
 type Database = Kysely<CourseTables>;
 type Detail = z.output<typeof CourseDetail>;
 
+interface ChapterRow {
+  readonly id: string;
+  readonly name: string;
+  readonly parent_id: string | null;
+}
+
+/** Each chapter followed by the sections below it. */
+function inReadingOrder(
+  chapters: readonly ChapterRow[],
+  parentId: string | null = null,
+): ChapterRow[] {
+  return chapters
+    .filter((chapter) => chapter.parent_id === parentId)
+    .flatMap((chapter) => [chapter, ...inReadingOrder(chapters, chapter.id)]);
+}
+
 async function outlineOf(db: Database, periodId: string): Promise<Detail["chapters"]> {
   const [chapters, units] = await Promise.all([
     db
       .selectFrom("course.chapter")
-      .select(["id", "name"])
+      .select(["id", "name", "parent_id"])
       .where("period_id", "=", periodId)
+      .where("deleted_at", "is", null)
       .orderBy("sort")
       .orderBy("id")
       .execute(),
@@ -27,12 +44,14 @@ async function outlineOf(db: Database, periodId: string): Promise<Detail["chapte
       .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
       .select(["unit.id", "unit.name", "unit.chapter_id", "unit.resource_type", "unit.minutes"])
       .where("chapter.period_id", "=", periodId)
+      .where("chapter.deleted_at", "is", null)
+      .where("unit.deleted_at", "is", null)
       .orderBy("unit.sort")
       .orderBy("unit.id")
       .execute(),
   ]);
   const unitsOf = Map.groupBy(units, (unit) => unit.chapter_id);
-  return chapters.map(({ id, name }) => ({
+  return inReadingOrder(chapters).map(({ id, name }) => ({
     id,
     name,
     units: (unitsOf.get(id) ?? []).map((unit) => ({

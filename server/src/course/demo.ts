@@ -1,4 +1,5 @@
 import { CHANNEL } from "@perennial/contract/cms/content.ts";
+import { TeacherKind } from "@perennial/contract/course/team.ts";
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
 import { demoSchoolContent, demoTopics, placeSubjects } from "../cms/public.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
@@ -27,6 +28,14 @@ const departmentOf: Readonly<Record<string, string>> = {
   "tag-music": CHANNEL.generalClassroom,
 };
 
+/** Course category of each channel (seed 001 §3): general education, public, professional core. */
+const categoryOf: Record<DemoChannel, number> = {
+  community: 5,
+  senior: 5,
+  vocational: 3,
+  general: 1,
+};
+
 const schoolKeys = new Set(demoSchoolContent.courseKeys);
 
 function tagIdsOf(course: DemoCourse): string[] {
@@ -38,6 +47,21 @@ function classIdOf(course: DemoCourse, at: number): string {
   const { lecturer } = course;
   const isFirst = demoCourses.findIndex((other) => other.lecturer === lecturer) === at;
   return typeof lecturer === "string" && isFirst ? `class-${lecturer}` : `class-${course.key}`;
+}
+
+/** The demo's teachers lead the courses of their schools, beside the lecturers (design §7). */
+const leadOf: Readonly<Record<string, string>> = {
+  "corp-senior-university": "teacher01",
+  "corp-craft-college": "teacher02",
+  "corp-qingxi-college": "teacher03",
+};
+
+function teamOf({ corpKey, lecturer }: DemoCourse): [userId: string, kind: number][] {
+  const lead = leadOf[corpKey];
+  const team: [string, number][] = lead ? [[lead, TeacherKind.manager]] : [];
+  if (typeof lecturer === "string")
+    team.push([lecturer, lead ? TeacherKind.teacher : TeacherKind.manager]);
+  return team;
 }
 
 function fixtureOf(course: DemoCourse, at: number) {
@@ -70,6 +94,8 @@ function fixtureOf(course: DemoCourse, at: number) {
       Date.UTC(Number(year), Number(month) - 1, Number(day) - 14, 1, at),
     ).toISOString(),
     tagIds: tagIdsOf(course),
+    category: categoryOf[course.channel],
+    team: teamOf(course),
     siteIds: schoolKeys.has(course.key) ? [PROVINCE_SITE_ID, SCHOOL_SITE_ID] : [PROVINCE_SITE_ID],
     chapters: course.chapters,
     classes: [

@@ -1,7 +1,11 @@
 import { CourseType, PublishStatus } from "@perennial/contract/course/course.ts";
+import { Verify } from "@perennial/contract/course/states.ts";
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
 import type { Kysely } from "kysely";
+import { findCorp } from "../organisation/public.ts";
+import { PROVINCE_SITE_ID } from "../site/public.ts";
 import { countTags, refreshListings } from "./listing.ts";
+import { isPublic } from "./rules.ts";
 import type { CourseTables } from "./tables.ts";
 
 type Database = Kysely<CourseTables>;
@@ -47,6 +51,10 @@ interface CourseFixture {
   readonly publishedAt: string;
   readonly tagIds: readonly string[];
   readonly siteIds: readonly string[];
+  readonly category: number;
+  readonly siteId: string;
+  /** Who makes and teaches it, with the course teacher type. */
+  readonly team: readonly (readonly [userId: string, kind: number])[];
   readonly chapters: readonly ChapterFixture[];
   readonly classes: readonly ClassFixture[];
 }
@@ -76,11 +84,22 @@ export function aCourse(given: Partial<CourseFixture> & { readonly id: string })
     publishedAt: "2026-08-25T09:00:00+08:00",
     tagIds: [],
     siteIds: [],
+    category: 0,
+    siteId: PROVINCE_SITE_ID,
+    team: [],
     chapters: [],
     classes: [],
     ...given,
   };
 }
+
+const SECONDS_PER_MINUTE = 60;
+const KIND_OF: Readonly<Record<number, string>> = {
+  1: "video",
+  2: "audio",
+  3: "document",
+  4: "file",
+};
 
 async function insertPlan(
   db: Database,
@@ -100,7 +119,9 @@ async function insertPlan(
       chapter_id: idOf(chapterAt),
       name,
       resource_type: resourceType,
+      kind: KIND_OF[resourceType] ?? "file",
       minutes,
+      seconds: minutes * SECONDS_PER_MINUTE,
       sort: at,
     })),
   );
@@ -110,11 +131,17 @@ async function insertPlan(
 async function insertCourse(db: Database, course: CourseFixture): Promise<void> {
   const { id } = course;
   const periodId = `${id}-p${course.version}`;
+  const corp = await findCorp(db, course.corpId);
+  const path = corp?.right_path ?? "";
   await db
     .insertInto("course.course")
     .values({
       id,
       corp_id: course.corpId,
+      site_id: course.siteId,
+      right_path: path === "" || path.endsWith("/") ? path : `${path}/`,
+      owner_id: course.team[0]?.[0] ?? course.teacherId,
+      category: course.category,
       name: course.name,
       subtitle: course.subtitle,
       cover: course.cover,
@@ -143,6 +170,7 @@ async function insertCourse(db: Database, course: CourseFixture): Promise<void> 
       publish_status: course.publishStatus,
       student_num: course.studentNum,
       published_at: course.publishedAt,
+      verify: isPublic(course.publishStatus) ? Verify.passed : Verify.unsubmitted,
     })
     .execute();
   await db
@@ -150,6 +178,13 @@ async function insertCourse(db: Database, course: CourseFixture): Promise<void> 
     .set({ current_period_id: periodId })
     .where("id", "=", id)
     .execute();
+  const team = course.team.map(([user_id, kind]) => ({
+    course_id: id,
+    user_id,
+    kind,
+    added_by: user_id,
+  }));
+  if (team.length > 0) await db.insertInto("course.teacher").values(team).execute();
   await insertPlan(db, periodId, id, course.chapters);
   const classes = course.classes.map(({ id: classId, name, quota, studentNum }) => ({
     id: classId,

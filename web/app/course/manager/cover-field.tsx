@@ -64,7 +64,9 @@ export function CoverField({
       <input
         ref={picker}
         type="file"
-        hidden
+        className={styles.picker}
+        tabIndex={-1}
+        aria-hidden="true"
         accept={PICTURES}
         onChange={(event) => {
           open(event.target.files?.[0]);
