@@ -76,6 +76,7 @@ export default [
     id: "unit-preview",
   }),
 
+  route("course/study/:courseId/*", "learning/study-entry.screen.tsx"),
   route("m/courses/details", "course/course-mobile.screen.tsx"),
   route("siteHasClose", "site/closed.screen.tsx"),
   route("forbidden", "site/forbidden.screen.tsx"),

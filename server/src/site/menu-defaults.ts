@@ -158,6 +158,55 @@ const resources = (below: string): Branch =>
     }),
   ]);
 
+/** Courses of a school, a site or the platform, and what is assigned to schools (seed 001 §2). */
+const teachingCourses = branch(
+  "teaching-courses",
+  ["课程管理", "Courses", "Cursos"],
+  "book",
+  "",
+  {},
+  [
+    branch("course-list", ["课程列表", "Courses", "Cursos"], "", "./teachingManager/course/list", {
+      permission: "course.manage",
+    }),
+    branch(
+      "classroom",
+      ["班级教学", "Classes", "Clases"],
+      "",
+      "./teachingManager/course/classroom",
+      { permission: "course.manage" },
+    ),
+    branch(
+      "category-tags",
+      ["分类与标签", "Tags", "Etiquetas"],
+      "",
+      "./teachingManager/course/category-tags-manager",
+      { permission: "course.manage" },
+    ),
+    branch(
+      "course-assign",
+      ["课程分配", "Assigning", "Asignar"],
+      "",
+      "./teachingManager/course/course-assign",
+      { permission: "course.assign" },
+    ),
+    branch(
+      "xsfb",
+      ["学生分班", "Placing students", "Repartir alumnos"],
+      "",
+      "./teachingManager/course_assign/xsfb",
+      { permission: "course.assign" },
+    ),
+    branch(
+      "xffk",
+      ["学分反馈", "Credit feedback", "Reconocer créditos"],
+      "",
+      "./teachingManager/course_assign/xffk",
+      { permission: "course.assign" },
+    ),
+  ],
+);
+
 const system = (children: readonly Branch[]): Branch =>
   branch("system", ["系统设置", "System", "Sistema"], "settings", "", {}, children);
 
@@ -171,6 +220,7 @@ const platform = (extra: readonly Branch[]): Branch[] => [
   ]),
   website,
   content,
+  teachingCourses,
   resources("resource"),
   outside,
   logs,
@@ -198,6 +248,7 @@ const ADMIN: readonly (readonly [roleKey: string, name: string, branches: readon
       system([organs, ...people("students", "teachers"), roles, ...reviews]),
       website,
       content,
+      teachingCourses,
       outside,
       logs,
     ],
@@ -208,11 +259,16 @@ const ADMIN: readonly (readonly [roleKey: string, name: string, branches: readon
     [
       home,
       system([...people("teachers", "organ_user"), teacherAudit]),
+      teachingCourses,
       resources("teachingManager/resource"),
       logs,
     ],
   ],
-  ["CourseCenterAdmin", "课程中心后台", [home, system(people("teachers", "organ_user"))]],
+  [
+    "CourseCenterAdmin",
+    "课程中心后台",
+    [home, system(people("teachers", "organ_user")), teachingCourses],
+  ],
   ["BureauLeader", "局领导后台", [home, system(people("user"))]],
   ["RealSchoolAdmin", "学校管理后台", [home, campusStudents]],
   ["RealCollegeAdmin", "学院管理后台", [home, campusStudents]],
@@ -226,6 +282,13 @@ const ADMIN: readonly (readonly [roleKey: string, name: string, branches: readon
 /** Entries of the learner's space; those of later subjects come with their pages. */
 const learning = [
   branch("learning-home", ["学习首页", "Home", "Inicio"], "home", "/ucenter/learning-space/c/home"),
+  branch(
+    "own-courses",
+    ["我的课程", "My courses", "Mis cursos"],
+    "book",
+    "/ucenter/learning-space/c/list",
+  ),
+  page("study", ["学习", "Study", "Estudio"], "/ucenter/learning-space/course/study"),
   branch("collect", ["我的收藏", "Favourites", "Favoritos"], "star", "/ucenter/settings/collect"),
   branch("orders", ["我的订单", "Orders", "Pedidos"], "list", "/ucenter/settings/orders"),
   branch("divider", ["", "", ""], "", "", { type: MENU_DIVIDER }),

@@ -186,4 +186,41 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     "system/settings/sso/applications",
     () => import("../sso/applications.screen.tsx"),
   ),
+
+  // Consoles: courses of a school, a site or the platform
+  ...inConsoles(
+    LOGGED,
+    "teachingManager/course/list",
+    () => import("../course/school/courses.screen.tsx"),
+  ),
+  ...inConsoles(
+    LOGGED,
+    "teachingManager/course/list/:periodId",
+    () => import("../course/school/review.screen.tsx"),
+  ),
+  ...inConsoles(
+    LOGGED,
+    "teachingManager/course/classroom",
+    () => import("../course/school/classroom.screen.tsx"),
+  ),
+  ...inConsoles(
+    LOGGED,
+    "teachingManager/course/category-tags-manager",
+    () => import("../course/school/tags.screen.tsx"),
+  ),
+  ...inConsoles(
+    LOGGED,
+    "teachingManager/course/course-assign",
+    () => import("../course/school/assignments.screen.tsx"),
+  ),
+  ...inConsoles(
+    LOGGED,
+    "teachingManager/course_assign/xsfb",
+    () => import("../course/school/placements.screen.tsx"),
+  ),
+  ...inConsoles(
+    LOGGED,
+    "teachingManager/course_assign/xffk",
+    () => import("../course/school/feedback.screen.tsx"),
+  ),
 ];

@@ -17,6 +17,8 @@ export interface SpecialUnit {
 export interface SpecialPlayerProps {
   readonly unit: SpecialUnit;
   readonly onComplete: () => void;
+  /** Reads a playback anew when its addresses have expired; by the person's own right when left out. */
+  readonly refresh?: ((resourceId: string) => Promise<PlaybackFacts | undefined>) | undefined;
 }
 
 /** Every editor of a unit's content takes this. */

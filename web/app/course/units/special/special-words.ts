@@ -50,6 +50,8 @@ export const useSpecialWords = ownWords({
     redo: "再做一次",
     answerAll: (missing: number) => `还有 ${missing} 题没有作答`,
     close: "知道了",
+    leaving: "本节在另一个网站上：",
+    openLink: "打开链接",
     popUps: "弹题",
   },
   en: {
@@ -100,6 +102,8 @@ export const useSpecialWords = ownWords({
     redo: "Try again",
     answerAll: (missing: number) => `Questions without an answer: ${missing}`,
     close: "OK",
+    leaving: "This unit is on another site: ",
+    openLink: "Open",
     popUps: "Questions",
   },
   es: {
@@ -150,6 +154,8 @@ export const useSpecialWords = ownWords({
     redo: "Repetir",
     answerAll: (missing: number) => `Preguntas sin responder: ${missing}`,
     close: "Entendido",
+    leaving: "Esta unidad está en otro sitio: ",
+    openLink: "Abrir",
     popUps: "Preguntas",
   },
 });

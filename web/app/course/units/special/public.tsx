@@ -1,0 +1,2 @@
+/** What the learner's pages show of units. */
+export { UnitView } from "./unit-view.tsx";
