@@ -33,7 +33,7 @@ export const listAssignments = operation({
       /** Students of the school in a class of the period. */
       placedNum: z.int(),
       createdAt: z.string(),
-      may: z.object({ withdraw: z.boolean(), enterScores: z.boolean() }),
+      may: z.object({ withdraw: z.boolean(), enterScores: z.boolean(), confirm: z.boolean() }),
     }),
   ),
   fails: [],

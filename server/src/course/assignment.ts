@@ -69,6 +69,8 @@ export const assignment = implement(contract, {
         "assigned.course_id",
         "assigned.period_id",
         "assigned.corp_id",
+        "assigned.site_id",
+        "assigned.right_path",
         "assigned.credit",
         "assigned.note",
         "assigned.is_withdrawn",
@@ -112,6 +114,11 @@ export const assignment = implement(contract, {
           may: {
             withdraw: isOffering && !row.is_withdrawn && row.placed_num === 0,
             enterScores: isOffering,
+            confirm: isInScope(scope, {
+              corpId: row.corp_id,
+              siteId: row.site_id,
+              rightPath: row.right_path,
+            }),
           },
         };
       }),

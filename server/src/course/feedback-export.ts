@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LEARNER_COLUMN } from "@perennial/contract/course/class-learner.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { now } from "../kernel/clock.ts";
 import { attachment, type Endpoint } from "../kernel/endpoint.ts";
@@ -99,6 +100,25 @@ export const feedbackSheetEndpoints: readonly Endpoint[] = [
             `学分反馈-${assigned.courseName}-${chinaDay(now())}.xlsx`,
           ),
         },
+        body: bytes,
+      };
+    },
+  },
+  {
+    name: "course.readScoreTemplate",
+    summary: "The sheet to be filled in for entering scores",
+    method: "GET",
+    path: "/api/course/api/feedback/template",
+    access: "course.assign",
+    effect: "read",
+    async handle({ caller }) {
+      const [, , , , , total = ""] = TITLES[caller.language];
+      const bytes = await writeSheet(
+        [{ title: LEARNER_COLUMN[caller.language], width: 32 }, { title: total }],
+        [],
+      );
+      return {
+        headers: { "content-type": XLSX, "content-disposition": attachment("成绩导入模板.xlsx") },
         body: bytes,
       };
     },

@@ -1,0 +1,74 @@
+import { listSchoolClasses } from "@perennial/contract/course/course-admin.ts";
+import { useId, useState, type ReactNode } from "react";
+import type { FieldDefinition } from "../../space/field-definition.ts";
+import { FieldTable } from "../../space/field-table.tsx";
+import { SpacePage } from "../../space/space-page.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { StateMark } from "../../ui/state-mark.tsx";
+import { CorpPicker } from "./corp-picker.tsx";
+import { useSchoolWords } from "./school-words.ts";
+import styles from "./school.module.css";
+
+const KINDS = { running: "done", upcoming: "waiting", finished: "over" } as const;
+
+/** teachingManager/course/classroom: classes across the courses of the scope. */
+export default function ClassroomScreen(): ReactNode {
+  const words = useSchoolWords();
+  const id = useId();
+  const [corpId, setCorpId] = useState("");
+  const definitions: readonly FieldDefinition[] = [
+    { name: "name", label: words.klass, widgetType: "SingleLineText", width: 200 },
+    {
+      name: "keyword",
+      label: `${words.klass} / ${words.name}`,
+      widgetType: "SingleLineText",
+      searchable: true,
+      showInList: false,
+      maxLength: 50,
+    },
+    {
+      name: "time",
+      label: words.time,
+      widgetType: "DropdownSelect",
+      searchable: true,
+      width: 110,
+      options: Object.entries(words.times).map(([value, name]) => ({ value, name })),
+    },
+    { name: "courseName", label: words.name, widgetType: "SingleLineText", width: 220 },
+    { name: "versions", label: words.period, widgetType: "SingleLineText", width: 90 },
+    { name: "corpName", label: words.corp, widgetType: "SingleLineText", width: 180 },
+    { name: "teacherName", label: words.teacher, widgetType: "SingleLineText", width: 110 },
+    { name: "studentNum", label: words.learners, widgetType: "Number", width: 120 },
+    { name: "startDate", label: words.dates, widgetType: "SingleLineText", width: 200 },
+  ];
+  return (
+    <SpacePage title={words.classroom} lead={words.classroomLead}>
+      <div className={styles.above}>
+        <label htmlFor={id}>{words.corp}</label>
+        <CorpPicker id={id} value={corpId} onChange={setCorpId} />
+      </div>
+      <FieldTable
+        name="school-classes"
+        label={words.classroom}
+        definitions={definitions}
+        operation={listSchoolClasses}
+        params={corpId ? { corpId } : {}}
+        cells={{
+          time: ({ time }) => <StateMark kind={KINDS[time]}>{words.times[time]}</StateMark>,
+          versions: ({ versions }) => words.periodOf(versions),
+          studentNum: ({ studentNum, quota }) =>
+            quota > 0 ? `${studentNum} / ${quota}` : studentNum,
+          startDate: ({ startDate, endDate }) => `${startDate || "…"} – ${endDate || "…"}`,
+        }}
+        rowActions={(klass) => [
+          {
+            key: "open",
+            label: words.open,
+            run: () => location.assign(`/classroom/${klass.id}/manage/base`),
+          },
+        ]}
+        empty={<EmptyState message={words.noClasses} />}
+      />
+    </SpacePage>
+  );
+}

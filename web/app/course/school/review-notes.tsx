@@ -1,0 +1,90 @@
+import { getPublishing, NOTE_TARGETS } from "@perennial/contract/course/publish.ts";
+import { addReviewNote, removeReviewNote } from "@perennial/contract/course/review.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { Button, Input, Select } from "antd";
+import { useId, useState, type ReactNode } from "react";
+import { useWrite } from "../../space/query.ts";
+import { StateMark } from "../../ui/state-mark.tsx";
+import { usePublishWords } from "../manager/publish-words.ts";
+import { useSchoolWords } from "./school-words.ts";
+import styles from "./school.module.css";
+
+const NOTE_MAX = 1_000;
+/** A single unit is noted under the plan, by its name. */
+const PLACES = NOTE_TARGETS.filter((target) => target !== "unit");
+
+/** Notes of a reviewer at places of the course. */
+export function ReviewNotes({
+  data,
+}: {
+  readonly data: OutputOf<typeof getPublishing>;
+}): ReactNode {
+  const words = useSchoolWords();
+  const { targets, resolved } = usePublishWords();
+  const id = useId();
+  const [target, setTarget] = useState<(typeof NOTE_TARGETS)[number]>("info");
+  const [text, setText] = useState("");
+  const add = useWrite(addReviewNote, { invalidates: [getPublishing], done: words.noteAdded });
+  const remove = useWrite(removeReviewNote, { invalidates: [getPublishing] });
+  const { notes, may, periodId } = data;
+  return (
+    <div className={styles.stack}>
+      {notes.length === 0 ? <p className={styles.muted}>{words.noNotes}</p> : null}
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <div>
+              <strong>{note.unitName || targets[note.target]}</strong>
+              <p>{note.text}</p>
+              {note.isResolved ? <StateMark kind="done">{resolved}</StateMark> : null}
+            </div>
+            {may.decide ? (
+              <Button size="small" onClick={() => void remove.send({ noteId: note.id })}>
+                {words.removeNote}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {may.decide ? (
+        <>
+          <div>
+            <label htmlFor={`${id}at`}>{words.noteAt}</label>
+            <Select
+              id={`${id}at`}
+              style={{ width: "100%" }}
+              value={target}
+              onChange={setTarget}
+              options={PLACES.map((value) => ({ value, label: targets[value] }))}
+            />
+          </div>
+          <div>
+            <label htmlFor={`${id}text`}>{words.noteText}</label>
+            <Input.TextArea
+              id={`${id}text`}
+              rows={2}
+              maxLength={NOTE_MAX}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+          <div>
+            <Button
+              disabled={text.trim() === ""}
+              loading={add.isBusy}
+              onClick={() =>
+                void add
+                  .send({ periodId, note: { target, unitId: null, text: text.trim() } })
+                  .then((answer) => {
+                    if (answer.success) setText("");
+                  })
+              }
+            >
+              {words.addNote}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
