@@ -24,9 +24,12 @@ function inReadingOrder(
   chapters: readonly ChapterRow[],
   parentId: string | null = null,
 ): ChapterRow[] {
-  return chapters
-    .filter((chapter) => chapter.parent_id === parentId)
-    .flatMap((chapter) => [chapter, ...inReadingOrder(chapters, chapter.id)]);
+  const ordered: ChapterRow[] = [];
+  for (const chapter of chapters) {
+    if (chapter.parent_id === parentId)
+      ordered.push(chapter, ...inReadingOrder(chapters, chapter.id));
+  }
+  return ordered;
 }
 
 async function outlineOf(db: Database, periodId: string): Promise<Detail["chapters"]> {
