@@ -65,10 +65,23 @@ export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
     exceptTypes: [CourseType.link],
   }),
   // Classes and materials
+  entry(
+    "prepare/materials",
+    ["教师资料", "Teaching materials", "Materiales docentes"],
+    "file",
+    "see",
+  ),
+  entry(
+    "prepare/student-materials",
+    ["学习资料", "Learning materials", "Materiales"],
+    "book",
+    "see",
+  ),
   entry("prepare/class", ["班级", "Classes", "Clases"], "users", "teach"),
   page("prepare/class/detail", "teach"),
   page("prepare/class/log", "teach"),
   page("prepare/class/addAdmin", "teach"),
+  page("prepare/plan/dot", "see", { exceptTypes: [CourseType.link] }),
   // Last of the group: what everything above leads to
   entry("prepare/plan/publish", ["发布", "Publishing", "Publicación"], "check", "see"),
 ];

@@ -15,6 +15,18 @@ export const MANAGER_ROUTES: readonly ManagerRoute[] = [
   { path: "prepare/assessment", screen: () => import("../course/manager/assessment.screen.tsx") },
   { path: "prepare/param-setting", screen: () => import("../course/manager/params.screen.tsx") },
   { path: "prepare/plan/publish", screen: () => import("../course/manager/publish.screen.tsx") },
+  {
+    path: "prepare/materials",
+    screen: () => import("../course/materials/materials.screen.tsx"),
+  },
+  {
+    path: "prepare/student-materials",
+    screen: () => import("../course/materials/student-materials.screen.tsx"),
+  },
+  {
+    path: "prepare/plan/dot/:videoId",
+    screen: () => import("../course/units/special/dot.screen.tsx"),
+  },
   { path: "prepare/class", screen: () => import("../course/class/class-list.screen.tsx") },
   { path: "prepare/class/detail", screen: () => import("../course/class/class-detail.screen.tsx") },
   { path: "prepare/class/log", screen: () => import("../course/class/class-log.screen.tsx") },

@@ -21,10 +21,10 @@ export interface SpecialPlayerProps {
   readonly refresh?: ((resourceId: string) => Promise<PlaybackFacts | undefined>) | undefined;
 }
 
-/** Every editor of a unit's content takes this. */
-export interface SpecialEditorProps {
-  readonly value: UnitContentValue;
-  readonly onChange: (value: UnitContentValue) => void;
+/** An editor shows a content and tells each change; saving is not its matter. */
+export interface EditorProps<Kind extends UnitKind> {
+  readonly value: ContentOf<Kind>;
+  readonly onChange: (value: ContentOf<Kind>) => void;
   readonly place: {
     readonly courseId: string;
     readonly periodId: string;

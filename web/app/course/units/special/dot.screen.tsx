@@ -1,0 +1,244 @@
+import {
+  addMarker,
+  listMarkers,
+  moveMarker,
+  removeMarker,
+} from "@perennial/contract/course/marker.ts";
+import { getPlayback } from "@perennial/contract/media/playback.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { Button, Input } from "antd";
+import { useRef, useState, type ReactNode } from "react";
+import { Link, useParams } from "react-router";
+import {
+  clockTime,
+  VideoPlayer,
+  type PlaybackFacts,
+  type PlayerControls,
+} from "../../../media/public.tsx";
+import { QuestionChooser, useQuestionWords } from "../../../question/public.tsx";
+import { useRead, useWrite } from "../../../space/query.ts";
+import { Reading } from "../../../space/reading.tsx";
+import { Panel, SpacePage } from "../../../space/space-page.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { showToast } from "../../../ui/toast.tsx";
+import { useManager } from "../../manager/manager-context.ts";
+import { DotTrack } from "./dot-track.tsx";
+import { useSpecialEditorWords } from "./editor-words.ts";
+import styles from "./editors.module.css";
+import { FilmPlayer } from "./film-player.tsx";
+import { secondsOfClock } from "./timed-text.ts";
+
+type Film = OutputOf<typeof listMarkers>;
+type MarkerFacts = Film["markers"][number];
+
+/** prepare/plan/dot/{videoId}: pop-up questions over the film of a unit. */
+export default function DotScreen(): ReactNode {
+  const words = useSpecialEditorWords();
+  const { to } = useManager();
+  const { videoId = "" } = useParams();
+  const film = useRead(listMarkers, { unitId: videoId });
+  return (
+    <SpacePage
+      title={words.dotTitle}
+      lead={
+        <>
+          {film.data ? `${film.data.unitName} · ` : ""}
+          {words.dotLead} ·{" "}
+          <Link to={to("prepare/plan/editUnit", { unitId: videoId })}>{words.backToUnit}</Link>
+        </>
+      }
+    >
+      <Reading of={film}>
+        {(data) =>
+          data.resourceId === null ? (
+            <EmptyState message={words.noVideo} />
+          ) : (
+            <FilmOf film={data} resourceId={data.resourceId} />
+          )
+        }
+      </Reading>
+    </SpacePage>
+  );
+}
+
+function FilmOf({ film, resourceId }: { readonly film: Film; readonly resourceId: string }) {
+  const playback = useRead(getPlayback, { resourceId });
+  return <Reading of={playback}>{(data) => <Workbench film={film} playback={data} />}</Reading>;
+}
+
+interface WorkbenchProps {
+  readonly film: Film;
+  readonly playback: PlaybackFacts;
+}
+
+function Workbench({ film, playback }: WorkbenchProps): ReactNode {
+  const words = useSpecialEditorWords();
+  const questionWords = useQuestionWords();
+  const player = useRef<PlayerControls>(null);
+  const [now, setNow] = useState(0);
+  const [clock, setClock] = useState("0:00");
+  const [currentId, setCurrentId] = useState("");
+  const [choosingAt, setChoosingAt] = useState<number>();
+  const [gone, setGone] = useState<MarkerFacts>();
+  const [isTrying, setIsTrying] = useState(false);
+  const writes = { invalidates: [listMarkers] };
+  const add = useWrite(addMarker, { ...writes, isQuiet: true });
+  const move = useWrite(moveMarker, { ...writes, isQuiet: true });
+  const remove = useWrite(removeMarker, writes);
+  const seconds = Math.max(film.seconds, playback.seconds);
+  const { markers, mayEdit, unitId } = film;
+
+  const typed = secondsOfClock(clock);
+  const isTaken = markers.some(({ timePoint }) => timePoint === typed);
+  const isWrong = typed === undefined || (seconds > 0 && typed > Math.floor(seconds));
+  const fault = isWrong ? words.timeWrong : isTaken ? words.taken : "";
+  const seek = (second: number): void => {
+    player.current?.seek(second);
+    setNow(second);
+    setClock(clockTime(second));
+  };
+  const put = async (subjectId: string, timePoint: number): Promise<boolean> => {
+    const answer = await add.send({ unitId, subjectId, timePoint });
+    if (answer.success) {
+      showToast(words.saved, "done");
+      setCurrentId(answer.data.id);
+    } else showToast(answer.message);
+    return answer.success;
+  };
+  return (
+    <div className={styles.dot}>
+      <Panel>
+        {isTrying ? (
+          <FilmPlayer unitId={unitId} playback={playback} onEnded={() => setIsTrying(false)} />
+        ) : (
+          <VideoPlayer
+            ref={player}
+            playback={playback}
+            onTime={(second) => {
+              setNow(second);
+              setClock(clockTime(second));
+            }}
+          />
+        )}
+        {isTrying ? null : (
+          <DotTrack
+            pins={markers}
+            seconds={seconds}
+            now={now}
+            mayEdit={mayEdit}
+            currentId={currentId}
+            onSeek={seek}
+            onPick={setCurrentId}
+            onMove={(id, timePoint) =>
+              void move.send({ id, timePoint }).then((answer) => {
+                if (!answer.success) showToast(answer.message);
+              })
+            }
+          />
+        )}
+        <div className={styles.tools}>
+          {mayEdit && !isTrying ? (
+            <>
+              <label className={styles.tools}>
+                <span>{words.at}</span>
+                <Input
+                  inputMode="numeric"
+                  style={{ width: 96 }}
+                  status={fault ? "error" : ""}
+                  value={clock}
+                  onFocus={() => player.current?.pause()}
+                  onChange={(event) => {
+                    setClock(event.target.value);
+                    const second = secondsOfClock(event.target.value);
+                    if (second !== undefined && second <= seconds) setNow(second);
+                  }}
+                />
+              </label>
+              <Button
+                type="primary"
+                disabled={fault !== ""}
+                icon={<Icon name="plus" size={1} />}
+                onClick={() => {
+                  player.current?.pause();
+                  setChoosingAt(typed);
+                }}
+              >
+                {words.addHere(clock)}
+              </Button>
+            </>
+          ) : null}
+          <Button disabled={markers.length === 0} onClick={() => setIsTrying(!isTrying)}>
+            {isTrying ? words.tryEnd : words.tryOut}
+          </Button>
+        </div>
+        <p className={styles.fault} role="alert">
+          {mayEdit && !isTrying ? fault : ""}
+        </p>
+      </Panel>
+      <Panel title={words.up1(markers.length)}>
+        {markers.length === 0 ? <EmptyState message={words.noMarkers} /> : null}
+        <ul className={styles.marks}>
+          {markers.map((marker) => (
+            <li key={marker.id}>
+              <p>
+                <b>{clockTime(marker.timePoint)}</b> {marker.name}
+                <br />
+                <small className={styles.hint}>{questionWords.types[marker.type]}</small>
+              </p>
+              <div className={styles.tools}>
+                <Button
+                  disabled={isTrying}
+                  onClick={() => {
+                    setCurrentId(marker.id);
+                    seek(marker.timePoint);
+                  }}
+                >
+                  {words.seek}
+                </Button>
+                {mayEdit ? (
+                  <Button
+                    disabled={isTrying}
+                    onClick={() =>
+                      void remove.send({ id: marker.id }).then((answer) => {
+                        if (answer.success) setGone(marker);
+                      })
+                    }
+                  >
+                    {words.remove}
+                  </Button>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {gone ? (
+          <p className={styles.gone} role="status">
+            {words.removedMarker}
+            <Button
+              onClick={() =>
+                void put(gone.subjectId, gone.timePoint).then((isBack) => {
+                  if (isBack) setGone(undefined);
+                })
+              }
+            >
+              {words.undo}
+            </Button>
+          </p>
+        ) : null}
+      </Panel>
+      {choosingAt === undefined ? null : (
+        <QuestionChooser
+          courseId={film.courseId}
+          title={words.addHere(clockTime(choosingAt))}
+          onClose={() => setChoosingAt(undefined)}
+          onUse={({ id }) =>
+            void put(id, choosingAt).then((isPut) => {
+              if (isPut) setChoosingAt(undefined);
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}

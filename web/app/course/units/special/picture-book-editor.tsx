@@ -1,0 +1,105 @@
+import { Button, Input } from "antd";
+import { useEffectEvent, useRef, type ReactNode } from "react";
+import { ResourceField, useUploads } from "../../../media/public.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useSpecialEditorWords } from "./editor-words.ts";
+import styles from "./editors.module.css";
+import { ItemList } from "./item-list.tsx";
+import type { ContentOf, EditorProps } from "./special-unit.ts";
+import { VoiceField } from "./voice-field.tsx";
+
+type Page = ContentOf<"pictureBook">["pages"][number];
+
+const PAGES_MAX = 100;
+
+/** A picture book: many pictures at once become pages, each with its words and voice. */
+export default function PictureBookEditor({
+  value,
+  onChange,
+}: EditorProps<"pictureBook">): ReactNode {
+  const words = useSpecialEditorWords();
+  const picker = useRef<HTMLInputElement>(null);
+  const { uploadResources } = useUploads();
+  const { pages } = value;
+  const set = (next: readonly Page[]): void => onChange({ ...value, pages: [...next] });
+  // Uploads end one after the other: each comes behind what is there by then.
+  const add = useEffectEvent((pictureId: string) => {
+    if (value.pages.length < PAGES_MAX)
+      onChange({ ...value, pages: [...value.pages, { pictureId, text: "", voiceId: null }] });
+  });
+  const addFiles = (files: readonly File[]): void => {
+    const ids: (string | undefined)[] = [];
+    let shown = 0;
+    for (const [at, file] of files.entries())
+      uploadResources([file], {
+        kinds: ["picture"],
+        onDone: ({ id }) => {
+          ids[at] = id;
+          // In the order in which they were chosen, whichever is up first.
+          while (ids[shown] !== undefined) {
+            add(ids[shown] ?? "");
+            shown += 1;
+          }
+        },
+      });
+  };
+  return (
+    <div className={styles.editor}>
+      <div className={styles.tools}>
+        <Button
+          type="primary"
+          disabled={pages.length >= PAGES_MAX}
+          icon={<Icon name="image" size={1} />}
+          onClick={() => picker.current?.click()}
+        >
+          {words.addPictures}
+        </Button>
+        <span>{words.picturesHint}</span>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          multiple
+          accept="image/jpeg,image/png,image/gif,image/webp"
+          aria-label={words.addPictures}
+          onChange={(event) => {
+            addFiles([...(event.target.files ?? [])]);
+            event.target.value = "";
+          }}
+        />
+      </div>
+      {pages.length === 0 ? <EmptyState message={words.emptyPages} /> : null}
+      <ItemList items={pages} nameOf={(at) => words.page(at + 1)} onChange={set}>
+        {(page, at, change) => (
+          <div className={styles.pair}>
+            <ResourceField
+              kinds={["picture"]}
+              label={`${words.page(at + 1)} ${words.picture}`}
+              value={page.pictureId}
+              onChange={(id) => {
+                if (id) change({ ...page, pictureId: id });
+              }}
+            />
+            <div className={styles.stack}>
+              <Input.TextArea
+                aria-label={`${words.page(at + 1)} ${words.text}`}
+                placeholder={words.text}
+                maxLength={500}
+                showCount
+                autoSize={{ minRows: 2, maxRows: 6 }}
+                value={page.text}
+                onChange={(event) => change({ ...page, text: event.target.value })}
+              />
+              <VoiceField
+                label={`${words.page(at + 1)} ${words.voice}`}
+                value={page.voiceId}
+                onChange={(voiceId) => change({ ...page, voiceId })}
+              />
+            </div>
+          </div>
+        )}
+      </ItemList>
+    </div>
+  );
+}
