@@ -5,7 +5,7 @@ import { now } from "../kernel/clock.ts";
 import { missingOf } from "./checklist.ts";
 import { periodRight } from "./course-right.ts";
 import { refreshPortal, stepPeriod } from "./period-step.ts";
-import { historyOf, notesOf } from "./review-record.ts";
+import { historyOf, notesOf, submitterOf } from "./review-record.ts";
 import { periodStepTo } from "./states.ts";
 import { implement } from "./tables.ts";
 
@@ -32,13 +32,16 @@ export const publish = implement(contract, {
     const isOpen =
       period.publish_status === PublishStatus.draft ||
       period.publish_status === PublishStatus.underReview;
-    const [missing, notes, history] = await Promise.all([
+    const [missing, notes, history, submitterId] = await Promise.all([
       isOpen ? missingOf(db, periodId) : [],
       // What a reviewer writes is the author's from the decision on.
       period.verify === Verify.received && !right.may.review ? [] : notesOf(db, periodId),
       historyOf(db, periodId),
+      submitterOf(db, periodId),
     ]);
     const { manage, editPlan, review } = right.may;
+    const { userId } = viewer();
+    const isReviewer = period.verify === Verify.received && period.reviewer_id === userId;
     const can = (step: Parameters<typeof periodStepTo>[0]): boolean =>
       periodStepTo(step, state) !== undefined;
     return {
@@ -61,8 +64,8 @@ export const publish = implement(contract, {
         withdraw: manage && can("withdraw"),
         takeBack: manage && can("takeBack"),
         resolve: editPlan && period.verify !== Verify.received,
-        receive: review && can("receive"),
-        decide: review && can("reject") && period.reviewer_id === viewer().userId,
+        receive: review && can("receive") && userId !== submitterId && !isReviewer,
+        decide: review && can("reject") && isReviewer,
       },
     };
   },

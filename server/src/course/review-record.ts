@@ -74,3 +74,19 @@ export async function notesOf(
     isResolved: note.resolved_at !== null,
   }));
 }
+
+/** Who submitted the period last. */
+export async function submitterOf(
+  db: Kysely<CourseTables>,
+  periodId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("course.review")
+    .select("actor_id")
+    .where("period_id", "=", periodId)
+    .where("step", "=", "submit")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.actor_id;
+}

@@ -11,6 +11,7 @@ import { sendSystemMessage } from "../messaging/public.ts";
 import { periodRight } from "./course-right.ts";
 import { inCourseScope } from "./course-scope.ts";
 import { refreshPortal, stepPeriod } from "./period-step.ts";
+import { submitterOf } from "./review-record.ts";
 import { decisionMessage, type Decision } from "./review-words.ts";
 import { chinaDay } from "./rules.ts";
 import { implement, type CourseTables } from "./tables.ts";
@@ -56,19 +57,6 @@ async function insertNotes(
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Who submitted the period last. */
-async function submitterOf(db: Database, periodId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("course.review")
-    .select("actor_id")
-    .where("period_id", "=", periodId)
-    .where("step", "=", "submit")
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.actor_id;
 }
 
 /** Tells those who lead the course, and who submitted it, what was decided. */

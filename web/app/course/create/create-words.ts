@@ -45,7 +45,7 @@ const zh = {
   kinds: { 0: "负责人", 1: "教师", 2: "助教", 3: "超级管理员" } as Readonly<Record<number, string>>,
   period: (version: number) => `第 ${version} 期`,
   classes: (count: number) => `${count} 个班`,
-  learners: (count: number) => `${count} 名学员`,
+  learners: (_count: number, shown: string) => `${shown} 名学员`,
   next: {
     resolveNotes: "处理审核意见",
     complete: "继续备课",
@@ -112,7 +112,7 @@ const en: typeof zh = {
   kinds: { 0: "Manager", 1: "Teacher", 2: "Assistant", 3: "Super admin" },
   period: (version) => `Period ${version}`,
   classes: (count) => (count === 1 ? "1 class" : `${count} classes`),
-  learners: (count) => (count === 1 ? "1 learner" : `${count} learners`),
+  learners: (count, shown) => (count === 1 ? "1 learner" : `${shown} learners`),
   next: {
     resolveNotes: "See to the notes",
     complete: "Go on preparing",
@@ -182,7 +182,7 @@ const es: typeof zh = {
   kinds: { 0: "Responsable", 1: "Docente", 2: "Asistente", 3: "Superadministrador" },
   period: (version) => `Convocatoria ${version}`,
   classes: (count) => (count === 1 ? "1 clase" : `${count} clases`),
-  learners: (count) => (count === 1 ? "1 alumno" : `${count} alumnos`),
+  learners: (count, shown) => (count === 1 ? "1 alumno" : `${shown} alumnos`),
   next: {
     resolveNotes: "Atender las notas",
     complete: "Seguir preparando",

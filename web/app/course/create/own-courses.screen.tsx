@@ -3,6 +3,8 @@ import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Dropdown, Input, Pagination, Select } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { shortNumber } from "../../kernel/format.ts";
+import { useLanguage } from "../../kernel/words.tsx";
 import { Ask } from "../../space/ask.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
@@ -139,6 +141,7 @@ export default function OwnCoursesScreen(): ReactNode {
 function CourseRow({ course }: { readonly course: OwnCourse }): ReactNode {
   const words = useCreateWords();
   const types = useTypeWords();
+  const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useWrite(removeCourse, { invalidates: [listOwnCourses], done: words.removed });
   const { name, courseType, publishStatus } = course;
@@ -160,7 +163,7 @@ function CourseRow({ course }: { readonly course: OwnCourse }): ReactNode {
           <span>{types[courseType]?.[0]}</span>
           <span>{words.period(course.versions)}</span>
           <span>{words.classes(course.classNum)}</span>
-          <span>{words.learners(course.studentNum)}</span>
+          <span>{words.learners(course.studentNum, shortNumber(course.studentNum, language))}</span>
           <span>{words.kinds[course.kind]}</span>
           {course.moocAudit === null ? null : <span>{words.mooc[course.moocAudit]}</span>}
         </p>

@@ -14,6 +14,15 @@ const FOLDER = "coursecover";
 /** Pictures that the seeds allow (seed 000 §5). */
 const PICTURES = "image/jpeg,image/png,image/gif";
 
+/** Asks for one picture file. */
+function pickFile(take: (file: File | undefined) => void): void {
+  const picker = document.createElement("input");
+  picker.type = "file";
+  picker.accept = PICTURES;
+  picker.addEventListener("change", () => take(picker.files?.[0]));
+  picker.click();
+}
+
 interface CoverFieldProps {
   readonly id?: string;
   readonly value?: string;
@@ -29,7 +38,6 @@ export function CoverField({
   isDisabled = false,
 }: CoverFieldProps): ReactNode {
   const words = useInfoWords();
-  const picker = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<HTMLImageElement>();
 
   const open = (file: File | undefined): void => {
@@ -55,24 +63,12 @@ export function CoverField({
         <Button
           {...(id === undefined ? {} : { id })}
           disabled={isDisabled}
-          onClick={() => picker.current?.click()}
+          onClick={() => pickFile(open)}
         >
           {value ? words.changeCover : words.chooseCover}
         </Button>
         <p>{words.coverHint}</p>
       </div>
-      <input
-        ref={picker}
-        type="file"
-        className={styles.picker}
-        tabIndex={-1}
-        aria-hidden="true"
-        accept={PICTURES}
-        onChange={(event) => {
-          open(event.target.files?.[0]);
-          event.target.value = "";
-        }}
-      />
       {picture ? (
         <CoverCut
           picture={picture}
