@@ -87,4 +87,14 @@ export const classMessages = {
     en: "Places in a paid course are given by the school",
     es: "La escuela asigna las plazas de un curso de pago",
   }),
+  "course.materialNotFound": kind(235317, 404, {
+    zh: "没有找到这份资料",
+    en: "This material was not found",
+    es: "No se encontró el material",
+  }),
+  "course.materialsFull": kind(235318, 409, {
+    zh: "一门课程最多 500 份资料",
+    en: "A course holds 500 materials at most",
+    es: "Un curso admite 500 materiales como máximo",
+  }),
 } as const satisfies Record<string, FailureKind>;

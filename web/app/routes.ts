@@ -27,6 +27,7 @@ export default [
     route("course", "course/course-list.screen.tsx"),
     route("course/:id", "course/course-detail.screen.tsx"),
     route("courseClass/:id", "course/class-detail.screen.tsx"),
+    route("classroom/:classRoomId/manage/base", "course/classroom-redirect.screen.tsx"),
 
     route("specialSubject/:id", "cms/topic-detail.screen.tsx"),
     route("news", "cms/news-list.screen.tsx"),

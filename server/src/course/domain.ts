@@ -2,6 +2,7 @@ import { classMessages } from "@perennial/contract/course/class-messages.ts";
 import { courseMessages } from "@perennial/contract/course/messages.ts";
 import { markerMessages } from "@perennial/contract/course/marker-messages.ts";
 import { schoolMessages } from "@perennial/contract/course/school-messages.ts";
+import { planMessages } from "@perennial/contract/course/plan-messages.ts";
 import { publishMessages } from "@perennial/contract/course/publish-messages.ts";
 import { provideSubjects } from "../cms/public.ts";
 import type { Domain } from "../kernel/domain.ts";
@@ -28,13 +29,16 @@ import { info } from "./info.ts";
 import { manager } from "./manager.ts";
 import { questionCourses } from "./marker-questions.ts";
 import { marker } from "./marker.ts";
+import { material } from "./material.ts";
 import { mergeFavourites } from "./merge-person.ts";
 import { mooc } from "./mooc.ts";
 import { params } from "./params.ts";
+import { plan } from "./plan.ts";
 import { publish } from "./publish.ts";
 import { review } from "./review.ts";
 import { team } from "./team.ts";
 import { tagAdmin } from "./tag-admin.ts";
+import { unit } from "./unit.ts";
 import { presentCourses } from "./subjects.ts";
 
 // A domain's module is the place where it makes itself known to lower ones: loading it is enough, with or
@@ -57,6 +61,8 @@ export const course: Domain = {
     ...assessment,
     ...params,
     ...marker,
+    ...plan,
+    ...unit,
     ...publish,
     ...review,
     ...classOperations,
@@ -64,6 +70,7 @@ export const course: Domain = {
     ...classAdmins,
     ...classEvents,
     ...enrolment,
+    ...material,
     ...courseAdmin,
     ...tagAdmin,
     ...courseAssignment,
@@ -72,6 +79,7 @@ export const course: Domain = {
   messages: {
     ...courseMessages,
     ...markerMessages,
+    ...planMessages,
     ...publishMessages,
     ...classMessages,
     ...schoolMessages,

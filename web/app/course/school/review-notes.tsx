@@ -1,17 +1,16 @@
+import { getPlan } from "@perennial/contract/course/plan.ts";
 import { getPublishing, NOTE_TARGETS } from "@perennial/contract/course/publish.ts";
 import { addReviewNote, removeReviewNote } from "@perennial/contract/course/review.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Input, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";
-import { useWrite } from "../../space/query.ts";
+import { useRead, useWrite } from "../../space/query.ts";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { usePublishWords } from "../manager/publish-words.ts";
 import { useSchoolWords } from "./school-words.ts";
 import styles from "./school.module.css";
 
 const NOTE_MAX = 1_000;
-/** A single unit is noted under the plan, by its name. */
-const PLACES = NOTE_TARGETS.filter((target) => target !== "unit");
 
 /** Notes of a reviewer at places of the course. */
 export function ReviewNotes({
@@ -23,10 +22,13 @@ export function ReviewNotes({
   const { targets, resolved } = usePublishWords();
   const id = useId();
   const [target, setTarget] = useState<(typeof NOTE_TARGETS)[number]>("info");
+  const [unitId, setUnitId] = useState<string>();
   const [text, setText] = useState("");
+  const { notes, may, periodId } = data;
+  const plan = useRead(getPlan, { periodId }, { isEnabled: may.decide });
+  const units = (plan.data?.nodes ?? []).filter(({ node }) => node === "unit");
   const add = useWrite(addReviewNote, { invalidates: [getPublishing], done: words.noteAdded });
   const remove = useWrite(removeReviewNote, { invalidates: [getPublishing] });
-  const { notes, may, periodId } = data;
   return (
     <div className={styles.stack}>
       {notes.length === 0 ? <p className={styles.muted}>{words.noNotes}</p> : null}
@@ -55,9 +57,27 @@ export function ReviewNotes({
               style={{ width: "100%" }}
               value={target}
               onChange={setTarget}
-              options={PLACES.map((value) => ({ value, label: targets[value] }))}
+              options={NOTE_TARGETS.filter((value) => value !== "unit" || units.length > 0).map(
+                (value) => ({
+                  value,
+                  label: targets[value],
+                }),
+              )}
             />
           </div>
+          {target === "unit" ? (
+            <div>
+              <label htmlFor={`${id}unit`}>{words.noteUnit}</label>
+              <Select
+                id={`${id}unit`}
+                style={{ width: "100%" }}
+                showSearch={{ optionFilterProp: "label" }}
+                value={unitId ?? null}
+                onChange={(next) => setUnitId(next ?? undefined)}
+                options={units.map((unit) => ({ value: unit.id, label: unit.name }))}
+              />
+            </div>
+          ) : null}
           <div>
             <label htmlFor={`${id}text`}>{words.noteText}</label>
             <Input.TextArea
@@ -70,11 +90,18 @@ export function ReviewNotes({
           </div>
           <div>
             <Button
-              disabled={text.trim() === ""}
+              disabled={text.trim() === "" || (target === "unit" && unitId === undefined)}
               loading={add.isBusy}
               onClick={() =>
                 void add
-                  .send({ periodId, note: { target, unitId: null, text: text.trim() } })
+                  .send({
+                    periodId,
+                    note: {
+                      target,
+                      unitId: target === "unit" ? (unitId ?? null) : null,
+                      text: text.trim(),
+                    },
+                  })
                   .then((answer) => {
                     if (answer.success) setText("");
                   })
