@@ -1,9 +1,16 @@
 import { liveMessages } from "@perennial/contract/live/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { attendOperations } from "./attend.ts";
+import { startLiveClock } from "./clock.ts";
+import { pieceEndpoint, pushEndpoint } from "./ingest.ts";
+import { sessionOperations } from "./session.ts";
+import { attendanceEndpoint, calendarEndpoint, watchEndpoint } from "./watch.ts";
 
-/** Live sessions of courses. */
+/** Live sessions of courses: planned, reviewed, broadcast by this server or elsewhere, attended, seen again. */
 export const live: Domain = {
   name: "live",
-  operations: [],
+  operations: [...sessionOperations, ...attendOperations],
+  endpoints: [watchEndpoint, pieceEndpoint, pushEndpoint, calendarEndpoint, attendanceEndpoint],
   messages: liveMessages,
+  start: startLiveClock,
 };

@@ -5,3 +5,4 @@ export { resourceCards } from "./resource-card.ts";
 export { copyResourceUses, setResourceUses } from "./resource-use.ts";
 export { requireUsable } from "./use-resources.ts";
 export type { MediaTables } from "./tables.ts";
+export { filmPieces } from "./film-pieces.ts";

@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { Id } from "../kernel/fields.ts";
+import { operation } from "../kernel/operation.ts";
+import { Paging } from "../kernel/page.ts";
+import { LiveSession } from "./session.ts";
+
+const one = z.strictObject({ sessionId: Id });
+
+export const enterSession = operation({
+  name: "live.enterSession",
+  summary:
+    "Everything that a page of the session needs: picture while it runs, replay when it is over",
+  method: "GET",
+  path: "/live/api/session/enter",
+  access: "signed-in",
+  input: one,
+  output: LiveSession.extend({
+    /** Of a meeting elsewhere; empty until the door opens. */
+    joinUrl: z.string(),
+    /** Live picture or replay; signed, empty while there is none. */
+    hlsUrl: z.string(),
+    serverNow: z.string(),
+    /** Seconds that count as present so far. */
+    presentSeconds: z.int(),
+    requiredMinutes: z.int(),
+    isTeam: z.boolean(),
+  }),
+  fails: ["live.notFound"],
+  effect: "read",
+});
+
+export const beatSession = operation({
+  name: "live.beatSession",
+  summary: "Says that somebody is there; the server counts by its own clock",
+  method: "POST",
+  path: "/live/api/session/beat",
+  access: "signed-in",
+  input: one,
+  output: z.object({ presentSeconds: z.int(), status: z.int() }),
+  fails: ["live.notFound"],
+  effect: "write",
+});
+
+export const listAttendance = operation({
+  name: "live.listAttendance",
+  summary: "Who was expected and who was there, with minutes",
+  method: "POST",
+  path: "/live/api/attendance/list",
+  access: "signed-in",
+  input: z.strictObject({ ...Paging, sessionId: Id, isPresent: z.boolean().optional() }),
+  output: z.array(
+    z.object({
+      userId: Id,
+      name: z.string(),
+      corpName: z.string(),
+      className: z.string(),
+      joinedAt: z.string(),
+      lastAt: z.string(),
+      minutes: z.int(),
+      isPresent: z.boolean(),
+    }),
+  ),
+  fails: ["live.notFound", "course.notFound", "course.mayNot"],
+  effect: "read",
+  isPaged: true,
+});
+
+export const getCalendarAddress = operation({
+  name: "live.getCalendarAddress",
+  summary: "Address under which a calendar program reads one's own sessions (iCalendar)",
+  method: "GET",
+  path: "/live/api/calendar/address",
+  access: "signed-in",
+  input: z.strictObject({}),
+  output: z.object({ url: z.string() }),
+  fails: [],
+  effect: "read",
+});

@@ -1,0 +1,86 @@
+import type * as contract from "@perennial/contract/live/session.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { LiveAudit } from "@perennial/contract/live/states.ts";
+import { sql } from "kysely";
+import { courseRight } from "../course/public.ts";
+import { scopeOf } from "../identity/public.ts";
+import type { Handler } from "../kernel/domain.ts";
+import { isBelow } from "../kernel/right-path.ts";
+import { sendSystemMessage } from "../messaging/public.ts";
+import { selectSessions, sessionOf, sessionRow } from "./session-row.ts";
+import { afterLiveStep } from "./states.ts";
+import type { LiveTables } from "./tables.ts";
+
+/** The reviewer's list: sessions of the organisations in scope. */
+export const listSessionReviews: Handler<typeof contract.listSessionReviews, LiveTables> = async ({
+  db,
+  input,
+  viewer,
+}) => {
+  const { audit, pageNo, pageSize } = input;
+  const { corpId, siteId, rightPath } = scopeOf(viewer());
+  const found = selectSessions(db)
+    .$if(audit !== undefined, (query) => query.where("session.audit", "=", audit as number))
+    .$if(audit === undefined, (query) => query.where("session.audit", "<>", LiveAudit.unsubmitted))
+    .$if(corpId !== undefined, (query) => query.where("session.corp_id", "=", corpId as string))
+    .$if(siteId !== undefined, (query) => query.where("session.site_id", "=", siteId as string))
+    .$if(rightPath !== undefined, (query) =>
+      query.where(isBelow("session.right_path", rightPath as string)),
+    );
+  const { num } = await db
+    .selectFrom(found.clearSelect().select("session.id").as("hits"))
+    .select((eb) => eb.fn.countAll<number>().as("num"))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .orderBy(sql`session.audit = ${LiveAudit.submitted}`, "desc")
+    .orderBy("session.starts_at", "desc")
+    .orderBy("session.id")
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  return {
+    data: rows.map((row) => ({ ...sessionOf(row), corpName: row.corp_name ?? "" })),
+    page: pageInfo(num, pageNo, pageSize),
+  };
+};
+
+/** Passes or rejects; who made it hears of it. */
+export const auditSession: Handler<typeof contract.auditSession, LiveTables> = async ({
+  db,
+  input,
+  viewer,
+  services,
+  fail,
+}) => {
+  const { sessionId, audit, comment } = input;
+  if (audit === LiveAudit.rejected && comment === "")
+    return fail("live.commentNeeded", [{ path: "comment", message: "live.commentNeeded" }]);
+  await db
+    .selectFrom("live.session")
+    .select("id")
+    .where("id", "=", sessionId)
+    .forUpdate()
+    .execute();
+  const row = await sessionRow(db, sessionId);
+  await courseRight(db, viewer(), row.course_id, "review");
+  const isPassed = audit === LiveAudit.passed;
+  if (!afterLiveStep(isPassed ? "pass" : "reject", row)) return fail("live.step");
+  await db
+    .updateTable("live.session")
+    .set({
+      audit,
+      audit_comment: comment,
+      audited_by: viewer().userId,
+      audited_at: sql`now()`,
+    })
+    .where("id", "=", sessionId)
+    .execute();
+  await sendSystemMessage(db, services, {
+    siteId: row.site_id,
+    userIds: [row.created_by],
+    title: isPassed ? "直播已通过审核" : "直播未通过审核",
+    content: comment === "" ? row.name : `${row.name}：${comment}`,
+    link: `/course/${row.course_id}/manager/prepare/live/list`,
+  });
+  return true;
+};

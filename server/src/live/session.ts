@@ -1,0 +1,197 @@
+import * as contract from "@perennial/contract/live/session.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
+import { sql, type Kysely } from "kysely";
+import { courseRight, periodRight } from "../course/public.ts";
+import { now } from "../kernel/clock.ts";
+import { implementOn } from "../kernel/domain.ts";
+import { requireUsable, setResourceUses } from "../media/public.ts";
+import { pushAddress } from "./address.ts";
+import { layOutFilm } from "./pieces.ts";
+import { auditSession, listSessionReviews } from "./review.ts";
+import { selectSessions, sessionOf, teamSession } from "./session-row.ts";
+import { afterLiveStep, isOpenForChange } from "./states.ts";
+import type { LiveTables } from "./tables.ts";
+
+const implement = implementOn<LiveTables>();
+type Database = Kysely<LiveTables>;
+const USED_BY = "live.session";
+
+/** Sessions that a learner is expected at: passed, in a class of theirs or in all of the period. */
+function expectedOf(db: Database, userId: string) {
+  return selectSessions(db)
+    .innerJoin("course.enrolment as place", (join) =>
+      join
+        .onRef("place.period_id", "=", "session.period_id")
+        .on("place.user_id", "=", userId)
+        .on("place.status", "=", EnrolmentStatus.learns),
+    )
+    .where("session.audit", "=", LiveAudit.passed)
+    .where((eb) =>
+      eb.or([
+        eb("session.class_id", "is", null),
+        eb("session.class_id", "=", eb.ref("place.class_id")),
+      ]),
+    );
+}
+
+async function isClassOf(db: Database, periodId: string, classId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("course.class")
+    .select("id")
+    .where("id", "=", classId)
+    .where("period_id", "=", periodId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export const sessionOperations = implement(contract, {
+  async listSessions({ db, input, viewer }) {
+    const { courseId, from, to, pageNo, pageSize } = input;
+    if (courseId) await courseRight(db, viewer(), courseId);
+    const all = courseId
+      ? selectSessions(db).where("session.course_id", "=", courseId)
+      : expectedOf(db, viewer().userId);
+    const found = all
+      .$if(from !== undefined, (query) => query.where("session.starts_at", ">=", from as string))
+      .$if(to !== undefined, (query) => query.where("session.starts_at", "<", to as string));
+    const { num } = await db
+      .selectFrom(found.clearSelect().select("session.id").as("hits"))
+      .select((eb) => eb.fn.countAll<number>().as("num"))
+      .executeTakeFirstOrThrow();
+    // In a stretch of time from the first on, else what is next or was last in front.
+    const rows = await found
+      .orderBy("session.starts_at", from ? "asc" : "desc")
+      .orderBy("session.id")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    return { data: rows.map(sessionOf), page: pageInfo(num, pageNo, pageSize) };
+  },
+
+  async getSession({ db, input, viewer }) {
+    const row = await teamSession(db, viewer(), input.sessionId, "see");
+    return {
+      ...sessionOf(row),
+      joinUrl: row.join_url,
+      resourceId: row.resource_id ?? "",
+      requiredMinutes: row.required_minutes,
+    };
+  },
+
+  async saveSession({ db, input, viewer, fail }) {
+    const person = viewer();
+    const { sessionId, periodId, classId, provider, joinUrl, resourceId, startsAt } = input;
+    const course = await periodRight(db, person, periodId, "teach");
+    const known = sessionId ? await teamSession(db, person, sessionId, "teach") : undefined;
+    if (known && known.period_id !== periodId) return fail("live.notFound");
+    if (known && !isOpenForChange(known)) return fail("live.step");
+    if (Date.parse(startsAt) < now().getTime())
+      return fail("live.past", [{ path: "startsAt", message: "live.past" }]);
+    if (provider === "link" && joinUrl === "")
+      return fail("live.linkNeeded", [{ path: "joinUrl", message: "live.linkNeeded" }]);
+    if (provider === "film" && !resourceId)
+      return fail("live.filmNeeded", [{ path: "resourceId", message: "live.filmNeeded" }]);
+    if (classId && !(await isClassOf(db, periodId, classId)))
+      return fail("live.classUnknown", [{ path: "classId", message: "live.classUnknown" }]);
+    const film = provider === "film" ? resourceId : undefined;
+    if (film) {
+      const kept = known?.resource_id ? [known.resource_id] : [];
+      await requireUsable(db, person, [film], { kinds: ["video"], kept });
+    }
+    const values = {
+      class_id: classId ?? null,
+      name: input.name,
+      intro: input.intro,
+      starts_at: startsAt,
+      minutes: input.minutes,
+      provider,
+      join_url: provider === "link" ? joinUrl : "",
+      resource_id: film ?? null,
+      required_minutes: input.requiredMinutes,
+      audit: LiveAudit.unsubmitted,
+    };
+    const { id } = known
+      ? await db
+          .updateTable("live.session")
+          .set(values)
+          .where("id", "=", known.id)
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      : await db
+          .insertInto("live.session")
+          .values({
+            ...values,
+            course_id: course.id,
+            period_id: periodId,
+            site_id: course.siteId,
+            corp_id: course.corpId,
+            right_path: course.rightPath,
+            teacher_id: person.userId,
+            created_by: person.userId,
+          })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+    await setResourceUses(db, USED_BY, id, film ? [film] : []);
+    return { id };
+  },
+
+  async stepSession({ db, input, viewer, services, fail }) {
+    const { step } = input;
+    await db
+      .selectFrom("live.session")
+      .select("id")
+      .where("id", "=", input.sessionId)
+      .forUpdate()
+      .execute();
+    const row = await teamSession(db, viewer(), input.sessionId, "teach");
+    const next = afterLiveStep(step, row);
+    if (!next) return fail("live.step");
+    const at = now();
+    if (step === "begin" && row.resource_id) {
+      const isReady = await layOutFilm(db, services, row.id, row.resource_id, at);
+      if (!isReady) return fail("live.filmNotReady");
+    }
+    await db
+      .updateTable("live.session")
+      .set({
+        audit: next.audit,
+        status: next.status,
+        ...(step === "begin" ? { began_at: at.toISOString() } : {}),
+        ...(step === "end" ? { ended_at: at.toISOString() } : {}),
+      })
+      .where("id", "=", row.id)
+      .execute();
+    return next;
+  },
+
+  async removeSession({ db, input, viewer, fail }) {
+    const row = await teamSession(db, viewer(), input.sessionId, "teach");
+    if (row.status !== LiveStatus.notStarted) return fail("live.step");
+    await db
+      .updateTable("live.session")
+      .set({ deleted_at: sql`now()` })
+      .where("id", "=", row.id)
+      .execute();
+    await setResourceUses(db, USED_BY, row.id, []);
+    return true;
+  },
+
+  async getPushAddress({ db, input, viewer, services, caller }) {
+    const row = await teamSession(db, viewer(), input.sessionId, "teach");
+    let version = row.push_version;
+    if (input.isNew) {
+      version += 1;
+      await db
+        .updateTable("live.session")
+        .set({ push_version: version })
+        .where("id", "=", row.id)
+        .execute();
+    }
+    return { url: `${caller.site.origin}${pushAddress(services, row.id, version)}` };
+  },
+
+  listSessionReviews,
+  auditSession,
+});

@@ -1,0 +1,129 @@
+import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
+import { attachment, type Endpoint } from "../kernel/endpoint.ts";
+import { Failure } from "../kernel/failure.ts";
+import { tablesOf } from "../kernel/services.ts";
+import { writeSheet } from "../kernel/sheet.ts";
+import { isPresent, selectAttendance } from "./attend.ts";
+import { isCalendarKey, isGoodTicket, LIVE_CALENDAR_PATH, LIVE_PLAY_PATH } from "./address.ts";
+import { calendarText } from "./calendar.ts";
+import { playlistOf } from "./pieces.ts";
+import { teamSession } from "./session-row.ts";
+import type { LiveTables } from "./tables.ts";
+
+const PIECE = /^(\d{1,7})\.ts$/;
+const EXPORTED = 10_000;
+
+/** The picture of a session by its signed address: the playlist, and the pieces that it names. */
+export const watchEndpoint: Endpoint = {
+  name: "live.watch",
+  summary: "Live picture or replay by its signed address",
+  method: "GET",
+  path: `${LIVE_PLAY_PATH}/:ticket/:sessionId/:file` as `/${string}`,
+  access: "anyone",
+  effect: "read",
+  async handle({ services, path, signal }) {
+    const { ticket = "", sessionId = "", file = "" } = path;
+    if (!isGoodTicket(services, ticket, sessionId)) throw new Failure("live.addressWrong");
+    const db = tablesOf<LiveTables>(services.db);
+    const session = await db
+      .selectFrom("live.session")
+      .select(["id", "status"])
+      .where("id", "=", sessionId)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (!session || session.status === LiveStatus.notStarted) throw new Failure("live.notFound");
+    if (file === "index.m3u8") {
+      const playlist = await playlistOf(db, session);
+      if (!playlist) throw new Failure("live.notFound");
+      return {
+        headers: {
+          "content-type": "application/vnd.apple.mpegurl",
+          "cache-control": session.status === LiveStatus.over ? "private, max-age=60" : "no-store",
+        },
+        body: playlist,
+      };
+    }
+    const seq = PIECE.exec(file)?.[1];
+    const piece =
+      seq &&
+      (await db
+        .selectFrom("live.piece")
+        .select(["key", "opens_at"])
+        .where("session_id", "=", sessionId)
+        .where("seq", "=", Number(seq))
+        .executeTakeFirst());
+    if (!piece || Date.parse(piece.opens_at) > Date.now()) throw new Failure("live.notFound");
+    const body = await services.storage.open(piece.key);
+    signal.addEventListener("abort", () => body.destroy());
+    return {
+      headers: {
+        "content-type": "video/mp2t",
+        "cache-control": "private, max-age=3600, immutable",
+      },
+      body,
+    };
+  },
+};
+
+/** One's own sessions for a calendar program, which asks without a session of ours. */
+export const calendarEndpoint: Endpoint = {
+  name: "live.readCalendar",
+  summary: "One's own sessions as iCalendar (RFC 5545)",
+  method: "GET",
+  path: `${LIVE_CALENDAR_PATH}/:userId/:file` as `/${string}`,
+  access: "anyone",
+  effect: "read",
+  async handle({ services, caller, path }) {
+    const { userId = "", file = "" } = path;
+    if (!file.endsWith(".ics") || !isCalendarKey(services, userId, file.slice(0, -4)))
+      throw new Failure("live.addressWrong");
+    return {
+      headers: {
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": attachment("perennial.ics"),
+      },
+      body: await calendarText(tablesOf<LiveTables>(services.db), userId, caller.site.origin),
+    };
+  },
+};
+
+/** Who was there, as a sheet. */
+export const attendanceEndpoint: Endpoint = {
+  name: "live.exportAttendance",
+  summary: "Attendance of a session as xlsx",
+  method: "GET",
+  path: "/api/live/attendance/export",
+  access: "signed-in",
+  effect: "read",
+  async handle({ services, caller, query }) {
+    if (!caller.viewer) throw new Failure("kernel.notSignedIn");
+    const db = tablesOf<LiveTables>(services.db);
+    const session = await teamSession(db, caller.viewer, query.get("sessionId") ?? "", "teach");
+    if (session.audit !== LiveAudit.passed) throw new Failure("live.notFound");
+    const rows = await selectAttendance(db, session)
+      .orderBy("class.name")
+      .orderBy("person.id")
+      .limit(EXPORTED)
+      .execute();
+    const sheet = await writeSheet(
+      ["姓名", "机构", "班级", "进入时间", "最后在线", "分钟", "出勤"].map((title) => ({ title })),
+      rows.map((row) => [
+        row.name,
+        row.corp_name ?? "",
+        row.class_name,
+        row.joined_at ?? "",
+        row.last_at ?? "",
+        Math.floor((row.seconds ?? 0) / 60),
+        isPresent(row.seconds, session.required_minutes) ? "是" : "否",
+      ]),
+      "出勤",
+    );
+    return {
+      headers: {
+        "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        "content-disposition": attachment(`${session.name}-出勤.xlsx`),
+      },
+      body: sheet,
+    };
+  },
+};
