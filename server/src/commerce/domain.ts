@@ -2,6 +2,7 @@ import { commerceMessages } from "@perennial/contract/commerce/messages.ts";
 import { provideSubjects } from "../cms/public.ts";
 import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { courseSales } from "./course-sales.ts";
 import { demoScene } from "./demo.ts";
 import { mergeOrders } from "./merge-person.ts";
 import { orderData, orderOperations } from "./order.ts";
@@ -28,7 +29,7 @@ async function listShopAddresses(services: Services, siteId: string): Promise<Pu
 /** The learning mall: shops and the courses that they offer. */
 export const commerce: Domain = {
   name: "commerce",
-  operations: [...shop, ...orderOperations],
+  operations: [...shop, ...orderOperations, ...courseSales],
   messages: commerceMessages,
   personData: { ...orderData, mergePerson: mergeOrders },
   listAddresses: listShopAddresses,

@@ -34,6 +34,8 @@ export interface CommerceTables extends CourseTables {
     status: Generated<number>;
     created_at: Generated<string>;
     paid_at: string | null;
+    /** The course that it bought. */
+    course_id: Generated<string | null>;
   };
 }
 

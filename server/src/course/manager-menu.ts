@@ -84,6 +84,9 @@ export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
   page("prepare/plan/dot", "see", { exceptTypes: [CourseType.link] }),
   // Last of the group: what everything above leads to
   entry("prepare/plan/publish", ["发布", "Publishing", "Publicación"], "check", "see"),
+  // Sales
+  entry("e-commerce/matchedGoods", ["在售商品", "Goods", "Productos"], "shop", "manage"),
+  entry("e-commerce/orders", ["课程订单", "Orders", "Pedidos"], "list", "manage"),
 ];
 
 /** What decides about the manager's menu. */

@@ -34,4 +34,9 @@ export const MANAGER_ROUTES: readonly ManagerRoute[] = [
     path: "prepare/class/addAdmin",
     screen: () => import("../course/class/class-add-admin.screen.tsx"),
   },
+  {
+    path: "e-commerce/matchedGoods",
+    screen: () => import("../commerce/course-goods.screen.tsx"),
+  },
+  { path: "e-commerce/orders", screen: () => import("../commerce/course-orders.screen.tsx") },
 ];

@@ -1,0 +1,114 @@
+import * as contract from "@perennial/contract/commerce/course-sales.ts";
+import { maskedPersonName } from "@perennial/contract/kernel/china.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { sql } from "kysely";
+import { courseRight } from "../course/public.ts";
+import { implement } from "./tables.ts";
+
+const FIRST_PUBLISHED = 2;
+
+/** What is sold of a course, and to whom; for those who manage the course. */
+export const courseSales = implement(contract, {
+  async listMatchedGoods({ input, db, viewer }) {
+    const { courseId, pageNo, pageSize } = input;
+    await courseRight(db, viewer(), courseId, "manage");
+    const found = db
+      .selectFrom("course.period as period")
+      .where("period.course_id", "=", courseId)
+      .where("period.publish_status", ">=", FIRST_PUBLISHED);
+    const { count } = await found
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const [rows, shops] = await Promise.all([
+      found
+        .select([
+          "period.id",
+          "period.version",
+          "period.name",
+          "period.publish_status",
+          "period.price_fen",
+          "period.starts_on",
+          "period.ends_on",
+          "period.student_num",
+        ])
+        .orderBy("period.version", "desc")
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+        .execute(),
+      db
+        .selectFrom("commerce.shop_course as offered")
+        .innerJoin("commerce.shop as shop", "shop.id", "offered.shop_id")
+        .select("shop.name")
+        .where("offered.course_id", "=", courseId)
+        .where("shop.is_open", "=", true)
+        .orderBy("shop.sort")
+        .orderBy("shop.id")
+        .limit(20)
+        .execute(),
+    ]);
+    const shopNames = shops.map(({ name }) => name);
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        versions: row.version,
+        name: row.name,
+        publishStatus: row.publish_status,
+        priceFen: row.price_fen,
+        startDate: row.starts_on ?? "",
+        endDate: row.ends_on ?? "",
+        enrolledNum: row.student_num,
+        shopNames,
+      })),
+      page: pageInfo(count, pageNo, pageSize),
+    };
+  },
+
+  async listCourseOrders({ input, db, viewer, caller, services }) {
+    const { courseId, pageNo, pageSize, status, orderNo } = input;
+    await courseRight(db, viewer(), courseId, "manage");
+    let found = db
+      .selectFrom("commerce.order as sold")
+      .leftJoin("identity.user as buyer", "buyer.id", "sold.user_id")
+      .where("sold.course_id", "=", courseId);
+    if (status !== undefined) found = found.where("sold.status", "=", status);
+    if (orderNo) found = found.where(sql<boolean>`starts_with(sold.order_no, ${orderNo})`);
+    const { count } = await found
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const rows = await found
+      .select([
+        "sold.id",
+        "sold.order_no",
+        "sold.title",
+        "sold.amount_fen",
+        "sold.status",
+        "sold.created_at",
+        "sold.paid_at",
+        "buyer.name",
+      ])
+      .orderBy("sold.created_at", "desc")
+      .orderBy("sold.id", "desc")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    await services.audit.recordQuery(db, {
+      caller,
+      subject: "commerce.order",
+      filter: input,
+      rowCount: rows.length,
+    });
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        orderNo: row.order_no,
+        title: row.title,
+        buyerName: maskedPersonName(row.name ?? ""),
+        amountFen: row.amount_fen,
+        status: row.status as 0,
+        createdAt: row.created_at,
+        paidAt: row.paid_at,
+      })),
+      page: pageInfo(count, pageNo, pageSize),
+    };
+  },
+});
