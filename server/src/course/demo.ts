@@ -6,6 +6,7 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
 import type { DemoChannel, DemoCourse } from "./demo/course-entry.ts";
 import { demoCourses } from "./demo/courses.ts";
+import { demoSpecialCourses } from "./demo/special-courses.ts";
 import { demoTags } from "./demo/tags.ts";
 import { aCourse, insertCourses } from "./fixtures.ts";
 import type { CourseTables } from "./tables.ts";
@@ -135,6 +136,7 @@ export async function demoScene(services: Services): Promise<void> {
     )
     .execute();
   await insertCourses(db, demoCourses.map(fixtureOf));
+  await demoSpecialCourses(db);
   for (const channel of Object.keys(channelOf) as DemoChannel[]) {
     const items = demoCourses
       .filter((course) => course.channel === channel)

@@ -1,0 +1,210 @@
+import { CourseType } from "@perennial/contract/course/course.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { TeacherKind } from "@perennial/contract/course/team.ts";
+import { resourcesOf, RESOURCE_TYPE_OF } from "@perennial/contract/course/unit-content.ts";
+import type { Kysely } from "kysely";
+import { setResourceUses } from "../../media/public.ts";
+import { PROVINCE_SITE_ID } from "../../site/public.ts";
+import { aCourse, insertCourses } from "../fixtures.ts";
+import type { CourseTables } from "../tables.ts";
+import {
+  DEMO_CARDS,
+  DEMO_DUB,
+  DEMO_LINK_URL,
+  DEMO_MARKER_SECOND,
+  DEMO_MICRO,
+  DEMO_PICTURE_BOOK,
+  DEMO_QUESTIONS,
+  DEMO_READING,
+  type DemoUnit,
+} from "./special-units.ts";
+
+const MAKER = "teacher01";
+/** Learns in all of them, so that each can be tried at once. */
+const LEARNER = "student01";
+
+interface SpecialCourse {
+  readonly id: string;
+  readonly type: number;
+  readonly name: string;
+  readonly subtitle: string;
+  readonly picture: string;
+  readonly units: readonly DemoUnit[];
+}
+
+const special = (
+  id: string,
+  type: number,
+  name: string,
+  subtitle: string,
+  picture: string,
+  units: readonly DemoUnit[],
+): SpecialCourse => ({ id: `course-${id}`, type, name, subtitle, picture, units });
+
+const COURSES: readonly SpecialCourse[] = [
+  special(
+    "picture-book",
+    CourseType.pictureBook,
+    "绘本：社区的一天",
+    "陪孩子读一本自己街坊的书",
+    "activity-book-exchange",
+    [DEMO_PICTURE_BOOK],
+  ),
+  special(
+    "dub",
+    CourseType.dub,
+    "给家常菜配音",
+    "看着画面说，说得又慢又清楚",
+    "activity-family-kitchen",
+    [DEMO_DUB],
+  ),
+  special(
+    "reading",
+    CourseType.reading,
+    "五个音，唱一首歌",
+    "跟着声音读，读到哪里亮到哪里",
+    "activity-choir-gala",
+    [DEMO_READING],
+  ),
+  special(
+    "cards",
+    CourseType.light,
+    "四张卡片学会手机拍照",
+    "等车的工夫就能看完",
+    "activity-craft-exhibition",
+    [DEMO_CARDS],
+  ),
+  special(
+    "micro",
+    CourseType.micro,
+    "取景的三个办法",
+    "一段视频，三道小题",
+    "activity-evening-school",
+    DEMO_MICRO,
+  ),
+  special(
+    "link",
+    CourseType.link,
+    "数字图书馆阅读课",
+    "在合作图书馆的网站学习",
+    "activity-harvest-livestream",
+    [],
+  ),
+];
+
+async function insertUnits(db: Kysely<CourseTables>, course: SpecialCourse): Promise<void> {
+  for (const [at, { name, content }] of course.units.entries()) {
+    const id = `${course.id}-c1-u${at + 1}`;
+    await db
+      .insertInto("course.unit")
+      .values({
+        id,
+        chapter_id: `${course.id}-c1`,
+        name,
+        resource_type: RESOURCE_TYPE_OF[content.kind],
+        kind: content.kind,
+        content: JSON.stringify(content),
+        sort: at,
+      })
+      .execute();
+    await setResourceUses(db, "course.unit", id, resourcesOf(content));
+  }
+}
+
+async function insertQuestions(
+  db: Kysely<CourseTables>,
+  courseId: string,
+  corp: { readonly id: string; readonly rightPath: string },
+): Promise<void> {
+  await db
+    .insertInto("question.question")
+    .values(
+      DEMO_QUESTIONS.map(({ id, type, stem, options, right, analysis }) => ({
+        id,
+        site_id: PROVINCE_SITE_ID,
+        corp_id: corp.id,
+        right_path: corp.rightPath,
+        owner_id: MAKER,
+        course_id: courseId,
+        type,
+        stem_html: `<p>${stem}</p>`,
+        stem_text: stem,
+        options: JSON.stringify(
+          options.map((optionContent, at) => ({
+            id: `${id}-${at + 1}`,
+            optionHead: "ABCDEFGHIJ"[at],
+            optionContent,
+          })),
+        ),
+        right_answer: right.map((at) => `${id}-${at + 1}`).join(","),
+        analysis_html: `<p>${analysis}</p>`,
+      })),
+    )
+    .execute();
+}
+
+/** A course of every type that runs in its own way, made by a teacher of the school, with one learner in each. */
+export async function demoSpecialCourses(db: Kysely<CourseTables>): Promise<void> {
+  const maker = await db
+    .selectFrom("identity.user_role as role")
+    .innerJoin("organisation.corp as corp", "corp.id", "role.corp_id")
+    .select(["corp.id", "corp.right_path"])
+    .where("role.user_id", "=", MAKER)
+    .limit(1)
+    .executeTakeFirst();
+  if (!maker) return;
+  await insertCourses(
+    db,
+    COURSES.map((course, at) =>
+      aCourse({
+        id: course.id,
+        type: course.type,
+        name: course.name,
+        subtitle: course.subtitle,
+        corpId: maker.id,
+        cover: `/files/demo/${course.picture}.webp`,
+        thumbnail: `/files/demo/${course.picture}.webp`,
+        introHtml: `<p>${course.subtitle}。</p>`,
+        teacherId: MAKER,
+        category: 1,
+        team: [[MAKER, TeacherKind.manager]],
+        siteIds: [PROVINCE_SITE_ID],
+        studentNum: 1,
+        publishedAt: new Date(Date.UTC(2026, 5, 1 + at, 1)).toISOString(),
+        chapters: course.units.length > 0 ? [{ name: "开始学习", units: [] }] : [],
+        classes: [{ id: `class-${course.id}`, name: "第 1 班", quota: 0, studentNum: 1 }],
+      }),
+    ),
+  );
+  for (const course of COURSES) {
+    await insertUnits(db, course);
+    await db
+      .insertInto("course.enrolment")
+      .values({
+        class_id: `class-${course.id}`,
+        user_id: LEARNER,
+        period_id: `${course.id}-p1`,
+        course_id: course.id,
+        corp_id: maker.id,
+        site_id: PROVINCE_SITE_ID,
+        status: EnrolmentStatus.learns,
+        source: "self",
+      })
+      .execute();
+  }
+  await db
+    .updateTable("course.course")
+    .set({ link_url: DEMO_LINK_URL })
+    .where("id", "=", "course-link")
+    .execute();
+  await insertQuestions(db, "course-micro", { id: maker.id, rightPath: maker.right_path });
+  await db
+    .insertInto("course.marker")
+    .values({
+      unit_id: "course-micro-c1-u1",
+      time_point: DEMO_MARKER_SECOND,
+      question_id: DEMO_QUESTIONS[0]?.id ?? "",
+      created_by: MAKER,
+    })
+    .execute();
+}
