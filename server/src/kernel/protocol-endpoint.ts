@@ -54,7 +54,7 @@ async function answer(
   reply.hijack();
   // What Fastify's hooks set so far is not sent by itself once the answer is out of its hands.
   for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) reply.raw.setHeader(name, value as string);
+    if (value !== undefined) reply.raw.setHeader(name, value);
   try {
     await endpoint.handle(parts.services, caller, request.raw, reply.raw);
   } catch (error) {

@@ -74,22 +74,23 @@ export async function calendarText(
   const events = sessions.flatMap((one) => {
     const begins = new Date(one.starts_at);
     const ends = new Date(begins.getTime() + one.minutes * 60_000);
-    return [
+    const event = [
       "BEGIN:VEVENT",
       `UID:${one.id}@${new URL(origin).hostname}`,
       `DTSTAMP:${stamp(new Date(one.created_at))}`,
       `DTSTART:${stamp(begins)}`,
       `DTEND:${stamp(ends)}`,
       `SUMMARY:${escaped(`${one.name}（${one.course_name}）`)}`,
-      ...(one.intro === "" ? [] : [`DESCRIPTION:${escaped(one.intro)}`]),
       `URL:${origin}/ucenter/learning-space/liveContainer?sessionId=${one.id}`,
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
       "TRIGGER:-PT30M",
       `DESCRIPTION:${escaped(one.name)}`,
       "END:VALARM",
-      "END:VEVENT",
     ];
+    if (one.intro !== "") event.push(`DESCRIPTION:${escaped(one.intro)}`);
+    event.push("END:VEVENT");
+    return event;
   });
   const lines = [
     "BEGIN:VCALENDAR",

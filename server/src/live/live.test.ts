@@ -279,7 +279,10 @@ describe("by the clock", () => {
     (await app.call(getSession, { sessionId: id }, teacher)).data?.status;
 
   test("a film begins at its time, opens piece by piece, and ends when it is through", async () => {
-    const film = await uploadFile(app, { bytes: await makeClip({ seconds: 9, extension: "webm" }), name: "影片.webm" });
+    const film = await uploadFile(app, {
+      bytes: await makeClip({ seconds: 9, extension: "webm" }),
+      name: "影片.webm",
+    });
     const id = await passed({
       provider: "film",
       resourceId: film.data?.id ?? "",

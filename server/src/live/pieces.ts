@@ -83,11 +83,11 @@ export async function playlistOf(
     `#EXT-X-MEDIA-SEQUENCE:${first.seq}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${breaks}`,
     ...(isOver ? ["#EXT-X-PLAYLIST-TYPE:VOD"] : []),
-    ...pieces.flatMap(({ seq, seconds, is_break: isBreak }) => [
-      ...(isBreak && seq !== first.seq ? ["#EXT-X-DISCONTINUITY"] : []),
-      `#EXTINF:${seconds.toFixed(3)},`,
-      `${seq}.ts`,
-    ]),
+    ...pieces.flatMap(({ seq, seconds, is_break: isBreak }) => {
+      const lines = [`#EXTINF:${seconds.toFixed(3)},`, `${seq}.ts`];
+      if (isBreak && seq !== first.seq) lines.unshift("#EXT-X-DISCONTINUITY");
+      return lines;
+    }),
     ...(isOver ? ["#EXT-X-ENDLIST"] : []),
   ].join("\n")}\n`;
 }

@@ -39,7 +39,7 @@ export const listSessionReviews: Handler<typeof contract.listSessionReviews, Liv
     .offset((pageNo - 1) * pageSize)
     .execute();
   return {
-    data: rows.map((row) => ({ ...sessionOf(row), corpName: row.corp_name ?? "" })),
+    data: rows.map((row) => Object.assign(sessionOf(row), { corpName: row.corp_name ?? "" })),
     page: pageInfo(num, pageNo, pageSize),
   };
 };

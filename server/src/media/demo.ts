@@ -86,20 +86,21 @@ export async function demoScene(services: Services): Promise<void> {
     mime: "application/pdf",
     kind: "document",
   });
-  const clips = DEMO_CLIPS.map(({ id, name, kind, seconds, size: [width, height] }) => ({
-    ...common(id, name, place),
-    kind,
-    mime: kind === "video" ? "video/mp4" : "audio/mp4",
-    extension: kind === "video" ? "mp4" : "m4a",
-    // Not known before it is drawn.
-    bytes: 1,
-    sha256: createHash("sha256").update(id).digest(),
-    key: `media/demo/${id}/original.${kind === "video" ? "mp4" : "m4a"}`,
-    width,
-    height,
-    seconds,
-    status: TranscodeStatus.wait,
-    claimed_by: DEMO_CLAIM,
-  }));
+  const clips = DEMO_CLIPS.map(({ id, name, kind, seconds, size: [width, height] }) =>
+    Object.assign(common(id, name, place), {
+      kind,
+      mime: kind === "video" ? "video/mp4" : "audio/mp4",
+      extension: kind === "video" ? "mp4" : "m4a",
+      // Not known before it is drawn.
+      bytes: 1,
+      sha256: createHash("sha256").update(id).digest(),
+      key: `media/demo/${id}/original.${kind === "video" ? "mp4" : "m4a"}`,
+      width,
+      height,
+      seconds,
+      status: TranscodeStatus.wait,
+      claimed_by: DEMO_CLAIM,
+    }),
+  );
   await db.insertInto("media.resource").values(clips).execute();
 }

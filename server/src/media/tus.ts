@@ -150,11 +150,11 @@ export const tusEndpoint: ProtocolEndpoint = {
   async handle(services, caller, request, response) {
     const { viewer, language, requestId } = caller;
     if (!viewer) throw new Failure("kernel.notSignedIn");
-    let server = servers.get(services);
-    if (!server) servers.set(services, (server = serverOf(services)));
+    const server = servers.get(services) ?? serverOf(services);
+    servers.set(services, server);
     const id = request.method === "DELETE" ? request.url?.split(/[/?]/).at(-1) : undefined;
     await asking.run({ services, viewer, language, requestId }, () =>
-      (server as Server).handle(request, response),
+      server.handle(request, response),
     );
     if (id && response.statusCode === 204) await dropUpload(services, id);
   },

@@ -58,10 +58,12 @@ export const uploadOperations = implement(contract, {
       .orderBy("created_at", "desc")
       .limit(contract.MEDIA_LIMITS.openUploads)
       .execute();
-    return rows.map(({ created_at: createdAt, expires_at: expiresAt, ...row }) => ({
-      ...row,
-      createdAt,
-      expiresAt,
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      bytes: row.bytes,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
     }));
   },
 });
