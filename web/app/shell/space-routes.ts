@@ -37,6 +37,16 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
   ...at("/ucenter/teaching-space/c/home", () => import("./teaching-home.screen.tsx")),
   ...at("/ucenter/teaching-space/c/resource", () => import("../media/my-resources.screen.tsx")),
 
+  ...at("/ucenter/learning-space/c/list", () => import("../learning/own-courses.screen.tsx")),
+  ...at(
+    "/ucenter/learning-space/course/study/:courseId",
+    () => import("../learning/study-redirect.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/learning-space/course/study/:courseId/plan",
+    () => import("../learning/study.screen.tsx"),
+  ),
+
   // Teaching space: making courses
   ...at(
     "/ucenter/teaching-space/c/course",
