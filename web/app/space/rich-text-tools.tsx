@@ -145,7 +145,7 @@ export function RichTextTools(props: RichTextToolsProps): ReactNode {
               : run().setColor(event.target.value).run()
           }
         >
-          <option value="">{`${words.colour} · ${words.colours.none}`}</option>
+          <option value="">{words.colours.none}</option>
           {TEXT_COLOURS.map((colour) => (
             <option key={colour} value={colourValue(colour)} style={{ color: colourValue(colour) }}>
               {words.colours[colour]}

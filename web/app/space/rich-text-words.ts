@@ -14,7 +14,7 @@ const zh = {
   strike: "删除线",
   colour: "文字颜色",
   colours: {
-    none: "默认",
+    none: "默认颜色",
     brand: "主色",
     accent: "强调色",
     danger: "红色",
@@ -80,7 +80,7 @@ const en: RichTextWords = {
   strike: "Strikethrough",
   colour: "Text colour",
   colours: {
-    none: "Default",
+    none: "Default colour",
     brand: "Brand",
     accent: "Accent",
     danger: "Red",
@@ -146,7 +146,7 @@ const es: RichTextWords = {
   strike: "Tachado",
   colour: "Color del texto",
   colours: {
-    none: "Normal",
+    none: "Color normal",
     brand: "Principal",
     accent: "Acento",
     danger: "Rojo",
