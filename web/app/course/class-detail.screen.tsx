@@ -102,7 +102,9 @@ export default function ClassDetailScreen({ loaderData }: Route.ComponentProps):
               </dd>
             </div>
           </dl>
-          <EnrolPanel key={courseClass.id} courseId={course.id} classId={courseClass.id} />
+          <div className={styles.enrol}>
+            <EnrolPanel key={courseClass.id} courseId={course.id} classId={courseClass.id} />
+          </div>
         </div>
       </div>
       <div className={bodyStyles.body}>
