@@ -62,6 +62,7 @@ export function CoverField({
       <div>
         <Button
           {...(id === undefined ? {} : { id })}
+          aria-label={`${words.cover}: ${value ? words.changeCover : words.chooseCover}`}
           disabled={isDisabled}
           onClick={() => pickFile(open)}
         >

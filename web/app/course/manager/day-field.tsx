@@ -20,6 +20,10 @@ export function DayField({ id, value, onChange, disabled, label }: DayFieldProps
       style={{ width: "100%" }}
       disabled={disabled ?? false}
       value={value ? dayjs(value) : null}
+      // Enter takes the day that was typed; it does not send the form.
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.preventDefault();
+      }}
       onChange={(day) => onChange?.(day && !Array.isArray(day) ? day.format("YYYY-MM-DD") : "")}
     />
   );
