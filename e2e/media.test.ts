@@ -26,7 +26,7 @@ async function longClip(): Promise<Buffer> {
 const SRT = "1\n00:00:00,000 --> 00:00:03,500\n大家好\n";
 
 async function openDetail(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: `详情 ${name}` }).click();
+  await page.getByRole("button", { name: `详情：${name}` }).click();
   await page.getByRole("dialog").getByText("用在哪里").waitFor();
 }
 
@@ -94,7 +94,7 @@ describe("a video of a teacher", () => {
       .first()
       .click();
 
-    await row.getByRole("button", { name: `更多 ${name}` }).click();
+    await row.getByRole("button", { name: `更多：${name}` }).click();
     await page.getByRole("menuitem", { name: "共享" }).click();
     await row.getByText("已共享").waitFor();
 
@@ -103,7 +103,7 @@ describe("a video of a teacher", () => {
     await school.page.goto("/admin-school/teachingManager/resource/audit");
     await school.page.getByRole("row", { name }).waitFor();
     await expectAccessible(school.page);
-    await school.page.getByRole("button", { name: `不通过 ${name}` }).click();
+    await school.page.getByRole("button", { name: `不通过：${name}` }).click();
     const ask = school.page.getByRole("dialog");
     await ask.getByRole("button", { name: "不通过" }).click();
     await ask.getByText("请写明不通过的原因").waitFor();
@@ -112,7 +112,7 @@ describe("a video of a teacher", () => {
     await school.page.getByRole("row", { name }).waitFor({ state: "detached" });
     await openDetailAgain(page, name, "片头没有字幕");
     await school.page.getByRole("tab", { name: "未通过" }).click();
-    await school.page.getByRole("button", { name: `通过 ${name}`, exact: true }).click();
+    await school.page.getByRole("button", { name: `通过：${name}`, exact: true }).click();
     await school.page.getByRole("dialog").getByRole("button", { name: "通过" }).click();
     await school.page.getByRole("row", { name }).waitFor({ state: "detached" });
     await school.page.goto("/admin-school/teachingManager/resource/list?keyword=采茶戏第一课");
@@ -120,7 +120,7 @@ describe("a video of a teacher", () => {
     await school.context.close();
 
     await page.reload();
-    await page.getByRole("button", { name: `更多 ${name}` }).click();
+    await page.getByRole("button", { name: `更多：${name}` }).click();
     await page.getByRole("menuitem", { name: "删除" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "删除" }).click();
     await page.getByText("资源已删除").waitFor();

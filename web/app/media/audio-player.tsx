@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon.tsx";
 import { isPlayable, useFreshPlayback } from "./fresh-playback.ts";
 import type { PlaybackFacts } from "./media-types.ts";
 import { controlsOf, useStart } from "./player-element.ts";
-import { clockTime } from "./player-time.ts";
+import { clockTime } from "./clock-time.ts";
 import { usePlayerWords } from "./player-words.ts";
 import styles from "./player.module.css";
 import { readPlayback } from "./read-playback.ts";

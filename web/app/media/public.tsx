@@ -8,7 +8,7 @@ export type {
   PlayerMarker,
   ResourceKind,
 } from "./media-types.ts";
-export { clockTime } from "./player-time.ts";
+export { clockTime } from "./clock-time.ts";
 export { ResourceCover } from "./resource-cover.tsx";
 export { ResourceField, ResourcePicker } from "./resource-field.tsx";
 export { ResourceState } from "./resource-state.tsx";

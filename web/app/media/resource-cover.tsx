@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import type { Card, ResourceKind } from "./media-types.ts";
-import { clockTime } from "./player-time.ts";
+import { clockTime } from "./clock-time.ts";
 import styles from "./resource.module.css";
 
 const SIGNS = {

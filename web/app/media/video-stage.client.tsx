@@ -8,7 +8,6 @@ import {
   MediaPlayButton,
   MediaSeekBackwardButton,
   MediaSeekForwardButton,
-  MediaTimeDisplay,
   MediaTimeRange,
   MediaVolumeRange,
 } from "media-chrome/react";
@@ -21,6 +20,7 @@ import { useLanguage } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { controlsOf, useStart, useTrackChoice } from "./player-element.ts";
 import { PlayerSelect } from "./player-select.tsx";
+import { PlayerTime } from "./player-time.tsx";
 import { usePlayerWords } from "./player-words.ts";
 import styles from "./player.module.css";
 import { SPEEDS, useSource, useSpeed } from "./use-source.ts";
@@ -124,7 +124,7 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
           <MediaSeekForwardButton seekOffset={STEP_S} />
           <MediaMuteButton />
           <MediaVolumeRange className={styles.volume ?? ""} />
-          <MediaTimeDisplay showDuration className={styles.time ?? ""} />
+          <PlayerTime media={video} seconds={seconds} />
           <span className={styles.gap} />
           {playback.subtitles.length > 0 ? (
             <PlayerSelect

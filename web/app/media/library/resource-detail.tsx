@@ -6,7 +6,7 @@ import { fileSize, plainDateTime } from "../../kernel/format.ts";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import type { PlayerControls } from "../media-types.ts";
-import { clockTime } from "../player-time.ts";
+import { clockTime } from "../clock-time.ts";
 import { ResourceState } from "../resource-state.tsx";
 import { ResourceView } from "../resource-view.tsx";
 import { useResourceWords } from "../resource-words.ts";
@@ -43,7 +43,7 @@ export function ResourceDetail({ id }: { readonly id: string }): ReactNode {
             </Button>
           ) : null}
           <section>
-            <h3>{words.facts}</h3>
+            <h2>{words.facts}</h2>
             <dl>
               <Fact name={words.status}>
                 <ResourceState resource={data} />
@@ -97,7 +97,7 @@ function ResourceUses({ id }: { readonly id: string }): ReactNode {
   const uses = useRead(listResourceUses, { resourceId: id });
   return (
     <section>
-      <h3>{words.uses}</h3>
+      <h2>{words.uses}</h2>
       <Reading of={uses}>
         {(data) => {
           const kinds = [...new Set(data.map(({ usedBy }) => usedBy))];

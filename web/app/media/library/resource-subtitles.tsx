@@ -56,7 +56,7 @@ export function ResourceSubtitles({
   };
   return (
     <section>
-      <h3>{words.subtitles}</h3>
+      <h2>{words.subtitles}</h2>
       <Reading of={subtitles}>
         {(data) =>
           data.length === 0 ? (
