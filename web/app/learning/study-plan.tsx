@@ -36,7 +36,10 @@ export function StudyPlan({ study, currentId, onOpen }: StudyPlanProps): ReactNo
   const words = useStudyWords();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
+    const box = list.current;
+    const row = box?.querySelector<HTMLElement>('[aria-current="true"]');
+    // The list only: on a phone it is part of the page, which must not jump.
+    if (box && row) box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight / 2;
   }, [currentId]);
   const depthOf = new Map<string, number>();
   for (const { id, parentId, isUnit } of study.nodes)

@@ -7,7 +7,7 @@ export interface DemoUnit {
   readonly content: UnitContentValue;
 }
 
-const [fair = "", choir = "", craft = "", evening = "", kitchen = "", harvest = ""] =
+const [fair, choir, craft, evening, kitchen, harvest] =
   DEMO_RESOURCES.pictures;
 const [scale, rhythm] = DEMO_RESOURCES.audios;
 const [brush, , photo, cooking] = DEMO_RESOURCES.videos;

@@ -20,10 +20,13 @@ export default function ReadingPlayer({ unit, onComplete }: SpecialPlayerProps):
   const [isFollowing, setIsFollowing] = useState(true);
   useEffect(() => {
     if (!isFollowing || current < 0) return;
+    const box = text.current;
+    const heard = box?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (!box || !heard) return;
+    // The box only: the page itself stays where the reader has it.
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    text.current
-      ?.querySelector('[aria-current="true"]')
-      ?.scrollIntoView({ block: "nearest", behavior: isCalm ? "auto" : "smooth" });
+    const middle = heard.offsetTop - box.offsetTop - box.clientHeight / 2 + heard.offsetHeight / 2;
+    box.scrollTo({ top: middle, behavior: isCalm ? "auto" : "smooth" });
   }, [current, isFollowing]);
   if (sentences.length === 0) return <EmptyState message={words.empty} />;
   const paragraphs: number[][] = [];
@@ -33,6 +36,11 @@ export default function ReadingPlayer({ unit, onComplete }: SpecialPlayerProps):
     else paragraphs.push([at]);
   }
   const step = SIZES.indexOf(size);
+  const hear = (at: number): void => {
+    setCurrent(at);
+    player.current?.seek(sentences[at]?.from ?? 0);
+    player.current?.play();
+  };
   return (
     <div className={styles.reading}>
       <div className={styles.bar}>
@@ -67,18 +75,21 @@ export default function ReadingPlayer({ unit, onComplete }: SpecialPlayerProps):
         {paragraphs.map((paragraph) => (
           <p key={paragraph[0]}>
             {paragraph.map((at) => (
-              <button
+              // A button element would not flow with the text around it.
+              <span
                 key={at}
-                type="button"
+                role="button"
+                tabIndex={0}
                 aria-current={at === current}
-                onClick={() => {
-                  setCurrent(at);
-                  player.current?.seek(sentences[at]?.from ?? 0);
-                  player.current?.play();
+                onClick={() => hear(at)}
+                onKeyDown={(event) => {
+                  if (event.key !== "Enter" && event.key !== " ") return;
+                  event.preventDefault();
+                  hear(at);
                 }}
               >
                 {sentences[at]?.text}
-              </button>
+              </span>
             ))}
           </p>
         ))}
