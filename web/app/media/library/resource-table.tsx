@@ -136,11 +136,16 @@ export function ResourceTable({ name, audit }: ResourceTableProps): ReactNode {
   });
   const rowActions = (row: LibraryRow): RowAction[] => {
     const { id, may, status, isShared } = row;
+    const decisions = [
+      ...(may.audit && name !== "mine" && row.audit !== 1 ? [pass([row])] : []),
+      ...(may.audit && name !== "mine" && row.audit !== 2 ? [refuse([row])] : []),
+    ];
+    // The review decides; everything else is the library's.
+    if (name === "audit") return decisions;
     const mayRetry = status === "FAILURE" || status === "TERMINATION";
     const mayStop = status === "NEW" || status === "PROCESSING";
     return [
-      ...(may.audit && name !== "mine" && row.audit !== 1 ? [pass([row])] : []),
-      ...(may.audit && name !== "mine" && row.audit !== 2 ? [refuse([row])] : []),
+      ...decisions,
       ...(may.change
         ? [
             { key: "edit", label: words.edit, run: () => setEdited(row) },
