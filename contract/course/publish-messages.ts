@@ -82,4 +82,9 @@ export const publishMessages = {
     en: "Another period is not published yet; finish that one first",
     es: "Otra convocatoria aún no está publicada; termínela primero",
   }),
+  "course.leadsAlone": kind(235116, 409, {
+    zh: "您是某门课程唯一的负责人，请先在课程管理的教学团队中另指定一位负责人",
+    en: "You alone lead a course: name another manager in its team first",
+    es: "Usted es la única persona responsable de un curso: nombre antes a otra en su equipo",
+  }),
 } as const satisfies Record<string, FailureKind>;

@@ -17,6 +17,7 @@ import { classOperations } from "./class.ts";
 import { startClock } from "./clock.ts";
 import { assessment } from "./assessment.ts";
 import { copy } from "./copy.ts";
+import { coursePerson } from "./course-person.ts";
 import { course as courseOperations } from "./course.ts";
 import { create } from "./create.ts";
 import { demoScene } from "./demo.ts";
@@ -24,13 +25,12 @@ import { courseAdmin } from "./course-admin.ts";
 import { creditFeedback } from "./credit-feedback.ts";
 import { enrolment } from "./enrolment.ts";
 import { feedbackSheetEndpoints } from "./feedback-export.ts";
-import { favourite, favouriteData } from "./favourite.ts";
+import { favourite } from "./favourite.ts";
 import { info } from "./info.ts";
 import { manager } from "./manager.ts";
 import { questionCourses } from "./marker-questions.ts";
 import { marker } from "./marker.ts";
 import { material } from "./material.ts";
-import { mergeFavourites } from "./merge-person.ts";
 import { mooc } from "./mooc.ts";
 import { params } from "./params.ts";
 import { plan } from "./plan.ts";
@@ -84,7 +84,7 @@ export const course: Domain = {
     ...classMessages,
     ...schoolMessages,
   },
-  personData: { ...favouriteData, mergePerson: mergeFavourites },
+  personData: coursePerson,
   listAddresses: listCourseAddresses,
   endpoints: [...classSheetEndpoints, ...feedbackSheetEndpoints],
   start: startClock,
