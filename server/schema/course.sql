@@ -316,7 +316,22 @@ create table course.unit (
   version integer not null default 1,
   updated_by text,
   updated_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  is_filled boolean not null default COALESCE(
+CASE kind
+    WHEN 'video'::text THEN ((COALESCE((content ->> 'resourceId'::text), ''::text) <> ''::text) OR (COALESCE((content ->> 'thirdVideoId'::text), ''::text) <> ''::text))
+    WHEN 'audio'::text THEN (COALESCE((content ->> 'resourceId'::text), ''::text) <> ''::text)
+    WHEN 'document'::text THEN (COALESCE((content ->> 'resourceId'::text), ''::text) <> ''::text)
+    WHEN 'file'::text THEN (COALESCE((content ->> 'resourceId'::text), ''::text) <> ''::text)
+    WHEN 'page'::text THEN (((content ->> 'html'::text) ~* '<(img|video|audio|table|hr)\y'::text) OR (regexp_replace(regexp_replace((content ->> 'html'::text), '<[^>]*>'::text, ''::text, 'g'::text), '&nbsp;|\s'::text, ''::text, 'g'::text) <> ''::text))
+    WHEN 'link'::text THEN (COALESCE((content ->> 'url'::text), ''::text) <> ''::text)
+    WHEN 'exercise'::text THEN ((content -> 'questionIds'::text) <> '[]'::jsonb)
+    WHEN 'pictureBook'::text THEN ((content -> 'pages'::text) <> '[]'::jsonb)
+    WHEN 'dub'::text THEN ((COALESCE((content ->> 'resourceId'::text), ''::text) <> ''::text) AND ((content -> 'lines'::text) <> '[]'::jsonb))
+    WHEN 'reading'::text THEN ((COALESCE((content ->> 'resourceId'::text), ''::text) <> ''::text) AND ((content -> 'sentences'::text) <> '[]'::jsonb))
+    WHEN 'cards'::text THEN ((content -> 'cards'::text) <> '[]'::jsonb)
+    ELSE false
+END, false)
 );
 CREATE INDEX unit__chapter ON course.unit USING btree (chapter_id, sort, id);
 CREATE UNIQUE INDEX unit_pkey ON course.unit USING btree (id);

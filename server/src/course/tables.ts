@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { IdentityTables } from "../identity/public.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { MediaTables } from "../media/public.ts";
@@ -89,6 +89,8 @@ export interface CourseTables
     sort: number;
     kind: Generated<string>;
     content: Json<Record<string, unknown>>;
+    /** Made by the database of kind and content. */
+    is_filled: GeneratedAlways<boolean>;
     seconds: Generated<number>;
     is_required: Generated<boolean>;
     is_preview: Generated<boolean>;

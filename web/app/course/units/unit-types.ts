@@ -1,0 +1,31 @@
+import type { OpenedUnit } from "@perennial/contract/course/unit.ts";
+import type { UnitContentValue, UnitKind } from "@perennial/contract/course/unit-content.ts";
+import type { ComponentType } from "react";
+import type * as z from "zod";
+
+/** A unit with everything that its player needs. */
+export type OpenedUnitFacts = z.output<typeof OpenedUnit>;
+/** What units of a kind are made of. */
+export type ContentOf<Kind extends UnitKind> = Extract<UnitContentValue, { kind: Kind }>;
+
+/** Where a unit stands. */
+export interface UnitPlace {
+  readonly courseId: string;
+  readonly periodId: string;
+  readonly unitId: string;
+}
+
+/** An editor shows a content and tells each change; saving is not its matter. */
+export interface UnitEditorProps<Kind extends UnitKind = UnitKind> {
+  readonly value: ContentOf<Kind>;
+  readonly onChange: (value: ContentOf<Kind>) => void;
+  readonly place: UnitPlace;
+}
+
+/** A player shows a unit and tells when it has been worked through. */
+export interface UnitPlayerProps {
+  readonly unit: OpenedUnitFacts;
+  readonly onComplete: () => void;
+}
+
+export type UnitPlayer = ComponentType<UnitPlayerProps>;
