@@ -87,8 +87,9 @@ function useDefinitions(info: Info, isLink: boolean): FieldDefinition[] {
       : []),
     choice("category", words.category, words.categories),
     { name: "tagIds", label: words.tags, widgetType: "SingleLineText", hint: words.tagsHint },
-    choice("level", words.level, words.levels),
+    choice("level", words.level, words.levels, { required: false }),
     choice("quality", words.quality, words.qualities, {
+      required: false,
       hint: words.qualityHint,
       disabled: !info.may.setQuality,
     }),
