@@ -8,7 +8,7 @@ import { unitPlace } from "./unit-place.ts";
 const shown = (row: {
   readonly id: string;
   readonly line: number;
-  readonly seconds: number;
+  readonly seconds: string;
   readonly created_at: string;
 }) => ({
   id: row.id,
@@ -78,11 +78,9 @@ export const dub = implement(contract, {
       .offset((pageNo - 1) * pageSize)
       .execute();
     return {
-      data: rows.map((row) => ({
-        ...shown(row),
-        userName: row.user_name,
-        className: row.class_name ?? "",
-      })),
+      data: rows.map((row) =>
+        Object.assign(shown(row), { userName: row.user_name, className: row.class_name ?? "" }),
+      ),
       page: pageInfo(count, pageNo, pageSize),
     };
   },

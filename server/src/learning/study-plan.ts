@@ -34,13 +34,16 @@ export function inReadingOrder(
 ): PlanEntry[] {
   const below = Map.groupBy(chapters, ({ parentId }) => parentId);
   const within = Map.groupBy(units, ({ chapterId }) => chapterId);
-  const from = (parentId: string | null): PlanEntry[] =>
-    (below.get(parentId) ?? []).flatMap((chapter) => [
-      { chapter },
-      ...(within.get(chapter.id) ?? []).map((unit) => ({ unit })),
-      ...from(chapter.id),
-    ]);
-  return from(null);
+  const entries: PlanEntry[] = [];
+  const walk = (parentId: string | null): void => {
+    for (const chapter of below.get(parentId) ?? []) {
+      entries.push({ chapter });
+      for (const unit of within.get(chapter.id) ?? []) entries.push({ unit });
+      walk(chapter.id);
+    }
+  };
+  walk(null);
+  return entries;
 }
 
 /** A period's living plan with what this learner has done, in reading order; two queries. */
@@ -85,6 +88,8 @@ export async function readStudyPlan(
   ]);
   return inReadingOrder(
     chapters,
-    units.map(({ completedAt, ...unit }) => ({ ...unit, isComplete: completedAt !== null })),
+    units.map(({ completedAt, ...unit }) =>
+      Object.assign(unit, { isComplete: completedAt !== null }),
+    ),
   );
 }

@@ -197,8 +197,10 @@ export const study = implement(contract, {
             and enrolment.status = ${EnrolmentStatus.learns}
         )
       group by chapter.period_id`.execute(db);
-    return rows.map(({ lastAt, lastUnitName, ...row }) => ({
-      ...row,
+    return rows.map(({ periodId, completeNum, unitNum, lastUnitName, lastAt }) => ({
+      periodId,
+      completeNum,
+      unitNum,
       lastUnitName: lastAt === null ? "" : (lastUnitName ?? ""),
       lastAt: lastAt === null ? null : new Date(lastAt).toISOString(),
     }));

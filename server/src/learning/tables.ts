@@ -36,7 +36,8 @@ export interface LearningTables extends CourseTables {
     key: string;
     mime: string;
     bytes: number;
-    seconds: number;
+    /** numeric: read as text. */
+    seconds: ColumnType<string, number, number>;
     created_at: Generated<string>;
   };
   "learning.link_visit": {

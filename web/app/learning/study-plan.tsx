@@ -40,6 +40,7 @@ export function StudyPlan({ study, currentId, onOpen }: StudyPlanProps): ReactNo
     const row = box?.querySelector<HTMLElement>('[aria-current="true"]');
     // The list only: on a phone it is part of the page, which must not jump.
     if (box && row) box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight / 2;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another unit is another row
   }, [currentId]);
   const depthOf = new Map<string, number>();
   for (const { id, parentId, isUnit } of study.nodes)

@@ -29,15 +29,16 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
   const [isDone, setIsDone] = useState(node.learnStatus === 2);
   const title = useRef<HTMLHeadingElement>(null);
   const open = useEffectEvent(async () => {
-    setFault("");
     const answer = await enter.send({ unitId: node.id });
     if (!answer.success) return setFault(answer.message);
+    setFault("");
     setEntered(answer.data);
     return setIsDone(answer.data.isComplete);
   });
   useEffect(() => {
     void open();
-  }, [node.id]);
+    // Each unit is mounted anew (its key is its id).
+  }, []);
   const finish = async (): Promise<void> => {
     const answer = await complete.send({ unitId: node.id });
     if (answer.success) setIsDone(answer.data.isComplete);

@@ -26,6 +26,7 @@ export interface QuestionChooserProps {
 }
 
 const PAGE_SIZE = 8;
+const NONE: readonly string[] = [];
 const TYPES = [1, 2, 3, 10] as const satisfies readonly ChoiceTypeNumber[];
 
 /** A drawer in which a question of the course is chosen, written or changed. */
@@ -33,7 +34,7 @@ export default function QuestionChooserPart({
   courseId,
   title,
   first = "choose",
-  taken = [],
+  taken = NONE,
   onUse,
   onClose,
 }: QuestionChooserProps): ReactNode {

@@ -74,11 +74,9 @@ export function QuestionForm({
   const [lines, setLines] = useState<readonly Line[]>(() => {
     const right = new Set(question?.rightAnswer.split(","));
     return question
-      ? question.options.map(({ id, optionContent }) => ({
-          ...newLine(optionContent),
-          id,
-          isRight: right.has(id),
-        }))
+      ? question.options.map(({ id, optionContent }) =>
+          Object.assign(newLine(optionContent), { id, isRight: right.has(id) }),
+        )
       : [newLine(), newLine(), newLine(), newLine()];
   });
   const [fault, setFault] = useState("");

@@ -46,7 +46,12 @@ export default function DubPlayer({ unit, onComplete }: SpecialPlayerProps): Rea
   return (
     <div className={styles.dub}>
       <div ref={box} className={styles.clip}>
-        <VideoPlayer ref={player} playback={clip} mayChangeSpeed={false} onTime={session.onTime} />
+        <VideoPlayer
+          ref={player}
+          playback={clip}
+          mayChangeSpeed={false}
+          onTime={(second) => session.onTime(second)}
+        />
         {phase === "countdown" ? (
           <div className={styles.countdown} role="status">
             {session.left > 0 ? session.left : words.ready}
@@ -91,7 +96,7 @@ export default function DubPlayer({ unit, onComplete }: SpecialPlayerProps): Rea
       </ol>
       <div className={styles.booth}>
         {isBusy ? (
-          <Button kind="primary" disabled={phase === "saving"} onClick={session.stop}>
+          <Button kind="primary" disabled={phase === "saving"} onClick={() => session.stop()}>
             <Icon name="stop" />
             {phase === "saving" ? words.saving : words.stop}
           </Button>

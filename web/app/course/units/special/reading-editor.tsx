@@ -93,7 +93,7 @@ export default function ReadingEditor({ value, onChange }: EditorProps<"reading"
               type="primary"
               disabled={text.trim() === ""}
               onClick={() => {
-                set(sentencesOf(text).map((one) => ({ ...one, from: 0, to: 0 })));
+                set(sentencesOf(text).map((one) => Object.assign(one, { from: 0, to: 0 })));
                 setText(undefined);
               }}
             >

@@ -16,7 +16,7 @@ const MIMES = ["audio/webm;codecs=opus", "audio/webm", "audio/mp4", "audio/ogg;c
 
 /** Whether this browser can record at all. */
 export const canRecord = (): boolean =>
-  typeof MediaRecorder !== "undefined" && Boolean(navigator.mediaDevices?.getUserMedia);
+  typeof MediaRecorder !== "undefined" && "mediaDevices" in navigator;
 
 /** Asks for the microphone; rejects when it is refused or there is none. */
 export function openMicrophone(): Promise<MediaStream> {
