@@ -97,7 +97,9 @@ function UploadRow({ item }: { readonly item: UploadItem }): ReactNode {
   const { id, name, bytes, sent, speed, state, message } = item;
   const percent = Math.floor((sent / bytes) * 100);
   const facts = [
-    state === "failed" ? message || words.networkFailed : words.states[state],
+    ...(state === "failed" ? [message || words.networkFailed] : []),
+    // Bytes and speed say by themselves that it is being sent.
+    ...(state === "failed" || (state === "sending" && speed > 0) ? [] : [words.states[state]]),
     state === "done" ? fileSize(bytes) : `${fileSize(sent)} / ${fileSize(bytes)}`,
     ...(state === "sending" && speed > 0 ? [words.speed(fileSize(speed))] : []),
   ];
