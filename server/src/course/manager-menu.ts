@@ -52,6 +52,9 @@ const page = (
   ...more,
 });
 
+/** Courses that meet live: those of that type, and those with a plan of lessons. */
+const LIVE_TYPES = [CourseType.live, CourseType.independent, CourseType.mooc];
+
 /** Every page of the course manager that works, one line each, in the order of the menu (seed 001 §2). */
 export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
   // Prepare
@@ -82,6 +85,9 @@ export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
   page("prepare/class/log", "teach"),
   page("prepare/class/addAdmin", "teach"),
   page("prepare/plan/dot", "see", { exceptTypes: [CourseType.link] }),
+  entry("prepare/live/list", ["直播", "Live", "Directo"], "video", "teach", { types: LIVE_TYPES }),
+  page("prepare/live/calender", "teach", { types: LIVE_TYPES }),
+  page("prepare/live/calendar", "teach", { types: LIVE_TYPES }),
   // Last of the group: what everything above leads to
   entry("prepare/plan/publish", ["发布", "Publishing", "Publicación"], "check", "see"),
   // Sales

@@ -23,7 +23,6 @@ import { makeClip, uploadFile } from "../../test/media.ts";
 import { aCourse, insertCourses } from "../course/fixtures.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { findFfmpeg } from "../media/public.ts";
-import { folded } from "./calendar.ts";
 import { tickLive } from "./clock.ts";
 import { afterLiveStep, LIVE_STEPS, type LiveStep } from "./states.ts";
 import type { LiveTables } from "./tables.ts";
@@ -392,11 +391,4 @@ test("a calendar program reads one's own sessions, and nobody else's", async () 
   expect((await app.fetch(path.replace("student01", "student02"))).status).toBe(403);
   const other = await app.call(getCalendarAddress, {}, { as: "student02" });
   expect(await (await app.fetch(new URL(other.data?.url ?? "").pathname)).text()).not.toContain(id);
-});
-
-test("no line of a calendar is longer than 75 bytes, and none cuts a character", () => {
-  const line = `DESCRIPTION:${"直播课程说明".repeat(40)}`;
-  const lines = folded(line).split("\r\n");
-  for (const one of lines) expect(Buffer.byteLength(one)).toBeLessThanOrEqual(75);
-  expect(lines.map((one, at) => (at === 0 ? one : one.slice(1))).join("")).toBe(line);
 });

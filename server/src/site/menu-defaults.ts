@@ -177,6 +177,15 @@ const teachingCourses = branch(
       { permission: "course.manage" },
     ),
     branch(
+      "live-review",
+      ["直播审核", "Live sessions", "Directos"],
+      "",
+      "./teachingManager/course/live",
+      {
+        permission: "course.review",
+      },
+    ),
+    branch(
       "category-tags",
       ["分类与标签", "Tags", "Etiquetas"],
       "",
@@ -289,6 +298,7 @@ const learning = [
     "/ucenter/learning-space/c/list",
   ),
   page("study", ["学习", "Study", "Estudio"], "/ucenter/learning-space/course/study"),
+  page("live-room", ["直播间", "Live room", "Directo"], "/ucenter/learning-space/liveContainer"),
   branch("collect", ["我的收藏", "Favourites", "Favoritos"], "star", "/ucenter/settings/collect"),
   branch("orders", ["我的订单", "Orders", "Pedidos"], "list", "/ucenter/settings/orders"),
   branch("divider", ["", "", ""], "", "", { type: MENU_DIVIDER }),
@@ -316,6 +326,7 @@ const teaching = [
   branch("course", ["课程", "Courses", "Cursos"], "book", "/ucenter/teaching-space/c/course", {
     permission: "course.author",
   }),
+  page("live-room", ["直播间", "Live room", "Directo"], "/ucenter/teaching-space/liveContainer"),
   branch("teaching-home", ["教学首页", "Home", "Inicio"], "home", "/ucenter/teaching-space/c/home"),
   page("make-course", ["新建课程", "New course", "Nuevo curso"], "/ucenter/teaching-space/course", {
     permission: "course.author",

@@ -34,6 +34,10 @@ export const MANAGER_ROUTES: readonly ManagerRoute[] = [
     path: "prepare/class/addAdmin",
     screen: () => import("../course/class/class-add-admin.screen.tsx"),
   },
+  { path: "prepare/live/list", screen: () => import("../live/session-list.screen.tsx") },
+  // The seeds' spelling, and the right one.
+  { path: "prepare/live/calender", screen: () => import("../live/calendar.screen.tsx") },
+  { path: "prepare/live/calendar", screen: () => import("../live/calendar.screen.tsx") },
   {
     path: "e-commerce/matchedGoods",
     screen: () => import("../commerce/course-goods.screen.tsx"),

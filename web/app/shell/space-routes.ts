@@ -82,6 +82,16 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
   ...at("/ucenter/settings/auth", () => import("../sso/own-bindings.screen.tsx")),
   ...at("/ucenter/settings/privacy", () => import("../identity/privacy.screen.tsx")),
 
+  // Live rooms
+  ...["learning-space", "teaching-space"].flatMap((space) =>
+    at(`/ucenter/${space}/liveContainer`, () => import("../live/container.screen.tsx")),
+  ),
+  ...inConsoles(
+    [...MANAGING, "/admin-school"],
+    "teachingManager/course/live",
+    () => import("../live/review.screen.tsx"),
+  ),
+
   // Every console
   ...inConsoles(ADMIN_ENTRIES, "home", () => import("./console-home.screen.tsx")),
 
