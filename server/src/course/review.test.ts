@@ -164,13 +164,28 @@ describe("from draft to the portal", () => {
     expect(await stateOf(periodId)).toMatchObject({ publishStatus: 4, may: { takeBack: false } });
   });
 
-  it("runs at once when its first day has come", async () => {
+  it("runs at once when its first day has come; what waited for its audit passes along", async () => {
     const { periodId } = await aReadyCourse("今天开课", 0);
+    await app.services.pool.query(`
+      insert into course.chapter (id, period_id, name, sort) values ('today-c', '${periodId}', '章', 1);
+      insert into course.unit (id, chapter_id, name, resource_type, kind, sort) values ('today-u', 'today-c', '节', 1, 'video', 1);
+      insert into media.resource (id, site_id, corp_id, right_path, owner_id, name, kind, mime, extension, bytes, sha256, key, status, audit)
+        select id, 'province', 'corp-senior-university', 'CP/', 'teacher01', id, 'video', 'video/mp4', 'mp4', 1, '', id, 2, audit
+        from (values ('waits', 0), ('refused', 2)) as given (id, audit);
+      insert into media.resource_use (resource_id, used_by, used_id)
+        values ('waits', 'course.unit', 'today-u'), ('refused', 'course.unit', 'today-u')`);
     await app.call(submitPeriod, { periodId }, AUTHOR);
     await app.call(receiveReview, { periodId }, SCHOOL);
     expect(await app.call(passReview, { periodId }, SCHOOL)).toMatchObject({
       data: { publishStatus: 3, verify: 3 },
     });
+    const audits = await app.services.pool.query(
+      "select id, audit from media.resource where id in ('waits', 'refused') order by id",
+    );
+    expect(audits.rows).toEqual([
+      { id: "refused", audit: 2 },
+      { id: "waits", audit: 1 },
+    ]);
     expect(await app.call(takeBackPeriod, { periodId }, AUTHOR)).toMatchObject({ status: 409 });
   });
 

@@ -7,6 +7,7 @@ import { now } from "../kernel/clock.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Services } from "../kernel/services.ts";
 import { scopeOf } from "../identity/public.ts";
+import { passAlong } from "../media/public.ts";
 import { sendSystemMessage } from "../messaging/public.ts";
 import { periodRight } from "./course-right.ts";
 import { inCourseScope } from "./course-scope.ts";
@@ -80,6 +81,18 @@ async function tellTeam(
     ...decisionMessage(course.name, decision),
     link: `/course/${course.id}/manager/prepare/plan/publish?period=${periodId}`,
   });
+}
+
+async function unitIdsOf(db: Database, periodId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("course.unit as unit")
+    .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
+    .select("unit.id")
+    .where("chapter.period_id", "=", periodId)
+    .where("chapter.deleted_at", "is", null)
+    .where("unit.deleted_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function received(db: Database, periodId: string): Promise<void> {
@@ -217,6 +230,10 @@ export const review = implement(contract, {
       reviewerId: viewer().userId,
       set: { published_at: published_at ?? now().toISOString() },
     });
+    if (viewer().permissions.has("media.review")) {
+      const units = await unitIdsOf(db, periodId);
+      await passAlong(db, "course.unit", units, viewer().userId);
+    }
     await db
       .insertInto("course.listing")
       .values({ site_id: right.siteId, course_id: right.id })
