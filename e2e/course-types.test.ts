@@ -180,7 +180,7 @@ it("a teacher puts a question into a film, moves it by the keyboard, takes it ou
   const drawer = page.getByRole("dialog", { name: "在 0:12 添加弹题" });
   await drawer.getByRole("tab", { name: "写一道题" }).click();
   await drawer.getByText("判断题", { exact: true }).click();
-  await drawer.getByLabel("题干").fill("取景时先看光线。");
+  await drawer.getByRole("textbox", { name: "题干" }).fill("取景时先看光线。");
   await drawer.getByRole("button", { name: "保存并使用" }).click();
   await drawer.getByText("请选一个正确答案").waitFor();
   await drawer.getByRole("checkbox", { name: "A 是正确答案" }).click();
@@ -194,40 +194,6 @@ it("a teacher puts a question into a film, moves it by the keyboard, takes it ou
   await page.getByRole("button", { name: "撤销" }).click();
   await row.getByText("0:13").waitFor(SOON);
   await expectAccessible(page);
-  await context.close();
-});
-
-it("a film stops at its question and goes on after the right answer only", async () => {
-  const { page, context } = await openAs(
-    "student01",
-    study("course-micro", "?unitId=course-micro-c1-u1"),
-  );
-  // The demo's clips are drawn after the start; the player waits for them by itself.
-  const video = page.locator("video");
-  await video.waitFor({ timeout: 90_000, state: "attached" });
-  await expect
-    .poll(() => video.evaluate((one: HTMLVideoElement) => one.duration), SOON)
-    .toBeGreaterThan(10);
-  await video.evaluate(async (one: HTMLVideoElement) => {
-    one.muted = true;
-    one.currentTime = 6.5;
-    await one.play();
-  });
-  const dialog = page.getByRole("dialog", { name: "单选题" });
-  await dialog.waitFor(SOON);
-  expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
-  await page.keyboard.press("Escape");
-  await dialog.getByLabel("画面正中").check();
-  await dialog.getByRole("button", { name: "提交答案" }).click();
-  await dialog.getByText("回答有误，请重新作答").waitFor(SOON);
-  await expectAccessible(page);
-  await dialog.getByLabel("横线与竖线的交点附近").check();
-  await dialog.getByRole("button", { name: "提交答案" }).click();
-  await page.getByText("回答正确").waitFor(SOON);
-  await dialog.waitFor({ state: "detached" });
-  await expect
-    .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime), SOON)
-    .toBeGreaterThan(8.5);
   await context.close();
 });
 

@@ -33,6 +33,18 @@ CREATE INDEX exercise_result__class ON learning.exercise_result USING btree (cla
 CREATE INDEX exercise_result__user ON learning.exercise_result USING btree (user_id, unit_id, created_at DESC);
 CREATE UNIQUE INDEX exercise_result_pkey ON learning.exercise_result USING btree (id);
 
+create table learning.link_visit (
+  user_id text not null,
+  course_id text not null,
+  period_id text not null,
+  class_id text not null,
+  visit_num integer not null default 1,
+  first_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default now()
+);
+CREATE INDEX link_visit__period ON learning.link_visit USING btree (period_id, last_at);
+CREATE UNIQUE INDEX link_visit_pkey ON learning.link_visit USING btree (user_id, period_id);
+
 create table learning.unit_visit (
   user_id text not null,
   unit_id text not null,
@@ -45,4 +57,5 @@ create table learning.unit_visit (
 );
 CREATE INDEX unit_visit__class ON learning.unit_visit USING btree (class_id, user_id);
 CREATE INDEX unit_visit__period ON learning.unit_visit USING btree (period_id, last_at);
+CREATE INDEX unit_visit__user ON learning.unit_visit USING btree (user_id, period_id, last_at DESC);
 CREATE UNIQUE INDEX unit_visit_pkey ON learning.unit_visit USING btree (user_id, unit_id);
