@@ -1,7 +1,29 @@
 import { sql, type Kysely } from "kysely";
+import { copyResourceUses } from "../media/public.ts";
 import { daysBetween, shiftedDay } from "./period-days.ts";
 import { copyPlan } from "./plan-copy.ts";
 import type { CourseTables } from "./tables.ts";
+
+/** Materials of both audiences, with what they use of the library. */
+async function copyMaterials(
+  db: Kysely<CourseTables>,
+  fromCourseId: string,
+  toCourseId: string,
+): Promise<void> {
+  const { rows } = await sql<{ old_id: string; new_id: string }>`
+    with source as (
+      select *, uuidv7()::text as new_id from course.material where course_id = ${fromCourseId}
+    ), made as (
+      insert into course.material (id, course_id, audience, folder, resource_id, name, sort, created_by)
+      select new_id, ${toCourseId}, audience, folder, resource_id, name, sort, created_by from source
+    )
+    select id as old_id, new_id from source`.execute(db);
+  await copyResourceUses(
+    db,
+    "course.material",
+    rows.map(({ old_id, new_id }) => [old_id, new_id] as const),
+  );
+}
 
 /**
  * Fills a new course from a period of another: information, rules, plan, materials. Name, organisation, team and state
@@ -49,9 +71,6 @@ export async function copyCourseInto(
     join course.course on course.id = ${to.course_id}
     where carried.course_id = ${from.course_id} and (tag.site_id is null or tag.site_id = course.site_id)
     on conflict do nothing`.execute(db);
-  await sql`
-    insert into course.material (course_id, audience, folder, resource_id, name, sort, created_by)
-    select ${to.course_id}, audience, folder, resource_id, name, sort, created_by
-    from course.material where course_id = ${from.course_id}`.execute(db);
+  await copyMaterials(db, from.course_id, to.course_id);
   await copyPlan(db, fromPeriodId, toPeriodId, shiftDays);
 }

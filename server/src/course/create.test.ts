@@ -287,12 +287,25 @@ describe("taking over", () => {
       AUTHOR,
     );
     expect(choices.data).toMatchObject([{ id: "course-to-copy", unitNum: 2 }]);
+    await app.services.pool.query(`
+      insert into media.resource (id, site_id, corp_id, right_path, owner_id, name, kind, mime, extension, bytes, sha256, key)
+        values ('handout', 'province', 'corp-senior-university', 'CP/', 'teacher01', '讲义', 'document', 'application/pdf', 'pdf', 1, '', 'handout');
+      insert into course.material (id, course_id, audience, resource_id, name, created_by)
+        values ('handout-use', 'course-to-copy', 'student', 'handout', '讲义', 'teacher01');
+      insert into media.resource_use (resource_id, used_by, used_id) values ('handout', 'course.material', 'handout-use')`);
     const made = await app.call(
       copyCourse,
       { courseId: "course-to-copy", name: "副本", startDate: "2027-01-01" },
       AUTHOR,
     );
     expect(await planOf(made.data?.periodId ?? "")).toHaveLength(2);
+    const materials = await app.services.pool.query(
+      `select material.name, resource_use.resource_id from course.material
+       join media.resource_use on used_by = 'course.material' and used_id = material.id
+       where course_id = $1`,
+      [made.data?.courseId],
+    );
+    expect(materials.rows).toEqual([{ name: "讲义", resource_id: "handout" }]);
     for (const courseId of ["course-to-copy", "no-such-course"]) {
       expect(await app.call(copyCourse, { courseId, name: "偷来的" }, OTHER)).toMatchObject({
         status: 404,
