@@ -53,6 +53,12 @@ export function statusWord(status: number): Card["status"] {
   return TRANSCODE_WORDS[status as keyof typeof TRANSCODE_WORDS] ?? "FAILURE";
 }
 
+/** The frame of a film, a picture in the width of a card; empty for what shows nothing. */
+function coverOf(services: Services, { id, kind, cover_key: key }: CardRow): string {
+  if (key !== "") return signedAddress(services, id, "cover.webp");
+  return kind === "picture" ? signedAddress(services, id, "w480.webp") : "";
+}
+
 /** A row as a card; its cover's address is signed. */
 export function cardOf(services: Services, row: CardRow): Card {
   const { id, name, extension, bytes, seconds, width, height, progress, audit } = row;
@@ -69,7 +75,7 @@ export function cardOf(services: Services, row: CardRow): Card {
     progress,
     audit,
     isShared: row.is_shared,
-    coverUrl: row.cover_key ? signedAddress(services, id, "cover.webp") : "",
+    coverUrl: coverOf(services, row),
     createdAt: row.created_at,
   };
 }
