@@ -14,6 +14,26 @@ export const MANAGER_ROUTES: readonly ManagerRoute[] = [
   { path: "prepare/team", screen: () => import("../course/manager/team.screen.tsx") },
   { path: "prepare/assessment", screen: () => import("../course/manager/assessment.screen.tsx") },
   { path: "prepare/param-setting", screen: () => import("../course/manager/params.screen.tsx") },
+  { path: "prepare/plan", screen: () => import("../course/plan/plan.screen.tsx") },
+  {
+    path: "prepare/plan/editUnit",
+    screen: () => import("../course/plan/edit-unit.screen.tsx"),
+  },
+  {
+    path: "prepare/microcourse/plan/editUnit",
+    screen: () => import("../course/plan/edit-unit.screen.tsx"),
+  },
+  { path: "plan/chapterPreview", screen: () => import("../course/plan/preview.screen.tsx") },
+  { path: "plan/unitPreview", screen: () => import("../course/plan/preview.screen.tsx") },
+  {
+    path: "prepare/plan/chapterPreview",
+    screen: () => import("../course/plan/preview.screen.tsx"),
+  },
+  { path: "prepare/plan/unitPreview", screen: () => import("../course/plan/preview.screen.tsx") },
+  {
+    path: "prepare/microcourse/plan/chapterPreview",
+    screen: () => import("../course/plan/preview.screen.tsx"),
+  },
   { path: "prepare/plan/publish", screen: () => import("../course/manager/publish.screen.tsx") },
   {
     path: "prepare/materials",

@@ -1,0 +1,248 @@
+import { addChapter, addOutline, addUnit, addUnits } from "@perennial/contract/course/plan.ts";
+import { KINDS_OF_TYPE, type UnitKind } from "@perennial/contract/course/unit-content.ts";
+import { Button, Dropdown, Input } from "antd";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useUploads } from "../../media/public.tsx";
+import { useWrite } from "../../space/query.ts";
+import { Reading } from "../../space/reading.tsx";
+import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { useManager } from "../manager/manager-context.ts";
+import { OutlineDialog } from "./outline-dialog.tsx";
+import { PlanTree } from "./plan-tree.tsx";
+import type { Node } from "./plan-steps.ts";
+import { usePlanWords } from "./plan-words.ts";
+import styles from "./plan.module.css";
+import { SelectionBar } from "./selection-bar.tsx";
+import { usePlan } from "./use-plan.ts";
+
+const KIND_OF = {
+  video: "video",
+  audio: "audio",
+  document: "document",
+  picture: "file",
+  file: "file",
+} as const;
+
+/** prepare/plan: chapters, sections and units as one tree. */
+export default function PlanScreen(): ReactNode {
+  const { periodId } = useManager();
+  return <PlanOfPeriod key={periodId} />;
+}
+
+function PlanOfPeriod(): ReactNode {
+  const words = usePlanWords();
+  const { periodId, courseType } = useManager();
+  const plan = usePlan(periodId);
+  const { nodes, read } = plan;
+  const kinds = KINDS_OF_TYPE[courseType] ?? [];
+  const chapterWrite = useWrite(addChapter);
+  const unitWrite = useWrite(addUnit);
+  const unitsWrite = useWrite(addUnits);
+  const outlineWrite = useWrite(addOutline);
+  const { uploadResources } = useUploads();
+  const picker = useRef<HTMLInputElement>(null);
+  const target = useRef("");
+  const [search, setSearch] = useState("");
+  const [isOutline, setIsOutline] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const [renaming, setRenaming] = useState("");
+  const mayEdit = read.data?.mayEdit ?? false;
+
+  const newChapter = async (parentId: string | null): Promise<void> => {
+    const name = parentId === null ? words.newChapter : words.newSection;
+    const answer = await chapterWrite.send({ periodId, parentId, name });
+    if (!answer.success) return;
+    plan.added(answer.data.planVersion, [answer.data.node]);
+    setRenaming(answer.data.node.id);
+  };
+  const newUnit = async (chapterId: string, kind: UnitKind): Promise<void> => {
+    const name = words.newUnit(words.kinds[kind]);
+    const answer = await unitWrite.send({ periodId, chapterId, kind, name });
+    if (!answer.success) return;
+    plan.added(answer.data.planVersion, [answer.data.node]);
+    setRenaming(answer.data.node.id);
+  };
+  const upload = (files: FileList | null): void => {
+    const chapterId = target.current;
+    uploadResources([...(files ?? [])], {
+      folder: "course",
+      onDone: (card) => {
+        const kind = KIND_OF[card.kind];
+        const unit = {
+          name: card.name.replace(/\.[^.]+$/, "").slice(0, 100) || card.name.slice(0, 100),
+          kind: kinds.includes(kind) ? kind : (kinds[0] ?? kind),
+          resourceId: card.id,
+        };
+        void unitsWrite.send({ periodId, chapterId, units: [unit] }).then((answer) => {
+          if (answer.success) plan.added(answer.data.planVersion, answer.data.nodes);
+        });
+      },
+    });
+  };
+  const remove = async (node: Node): Promise<void> => {
+    if (await plan.step({ do: "remove", id: node.id })) showToast(words.removed(node.name), "done");
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
+    const isRedo = event.key === "y" || (event.key.toLowerCase() === "z" && event.shiftKey);
+    if (!isRedo && event.key !== "z") return;
+    event.preventDefault();
+    void (isRedo ? plan.redo() : plan.undo());
+  };
+  const units = nodes.filter(({ node }) => node === "unit");
+  return (
+    <SpacePage
+      title={words.title}
+      lead={words.lead}
+      action={
+        mayEdit ? (
+          <Button type="primary" onClick={() => void newChapter(null)}>
+            {words.addChapter}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Panel>
+        <Reading of={read}>
+          {(data) => (
+            // Undo answers anywhere in the tree; its buttons do the same.
+            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+            <div className={styles.plan} onKeyDown={onKey}>
+              {mayEdit ? null : <p className={styles.hint}>{words.readOnly}</p>}
+              {mayEdit && data.hasLearners ? <p className={styles.hint}>{words.running}</p> : null}
+              <div className={styles.tools}>
+                <Input
+                  allowClear
+                  aria-label={words.search}
+                  placeholder={words.search}
+                  style={{ width: 240 }}
+                  value={search}
+                  onChange={(event) => setSearch(event.target.value)}
+                />
+                {mayEdit ? (
+                  <>
+                    <Button disabled={!plan.canUndo} onClick={() => void plan.undo()}>
+                      {words.undo}
+                    </Button>
+                    <Button disabled={!plan.canRedo} onClick={() => void plan.redo()}>
+                      {words.redo}
+                    </Button>
+                    <Button onClick={() => setChosen(chosen ? undefined : [])}>
+                      {chosen ? words.done : words.select}
+                    </Button>
+                    <Button onClick={() => setIsOutline(true)}>{words.outline}</Button>
+                  </>
+                ) : null}
+                <span className={styles.counts}>
+                  {words.counts(
+                    nodes.length - units.length,
+                    units.length,
+                    units.filter(({ isReady }) => isReady).length,
+                  )}
+                </span>
+              </div>
+              {chosen ? (
+                <SelectionBar
+                  units={units.filter(({ id }) => chosen.includes(id))}
+                  onOptions={(wanted) => void plan.step({ do: "options", units: wanted })}
+                />
+              ) : null}
+              {nodes.length === 0 ? (
+                <EmptyState message={words.nothing} />
+              ) : (
+                <PlanTree
+                  plan={plan}
+                  search={search.trim().toLowerCase()}
+                  mayEdit={mayEdit}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                  renaming={renaming}
+                  onRenaming={setRenaming}
+                  onRemove={(node) => void remove(node)}
+                  addMenu={(node) => (
+                    <AddMenu
+                      node={node}
+                      kinds={kinds}
+                      onSection={() => void newChapter(node.id)}
+                      onUnit={(kind) => void newUnit(node.id, kind)}
+                      onUpload={() => {
+                        target.current = node.id;
+                        picker.current?.click();
+                      }}
+                    />
+                  )}
+                />
+              )}
+              <input
+                ref={picker}
+                hidden
+                multiple
+                type="file"
+                aria-label={words.upload}
+                onChange={(event) => {
+                  upload(event.target.files);
+                  event.target.value = "";
+                }}
+              />
+            </div>
+          )}
+        </Reading>
+      </Panel>
+      {isOutline ? (
+        <OutlineDialog
+          kinds={kinds}
+          isBusy={outlineWrite.isBusy}
+          onClose={() => setIsOutline(false)}
+          onMake={async (lines, kind) => {
+            const answer = await outlineWrite.send({ periodId, lines: [...lines], kind });
+            if (!answer.success) return;
+            plan.added(answer.data.planVersion, answer.data.nodes);
+            setIsOutline(false);
+          }}
+        />
+      ) : null}
+    </SpacePage>
+  );
+}
+
+interface AddMenuProps {
+  readonly node: Node;
+  readonly kinds: readonly UnitKind[];
+  readonly onSection: () => void;
+  readonly onUnit: (kind: UnitKind) => void;
+  readonly onUpload: () => void;
+}
+
+function AddMenu({ node, kinds, onSection, onUnit, onUpload }: AddMenuProps): ReactNode {
+  const words = usePlanWords();
+  const canUpload = kinds.some((kind) => kind === "video" || kind === "file");
+  const items = [
+    ...kinds.map((kind) => ({ key: kind, label: words.addUnit(words.kinds[kind]) })),
+    ...(node.parentId === null ? [{ key: "+section", label: words.addSection }] : []),
+    ...(canUpload ? [{ key: "+upload", label: words.upload }] : []),
+  ];
+  return (
+    <Dropdown
+      trigger={["click"]}
+      menu={{
+        items,
+        onClick: ({ key, domEvent }) => {
+          domEvent.stopPropagation();
+          if (key === "+section") onSection();
+          else if (key === "+upload") onUpload();
+          else onUnit(key as UnitKind);
+        },
+      }}
+    >
+      <Button
+        type="text"
+        aria-label={`${words.addUnit("")} · ${node.name}`}
+        icon={<Icon name="plus" />}
+        onClick={(event) => event.stopPropagation()}
+      />
+    </Dropdown>
+  );
+}

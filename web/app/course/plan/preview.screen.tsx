@@ -1,0 +1,95 @@
+import { getPlan } from "@perennial/contract/course/plan.ts";
+import { openUnit } from "@perennial/contract/course/unit.ts";
+import { useEffect, type ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useRead } from "../../space/query.ts";
+import { Reading } from "../../space/reading.tsx";
+import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useManager } from "../manager/manager-context.ts";
+import { UnitView } from "../units/special/public.tsx";
+import { unitsFirst, type Node } from "./plan-steps.ts";
+import { useUnitWords } from "./unit-words.ts";
+import styles from "./plan.module.css";
+
+const nothing = (): void => undefined;
+
+/** In reading order: in each chapter its units, then its sections. */
+function inOrder(nodes: readonly Node[], parentId: string | null = null): Node[] {
+  return unitsFirst(nodes.filter((node) => node.parentId === parentId)).flatMap((node) => [
+    node,
+    ...(node.node === "chapter" ? inOrder(nodes, node.id) : []),
+  ]);
+}
+
+/** chapterPreview and unitPreview: the course exactly as a learner meets it, nothing recorded. */
+export default function PreviewScreen(): ReactNode {
+  const words = useUnitWords();
+  const { periodId, to } = useManager();
+  const [params] = useSearchParams();
+  const plan = useRead(getPlan, { periodId });
+  const nodes = inOrder(plan.data?.nodes ?? []);
+  const first = nodes.find(({ node }) => node === "unit")?.id ?? "";
+  const unitId = params.get("unitId") ?? first;
+  useEffect(() => scrollTo({ top: 0 }), [unitId]);
+  const opened = useRead(openUnit, { unitId }, { isEnabled: unitId !== "" });
+  const choose = (id: string): string => {
+    const next = new URLSearchParams(params);
+    next.set("unitId", id);
+    return `?${next.toString()}`;
+  };
+  return (
+    <SpacePage title={words.asLearner}>
+      <div className={styles.bar}>
+        <strong>{words.asLearner}</strong>
+        <Link to={unitId === "" ? to("prepare/plan") : to("prepare/plan/editUnit", { unitId })}>
+          {words.endPreview}
+        </Link>
+      </div>
+      <Reading of={plan}>
+        {() =>
+          unitId === "" ? (
+            <EmptyState message={words.empty} />
+          ) : (
+            <div className={styles.preview}>
+              <Panel title={words.chapters}>
+                <ul className={styles.contents}>
+                  {nodes.map((node) => (
+                    <li key={node.id} data-node={node.node} data-nested={node.parentId !== null}>
+                      {node.node === "chapter" ? (
+                        <strong>{node.name}</strong>
+                      ) : (
+                        <Link
+                          to={choose(node.id)}
+                          aria-current={node.id === unitId ? "page" : undefined}
+                        >
+                          {node.name}
+                        </Link>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+              <Panel>
+                <Reading of={opened}>
+                  {(unit) => (
+                    <div className={styles.editor}>
+                      <h2>{unit.name}</h2>
+                      <UnitView unit={unit} onComplete={nothing} />
+                      <div className={styles.tools}>
+                        {unit.previousId ? (
+                          <Link to={choose(unit.previousId)}>{words.previous}</Link>
+                        ) : null}
+                        {unit.nextId ? <Link to={choose(unit.nextId)}>{words.next}</Link> : null}
+                      </div>
+                    </div>
+                  )}
+                </Reading>
+              </Panel>
+            </div>
+          )
+        }
+      </Reading>
+    </SpacePage>
+  );
+}
