@@ -1,10 +1,3 @@
-import { createQuestion } from "@perennial/contract/question/question.ts";
-import {
-  listOwnTakes,
-  listTakes,
-  removeTake,
-  TAKE_PATH,
-} from "@perennial/contract/learning/dub.ts";
 import {
   answerMarker,
   getExercise,
@@ -20,80 +13,18 @@ import {
 } from "@perennial/contract/learning/study.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { learningData } from "./person-data.ts";
-import { sweepTakes } from "./sweep-takes.ts";
+import { aStudiedCourse, unitOf, UNITS } from "./study-fixture.ts";
 
 let app: TestApp;
 let courseId = "";
 let periodId = "";
-const UNITS = ["video", "page", "exercise", "dub", "link"] as const;
-const unitOf = (kind: (typeof UNITS)[number]) => `study-${kind}`;
-const right = new Map<string, string[]>();
-const questionIds: string[] = [];
+let right: ReadonlyMap<string, readonly string[]>;
+let questionIds: readonly string[] = [];
 const sql = (text: string, values: unknown[] = []) => app.services.pool.query(text, values);
 
-/** A running course of teacher01 with one unit of each kind, in which student01 learns. */
 beforeAll(async () => {
   app = await startTestApp();
-  const { rows } = await sql(
-    `select course.id, period.id as period_id, class.id as class_id from course.course
-     join course.period on period.id = course.current_period_id and period.publish_status = 3
-     join course.class on class.period_id = period.id
-     where not exists (select from course.teacher where teacher.course_id = course.id)
-     order by course.id limit 1`,
-  ).then(async (found) =>
-    found.rows.length > 0
-      ? found
-      : sql(`select course.id, period.id as period_id, class.id as class_id from course.course
-             join course.period on period.id = course.current_period_id
-             join course.class on class.period_id = period.id order by course.id limit 1`),
-  );
-  courseId = rows[0].id as string;
-  periodId = rows[0].period_id as string;
-  await sql("delete from course.teacher where course_id = $1", [courseId]);
-  await sql("insert into course.teacher values ($1, 'teacher01', 0, 'teacher01')", [courseId]);
-  await sql("update course.period set publish_status = 3, verify = 3 where id = $1", [periodId]);
-  await sql("update course.chapter set deleted_at = now() where period_id = $1", [periodId]);
-  await sql(
-    "insert into course.chapter (id, period_id, parent_id, name, sort) values ('c1', $1, null, '第一章', 1), ('c2', $1, 'c1', '第一节', 1)",
-    [periodId],
-  );
-  await sql("delete from course.enrolment where period_id = $1", [periodId]);
-  await sql(
-    "insert into course.enrolment (class_id, user_id, period_id, course_id, corp_id, site_id, source) values ($1, 'student01', $2, $3, 'x', 'province', 'self')",
-    [rows[0].class_id, periodId, courseId],
-  );
-  const written = {
-    courseId,
-    name: "题",
-    options: ["甲", "乙", "丙"].map((optionContent, at) => ({ optionContent, isRight: at < 2 })),
-  };
-  for (let times = 0; times < 2; times += 1) {
-    const { data } = await app.call(createQuestion, { ...written, type: 2 }, { as: "teacher01" });
-    questionIds.push(data?.id ?? "");
-    right.set(data?.id ?? "", data?.rightAnswer.split(",") ?? []);
-  }
-  const contents = {
-    video: {},
-    page: { html: "<p>读</p>" },
-    exercise: { questionIds, passPercent: 60 },
-    dub: {
-      lines: [
-        { from: 0, to: 2, text: "一" },
-        { from: 2, to: 4, text: "二" },
-      ],
-    },
-    link: { url: "https://elsewhere.example/x", hasCode: true },
-  };
-  for (const [at, kind] of UNITS.entries())
-    await sql(
-      "insert into course.unit (id, chapter_id, name, resource_type, sort, kind, content) values ($1, $2, $3, 3, $4, $3, $5)",
-      [unitOf(kind), at < 1 ? "c1" : "c2", kind, at, JSON.stringify({ kind, ...contents[kind] })],
-    );
-  await sql(
-    "insert into course.marker (id, unit_id, time_point, question_id, created_by) values ('m1', $1, 5, $2, 'teacher01')",
-    [unitOf("video"), questionIds[0]],
-  );
+  ({ courseId, periodId, questionIds, right } = await aStudiedCourse(app));
 });
 afterAll(() => app.close());
 
@@ -291,97 +222,6 @@ describe("pop-up questions of a film", () => {
     expect(
       await app.call(answerMarker, { markerId: "", chosen }, { as: "student01" }),
     ).toMatchObject({ status: 400 });
-  });
-});
-
-describe("dubbing", () => {
-  const unitId = unitOf("dub");
-  const sound = Buffer.concat([
-    Buffer.from("1a45dfa3", "hex"),
-    Buffer.from("webm A_OPUS"),
-    Buffer.alloc(64),
-  ]);
-  const put = async (line: number | string, as = "student01", bytes: Buffer = sound) => {
-    const response = await fetch(
-      `${app.origin}${TAKE_PATH}?unitId=${unitId}&line=${line}&seconds=1.8`,
-      {
-        method: "POST",
-        body: new Uint8Array(bytes),
-        headers: { "content-type": "audio/webm", "x-token": await app.tokenOf(as) },
-      },
-    );
-    return {
-      status: response.status,
-      ...((await response.json()) as { resultCode: number; data: { id: string; url: string } }),
-    };
-  };
-  const hear = async (url: string, as?: string) =>
-    app.fetch(url, { headers: as ? { "x-token": await app.tokenOf(as) } : {} });
-  const own = (as = "student01") => app.call(listOwnTakes, { unitId }, { as });
-
-  it("keeps one take of each line, and completes the unit once every line has one", async () => {
-    expect(await complete("dub")).toMatchObject({ status: 409, resultCode: 245006 });
-    const first = await put(0);
-    const again = await put(0);
-    expect((await own()).data).toMatchObject([{ id: again.data.id, line: 0, seconds: 1.8 }]);
-    expect((await hear(first.data.url, "student01")).status).toBe(404);
-    expect(await complete("dub")).toMatchObject({ resultCode: 245006 });
-    await put(1);
-    expect((await complete("dub")).data).toMatchObject({ isComplete: true });
-  });
-
-  it("is heard by its owner and the team, and by nobody else", async () => {
-    const url = (await own()).data?.[0]?.url ?? "";
-    const heard = await hear(url, "student01");
-    expect(heard.headers.get("content-type")).toBe("audio/webm");
-    expect(Buffer.from(await heard.arrayBuffer())).toEqual(sound);
-    expect((await hear(url, "teacher01")).status).toBe(200);
-    expect((await hear(url, "student02")).status).toBe(404);
-    expect((await hear(url, "teacher03")).status).toBe(404);
-    expect((await hear(url)).status).toBe(401);
-    expect((await app.call(listTakes, { unitId }, { as: "teacher01" })).data).toHaveLength(2);
-    expect(await app.call(listTakes, { unitId }, { as: "teacher03" })).toMatchObject({
-      status: 404,
-    });
-    expect(await app.call(listTakes, { unitId }, { as: "student01" })).toMatchObject({
-      status: 403,
-    });
-  });
-
-  it.each([
-    ["HTML", Buffer.from("<html><script>alert(1)</script>".padEnd(80)), 0, 400],
-    ["nothing", Buffer.alloc(0), 0, 400],
-    ["a line that is not there", sound, 2, 404],
-    ["a line that is no number", sound, "x", 400],
-  ])("refuses %s", async (_what, bytes, line, status) => {
-    expect((await put(line, "student01", bytes)).status).toBe(status);
-    expect((await own()).data).toHaveLength(2);
-  });
-
-  it("refuses more than 20 MB, and whoever does not learn here", async () => {
-    expect(await put(0, "student01", Buffer.alloc(20 * 1024 * 1024 + 1))).toMatchObject({
-      status: 413,
-    });
-    expect(await put(0, "student02")).toMatchObject({ status: 403 });
-    expect(await put(0, "teacher01")).toMatchObject({ status: 403 });
-  });
-
-  it("is removed by its owner, and goes with the account", async () => {
-    const [one, other] = (await own()).data ?? [];
-    expect(await app.call(removeTake, { id: one?.id ?? "" }, { as: "student02" })).toMatchObject({
-      status: 404,
-    });
-    expect((await app.call(removeTake, { id: one?.id ?? "" }, { as: "student01" })).success).toBe(
-      true,
-    );
-    const { db } = app.services;
-    expect((await learningData.collect(db, "student01", app.services))["配音录音"]).toHaveLength(1);
-    await learningData.erase(db, "student01");
-    expect((await hear(other?.url ?? "", "student01")).status).toBe(404);
-    const { rows } = await sql("select key from learning.dub_take");
-    expect(await sweepTakes(app.services)).toBe(1);
-    expect(await app.services.storage.size(rows[0].key as string)).toBeUndefined();
-    expect(await sweepTakes(app.services)).toBe(0);
   });
 });
 

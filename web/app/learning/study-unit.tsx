@@ -36,6 +36,7 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
     return setIsDone(answer.data.isComplete);
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- set once the server has answered
     void open();
     // Each unit is mounted anew (its key is its id).
   }, []);

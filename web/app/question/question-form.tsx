@@ -108,9 +108,9 @@ export function QuestionForm({
       const kept = type === 3 ? [newLine(), newLine(), newLine(), newLine()] : before;
       let hasRight = false;
       return kept.map((line) => {
-        const isRight = line.isRight && !(ONE_ONLY.has(next) && hasRight);
+        const isOneTooMany = line.isRight && ONE_ONLY.has(next) && hasRight;
         hasRight ||= line.isRight;
-        return { ...line, isRight };
+        return isOneTooMany ? { ...line, isRight: false } : line;
       });
     });
   };
