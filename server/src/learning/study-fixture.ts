@@ -11,7 +11,7 @@ interface StudiedCourse {
   readonly periodId: string;
   readonly questionIds: readonly string[];
   /** Ids of the right options by question. */
-  readonly right: ReadonlyMap<string, readonly string[]>;
+  readonly right: ReadonlyMap<string, string[]>;
 }
 
 /** A running course of teacher01 with one unit of each kind, in which student01 learns. */

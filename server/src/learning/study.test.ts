@@ -18,7 +18,7 @@ import { aStudiedCourse, unitOf, UNITS } from "./study-fixture.ts";
 let app: TestApp;
 let courseId = "";
 let periodId = "";
-let right: ReadonlyMap<string, readonly string[]>;
+let right: ReadonlyMap<string, string[]>;
 let questionIds: readonly string[] = [];
 const sql = (text: string, values: unknown[] = []) => app.services.pool.query(text, values);
 
