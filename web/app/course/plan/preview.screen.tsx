@@ -31,7 +31,8 @@ export default function PreviewScreen(): ReactNode {
   const nodes = inOrder(plan.data?.nodes ?? []);
   const first = nodes.find(({ node }) => node === "unit")?.id ?? "";
   const unitId = params.get("unitId") ?? first;
-  useEffect(() => scrollTo({ top: 0 }), [unitId]);
+  // Some browsers answer with a promise, which is no clean-up.
+  useEffect(() => void scrollTo({ top: 0 }), [unitId]);
   const opened = useRead(openUnit, { unitId }, { isEnabled: unitId !== "" });
   const choose = (id: string): string => {
     const next = new URLSearchParams(params);
