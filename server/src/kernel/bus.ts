@@ -34,7 +34,6 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, application_name: "perennial-bus" });
     next.on("error", () => undefined);
-    next.on("end", () => void reconnect());
     next.on("notification", ({ payload = "" }) => {
       const cut = payload.indexOf(" ");
       if (cut < 0) tell(payload, "");
@@ -42,6 +41,8 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
     });
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
+    // Only now: a failed try ends too, and each would start one more loop of tries.
+    next.on("end", () => void reconnect());
     client = next;
   }
 
