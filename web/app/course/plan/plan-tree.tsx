@@ -106,7 +106,7 @@ export function PlanTree(props: PlanTreeProps): ReactNode {
         <Button type="text" onClick={() => setClosed(new Set(chapters))}>
           {words.collapse}
         </Button>
-        {mayEdit ? <span className={styles.counts}>{words.drag}</span> : null}
+        {mayEdit ? <span className={`${styles.counts} ${styles.keys}`}>{words.drag}</span> : null}
       </div>
       <Tree
         blockNode
