@@ -8,7 +8,7 @@ import { getPlayback } from "@perennial/contract/media/playback.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Input } from "antd";
 import { useRef, useState, type ReactNode } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import {
   clockTime,
   VideoPlayer,
@@ -19,6 +19,7 @@ import { QuestionChooser, useQuestionWords } from "../../../question/public.tsx"
 import { useRead, useWrite } from "../../../space/query.ts";
 import { Reading } from "../../../space/reading.tsx";
 import { Panel, SpacePage } from "../../../space/space-page.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { showToast } from "../../../ui/toast.tsx";
@@ -41,12 +42,11 @@ export default function DotScreen(): ReactNode {
   return (
     <SpacePage
       title={words.dotTitle}
-      lead={
-        <>
-          {film.data ? `${film.data.unitName} · ` : ""}
-          {words.dotLead} ·{" "}
-          <Link to={to("prepare/plan/editUnit", { unitId: videoId })}>{words.backToUnit}</Link>
-        </>
+      lead={`${film.data ? `${film.data.unitName} · ` : ""}${words.dotLead}`}
+      action={
+        <ButtonLink to={to("prepare/plan/editUnit", { unitId: videoId })}>
+          {words.backToUnit}
+        </ButtonLink>
       }
     >
       <Reading of={film}>
