@@ -69,6 +69,7 @@ describe("the guards of a page", () => {
       "/login?redirect=%2Fucenter%2Fsettings%2Fprofile",
     ],
     ["a console without sign-in", open, undefined, "/admin-site", "/login?redirect=%2Fadmin-site"],
+    ["the editor without sign-in", open, undefined, "/edit", "/login?redirect=%2Fedit"],
     [
       "a course's manager without sign-in",
       open,
