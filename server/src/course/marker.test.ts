@@ -38,10 +38,10 @@ beforeAll(async () => {
   await pool.query("insert into course.teacher values ($1, 'teacher01', 1, 'teacher01')", [
     courseId,
   ]);
-  await pool.query("update course.unit set kind = 'video', seconds = $2, content = '{}' where id = $1", [
-    unitId,
-    SECONDS,
-  ]);
+  await pool.query(
+    "update course.unit set kind = 'video', seconds = $2, content = '{}' where id = $1",
+    [unitId, SECONDS],
+  );
 });
 afterAll(() => app.close());
 beforeEach(() => app.services.pool.query("delete from course.marker where unit_id = $1", [unitId]));
