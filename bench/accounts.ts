@@ -1,13 +1,13 @@
 import { compare, latencyMs, type Row } from "./measure.ts";
 
 const LOGINS_AT_ONCE = 64;
-const PERSON = { loginName: "student01", username: "student01", password: "Perennial_2026" };
 
-async function signIn(origin: string): Promise<string> {
+/** A token of a demo person. */
+export async function signIn(origin: string, loginName = "student01"): Promise<string> {
   const response = await fetch(`${origin}/api/login/doLogin`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(PERSON),
+    body: JSON.stringify({ loginName, username: loginName, password: "Perennial_2026" }),
   });
   const answer = (await response.json()) as { data: { accessToken: string } | null };
   if (!answer.data) throw new Error("the bench's person could not sign in");

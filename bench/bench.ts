@@ -6,11 +6,16 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "@perennial/server/src/kernel/embedded-postgres.ts";
 import { loginRushRow, signedInRow } from "./accounts.ts";
 import { measureLarge } from "./large.ts";
+import { mediaRows } from "./media.ts";
 import { compare, type Row, type Target } from "./measure.ts";
 import { startOurs } from "./our-server.ts";
 
-/** `npm run bench`: rates as ratios of ceilings measured in the same run; `--large` adds the large data set. */
+/**
+ * `npm run bench`: rates as ratios of ceilings measured in the same run; `--large` adds the large data set, `--media`
+ * uploads and films of hundreds of megabytes.
+ */
 const isLarge = process.argv.includes("--large");
+const isMedia = process.argv.includes("--media");
 
 async function startCeiling(
   databaseUrl: string,
@@ -101,6 +106,7 @@ try {
   rows.push(await signedInRow(ours.origin), await loginRushRow(ours.origin));
   process.stdout.write(`home page: ${(home.length / 1024).toFixed(1)} KB compressed\n`);
   print(rows);
+  if (isMedia) print(await mediaRows(ours, directory));
   if (isLarge) print(await measureLarge(join(directory, "large")));
   if (rows.some((row) => !row.isReached)) process.exitCode = 1;
 } finally {

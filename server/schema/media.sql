@@ -51,7 +51,8 @@ create table media.resource (
   deleted_at timestamp with time zone,
   claimed_by text,
   heartbeat_at timestamp with time zone,
-  attempts smallint not null default 0
+  attempts smallint not null default 0,
+  pdf_key text not null default ''::text
 );
 CREATE INDEX resource__corp ON media.resource USING btree (corp_id, audit, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX resource__key ON media.resource USING btree (key);

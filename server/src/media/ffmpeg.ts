@@ -18,7 +18,8 @@ function isProgram(path: string): boolean {
   }
 }
 
-function inPath(name: string): string | undefined {
+/** A program of this name in PATH. */
+export function findInPath(name: string): string | undefined {
   return (process.env["PATH"] ?? "")
     .split(delimiter)
     .map((folder) => join(folder, name))
@@ -41,14 +42,14 @@ function inPackage(name: "ffmpeg" | "ffprobe"): string | undefined {
 
 /** ffmpeg: the setting, else PATH, else the npm package. Throws when there is none. */
 export function findFfmpeg(settings: Pick<Settings, "ffmpegPath">): string {
-  const found = settings.ffmpegPath ?? inPath("ffmpeg") ?? inPackage("ffmpeg");
+  const found = settings.ffmpegPath ?? findInPath("ffmpeg") ?? inPackage("ffmpeg");
   if (!found) throw new Error("there is no ffmpeg on this machine");
   return found;
 }
 
 /** ffprobe, found as ffmpeg is. */
 export function findFfprobe(settings: Pick<Settings, "ffprobePath">): string {
-  const found = settings.ffprobePath ?? inPath("ffprobe") ?? inPackage("ffprobe");
+  const found = settings.ffprobePath ?? findInPath("ffprobe") ?? inPackage("ffprobe");
   if (!found) throw new Error("there is no ffprobe on this machine");
   return found;
 }

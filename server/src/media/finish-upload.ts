@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { randomUUID } from "node:crypto";
+import { TranscodeStatus } from "@perennial/contract/media/resource.ts";
 import { MEDIA_FOLDERS, MEDIA_LIMITS } from "@perennial/contract/media/upload.ts";
 import type { Kysely } from "kysely";
 import { redrawPicture } from "../files/public.ts";
@@ -10,7 +11,7 @@ import { Failure } from "../kernel/failure.ts";
 import type { Services } from "../kernel/services.ts";
 import { StorageFull } from "../kernel/storage.ts";
 import { detectFile, type DetectedFile } from "./detect.ts";
-import { PROCESSED_KINDS, queueProcessing } from "./process.ts";
+import { isProcessed, queueProcessing } from "./process.ts";
 import { returnRoom } from "./quota.ts";
 import { resourceLexemes } from "./resource-search.ts";
 import type { MediaTables } from "./tables.ts";
@@ -129,6 +130,7 @@ export async function recordResource(
   { content, key, isKnown }: StoredUpload,
 ): Promise<string> {
   const { kind, extension, mime, width, height, bytes, sha256 } = content;
+  const isWaiting = isProcessed(services.settings, kind, extension);
   const { id } = await db
     .insertInto("media.resource")
     .values({
@@ -145,8 +147,8 @@ export async function recordResource(
       key,
       width,
       height,
-      status: PROCESSED_KINDS.has(kind) ? 0 : 2,
-      progress: PROCESSED_KINDS.has(kind) ? 0 : 100,
+      status: isWaiting ? TranscodeStatus.wait : TranscodeStatus.success,
+      progress: isWaiting ? 0 : 100,
       search: resourceLexemes(upload.name),
     })
     .returning("id")
@@ -157,6 +159,6 @@ export async function recordResource(
     .where("id", "=", upload.id)
     .execute();
   await returnRoom(db, upload.corp_id, upload.bytes - (isKnown ? 0 : bytes));
-  if (PROCESSED_KINDS.has(kind)) await queueProcessing(db, services, id);
+  if (isWaiting) await queueProcessing(db, services, id);
   return id;
 }

@@ -64,7 +64,7 @@ export async function playbackOf(
           hlsUrl: labels.length > 0 ? at("index.m3u8") : "",
           labels: labels.toSorted((a, b) => LABEL_ORDER.indexOf(a) - LABEL_ORDER.indexOf(b)),
           fileUrl: isPlayed ? "" : at(isPdf ? "file.pdf" : "file"),
-          pdfUrl: isPdf ? at("file.pdf") : "",
+          pdfUrl: isPdf || row.pdf_key !== "" ? at("file.pdf") : "",
           coverUrl: row.cover_key ? at("cover.webp") : "",
           subtitles: (subtitlesOf.get(row.id) ?? []).map((one) => ({
             language: one.language,

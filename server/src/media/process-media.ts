@@ -1,4 +1,5 @@
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { convertToPdf } from "./convert.ts";
 import { ProgramFailed } from "./ffmpeg.ts";
 import { makeCover, makeRendition } from "./make-rendition.ts";
 import { probeMedia, type ProbedMedia } from "./probe.ts";
@@ -37,7 +38,7 @@ function check(kind: string, media: ProbedMedia): ProbedMedia {
 }
 
 /**
- * Makes everything that a video or sound is played from: length and size, cover, HLS renditions one by one. What an
+ * Makes of an Office file its PDF, and of a video or sound everything that it is played from: length and size, cover, HLS renditions one by one. What an
  * earlier try has finished is kept. Throws MediaFault for a file that cannot be played.
  */
 export async function processMedia(
@@ -47,6 +48,15 @@ export async function processMedia(
   onPercent: (percent: number) => void,
 ): Promise<void> {
   const db = tablesOf<MediaTables>(services.db);
+  if (source.kind === "document") {
+    const key = await convertToPdf(services, source, signal);
+    await db
+      .updateTable("media.resource")
+      .set({ pdf_key: key })
+      .where("id", "=", source.id)
+      .execute();
+    return;
+  }
   const local = await services.storage.toLocal(source.key);
   try {
     const media = check(

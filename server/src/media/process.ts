@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { TranscodeStatus } from "@perennial/contract/media/resource.ts";
 import { sql, type Kysely } from "kysely";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import type { Settings } from "../kernel/settings.ts";
+import { isConvertible } from "./convert.ts";
 import { DEMO_CLAIM } from "./demo-resources.ts";
 import { drawDemoClip } from "./draw-clip.ts";
 import { isFault, processMedia } from "./process-media.ts";
@@ -9,8 +11,14 @@ import { statusWord } from "./resource-card.ts";
 import { STATUS_STEPS } from "./status-steps.ts";
 import type { MediaTables } from "./tables.ts";
 
-/** Kinds that something is made of; the others are ready as they come. */
-export const PROCESSED_KINDS: ReadonlySet<string> = new Set(["video", "audio"]);
+/** True for what something is made of: films, sounds, and Office files where they can be turned into PDF. */
+export function isProcessed(settings: Settings, kind: string, extension: string): boolean {
+  return (
+    kind === "video" ||
+    kind === "audio" ||
+    (kind === "document" && isConvertible(settings, extension))
+  );
+}
 
 const QUEUED_TOPIC = "media.queued";
 const CANCELLED_TOPIC = "media.cancelled";

@@ -31,7 +31,7 @@ type Resource = Awaited<ReturnType<typeof resourceOf>>;
 async function resourceOf(db: Kysely<MediaTables>, id: string) {
   const row = await db
     .selectFrom("media.resource")
-    .select(["id", "kind", "key", "mime", "name", "extension", "bytes", "cover_key"])
+    .select(["id", "kind", "key", "mime", "name", "extension", "bytes", "cover_key", "pdf_key"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -118,6 +118,12 @@ async function subtitle(call: EndpointCall, db: Kysely<MediaTables>, id: string,
   return stored(call, row.key, { "content-type": "text/vtt; charset=utf-8" });
 }
 
+const PDF_HEADERS = {
+  "content-type": "application/pdf",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "content-disposition": "inline",
+};
+
 /** The file itself: pictures and PDF in place, everything else as a download that no page can run. */
 function original(call: EndpointCall, row: Resource, file: string): Promise<EndpointAnswer> {
   const isInline = row.kind === "picture" || (file === "file.pdf" && row.extension === "pdf");
@@ -151,6 +157,7 @@ async function read(call: EndpointCall): Promise<EndpointAnswer> {
     const key = await pictureVariant(services, row.key, Number(width), UPLOAD_LIMITS.pictureSidePx);
     return stored(call, key, { "content-type": "image/webp" });
   }
+  if (file === "file.pdf" && row.pdf_key !== "") return stored(call, row.pdf_key, PDF_HEADERS);
   const isPlayed = row.kind === "video" || row.kind === "audio";
   if (!isPlayed && (file === "file" || file === "file.pdf")) return original(call, row, file);
   throw new Failure("media.notFound");

@@ -29,6 +29,7 @@ export interface MediaTables {
     is_shared: Generated<boolean>;
     folder: Generated<string>;
     cover_key: Generated<string>;
+    pdf_key: Generated<string>;
     search: Generated<string>;
     claimed_by: string | null;
     heartbeat_at: string | null;
