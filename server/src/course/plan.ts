@@ -5,7 +5,7 @@ import {
   UnitContent,
   type UnitKind,
 } from "@perennial/contract/course/unit-content.ts";
-import { sql, type Kysely } from "kysely";
+import { sql, type Insertable, type Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import { periodRight } from "./course-right.ts";
 import { isUnderReview, learnersOf, openPeriod } from "./period-lock.ts";
@@ -125,8 +125,10 @@ export const plan = implement(contract, {
     await unitsOfResources(
       db,
       viewer(),
-      units.map((unit, nth) => ({
-        ...unit,
+      units.map(({ name, kind, resourceId }, nth) => ({
+        name,
+        kind,
+        resourceId,
         id: ids[nth] ?? "",
         chapterId,
         sort: places[nth] ?? 0,
@@ -151,16 +153,27 @@ export const plan = implement(contract, {
     const top = { periodId, parentId: null, node: "chapter" } as const;
     const places = await placesFor(db, top, null, chapters);
     const ids = await newIds(db, lines.length);
+    const content = JSON.stringify(UnitContent.parse({ kind }));
     let chapter = "";
     let within = "";
     let nth = -1;
-    const newChapters: { id: string; name: string; parent_id: string | null; sort: number }[] = [];
-    const newUnits: { id: string; name: string; chapter_id: string; sort: number }[] = [];
+    const newChapters: Insertable<CourseTables["course.chapter"]>[] = [];
+    const newUnits: Insertable<CourseTables["course.unit"]>[] = [];
     lines.forEach(({ name, depth }, at) => {
       const id = ids[at] ?? "";
       // Any order that grows will do within new parents.
       const sort = (at + 1) * 16;
-      if (depth === 2) newUnits.push({ id, name, chapter_id: within, sort });
+      if (depth === 2)
+        newUnits.push({
+          id,
+          name,
+          chapter_id: within,
+          sort,
+          kind,
+          content,
+          resource_type: RESOURCE_TYPE_OF[kind],
+          updated_by: viewer().userId,
+        });
       else {
         if (depth === 0) chapter = id;
         within = id;
@@ -168,30 +181,15 @@ export const plan = implement(contract, {
         const isTop = depth === 0;
         newChapters.push({
           id,
+          period_id: periodId,
           name,
           parent_id: isTop ? null : chapter,
           sort: isTop ? (places[nth] ?? sort) : sort,
         });
       }
     });
-    await db
-      .insertInto("course.chapter")
-      .values(newChapters.map((row) => ({ ...row, period_id: periodId })))
-      .execute();
-    const content = JSON.stringify(UnitContent.parse({ kind }));
-    if (newUnits.length > 0)
-      await db
-        .insertInto("course.unit")
-        .values(
-          newUnits.map((row) => ({
-            ...row,
-            kind,
-            content,
-            resource_type: RESOURCE_TYPE_OF[kind],
-            updated_by: viewer().userId,
-          })),
-        )
-        .execute();
+    await db.insertInto("course.chapter").values(newChapters).execute();
+    if (newUnits.length > 0) await db.insertInto("course.unit").values(newUnits).execute();
     return {
       planVersion: await countChange(db, periodId),
       nodes: await written(db, periodId, ids),

@@ -29,20 +29,17 @@ const MAIN_KINDS: Partial<Record<UnitKind, readonly ResourceKind[]>> = {
 
 /** Rich text is kept as the server has cleaned it. */
 export function cleanContent(content: UnitContentValue): UnitContentValue {
-  switch (content.kind) {
-    case "video":
-    case "audio":
-      return { ...content, notes: cleanHtml(content.notes) };
-    case "page":
-      return { ...content, html: cleanHtml(content.html) };
-    case "cards":
-      return {
-        ...content,
-        cards: content.cards.map((card) => ({ ...card, html: cleanHtml(card.html) })),
-      };
-    default:
-      return content;
-  }
+  const { kind } = content;
+  if (kind === "video" || kind === "audio") return { ...content, notes: cleanHtml(content.notes) };
+  if (kind === "page") return { ...content, html: cleanHtml(content.html) };
+  if (kind !== "cards") return content;
+  const cards = content.cards.map(({ title, html, pictureId, voiceId }) => ({
+    title,
+    html: cleanHtml(html),
+    pictureId,
+    voiceId,
+  }));
+  return { ...content, cards };
 }
 
 /** Lines of a clip end after they begin. */

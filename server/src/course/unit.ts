@@ -32,11 +32,11 @@ type Database = Kysely<CourseTables>;
 const WRITING_MIN = 2;
 /** Versions that the history shows. */
 const REVISIONS_MAX = 200;
-const LEARNT: readonly number[] = [
+const LEARNT: ReadonlySet<number> = new Set([
   PublishStatus.upcoming,
   PublishStatus.running,
   PublishStatus.finished,
-];
+]);
 
 /** Names of others who have written here just now. */
 async function editorsOf(db: Database, unitId: string, userId: string): Promise<string[]> {
@@ -132,7 +132,7 @@ async function dropOwnDraft(db: Database, unitId: string, userId: string): Promi
 
 /** Learners of the period once it is published and the unit's day has come. */
 async function isOpenToLearner(db: Database, userId: string, unit: UnitRow): Promise<boolean> {
-  if (!LEARNT.includes(unit.publish_status)) return false;
+  if (!LEARNT.has(unit.publish_status)) return false;
   if (unit.opens_on !== null && unit.opens_on > chinaDay(now())) return false;
   const place = await db
     .selectFrom("course.enrolment")
@@ -146,7 +146,7 @@ async function isOpenToLearner(db: Database, userId: string, unit: UnitRow): Pro
 
 /** A preview is for everybody where the course is offered on this site. */
 async function isOpenPreview(db: Database, siteId: string, unit: UnitRow): Promise<boolean> {
-  if (!unit.is_preview || !LEARNT.includes(unit.publish_status)) return false;
+  if (!unit.is_preview || !LEARNT.has(unit.publish_status)) return false;
   const listing = await db
     .selectFrom("course.listing as listing")
     .innerJoin("course.course as course", "course.id", "listing.course_id")
@@ -336,9 +336,7 @@ export const unit = implement(contract, {
       (await isOpenPreview(db, caller.site.id, row));
     // What is not published is not there for others.
     if (!isOpen)
-      return fail(
-        LEARNT.includes(row.publish_status) ? "course.unitNotOpen" : "course.nodeNotFound",
-      );
+      return fail(LEARNT.has(row.publish_status) ? "course.unitNotOpen" : "course.nodeNotFound");
     const content = contentOf(row.kind, row.content);
     const [playbacks, neighbours] = await Promise.all([
       playbackOf(db, services, resourcesOf(content)),

@@ -49,11 +49,11 @@ function treeOf(nodes: readonly Node[]): TreeDataNode[] {
     else below.set(node.parentId, [node]);
   }
   const from = (parentId: string | null): TreeDataNode[] =>
-    unitsFirst(below.get(parentId) ?? []).map(({ id, node }) => ({
-      key: id,
-      isLeaf: node === "unit",
-      ...(node === "chapter" ? { children: from(id) } : {}),
-    }));
+    unitsFirst(below.get(parentId) ?? []).map(({ id, node }) =>
+      node === "chapter"
+        ? { key: id, isLeaf: false, children: from(id) }
+        : { key: id, isLeaf: true },
+    );
   return from(null);
 }
 

@@ -1,6 +1,6 @@
 import { getPlan } from "@perennial/contract/course/plan.ts";
 import { openUnit } from "@perennial/contract/course/unit.ts";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
@@ -16,10 +16,12 @@ const nothing = (): void => undefined;
 
 /** In reading order: in each chapter its units, then its sections. */
 function inOrder(nodes: readonly Node[], parentId: string | null = null): Node[] {
-  return unitsFirst(nodes.filter((node) => node.parentId === parentId)).flatMap((node) => [
-    node,
-    ...(node.node === "chapter" ? inOrder(nodes, node.id) : []),
-  ]);
+  const order: Node[] = [];
+  for (const node of unitsFirst(nodes.filter((one) => one.parentId === parentId))) {
+    order.push(node);
+    if (node.node === "chapter") order.push(...inOrder(nodes, node.id));
+  }
+  return order;
 }
 
 /** chapterPreview and unitPreview: the course exactly as a learner meets it, nothing recorded. */
@@ -31,8 +33,6 @@ export default function PreviewScreen(): ReactNode {
   const nodes = inOrder(plan.data?.nodes ?? []);
   const first = nodes.find(({ node }) => node === "unit")?.id ?? "";
   const unitId = params.get("unitId") ?? first;
-  // Some browsers answer with a promise, which is no clean-up.
-  useEffect(() => void scrollTo({ top: 0 }), [unitId]);
   const opened = useRead(openUnit, { unitId }, { isEnabled: unitId !== "" });
   const choose = (id: string): string => {
     const next = new URLSearchParams(params);

@@ -13,7 +13,7 @@ import { afterStep, inverseOf, type Node, type Step } from "./plan-steps.ts";
 /** The plan in the browser: one request per edit, shown at once; refused edits are taken back. */
 export function usePlan(periodId: string) {
   const read = useRead(getPlan, { periodId });
-  const [nodes, setNodes] = useState<readonly Node[]>([]);
+  const [nodes, setNodes] = useState<readonly Node[]>(read.data?.nodes ?? []);
   const version = useRef(0);
   const [past, setPast] = useState<readonly Step[]>([]);
   const [future, setFuture] = useState<readonly Step[]>([]);
@@ -24,10 +24,14 @@ export function usePlan(periodId: string) {
   const options = useWrite(setUnitOptions);
   const { data, again } = read;
 
+  // Each answer of the server is what stands, whatever was shown before it.
+  const [shown, setShown] = useState(data);
+  if (data !== shown) {
+    setShown(data);
+    if (data) setNodes(data.nodes);
+  }
   useEffect(() => {
-    if (!data) return;
-    setNodes(data.nodes);
-    version.current = data.planVersion;
+    if (data) version.current = data.planVersion;
   }, [data]);
 
   /** Somebody else has edited when the count has jumped: what they did is read. */
