@@ -9,7 +9,7 @@ import { mountDocuments } from "./documents.ts";
 import { mountHealth } from "./health.ts";
 import { liveEndpoint } from "./live-endpoint.ts";
 import { mountEndpoints } from "./mount-endpoints.ts";
-import { mountProtocols } from "./protocol-endpoint.ts";
+import { mountProtocols } from "./mount-protocols.ts";
 import { loggablePath } from "./log.ts";
 import { mountApi, type DoorParts } from "./mount.ts";
 import { openApi } from "./openapi.ts";

@@ -1,16 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Access } from "@perennial/contract/kernel/operation.ts";
-import { callerOf } from "./caller.ts";
-import type { Domain } from "./domain.ts";
-import { refusalOf } from "./failure.ts";
-import { checkAccess, checkOrigin, checkSite } from "./invoke.ts";
-import { failureOf, type DoorParts } from "./mount.ts";
 import type { Services } from "./services.ts";
 import type { Caller } from "./viewer.ts";
-
-const METHODS = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"] as const;
-const READING: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * A stretch of addresses that a library answers by a protocol of its own, such as resumable uploads. Site, access
@@ -29,59 +20,4 @@ export interface ProtocolEndpoint {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void>;
-}
-
-async function answer(
-  parts: DoorParts,
-  endpoint: ProtocolEndpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const caller = await callerOf(request, parts.ports);
-  try {
-    checkSite(endpoint, caller);
-    checkAccess(endpoint, caller);
-    if (!READING.has(request.method)) checkOrigin({ effect: "write" }, caller, "POST");
-  } catch (error) {
-    const refusal = refusalOf(failureOf(error), parts.catalogue, caller.language, request.id);
-    await reply
-      .status(refusal.status)
-      .type("application/json; charset=utf-8")
-      .header("cache-control", "no-store")
-      .send(refusal.body);
-    return;
-  }
-  reply.hijack();
-  // What Fastify's hooks set so far is not sent by itself once the answer is out of its hands.
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) reply.raw.setHeader(name, value);
-  try {
-    await endpoint.handle(parts.services, caller, request.raw, reply.raw);
-  } catch (error) {
-    request.log.error({ err: error, requestId: request.id }, "a protocol endpoint failed");
-    if (reply.raw.headersSent) reply.raw.destroy();
-    else reply.raw.writeHead(500).end();
-  }
-}
-
-/** Mounts the domains' protocol endpoints; nothing parses or limits their bodies but they themselves. */
-export async function mountProtocols(
-  app: FastifyInstance,
-  parts: DoorParts,
-  domains: readonly Domain[],
-): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    for (const endpoint of domains.flatMap((domain) => domain.protocols ?? [])) {
-      for (const url of [endpoint.path, `${endpoint.path}/*`]) {
-        scope.route({
-          method: [...METHODS],
-          url,
-          bodyLimit: Number.MAX_SAFE_INTEGER,
-          handler: (request, reply) => answer(parts, endpoint, request, reply),
-        });
-      }
-    }
-  });
 }

@@ -1,14 +1,14 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { isPlayable, useFreshPlayback } from "./fresh-playback.ts";
-import type { PlaybackFacts } from "./media-types.ts";
+import type { PlaybackFacts, PlayerEvents } from "./media-types.ts";
 import { controlsOf, useStart } from "./player-element.ts";
 import { clockTime } from "./clock-time.ts";
 import { usePlayerWords } from "./player-words.ts";
 import styles from "./player.module.css";
 import { readPlayback } from "./read-playback.ts";
 import { SPEEDS, useSource, useSpeed } from "./use-source.ts";
-import { PlayerState, type PlayerEvents } from "./video-player.tsx";
+import { PlayerState } from "./video-player.tsx";
 
 interface AudioPlayerProps extends PlayerEvents {
   readonly playback: PlaybackFacts;

@@ -1,5 +1,7 @@
 import type { Playback, RESOURCE_KINDS, ResourceCard } from "@perennial/contract/media/resource.ts";
+import type { Ref } from "react";
 import type * as z from "zod";
+import type { RefreshPlayback } from "./fresh-playback.ts";
 
 /** A resource as cards and pickers show it. */
 export type Card = z.output<typeof ResourceCard>;
@@ -21,4 +23,41 @@ export interface PlayerControls {
 export interface PlayerMarker {
   readonly second: number;
   readonly label: string;
+}
+
+/** Props of ResourceField. */
+export interface ResourceFieldProps {
+  readonly id?: string;
+  readonly kinds: readonly ResourceKind[];
+  readonly value: string | null;
+  /** With the card, unless it was removed. */
+  readonly onChange: (id: string | null, card?: Card) => void;
+  readonly label: string;
+  /** Folder of new uploads in the library. */
+  readonly folder?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** Props of ResourcePicker. */
+export interface ResourcePickerProps {
+  readonly kinds: readonly ResourceKind[];
+  readonly onPick: (card: Card) => void;
+  readonly onClose: () => void;
+}
+
+/** What every player takes and tells. */
+export interface PlayerEvents {
+  /** Second to begin at. */
+  readonly startAt?: number | undefined;
+  /** About four times a second while it plays, and after each seek. */
+  readonly onTime?: ((second: number) => void) | undefined;
+  readonly onPlay?: (() => void) | undefined;
+  readonly onPause?: (() => void) | undefined;
+  readonly onEnded?: (() => void) | undefined;
+  /** Plays as soon as it can, where the browser lets it. */
+  readonly isAutoPlaying?: boolean | undefined;
+  readonly mayChangeSpeed?: boolean | undefined;
+  readonly ref?: Ref<PlayerControls> | undefined;
+  /** How to read the playback anew; by the person's own right on the resource when it is left out. */
+  readonly refresh?: RefreshPlayback | undefined;
 }

@@ -10,7 +10,8 @@ export type {
 } from "./media-types.ts";
 export { clockTime } from "./clock-time.ts";
 export { ResourceCover } from "./resource-cover.tsx";
-export { ResourceField, ResourcePicker } from "./resource-field.tsx";
+export { ResourceField } from "./resource-field.tsx";
+export { ResourcePicker } from "./resource-picker.tsx";
 export { ResourceState } from "./resource-state.tsx";
 export { ResourceView } from "./resource-view.tsx";
 export { UploadDock } from "./upload/upload-dock.tsx";

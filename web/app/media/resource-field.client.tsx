@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type React
 import { fileSize } from "../kernel/format.ts";
 import { useLive } from "../space/live.ts";
 import { useRead } from "../space/query.ts";
-import type { Card } from "./media-types.ts";
+import type { Card, ResourceFieldProps } from "./media-types.ts";
 import { ResourceCover } from "./resource-cover.tsx";
-import { ResourcePicker, type ResourceFieldProps } from "./resource-field.tsx";
+import { ResourcePicker } from "./resource-picker.tsx";
 import { ResourcePreview } from "./resource-preview.tsx";
 import { ResourceState } from "./resource-state.tsx";
 import { useResourceWords } from "./resource-words.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { AudioPlayer } from "./audio-player.tsx";
 import { DocumentView, FileDownload, PictureView } from "./document-view.tsx";
-import type { PlaybackFacts } from "./media-types.ts";
-import { VideoPlayer, type PlayerEvents } from "./video-player.tsx";
+import type { PlaybackFacts, PlayerEvents } from "./media-types.ts";
+import { VideoPlayer } from "./video-player.tsx";
 
 interface ResourceViewProps extends PlayerEvents {
   readonly playback: PlaybackFacts;

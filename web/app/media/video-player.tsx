@@ -1,29 +1,13 @@
-import { lazy, Suspense, type ReactNode, type Ref } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { isPlayable, useFreshPlayback, type RefreshPlayback } from "./fresh-playback.ts";
-import type { PlaybackFacts, PlayerControls, PlayerMarker } from "./media-types.ts";
+import { isPlayable, useFreshPlayback } from "./fresh-playback.ts";
+import type { PlaybackFacts, PlayerEvents, PlayerMarker } from "./media-types.ts";
 import { usePlayerWords } from "./player-words.ts";
 import { readPlayback } from "./read-playback.ts";
 import styles from "./player.module.css";
 
 // 60 KB of controls and 115 KB of HLS: fetched by those who watch, and never rendered on the server.
 const VideoStage = lazy(() => import("./video-stage.client.tsx"));
-
-export interface PlayerEvents {
-  /** Second to begin at. */
-  readonly startAt?: number | undefined;
-  /** About four times a second while it plays, and after each seek. */
-  readonly onTime?: ((second: number) => void) | undefined;
-  readonly onPlay?: (() => void) | undefined;
-  readonly onPause?: (() => void) | undefined;
-  readonly onEnded?: (() => void) | undefined;
-  /** Plays as soon as it can, where the browser lets it. */
-  readonly isAutoPlaying?: boolean | undefined;
-  readonly mayChangeSpeed?: boolean | undefined;
-  readonly ref?: Ref<PlayerControls> | undefined;
-  /** How to read the playback anew; by the person's own right on the resource when it is left out. */
-  readonly refresh?: RefreshPlayback | undefined;
-}
 
 interface VideoPlayerProps extends PlayerEvents {
   readonly playback: PlaybackFacts;

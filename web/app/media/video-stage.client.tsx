@@ -15,7 +15,7 @@ import "media-chrome/lang/es.js";
 import "media-chrome/lang/zh-CN.js";
 import { setLanguage } from "media-chrome/utils/i18n.js";
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from "react";
-import type { PlaybackFacts, PlayerMarker } from "./media-types.ts";
+import type { PlaybackFacts, PlayerEvents, PlayerMarker } from "./media-types.ts";
 import { useLanguage } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { controlsOf, useStart, useTrackChoice } from "./player-element.ts";
@@ -24,7 +24,6 @@ import { PlayerTime } from "./player-time.tsx";
 import { usePlayerWords } from "./player-words.ts";
 import styles from "./player.module.css";
 import { SPEEDS, useSource, useSpeed } from "./use-source.ts";
-import type { PlayerEvents } from "./video-player.tsx";
 
 interface VideoStageProps extends PlayerEvents {
   readonly playback: PlaybackFacts;

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { showToast } from "../ui/toast.tsx";
 import { PICTURE_TYPES, sendPicture } from "./picture-upload.ts";
-import type { RichTextEditorProps } from "./rich-text-editor.tsx";
+import type { RichTextEditorProps } from "./rich-text-props.ts";
 import styles from "./rich-text-editor.module.css";
 import { RichTextImages } from "./rich-text-images.tsx";
 import { cleanPasted } from "./rich-text-paste.ts";

@@ -6,7 +6,7 @@ import { useWrite } from "../../space/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useLibraryWords } from "./library-words.ts";
 import styles from "./library.module.css";
-import type { LibraryRow } from "./resource-table.tsx";
+import type { LibraryRow } from "./library-row.ts";
 
 const COMMENT_MAX = 500;
 

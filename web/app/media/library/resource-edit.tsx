@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { FieldForm } from "../../space/field-form.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { useLibraryWords } from "./library-words.ts";
-import type { LibraryRow } from "./resource-table.tsx";
+import type { LibraryRow } from "./library-row.ts";
 
 /** Name, folder, sharing of one resource. */
 export function ResourceEdit({

@@ -10,7 +10,7 @@ import { cancelProcessing, retryProcessing } from "@perennial/contract/media/pla
 import { useState, type ReactNode } from "react";
 import { fileSize } from "../../kernel/format.ts";
 import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldTable, type RowOf } from "../../space/field-table.tsx";
+import { FieldTable } from "../../space/field-table.tsx";
 import { useWrite } from "../../space/query.ts";
 import type { RowAction } from "../../space/row-action.tsx";
 import type { TableQuery } from "../../space/table-address.ts";
@@ -20,13 +20,12 @@ import { ResourceCover } from "../resource-cover.tsx";
 import { ResourceState } from "../resource-state.tsx";
 import { useResourceWords } from "../resource-words.ts";
 import { AuditDialog } from "./audit-dialog.tsx";
+import type { LibraryRow } from "./library-row.ts";
 import { useLibraryWords } from "./library-words.ts";
 import styles from "./library.module.css";
 import { ResourceDetail } from "./resource-detail.tsx";
 import { ResourceEdit } from "./resource-edit.tsx";
 import { useResourceNews } from "./use-resource-news.ts";
-
-export type LibraryRow = RowOf<typeof listResources>;
 
 interface ResourceTableProps {
   readonly name: "list" | "audit" | "mine";
