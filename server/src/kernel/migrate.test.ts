@@ -107,7 +107,9 @@ describe("migrate", () => {
     const client = await pool.connect();
     expect(await migrate(client, folders)).toHaveLength(1);
     client.release();
-    const { rows } = await pool.query("select 1 from pg_locks where locktype = 'advisory'");
+    const { rows } = await pool.query(
+      "select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database where locktype = 'advisory' and datname = current_database()",
+    );
     expect(rows).toEqual([]);
   });
 });
