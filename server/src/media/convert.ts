@@ -48,7 +48,7 @@ export async function convertToPdf(
       ],
       { signal, timeoutMs: LIMIT_MS },
     );
-    const [made] = (await readdir(join(folder, "out")).catch(() => [])).filter((name) =>
+    const made = (await readdir(join(folder, "out")).catch((): string[] => [])).find((name) =>
       name.endsWith(".pdf"),
     );
     if (!made) throw new ProgramFailed("nothing was made of the file");
