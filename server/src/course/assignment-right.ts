@@ -70,7 +70,7 @@ export async function assignmentRight(
     corpId: row.corp_id,
     rightPath: row.right_path,
     siteId: row.site_id,
-    credit: Number(row.credit),
+    credit: row.credit,
     isWithdrawn: row.is_withdrawn,
     isHome,
     isOffering,

@@ -17,7 +17,7 @@ import { chinaDay } from "./rules.ts";
 import { implement, type CourseTables } from "./tables.ts";
 
 type Database = Kysely<CourseTables>;
-const TAKES: readonly number[] = [PublishStatus.upcoming, PublishStatus.running];
+const TAKES: ReadonlySet<number> = new Set([PublishStatus.upcoming, PublishStatus.running]);
 
 /** Assignments to a school of the scope. */
 function toScope({ corpId, siteId, rightPath }: Scope): RawBuilder<boolean> {
@@ -106,7 +106,7 @@ export const assignment = implement(contract, {
           versions: row.version,
           corpId: row.corp_id,
           corpName: row.corp_name ?? "",
-          credit: Number(row.credit),
+          credit: row.credit,
           note: row.note,
           isWithdrawn: row.is_withdrawn,
           placedNum: row.placed_num,
@@ -133,7 +133,7 @@ export const assignment = implement(contract, {
       .select("publish_status")
       .where("id", "=", input.periodId)
       .executeTakeFirstOrThrow();
-    if (!TAKES.includes(publish_status)) return fail("course.assignNotPublished");
+    if (!TAKES.has(publish_status)) return fail("course.assignNotPublished");
     const ids = [...new Set(input.corpIds)];
     // The branch of the active role: a school gives courses to its own colleges, the region to its schools.
     const corps = await db

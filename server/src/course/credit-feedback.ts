@@ -80,7 +80,7 @@ async function writeScores(
     .where("period.id", "=", assigned.periodId)
     .executeTakeFirstOrThrow();
   const { passLine } = assessmentOf(period.assessment);
-  const rule = { passLine, credit: assigned.credit, hours: Number(period.hours) };
+  const rule = { passLine, credit: assigned.credit, hours: period.hours };
   await db
     .insertInto("course.credit_feedback")
     .values(
@@ -152,7 +152,7 @@ export const creditFeedback = implement(contract, {
         no: row.no,
         corpName: row.corp_name,
         className: row.class_name,
-        score: row.score === null ? null : Number(row.score),
+        score: row.score,
         isPassed: row.is_passed,
         hours: row.hours,
         credit: row.credit,

@@ -79,7 +79,7 @@ export const feedbackSheetEndpoints: readonly Endpoint[] = [
           row.login_name,
           row.corp_name,
           row.class_name,
-          row.score === null ? null : Number(row.score),
+          row.score,
           row.score === null ? "" : row.is_passed ? yes : no,
           row.hours,
           row.credit,

@@ -3,3 +3,4 @@ export { courseRight, periodRight, type CourseRight } from "./course-right.ts";
 export type { CourseMay } from "./right-rules.ts";
 export type { CourseTables } from "./tables.ts";
 export { enrolmentOf } from "./enrolment-place.ts";
+export { assessmentOf } from "./stored-rules.ts";

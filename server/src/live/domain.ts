@@ -2,6 +2,7 @@ import { liveMessages } from "@perennial/contract/live/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
 import { attendOperations } from "./attend.ts";
 import { startLiveClock } from "./clock.ts";
+import { demoScene } from "./demo.ts";
 import { pieceEndpoint, pushEndpoint } from "./ingest.ts";
 import { sessionOperations } from "./session.ts";
 import { attendanceEndpoint, calendarEndpoint, watchEndpoint } from "./watch.ts";
@@ -13,4 +14,5 @@ export const live: Domain = {
   endpoints: [watchEndpoint, pieceEndpoint, pushEndpoint, calendarEndpoint, attendanceEndpoint],
   messages: liveMessages,
   start: startLiveClock,
+  demo: demoScene,
 };

@@ -75,8 +75,8 @@ export function ClassForm({
             teacherId: values.teacherId || "",
             startDate: dayText(values.startDate),
             endDate: dayText(values.endDate),
-            quota: Number(values.quota || 0),
-            enrolMode: Number(values.enrolMode) as 0,
+            quota: values.quota || 0,
+            enrolMode: values.enrolMode,
           })
         }
         onSaved={async () => {

@@ -132,6 +132,7 @@ function Materials({
       ) : (
         <ul className={styles.list} aria-label={words.list} aria-busy={order.isBusy}>
           {shown.map((one, at) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging has its twins in the menu: up and down
             <li
               key={one.id}
               draggable={mayEdit}

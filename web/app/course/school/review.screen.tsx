@@ -68,6 +68,7 @@ function Review({ data }: { readonly data: Publishing }): ReactNode {
   return (
     <div className={styles.review}>
       <div className={styles.stack}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which needs its session */}
         <iframe className={styles.frame} title={words.preview} src={preview} />
         <p>
           <a href={preview} target="_blank" rel="noreferrer">
