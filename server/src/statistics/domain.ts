@@ -1,9 +1,14 @@
+import { statisticsMessages } from "@perennial/contract/statistics/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { courseAnalysis } from "./course-analysis.ts";
+import { courseExports } from "./course-export.ts";
+import { courseTeaching } from "./course-teaching.ts";
 import { overviewOperations } from "./overview.ts";
 
 /** Figures over all domains: the one place that reads others' tables, and never writes. */
 export const statistics: Domain = {
   name: "statistics",
-  operations: overviewOperations,
-  messages: {},
+  operations: [...overviewOperations, ...courseAnalysis, ...courseTeaching],
+  messages: statisticsMessages,
+  endpoints: courseExports,
 };

@@ -1,0 +1,2 @@
+export { teaching, type Standing } from "./standing.ts";
+export type { DiscussionTables } from "./tables.ts";

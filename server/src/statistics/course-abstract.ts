@@ -1,0 +1,100 @@
+import { ACTIVE_DAYS, ANALYSIS_DAYS } from "@perennial/contract/statistics/course-analysis.ts";
+import { sql, type Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
+import { learnerRows, percentOf, planUnits, type AnalysisTables } from "./course-place.ts";
+
+const DAY_MS = 86_400_000;
+const CHINA_MS = 8 * 3_600_000;
+
+/** Every day in China up to today, oldest first, with 0 where nothing was. */
+function everyDay(rows: readonly { readonly day: string; readonly num: number }[]) {
+  const known = new Map(rows.map(({ day, num }) => [day, Number(num)]));
+  return Array.from({ length: ANALYSIS_DAYS }, (_, at) => {
+    const moment = now().getTime() + CHINA_MS - (ANALYSIS_DAYS - 1 - at) * DAY_MS;
+    const day = new Date(moment).toISOString().slice(0, 10);
+    return { day, num: known.get(day) ?? 0 };
+  });
+}
+
+const since = (days: number): string => new Date(now().getTime() - days * DAY_MS).toISOString();
+
+/** A period in figures, from rows only. */
+export async function readAbstract(
+  db: Kysely<AnalysisTables>,
+  { courseId, periodId }: { readonly courseId: string; readonly periodId: string },
+) {
+  const units = await planUnits(db, periodId);
+  const requiredNum = units.filter(({ isRequired }) => isRequired).length;
+  const [
+    { rows: learners },
+    { rows: said },
+    { rows: enrolled },
+    { rows: visited },
+    { rows: steps },
+  ] = await Promise.all([
+    sql<{ num: number; active: number; done: number | null }>`
+        select count(*) as num, count(*) filter (where last_at >= ${since(ACTIVE_DAYS)}) as active,
+          sum(least(done, ${requiredNum}::integer)) as done
+        from ${learnerRows(periodId)} as learner`.execute(db),
+    sql<{ waiting: number; posts: number; rating: number | null }>`
+        select
+          (select count(*) from discussion.inquiry where period_id = ${periodId}
+            and deleted_at is null and answered_at is null) as waiting,
+          (select count(*) from discussion.post where period_id = ${periodId}
+            and deleted_at is null) as posts,
+          (select round(avg(stars), 1)::float8 from discussion.rating where course_id = ${courseId}
+            and hidden_at is null) as rating`.execute(db),
+    sql<{ day: string; num: number }>`
+        select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*) as num
+        from course.enrolment where period_id = ${periodId} and status = 1
+          and created_at >= ${since(ANALYSIS_DAYS)}
+        group by 1`.execute(db),
+    sql<{ day: string; num: number }>`
+        select to_char(visit.last_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+          count(distinct visit.user_id) as num
+        from learning.unit_visit as visit
+        join course.enrolment as own on own.period_id = visit.period_id
+          and own.user_id = visit.user_id and own.status = 1
+        where visit.period_id = ${periodId} and visit.last_at >= ${since(ANALYSIS_DAYS)}
+        group by 1`.execute(db),
+    sql<{ unit_id: string; opened: number; completed: number }>`
+        select visit.unit_id, count(*) as opened, count(visit.completed_at) as completed
+        from learning.unit_visit as visit
+        join course.enrolment as own on own.period_id = visit.period_id
+          and own.user_id = visit.user_id and own.status = 1
+        where visit.period_id = ${periodId}
+        group by visit.unit_id`.execute(db),
+  ]);
+  const learnerNum = Number(learners[0]?.num ?? 0);
+  const hasProgress = learnerNum > 0 && requiredNum > 0;
+  const stepOf = new Map(steps.map((step) => [step.unit_id, step]));
+  const figure = <Name extends string>(name: Name, value: number | null, path: string) => ({
+    name,
+    value,
+    path,
+  });
+  const rating = said[0]?.rating ?? null;
+  return {
+    figures: [
+      figure("enrolled", learnerNum, "prepare/class"),
+      figure("active", Number(learners[0]?.active ?? 0), "analysis/student-progress"),
+      figure(
+        "progress",
+        hasProgress ? percentOf(Number(learners[0]?.done ?? 0), learnerNum * requiredNum) : null,
+        "analysis/class-running",
+      ),
+      figure("waiting", Number(said[0]?.waiting ?? 0), "teaching/qa"),
+      figure("posts", Number(said[0]?.posts ?? 0), "teaching/discuss/list"),
+      figure("rating", rating === null ? null : Number(rating), "teaching/evaluate"),
+    ],
+    enrolByDay: everyDay(enrolled),
+    visitsByDay: everyDay(visited),
+    funnel: units.map(({ id, name }) => ({
+      id,
+      name,
+      openedNum: Number(stepOf.get(id)?.opened ?? 0),
+      completedNum: Number(stepOf.get(id)?.completed ?? 0),
+    })),
+    learnerNum,
+  };
+}

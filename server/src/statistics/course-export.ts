@@ -1,0 +1,283 @@
+import { createHash } from "node:crypto";
+import type { Language } from "@perennial/contract/kernel/failure.ts";
+import type { Kysely } from "kysely";
+import { teaching } from "../discussion/public.ts";
+import { now } from "../kernel/clock.ts";
+import { attachment, type Endpoint } from "../kernel/endpoint.ts";
+import { refuse } from "../kernel/failure.ts";
+import { tablesOf } from "../kernel/services.ts";
+import { writeSheet, type SheetCell } from "../kernel/sheet.ts";
+import { readAbstract } from "./course-abstract.ts";
+import { readAchievements, readClasses, readProgress } from "./course-analysis.ts";
+import { planUnits, type AnalysisTables } from "./course-place.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const MAX_ROWS = 20_000;
+
+interface Sheet {
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly SheetCell[])[];
+}
+
+interface Wanted {
+  readonly courseId: string;
+  readonly periodId: string;
+  readonly classId?: string | undefined;
+  readonly language: Language;
+}
+
+type Maker = (db: Kysely<AnalysisTables>, wanted: Wanted) => Promise<Sheet>;
+
+const TITLES = {
+  zh: {
+    name: "姓名",
+    className: "班级",
+    done: "已完成",
+    required: "必修单元",
+    passed: "通过的练习",
+    posts: "发言",
+    total: "现有总分",
+    outOf: "已评权重",
+    progress: "进度 %",
+    last: "最近学习",
+    unit: "单元",
+    opened: "已开始",
+    completed: "已完成人数",
+    day: "日期",
+    enrolled: "报名人数",
+    visited: "学习人数",
+    learners: "学员",
+    active: "近 7 天活跃",
+    finished: "学完",
+    waiting: "待答疑",
+    teacher: "教师",
+    states: ["未开始", "学习中", "已完成"],
+    parts: {
+      study: "学习进度",
+      discussion: "讨论",
+      attendance: "考勤",
+      homework: "作业",
+      test: "测验",
+      exam: "考试",
+      manual: "教师评分",
+    } as Readonly<Record<string, string>>,
+    ungraded: "未评分",
+  },
+  en: {
+    name: "Name",
+    className: "Class",
+    done: "Complete",
+    required: "Required units",
+    passed: "Exercises passed",
+    posts: "Posts",
+    total: "Total so far",
+    outOf: "Weight graded",
+    progress: "Progress %",
+    last: "Last seen",
+    unit: "Unit",
+    opened: "Begun",
+    completed: "Completed",
+    day: "Day",
+    enrolled: "Enrolled",
+    visited: "Learned",
+    learners: "Learners",
+    active: "Active in 7 days",
+    finished: "Finished",
+    waiting: "Open questions",
+    teacher: "Teacher",
+    states: ["Not begun", "Begun", "Complete"],
+    parts: {
+      study: "Study",
+      discussion: "Discussion",
+      attendance: "Attendance",
+      homework: "Homework",
+      test: "Tests",
+      exam: "Exam",
+      manual: "Teacher's mark",
+    },
+    ungraded: "Not graded",
+  },
+  es: {
+    name: "Nombre",
+    className: "Grupo",
+    done: "Completadas",
+    required: "Unidades obligatorias",
+    passed: "Ejercicios aprobados",
+    posts: "Mensajes",
+    total: "Total hasta ahora",
+    outOf: "Peso calificado",
+    progress: "Avance %",
+    last: "Última actividad",
+    unit: "Unidad",
+    opened: "Iniciada",
+    completed: "Completada",
+    day: "Día",
+    enrolled: "Inscritos",
+    visited: "Estudiaron",
+    learners: "Alumnos",
+    active: "Activos en 7 días",
+    finished: "Terminaron",
+    waiting: "Preguntas abiertas",
+    teacher: "Docente",
+    states: ["Sin empezar", "Iniciada", "Completada"],
+    parts: {
+      study: "Estudio",
+      discussion: "Foro",
+      attendance: "Asistencia",
+      homework: "Tareas",
+      test: "Pruebas",
+      exam: "Examen",
+      manual: "Nota del docente",
+    },
+    ungraded: "Sin calificar",
+  },
+} as const;
+
+const everybody = ({ periodId, classId }: Wanted) => ({
+  periodId,
+  classId,
+  keyword: "",
+  limit: MAX_ROWS,
+  offset: 0,
+});
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  async achievement(db, wanted) {
+    const words = TITLES[wanted.language];
+    const units = await planUnits(db, wanted.periodId);
+    const { data } = await readAchievements(db, everybody(wanted), units);
+    const parts = data[0]?.parts ?? [];
+    return {
+      titles: [
+        words.name,
+        words.className,
+        words.done,
+        words.required,
+        words.passed,
+        words.posts,
+        ...parts.map(
+          ({ part, weight }) =>
+            `${(words.parts as Record<string, string>)[part] ?? part} ${weight}%`,
+        ),
+        words.total,
+        words.outOf,
+      ],
+      rows: data.map((row) => [
+        row.name,
+        row.className,
+        row.doneNum,
+        row.requiredNum,
+        row.exercisePassedNum,
+        row.postNum,
+        ...row.parts.map(({ points }) => points ?? words.ungraded),
+        row.total ?? words.ungraded,
+        row.gradedWeight,
+      ]),
+    };
+  },
+  async progress(db, wanted) {
+    const words = TITLES[wanted.language];
+    const units = await planUnits(db, wanted.periodId);
+    const { data } = await readProgress(db, everybody(wanted), units);
+    return {
+      titles: [
+        words.name,
+        words.className,
+        words.progress,
+        words.last,
+        ...units.map(({ name }) => name),
+      ],
+      rows: data.map((row) => [
+        row.name,
+        row.className,
+        row.progress,
+        row.lastAt?.slice(0, 10) ?? "",
+        ...row.states.map((state) => words.states[state] ?? ""),
+      ]),
+    };
+  },
+  async classes(db, wanted) {
+    const words = TITLES[wanted.language];
+    const rows = await readClasses(db, wanted.periodId);
+    return {
+      titles: [
+        words.className,
+        words.teacher,
+        words.learners,
+        words.active,
+        words.progress,
+        words.finished,
+        words.posts,
+        words.waiting,
+      ],
+      rows: rows.map((row) => [
+        row.name,
+        row.teacherName,
+        row.learnerNum,
+        row.activeNum,
+        row.progress,
+        row.finishedNum,
+        row.postNum,
+        row.waitingNum,
+      ]),
+    };
+  },
+  async days(db, wanted) {
+    const words = TITLES[wanted.language];
+    const { enrolByDay, visitsByDay } = await readAbstract(db, wanted);
+    return {
+      titles: [words.day, words.enrolled, words.visited],
+      rows: enrolByDay.map(({ day, num }, at) => [day, num, visitsByDay[at]?.num ?? 0]),
+    };
+  },
+  async units(db, wanted) {
+    const words = TITLES[wanted.language];
+    const { funnel } = await readAbstract(db, wanted);
+    return {
+      titles: [words.unit, words.opened, words.completed],
+      rows: funnel.map(({ name, openedNum, completedNum }) => [name, openedNum, completedNum]),
+    };
+  },
+};
+
+/** The tables of a course's analysis as sheets: achievement, progress, classes, days, units. */
+export const courseExports: readonly Endpoint[] = Object.entries(MAKERS).map(([what, make]) => ({
+  name: `statistics.export${what.charAt(0).toUpperCase()}${what.slice(1)}`,
+  summary: `Analysis of a course as a sheet: ${what}`,
+  method: "GET",
+  path: `/api/statistics/api/course/export/${what}`,
+  access: "signed-in",
+  effect: "read",
+  async handle({ caller, services, query }) {
+    const { viewer, language } = caller;
+    if (!viewer) return refuse("kernel.notSignedIn");
+    const db = tablesOf<AnalysisTables>(services.db);
+    const standing = await teaching(db, viewer, {
+      courseId: query.get("courseId") ?? "",
+      periodId: query.get("periodId") ?? undefined,
+    });
+    const classId = query.get("classId") ?? undefined;
+    const { courseId, periodId } = standing;
+    const { titles, rows } = await make(db, { courseId, periodId, classId, language });
+    const bytes = await writeSheet(
+      titles.map((title) => ({ title })),
+      rows,
+    );
+    await services.audit.recordQuery(services.db, {
+      caller,
+      subject: `course.${what}.export`,
+      filter: { courseId, periodId, classId },
+      rowCount: rows.length,
+      fileHash: createHash("sha256").update(bytes).digest("hex"),
+    });
+    const day = now().toISOString().slice(0, 10);
+    return {
+      headers: {
+        "content-type": XLSX,
+        "content-disposition": attachment(`${standing.courseName}-${what}-${day}.xlsx`),
+        "cache-control": "no-store",
+      },
+      body: bytes,
+    };
+  },
+}));

@@ -1,0 +1,135 @@
+import * as contract from "@perennial/contract/statistics/course-teaching.ts";
+import { ANSWER_TARGET_HOURS } from "@perennial/contract/discussion/inquiry.ts";
+import { sql } from "kysely";
+import { now } from "../kernel/clock.ts";
+import { implementOn } from "../kernel/domain.ts";
+import type { AnalysisTables } from "./course-place.ts";
+
+const implement = implementOn<AnalysisTables>();
+const HOUR_MS = 3_600_000;
+
+interface EventRow {
+  readonly id: string;
+  readonly kind: (typeof contract.COURSE_EVENTS)[number];
+  readonly at: string;
+  readonly course_id: string;
+  readonly course_name: string;
+  readonly user_name: string;
+  readonly text: string;
+  readonly target_id: string;
+}
+
+/** What a teacher finds on the desk: what happened, what waits. */
+export const courseTeaching = implement(contract, {
+  async listTeachingEvents({ input, db, viewer }) {
+    const { userId } = viewer();
+    const before = input.before ?? "infinity";
+    const size = input.size + 1;
+    const { courseId = "", kind = "" } = input;
+    // Each branch gives its newest by index; together they are cut once more.
+    const newest = (column: string) =>
+      sql`${sql.ref(column)} < ${before}::timestamptz order by ${sql.ref(column)} desc limit ${size}::integer`;
+    const { rows } = await sql<EventRow>`
+      with mine as materialized (
+        select course.id, course.name from course.teacher
+        join course.course on course.id = teacher.course_id
+        where teacher.user_id = ${userId} and course.deleted_at is null
+          and (${courseId} = '' or course.id = ${courseId})
+      ), events as (
+        (select own.class_id || ' ' || own.user_id as id,
+          case own.status when 0 then 'applied' else 'enrolled' end as kind, own.created_at as at,
+          own.course_id, own.user_id, class.name as text, own.class_id as target_id
+        from course.enrolment as own join course.class on class.id = own.class_id
+        where own.course_id in (select id from mine) and own.status in (0, 1)
+          and ${newest("own.created_at")})
+        union all
+        (select id, 'posted', created_at, course_id, user_id, title, id from discussion.post
+        where course_id in (select id from mine) and deleted_at is null and ${newest("created_at")})
+        union all
+        (select reply.id, 'replied', reply.created_at, post.course_id, reply.user_id, post.title, post.id
+        from discussion.reply join discussion.post on post.id = reply.post_id
+        where post.course_id in (select id from mine) and reply.deleted_at is null
+          and post.deleted_at is null and ${newest("reply.created_at")})
+        union all
+        (select id, 'asked', created_at, course_id, user_id, title, id from discussion.inquiry
+        where course_id in (select id from mine) and deleted_at is null and ${newest("created_at")})
+        union all
+        (select id, 'rated', created_at, course_id, user_id, stars::text, id from discussion.rating
+        where course_id in (select id from mine) and ${newest("created_at")})
+        union all
+        (select review.id, 'reviewed', review.created_at, period.course_id, review.actor_id,
+          review.step, review.period_id
+        from course.review join course.period on period.id = review.period_id
+        where period.course_id in (select id from mine) and ${newest("review.created_at")})
+        union all
+        (select id, 'resource', created_at, '', owner_id, name, id from media.resource
+        where owner_id = ${userId} and deleted_at is null and ${courseId} = ''
+          and ${newest("created_at")})
+      )
+      select events.id, events.kind, events.at, events.course_id,
+        coalesce(mine.name, '') as course_name, coalesce(person.name, '') as user_name,
+        events.text, events.target_id
+      from events left join mine on mine.id = events.course_id
+      left join identity."user" as person on person.id = events.user_id
+      where ${kind} = '' or events.kind = ${kind}
+      order by events.at desc, events.id desc limit ${size}`.execute(db);
+    return {
+      events: rows.slice(0, input.size).map((row) => ({
+        id: `${row.kind} ${row.id}`,
+        kind: row.kind,
+        at: new Date(row.at).toISOString(),
+        courseId: row.course_id,
+        courseName: row.course_name,
+        userName: row.user_name,
+        text: row.text,
+        targetId: row.target_id,
+      })),
+      hasMore: rows.length > input.size,
+    };
+  },
+
+  async getTeachingTodo({ db, viewer }) {
+    const { userId } = viewer();
+    const lateBefore = new Date(now().getTime() - ANSWER_TARGET_HOURS * HOUR_MS).toISOString();
+    const mine = sql`(select course.id from course.teacher
+      join course.course on course.id = teacher.course_id
+      where teacher.user_id = ${userId} and course.deleted_at is null)`;
+    const [{ rows: counts }, { rows: toApprove }, { rows: rejected }] = await Promise.all([
+      sql<{ waiting: number; late: number; drafts: number; notices: number }>`
+        select
+          (select count(*) from discussion.inquiry where course_id in ${mine}
+            and deleted_at is null and answered_at is null) as waiting,
+          (select count(*) from discussion.inquiry where course_id in ${mine}
+            and deleted_at is null and answered_at is null and created_at < ${lateBefore}) as late,
+          (select count(*) from course.period where course_id in ${mine}
+            and publish_status = 0 and verify = 0) as drafts,
+          (select count(*) from discussion.notice where course_id in ${mine}
+            and deleted_at is null and status = 0) as notices`.execute(db),
+      sql<{ id: string; name: string; num: number }>`
+        select course.id, course.name, count(*) as num
+        from course.enrolment as own join course.course on course.id = own.course_id
+        where own.course_id in ${mine} and own.status = 0
+        group by course.id order by num desc, course.id limit 20`.execute(db),
+      sql<{ id: string; name: string; num: number }>`
+        select course.id, course.name, (select count(*) from course.review_note as note
+          where note.period_id = period.id and note.resolved_at is null) as num
+        from course.period join course.course on course.id = period.course_id
+        where period.course_id in ${mine} and period.verify = -3
+        order by period.submitted_at desc nulls last, course.id limit 20`.execute(db),
+    ]);
+    const [count] = counts;
+    const shown = (row: { id: string; name: string; num: number }) => ({
+      courseId: row.id,
+      name: row.name,
+      num: Number(row.num),
+    });
+    return {
+      waitingNum: Number(count?.waiting ?? 0),
+      lateNum: Number(count?.late ?? 0),
+      toApprove: toApprove.map(shown),
+      rejected: rejected.map(shown),
+      draftNum: Number(count?.drafts ?? 0),
+      noticeDraftNum: Number(count?.notices ?? 0),
+    };
+  },
+});
