@@ -9,8 +9,10 @@ create table commerce.order (
   amount_fen integer not null,
   status smallint not null default 0,
   created_at timestamp with time zone not null default now(),
-  paid_at timestamp with time zone
+  paid_at timestamp with time zone,
+  course_id text
 );
+CREATE INDEX order__course ON commerce."order" USING btree (course_id, created_at DESC, id) WHERE (course_id IS NOT NULL);
 CREATE INDEX order__site ON commerce."order" USING btree (site_id, created_at DESC);
 CREATE INDEX order__user ON commerce."order" USING btree (user_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX order_order_no_key ON commerce."order" USING btree (order_no);
