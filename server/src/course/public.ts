@@ -1,5 +1,5 @@
 export { courseCards } from "./course-cards.ts";
-export { courseRight, periodRight, type CourseRight } from "./course-right.ts";
+export { courseRight, periodRight } from "./course-right.ts";
 export type { CourseMay } from "./right-rules.ts";
 export type { CourseTables } from "./tables.ts";
 export { enrolmentOf } from "./enrolment-place.ts";

@@ -1,2 +1,2 @@
-export { teaching, type Standing } from "./standing.ts";
+export { teaching } from "./standing.ts";
 export type { DiscussionTables } from "./tables.ts";

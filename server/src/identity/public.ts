@@ -15,4 +15,4 @@ export { isYoungSession, requireReauthentication } from "./reauthentication.ts";
 export { recordConsent } from "./consent.ts";
 export { mobileKey, mobileOf, sealMobile } from "./mobile-column.ts";
 export { isInScope, scopeOf, type Scope } from "./rules.ts";
-export { findPeople, type PeopleFilter } from "./user-search.ts";
+export { findPeople } from "./user-search.ts";

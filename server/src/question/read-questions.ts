@@ -7,7 +7,7 @@ import type { QuestionTables } from "./tables.ts";
 type ForLearner = z.output<typeof LearnerQuestion>;
 
 /** A question for a learner with the judge of its answers; the answer itself stays inside. */
-export interface AskedQuestion {
+interface AskedQuestion {
   readonly question: ForLearner;
   readonly isRight: (chosen: readonly string[]) => boolean;
 }
@@ -44,22 +44,4 @@ export async function questionsForLearner(
   ids: readonly string[],
 ): Promise<ForLearner[]> {
   return (await askedQuestions(db, ids)).map(({ question }) => question);
-}
-
-/** Which of these ids are no questions of the course; an exercise or a marker may not ask them. */
-export async function foreignQuestions(
-  db: Kysely<QuestionTables>,
-  courseId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("question.question")
-    .select("id")
-    .where("id", "in", [...new Set(ids)])
-    .where("course_id", "=", courseId)
-    .where("deleted_at", "is", null)
-    .execute();
-  const own = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !own.has(id));
 }

@@ -1,4 +1,4 @@
 /** What other domains may show of courses. */
 export { CourseCard, type CourseFacts } from "./course-card.tsx";
 export { CourseGrid } from "./course-grid.tsx";
-export { useManager, type ManagerFacts } from "./manager/manager-context.ts";
+export { useManager } from "./manager/manager-context.ts";

@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { PlaybackFacts } from "./media-types.ts";
+import type { PlaybackFacts, RefreshPlayback } from "./media-types.ts";
 
 /** How often something that is being processed is asked for again. */
 const ASK_EVERY_MS = 4_000;
-
-/** Reads a playback anew: state and addresses; undefined when it could not be read. */
-export type RefreshPlayback = () => Promise<PlaybackFacts | undefined>;
 
 /** True as soon as one rendition can be played, whatever happens to the others meanwhile. */
 export const isPlayable = ({ hlsUrl, fileUrl, kind, status }: PlaybackFacts): boolean =>

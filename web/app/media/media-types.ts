@@ -1,12 +1,13 @@
 import type { Playback, RESOURCE_KINDS, ResourceCard } from "@perennial/contract/media/resource.ts";
 import type { Ref } from "react";
 import type * as z from "zod";
-import type { RefreshPlayback } from "./fresh-playback.ts";
 
 /** A resource as cards and pickers show it. */
 export type Card = z.output<typeof ResourceCard>;
 /** Everything that a player needs; its addresses expire. */
 export type PlaybackFacts = z.output<typeof Playback>;
+/** Reads a playback anew: state and addresses; undefined when it could not be read. */
+export type RefreshPlayback = () => Promise<PlaybackFacts | undefined>;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
 /** What a screen may ask of a player that it shows. */

@@ -1,13 +1,6 @@
 /** What other domains may show of media: fields, uploads, players. */
 export { AudioPlayer } from "./audio-player.tsx";
-export { DocumentView, FileDownload, PictureView } from "./document-view.tsx";
-export type {
-  Card as ResourceCardFacts,
-  PlaybackFacts,
-  PlayerControls,
-  PlayerMarker,
-  ResourceKind,
-} from "./media-types.ts";
+export type { PlaybackFacts, PlayerControls } from "./media-types.ts";
 export { clockTime } from "./clock-time.ts";
 export { ResourceCover } from "./resource-cover.tsx";
 export { ResourceField } from "./resource-field.tsx";

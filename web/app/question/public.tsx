@@ -2,9 +2,8 @@ import { lazy, Suspense, type ReactNode } from "react";
 import type { QuestionChooserProps } from "./question-chooser.tsx";
 
 /** What other domains may show of questions. */
-export { QuestionChoices, type QuestionFacts } from "./question-choices.tsx";
+export { QuestionChoices } from "./question-choices.tsx";
 export { QuestionDialog } from "./question-dialog.tsx";
-export type { AuthoredQuestion } from "./question-form.tsx";
 export { useQuestionWords } from "./question-words.ts";
 export { stemText } from "./stem-text.ts";
 

@@ -110,7 +110,7 @@ export function QuestionForm({
       return kept.map((line) => {
         const isOneTooMany = line.isRight && ONE_ONLY.has(next) && hasRight;
         hasRight ||= line.isRight;
-        return isOneTooMany ? { ...line, isRight: false } : line;
+        return isOneTooMany ? Object.assign({}, line, { isRight: false }) : line;
       });
     });
   };

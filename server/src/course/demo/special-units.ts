@@ -7,8 +7,7 @@ export interface DemoUnit {
   readonly content: UnitContentValue;
 }
 
-const [fair, choir, craft, evening, kitchen, harvest] =
-  DEMO_RESOURCES.pictures;
+const [fair, choir, craft, evening, kitchen, harvest] = DEMO_RESOURCES.pictures;
 const [scale, rhythm] = DEMO_RESOURCES.audios;
 const [brush, , photo, cooking] = DEMO_RESOURCES.videos;
 
@@ -168,9 +167,6 @@ export const DEMO_MICRO: readonly DemoUnit[] = [
 
 /** Seconds of the micro course's film at which its first question pops up. */
 export const DEMO_MARKER_SECOND = 8;
-
-/** A film for units of other courses. */
-export const DEMO_FILM_ID = brush;
 
 /** Where the link course of the demo leads: a registered application of the province site. */
 export const DEMO_LINK_URL = "https://library.example.cn/reading";

@@ -1,7 +1,6 @@
 const SPACE = "/ucenter/teaching-space";
 
 /** Pages of the teaching space where courses begin (seed 001 §2). */
-export const OWN_COURSES = `${SPACE}/c/course`;
 export const CHOOSE_CREATE = `${SPACE}/course/chooseCreate`;
 export const ADD_COURSE = (type: number): string => `${SPACE}/course/add/${type}`;
 export const TAKE_OVER = (type: number): string => `${SPACE}/course/add/choosecourse/${type}`;

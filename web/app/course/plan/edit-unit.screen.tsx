@@ -19,7 +19,7 @@ import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useManager } from "../manager/manager-context.ts";
-import { editorOf } from "../units/unit-editors.ts";
+import { UNIT_EDITORS } from "../units/unit-editors.ts";
 import { useMoment } from "./moment.ts";
 import { UnitConflict } from "./unit-conflict.tsx";
 import { UnitHistory } from "./unit-history.tsx";
@@ -79,20 +79,20 @@ function UnitEditor({
     edits.current += 1;
     setState("dirty");
   };
-  const keep = useEffectEvent(async (): Promise<void> => {
+  const keep = useEffectEvent(async (written: { name: string; content: UnitContentValue }) => {
     const at = edits.current;
-    const answer = await call(saveDraft, { unitId: unit.id, baseVersion: base, name, content });
+    const answer = await call(saveDraft, { unitId: unit.id, baseVersion: base, ...written });
     if (!answer.success) return;
     setEditors(answer.data.editors);
     if (edits.current === at) setState((now) => (now === "dirty" ? "draft" : now));
   });
   useEffect(() => {
     if (state !== "dirty") return undefined;
-    const timer = setTimeout(() => void keep(), DRAFT_AFTER_MS);
+    const timer = setTimeout(() => void keep({ name, content }), DRAFT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [state, name, content]);
   const keepIfDirty = useEffectEvent(() => {
-    if (state === "dirty") void keep();
+    if (state === "dirty") void keep({ name, content });
   });
   useEffect(() => () => keepIfDirty(), []);
 
@@ -119,7 +119,7 @@ function UnitEditor({
     const newest = await call(getUnit, { unitId: unit.id });
     if (newest.success) setTheirs(newest.data);
   };
-  const Editor = editorOf(unit.kind);
+  const Editor = UNIT_EDITORS[unit.kind];
   return (
     <SpacePage
       title={unit.name}

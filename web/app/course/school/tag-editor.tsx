@@ -78,7 +78,7 @@ export function TagMaker({
             name,
             cover: cover || "",
             parentId: parent?.id ?? "",
-            isShared: Number(isShared) === 1,
+            isShared: isShared === 1,
           })
         }
         onSaved={onClose}

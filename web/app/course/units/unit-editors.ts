@@ -25,5 +25,6 @@ const EDITORS = {
 } as const satisfies { [Kind in UnitKind]: ComponentType<UnitEditorProps<Kind>> };
 
 /** The editor of a kind; each knows the content of its own kind only, which saving keeps. */
-export const editorOf = (kind: UnitKind): ComponentType<AnyEditorProps> =>
-  EDITORS[kind] as unknown as ComponentType<AnyEditorProps>;
+export const UNIT_EDITORS = EDITORS as unknown as Readonly<
+  Record<UnitKind, ComponentType<AnyEditorProps>>
+>;

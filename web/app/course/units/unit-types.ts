@@ -1,6 +1,5 @@
 import type { OpenedUnit } from "@perennial/contract/course/unit.ts";
 import type { UnitContentValue, UnitKind } from "@perennial/contract/course/unit-content.ts";
-import type { ComponentType } from "react";
 import type * as z from "zod";
 
 /** A unit with everything that its player needs. */
@@ -21,11 +20,3 @@ export interface UnitEditorProps<Kind extends UnitKind = UnitKind> {
   readonly onChange: (value: ContentOf<Kind>) => void;
   readonly place: UnitPlace;
 }
-
-/** A player shows a unit and tells when it has been worked through. */
-export interface UnitPlayerProps {
-  readonly unit: OpenedUnitFacts;
-  readonly onComplete: () => void;
-}
-
-export type UnitPlayer = ComponentType<UnitPlayerProps>;
