@@ -55,10 +55,13 @@ const page = (
 /** Courses that meet live: those of that type, and those with a plan of lessons. */
 const LIVE_TYPES = [CourseType.live, CourseType.independent, CourseType.mooc];
 
-/** Every page of the course manager that works, one line each, in the order of the menu (seed 001 §2). */
+/** Every page of the course manager that works, one line each, in the order of the menu (seed 001 §2; the content second, for that is what people come for). */
 export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
   // Prepare
   entry("prepare/info", ["基本信息", "Information", "Información"], "info", "see"),
+  entry("prepare/plan", ["课程内容", "Content", "Contenido"], "list", "see", {
+    exceptTypes: [CourseType.link],
+  }),
   entry("prepare/goods-setting", ["商品设置", "Price", "Precio"], "points", "manage"),
   entry("prepare/team", ["教学团队", "Team", "Equipo"], "users", "see"),
   entry("prepare/assessment", ["考核设置", "Assessment", "Evaluación"], "medal", "see", {
@@ -80,9 +83,6 @@ export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
     "book",
     "see",
   ),
-  entry("prepare/plan", ["课程内容", "Content", "Contenido"], "list", "see", {
-    exceptTypes: [CourseType.link],
-  }),
   page("prepare/plan/editUnit", "see", { exceptTypes: [CourseType.link] }),
   page("prepare/plan/chapterPreview", "see", { exceptTypes: [CourseType.link] }),
   page("prepare/plan/unitPreview", "see", { exceptTypes: [CourseType.link] }),

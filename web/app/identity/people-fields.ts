@@ -5,6 +5,7 @@ import {
   type UserField,
 } from "@perennial/contract/identity/user-fields.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
+import { calendarDay } from "../kernel/format.ts";
 import type { FieldDefinition, FieldValues } from "../space/field-definition.ts";
 import type { PeopleWords } from "./people-words.ts";
 
@@ -112,15 +113,6 @@ export function peopleFormFields(
   );
 }
 
-/** The day of a moment as the person in front of the screen sees it. */
-export function dayOf(moment: unknown): string | undefined {
-  if (typeof moment === "string" && /^\d{4}-\d{2}-\d{2}/.test(moment)) return moment.slice(0, 10);
-  if (typeof moment !== "number") return undefined;
-  const date = new Date(moment);
-  const two = (part: number): string => String(part).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
@@ -129,7 +121,7 @@ export function sentValues(values: FieldValues): Record<string, string | number>
   const sent: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(values)) {
     if (name === "gender") sent[name] = Number(value ?? 0);
-    else if (name === "birthday") sent[name] = dayOf(value) ?? "";
+    else if (name === "birthday") sent[name] = calendarDay(value) ?? "";
     else sent[name] = textOf(value);
   }
   return sent;

@@ -3,6 +3,7 @@ import { getPeopleRights, getUser, listUsers } from "@perennial/contract/identit
 import { Button, Flex, Tag } from "antd";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
+import { calendarDay } from "../kernel/format.ts";
 import { useLanguage } from "../kernel/words.tsx";
 import { FieldTable, type RowOf } from "../space/field-table.tsx";
 import { useRead, useWrite } from "../space/query.ts";
@@ -11,7 +12,7 @@ import { SpacePage } from "../space/space-page.tsx";
 import type { TableQuery } from "../space/table-address.ts";
 import { CorpSelect } from "./corp-select.tsx";
 import { PersonDetail } from "./people-detail.tsx";
-import { dayOf, peopleColumns } from "./people-fields.ts";
+import { peopleColumns } from "./people-fields.ts";
 import { PersonAdd, PersonEdit } from "./people-form.tsx";
 import { PEOPLE_LISTS, peopleKindOf } from "./people-kinds.ts";
 import { PasswordDialog, type FreshPassword } from "./people-password.tsx";
@@ -62,7 +63,7 @@ export default function PeopleScreen(): ReactNode {
     ...Object.fromEntries(
       Object.entries(search).map(([name, value]) => [
         name,
-        name === "createdFrom" || name === "createdTo" ? dayOf(value) : String(value),
+        name === "createdFrom" || name === "createdTo" ? calendarDay(value) : String(value),
       ]),
     ),
     ...(sort?.by === "lastLoginTime" ? { sort: "lastLogin" as const } : {}),

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { dayOfMoment, momentOfDay, profileChanges } from "./profile-fields.ts";
+import { calendarDay } from "../kernel/format.ts";
+import { momentOfDay, profileChanges } from "./profile-fields.ts";
 
 it.each([
   ["1958-03-08", "1958-03-08"],
@@ -8,7 +9,7 @@ it.each([
   [null, null],
   ["", null],
 ])("the day %s comes back as %s", (day, expected) => {
-  expect(dayOfMoment(momentOfDay(day))).toBe(expected);
+  expect(calendarDay(momentOfDay(day))).toBe(expected);
 });
 
 it("keeps every day on its way through the form", () => {
@@ -20,7 +21,7 @@ it("keeps every day on its way through the form", () => {
   fc.assert(
     fc.property(days, (at) => {
       const day = at.toISOString().slice(0, 10);
-      expect(dayOfMoment(momentOfDay(day))).toBe(day);
+      expect(calendarDay(momentOfDay(day))).toBe(day);
     }),
   );
 });

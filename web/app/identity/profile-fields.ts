@@ -1,5 +1,6 @@
 import type { getOwnProfile } from "@perennial/contract/identity/own-profile.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { calendarDay } from "../kernel/format.ts";
 import type { FieldDefinition, FieldValues } from "../space/field-definition.ts";
 import type { ProfileWords } from "./profile-words.ts";
 
@@ -44,20 +45,11 @@ export function profileFields(words: ProfileWords): FieldDefinition[] {
   ];
 }
 
-const two = (value: number): string => String(value).padStart(2, "0");
-
-/** A day as the form keeps it: milliseconds of its beginning here. */
+/** A day as the form keeps it: milliseconds of its beginning in China. */
 export function momentOfDay(day: string | null): number | undefined {
   const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(day ?? "");
   if (!parts) return undefined;
-  return new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])).getTime();
-}
-
-/** The day of a moment here, `1958-03-08`; null for none. */
-export function dayOfMoment(moment: unknown): string | null {
-  if (typeof moment !== "number") return null;
-  const at = new Date(moment);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return Date.parse(`${parts[0]}T00:00:00+08:00`);
 }
 
 /** What the form shows of a profile. */
@@ -76,7 +68,7 @@ export function profileChanges(
   return Object.fromEntries(
     changed.map((name) => [
       name,
-      name === "birthday" ? dayOfMoment(after[name]) : (after[name] ?? ""),
+      name === "birthday" ? calendarDay(after[name]) : (after[name] ?? ""),
     ]),
   );
 }

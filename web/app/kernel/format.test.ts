@@ -3,8 +3,10 @@ import {
   fileSize,
   groupedNumber,
   longDate,
+  fromWallClock,
   plainDate,
   plainDateTime,
+  wallClock,
   relativeTime,
   shortNumber,
 } from "./format.ts";
@@ -73,6 +75,13 @@ describe("dates stand in China's time", () => {
     expect(longDate(moment, "zh")).toBe(long);
     expect(plainDate(moment)).toBe(plain);
     expect(plainDateTime(moment)).toBe(withTime);
+  });
+
+  it("comes back from a picker, which knows the browser's clock only", () => {
+    expect(new Date(wallClock("2026-11-20T09:30:00+08:00")).getHours()).toBe(9);
+    expect(new Date(wallClock("2026-11-19T16:00:00Z")).getDate()).toBe(20);
+    for (const at of ["1958-03-08T12:00:00Z", "2026-07-01T04:30:15Z", "2026-12-31T15:59:59Z"])
+      expect(fromWallClock(wallClock(at))).toBe(Date.parse(at));
   });
 
   it("in English and Spanish", () => {

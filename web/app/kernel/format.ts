@@ -73,6 +73,45 @@ export function datePartsOf(moment: string | number): DateParts | undefined {
   };
 }
 
+/** The day, `2026-11-20`, of what a form keeps: a moment in milliseconds or a text that begins with a day; null for none. */
+export function calendarDay(value: unknown): string | null {
+  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value)) return value.slice(0, 10);
+  return typeof value === "number" ? plainDate(value) : null;
+}
+
+/**
+ * The moment at which this browser's own clock shows what China's shows at `moment`, in milliseconds: pickers know the
+ * browser's clock only. `fromWallClock` is the way back.
+ */
+export function wallClock(moment: string | number): number {
+  const shifted = new Date(
+    (typeof moment === "number" ? moment : Date.parse(moment)) + ZONE_OFFSET_MS,
+  );
+  return new Date(
+    shifted.getUTCFullYear(),
+    shifted.getUTCMonth(),
+    shifted.getUTCDate(),
+    shifted.getUTCHours(),
+    shifted.getUTCMinutes(),
+    shifted.getUTCSeconds(),
+  ).getTime();
+}
+
+/** The moment in milliseconds at which China's clock shows what this browser's shows at `local`. */
+export function fromWallClock(local: number): number {
+  const at = new Date(local);
+  return (
+    Date.UTC(
+      at.getFullYear(),
+      at.getMonth(),
+      at.getDate(),
+      at.getHours(),
+      at.getMinutes(),
+      at.getSeconds(),
+    ) - ZONE_OFFSET_MS
+  );
+}
+
 const MONTHS: Readonly<Record<"en" | "es", readonly string[]>> = {
   en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
   es: ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"],

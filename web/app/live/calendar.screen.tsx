@@ -4,19 +4,20 @@ import { Button, Typography } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useManager } from "../course/public.tsx";
+import { plainDate, plainDateTime } from "../kernel/format.ts";
 import { useRead } from "../space/query.ts";
 import { Panel, SpacePage } from "../space/space-page.tsx";
 import { useLiveWords } from "./live-words.ts";
 import styles from "./live.module.css";
-import { localDay, movedMonth, weeksOf } from "./month.ts";
+import { movedMonth, weeksOf } from "./month.ts";
 import { roomOf } from "./session-list.screen.tsx";
 import { SessionState } from "./session-state.tsx";
 
 const WHOLE_MONTH = 100;
 
 function thisMonth(): { year: number; month: number } {
-  const now = new Date();
-  return { year: now.getFullYear(), month: now.getMonth() + 1 };
+  const [year, month] = plainDate(Date.now()).split("-").map(Number);
+  return { year: year ?? 0, month: month ?? 1 };
 }
 
 /** prepare/live/calender (the seeds' spelling): the sessions of a course by month. */
@@ -29,12 +30,12 @@ export default function LiveCalendarScreen(): ReactNode {
   const last = weeks.at(-1)?.at(-1)?.day ?? "";
   const { data = [], isPending } = useRead(listSessions, {
     courseId,
-    from: new Date(`${first}T00:00:00`).toISOString(),
-    to: new Date(`${last}T24:00:00`).toISOString(),
+    from: new Date(`${first}T00:00:00+08:00`).toISOString(),
+    to: new Date(`${last}T24:00:00+08:00`).toISOString(),
     pageSize: WHOLE_MONTH,
   });
   const address = useRead(getCalendarAddress, {});
-  const [today] = useState(() => localDay(new Date().toISOString()));
+  const [today] = useState(() => plainDate(Date.now()));
   const go = (by: number) => () => setShown(({ year, month }) => movedMonth(year, month, by));
   return (
     <SpacePage
@@ -65,7 +66,7 @@ export default function LiveCalendarScreen(): ReactNode {
           </div>
           <ol className={styles.days}>
             {weeks.flat().map(({ day, isInside }) => {
-              const sessions = data.filter(({ startsAt }) => localDay(startsAt) === day);
+              const sessions = data.filter(({ startsAt }) => plainDate(startsAt) === day);
               return (
                 <li
                   key={day}
@@ -78,7 +79,7 @@ export default function LiveCalendarScreen(): ReactNode {
                   {sessions.map((session) => (
                     <Link key={session.id} to={roomOf(session.id)} className={styles.event}>
                       <span>
-                        {new Date(session.startsAt).toTimeString().slice(0, 5)} {session.name}
+                        {plainDateTime(session.startsAt).slice(11)} {session.name}
                       </span>
                       <SessionState session={session} />
                     </Link>

@@ -33,9 +33,3 @@ export function movedMonth(
   const at = year * 12 + month - 1 + by;
   return { year: Math.floor(at / 12), month: (at % 12) + 1 };
 }
-
-/** The calendar day of a moment where the reader is. */
-export function localDay(at: string): string {
-  const time = new Date(at);
-  return dayOf(time.getTime() - time.getTimezoneOffset() * 60_000);
-}

@@ -67,16 +67,19 @@ interface BrowserScreensProps {
   readonly routes: RouteObject[];
   /** Person and role: who reads. */
   readonly owner: string;
+  /** Above every screen. */
+  readonly above?: ReactNode;
 }
 
 /** Screens in Ant Design below a framework route; loaded in the browser only. */
-export function BrowserScreens({ routes, owner }: BrowserScreensProps): ReactNode {
+export function BrowserScreens({ routes, owner, above }: BrowserScreensProps): ReactNode {
   // Beside the routes, not one of them: its search form needs a route of the framework around it.
   const screen = useRoutes(routes) ?? <SpaceMissing />;
   const { pathname } = useLocation();
   return (
     <QueryClientProvider client={useOwnCache(owner)}>
       <SpaceTheme>
+        {above}
         <ScreenGuard path={pathname}>
           <Suspense fallback={<SpaceSkeleton />}>{screen}</Suspense>
         </ScreenGuard>

@@ -5,7 +5,7 @@ import { getUnreadCount } from "@perennial/contract/messaging/message.ts";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { CourseGrid } from "../course/public.tsx";
-import { plainDate } from "../kernel/format.ts";
+import { datePartsOf, plainDate } from "../kernel/format.ts";
 import { useShell } from "../root.tsx";
 import { useRead } from "../space/query.ts";
 import { Panel } from "../space/space-page.tsx";
@@ -32,7 +32,7 @@ interface Todo {
 export function useHello(): readonly [hello: string, role: string] {
   const words = useHomeWords();
   const { user } = useShell();
-  const [hour] = useState(() => new Date().getHours());
+  const [hour] = useState(() => Number(datePartsOf(Date.now())?.hour));
   const corp = user?.roles.find(({ current }) => current === 1)?.rightUserRole.corpName ?? "";
   return [words.hello(user?.name ?? "", hour), words.role(user?.currentRole.name ?? "", corp)];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NotesHere } from "../course/manager/notes-here.tsx";
 import { BrowserScreens, lazyRoutes } from "./browser-screens.client.tsx";
 import { MANAGER_ROUTES } from "./manager-routes.ts";
 
@@ -6,5 +7,5 @@ const ROUTES = lazyRoutes(MANAGER_ROUTES);
 
 /** The screens of the course manager, in Ant Design; loaded in the browser only. */
 export default function ManagerScreens({ owner }: { readonly owner: string }): ReactNode {
-  return <BrowserScreens routes={ROUTES} owner={owner} />;
+  return <BrowserScreens routes={ROUTES} owner={owner} above={<NotesHere />} />;
 }

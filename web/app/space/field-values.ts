@@ -1,4 +1,4 @@
-import { plainDate, plainDateTime } from "../kernel/format.ts";
+import { datePartsOf, plainDate, plainDateTime } from "../kernel/format.ts";
 import type { FieldDefinition } from "./field-definition.ts";
 
 /** Several values in one text: multi-image and check-box values (seed 000 §5). */
@@ -81,8 +81,6 @@ export function isBlank(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-const two = (value: number): string => String(value).padStart(2, "0");
-
 /** A field's value in words: options by their names, moments as 2026-11-20 09:30; empty for nothing. */
 export function shownValue(definition: FieldDefinition, value: unknown): string {
   if (isBlank(value)) return "";
@@ -99,8 +97,8 @@ export function shownValue(definition: FieldDefinition, value: unknown): string 
     case "DateTime":
       return plainDateTime(value as string | number);
     case "Time": {
-      const at = new Date(value as number);
-      return `${two(at.getHours())}:${two(at.getMinutes())}`;
+      const at = datePartsOf(value as number);
+      return at ? `${at.hour}:${at.minute}` : "";
     }
     case "Area":
       return areaSteps(value)

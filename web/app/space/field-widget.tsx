@@ -1,6 +1,7 @@
 import { Checkbox, DatePicker, Input, InputNumber, Radio, Select, TimePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import type { ReactNode } from "react";
+import { fromWallClock, wallClock } from "../kernel/format.ts";
 import { FieldArea } from "./field-area.tsx";
 import type { FieldDefinition } from "./field-definition.ts";
 import { FieldRichText } from "./field-rich-text.tsx";
@@ -24,7 +25,9 @@ export interface FieldWidgetProps {
 const asText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 const asMoment = (value: unknown): Dayjs | null =>
-  typeof value === "number" || (typeof value === "string" && value !== "") ? dayjs(value) : null;
+  typeof value === "number" || (typeof value === "string" && value !== "")
+    ? dayjs(wallClock(value))
+    : null;
 
 /** The control of one widget type (seed 000 §3); takes and gives values as they travel (seed 000 §5). */
 export function FieldWidget(props: FieldWidgetProps): ReactNode {
@@ -46,7 +49,7 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
     label: option.name,
   }));
   const moment = (next: Dayjs | Dayjs[] | null): void =>
-    change(next === null || Array.isArray(next) ? undefined : next.valueOf());
+    change(next === null || Array.isArray(next) ? undefined : fromWallClock(next.valueOf()));
 
   switch (widgetType) {
     case "SingleLineText":

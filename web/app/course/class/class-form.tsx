@@ -2,13 +2,13 @@ import { listClasses, saveClass } from "@perennial/contract/course/class.ts";
 import { listTeam } from "@perennial/contract/course/team.ts";
 import { Drawer } from "antd";
 import type { ReactNode } from "react";
+import { calendarDay } from "../../kernel/format.ts";
 import type { FieldDefinition } from "../../space/field-definition.ts";
 import { FieldForm } from "../../space/field-form.tsx";
 import type { RowOf } from "../../space/field-table.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { useManager } from "../manager/manager-context.ts";
 import { useClassWords } from "./class-words.ts";
-import { dayText } from "./day-text.ts";
 
 type Klass = RowOf<typeof listClasses>;
 
@@ -73,8 +73,8 @@ export function ClassForm({
             ...(klass ? { id: klass.id } : {}),
             name: values.name,
             teacherId: values.teacherId || "",
-            startDate: dayText(values.startDate),
-            endDate: dayText(values.endDate),
+            startDate: calendarDay(values.startDate),
+            endDate: calendarDay(values.endDate),
             quota: values.quota || 0,
             enrolMode: values.enrolMode,
           })

@@ -19,20 +19,11 @@ import { useManager } from "./manager-context.ts";
 import styles from "./manager-page.module.css";
 import { usePublishWords } from "./publish-words.ts";
 import { NextPeriod } from "./next-period.tsx";
+import { PLACE_PATH } from "./note-places.ts";
 import { ReviewHistory } from "./review-history.tsx";
 
 type Publishing = OutputOf<typeof getPublishing>;
 type Step = "submit" | "withdraw" | "takeBack";
-
-/** Page of the manager where a note's place is put right. */
-const PLACE_PATH = {
-  info: "prepare/info",
-  team: "prepare/team",
-  assessment: "prepare/assessment",
-  materials: "prepare/materials",
-  plan: "prepare/plan",
-  unit: "prepare/plan/editUnit",
-} as const;
 
 /** prepare/plan/publish: state, checklist, notes, history; submit, withdraw, take back. */
 export default function PublishScreen(): ReactNode {
