@@ -19,13 +19,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: "e2e",
-          // After the others: journeys want both cores for browser and server.
+          // After the others: journeys want both cores for browsers and servers.
           sequence: { groupOrder: 1 },
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/global-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -3,14 +3,22 @@ import { startProduct } from "./product.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Address of the running product, filled with the demo region. */
-    origin: string;
+    /** Addresses of the running products, each filled with the demo region: one for every worker. */
+    origins: readonly string[];
   }
 }
 
-/** One running product with the demo region for all journeys. */
+/** A running product with the demo region for each of the workers, so that journeys side by side never meet. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct({ hasDemo: true });
-  project.provide("origin", product.origin);
-  return product.stop;
+  const workers = Number(project.config.maxWorkers) || 1;
+  const products = await Promise.all(
+    Array.from({ length: workers }, () => startProduct({ hasDemo: true })),
+  );
+  project.provide(
+    "origins",
+    products.map(({ origin }) => origin),
+  );
+  return async () => {
+    await Promise.all(products.map(({ stop }) => stop()));
+  };
 }

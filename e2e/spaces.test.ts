@@ -67,7 +67,7 @@ describe("a person with four roles", () => {
     await shows(page, "没有权限");
     await expectAccessible(page);
     await page.locator("main").getByRole("link", { name: /教师/ }).click();
-    await shows(page, "教学首页");
+    await shows(page, "课程");
     await context.close();
   });
 });
@@ -80,10 +80,11 @@ describe.each([
 ] as const)("homes %s", (_where, viewport, isElder) => {
   it.each([
     ["student01", "/ucenter", "学习首页"],
-    ["teacher01", "/ucenter", "教学首页"],
+    ["teacher01", "/ucenter", "课程"],
+    ["teacher01", "/ucenter/teaching-space/c/home", "教学首页"],
     ["site01", "/admin-site", "工作台"],
     ["school01", "/admin-school", "工作台"],
-  ])("of %s can be used by everybody", async (loginName, address, title) => {
+  ])("of %s at %s can be used by everybody", async (loginName, address, title) => {
     const { context, page, faults } = await openWindow(browser, { viewport, isElder });
     await signIn(page, loginName);
     await page.goto(address);

@@ -13,9 +13,10 @@ interface Person {
   readonly language?: string;
 }
 
-/** Address of the product on one of its hosts. */
+/** Address of this worker's product on one of its hosts. */
 export function originOf(host?: string): string {
-  const origin = inject("origin");
+  const origins = inject("origins");
+  const origin = origins[(Number(process.env["VITEST_POOL_ID"]) - 1) % origins.length] ?? "";
   return host ? origin.replace("localhost", host) : origin;
 }
 
