@@ -9,7 +9,7 @@ export interface UploadFolder {
 }
 
 /** The storage folders of the seeds, in their spelling; nothing can be put anywhere else. */
-export const UPLOAD_FOLDERS: Readonly<Record<string, UploadFolder>> = {
+const FOLDERS = {
   coursecover: { kinds: ["picture"], isPrivate: false },
   personalavator: { kinds: ["picture"], isPrivate: false },
   teachercertificate: { kinds: ["picture", "document"], isPrivate: true },
@@ -22,7 +22,9 @@ export const UPLOAD_FOLDERS: Readonly<Record<string, UploadFolder>> = {
   tspace: { kinds: ["picture", "document"], isPrivate: false },
   cms: { kinds: ["picture", "document"], isPrivate: false },
   subjectanswer: { kinds: ["picture", "document"], isPrivate: false },
-};
+} as const satisfies Readonly<Record<string, UploadFolder>>;
+export type UploadFolderName = keyof typeof FOLDERS;
+export const UPLOAD_FOLDERS: Readonly<Record<string, UploadFolder>> = FOLDERS;
 
 const MEGABYTE = 1_048_576;
 

@@ -32,6 +32,7 @@ export const MEDIA_FOLDERS = {
   questionlibrary: ["picture", "audio", "video"],
   tspace: ["video", "audio", "picture", "document", "file"],
 } as const;
+export type MediaFolder = keyof typeof MEDIA_FOLDERS;
 
 export const finishUpload = operation({
   name: "media.finishUpload",

@@ -1,4 +1,5 @@
 import type { Playback, RESOURCE_KINDS, ResourceCard } from "@perennial/contract/media/resource.ts";
+import type { MediaFolder } from "@perennial/contract/media/upload.ts";
 import type { Ref } from "react";
 import type * as z from "zod";
 
@@ -35,7 +36,7 @@ export interface ResourceFieldProps {
   readonly onChange: (id: string | null, card?: Card) => void;
   readonly label: string;
   /** Folder of new uploads in the library. */
-  readonly folder?: string;
+  readonly folder?: MediaFolder;
   readonly isDisabled?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { UploadFolderName } from "@perennial/contract/files/folder.ts";
 import type { CSSProperties } from "react";
 
 /** What a field is entered with (seed 000 §3). */
@@ -51,7 +52,7 @@ export interface FieldDefinition {
   /** Below the field of a form. */
   readonly hint?: string;
   /** Folder of uploads (seed 000 §9). */
-  readonly folder?: string;
+  readonly folder?: UploadFolderName;
   /** A column that starts hidden; the column choice brings it in. */
   readonly isSecondary?: boolean;
   /** The table may be sorted by this field; the operation gets it as `toSort` says. */

@@ -1,10 +1,11 @@
+import type { UploadFolderName } from "@perennial/contract/files/folder.ts";
 import type { CSSProperties, ReactNode } from "react";
 import { RichTextEditor } from "./rich-text-editor.tsx";
 
 interface FieldRichTextProps {
   readonly id?: string;
   readonly value: string;
-  readonly folder: string;
+  readonly folder: UploadFolderName;
   readonly onChange: (html: string) => void;
   readonly label?: string;
   readonly disabled?: boolean;

@@ -1,3 +1,4 @@
+import type { UploadFolderName } from "@perennial/contract/files/folder.ts";
 import { Upload, type UploadFile } from "antd";
 import { useState, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
@@ -14,7 +15,7 @@ interface FieldUploadProps {
   readonly id?: string;
   readonly value?: readonly string[];
   readonly onChange?: (urls: readonly string[]) => void;
-  readonly folder: string;
+  readonly folder: UploadFolderName;
   readonly kind: "file" | "picture";
   /** 1 for a single picture; six at most (seed 000 §9). */
   readonly most?: number;

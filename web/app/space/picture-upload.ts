@@ -1,3 +1,4 @@
+import type { UploadFolderName } from "@perennial/contract/files/folder.ts";
 import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
 import type { Uploaded } from "./upload.ts";
 
@@ -16,7 +17,7 @@ export interface PictureSending {
  */
 export function sendPicture(
   file: File,
-  folder: string,
+  folder: UploadFolderName,
   onPercent: (percent: number) => void,
 ): PictureSending {
   const request = new XMLHttpRequest();

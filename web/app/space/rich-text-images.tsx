@@ -1,3 +1,4 @@
+import type { UploadFolderName } from "@perennial/contract/files/folder.ts";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -20,7 +21,7 @@ interface Chosen {
 }
 
 interface RichTextImagesProps {
-  readonly folder: string;
+  readonly folder: UploadFolderName;
   readonly onInsert: (pictures: readonly { file: Uploaded; alt: string }[]) => void;
   readonly onClose: () => void;
 }

@@ -1,3 +1,4 @@
+import type { UploadFolderName } from "@perennial/contract/files/folder.ts";
 import type { CSSProperties } from "react";
 
 /** Props of RichTextEditor. */
@@ -6,7 +7,7 @@ export interface RichTextEditorProps {
   readonly value: string;
   readonly onChange: (html: string) => void;
   /** Storage folder of pictures (seed 001 §3). */
-  readonly folder?: string;
+  readonly folder?: UploadFolderName;
   /** What is written here, for those who do not see the field's label. */
   readonly label?: string;
   readonly id?: string;

@@ -1,4 +1,5 @@
 import type { UploadedFile } from "@perennial/contract/files/file.ts";
+import type { UploadFolderName } from "@perennial/contract/files/folder.ts";
 import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
 import type * as z from "zod";
 
@@ -11,7 +12,7 @@ export type Uploaded = z.output<typeof UploadedFile>;
  */
 export async function uploadFile(
   file: Blob & { readonly name?: string },
-  folder: string,
+  folder: UploadFolderName,
   isTemp = false,
 ): Promise<Envelope<Uploaded>> {
   const body = new FormData();

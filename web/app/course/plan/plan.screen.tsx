@@ -68,7 +68,7 @@ function PlanOfPeriod(): ReactNode {
   const upload = (files: FileList | null): void => {
     const chapterId = target.current;
     uploadResources([...(files ?? [])], {
-      folder: "course",
+      folder: "coursemetrial",
       onDone: (card) => {
         const kind = KIND_OF[card.kind];
         const unit = {

@@ -60,7 +60,7 @@ function Notes({
         label={words.notes}
         value={value}
         onChange={onChange}
-        folder="course"
+        folder="coursemetrial"
         height={200}
       />
     </div>
@@ -76,7 +76,7 @@ export function VideoEditor({ value, onChange }: UnitEditorProps<"video">): Reac
       <ResourceField
         label={words.video}
         kinds={["video"]}
-        folder="course"
+        folder="coursevideo"
         value={value.resourceId}
         onChange={(resourceId) => onChange({ ...value, resourceId })}
       />
@@ -104,7 +104,7 @@ export function AudioEditor({ value, onChange }: UnitEditorProps<"audio">): Reac
       <ResourceField
         label={words.audio}
         kinds={["audio"]}
-        folder="course"
+        folder="courseaudio"
         value={value.resourceId}
         onChange={(resourceId) => onChange({ ...value, resourceId })}
       />
@@ -121,7 +121,7 @@ export function DocumentEditor({ value, onChange }: UnitEditorProps<"document">)
       <ResourceField
         label={words.document}
         kinds={["document"]}
-        folder="course"
+        folder="coursemetrial"
         value={value.resourceId}
         onChange={(resourceId) => onChange({ ...value, resourceId })}
       />
@@ -142,7 +142,7 @@ export function FileEditor({ value, onChange }: UnitEditorProps<"file">): ReactN
     <ResourceField
       label={words.file}
       kinds={["file", "document", "picture", "audio", "video"]}
-      folder="course"
+      folder="coursemetrial"
       value={value.resourceId}
       onChange={(resourceId) => onChange({ ...value, resourceId })}
     />
@@ -156,7 +156,7 @@ export function PageEditor({ value, onChange }: UnitEditorProps<"page">): ReactN
     <RichTextEditor
       label={words.page}
       value={value.html}
-      folder="course"
+      folder="coursemetrial"
       height={420}
       onChange={(html) => onChange({ ...value, html })}
     />

@@ -1,4 +1,9 @@
-import { finishUpload, MEDIA_LIMITS, TUS_PATH } from "@perennial/contract/media/upload.ts";
+import {
+  finishUpload,
+  MEDIA_LIMITS,
+  TUS_PATH,
+  type MediaFolder,
+} from "@perennial/contract/media/upload.ts";
 import type { DetailedError, Upload } from "tus-js-client";
 import { call } from "../../kernel/call.ts";
 import type { Card } from "../media-types.ts";
@@ -31,7 +36,7 @@ export interface UploadItem {
 
 interface Job {
   readonly file: File;
-  readonly folder: string;
+  readonly folder: MediaFolder;
   readonly onDone: ((card: Card) => void) | undefined;
   upload: Upload | undefined;
   /** Every byte has arrived. */
@@ -161,7 +166,7 @@ export function addUploads(
   {
     folder = FOLDER,
     onDone,
-  }: { folder?: string | undefined; onDone?: ((card: Card) => void) | undefined } = {},
+  }: { folder?: MediaFolder | undefined; onDone?: ((card: Card) => void) | undefined } = {},
 ): readonly string[] {
   if (jobs.size === 0) window.addEventListener("beforeunload", onLeave);
   const added = files.map((file) => {

@@ -1,3 +1,4 @@
+import type { MediaFolder } from "@perennial/contract/media/upload.ts";
 import { useSyncExternalStore } from "react";
 import { showToast } from "../../ui/toast.tsx";
 import type { Card, ResourceKind } from "../media-types.ts";
@@ -20,7 +21,7 @@ const ALL: readonly ResourceKind[] = ["video", "audio", "picture", "document", "
 interface UploadOptions {
   /** What is wanted here; everything when it is left out. */
   readonly kinds?: readonly ResourceKind[];
-  readonly folder?: string;
+  readonly folder?: MediaFolder;
   /** Once per file, when the server has made a resource of it. */
   readonly onDone?: (card: Card) => void;
 }
