@@ -37,7 +37,7 @@ async function switchTo(page: Page, role: RegExp): Promise<void> {
 
 describe("a person with four roles", () => {
   it("switches through all of them, each with its own space", async () => {
-    const { context, page } = await openAs("multi01", "/ucenter/learning-space/c/list");
+    const { context, page } = await openAs("multi01", "/ucenter/learning-space");
     await leadsTo(page, "/ucenter/learning-space/c/home");
     await shows(page, "学习首页");
     expect(await page.getByRole("complementary", { name: "学习空间" }).count()).toBe(1);

@@ -37,7 +37,7 @@ describe("getCourse", () => {
       teacherName: "沈砚秋",
       startDate: "2026-09-07",
       endDate: "2026-12-27",
-      studentNum: 12680,
+      studentNum: 309,
       hours: 32,
       tags: [
         { id: "tag-senior", name: "老年课堂" },

@@ -6,12 +6,13 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
 import type { DemoChannel, DemoCourse } from "./demo/course-entry.ts";
 import { demoCourses } from "./demo/courses.ts";
+import { enrolDemoLearners } from "./demo/enrolments.ts";
 import { demoSpecialCourses } from "./demo/special-courses.ts";
 import { demoTags } from "./demo/tags.ts";
 import { aCourse, insertCourses } from "./fixtures.ts";
 import type { CourseTables } from "./tables.ts";
 
-const QUOTA_STEP = 500;
+const QUOTA_STEP = 50;
 
 const channelOf: Record<DemoChannel, string> = {
   community: CHANNEL.communityClassroom,
@@ -136,6 +137,10 @@ export async function demoScene(services: Services): Promise<void> {
     )
     .execute();
   await insertCourses(db, demoCourses.map(fixtureOf));
+  await enrolDemoLearners(
+    db,
+    demoCourses.map(({ key }) => key),
+  );
   await demoSpecialCourses(db);
   for (const channel of Object.keys(channelOf) as DemoChannel[]) {
     const items = demoCourses

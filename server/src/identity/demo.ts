@@ -2,8 +2,10 @@ import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { findCorp, type OrganisationTables } from "../organisation/public.ts";
 import { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
+import { demoLearners } from "./demo/learners.ts";
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from "./demo/people.ts";
 import { demoTeachers } from "./demo/teachers.ts";
+import { userTerms } from "./create-user.ts";
 import { sealMobile } from "./mobile-column.ts";
 import { refillTerms } from "./own-profile.ts";
 import { hashPassword } from "./password.ts";
@@ -102,12 +104,46 @@ async function writeTeachers(services: Services, passwordHash: string): Promise<
   }
 }
 
-/** The demo people of design §7 and the ten famous teachers. */
+/** Learners of the province site, without an organisation of their own. */
+async function writeLearners(services: Services): Promise<void> {
+  const db = tablesOf<IdentityTables>(services.db);
+  await db
+    .insertInto("identity.user")
+    .values(
+      demoLearners.map(({ id, name, createdAt }) => ({
+        id,
+        login_name: id,
+        name,
+        created_at: createdAt,
+        terms: userTerms(services.vault, [name], [id], undefined),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto("identity.user_role")
+    .values(
+      demoLearners.map(({ id, createdAt }) => ({
+        id: `${id}-Student`,
+        user_id: id,
+        role_id: "Student",
+        corp_id: ROOT_CORP_ID,
+        site_id: PROVINCE_SITE_ID,
+        right_path: `${ROOT_CORP_ID}/`,
+        created_at: createdAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The demo people of design §7, the ten famous teachers and six hundred learners. */
 export async function demoIdentity(services: Services): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const [at, person] of demoPeople.entries())
     await writePerson(services, person, at, passwordHash);
   await writeTeachers(services, passwordHash);
+  await writeLearners(services);
   const db = tablesOf<IdentityTables>(services.db);
   await db
     .insertInto("identity.site_blacklist")

@@ -15,4 +15,5 @@ export { isYoungSession, requireReauthentication } from "./reauthentication.ts";
 export { recordConsent } from "./consent.ts";
 export { mobileKey, mobileOf, sealMobile } from "./mobile-column.ts";
 export { isInScope, scopeOf, type Scope } from "./rules.ts";
+export { DEMO_LEARNER_IDS } from "./demo/learners.ts";
 export { findPeople } from "./user-search.ts";

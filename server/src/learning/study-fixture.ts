@@ -23,7 +23,7 @@ export async function aStudiedCourse(app: TestApp): Promise<StudiedCourse> {
     `select course.id, period.id as period_id, class.id as class_id from course.course
      join course.period on period.id = course.current_period_id
      join course.class on class.period_id = period.id
-     where course.id not in (select course_id from course.enrolment)
+     where course.id not in (select course_id from course.enrolment where user_id = 'student01')
      order by course.id limit 1`,
   );
   const { id: courseId, period_id: periodId } = rows[0] as { id: string; period_id: string };

@@ -24,7 +24,7 @@ export const communityHandsCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-10",
     endDate: "2026-12-25",
-    studentNum: 9438,
+    studentNum: 230,
     hours: 20,
     chapters: [
       chapter(
@@ -64,7 +64,7 @@ export const communityHandsCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-18",
     endDate: "2027-01-20",
-    studentNum: 7215,
+    studentNum: 176,
     hours: 14,
     chapters: [
       chapter(
@@ -99,7 +99,7 @@ export const communityHandsCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-10-08",
     endDate: "2026-12-30",
-    studentNum: 10563,
+    studentNum: 258,
     hours: 12,
     chapters: [
       chapter("刀与火", video("切丝切片不伤手", 15), video("看油温", 9)),
@@ -133,7 +133,7 @@ export const communityHandsCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-10-15",
     endDate: "2027-01-05",
-    studentNum: 5876,
+    studentNum: 143,
     hours: 10,
     chapters: [
       chapter("看见光", video("窗边的一小时", 13), video("逆光不黑脸", 11)),
@@ -167,7 +167,7 @@ export const communityHandsCourses: readonly DemoCourse[] = [
     publishStatus: 2,
     startDate: "2026-12-01",
     endDate: "2027-01-18",
-    studentNum: 842,
+    studentNum: 21,
     hours: 9,
     chapters: [
       chapter(

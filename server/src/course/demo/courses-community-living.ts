@@ -25,7 +25,7 @@ export const communityLivingCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-05",
     endDate: "2026-12-31",
-    studentNum: 18204,
+    studentNum: 444,
     hours: 8,
     chapters: [
       chapter("判断与呼救", video("打电话时说清六件事", 8), reading("家庭急救包清单", 4)),
@@ -59,7 +59,7 @@ export const communityLivingCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-12",
     endDate: "2027-01-16",
-    studentNum: 13527,
+    studentNum: 330,
     hours: 18,
     chapters: [
       chapter(
@@ -98,7 +98,7 @@ export const communityLivingCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-20",
     endDate: "2027-01-20",
-    studentNum: 4391,
+    studentNum: 107,
     hours: 4,
     chapters: [
       chapter("四只桶", video("最容易放错的十样东西", 5), video("厨余的旅行", 6)),
@@ -133,7 +133,7 @@ export const communityLivingCourses: readonly DemoCourse[] = [
     publishStatus: 4,
     startDate: "2026-09-01",
     endDate: "2026-11-15",
-    studentNum: 6648,
+    studentNum: 162,
     hours: 12,
     chapters: [
       chapter("邻里", video("楼上漏水谁来修", 14), video("高空抛物找谁赔", 13)),
@@ -172,7 +172,7 @@ export const communityLivingCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-01",
     endDate: "2026-12-31",
-    studentNum: 19736,
+    studentNum: 481,
     hours: 5,
     chapters: [
       chapter(

@@ -25,7 +25,7 @@ export const generalHumanitiesCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-09",
     endDate: "2027-01-13",
-    studentNum: 11046,
+    studentNum: 269,
     hours: 32,
     chapters: [
       chapter(
@@ -65,7 +65,7 @@ export const generalHumanitiesCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-16",
     endDate: "2026-12-30",
-    studentNum: 9257,
+    studentNum: 226,
     hours: 20,
     chapters: [
       chapter("登高", video("为什么要更上一层楼", 18), audio("诵读：登高五首", 12)),
@@ -100,7 +100,7 @@ export const generalHumanitiesCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-23",
     endDate: "2027-01-06",
-    studentNum: 14108,
+    studentNum: 344,
     hours: 22,
     chapters: [
       chapter("给情绪起名字", video("身体比你先知道", 20), reading("情绪日记模板", 5)),
@@ -135,7 +135,7 @@ export const generalHumanitiesCourses: readonly DemoCourse[] = [
     publishStatus: 2,
     startDate: "2026-12-03",
     endDate: "2027-01-28",
-    studentNum: 1520,
+    studentNum: 37,
     hours: 16,
     chapters: [
       chapter("三分钟练习", video("先别看标签", 12), video("光从哪里来", 18)),
@@ -170,7 +170,7 @@ export const generalHumanitiesCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-10-11",
     endDate: "2027-01-11",
-    studentNum: 7689,
+    studentNum: 188,
     hours: 15,
     chapters: [
       chapter(

@@ -24,7 +24,7 @@ export const generalScienceCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-11",
     endDate: "2027-01-18",
-    studentNum: 8365,
+    studentNum: 204,
     hours: 24,
     chapters: [
       chapter(
@@ -60,7 +60,7 @@ export const generalScienceCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-17",
     endDate: "2027-01-14",
-    studentNum: 24391,
+    studentNum: 595,
     hours: 28,
     chapters: [
       chapter(
@@ -101,7 +101,7 @@ export const generalScienceCourses: readonly DemoCourse[] = [
     publishStatus: 4,
     startDate: "2026-09-04",
     endDate: "2026-11-13",
-    studentNum: 9921,
+    studentNum: 242,
     hours: 16,
     chapters: [
       chapter(
@@ -140,7 +140,7 @@ export const generalScienceCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-10-01",
     endDate: "2027-01-31",
-    studentNum: 5034,
+    studentNum: 123,
     hours: 5,
     chapters: [
       chapter("准备", video("让眼睛适应黑暗", 6), reading("本省观星地点", 5)),
@@ -169,7 +169,7 @@ export const generalScienceCourses: readonly DemoCourse[] = [
     publishStatus: 2,
     startDate: "2026-12-10",
     endDate: "2027-01-29",
-    studentNum: 734,
+    studentNum: 18,
     hours: 14,
     chapters: [
       chapter("天气不是气候", video("六十年的雨", 20), reading("读懂一张气候图", 7)),

@@ -25,7 +25,7 @@ export const seniorArtsCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-07",
     endDate: "2026-12-27",
-    studentNum: 12680,
+    studentNum: 309,
     hours: 32,
     chapters: [
       chapter(
@@ -76,7 +76,7 @@ export const seniorArtsCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-14",
     endDate: "2026-12-20",
-    studentNum: 5423,
+    studentNum: 132,
     hours: 28,
     chapters: [
       chapter("水与墨", video("墨分五色", 16), video("生宣和熟宣的脾气", 13)),
@@ -117,7 +117,7 @@ export const seniorArtsCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-01",
     endDate: "2027-01-10",
-    studentNum: 8916,
+    studentNum: 217,
     hours: 36,
     chapters: [
       chapter(
@@ -162,7 +162,7 @@ export const seniorArtsCourses: readonly DemoCourse[] = [
     publishStatus: 4,
     startDate: "2026-09-03",
     endDate: "2026-11-12",
-    studentNum: 2307,
+    studentNum: 56,
     hours: 20,
     chapters: [
       chapter(
@@ -202,7 +202,7 @@ export const seniorArtsCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-10-10",
     endDate: "2026-12-26",
-    studentNum: 1764,
+    studentNum: 43,
     hours: 18,
     chapters: [
       chapter("开口", video("从一张老照片讲起", 40), reading("五十个好问题", 10)),

@@ -25,7 +25,7 @@ export const seniorLifeCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-01",
     endDate: "2026-12-31",
-    studentNum: 15342,
+    studentNum: 374,
     hours: 30,
     chapters: [
       chapter(
@@ -76,7 +76,7 @@ export const seniorLifeCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-01",
     endDate: "2027-01-15",
-    studentNum: 21875,
+    studentNum: 534,
     hours: 16,
     chapters: [
       chapter(
@@ -122,7 +122,7 @@ export const seniorLifeCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-22",
     endDate: "2027-01-08",
-    studentNum: 6790,
+    studentNum: 166,
     hours: 24,
     chapters: [
       chapter("春", video("春困与早起", 14), video("三样时令野菜", 16)),
@@ -157,7 +157,7 @@ export const seniorLifeCourses: readonly DemoCourse[] = [
     publishStatus: 2,
     startDate: "2026-12-07",
     endDate: "2027-01-24",
-    studentNum: 1286,
+    studentNum: 31,
     hours: 10,
     chapters: [
       chapter("先学会呼吸", video("腹式呼吸", 8), video("三分钟站姿检查", 7)),
@@ -192,7 +192,7 @@ export const seniorLifeCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-10-12",
     endDate: "2026-12-18",
-    studentNum: 1932,
+    studentNum: 47,
     hours: 16,
     chapters: [
       chapter("认识葫芦丝", video("构造与保养", 10), video("持握与指法", 14), reading("指法图", 5)),

@@ -25,7 +25,7 @@ export const vocationalMakingCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-07",
     endDate: "2027-01-10",
-    studentNum: 3862,
+    studentNum: 94,
     hours: 48,
     chapters: [
       chapter(
@@ -65,7 +65,7 @@ export const vocationalMakingCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-25",
     endDate: "2027-01-12",
-    studentNum: 2154,
+    studentNum: 53,
     hours: 40,
     chapters: [
       chapter("认识材料", video("布、线与绷架", 14), reading("植物染色卡", 8)),
@@ -105,7 +105,7 @@ export const vocationalMakingCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-14",
     endDate: "2027-01-17",
-    studentNum: 1687,
+    studentNum: 41,
     hours: 64,
     chapters: [
       chapter("安全与认识机床", video("开机前的十项检查", 16), video("坐标系与对刀", 28)),
@@ -139,7 +139,7 @@ export const vocationalMakingCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-10-09",
     endDate: "2026-12-19",
-    studentNum: 4420,
+    studentNum: 108,
     hours: 56,
     chapters: [
       chapter(
@@ -179,7 +179,7 @@ export const vocationalMakingCourses: readonly DemoCourse[] = [
     publishStatus: 2,
     startDate: "2026-12-05",
     endDate: "2027-01-30",
-    studentNum: 963,
+    studentNum: 23,
     hours: 60,
     chapters: [
       chapter("高压安全", video("下电五步", 24), reading("个人防护用品检查表", 6)),

@@ -24,7 +24,7 @@ export const vocationalServiceCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-08",
     endDate: "2026-12-22",
-    studentNum: 7301,
+    studentNum: 178,
     hours: 45,
     chapters: [
       chapter(
@@ -65,7 +65,7 @@ export const vocationalServiceCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-09-15",
     endDate: "2027-01-15",
-    studentNum: 5548,
+    studentNum: 135,
     hours: 80,
     chapters: [
       chapter("职业认知", video("护理员的一天", 18), reading("职业守则与权益", 10)),
@@ -105,7 +105,7 @@ export const vocationalServiceCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-10-14",
     endDate: "2026-12-23",
-    studentNum: 6072,
+    studentNum: 148,
     hours: 24,
     chapters: [
       chapter("开店之前", video("选品：三问自家产品", 45), reading("资质与标签要求", 10)),
@@ -135,7 +135,7 @@ export const vocationalServiceCourses: readonly DemoCourse[] = [
     publishStatus: 4,
     startDate: "2026-09-02",
     endDate: "2026-11-08",
-    studentNum: 2890,
+    studentNum: 70,
     hours: 36,
     chapters: [
       chapter(
@@ -170,7 +170,7 @@ export const vocationalServiceCourses: readonly DemoCourse[] = [
     publishStatus: 3,
     startDate: "2026-10-20",
     endDate: "2027-01-22",
-    studentNum: 8134,
+    studentNum: 198,
     hours: 18,
     chapters: [
       chapter(
