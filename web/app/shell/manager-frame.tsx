@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import type { ManagerFacts } from "../course/manager/manager-context.ts";
 import { useManagerWords } from "../course/manager/manager-words.ts";
 import { setNetworkWords, setTroubleListener } from "../kernel/call.ts";
+import { useIsFramed } from "../kernel/framed.ts";
 import { useWords } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -31,6 +32,7 @@ export function ManagerFrame({ facts, path, children }: ManagerFrameProps): Reac
   const own = useManagerWords();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const isFramed = useIsFramed();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
 
   useEffect(() => {
@@ -47,7 +49,7 @@ export function ManagerFrame({ facts, path, children }: ManagerFrameProps): Reac
   const hasPreview = course.permittedPaths.includes(PREVIEW);
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-framed={isFramed || undefined}>
       <a className={styles.skip} href="#content">
         {words.shell.skip}
       </a>

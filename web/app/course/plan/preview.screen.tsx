@@ -2,6 +2,7 @@ import { getPlan } from "@perennial/contract/course/plan.ts";
 import { openUnit } from "@perennial/contract/course/unit.ts";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { useIsFramed } from "../../kernel/framed.ts";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
@@ -28,6 +29,7 @@ function inOrder(nodes: readonly Node[], parentId: string | null = null): Node[]
 export default function PreviewScreen(): ReactNode {
   const words = useUnitWords();
   const { periodId, to } = useManager();
+  const isFramed = useIsFramed();
   const [params] = useSearchParams();
   const plan = useRead(getPlan, { periodId });
   const nodes = inOrder(plan.data?.nodes ?? []);
@@ -41,12 +43,14 @@ export default function PreviewScreen(): ReactNode {
   };
   return (
     <SpacePage title={words.asLearner}>
-      <div className={styles.bar}>
-        <strong>{words.asLearner}</strong>
-        <Link to={unitId === "" ? to("prepare/plan") : to("prepare/plan/editUnit", { unitId })}>
-          {words.endPreview}
-        </Link>
-      </div>
+      {isFramed ? null : (
+        <div className={styles.bar}>
+          <strong>{words.asLearner}</strong>
+          <Link to={unitId === "" ? to("prepare/plan") : to("prepare/plan/editUnit", { unitId })}>
+            {words.endPreview}
+          </Link>
+        </div>
+      )}
       <Reading of={plan}>
         {() =>
           unitId === "" ? (
