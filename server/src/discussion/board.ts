@@ -95,7 +95,7 @@ export const board = implement(contract, {
         viewer().userId,
         standing.isManager,
       ),
-      page: pageInfo(Number(count), pageNo, pageSize),
+      page: pageInfo(count, pageNo, pageSize),
     };
   },
 
@@ -140,8 +140,8 @@ export const board = implement(contract, {
         type: id === null ? BoardType.comprehensive : BoardType.class,
         classId: id ?? "",
         className: name,
-        postNum: Number(row?.post_num ?? 0),
-        replyNum: Number(row?.reply_num ?? 0),
+        postNum: row?.post_num ?? 0,
+        replyNum: row?.reply_num ?? 0,
         lastAt: row?.last_at ? new Date(row.last_at).toISOString() : null,
       };
     });
@@ -177,7 +177,7 @@ export const board = implement(contract, {
     const who = { userId: viewer().userId, isManager: standing.isManager, isPostOwner };
     return {
       data: rows.map((row) => shownReply(row, who)),
-      page: pageInfo(Number(count), pageNo, pageSize),
+      page: pageInfo(count, pageNo, pageSize),
     };
   },
 
@@ -281,7 +281,7 @@ export const board = implement(contract, {
       .select((of) => of.fn.countAll<number>().as("num"))
       .where("post_id", "=", post.id)
       .executeTakeFirstOrThrow();
-    return { likeState, likeNum: Number(num) };
+    return { likeState, likeNum: num };
   },
 
   async featurePost({ input, db, viewer, caller, fail }) {

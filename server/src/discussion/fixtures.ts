@@ -1,5 +1,4 @@
 import type { TestApp } from "../../test/app.ts";
-import { aCourse, insertCourses } from "../course/fixtures.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { DiscussionTables } from "./tables.ts";
 
@@ -8,33 +7,36 @@ export const COURSE = "talked-about";
 export const PERIOD = `${COURSE}-p1`;
 export const CLASS_A = `${COURSE}-a`;
 export const CLASS_B = `${COURSE}-b`;
+/** Its one unit. */
+export const UNIT = `${COURSE}-c1-u1`;
 const SCHOOL = "corp-senior-university";
 
-/** Puts that course, its team and its learners into a test's database. */
+/** Puts that course, its team and its learners into a test's database; it is a course of the province's site. */
 export async function insertTaughtCourse(app: TestApp): Promise<void> {
   const db = tablesOf<DiscussionTables>(app.services.db);
-  const klass = (id: string) => ({ id, name: `班 ${id.at(-1) ?? ""}`, quota: 0, studentNum: 0 });
-  await insertCourses(db, [
-    aCourse({
-      id: COURSE,
-      corpId: SCHOOL,
-      siteIds: ["province"],
-      classes: [klass(CLASS_A), klass(CLASS_B)],
-      chapters: [
-        {
-          name: "第一章",
-          units: [
-            { name: "一", resourceType: 1, minutes: 5 },
-            { name: "二", resourceType: 1, minutes: 5 },
-          ],
-        },
-      ],
-    }),
-  ]);
   await app.services.pool.query(
-    `update course.course set site_id = 'province', owner_id = 'teacher01',
-       right_path = (select right_path from organisation.corp where id = $2) where id = $1`,
+    `insert into course.course (id, corp_id, site_id, right_path, owner_id, name, cover, thumbnail, type, current_period_id)
+     select $1, id, 'province', rtrim(right_path, '/') || '/', 'teacher01', '书法入门', '', '', 1, null
+     from organisation.corp where id = $2`,
     [COURSE, SCHOOL],
+  );
+  await app.services.pool.query(
+    `insert into course.period (id, course_id, version, starts_on, ends_on, publish_status, verify)
+     values ($2, $1, 1, '2026-09-01', '2026-12-31', 3, 3)`,
+    [COURSE, PERIOD],
+  );
+  await app.services.pool.query(
+    `insert into course.class (id, period_id, name, starts_on, ends_on, quota)
+     select id, $1, name, '2026-09-01', '2026-12-31', 0 from (values ($2, '甲班'), ($3, '乙班')) as class (id, name)`,
+    [PERIOD, CLASS_A, CLASS_B],
+  );
+  await app.services.pool.query(
+    "insert into course.chapter (id, period_id, name, sort) values ($1, $2, '第一章', 0)",
+    [`${COURSE}-c1`, PERIOD],
+  );
+  await app.services.pool.query(
+    "insert into course.unit (id, chapter_id, name, resource_type, minutes, sort) values ($1, $2, '起笔', 1, 5, 0)",
+    [UNIT, `${COURSE}-c1`],
   );
   await app.services.pool.query(
     `insert into course.teacher (course_id, user_id, kind, added_by)

@@ -144,7 +144,7 @@ export const inquiry = implement(contract, {
           may: { answer: true },
         };
       }),
-      page: pageInfo(Number(count), pageNo, pageSize),
+      page: pageInfo(count, pageNo, pageSize),
     };
   },
 
@@ -167,10 +167,10 @@ export const inquiry = implement(contract, {
       .where("deleted_at", "is", null)
       .executeTakeFirstOrThrow();
     return {
-      waitingNum: Number(row.waiting),
-      answeredNum: Number(row.answered),
-      lateNum: Number(row.late),
-      medianMinutes: row.median === null ? null : Math.max(0, Math.round(Number(row.median))),
+      waitingNum: row.waiting,
+      answeredNum: row.answered,
+      lateNum: row.late,
+      medianMinutes: row.median === null ? null : Math.max(0, Math.round(row.median)),
     };
   },
 

@@ -83,7 +83,7 @@ export const note = implement(contract, {
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute();
-    return { data: rows.map(shown), page: pageInfo(Number(count), pageNo, pageSize) };
+    return { data: rows.map(shown), page: pageInfo(count, pageNo, pageSize) };
   },
 
   async getSharedNote({ input, db, viewer, fail }) {

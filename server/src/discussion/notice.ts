@@ -126,10 +126,10 @@ export const notice = implement(contract, {
         publishedAt: iso(row.published_at),
         authorName: row.author_name,
         createdAt: new Date(row.created_at).toISOString(),
-        receiverNum: Number(row.receiver_num ?? 0),
-        readNum: Number(row.read_num ?? 0),
+        receiverNum: row.receiver_num ?? 0,
+        readNum: row.read_num ?? 0,
       })),
-      page: pageInfo(Number(count), pageNo, pageSize),
+      page: pageInfo(count, pageNo, pageSize),
     };
   },
 

@@ -57,7 +57,7 @@ export const rating = implement(contract, {
         isHidden: row.hidden_at !== null,
         hiddenReason: row.hidden_reason,
       })),
-      page: pageInfo(Number(count), pageNo, pageSize),
+      page: pageInfo(count, pageNo, pageSize),
     };
   },
 
@@ -76,7 +76,7 @@ export const rating = implement(contract, {
     const numOf = (isHidden: boolean, stars?: number): number =>
       rows
         .filter((row) => row.is_hidden === isHidden && (stars === undefined || row.stars === stars))
-        .reduce((sum, { num }) => sum + Number(num), 0);
+        .reduce((sum, { num }) => sum + num, 0);
     const distribution = STARS.map((stars) => numOf(false, stars));
     const count = numOf(false);
     const total = distribution.reduce((sum, num, at) => sum + num * (at + 1), 0);
