@@ -44,27 +44,25 @@ async function draw(services: Services, clip: DemoClip, path: string): Promise<v
       .png()
       .toFile(still);
     const wander = (room: string, beat: number): string => `(${room})/2*(1+sin(2*PI*t/${beat}))`;
+    // The picture is decoded once and repeated; "-loop 1" would decode it for every frame.
+    const repeated = `format=yuv420p,loop=loop=-1:size=1:start=0,setpts=N/25/TB,trim=duration=${clip.seconds}`;
     const film = [
       `crop=${width}:${height}:x='${wander("iw-ow", clip.seconds)}':y='${wander("ih-oh", clip.seconds / 2)}'[film]`,
       `color=c=0xF0B35A:s=${width}x12:d=${clip.seconds}:r=25[bar]`,
       `[film][bar]overlay=x='-W+W*t/${clip.seconds}':y=H-12:shortest=1`,
     ];
     await run([
-      "-loop",
-      "1",
-      "-framerate",
-      "25",
-      "-t",
-      String(clip.seconds),
       "-i",
       still,
       ...sound,
       "-filter_complex",
-      `[0:v]${film.join(";")}[v]`,
+      `[0:v]${repeated},${film.join(";")}[v]`,
       "-map",
       "[v]",
       "-map",
       "1:a",
+      "-r",
+      "25",
       "-c:v",
       "libx264",
       "-preset",
