@@ -22,6 +22,7 @@ export function isProcessed(settings: Settings, kind: string, extension: string)
 
 const QUEUED_TOPIC = "media.queued";
 const CANCELLED_TOPIC = "media.cancelled";
+const DEMO_FOLDER = "media/demo/";
 const BEAT_MS = 3_000;
 /** A worker that was silent for so long is gone. */
 const SILENT_SECONDS = 30;
@@ -75,6 +76,8 @@ async function claim(db: Kysely<MediaTables>, worker: string) {
             or("heartbeat_at", "<", sql<string>`now() - make_interval(secs => ${SILENT_SECONDS})`),
           ]),
         )
+        // Nobody waits for the demo's films; somebody waits for an upload.
+        .orderBy(sql`starts_with(key, ${DEMO_FOLDER})`)
         .orderBy("created_at")
         .orderBy("id")
         .limit(1)

@@ -7,6 +7,7 @@ import {
   setUnitOptions,
 } from "@perennial/contract/course/plan.ts";
 import { useEffect, useRef, useState } from "react";
+import { useLive } from "../../space/live.ts";
 import { useRead, useWrite } from "../../space/query.ts";
 import { afterStep, inverseOf, type Node, type Step } from "./plan-steps.ts";
 
@@ -33,6 +34,11 @@ export function usePlan(periodId: string) {
   useEffect(() => {
     if (data) version.current = data.planVersion;
   }, [data]);
+
+  // A film that was still being processed is ready now, or has failed.
+  useLive("media", () => {
+    if (nodes.some(({ fault }) => fault === "mediaWaiting")) void again();
+  });
 
   /** Somebody else has edited when the count has jumped: what they did is read. */
   const counted = (planVersion: number): void => {
