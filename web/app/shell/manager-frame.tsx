@@ -101,7 +101,12 @@ export function ManagerFrame({ facts, path, children }: ManagerFrameProps): Reac
         <aside className={styles.side}>
           <ManagerMenu facts={facts} path={path} />
         </aside>
-        <main id="content" tabIndex={-1} className={styles.content}>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={styles.content}
+          aria-label={isFramed ? own.preview : undefined}
+        >
           {course.openNoteNum > 0 && path !== PUBLISH ? (
             <Link className={styles.notes} to={to(PUBLISH)}>
               <Icon name="warning" size={1} />
