@@ -60,9 +60,14 @@ export const sessionOperations = implement(contract, {
       .selectFrom(found.clearSelect().select("session.id").as("hits"))
       .select((eb) => eb.fn.countAll<number>().as("num"))
       .executeTakeFirstOrThrow();
-    // In a stretch of time from the first on, else what is next or was last in front.
+    // In a stretch of time from the first on; else what comes next in front, then what was last.
     const rows = await found
-      .orderBy("session.starts_at", from ? "asc" : "desc")
+      .$if(from === undefined, (query) =>
+        query
+          .orderBy(sql`session.starts_at < now() - interval '3 hours'`)
+          .orderBy(sql`abs(extract(epoch from session.starts_at - now()))`),
+      )
+      .orderBy("session.starts_at")
       .orderBy("session.id")
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)

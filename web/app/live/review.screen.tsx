@@ -30,10 +30,10 @@ export default function LiveReviewScreen(): ReactNode {
       name: "corpName",
       label: words.corp,
       widgetType: "SingleLineText",
-      width: 160,
+      width: 120,
       isSecondary: true,
     },
-    { name: "startsAt", label: words.time, widgetType: "DateTime", width: 190 },
+    { name: "startsAt", label: words.time, widgetType: "DateTime", width: 210 },
     { name: "provider", label: words.provider, widgetType: "SingleLineText", width: 110 },
     { name: "intro", label: words.intro, widgetType: "MultiLineText", showInList: false },
     {

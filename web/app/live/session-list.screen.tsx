@@ -33,11 +33,11 @@ export default function SessionListScreen(): ReactNode {
   const remove = useWrite(removeSession, { invalidates: [listSessions], done: words.removed });
   const definitions: readonly FieldDefinition[] = [
     { name: "name", label: words.name, widgetType: "SingleLineText", width: 220 },
-    { name: "startsAt", label: words.time, widgetType: "DateTime", width: 170 },
+    { name: "startsAt", label: words.time, widgetType: "DateTime", width: 210 },
     { name: "className", label: words.audience, widgetType: "SingleLineText", width: 140 },
     { name: "provider", label: words.provider, widgetType: "SingleLineText", width: 110 },
     { name: "attendeeNum", label: words.attendees, widgetType: "Number", width: 80 },
-    { name: "status", label: words.state, widgetType: "SingleLineText", width: 160 },
+    { name: "status", label: words.state, widgetType: "SingleLineText", width: 120 },
   ];
   const take =
     (session: Session, name: "submit" | "withdraw" | "takeBack" | "begin" | "end") => () =>

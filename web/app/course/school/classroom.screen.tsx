@@ -17,7 +17,7 @@ export default function ClassroomScreen(): ReactNode {
   const id = useId();
   const [corpId, setCorpId] = useState("");
   const definitions: readonly FieldDefinition[] = [
-    { name: "name", label: words.klass, widgetType: "SingleLineText", width: 200 },
+    { name: "name", label: words.klass, widgetType: "SingleLineText", width: 170 },
     {
       name: "keyword",
       label: `${words.klass} / ${words.name}`,
@@ -31,15 +31,15 @@ export default function ClassroomScreen(): ReactNode {
       label: words.time,
       widgetType: "DropdownSelect",
       searchable: true,
-      width: 110,
+      width: 100,
       options: Object.entries(words.times).map(([value, name]) => ({ value, name })),
     },
-    { name: "courseName", label: words.name, widgetType: "SingleLineText", width: 220 },
-    { name: "versions", label: words.period, widgetType: "SingleLineText", width: 90 },
-    { name: "corpName", label: words.corp, widgetType: "SingleLineText", width: 180 },
-    { name: "teacherName", label: words.teacher, widgetType: "SingleLineText", width: 110 },
-    { name: "studentNum", label: words.learners, widgetType: "Number", width: 120 },
-    { name: "startDate", label: words.dates, widgetType: "SingleLineText", width: 200 },
+    { name: "courseName", label: words.name, widgetType: "SingleLineText", width: 190 },
+    { name: "versions", label: words.period, widgetType: "SingleLineText", width: 76 },
+    { name: "corpName", label: words.corp, widgetType: "SingleLineText", width: 130 },
+    { name: "teacherName", label: words.teacher, widgetType: "SingleLineText", width: 90 },
+    { name: "studentNum", label: words.learners, widgetType: "Number", width: 96 },
+    { name: "startDate", label: words.dates, widgetType: "SingleLineText", width: 196 },
   ];
   return (
     <SpacePage title={words.classroom} lead={words.classroomLead}>

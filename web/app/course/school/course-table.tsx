@@ -30,7 +30,7 @@ export function CourseTable(): ReactNode {
     done: words.changed,
   });
   const definitions: readonly FieldDefinition[] = [
-    { name: "name", label: words.name, widgetType: "SingleLineText", width: 280 },
+    { name: "name", label: words.name, widgetType: "SingleLineText", width: 270 },
     {
       name: "keyword",
       label: words.keyword,
@@ -44,7 +44,7 @@ export function CourseTable(): ReactNode {
       label: words.type,
       widgetType: "DropdownSelect",
       searchable: true,
-      width: 100,
+      width: 90,
       options: Object.entries(types).map(([value, name]) => ({ value: Number(value), name })),
     },
     {
@@ -53,7 +53,7 @@ export function CourseTable(): ReactNode {
       widgetType: "DropdownSelect",
       searchable: true,
       isSecondary: true,
-      width: 110,
+      width: 100,
       options: categories.slice(1).map((name, at) => ({ value: at + 1, name })),
     },
     {
@@ -73,11 +73,11 @@ export function CourseTable(): ReactNode {
       width: 100,
       options: words.verifies.map(([value, name]) => ({ value, name })),
     },
-    { name: "versions", label: words.period, widgetType: "SingleLineText", width: 90 },
-    { name: "corpName", label: words.corp, widgetType: "SingleLineText", width: 180 },
-    { name: "ownerName", label: words.owner, widgetType: "SingleLineText", width: 100 },
-    { name: "classNum", label: words.classes, widgetType: "Number", width: 80 },
-    { name: "studentNum", label: words.learners, widgetType: "Number", width: 90 },
+    { name: "versions", label: words.period, widgetType: "SingleLineText", width: 76 },
+    { name: "corpName", label: words.corp, widgetType: "SingleLineText", width: 130 },
+    { name: "ownerName", label: words.owner, widgetType: "SingleLineText", width: 84 },
+    { name: "classNum", label: words.classes, widgetType: "Number", width: 64 },
+    { name: "studentNum", label: words.learners, widgetType: "Number", width: 72 },
     {
       name: "isVisible",
       label: words.shelf,
