@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id, Instant, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
+import { Attachment, ATTACHMENTS_MAX } from "./attachment.ts";
 
 /** Discussion types (seed 001 §3). */
 export const BoardType = { comprehensive: 1, class: 2 } as const;
@@ -59,6 +60,7 @@ export const Post = z.object({
   type: z.enum(BoardType),
   classId: z.string(),
   className: z.string(),
+  attachments: z.array(Attachment),
   /** The first two replies; all of them by listReplies. */
   childrenList: z.array(Reply),
   may: z.object({
@@ -151,9 +153,11 @@ export const savePost = operation({
     classId: Id.optional(),
     title: Title,
     content: RichText,
+    /** Resources of the library, in this order; those that are left out go. */
+    attachmentIds: z.array(Id).max(ATTACHMENTS_MAX).default([]),
   }),
   output: z.object({ id: Id }),
-  fails: [...BOARD_FAILS, "discussion.empty", "discussion.classMissing"],
+  fails: [...BOARD_FAILS, "discussion.empty", "discussion.classMissing", "media.notUsable"],
   effect: "write",
 });
 
@@ -239,35 +243,6 @@ export const deleteReply = operation({
   access: "signed-in",
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
-  fails: BOARD_FAILS,
-  effect: "write",
-});
-
-export const getPostDraft = operation({
-  name: "discussion.getPostDraft",
-  summary: "What the viewer has not finished writing; null for nothing",
-  method: "GET",
-  path: "/teaching/api/course/discussion/draft/get",
-  access: "signed-in",
-  input: z.strictObject({ courseId: Id, postId: Id.optional() }),
-  output: z.object({ title: z.string(), content: z.string(), savedAt: Instant }).nullable(),
-  fails: BOARD_FAILS,
-  effect: "read",
-});
-
-export const savePostDraft = operation({
-  name: "discussion.savePostDraft",
-  summary: "Keeps what the viewer is writing",
-  method: "POST",
-  path: "/teaching/api/course/discussion/draft/save",
-  access: "signed-in",
-  input: z.strictObject({
-    courseId: Id,
-    postId: Id.optional(),
-    title: text(0, 100),
-    content: RichText,
-  }),
-  output: z.object({ savedAt: Instant }),
   fails: BOARD_FAILS,
   effect: "write",
 });

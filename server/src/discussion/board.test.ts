@@ -5,15 +5,14 @@ import {
   featurePost,
   getBoards,
   getPost,
-  getPostDraft,
   likePost,
   listPosts,
   listReplies,
   pinPost,
   savePost,
-  savePostDraft,
   setPostOpened,
 } from "@perennial/contract/discussion/board.ts";
+import { getPostDraft, savePostDraft } from "@perennial/contract/discussion/post-draft.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";

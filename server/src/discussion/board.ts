@@ -1,42 +1,18 @@
 import * as contract from "@perennial/contract/discussion/board.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
-import { cleanHtml } from "../cms/public.ts";
 import { Failure } from "../kernel/failure.ts";
-import type { Viewer } from "../kernel/viewer.ts";
+import { freeAttachments, keepAttachments } from "./attachment.ts";
 import { tellTeam } from "./news.ts";
 import { readPosts, selectReplies, shownReply, visiblePosts } from "./post-rows.ts";
-import { mayDeleteReply, mayOfPost } from "./rules.ts";
+import { mayDeleteReply } from "./rules.ts";
+import { seenPost } from "./seen-post.ts";
 import { belonging, requireDiscussion, type Standing } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
 import { writtenHtml, writtenText } from "./written.ts";
 
 type Database = Kysely<DiscussionTables>;
 const { BoardType } = contract;
-
-/** The post and where the viewer stands to it. Throws discussion.notFound for one that is not to be seen. */
-async function seenPost(db: Database, viewer: Viewer, id: string) {
-  const post = await db
-    .selectFrom("discussion.post")
-    .select(["id", "course_id", "period_id", "board", "class_id", "user_id", "opened"])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!post) throw new Failure("discussion.notFound");
-  const standing = await belonging(db, viewer, {
-    courseId: post.course_id,
-    periodId: post.period_id,
-  });
-  if (!standing.isManager && post.board === BoardType.class && post.class_id !== standing.classId)
-    throw new Failure("discussion.notFound");
-  const isPostOwner = post.user_id === viewer.userId;
-  const may = mayOfPost({
-    isManager: standing.isManager,
-    isPostOwner,
-    isOpened: post.opened === 1,
-  });
-  return { post, standing, isPostOwner, may };
-}
 
 /** The class that a post of a class board goes to: a learner's own, a teacher's choice within the period. */
 async function boardClass(
@@ -213,6 +189,7 @@ export const board = implement(contract, {
         .where("id", "=", id)
         .execute();
     }
+    await keepAttachments(db, viewer(), id, input.attachmentIds);
     await db
       .deleteFrom("discussion.post_draft")
       .where("user_id", "=", userId)
@@ -331,6 +308,7 @@ export const board = implement(contract, {
       .set({ deleted_at: sql`now()`, deleted_by: viewer().userId })
       .where("id", "=", input.id)
       .execute();
+    await freeAttachments(db, input.id);
     return true;
   },
 
@@ -354,46 +332,5 @@ export const board = implement(contract, {
       .where("id", "=", input.id)
       .execute();
     return true;
-  },
-
-  async getPostDraft({ input, db, viewer, caller }) {
-    requireDiscussion(caller.site);
-    await belonging(db, viewer(), input);
-    const row = await db
-      .selectFrom("discussion.post_draft")
-      .select(["title", "content_html", "saved_at"])
-      .where("user_id", "=", viewer().userId)
-      .where("course_id", "=", input.courseId)
-      .where("post_id", "=", input.postId ?? "")
-      .executeTakeFirst();
-    return row
-      ? {
-          title: row.title,
-          content: row.content_html,
-          savedAt: new Date(row.saved_at).toISOString(),
-        }
-      : null;
-  },
-
-  async savePostDraft({ input, db, viewer, caller }) {
-    requireDiscussion(caller.site);
-    await belonging(db, viewer(), input);
-    const key = {
-      user_id: viewer().userId,
-      course_id: input.courseId,
-      post_id: input.postId ?? "",
-    };
-    const content = { title: input.title, content_html: cleanHtml(input.content) };
-    const saved = await db
-      .insertInto("discussion.post_draft")
-      .values({ ...key, ...content })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["user_id", "course_id", "post_id"])
-          .doUpdateSet({ ...content, saved_at: sql`now()` }),
-      )
-      .returning("saved_at")
-      .executeTakeFirstOrThrow();
-    return { savedAt: new Date(saved.saved_at).toISOString() };
   },
 });

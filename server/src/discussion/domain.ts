@@ -1,17 +1,19 @@
 import { discussionMessages } from "@perennial/contract/discussion/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { attachment } from "./attachment.ts";
 import { board } from "./board.ts";
 import { inquiry } from "./inquiry.ts";
 import { startNotices } from "./notice-delivery.ts";
 import { notice } from "./notice.ts";
 import { note } from "./note.ts";
 import { discussionData } from "./person-data.ts";
+import { postDraft } from "./post-draft.ts";
 import { rating } from "./rating.ts";
 
 /** Notices, boards, questions and ratings of courses. */
 export const discussion: Domain = {
   name: "discussion",
-  operations: [...board, ...notice, ...inquiry, ...note, ...rating],
+  operations: [...board, ...attachment, ...postDraft, ...notice, ...inquiry, ...note, ...rating],
   messages: discussionMessages,
   personData: discussionData,
   start: startNotices,

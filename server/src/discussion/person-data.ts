@@ -1,5 +1,6 @@
 import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
+import { freeAttachments } from "./attachment.ts";
 import type { DiscussionTables } from "./tables.ts";
 
 const MAX_ROWS = 10_000;
@@ -60,6 +61,12 @@ export const discussionData: PersonData = {
     await db.deleteFrom("discussion.notice_receipt").where("user_id", "=", userId).execute();
     await db.deleteFrom("discussion.rating").where("user_id", "=", userId).execute();
     await db.deleteFrom("discussion.note").where("user_id", "=", userId).execute();
+    const own = await db
+      .selectFrom("discussion.post")
+      .select("id")
+      .where("user_id", "=", userId)
+      .execute();
+    for (const { id } of own) await freeAttachments(db, id);
     // Others answered below: the place stays, the words go.
     const empty = { deleted_at: now, content_html: "" };
     await db

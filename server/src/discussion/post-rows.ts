@@ -1,6 +1,7 @@
 import { FIRST_REPLIES, type Post, type Reply } from "@perennial/contract/discussion/board.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
+import { attachmentsOf } from "./attachment.ts";
 import { mayDeleteReply, mayOfPost } from "./rules.ts";
 import type { Standing } from "./standing.ts";
 import type { DiscussionTables } from "./tables.ts";
@@ -105,7 +106,7 @@ export async function readPosts(
   isManager: boolean,
 ): Promise<ShownPost[]> {
   if (postIds.length === 0) return [];
-  const [rows, replies] = await Promise.all([
+  const [rows, replies, attachments] = await Promise.all([
     db
       .selectFrom("discussion.post as post")
       .innerJoin("identity.user as person", "person.id", "post.user_id")
@@ -144,6 +145,7 @@ export async function readPosts(
       .where("post.id", "in", postIds)
       .execute(),
     firstReplies(db, postIds),
+    attachmentsOf(db, postIds),
   ]);
   const known = new Map(
     rows.map((row) => {
@@ -168,6 +170,7 @@ export async function readPosts(
         type: row.board as 1 | 2,
         classId: row.class_id ?? "",
         className: row.class_name ?? "",
+        attachments: attachments.get(row.id) ?? [],
         childrenList: (replies.get(row.id) ?? []).map((reply) =>
           shownReply(reply, { userId, isManager, isPostOwner: isOwner }),
         ),

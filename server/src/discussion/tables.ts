@@ -33,6 +33,7 @@ export interface DiscussionTables extends CourseTables, Pick<MessagingTables, "m
     deleted_at: string | null;
     deleted_by: string | null;
   };
+  "discussion.post_attachment": { post_id: string; resource_id: string; sort: number };
   "discussion.post_like": { post_id: string; user_id: string; created_at: Generated<string> };
   "discussion.post_look": { post_id: string; user_id: string; looked_at: Generated<string> };
   "discussion.post_draft": {

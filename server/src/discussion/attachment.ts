@@ -1,0 +1,86 @@
+import * as contract from "@perennial/contract/discussion/attachment.ts";
+import { sql, type Kysely } from "kysely";
+import type { z } from "zod";
+import type { Viewer } from "../kernel/viewer.ts";
+import { playbackOf, requireUsable, setResourceUses } from "../media/public.ts";
+import { seenPost } from "./seen-post.ts";
+import { requireDiscussion } from "./standing.ts";
+import { implement, type DiscussionTables } from "./tables.ts";
+
+type Database = Kysely<DiscussionTables>;
+type Shown = z.output<typeof contract.Attachment>;
+
+const USED_BY = "discussion.post";
+
+/** Makes these the files of a post. Throws media.notUsable for a new one that the viewer may not use. */
+export async function keepAttachments(
+  db: Database,
+  viewer: Viewer,
+  postId: string,
+  resourceIds: readonly string[],
+): Promise<void> {
+  const ids = [...new Set(resourceIds)];
+  const gone = await db
+    .deleteFrom("discussion.post_attachment")
+    .where("post_id", "=", postId)
+    .returning("resource_id")
+    .execute();
+  await requireUsable(db, viewer, ids, { kept: gone.map(({ resource_id }) => resource_id) });
+  if (ids.length > 0)
+    await db
+      .insertInto("discussion.post_attachment")
+      .values(ids.map((resource_id, sort) => ({ post_id: postId, resource_id, sort })))
+      .execute();
+  await setResourceUses(db, USED_BY, postId, ids);
+}
+
+/** Takes all files off a post that goes. */
+export async function freeAttachments(db: Database, postId: string): Promise<void> {
+  await db.deleteFrom("discussion.post_attachment").where("post_id", "=", postId).execute();
+  await setResourceUses(db, USED_BY, postId, []);
+}
+
+/** Files of these posts, by post, in one read. */
+export async function attachmentsOf(
+  db: Database,
+  postIds: readonly string[],
+): Promise<Map<string, Shown[]>> {
+  const rows = await db
+    .selectFrom("discussion.post_attachment as attachment")
+    .innerJoin("media.resource as resource", "resource.id", "attachment.resource_id")
+    .select([
+      "attachment.post_id",
+      "resource.id",
+      "resource.name",
+      "resource.kind",
+      "resource.bytes",
+    ])
+    .where("attachment.post_id", "=", sql<string>`any(${postIds})`)
+    .where("resource.deleted_at", "is", null)
+    .orderBy("attachment.sort")
+    .execute();
+  const shown = Map.groupBy(rows, ({ post_id }) => post_id);
+  return new Map(
+    [...shown].map(([postId, files]) => [
+      postId,
+      files.map(({ id, name, kind, bytes }) => ({ id, name, kind: kind as Shown["kind"], bytes })),
+    ]),
+  );
+}
+
+/** Files of posts, for whoever may read the post. */
+export const attachment = implement(contract, {
+  async openAttachment({ input, db, viewer, caller, services, fail }) {
+    requireDiscussion(caller.site);
+    const { post } = await seenPost(db, viewer(), input.postId);
+    const file = await db
+      .selectFrom("discussion.post_attachment")
+      .select("resource_id")
+      .where("post_id", "=", post.id)
+      .where("resource_id", "=", input.resourceId)
+      .executeTakeFirst();
+    const playback =
+      file && (await playbackOf(db, services, [file.resource_id])).get(file.resource_id);
+    return playback ?? fail("discussion.notFound");
+  },
+});

@@ -1,0 +1,33 @@
+import { BoardType } from "@perennial/contract/discussion/board.ts";
+import type { Kysely } from "kysely";
+import { Failure } from "../kernel/failure.ts";
+import type { Viewer } from "../kernel/viewer.ts";
+import { mayOfPost } from "./rules.ts";
+import { belonging } from "./standing.ts";
+import type { DiscussionTables } from "./tables.ts";
+
+type Database = Kysely<DiscussionTables>;
+
+/** The post and where the viewer stands to it. Throws discussion.notFound for one that is not to be seen. */
+export async function seenPost(db: Database, viewer: Viewer, id: string) {
+  const post = await db
+    .selectFrom("discussion.post")
+    .select(["id", "course_id", "period_id", "board", "class_id", "user_id", "opened"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!post) throw new Failure("discussion.notFound");
+  const standing = await belonging(db, viewer, {
+    courseId: post.course_id,
+    periodId: post.period_id,
+  });
+  if (!standing.isManager && post.board === BoardType.class && post.class_id !== standing.classId)
+    throw new Failure("discussion.notFound");
+  const isPostOwner = post.user_id === viewer.userId;
+  const may = mayOfPost({
+    isManager: standing.isManager,
+    isPostOwner,
+    isOpened: post.opened === 1,
+  });
+  return { post, standing, isPostOwner, may };
+}
