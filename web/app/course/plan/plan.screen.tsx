@@ -1,8 +1,7 @@
-import { addChapter, addOutline, addUnit, addUnits } from "@perennial/contract/course/plan.ts";
+import { addChapter, addOutline, addUnit } from "@perennial/contract/course/plan.ts";
 import { KINDS_OF_TYPE, type UnitKind } from "@perennial/contract/course/unit-content.ts";
 import { Button, Dropdown, Input } from "antd";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { useUploads } from "../../media/public.tsx";
 import { useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
@@ -10,6 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useManager } from "../manager/manager-context.ts";
+import { useBulkUpload } from "./bulk-upload.ts";
 import { OutlineDialog } from "./outline-dialog.tsx";
 import { PlanTree } from "./plan-tree.tsx";
 import type { Node } from "./plan-steps.ts";
@@ -17,14 +17,6 @@ import { usePlanWords } from "./plan-words.ts";
 import styles from "./plan.module.css";
 import { SelectionBar } from "./selection-bar.tsx";
 import { usePlan } from "./use-plan.ts";
-
-const KIND_OF = {
-  video: "video",
-  audio: "audio",
-  document: "document",
-  picture: "file",
-  file: "file",
-} as const;
 
 /** prepare/plan: chapters, sections and units as one tree. */
 export default function PlanScreen(): ReactNode {
@@ -40,9 +32,8 @@ function PlanOfPeriod(): ReactNode {
   const kinds = KINDS_OF_TYPE[courseType] ?? [];
   const chapterWrite = useWrite(addChapter);
   const unitWrite = useWrite(addUnit);
-  const unitsWrite = useWrite(addUnits);
   const outlineWrite = useWrite(addOutline);
-  const { uploadResources } = useUploads();
+  const upload = useBulkUpload(periodId, kinds, plan);
   const picker = useRef<HTMLInputElement>(null);
   const target = useRef("");
   const [search, setSearch] = useState("");
@@ -64,23 +55,6 @@ function PlanOfPeriod(): ReactNode {
     if (!answer.success) return;
     plan.added(answer.data.planVersion, [answer.data.node]);
     setRenaming(answer.data.node.id);
-  };
-  const upload = (files: FileList | null): void => {
-    const chapterId = target.current;
-    uploadResources([...(files ?? [])], {
-      folder: "coursemetrial",
-      onDone: (card) => {
-        const kind = KIND_OF[card.kind];
-        const unit = {
-          name: card.name.replace(/\.[^.]+$/, "").slice(0, 100) || card.name.slice(0, 100),
-          kind: kinds.includes(kind) ? kind : (kinds[0] ?? kind),
-          resourceId: card.id,
-        };
-        void unitsWrite.send({ periodId, chapterId, units: [unit] }).then((answer) => {
-          if (answer.success) plan.added(answer.data.planVersion, answer.data.nodes);
-        });
-      },
-    });
   };
   const remove = async (node: Node): Promise<void> => {
     if (await plan.step({ do: "remove", id: node.id })) showToast(words.removed(node.name), "done");
@@ -183,7 +157,7 @@ function PlanOfPeriod(): ReactNode {
                 type="file"
                 aria-label={words.upload}
                 onChange={(event) => {
-                  upload(event.target.files);
+                  upload(target.current, [...(event.target.files ?? [])]);
                   event.target.value = "";
                 }}
               />
