@@ -182,7 +182,11 @@ function Row({
         aria-label={words.nameOf}
         maxLength={100}
         defaultValue={node.name}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          // The tree would answer to it before it stands: the first chapter is named at once.
+          event.stopPropagation();
+          event.target.select();
+        }}
         onBlur={(event) => rename(event.target.value)}
         onKeyDown={(event) => {
           event.stopPropagation();
