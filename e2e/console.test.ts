@@ -16,6 +16,7 @@ const SCREENS = [
   [`${CONSOLE}/website/info`, "站点信息"],
   [`${CONSOLE}/website/seo`, "搜索优化"],
   [`${CONSOLE}/website/status`, "站点状态"],
+  [`${CONSOLE}/website/switches`, "功能开关"],
   [`${CONSOLE}/website/theme`, "站点主题"],
   [`${CONSOLE}/nrgl/nrgl?channel=News`, "内容列表"],
   [`${CONSOLE}/nrgl/nrgl/new?channel=Notice`, "新建内容"],
@@ -183,7 +184,7 @@ describe("the menu", () => {
     await signIn(page, "site01");
     await page.goto(`${CONSOLE}/website/info`, { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "打开菜单" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: "开关与访问" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "状态与访问" }).click();
     await page.waitForURL(/website\/status/);
     expect(await page.getByRole("dialog").count()).toBe(0);
     await context.close();

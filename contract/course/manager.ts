@@ -11,6 +11,10 @@ export const CourseMayShape = z.object({
   editPlan: z.boolean(),
   manage: z.boolean(),
   manageTeam: z.boolean(),
+  sell: z.boolean(),
+  seeOrders: z.boolean(),
+  changeLearners: z.boolean(),
+  exportLearners: z.boolean(),
   teach: z.boolean(),
   review: z.boolean(),
 });

@@ -17,6 +17,11 @@ export const PARAM = {
   iosAppName: "iOSAppName",
   pcSchool: "EnablePCSchool",
   isTraining: "isTrain",
+  /** What teachers may do with the courses that they lead (seed 001 §3); 0 leaves it to administrators. */
+  teacherMaySell: "enableTeacherManageCourseSales",
+  teacherMaySeeOrders: "enableTeacherQueryOrders",
+  teacherMayChangeLearners: "enableTeacherAddRemoveStudents",
+  teacherMayExportLearners: "enableTeacherExportStudents",
   /** Language when neither cookie nor browser says one. */
   defaultLanguage: "defaultLanguage",
   /** Comma-separated words under the search box. */

@@ -11,7 +11,7 @@ const FIRST_PUBLISHED = 2;
 export const courseSales = implement(contract, {
   async listMatchedGoods({ input, db, viewer }) {
     const { courseId, pageNo, pageSize } = input;
-    await courseRight(db, viewer(), courseId, "manage");
+    await courseRight(db, viewer(), courseId, "sell");
     const found = db
       .selectFrom("course.period as period")
       .where("period.course_id", "=", courseId)
@@ -65,7 +65,7 @@ export const courseSales = implement(contract, {
 
   async listCourseOrders({ input, db, viewer, caller, services }) {
     const { courseId, pageNo, pageSize, status, orderNo } = input;
-    await courseRight(db, viewer(), courseId, "manage");
+    await courseRight(db, viewer(), courseId, "seeOrders");
     let found = db
       .selectFrom("commerce.order as sold")
       .leftJoin("identity.user as buyer", "buyer.id", "sold.user_id")

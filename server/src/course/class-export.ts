@@ -45,7 +45,7 @@ export const classSheetEndpoints: readonly Endpoint[] = [
       const { viewer, language } = caller;
       if (!viewer) return refuse("kernel.notSignedIn");
       const db = tablesOf<CourseTables>(services.db);
-      const klass = await classRight(db, viewer, query.get("classId") ?? "", "manage");
+      const klass = await classRight(db, viewer, query.get("classId") ?? "", "exportLearners");
       const status = /^[0-3]$/.test(query.get("status") ?? "")
         ? Number(query.get("status"))
         : undefined;

@@ -171,7 +171,7 @@ export const classLearners = implement(contract, {
   },
 
   async searchLearners({ input, db, viewer, caller, services }) {
-    const klass = await classRight(db, viewer(), input.classId, "manage");
+    const klass = await classRight(db, viewer(), input.classId, "changeLearners");
     const people = await searchPeople(db, services, viewer(), input.keyword);
     await services.audit.recordQuery(db, {
       caller,
@@ -236,7 +236,7 @@ export const classLearners = implement(contract, {
   },
 
   async addLearners({ input, db, viewer, services }) {
-    const klass = await classRight(db, viewer(), input.classId, "manage");
+    const klass = await classRight(db, viewer(), input.classId, "changeLearners");
     const people = await newcomersOf(db, viewer(), input.userIds);
     await putInto(db, klass, people, "assign");
     const ids = people.map(({ userId }) => userId);
@@ -254,21 +254,21 @@ export const classLearners = implement(contract, {
   },
 
   async removeLearners({ input, db, viewer }) {
-    const klass = await classRight(db, viewer(), input.classId, "manage");
+    const klass = await classRight(db, viewer(), input.classId, "changeLearners");
     const done = await onLearners(db, klass, input.userIds, "remove");
     await record(db, klass, "removed", viewer().userId, done);
     return { done: done.length };
   },
 
   async moveLearners({ input, db, viewer, fail }) {
-    const from = await classRight(db, viewer(), input.classId, "manage");
-    const to = await classRight(db, viewer(), input.toClassId, "manage");
+    const from = await classRight(db, viewer(), input.classId, "changeLearners");
+    const to = await classRight(db, viewer(), input.toClassId, "changeLearners");
     if (from.periodId !== to.periodId || from.id === to.id) return fail("course.samePeriodOnly");
     return { done: await moveInto(db, from, to, input.userIds, viewer().userId) };
   },
 
   async importLearners({ input, db, viewer, caller, services, transaction }) {
-    const klass = await classRight(db, viewer(), input.classId, "manage");
+    const klass = await classRight(db, viewer(), input.classId, "changeLearners");
     const file = await openStoredFile(db, services, input.fileUrl, viewer().userId);
     const values = await readRows(file.bytes);
     const { found, faults } = await findBySheet(db, services, viewer(), values, caller.language);

@@ -1,8 +1,9 @@
+import { NO } from "@perennial/contract/kernel/limits.ts";
 import { isInScope, scopeOf } from "../identity/public.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
-import type { Kysely } from "kysely";
-import { mayOf, type CourseMay } from "./right-rules.ts";
+import { sql, type Kysely } from "kysely";
+import { mayOf, TEACHER_PARAMS, type CourseMay } from "./right-rules.ts";
 import type { CourseTables } from "./tables.ts";
 
 /** A course as somebody in its team or above it meets it. */
@@ -44,7 +45,14 @@ export async function courseRight(
           .as("newest"),
       (join) => join.onTrue(),
     )
-    .select([
+    .select((eb) => [
+      eb
+        .selectFrom("site.param")
+        .select(sql<string[]>`coalesce(array_agg(key), '{}')`.as("keys"))
+        .whereRef("site_id", "=", "course.site_id")
+        .where("key", "in", TEACHER_PARAMS)
+        .where("value", "=", String(NO))
+        .as("withheld"),
       "course.id",
       "course.name",
       "course.type",
@@ -65,6 +73,7 @@ export async function courseRight(
     isInScope: isInScope(scopeOf(viewer), place),
     permissions: viewer.permissions,
     isSubmitter: course.owner_id === viewer.userId,
+    withheld: new Set(course.withheld),
   });
   if (!may.see) throw new Failure("course.notFound");
   if (!may[need]) throw new Failure("course.mayNot");

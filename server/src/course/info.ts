@@ -145,12 +145,12 @@ export const info = implement(contract, {
     return {
       priceFen: period.price_fen,
       studentNum: await learnersOf(db, input.periodId),
-      mayEdit: right.may.manage && !isUnderReview(period.publish_status),
+      mayEdit: right.may.sell && !isUnderReview(period.publish_status),
     };
   },
 
   async setGoods({ input, db, services, viewer }) {
-    const right = await periodRight(db, viewer(), input.periodId, "manage");
+    const right = await periodRight(db, viewer(), input.periodId, "sell");
     await openPeriod(db, input.periodId);
     await db
       .updateTable("course.period")

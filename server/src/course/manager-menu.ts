@@ -62,7 +62,7 @@ export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
   entry("prepare/plan", ["课程内容", "Content", "Contenido"], "list", "see", {
     exceptTypes: [CourseType.link],
   }),
-  entry("prepare/goods-setting", ["商品设置", "Price", "Precio"], "points", "manage"),
+  entry("prepare/goods-setting", ["商品设置", "Price", "Precio"], "points", "sell"),
   entry("prepare/team", ["教学团队", "Team", "Equipo"], "users", "see"),
   entry("prepare/assessment", ["考核设置", "Assessment", "Evaluación"], "medal", "see", {
     exceptTypes: [CourseType.link],
@@ -101,8 +101,8 @@ export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
   // Last of the group: what everything above leads to
   entry("prepare/plan/publish", ["发布", "Publishing", "Publicación"], "check", "see"),
   // Sales
-  entry("e-commerce/matchedGoods", ["在售商品", "Goods", "Productos"], "shop", "manage"),
-  entry("e-commerce/orders", ["课程订单", "Orders", "Pedidos"], "list", "manage"),
+  entry("e-commerce/matchedGoods", ["在售商品", "Goods", "Productos"], "shop", "sell"),
+  entry("e-commerce/orders", ["课程订单", "Orders", "Pedidos"], "list", "seeOrders"),
 ];
 
 /** What decides about the manager's menu. */

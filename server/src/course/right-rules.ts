@@ -1,5 +1,6 @@
 import { TeacherKind } from "@perennial/contract/course/team.ts";
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
+import { PARAM } from "@perennial/contract/site/param.ts";
 
 /** What decides about somebody and a course. */
 export interface CourseStanding {
@@ -9,6 +10,8 @@ export interface CourseStanding {
   readonly isInScope: boolean;
   readonly permissions: ReadonlySet<Permission>;
   readonly isSubmitter: boolean;
+  /** Parameters by which the site keeps something from teachers (seed 001 §3): theirs with the value 0. */
+  readonly withheld: ReadonlySet<string>;
 }
 
 /** What somebody may do with a course; screens only read it. */
@@ -20,6 +23,12 @@ export interface CourseMay {
   /** Change information, assessment, parameters, goods, classes; copy, submit, withdraw. */
   readonly manage: boolean;
   readonly manageTeam: boolean;
+  /** Set what a period costs and see what is sold. */
+  readonly sell: boolean;
+  readonly seeOrders: boolean;
+  /** Put learners into classes, move them and take them out. */
+  readonly changeLearners: boolean;
+  readonly exportLearners: boolean;
   /** Notices, boards, answers, learners of a class. */
   readonly teach: boolean;
   /** Pass or reject a submitted period; never one's own. */
@@ -31,22 +40,36 @@ const LEADS: ReadonlySet<number> = new Set([TeacherKind.manager, TeacherKind.sup
 /** Whether a place in the team leads the course; there is always one. */
 export const isLead = (kind: number): boolean => LEADS.has(kind);
 
+/** Parameters of the site by which teachers' rights can be kept back. */
+export const TEACHER_PARAMS: readonly string[] = [
+  PARAM.teacherMaySell,
+  PARAM.teacherMaySeeOrders,
+  PARAM.teacherMayChangeLearners,
+  PARAM.teacherMayExportLearners,
+];
+
 /** Rights by place in the team; administrators of the course's organisation may what its managers may. */
 export function mayOf({
   teamKind,
   isInScope,
   permissions,
   isSubmitter,
+  withheld,
 }: CourseStanding): CourseMay {
   const isAdmin = isInScope && permissions.has("course.manage");
   const isAuthor = permissions.has("course.author");
   const leads = isAdmin || (isAuthor && teamKind !== null && LEADS.has(teamKind));
   const review = isInScope && permissions.has("course.review") && !isSubmitter;
+  const leadsUnless = (param: string): boolean => isAdmin || (leads && !withheld.has(param));
   return {
     see: isAdmin || review || teamKind !== null,
     editPlan: leads || (isAuthor && teamKind === TeacherKind.teacher),
     manage: leads,
     manageTeam: leads,
+    sell: leadsUnless(PARAM.teacherMaySell),
+    seeOrders: leadsUnless(PARAM.teacherMaySeeOrders),
+    changeLearners: leadsUnless(PARAM.teacherMayChangeLearners),
+    exportLearners: leadsUnless(PARAM.teacherMayExportLearners),
     teach: leads || teamKind !== null,
     review,
   };

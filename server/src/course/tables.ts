@@ -4,13 +4,19 @@ import { implementOn } from "../kernel/domain.ts";
 import type { MediaTables } from "../media/public.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import type { QuestionTables } from "../question/public.ts";
+import type { SiteTables } from "../site/public.ts";
 
 /** A jsonb column: read as an object, written as JSON text. */
 type Json<Shape> = ColumnType<Shape, string | undefined, string>;
 
 /** Tables of the course domain, with those of lower domains that it joins for reading. */
 export interface CourseTables
-  extends OrganisationTables, IdentityTables, MediaTables, QuestionTables {
+  extends
+    OrganisationTables,
+    IdentityTables,
+    MediaTables,
+    QuestionTables,
+    Pick<SiteTables, "site.param"> {
   "course.tag": {
     id: Generated<string>;
     /** Null: shared by all sites. */

@@ -91,13 +91,16 @@ const website = branch("website", ["网站设置", "Website", "Sitio web"], "glo
   }),
   branch(
     "status",
-    ["开关与访问", "Status and access", "Estado y acceso"],
+    ["状态与访问", "Status and access", "Estado y acceso"],
     "",
     "./operative/website/status",
     {
       permission: "site.manage",
     },
   ),
+  branch("switches", ["功能开关", "Switches", "Funciones"], "", "./operative/website/switches", {
+    permission: "site.manage",
+  }),
   branch("theme", ["主题", "Theme", "Tema"], "", "./operative/website/theme", {
     permission: "site.manage",
   }),

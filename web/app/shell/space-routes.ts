@@ -105,6 +105,11 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
   ),
   ...inConsoles(
     MANAGING,
+    "operative/website/switches",
+    () => import("../site/admin-switches.screen.tsx"),
+  ),
+  ...inConsoles(
+    MANAGING,
     "operative/website/theme",
     () => import("../site/admin-theme.screen.tsx"),
   ),

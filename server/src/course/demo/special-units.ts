@@ -9,7 +9,7 @@ export interface DemoUnit {
 
 const [fair, choir, craft, evening, kitchen, harvest] = DEMO_RESOURCES.pictures;
 const [scale, rhythm] = DEMO_RESOURCES.audios;
-const [brush, , photo, cooking] = DEMO_RESOURCES.videos;
+const [, , photo, cooking] = DEMO_RESOURCES.videos;
 
 const spread = <Line extends { readonly text: string }>(
   seconds: number,

@@ -32,7 +32,7 @@ const NAMES_SHOWN = 3;
 /** prepare/class/detail?classId=: who is in a class, and who waits. */
 export default function ClassDetailScreen(): ReactNode {
   const words = useLearnerWords();
-  const { to } = useManager();
+  const { to, may } = useManager();
   const [address] = useSearchParams();
   const classId = address.get("classId") ?? "";
   const klass = useRead(getClass, { classId }, { isEnabled: classId !== "" });
@@ -51,7 +51,6 @@ export default function ClassDetailScreen(): ReactNode {
       </SpacePage>
     );
   const { data } = klass;
-  const mayEdit = data?.may.edit === true;
 
   const namesOf = (people: readonly Learner[]): string => {
     const names = people
@@ -81,7 +80,7 @@ export default function ClassDetailScreen(): ReactNode {
             },
           ]
         : []),
-      ...(mayEdit && here.length > 0
+      ...(may.changeLearners && here.length > 0
         ? [
             { key: "move", label: words.move, run: () => setOpened(ids(here)) },
             {
@@ -125,7 +124,7 @@ export default function ClassDetailScreen(): ReactNode {
       title={data?.name ?? words.learners}
       lead={back}
       action={
-        mayEdit ? (
+        may.changeLearners ? (
           <Button type="primary" onClick={() => setOpened("add")}>
             {words.add}
           </Button>
@@ -171,15 +170,17 @@ export default function ClassDetailScreen(): ReactNode {
         }}
         rowActions={(person) => actionsOf([person])}
         bulkActions={(people) => actionsOf(people)}
-        {...(mayEdit
+        {...(may.exportLearners
           ? {
               exportHref: ({ search }) =>
                 `/api/course/api/class/learners/export?${new URLSearchParams({
                   classId,
                   ...(search.status === undefined ? {} : { status: String(search.status) }),
                 }).toString()}`,
-              tools: <Button onClick={() => setOpened("import")}>{words.import}</Button>,
             }
+          : {})}
+        {...(may.changeLearners
+          ? { tools: <Button onClick={() => setOpened("import")}>{words.import}</Button> }
           : {})}
         empty={<EmptyState message={words.none} />}
       />
