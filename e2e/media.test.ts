@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeClip } from "../server/test/media.ts";
+import { makeClip } from "../server/test/clip.ts";
 import { openBrowser } from "./browser.ts";
 import { expectAccessible, expectNoOverflow, openWindow, PHONE, signIn } from "./visit.ts";
 

@@ -9,7 +9,8 @@ import {
 } from "@perennial/contract/media/playback.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { makeClip, uploadFile } from "../../test/media.ts";
+import { makeClip } from "../../test/clip.ts";
+import { uploadFile } from "../../test/media.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { signedAddress } from "./address.ts";
 import { rangeOf } from "./stream.ts";

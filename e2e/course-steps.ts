@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { DESKTOP, openWindow, originOf, type PHONE, signIn } from "./visit.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The day so many days from now, in Beijing, as forms want it. */
+export const day = (shift: number): string =>
+  new Date(Date.now() + 8 * 3_600_000 + shift * DAY_MS).toISOString().slice(0, 10);
+
+/** Waits until the page shows this title. */
+export const shows = (page: Page, title: string): Promise<void> =>
+  page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+
+/** A window of somebody who is signed in, at an address. */
+export async function openAs(
+  browser: Browser,
+  loginName: string,
+  address: string,
+  viewport: typeof DESKTOP | typeof PHONE = DESKTOP,
+): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const window = await openWindow(browser, { viewport });
+  await signIn(window.page, loginName);
+  await window.page.goto(address);
+  return window;
+}
+
+/** An operation in the person's own session; other journeys click what is asked here. */
+export async function ask<Answer>(page: Page, path: string, body: object): Promise<Answer> {
+  const response = await page.request.post(`/api${path}`, {
+    data: body,
+    headers: { origin: originOf() },
+  });
+  const answer = (await response.json()) as { success: boolean; message: string; data: Answer };
+  expect(answer, answer.message).toMatchObject({ success: true });
+  return answer.data;
+}
+
+/** Reads an operation in the person's own session. */
+export async function look<Answer>(page: Page, path: string): Promise<Answer> {
+  const response = await page.request.get(`/api${path}`);
+  const answer = (await response.json()) as { success: boolean; message: string; data: Answer };
+  expect(answer, answer.message).toMatchObject({ success: true });
+  return answer.data;
+}
+
+/** Fills a day of a form as a person types it. */
+export async function fillDay(page: Page, label: string, value: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: label });
+  await field.fill(value);
+  await field.press("Enter");
+}
+
+/** Chooses files in the dialog that a click opens. */
+export async function chooseFiles(
+  page: Page,
+  click: () => Promise<void>,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), click()]);
+  await chooser.setFiles(files);
+}
+
+/** A square picture, drawn by the browser. */
+export async function aPicture(page: Page, colour = "#176b57"): Promise<Buffer> {
+  const dataUrl = await page.evaluate((ground) => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 800;
+    canvas.height = 800;
+    const context = canvas.getContext("2d");
+    if (context) {
+      context.fillStyle = ground;
+      context.fillRect(0, 0, 800, 800);
+      context.fillStyle = "#f0b35a";
+      context.arc(400, 400, 200, 0, 7);
+      context.fill();
+    }
+    return canvas.toDataURL("image/png");
+  }, colour);
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
+}
+
+/** Plays what stands in a film's or sound's element, and waits until it has moved on. */
+export async function playsOn(media: Locator, seconds = 0.3): Promise<void> {
+  await media.waitFor({ state: "attached", timeout: 20_000 });
+  await media.evaluate((element: HTMLMediaElement) => {
+    element.muted = true;
+    return element.play();
+  });
+  await expect
+    .poll(() => media.evaluate((element: HTMLMediaElement) => element.currentTime), {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(seconds);
+}
+
+/** Fills in what every course needs before it can be submitted, without its content. */
+export async function completeInfo(
+  page: Page,
+  periodId: string,
+  name: string,
+  more: object = {},
+): Promise<void> {
+  const picture = { name: "cover.png", mimeType: "image/png", buffer: await aPicture(page) };
+  const uploaded = await page.request.post("/api/files/upload?folder=coursecover", {
+    multipart: { file: picture },
+    headers: { origin: originOf() },
+  });
+  const { data: file } = (await uploaded.json()) as { data: { url: string } };
+  const { tags, may, ...info } = await look<{
+    tags: { id: string }[];
+    may: { edit: boolean };
+    updatedAt: string;
+  }>(page, `/course/api/info/get?periodId=${periodId}`);
+  expect(may.edit).toBe(true);
+  await ask(page, "/course/api/info/update", {
+    ...info,
+    periodId,
+    name,
+    coverUrl: file.url,
+    category: 1,
+    tagIds: tags.slice(0, 1).map(({ id }) => id),
+    introHtml: "<p>一步一步来，学得会。</p>",
+    startDate: day(0),
+    endDate: day(90),
+    ...more,
+  });
+}
