@@ -3,7 +3,10 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getPlayback } from "@perennial/contract/media/playback.ts";
+import { finishUpload, TUS_PATH } from "@perennial/contract/media/upload.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeClip } from "./clip.ts";
 
 /** The product in a process of its own, which these tests kill (security.md 4d). */
 let dataDir: string;
@@ -116,6 +119,63 @@ it("loses no acknowledged visit and counts none twice, killed in the middle of t
   // A visit whose answer was cut off may be stored: at most one for each writer and round.
   expect(total - acknowledged).toBeLessThanOrEqual(5 * 8);
 });
+
+it("goes on with an upload and with a film's renditions where a kill interrupted them", async () => {
+  const { data } = await post("/login/doLogin", {
+    loginName: "admin01",
+    password: "a long passphrase",
+  });
+  const headers = {
+    "x-token": (data as { accessToken: string }).accessToken,
+    "tus-resumable": "1.0.0",
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  const film = await makeClip({ seconds: 20, size: "1280x720" });
+  const half = Math.floor(film.length / 2);
+  const begun = await fetch(`${origin}${TUS_PATH}`, {
+    method: "POST",
+    headers: {
+      ...headers,
+      "upload-length": String(film.length),
+      "upload-metadata": `filename ${btoa("film.mp4")},folder ${btoa("coursevideo")}`,
+    },
+  });
+  const address = `${origin}${begun.headers.get("location") ?? ""}`;
+  const send = (offset: number, until: number): Promise<Response> =>
+    fetch(address, {
+      method: "PATCH",
+      headers: {
+        ...headers,
+        "upload-offset": String(offset),
+        "content-type": "application/offset+octet-stream",
+      },
+      body: new Uint8Array(film.subarray(offset, until)),
+    });
+  expect((await send(0, half)).status).toBe(204);
+  await end(child as ChildProcess, "SIGKILL");
+  await start();
+  const known = await fetch(address, { method: "HEAD", headers });
+  expect(known.headers.get("upload-offset")).toBe(String(half));
+  expect((await send(half, film.length)).status).toBe(204);
+
+  const ask = async (path: string, body: unknown) => {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return ((await answer.json()) as { data: { id: string; status: string } }).data;
+  };
+  const { id } = await ask(finishUpload.path, { uploadId: address.split("/").at(-1) });
+  const statusOf = async (): Promise<string> => {
+    const answer = await fetch(`${origin}/api${getPlayback.path}?resourceId=${id}`, { headers });
+    return ((await answer.json()) as { data: { status: string } }).data.status;
+  };
+  await expect.poll(statusOf, { timeout: 20_000 }).toBe("PROCESSING");
+  await end(child as ChildProcess, "SIGKILL");
+  await start();
+  await expect.poll(statusOf, { timeout: 60_000 }).toBe("SUCCESS");
+}, 120_000);
 
 it("finishes requests in flight when it is asked to stop, and ends with 0", async () => {
   const running = child as ChildProcess;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
 import { TranscodeStatus } from "@perennial/contract/media/resource.ts";
 import { sql, type Kysely } from "kysely";
 import { tablesOf, type Services } from "../kernel/services.ts";
@@ -162,14 +163,54 @@ function drawMissing(services: Services): Promise<boolean> {
   return services.settings.isTest ? Promise.resolve(false) : drawDemoClip(services);
 }
 
+const WAITS_AGAIN = {
+  heartbeat_at: null,
+  claimed_by: null,
+  status: TranscodeStatus.wait,
+  attempts: 0,
+} as const;
+
+function isAlive(pid: number): boolean {
+  // Just started, this process has claimed nothing yet: the name is of an earlier one with the same number.
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** What processes of this machine were working on when they were killed waits again, without the half minute of silence. */
+async function putBackWorkOfDead(db: Kysely<MediaTables>): Promise<void> {
+  const rows = await db
+    .selectFrom("media.resource")
+    .select("claimed_by")
+    .distinct()
+    .where("status", "=", TranscodeStatus.processing)
+    .where(sql<boolean>`starts_with(claimed_by, ${`${hostname()}/`})`)
+    .execute();
+  const dead = rows.flatMap(({ claimed_by: name }) =>
+    name && !isAlive(Number(name.slice(hostname().length + 1).split("/")[0])) ? [name] : [],
+  );
+  if (dead.length === 0) return;
+  await db
+    .updateTable("media.resource")
+    .set(WAITS_AGAIN)
+    .where("status", "=", TranscodeStatus.processing)
+    .where("claimed_by", "in", dead)
+    .execute();
+}
+
 /**
  * Works on waiting resources, one at a time in this process. Gives back how to stop: what is under way is left, and
  * taken up again by whoever comes next.
  */
 export async function startProcessing(services: Services): Promise<() => Promise<void>> {
   if (services.settings.role === "web") return async () => {};
-  const worker = randomUUID();
+  const worker = `${hostname()}/${process.pid}/${randomUUID()}`;
   const db = tablesOf<MediaTables>(services.db);
+  await putBackWorkOfDead(db);
   let current: { readonly id: string; readonly control: AbortController } | undefined;
   let isStopped = false;
   let running: Promise<void> | undefined;
@@ -207,7 +248,7 @@ export async function startProcessing(services: Services): Promise<() => Promise
       await running;
       await db
         .updateTable("media.resource")
-        .set({ heartbeat_at: null, claimed_by: null, status: TranscodeStatus.wait, attempts: 0 })
+        .set(WAITS_AGAIN)
         .where("id", "=", id)
         .where("claimed_by", "=", worker)
         .where("status", "=", TranscodeStatus.processing)
