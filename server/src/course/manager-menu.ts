@@ -20,6 +20,8 @@ export interface ManagerEntry {
   readonly exceptTypes?: readonly number[];
   /** Permitted, but no entry of the menu: opened from another page. */
   readonly isPage?: boolean;
+  /** Only where the site has a discussion area. */
+  readonly isDiscussion?: boolean;
 }
 
 const GROUP_TITLES: Readonly<Record<Group, Titles>> = {
@@ -34,7 +36,7 @@ const entry = (
   titles: Titles,
   icon: string,
   need: keyof CourseMay,
-  more: Pick<ManagerEntry, "types" | "exceptTypes" | "isPage"> = {},
+  more: Pick<ManagerEntry, "types" | "exceptTypes" | "isPage" | "isDiscussion"> = {},
 ): ManagerEntry => ({ group: path.split("/")[0] as Group, path, titles, icon, need, ...more });
 
 /** A page that is opened from others; its group plays no part. */
@@ -100,6 +102,14 @@ export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
   page("prepare/live/calendar", "teach", { types: LIVE_TYPES }),
   // Last of the group: what everything above leads to
   entry("prepare/plan/publish", ["发布", "Publishing", "Publicación"], "check", "see"),
+  // Teaching: what is said around the course
+  entry("teaching/notice", ["通知公告", "Notices", "Avisos"], "bell", "teach"),
+  entry("teaching/discuss", ["讨论区", "Discussions", "Foros"], "chat", "teach", {
+    isDiscussion: true,
+  }),
+  entry("teaching/qa", ["答疑", "Questions", "Preguntas"], "info", "teach"),
+  entry("teaching/note", ["学员笔记", "Notes", "Apuntes"], "book", "teach"),
+  entry("teaching/evaluate", ["课程评价", "Ratings", "Valoraciones"], "star", "teach"),
   // Sales
   entry("e-commerce/matchedGoods", ["在售商品", "Goods", "Productos"], "shop", "sell"),
   entry("e-commerce/orders", ["课程订单", "Orders", "Pedidos"], "list", "seeOrders"),
@@ -110,11 +120,15 @@ export interface ManagerViewer {
   readonly courseType: number;
   readonly may: CourseMay;
   readonly language: Language;
+  /** The site has a discussion area. */
+  readonly hasDiscussion: boolean;
 }
 
 const LANGUAGE_AT: Readonly<Record<Language, 0 | 1 | 2>> = { zh: 0, en: 1, es: 2 };
 
-function isOpen({ need, types, exceptTypes }: ManagerEntry, viewer: ManagerViewer): boolean {
+function isOpen(entryOf: ManagerEntry, viewer: ManagerViewer): boolean {
+  const { need, types, exceptTypes, isDiscussion } = entryOf;
+  if (isDiscussion === true && !viewer.hasDiscussion) return false;
   if (types && !types.includes(viewer.courseType)) return false;
   if (exceptTypes?.includes(viewer.courseType)) return false;
   return viewer.may[need];

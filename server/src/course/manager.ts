@@ -1,4 +1,7 @@
 import * as contract from "@perennial/contract/course/manager.ts";
+import { YES } from "@perennial/contract/kernel/limits.ts";
+import { PARAM } from "@perennial/contract/site/param.ts";
+import { loadedSite } from "../site/public.ts";
 import { courseRight } from "./course-right.ts";
 import { managerHome, managerMenu } from "./manager-menu.ts";
 import { implement } from "./tables.ts";
@@ -33,6 +36,7 @@ export const manager = implement(contract, {
       courseType: right.type,
       may: right.may,
       language: caller.language,
+      hasDiscussion: loadedSite(caller.site).params.get(PARAM.discussion) === String(YES),
     });
     return {
       courseId: right.id,

@@ -300,6 +300,12 @@ const learning = [
     "book",
     "/ucenter/learning-space/c/list",
   ),
+  branch(
+    "lesson-schedule",
+    ["课程表", "Schedule", "Horario"],
+    "calendar",
+    "/ucenter/learning-space/lessonSchedule",
+  ),
   page("study", ["学习", "Study", "Estudio"], "/ucenter/learning-space/course/study"),
   page("live-room", ["直播间", "Live room", "Directo"], "/ucenter/learning-space/liveContainer"),
   branch("collect", ["我的收藏", "Favourites", "Favoritos"], "star", "/ucenter/settings/collect"),
@@ -340,6 +346,20 @@ const teaching = [
     "video",
     "/ucenter/teaching-space/c/resource",
     { permission: "media.upload" },
+  ),
+  branch(
+    "teaching-notice",
+    ["通知公告", "Notices", "Avisos"],
+    "bell",
+    "/ucenter/teaching-space/c/notice",
+    { permission: "course.author" },
+  ),
+  branch(
+    "teaching-discuss",
+    ["讨论区", "Discussions", "Foros"],
+    "chat",
+    "/ucenter/teaching-space/c/discuss",
+    { permission: "course.author", siteParam: PARAM.discussion },
   ),
   branch("divider", ["", "", ""], "", "", { type: MENU_DIVIDER }),
   branch(

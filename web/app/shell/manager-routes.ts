@@ -58,6 +58,23 @@ export const MANAGER_ROUTES: readonly ManagerRoute[] = [
   // The seeds' spelling, and the right one.
   { path: "prepare/live/calender", screen: () => import("../live/calendar.screen.tsx") },
   { path: "prepare/live/calendar", screen: () => import("../live/calendar.screen.tsx") },
+  // Teaching
+  { path: "teaching/notice", screen: () => import("../discussion/notices.screen.tsx") },
+  { path: "teaching/discuss", screen: () => import("../discussion/boards.screen.tsx") },
+  { path: "teaching/discuss/list", screen: () => import("../discussion/posts.screen.tsx") },
+  {
+    path: "teaching/discuss/list/details/:discussid",
+    screen: () => import("../discussion/post.screen.tsx"),
+  },
+  { path: "teaching/discuss/create", screen: () => import("../discussion/post-edit.screen.tsx") },
+  {
+    path: "teaching/discuss/create/:discussid",
+    screen: () => import("../discussion/post-edit.screen.tsx"),
+  },
+  { path: "teaching/qa", screen: () => import("../discussion/inquiries.screen.tsx") },
+  { path: "teaching/note", screen: () => import("../discussion/notes.screen.tsx") },
+  { path: "teaching/note/detail/:noteid", screen: () => import("../discussion/note.screen.tsx") },
+  { path: "teaching/evaluate", screen: () => import("../discussion/ratings.screen.tsx") },
   {
     path: "e-commerce/matchedGoods",
     screen: () => import("../commerce/course-goods.screen.tsx"),

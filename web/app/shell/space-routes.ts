@@ -65,6 +65,14 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     () => import("../course/create/course-add.screen.tsx"),
   ),
 
+  // Teaching space: what is said around courses
+  ...at("/ucenter/teaching-space/c/notice", () => import("../discussion/own-notices.screen.tsx")),
+  ...at("/ucenter/teaching-space/c/discuss", () => import("../discussion/own-posts.screen.tsx")),
+  ...at(
+    "/ucenter/teaching-space/c/discuss/details/:discussid",
+    () => import("../discussion/own-post.screen.tsx"),
+  ),
+
   // Personal settings
   ...at(
     "/ucenter/settings/internalMessage",
@@ -83,6 +91,7 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
   ...at("/ucenter/settings/privacy", () => import("../identity/privacy.screen.tsx")),
 
   // Live rooms
+  ...at("/ucenter/learning-space/lessonSchedule", () => import("../live/schedule.screen.tsx")),
   ...["learning-space", "teaching-space"].flatMap((space) =>
     at(`/ucenter/${space}/liveContainer`, () => import("../live/container.screen.tsx")),
   ),

@@ -1,0 +1,62 @@
+import { BoardType, getBoards } from "@perennial/contract/discussion/board.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useManager } from "../course/public.tsx";
+import { useLive } from "../space/live.ts";
+import { useRead } from "../space/query.ts";
+import { Reading } from "../space/reading.tsx";
+import { SpacePage } from "../space/space-page.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { useBoardWords } from "./board-words.ts";
+import styles from "./discussion.module.css";
+import { useManagerPosts } from "./manager-posts.ts";
+import { Moment } from "./said.tsx";
+
+/** teaching/discuss: the boards of the course. */
+export default function BoardsScreen(): ReactNode {
+  const words = useBoardWords();
+  const { to } = useManager();
+  const { place, to: posts } = useManagerPosts();
+  const boards = useRead(getBoards, place);
+  useLive("discussion", () => void boards.again());
+  return (
+    <SpacePage
+      title={words.boards}
+      lead={words.boardsLead}
+      action={
+        <>
+          <ButtonLink to={posts.list}>{words.allPosts}</ButtonLink>
+          <ButtonLink kind="primary" to={posts.create}>
+            {words.write}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Reading of={boards}>
+        {(list) => (
+          <div className={styles.boards}>
+            {list.map(({ type, classId, className, postNum, replyNum, lastAt }) => (
+              <Link
+                key={classId}
+                className={styles.board}
+                to={to("teaching/discuss/list", { board: classId || "general" })}
+              >
+                <h2>{type === BoardType.class ? className : words.comprehensive}</h2>
+                <p>{words.counts(postNum, replyNum)}</p>
+                <p>
+                  {lastAt ? (
+                    <>
+                      {words.lastAt} <Moment at={lastAt} />
+                    </>
+                  ) : (
+                    words.quiet
+                  )}
+                </p>
+              </Link>
+            ))}
+          </div>
+        )}
+      </Reading>
+    </SpacePage>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PageInfo } from "@perennial/contract/kernel/page.ts";
+import { Input, Pagination, Segmented } from "antd";
+import type { ReactNode } from "react";
+import styles from "./discussion.module.css";
+import type { useListAddress } from "./list-address.ts";
+
+type ListAddress = ReturnType<typeof useListAddress>;
+
+interface ListFiltersProps {
+  readonly address: ListAddress;
+  readonly search: string;
+  /** Key of the address that the choices stand for, with its values; an empty one is the first choice. */
+  readonly by: string;
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly name: string }[];
+}
+
+/** One choice and a search above a list. */
+export function ListFilters({ address, search, by, label, choices }: ListFiltersProps): ReactNode {
+  return (
+    <div className={styles.filters} role="search">
+      <Segmented
+        aria-label={label}
+        value={address.get(by)}
+        options={choices.map(({ value, name }) => ({ value, label: name }))}
+        onChange={(value) => address.go({ [by]: value })}
+      />
+      <Input.Search
+        key={address.keyword}
+        aria-label={search}
+        placeholder={search}
+        style={{ width: 240 }}
+        maxLength={50}
+        allowClear
+        defaultValue={address.keyword}
+        onSearch={(value) => address.go({ keyword: value.trim() })}
+      />
+    </div>
+  );
+}
+
+/** Pages of a list, where there are several. */
+export function ListPager({
+  page,
+  address,
+}: {
+  readonly page: PageInfo | undefined;
+  readonly address: ListAddress;
+}): ReactNode {
+  if (!page || page.totalPage < 2) return null;
+  return (
+    <Pagination
+      current={address.pageNo}
+      pageSize={page.pageSize}
+      total={page.rowCount}
+      showSizeChanger={false}
+      onChange={(no) => address.go({ pageNo: String(no) })}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { likePost } from "@perennial/contract/discussion/board.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useWrite } from "../space/query.ts";
+import { useBoardWords } from "./board-words.ts";
+import styles from "./discussion.module.css";
+import { LikeSign } from "./like-sign.tsx";
+import type { PostAddresses } from "./place.ts";
+import { PostFiles } from "./post-files.tsx";
+import { PostReplies } from "./post-replies.tsx";
+import { POST_READS, PostTools, type Post } from "./post-tools.tsx";
+import { SaidBody } from "./said-body.tsx";
+import { SaidBy } from "./said.tsx";
+
+interface PostCardProps {
+  readonly post: Post;
+  readonly to: PostAddresses;
+  /** True on the post's own page. */
+  readonly isAlone?: boolean;
+}
+
+/** One post with its replies and what the viewer may do (seed 001 §3, §6). */
+export function PostCard({ post, to, isAlone = false }: PostCardProps): ReactNode {
+  const words = useBoardWords();
+  const like = useWrite(likePost, { invalidates: POST_READS });
+  const isLiked = post.likeState === 1;
+  return (
+    <article className={styles.card} aria-label={post.title}>
+      <SaidBy
+        name={post.userName}
+        avatar={post.avatarUrl}
+        at={post.createTime}
+        facts={[post.type === 2 ? post.className : words.comprehensive]}
+        marks={
+          <>
+            {post.isTop > 0 ? <b data-kind="top">{words.pinned}</b> : null}
+            {post.postKind === 1 ? <b data-kind="featured">{words.featured}</b> : null}
+            {post.opened === 1 ? null : <b>{words.closed}</b>}
+          </>
+        }
+      />
+      {isAlone ? (
+        <h2 className={styles.title}>{post.title}</h2>
+      ) : (
+        <h2 className={styles.title}>
+          <Link to={to.detail(post.id)}>{post.title}</Link>
+        </h2>
+      )}
+      <SaidBody html={post.content} isFolded={!isAlone} />
+      <PostFiles post={post} />
+      <div className={styles.foot}>
+        <p className={styles.counts}>
+          <span>{words.looks(post.lookNum)}</span>
+          <span>{words.replies(post.commentNum)}</span>
+          {post.may.like ? null : <span>{words.likeOf(post.likeNum)}</span>}
+        </p>
+        {post.may.like ? (
+          <button
+            type="button"
+            className={styles.like}
+            aria-pressed={isLiked}
+            aria-label={`${words.like}：${post.title}`}
+            disabled={like.isBusy}
+            onClick={() => void like.send({ id: post.id, likeState: isLiked ? 0 : 1 })}
+          >
+            <LikeSign isFilled={isLiked} />
+            {words.likeOf(post.likeNum)}
+          </button>
+        ) : null}
+        <PostTools post={post} to={to} isAlone={isAlone} />
+      </div>
+      <PostReplies post={post} isAlone={isAlone} />
+    </article>
+  );
+}

@@ -1,0 +1,113 @@
+import { BoardType, getBoards, listPosts } from "@perennial/contract/discussion/board.ts";
+import { Button, Checkbox, Input, Pagination, Select } from "antd";
+import type { ReactNode } from "react";
+import { useLive } from "../space/live.ts";
+import { useRead } from "../space/query.ts";
+import { Reading } from "../space/reading.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { useBoardWords } from "./board-words.ts";
+import styles from "./discussion.module.css";
+import { useListAddress } from "./list-address.ts";
+import type { Place, PostAddresses } from "./place.ts";
+import { PostCard } from "./post-card.tsx";
+
+const PAGE_SIZE = 10;
+const ALL = "all";
+const GENERAL = "general";
+
+interface PostListProps {
+  readonly place: Place;
+  readonly to: PostAddresses;
+}
+
+/** Posts of a course's boards: board, keyword and page stand in the address. */
+export function PostList({ place, to }: PostListProps): ReactNode {
+  const words = useBoardWords();
+  const { get, keyword, pageNo, go } = useListAddress();
+  const board = get("board") || ALL;
+  const isFeatured = get("featured") === "1";
+  const boards = useRead(getBoards, place);
+  const list = useRead(listPosts, {
+    ...place,
+    pageNo,
+    pageSize: PAGE_SIZE,
+    keyword,
+    isFeatured,
+    ...(board === ALL
+      ? {}
+      : board === GENERAL
+        ? { type: BoardType.comprehensive }
+        : { type: BoardType.class, classId: board }),
+  });
+  useLive("discussion", () => void Promise.all([boards.again(), list.again()]));
+  const isNarrowed = board !== ALL || keyword !== "" || isFeatured;
+  return (
+    <>
+      <div className={styles.filters} role="search">
+        <Select
+          aria-label={words.boards}
+          style={{ width: 220 }}
+          value={board}
+          options={[
+            { value: ALL, label: words.all },
+            ...(boards.data ?? []).map(({ type, classId, className, postNum }) => ({
+              value: type === BoardType.class ? classId : GENERAL,
+              label: `${type === BoardType.class ? className : words.comprehensive} (${postNum})`,
+            })),
+          ]}
+          onChange={(value: string) => go({ board: value === ALL ? "" : value })}
+        />
+        <Input.Search
+          key={keyword}
+          aria-label={words.search}
+          placeholder={words.search}
+          style={{ width: 240 }}
+          maxLength={50}
+          allowClear
+          defaultValue={keyword}
+          onSearch={(value) => go({ keyword: value.trim() })}
+        />
+        <Checkbox
+          checked={isFeatured}
+          onChange={(event) => go({ featured: event.target.checked ? "1" : "" })}
+        >
+          {words.onlyFeatured}
+        </Checkbox>
+      </div>
+      <Reading of={list}>
+        {(posts) =>
+          posts.length === 0 ? (
+            <EmptyState
+              message={isNarrowed ? words.nothing : words.none}
+              action={
+                isNarrowed ? (
+                  <Button onClick={() => go({ board: "", keyword: "", featured: "" })}>
+                    {words.allPosts}
+                  </Button>
+                ) : (
+                  <ButtonLink to={to.create}>{words.write}</ButtonLink>
+                )
+              }
+            />
+          ) : (
+            <div className={styles.cards} aria-busy={list.isFetching}>
+              {posts.map((post) => (
+                <PostCard key={post.id} post={post} to={to} />
+              ))}
+            </div>
+          )
+        }
+      </Reading>
+      {list.page && list.page.totalPage > 1 ? (
+        <Pagination
+          current={pageNo}
+          pageSize={PAGE_SIZE}
+          total={list.page.rowCount}
+          showSizeChanger={false}
+          onChange={(no) => go({ pageNo: String(no) })}
+        />
+      ) : null}
+    </>
+  );
+}

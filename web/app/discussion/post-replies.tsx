@@ -1,0 +1,227 @@
+import {
+  addReply,
+  deleteReply,
+  FIRST_REPLIES,
+  listReplies,
+} from "@perennial/contract/discussion/board.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { Button, Input, Pagination } from "antd";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useRead, useWrite } from "../space/query.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { PlainText } from "../ui/plain-text.tsx";
+import { showToast } from "../ui/toast.tsx";
+import { useBoardWords } from "./board-words.ts";
+import { useConfirm } from "./confirm.tsx";
+import styles from "./discussion.module.css";
+import { POST_READS, type Post } from "./post-tools.tsx";
+import { Moment } from "./said.tsx";
+
+type Reply = OutputOf<typeof listReplies>[number];
+
+const PAGE_SIZE = 20;
+const REPLY_MAX = 2000;
+
+interface PostRepliesProps {
+  readonly post: Post;
+  /** On the page of the post itself all replies are open, with the way to write one. */
+  readonly isAlone: boolean;
+}
+
+/** Replies of a post: two at first, all on request (seed 001 §9). */
+export function PostReplies({ post, isAlone }: PostRepliesProps): ReactNode {
+  const words = useBoardWords();
+  const [isOpen, setIsOpen] = useState(isAlone);
+  const [pageNo, setPageNo] = useState(1);
+  const [target, setTarget] = useState<Reply>();
+  const [isWriting, setIsWriting] = useState(isAlone);
+  const all = useRead(
+    listReplies,
+    { postId: post.id, pageNo, pageSize: PAGE_SIZE },
+    { isEnabled: isOpen },
+  );
+  const replies = isOpen && all.data ? all.data : post.childrenList;
+  const write = (reply?: Reply): void => {
+    setTarget(reply);
+    setIsWriting(true);
+  };
+  const done = (): void => {
+    setTarget(undefined);
+    setIsWriting(isAlone);
+    // The new one stands last.
+    setIsOpen(true);
+    setPageNo(Math.max(1, Math.ceil((post.commentNum + 1) / PAGE_SIZE)));
+  };
+  return (
+    <div className={styles.replies}>
+      {replies.length > 0 ? (
+        <ol>
+          {replies.map((reply) => (
+            <ReplyRow
+              key={reply.id}
+              reply={reply}
+              onReply={post.may.reply ? () => write(reply) : undefined}
+            />
+          ))}
+        </ol>
+      ) : null}
+      {isOpen && all.page && all.page.totalPage > 1 ? (
+        <Pagination
+          size="small"
+          current={pageNo}
+          pageSize={PAGE_SIZE}
+          total={all.page.rowCount}
+          showSizeChanger={false}
+          onChange={setPageNo}
+        />
+      ) : null}
+      <div className={styles.tools}>
+        {!isAlone && post.commentNum > FIRST_REPLIES ? (
+          <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? words.fold : words.expand(post.commentNum)}
+          </button>
+        ) : null}
+        {post.may.reply && !isWriting ? (
+          <button type="button" onClick={() => write()}>
+            {words.reply}
+          </button>
+        ) : null}
+      </div>
+      {post.may.reply && isWriting ? (
+        <ReplyForm
+          key={target?.id ?? ""}
+          postId={post.id}
+          target={target}
+          onDone={done}
+          onCancel={
+            isAlone && !target
+              ? undefined
+              : () => {
+                  setTarget(undefined);
+                  setIsWriting(isAlone);
+                }
+          }
+        />
+      ) : null}
+      {post.may.reply ? null : <p className={styles.quiet}>{words.isClosed}</p>}
+    </div>
+  );
+}
+
+function ReplyRow({
+  reply,
+  onReply,
+}: {
+  readonly reply: Reply;
+  readonly onReply: (() => void) | undefined;
+}): ReactNode {
+  const words = useBoardWords();
+  const [ask, dialog] = useConfirm();
+  const remove = useWrite(deleteReply, {
+    invalidates: [...POST_READS, listReplies],
+    done: words.removed,
+  });
+  return (
+    <li className={styles.reply}>
+      <Avatar name={reply.userName} src={reply.avatarUrl} size={1.75} />
+      <div>
+        <p className={styles.replyHead}>
+          <strong>{reply.userName}</strong>
+          {reply.replyName ? (
+            <span>
+              {words.answers} <strong>{reply.replyName}</strong>
+            </span>
+          ) : null}
+          <Moment at={reply.createTime} />
+        </p>
+        <PlainText>{reply.content}</PlainText>
+        <div className={styles.tools}>
+          {onReply ? (
+            <button
+              type="button"
+              aria-label={words.replyTo(`${reply.userName}：${reply.content.slice(0, 12)}`)}
+              onClick={onReply}
+            >
+              {words.reply}
+            </button>
+          ) : null}
+          {reply.may.delete ? (
+            <button
+              type="button"
+              data-danger
+              aria-label={`${words.remove}：${reply.content.slice(0, 12)}`}
+              onClick={() =>
+                ask({
+                  title: words.remove,
+                  text: words.removeReplyAsk,
+                  isDanger: true,
+                  run: () => remove.send({ id: reply.id }),
+                  onNo: () => showToast(words.notRemoved),
+                })
+              }
+            >
+              {words.remove}
+            </button>
+          ) : null}
+        </div>
+        {dialog}
+      </div>
+    </li>
+  );
+}
+
+interface ReplyFormProps {
+  readonly postId: string;
+  readonly target: Reply | undefined;
+  readonly onDone: () => void;
+  readonly onCancel: (() => void) | undefined;
+}
+
+function ReplyForm({ postId, target, onDone, onCancel }: ReplyFormProps): ReactNode {
+  const words = useBoardWords();
+  const [content, setContent] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  const add = useWrite(addReply, {
+    invalidates: [...POST_READS, listReplies],
+    done: words.sent,
+  });
+  // Opened by a button: the writer goes on where the words are entered.
+  useEffect(() => {
+    if (onCancel) box.current?.querySelector("textarea")?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
+  }, []);
+  const label = target ? words.replyTo(target.userName) : words.reply;
+  const send = async (): Promise<void> => {
+    const answer = await add.send({
+      postId,
+      content: content.trim(),
+      ...(target ? { replyToId: target.id } : {}),
+    });
+    if (!answer.success) return;
+    setContent("");
+    onDone();
+  };
+  return (
+    <div ref={box} className={styles.replyForm}>
+      <Input.TextArea
+        aria-label={label}
+        placeholder={target ? label : words.replyHint}
+        value={content}
+        maxLength={REPLY_MAX}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        onChange={(event) => setContent(event.target.value)}
+      />
+      <div className={styles.line}>
+        <Button
+          type="primary"
+          disabled={content.trim() === ""}
+          loading={add.isBusy}
+          onClick={() => void send()}
+        >
+          {words.send}
+        </Button>
+        {onCancel ? <Button onClick={onCancel}>{words.cancel}</Button> : null}
+      </div>
+    </div>
+  );
+}

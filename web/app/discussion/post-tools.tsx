@@ -1,0 +1,95 @@
+import {
+  deletePost,
+  featurePost,
+  getBoards,
+  getPost,
+  listPosts,
+  pinPost,
+  setPostOpened,
+} from "@perennial/contract/discussion/board.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import { useWrite } from "../space/query.ts";
+import { showToast } from "../ui/toast.tsx";
+import { useBoardWords } from "./board-words.ts";
+import { useConfirm, type Question } from "./confirm.tsx";
+import styles from "./discussion.module.css";
+import type { PostAddresses } from "./place.ts";
+
+export type Post = OutputOf<typeof getPost>;
+
+/** Everything that shows a post or counts posts. */
+export const POST_READS = [listPosts, getPost, getBoards];
+
+interface PostToolsProps {
+  readonly post: Post;
+  readonly to: PostAddresses;
+  /** The post stands alone on its page, which is left when it is gone. */
+  readonly isAlone: boolean;
+}
+
+/** What the viewer may do with a post, each after the question of seed 001 §8. */
+export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
+  const words = useBoardWords();
+  const navigate = useNavigate();
+  const [ask, dialog] = useConfirm();
+  const options = { invalidates: POST_READS, done: words.done };
+  const pin = useWrite(pinPost, options);
+  const feature = useWrite(featurePost, options);
+  const open = useWrite(setPostOpened, options);
+  const remove = useWrite(deletePost, {
+    // A page of its own has nothing to read again.
+    invalidates: isAlone ? [] : POST_READS,
+    done: words.removed,
+  });
+  const { id, may } = post;
+  const isPinned = post.isTop > 0;
+  const isFeatured = post.postKind === 1;
+  const isOpened = post.opened === 1;
+  const questions: (Question | false)[] = [
+    may.pin && {
+      title: isPinned ? words.unpin : words.pin,
+      text: isPinned ? words.unpinAsk : words.pinAsk,
+      run: () => pin.send({ id }),
+    },
+    may.feature && {
+      title: isFeatured ? words.unfeature : words.feature,
+      text: isFeatured ? words.unfeatureAsk : words.featureAsk,
+      run: () => feature.send({ id }),
+    },
+    may.open && {
+      title: isOpened ? words.close : words.reopen,
+      text: isOpened ? words.closeAsk : words.reopenAsk,
+      run: () => open.send({ id, opened: isOpened ? 0 : 1 }),
+    },
+  ];
+  const removing: Question = {
+    title: words.remove,
+    text: words.removePostAsk,
+    isDanger: true,
+    run: async () => {
+      const answer = await remove.send({ id });
+      if (answer.success && isAlone) await navigate(to.list, { replace: true });
+    },
+    onNo: () => showToast(words.notRemoved),
+  };
+  return (
+    <div className={styles.tools}>
+      {questions.map((question) =>
+        question ? (
+          <button key={question.title} type="button" onClick={() => ask(question)}>
+            {question.title}
+          </button>
+        ) : null,
+      )}
+      {may.edit ? <Link to={to.edit(id)}>{words.change}</Link> : null}
+      {may.delete ? (
+        <button type="button" data-danger onClick={() => ask(removing)}>
+          {words.remove}
+        </button>
+      ) : null}
+      {dialog}
+    </div>
+  );
+}

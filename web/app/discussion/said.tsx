@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from "react";
+import { plainDateTime, relativeTime } from "../kernel/format.ts";
+import { useLanguage } from "../kernel/words.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import styles from "./discussion.module.css";
+
+/** A moment as people say it; the exact one on request. */
+export function Moment({ at }: { readonly at: string }): ReactNode {
+  const language = useLanguage();
+  const [now] = useState(() => Date.now());
+  return (
+    <time dateTime={at} title={plainDateTime(at)}>
+      {relativeTime(at, now, language)}
+    </time>
+  );
+}
+
+interface SaidByProps {
+  readonly name: string;
+  readonly avatar: string;
+  readonly at: string;
+  /** Class, unit and what else places the words. */
+  readonly facts?: readonly string[];
+  readonly marks?: ReactNode;
+}
+
+/** Who said it, when and where. */
+export function SaidBy({ name, avatar, at, facts, marks }: SaidByProps): ReactNode {
+  return (
+    <div className={styles.by}>
+      <Avatar name={name} src={avatar} size={2.25} />
+      <div>
+        <strong>{name}</strong>
+        <p>
+          <Moment at={at} />
+          {(facts ?? []).filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      {marks ? <div className={styles.marks}>{marks}</div> : null}
+    </div>
+  );
+}
