@@ -34,6 +34,8 @@ export function settingsFor(durability: Durability, port: number): string {
       synchronous_commit: "off",
       full_page_writes: "off",
       max_wal_size: "512MB",
+      // its workers are the superuser's: a database that one of them looks at could not be dropped
+      autovacuum: "off",
     });
   }
   return Object.entries(settings)
