@@ -39,6 +39,8 @@ export const listSessions = operation({
     ...Paging,
     /** The team's view of one course; without it, the sessions that a learner is expected at. */
     courseId: Id.optional(),
+    /** Only those of a course that one learns in. */
+    ownCourseId: Id.optional(),
     from: Instant.optional(),
     to: Instant.optional(),
   }),

@@ -162,6 +162,11 @@ describe("review", () => {
     });
     const own = await app.call(listSessions, {}, learner);
     expect(own.data?.map((one) => one.id)).toContain(id);
+    const inCourse = async (ownCourseId: string, as: string) =>
+      (await app.call(listSessions, { ownCourseId }, { as })).data?.length;
+    expect(await inCourse("live-course", "student01")).toBeGreaterThan(0);
+    expect(await inCourse("another-course", "student01")).toBe(0);
+    expect(await inCourse("live-course", "student02")).toBe(0);
     expect(
       (await app.call(listSessions, {}, { as: "student02" })).data?.map((one) => one.id),
     ).not.toContain(id);

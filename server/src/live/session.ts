@@ -48,12 +48,15 @@ async function isClassOf(db: Database, periodId: string, classId: string): Promi
 
 export const sessionOperations = implement(contract, {
   async listSessions({ db, input, viewer }) {
-    const { courseId, from, to, pageNo, pageSize } = input;
+    const { courseId, ownCourseId, from, to, pageNo, pageSize } = input;
     if (courseId) await courseRight(db, viewer(), courseId);
     const all = courseId
       ? selectSessions(db).where("session.course_id", "=", courseId)
       : expectedOf(db, viewer().userId);
     const found = all
+      .$if(ownCourseId !== undefined, (query) =>
+        query.where("session.course_id", "=", ownCourseId as string),
+      )
       .$if(from !== undefined, (query) => query.where("session.starts_at", ">=", from as string))
       .$if(to !== undefined, (query) => query.where("session.starts_at", "<", to as string));
     const { num } = await db

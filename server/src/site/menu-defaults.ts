@@ -1,6 +1,6 @@
-import { PARAM } from "@perennial/contract/site/param.ts";
-import { MENU_DIVIDER, type MENU_AREAS } from "@perennial/contract/site/menu.ts";
-import { branch, flatten, page, type Branch, type TemplateEntry } from "./menu-entry.ts";
+import type { MENU_AREAS } from "@perennial/contract/site/menu.ts";
+import { LEARNING_BRANCHES, TEACHING_BRANCHES } from "./menu-space-entries.ts";
+import { branch, flatten, type Branch, type TemplateEntry } from "./menu-entry.ts";
 
 /** A menu that every deployment knows; a site may put its own in its place. */
 export interface BuiltInTemplate {
@@ -291,91 +291,6 @@ const ADMIN: readonly (readonly [roleKey: string, name: string, branches: readon
   ["BankAuthPoint", "学分银行后台", [home]],
 ];
 
-/** Entries of the learner's space; those of later subjects come with their pages. */
-const learning = [
-  branch("learning-home", ["学习首页", "Home", "Inicio"], "home", "/ucenter/learning-space/c/home"),
-  branch(
-    "own-courses",
-    ["我的课程", "My courses", "Mis cursos"],
-    "book",
-    "/ucenter/learning-space/c/list",
-  ),
-  branch(
-    "lesson-schedule",
-    ["课程表", "Schedule", "Horario"],
-    "calendar",
-    "/ucenter/learning-space/lessonSchedule",
-  ),
-  page("study", ["学习", "Study", "Estudio"], "/ucenter/learning-space/course/study"),
-  page("live-room", ["直播间", "Live room", "Directo"], "/ucenter/learning-space/liveContainer"),
-  branch("collect", ["我的收藏", "Favourites", "Favoritos"], "star", "/ucenter/settings/collect"),
-  branch("orders", ["我的订单", "Orders", "Pedidos"], "list", "/ucenter/settings/orders"),
-  branch("divider", ["", "", ""], "", "", { type: MENU_DIVIDER }),
-  branch("adult-education", ["成教学习", "Adult education", "Educación de adultos"], "link", "", {
-    urlParam: PARAM.adultEducationUrl,
-    createSource: "成教教务",
-    needToken: true,
-    target: "Blank",
-  }),
-  branch(
-    "support-service",
-    ["开放教育学习支持服务", "Open-education support", "Apoyo a la educación abierta"],
-    "link",
-    "",
-    {
-      urlParam: PARAM.supportServiceUrl,
-      isSupportService: true,
-      needToken: true,
-      target: "Blank",
-    },
-  ),
-];
-
-const teaching = [
-  branch("course", ["课程", "Courses", "Cursos"], "book", "/ucenter/teaching-space/c/course", {
-    permission: "course.author",
-  }),
-  page("live-room", ["直播间", "Live room", "Directo"], "/ucenter/teaching-space/liveContainer"),
-  branch("teaching-home", ["教学首页", "Home", "Inicio"], "home", "/ucenter/teaching-space/c/home"),
-  page("make-course", ["新建课程", "New course", "Nuevo curso"], "/ucenter/teaching-space/course", {
-    permission: "course.author",
-  }),
-  branch(
-    "resource",
-    ["我的资源", "My resources", "Mis recursos"],
-    "video",
-    "/ucenter/teaching-space/c/resource",
-    { permission: "media.upload" },
-  ),
-  branch(
-    "teaching-notice",
-    ["通知公告", "Notices", "Avisos"],
-    "bell",
-    "/ucenter/teaching-space/c/notice",
-    { permission: "course.author" },
-  ),
-  branch(
-    "teaching-discuss",
-    ["讨论区", "Discussions", "Foros"],
-    "chat",
-    "/ucenter/teaching-space/c/discuss",
-    { permission: "course.author", siteParam: PARAM.discussion },
-  ),
-  branch("divider", ["", "", ""], "", "", { type: MENU_DIVIDER }),
-  branch(
-    "support-service",
-    ["开放教育学习支持服务", "Open-education support", "Apoyo a la educación abierta"],
-    "link",
-    "",
-    {
-      urlParam: PARAM.supportServiceUrl,
-      isSupportService: true,
-      needToken: true,
-      target: "Blank",
-    },
-  ),
-];
-
 const setting = (id: string, title: readonly [string, string, string], icon: string): Branch =>
   branch(`settings-${id}`, title, icon, `/ucenter/settings/${id}`);
 
@@ -393,8 +308,8 @@ export const SETTINGS_ENTRIES: readonly TemplateEntry[] = flatten([
 ]);
 
 export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
-  { roleKey: "Student", name: "学习空间", area: "learning", entries: flatten(learning) },
-  { roleKey: "Teacher", name: "教学空间", area: "teaching", entries: flatten(teaching) },
+  { roleKey: "Student", name: "学习空间", area: "learning", entries: flatten(LEARNING_BRANCHES) },
+  { roleKey: "Teacher", name: "教学空间", area: "teaching", entries: flatten(TEACHING_BRANCHES) },
   ...ADMIN.map(([roleKey, name, branches]) => ({
     roleKey,
     name,

@@ -1,6 +1,7 @@
 import { getStudy } from "@perennial/contract/learning/study.ts";
 import type { ReactNode } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
+import { OwnSessions } from "../live/public.tsx";
 import { useRead } from "../space/query.ts";
 import { SpacePage } from "../space/space-page.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -14,6 +15,8 @@ import { useStudyWords } from "./study-words.ts";
 
 const NOT_ENROLLED = 245002;
 const LINK_COURSE = 2;
+/** Independent, shared and live courses can have sessions. */
+const MEETS_LIVE: ReadonlySet<number> = new Set([1, 4, 5]);
 
 /** ucenter/learning-space/course/study/{courseId}/plan: the unit, and the plan beside it. */
 export default function StudyScreen(): ReactNode {
@@ -72,21 +75,24 @@ function Study({ study }: { readonly study: StudyFacts }): ReactNode {
       {study.courseType === LINK_COURSE && study.hasLink ? (
         <LinkCourse courseId={study.courseId} />
       ) : units.length === 0 ? (
-        <EmptyState message={words.noPlan} />
+        <OwnSessions courseId={study.courseId} none={<EmptyState message={words.noPlan} />} />
       ) : (
-        <div className={styles.columns}>
-          {current ? (
-            <StudyUnit
-              key={current.id}
-              node={current}
-              chapterName={study.nodes.find(({ id }) => id === current.parentId)?.name ?? ""}
-              previous={units[at - 1]}
-              next={units[at + 1]}
-              onOpen={open}
-            />
-          ) : null}
-          <StudyPlan study={study} currentId={current?.id ?? ""} onOpen={open} />
-        </div>
+        <>
+          {MEETS_LIVE.has(study.courseType) ? <OwnSessions courseId={study.courseId} /> : null}
+          <div className={styles.columns}>
+            {current ? (
+              <StudyUnit
+                key={current.id}
+                node={current}
+                chapterName={study.nodes.find(({ id }) => id === current.parentId)?.name ?? ""}
+                previous={units[at - 1]}
+                next={units[at + 1]}
+                onOpen={open}
+              />
+            ) : null}
+            <StudyPlan study={study} currentId={current?.id ?? ""} onOpen={open} />
+          </div>
+        </>
       )}
     </SpacePage>
   );

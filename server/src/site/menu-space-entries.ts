@@ -1,0 +1,89 @@
+import { MENU_DIVIDER } from "@perennial/contract/site/menu.ts";
+import { PARAM } from "@perennial/contract/site/param.ts";
+import { branch, page, type Branch } from "./menu-entry.ts";
+
+/** Entries of the learner's space; those of later subjects come with their pages. */
+export const LEARNING_BRANCHES: readonly Branch[] = [
+  branch("learning-home", ["学习首页", "Home", "Inicio"], "home", "/ucenter/learning-space/c/home"),
+  branch(
+    "own-courses",
+    ["我的课程", "My courses", "Mis cursos"],
+    "book",
+    "/ucenter/learning-space/c/list",
+  ),
+  branch(
+    "lesson-schedule",
+    ["课程表", "Schedule", "Horario"],
+    "calendar",
+    "/ucenter/learning-space/lessonSchedule",
+  ),
+  page("study", ["学习", "Study", "Estudio"], "/ucenter/learning-space/course/study"),
+  page("live-room", ["直播间", "Live room", "Directo"], "/ucenter/learning-space/liveContainer"),
+  branch("collect", ["我的收藏", "Favourites", "Favoritos"], "star", "/ucenter/settings/collect"),
+  branch("orders", ["我的订单", "Orders", "Pedidos"], "list", "/ucenter/settings/orders"),
+  branch("divider", ["", "", ""], "", "", { type: MENU_DIVIDER }),
+  branch("adult-education", ["成教学习", "Adult education", "Educación de adultos"], "link", "", {
+    urlParam: PARAM.adultEducationUrl,
+    createSource: "成教教务",
+    needToken: true,
+    target: "Blank",
+  }),
+  branch(
+    "support-service",
+    ["开放教育学习支持服务", "Open-education support", "Apoyo a la educación abierta"],
+    "link",
+    "",
+    {
+      urlParam: PARAM.supportServiceUrl,
+      isSupportService: true,
+      needToken: true,
+      target: "Blank",
+    },
+  ),
+];
+
+/** Entries of the teaching space. */
+export const TEACHING_BRANCHES: readonly Branch[] = [
+  branch("course", ["课程", "Courses", "Cursos"], "book", "/ucenter/teaching-space/c/course", {
+    permission: "course.author",
+  }),
+  page("live-room", ["直播间", "Live room", "Directo"], "/ucenter/teaching-space/liveContainer"),
+  branch("teaching-home", ["教学首页", "Home", "Inicio"], "home", "/ucenter/teaching-space/c/home"),
+  page("make-course", ["新建课程", "New course", "Nuevo curso"], "/ucenter/teaching-space/course", {
+    permission: "course.author",
+  }),
+  branch(
+    "resource",
+    ["我的资源", "My resources", "Mis recursos"],
+    "video",
+    "/ucenter/teaching-space/c/resource",
+    { permission: "media.upload" },
+  ),
+  branch(
+    "teaching-notice",
+    ["通知公告", "Notices", "Avisos"],
+    "bell",
+    "/ucenter/teaching-space/c/notice",
+    { permission: "course.author" },
+  ),
+  branch(
+    "teaching-discuss",
+    ["讨论区", "Discussions", "Foros"],
+    "chat",
+    "/ucenter/teaching-space/c/discuss",
+    { permission: "course.author", siteParam: PARAM.discussion },
+  ),
+  branch("divider", ["", "", ""], "", "", { type: MENU_DIVIDER }),
+  branch(
+    "support-service",
+    ["开放教育学习支持服务", "Open-education support", "Apoyo a la educación abierta"],
+    "link",
+    "",
+    {
+      urlParam: PARAM.supportServiceUrl,
+      isSupportService: true,
+      needToken: true,
+      target: "Blank",
+    },
+  ),
+];
