@@ -11,6 +11,7 @@ import { chinaDay } from "./rules.ts";
 import { assessmentOf } from "./stored-rules.ts";
 import type { CourseTables } from "./tables.ts";
 import { hasText, isUnitFilled } from "./unit-filled.ts";
+import { unitSeconds } from "./unit-length.ts";
 
 type Database = Kysely<CourseTables>;
 type Fault = z.output<typeof CheckFault>;
@@ -44,14 +45,8 @@ async function planOf(db: Database, periodId: string) {
     db
       .selectFrom("course.unit as unit")
       .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
-      .select([
-        "unit.id",
-        "unit.name",
-        "unit.chapter_id",
-        "unit.content",
-        "unit.kind",
-        "unit.seconds",
-      ])
+      .select(["unit.id", "unit.name", "unit.chapter_id", "unit.content", "unit.kind"])
+      .select(unitSeconds.as("seconds"))
       .where("chapter.period_id", "=", periodId)
       .where("chapter.deleted_at", "is", null)
       .where("unit.deleted_at", "is", null)

@@ -6,6 +6,8 @@ import { cardOf, selectCards } from "./course-cards.ts";
 import { chinaDay, currentClass } from "./rules.ts";
 import type { CourseTables } from "./tables.ts";
 import { plainText } from "./plain-text.ts";
+import { minutesOf } from "./unit-content-save.ts";
+import { unitSeconds } from "./unit-length.ts";
 
 /** Descriptions longer than this are cut by those who show them. */
 const INTRO_TEXT_MAX = 300;
@@ -45,7 +47,8 @@ async function outlineOf(db: Database, periodId: string): Promise<Detail["chapte
     db
       .selectFrom("course.unit as unit")
       .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
-      .select(["unit.id", "unit.name", "unit.chapter_id", "unit.resource_type", "unit.minutes"])
+      .select(["unit.id", "unit.name", "unit.chapter_id", "unit.resource_type"])
+      .select(unitSeconds.as("seconds"))
       .where("chapter.period_id", "=", periodId)
       .where("chapter.deleted_at", "is", null)
       .where("unit.deleted_at", "is", null)
@@ -61,7 +64,7 @@ async function outlineOf(db: Database, periodId: string): Promise<Detail["chapte
       id: unit.id,
       name: unit.name,
       resourceType: unit.resource_type,
-      minutes: unit.minutes,
+      minutes: minutesOf(unit.seconds),
     })),
   }));
 }

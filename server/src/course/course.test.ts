@@ -47,16 +47,15 @@ describe("getCourse", () => {
       classId: "class-teacher-shen-yanqiu",
     });
     expect(data?.chapters.map((chapter) => [chapter.name, chapter.units.length])).toEqual([
-      ["笔墨纸砚", 3],
+      ["笔墨纸砚", 4],
       ["永字八法", 4],
       ["间架结构", 3],
       ["写一首小诗", 3],
     ]);
-    expect(data?.chapters[0]?.units[2]).toMatchObject({
-      name: "文房用品采购单",
-      resourceType: 3,
-      minutes: 6,
-    });
+    expect(data?.chapters[0]?.units.slice(2)).toMatchObject([
+      { name: "坐姿、执笔与呼吸", resourceType: 1, minutes: 1 },
+      { name: "文房用品采购单", resourceType: 3, minutes: 0 },
+    ]);
   });
 
   test("the lecturer on request: one whom the platform knows, or by name", async () => {

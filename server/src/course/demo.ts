@@ -9,6 +9,7 @@ import { demoCourses } from "./demo/courses.ts";
 import { enrolDemoLearners } from "./demo/enrolments.ts";
 import { demoSpecialCourses } from "./demo/special-courses.ts";
 import { demoTags } from "./demo/tags.ts";
+import { chaptersWithContent } from "./demo/unit-contents.ts";
 import { aCourse, insertCourses } from "./fixtures.ts";
 import type { CourseTables } from "./tables.ts";
 
@@ -99,7 +100,7 @@ function fixtureOf(course: DemoCourse, at: number) {
     category: categoryOf[course.channel],
     team: teamOf(course),
     siteIds: schoolKeys.has(course.key) ? [PROVINCE_SITE_ID, SCHOOL_SITE_ID] : [PROVINCE_SITE_ID],
-    chapters: course.chapters,
+    chapters: chaptersWithContent(course, at),
     classes: [
       {
         id: classIdOf(course, at),

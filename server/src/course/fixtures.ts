@@ -1,10 +1,17 @@
 import { CourseType, PublishStatus } from "@perennial/contract/course/course.ts";
 import { Verify } from "@perennial/contract/course/states.ts";
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
-import type { Kysely } from "kysely";
+import {
+  RESOURCE_TYPE_OF,
+  resourcesOf,
+  type UnitContentValue,
+} from "@perennial/contract/course/unit-content.ts";
+import { sql, type Kysely } from "kysely";
+import { addResourceUses } from "../media/public.ts";
 import { findCorp } from "../organisation/public.ts";
 import { PROVINCE_SITE_ID } from "../site/public.ts";
 import { countTags, refreshListings } from "./listing.ts";
+import { USED_BY_UNIT } from "./plan-rows.ts";
 import { isPublic } from "./rules.ts";
 import type { CourseTables } from "./tables.ts";
 
@@ -12,11 +19,18 @@ type Database = Kysely<CourseTables>;
 
 interface ChapterFixture {
   readonly name: string;
-  readonly units: readonly {
-    readonly name: string;
-    readonly resourceType: number;
-    readonly minutes: number;
-  }[];
+  readonly units: readonly UnitFixture[];
+}
+
+/** A unit; one with a content takes its kind and length from there. */
+interface UnitFixture {
+  readonly name: string;
+  readonly resourceType: number;
+  readonly minutes: number;
+  readonly content?: UnitContentValue;
+  readonly isPreview?: boolean;
+  /** End of its id; u1, u2 and so on where nothing is given. */
+  readonly tail?: string;
 }
 
 interface ClassFixture {
@@ -113,19 +127,35 @@ async function insertPlan(
     .insertInto("course.chapter")
     .values(chapters.map(({ name }, at) => ({ id: idOf(at), period_id: periodId, name, sort: at })))
     .execute();
-  const units = chapters.flatMap((chapter, chapterAt) =>
-    chapter.units.map(({ name, resourceType, minutes }, at) => ({
-      id: `${idOf(chapterAt)}-u${at + 1}`,
-      chapter_id: idOf(chapterAt),
-      name,
-      resource_type: resourceType,
-      kind: KIND_OF[resourceType] ?? "file",
-      minutes,
-      seconds: minutes * SECONDS_PER_MINUTE,
-      sort: at,
-    })),
+  const fixtures = chapters.flatMap((chapter, chapterAt) =>
+    chapter.units.map((unit, at) =>
+      Object.assign({ id: `${idOf(chapterAt)}-${unit.tail ?? `u${at + 1}`}`, chapterAt, at }, unit),
+    ),
   );
-  if (units.length > 0) await db.insertInto("course.unit").values(units).execute();
+  if (fixtures.length === 0) return;
+  const rows = fixtures.map(({ id, chapterAt, at, ...unit }) => ({
+    id,
+    chapter_id: idOf(chapterAt),
+    name: unit.name,
+    resource_type: unit.content ? RESOURCE_TYPE_OF[unit.content.kind] : unit.resourceType,
+    kind: unit.content?.kind ?? KIND_OF[unit.resourceType] ?? "file",
+    minutes: unit.content ? 0 : unit.minutes,
+    seconds: unit.content ? 0 : unit.minutes * SECONDS_PER_MINUTE,
+    content: JSON.stringify(unit.content ?? {}),
+    is_preview: unit.isPreview ?? false,
+    sort: at,
+  }));
+  await db.insertInto("course.unit").values(rows).execute();
+  const uses = fixtures.flatMap(({ id, content }) =>
+    content ? resourcesOf(content).map((resourceId) => [id, resourceId] as const) : [],
+  );
+  if (uses.length === 0) return;
+  await addResourceUses(db, USED_BY_UNIT, uses);
+  await sql`
+    update course.unit set seconds = round(resource.seconds), minutes = ceil(resource.seconds / 60)
+    from media.resource
+    where unit.id = any(${uses.map(([id]) => id)}::text[]) and resource.id = unit.content ->> 'resourceId'
+      and resource.seconds > 0`.execute(db);
 }
 
 async function insertCourse(db: Database, course: CourseFixture): Promise<void> {

@@ -9,6 +9,7 @@ import { ResourceAudit, TranscodeStatus } from "@perennial/contract/media/resour
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import type { CourseTables } from "./tables.ts";
+import { unitSeconds } from "./unit-length.ts";
 
 type Database = Kysely<CourseTables>;
 export type PlanNodeFacts = z.output<typeof PlanNode>;
@@ -79,7 +80,7 @@ export async function readPlan(
         false as is_preview, null::date as opens_on, 1 as version, true as is_filled
       from chapter
       union all
-      select unit.id, unit.chapter_id, unit.name, 1, unit.sort, unit.kind, unit.seconds, unit.is_required,
+      select unit.id, unit.chapter_id, unit.name, 1, unit.sort, unit.kind, ${unitSeconds}, unit.is_required,
         unit.is_preview, unit.opens_on, unit.version, unit.is_filled
       from course.unit join chapter on chapter.id = unit.chapter_id
       where unit.deleted_at is null

@@ -10,7 +10,7 @@ import { sql, type Kysely } from "kysely";
 import { cleanHtml } from "../cms/public.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
-import { requireUsable, setResourceUses } from "../media/public.ts";
+import { addResourceUses, requireUsable } from "../media/public.ts";
 import { USED_BY_UNIT } from "./plan-rows.ts";
 import type { CourseTables } from "./tables.ts";
 
@@ -165,6 +165,11 @@ export async function unitsOfResources(
       }),
     )
     .execute();
-  for (const [at, content] of contents.entries())
-    await setResourceUses(db, USED_BY_UNIT, units[at]?.id ?? "", resourcesOf(content));
+  await addResourceUses(
+    db,
+    USED_BY_UNIT,
+    contents.flatMap((content, at) =>
+      resourcesOf(content).map((resourceId) => [units[at]?.id ?? "", resourceId] as const),
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { unitSeconds } from "../course/public.ts";
 import type { LearningTables } from "./tables.ts";
 
 /** A chapter of a period's plan. */
@@ -73,12 +74,12 @@ export async function readStudyPlan(
         "unit.name",
         "unit.kind",
         "unit.resource_type as resourceType",
-        "unit.seconds",
         "unit.is_required as isRequired",
         "unit.opens_on as opensOn",
         "visit.last_at as lastAt",
         "visit.completed_at as completedAt",
       ])
+      .select(unitSeconds.as("seconds"))
       .where("chapter.period_id", "=", periodId)
       .where("unit.deleted_at", "is", null)
       .where("chapter.deleted_at", "is", null)

@@ -26,6 +26,21 @@ export async function setResourceUses(
     .execute();
 }
 
+/** Notes uses of what is new, pairs of its id and a resource's, in one statement. */
+export async function addResourceUses(
+  db: Kysely<MediaTables>,
+  usedBy: string,
+  pairs: readonly (readonly [usedId: string, resourceId: string])[],
+): Promise<void> {
+  if (pairs.length === 0) return;
+  await sql`
+    insert into media.resource_use (resource_id, used_by, used_id)
+    select resource_id, ${usedBy}, used_id
+    from unnest(${pairs.map(([usedId]) => usedId)}::text[], ${pairs.map(([, resourceId]) => resourceId)}::text[])
+      as pair (used_id, resource_id)
+    on conflict do nothing`.execute(db);
+}
+
 /** What each of these uses is used by its copy too: pairs of old and new id, in one statement. */
 export async function copyResourceUses(
   db: Kysely<MediaTables>,

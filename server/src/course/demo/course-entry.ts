@@ -42,8 +42,8 @@ export interface DemoCourse {
   readonly courseQuality: 0 | 1 | 2;
   /** 0 all, 1 undergraduate, 2 vocational. */
   readonly courseLevel: 0 | 1 | 2;
-  /** 1 independent, 4 mooc, 5 live, 8 micro. */
-  readonly courseType: 1 | 4 | 5 | 8;
+  /** 1 independent, 4 mooc, 5 live. */
+  readonly courseType: 1 | 4 | 5;
   /** 2 about to start, 3 running, 4 finished; agrees with the dates at the demo clock, 2026-11-20. */
   readonly publishStatus: 2 | 3 | 4;
   readonly startDate: string;

@@ -136,7 +136,7 @@ export const generalScienceCourses: readonly DemoCourse[] = [
     versions: 2,
     courseQuality: 1,
     courseLevel: 0,
-    courseType: 8,
+    courseType: 1,
     publishStatus: 3,
     startDate: "2026-10-01",
     endDate: "2027-01-31",

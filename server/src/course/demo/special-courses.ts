@@ -1,9 +1,8 @@
 import { CourseType } from "@perennial/contract/course/course.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { TeacherKind } from "@perennial/contract/course/team.ts";
-import { resourcesOf, RESOURCE_TYPE_OF } from "@perennial/contract/course/unit-content.ts";
+import { RESOURCE_TYPE_OF } from "@perennial/contract/course/unit-content.ts";
 import type { Kysely } from "kysely";
-import { setResourceUses } from "../../media/public.ts";
 import { PROVINCE_SITE_ID } from "../../site/public.ts";
 import { aCourse, insertCourses } from "../fixtures.ts";
 import type { CourseTables } from "../tables.ts";
@@ -92,25 +91,6 @@ const COURSES: readonly SpecialCourse[] = [
   ),
 ];
 
-async function insertUnits(db: Kysely<CourseTables>, course: SpecialCourse): Promise<void> {
-  for (const [at, { name, content }] of course.units.entries()) {
-    const id = `${course.id}-c1-u${at + 1}`;
-    await db
-      .insertInto("course.unit")
-      .values({
-        id,
-        chapter_id: `${course.id}-c1`,
-        name,
-        resource_type: RESOURCE_TYPE_OF[content.kind],
-        kind: content.kind,
-        content: JSON.stringify(content),
-        sort: at,
-      })
-      .execute();
-    await setResourceUses(db, "course.unit", id, resourcesOf(content));
-  }
-}
-
 async function insertQuestions(
   db: Kysely<CourseTables>,
   courseId: string,
@@ -171,13 +151,25 @@ export async function demoSpecialCourses(db: Kysely<CourseTables>): Promise<void
         siteIds: [PROVINCE_SITE_ID],
         studentNum: 1,
         publishedAt: new Date(Date.UTC(2026, 5, 1 + at, 1)).toISOString(),
-        chapters: course.units.length > 0 ? [{ name: "开始学习", units: [] }] : [],
+        chapters:
+          course.units.length > 0
+            ? [
+                {
+                  name: "开始学习",
+                  units: course.units.map(({ name, content }) => ({
+                    name,
+                    content,
+                    resourceType: RESOURCE_TYPE_OF[content.kind],
+                    minutes: 0,
+                  })),
+                },
+              ]
+            : [],
         classes: [{ id: `class-${course.id}`, name: "第 1 班", quota: 0, studentNum: 1 }],
       }),
     ),
   );
   for (const course of COURSES) {
-    await insertUnits(db, course);
     await db
       .insertInto("course.enrolment")
       .values({
