@@ -103,4 +103,14 @@ export async function demoScene(services: Services): Promise<void> {
     }),
   );
   await db.insertInto("media.resource").values(clips).execute();
+  await db
+    .insertInto("media.quota")
+    .columns(["corp_id", "used_bytes"])
+    .expression((eb) =>
+      eb
+        .selectFrom("media.resource")
+        .select((of) => ["corp_id", of.fn.sum<number>("bytes").as("used_bytes")])
+        .groupBy("corp_id"),
+    )
+    .execute();
 }

@@ -8,6 +8,7 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { demoPicture } from "./demo.ts";
 import { DEMO_CLAIM, DEMO_CLIPS, type DemoClip } from "./demo-resources.ts";
 import { findFfmpeg, runProgram } from "./ffmpeg.ts";
+import { returnRoom } from "./quota.ts";
 import type { MediaTables } from "./tables.ts";
 
 const LIMIT_MS = 5 * 60_000;
@@ -94,7 +95,7 @@ export async function drawDemoClip(services: Services): Promise<boolean> {
   const db = tablesOf<MediaTables>(services.db);
   const row = await db
     .selectFrom("media.resource")
-    .select(["id", "key", "mime"])
+    .select(["id", "key", "mime", "corp_id", "bytes"])
     .where("claimed_by", "=", DEMO_CLAIM)
     .where("status", "=", 0)
     .where("deleted_at", "is", null)
@@ -116,6 +117,7 @@ export async function drawDemoClip(services: Services): Promise<boolean> {
       .where("id", "=", row.id)
       .where("claimed_by", "=", DEMO_CLAIM)
       .execute();
+    await returnRoom(db, row.corp_id, row.bytes - size);
   } finally {
     await rm(path, { force: true });
   }
