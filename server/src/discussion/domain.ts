@@ -2,6 +2,7 @@ import { discussionMessages } from "@perennial/contract/discussion/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
 import { attachment } from "./attachment.ts";
 import { board } from "./board.ts";
+import { demoScene } from "./demo.ts";
 import { inquiry } from "./inquiry.ts";
 import { startNotices } from "./notice-delivery.ts";
 import { notice } from "./notice.ts";
@@ -16,5 +17,6 @@ export const discussion: Domain = {
   operations: [...board, ...attachment, ...postDraft, ...notice, ...inquiry, ...note, ...rating],
   messages: discussionMessages,
   personData: discussionData,
+  demo: demoScene,
   start: startNotices,
 };

@@ -22,9 +22,11 @@ export async function enrolDemoLearners(
     join course.class on class.period_id = period.id
     cross join lateral (
       select id, row_number() over (order by md5(id || class.id)) as rank
-      from unnest(${[...DEMO_LEARNER_IDS]}::text[]) as id
-      order by md5(class.id || id)
-      limit class.student_num
+      from (
+        select id from unnest(${[...DEMO_LEARNER_IDS]}::text[]) as id
+        order by md5(class.id || id)
+        limit class.student_num
+      ) as chosen
     ) as learner
     cross join lateral (
       select greatest(period.published_at + interval '1 day',

@@ -1,0 +1,277 @@
+import { NoticeStatus } from "@perennial/contract/discussion/notice.ts";
+import { sql, type Kysely } from "kysely";
+import { now } from "../../kernel/clock.ts";
+import type { DiscussionTables } from "../tables.ts";
+import type { DemoNotice, DemoRating, DemoSpeaker, DemoTalk } from "./talk.ts";
+
+type Database = Kysely<DiscussionTables>;
+
+const TEACHER = "teacher01";
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+/** As many learners as the busiest post has readers. */
+const LEARNERS_MAX = 200;
+const LOOKS_APART_HOURS = 0.4;
+
+const html = (lines: readonly string[]): string => lines.map((line) => `<p>${line}</p>`).join("");
+
+/** Where the talk takes place, and who takes part. */
+interface Scene {
+  readonly place: {
+    readonly site_id: string;
+    readonly course_id: string;
+    readonly period_id: string;
+  };
+  readonly classId: string;
+  readonly unitIds: readonly string[];
+  readonly who: (speaker: DemoSpeaker) => string;
+  /** Learners from one number on, as many as there are. */
+  readonly some: (from: number, count: number) => readonly string[];
+  readonly ago: (hours: number) => string;
+}
+
+async function sceneOf(db: Database, courseId: string): Promise<Scene | undefined> {
+  const course = await db
+    .selectFrom("course.course as course")
+    .innerJoin("course.class as class", "class.period_id", "course.current_period_id")
+    .select(["course.site_id", "course.current_period_id", "class.id as class_id"])
+    .where("course.id", "=", courseId)
+    .orderBy("class.created_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!course?.current_period_id) return undefined;
+  const [learners, units] = await Promise.all([
+    db
+      .selectFrom("course.enrolment")
+      .select("user_id")
+      .where("class_id", "=", course.class_id)
+      .orderBy("created_at")
+      .orderBy("user_id")
+      .limit(LEARNERS_MAX)
+      .execute(),
+    db
+      .selectFrom("course.unit as unit")
+      .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
+      .select("unit.id")
+      .where("chapter.period_id", "=", course.current_period_id)
+      .orderBy("chapter.sort")
+      .orderBy("unit.sort")
+      .execute(),
+  ]);
+  if (learners.length === 0) return undefined;
+  const startedAt = now().getTime();
+  const learner = (at: number): string => learners[at % learners.length]?.user_id ?? TEACHER;
+  return {
+    place: { site_id: course.site_id, course_id: courseId, period_id: course.current_period_id },
+    classId: course.class_id,
+    unitIds: units.map(({ id }) => id),
+    who: (speaker) => (speaker === "teacher" ? TEACHER : learner(speaker)),
+    some: (from, count) =>
+      Array.from({ length: Math.min(count, learners.length) }, (_, at) => learner(from + at)),
+    ago: (hours) => new Date(startedAt - Math.max(0, hours) * HOUR_MS).toISOString(),
+  };
+}
+
+async function insertPosts(db: Database, scene: Scene, talk: DemoTalk): Promise<void> {
+  for (const [at, post] of talk.posts.entries()) {
+    const id = `demo-post-${talk.courseId}-${at + 1}`;
+    const hours = post.daysAgo * DAY_HOURS + at;
+    await db
+      .insertInto("discussion.post")
+      .values({
+        ...scene.place,
+        id,
+        board: post.isOfClass === true ? 2 : 1,
+        class_id: post.isOfClass === true ? scene.classId : null,
+        user_id: scene.who(post.by),
+        title: post.title,
+        content_html: html(post.lines),
+        is_top: post.isTop === true ? 1 : 0,
+        post_kind: post.isFeatured === true ? 1 : 0,
+        opened: post.isClosed === true ? 0 : 1,
+        created_at: scene.ago(hours),
+      })
+      .execute();
+    const replyId = (reply: number): string => `${id}-${reply + 1}`;
+    await db
+      .insertInto("discussion.reply")
+      .values(
+        post.replies.map(({ by, text, after, to }, reply) => ({
+          id: replyId(reply),
+          post_id: id,
+          user_id: scene.who(by),
+          reply_to_id: to === undefined ? null : replyId(to),
+          content: text,
+          created_at: scene.ago(hours - after),
+        })),
+      )
+      .execute();
+    const readers = scene.some(at * 7, post.looks);
+    await db
+      .insertInto("discussion.post_look")
+      .values(
+        readers.map((user_id, reader) => ({
+          post_id: id,
+          user_id,
+          looked_at: scene.ago(hours - reader * LOOKS_APART_HOURS),
+        })),
+      )
+      .execute();
+    await db
+      .insertInto("discussion.post_like")
+      .values(
+        readers.slice(0, post.likes).map((user_id, reader) => ({
+          post_id: id,
+          user_id,
+          created_at: scene.ago(hours - reader * LOOKS_APART_HOURS),
+        })),
+      )
+      .execute();
+  }
+}
+
+function stateOf({ status, daysAgo }: DemoNotice, { ago }: Scene) {
+  const publishedAt = ago(daysAgo * DAY_HOURS);
+  if (status === undefined) return { status: NoticeStatus.published, published_at: publishedAt };
+  if (status === "draft") return { status: NoticeStatus.draft };
+  if (status === "withdrawn") return { status: NoticeStatus.withdrawn, published_at: publishedAt };
+  const publishAt = new Date(now().getTime() + status.inDays * DAY_HOURS * HOUR_MS).toISOString();
+  return { status: NoticeStatus.scheduled, publish_at: publishAt };
+}
+
+async function insertNotices(db: Database, scene: Scene, talk: DemoTalk): Promise<void> {
+  for (const [at, notice] of talk.notices.entries()) {
+    const id = `demo-notice-${talk.courseId}-${at + 1}`;
+    await db
+      .insertInto("discussion.notice")
+      .values({
+        ...scene.place,
+        ...stateOf(notice, scene),
+        id,
+        type: notice.isOfClass === true ? 2 : 1,
+        class_id: notice.isOfClass === true ? scene.classId : null,
+        title: notice.title,
+        content_html: html(notice.lines),
+        is_top: notice.isTop === true,
+        created_by: TEACHER,
+        created_at: scene.ago(notice.daysAgo * DAY_HOURS),
+      })
+      .execute();
+    if (notice.status !== undefined) continue;
+    await sql`
+      insert into discussion.notice_receipt (notice_id, user_id, read_at)
+      select ${id}, user_id, case when ('x' || left(md5(user_id || ${id}), 6))::bit(24)::int % 100 < ${notice.readPercent}
+        then least(now(), ${scene.ago(notice.daysAgo * DAY_HOURS)}::timestamptz
+          + interval '1 minute' * (('x' || right(md5(user_id || ${id}), 6))::bit(24)::int % 2000)) end
+      from course.enrolment
+      where period_id = ${scene.place.period_id} and status = 1
+        and created_at <= ${scene.ago(notice.daysAgo * DAY_HOURS)}`.execute(db);
+  }
+}
+
+async function insertInquiries(db: Database, scene: Scene, talk: DemoTalk): Promise<void> {
+  for (const [at, inquiry] of talk.inquiries.entries()) {
+    const id = `demo-inquiry-${talk.courseId}-${at + 1}`;
+    const { answer, hoursAgo } = inquiry;
+    const answeredAt = answer ? scene.ago(hoursAgo - answer.after) : null;
+    await db
+      .insertInto("discussion.inquiry")
+      .values({
+        ...scene.place,
+        id,
+        class_id: scene.classId,
+        unit_id: scene.unitIds[inquiry.unit ?? -1] ?? null,
+        user_id: scene.who(inquiry.by),
+        title: inquiry.title,
+        content_html: html(inquiry.lines),
+        created_at: scene.ago(hoursAgo),
+        answered_at: answeredAt,
+      })
+      .execute();
+    if (!answer || answeredAt === null) continue;
+    await db
+      .insertInto("discussion.answer")
+      .values({
+        id: `${id}-1`,
+        inquiry_id: id,
+        user_id: TEACHER,
+        content_html: html(answer.lines),
+        created_at: answeredAt,
+      })
+      .execute();
+  }
+}
+
+async function insertNotes(db: Database, scene: Scene, talk: DemoTalk): Promise<void> {
+  await db
+    .insertInto("discussion.note")
+    .values(
+      talk.notes.map((note, at) => ({
+        ...scene.place,
+        id: `demo-note-${talk.courseId}-${at + 1}`,
+        class_id: scene.classId,
+        unit_id: scene.unitIds[note.unit] ?? null,
+        at_seconds: note.second,
+        user_id: scene.who(note.by),
+        content_html: html(note.lines),
+        is_shared: true,
+        type: note.isQuality === true ? 1 : 0,
+        created_at: scene.ago(note.daysAgo * DAY_HOURS + at),
+      })),
+    )
+    .execute();
+}
+
+interface GivenRating extends Pick<DemoRating, "stars" | "text" | "reply" | "hiddenReason"> {
+  readonly userId: string;
+  readonly at: string;
+}
+
+function ratingRow({ place }: Scene, { userId, stars, text, at, ...more }: GivenRating) {
+  const { reply, hiddenReason } = more;
+  return {
+    ...place,
+    user_id: userId,
+    stars,
+    content: text,
+    created_at: at,
+    reply: reply ?? "",
+    replied_by: reply === undefined ? null : TEACHER,
+    replied_at: reply === undefined ? null : at,
+    hidden_reason: hiddenReason ?? "",
+    hidden_by: hiddenReason === undefined ? null : TEACHER,
+    hidden_at: hiddenReason === undefined ? null : at,
+  };
+}
+
+async function insertRatings(db: Database, scene: Scene, talk: DemoTalk): Promise<void> {
+  const spoken = talk.ratings.map((rating) => {
+    const at = scene.ago(rating.daysAgo * DAY_HOURS);
+    return ratingRow(scene, { ...rating, userId: scene.who(rating.by), at });
+  });
+  const speakers = new Set(spoken.map(({ user_id }) => user_id));
+  const others = scene.some(0, LEARNERS_MAX).filter((userId) => !speakers.has(userId));
+  const silent = talk.silentRatings
+    .flatMap((count, at) => Array.from({ length: count }, () => at + 1))
+    .slice(0, others.length)
+    .map((stars, at) => {
+      const hours = (1 + ((at * 11) % 28)) * DAY_HOURS + (at % DAY_HOURS);
+      const userId = others[at] ?? TEACHER;
+      return ratingRow(scene, { userId, stars, text: "", at: scene.ago(hours) });
+    });
+  await db
+    .insertInto("discussion.rating")
+    .values([...spoken, ...silent])
+    .execute();
+}
+
+/** Writes what is said around a course; nothing where the demo lacks the course or its learners. */
+export async function insertTalk(db: Database, talk: DemoTalk): Promise<void> {
+  const scene = await sceneOf(db, talk.courseId);
+  if (!scene) return;
+  await insertPosts(db, scene, talk);
+  await insertNotices(db, scene, talk);
+  await insertInquiries(db, scene, talk);
+  await insertNotes(db, scene, talk);
+  await insertRatings(db, scene, talk);
+}
