@@ -75,7 +75,7 @@ export default function ClassDetailScreen({ loaderData }: Route.ComponentProps):
           <p className={styles.lead}>{words.classLead(course.name)}</p>
           {teacher ? (
             <blockquote>
-              <p>{teacher.quote}</p>
+              {teacher.quote ? <p>{teacher.quote}</p> : null}
               <footer>
                 <Link to={`/teacher/${teacher.id}`}>{teacher.name}</Link>
                 <span>{[teacher.title, teacher.corpName].filter(Boolean).join(" · ")}</span>

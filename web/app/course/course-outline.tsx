@@ -17,8 +17,13 @@ export function CourseOutline({ course }: { readonly course: Course }): ReactNod
   const words = useWords().course;
   const units = course.chapters.flatMap((chapter) => chapter.units);
   const total = units.reduce((sum, unit) => sum + unit.minutes, 0);
+  // Pictures, texts and exercises have no length of their own.
   const length =
-    total < 60 ? words.minutes(total) : words.hoursAndMinutes(Math.floor(total / 60), total % 60);
+    total === 0
+      ? ""
+      : total < 60
+        ? words.minutes(total)
+        : words.hoursAndMinutes(Math.floor(total / 60), total % 60);
   if (course.chapters.length === 0) return null;
   return (
     <Section

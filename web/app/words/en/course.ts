@@ -58,7 +58,7 @@ export const courseWords: Words["course"] = {
   audience: "Who it is for",
   outline: "Outline",
   outlineSummary: (chapters, units, minutes) =>
-    `${chapters} chapters · ${units} units · about ${minutes}`,
+    `${chapters} chapters · ${units} units${minutes && ` · about ${minutes}`}`,
   chapter: (number) => `Chapter ${number}`,
   minutes: (minutes) => `${minutes} min`,
   hoursAndMinutes: (hours, minutes) => (minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`),

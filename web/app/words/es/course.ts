@@ -58,7 +58,7 @@ export const courseWords: Words["course"] = {
   audience: "A quién se dirige",
   outline: "Programa",
   outlineSummary: (chapters, units, minutes) =>
-    `${chapters} capítulos · ${units} unidades · unos ${minutes}`,
+    `${chapters} capítulos · ${units} unidades${minutes && ` · unos ${minutes}`}`,
   chapter: (number) => `Capítulo ${number}`,
   minutes: (minutes) => `${minutes} min`,
   hoursAndMinutes: (hours, minutes) => (minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`),

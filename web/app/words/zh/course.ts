@@ -56,7 +56,7 @@ export const courseWords = {
   audience: "适合谁学",
   outline: "课程大纲",
   outlineSummary: (chapters: number, units: number, minutes: string) =>
-    `${chapters} 章 · ${units} 节 · 约 ${minutes}`,
+    `${chapters} 章 · ${units} 节${minutes && ` · 约 ${minutes}`}`,
   chapter: (number: number) => `第 ${number} 章`,
   minutes: (minutes: number) => `${minutes} 分钟`,
   hoursAndMinutes: (hours: number, minutes: number) =>
