@@ -323,13 +323,13 @@ CASE kind
     WHEN 'audio'::text THEN (COALESCE((content ->> 'resourceId'::text), ''::text) <> ''::text)
     WHEN 'document'::text THEN (COALESCE((content ->> 'resourceId'::text), ''::text) <> ''::text)
     WHEN 'file'::text THEN (COALESCE((content ->> 'resourceId'::text), ''::text) <> ''::text)
-    WHEN 'page'::text THEN (((content ->> 'html'::text) ~* '<(img|video|audio|table|hr)\y'::text) OR (regexp_replace(regexp_replace((content ->> 'html'::text), '<[^>]*>'::text, ''::text, 'g'::text), '&nbsp;|\s'::text, ''::text, 'g'::text) <> ''::text))
+    WHEN 'page'::text THEN (((content ->> 'html'::text) ~* '<(img|video|audio|table|hr)\y'::text) OR ((content ->> 'html'::text) ~ '(^|>)(&nbsp;|[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff])*([^<&\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]|&(?!nbsp;))'::text))
     WHEN 'link'::text THEN (COALESCE((content ->> 'url'::text), ''::text) <> ''::text)
     WHEN 'exercise'::text THEN ((content -> 'questionIds'::text) <> '[]'::jsonb)
     WHEN 'pictureBook'::text THEN ((content -> 'pages'::text) <> '[]'::jsonb)
     WHEN 'dub'::text THEN ((COALESCE((content ->> 'resourceId'::text), ''::text) <> ''::text) AND ((content -> 'lines'::text) <> '[]'::jsonb))
     WHEN 'reading'::text THEN ((COALESCE((content ->> 'resourceId'::text), ''::text) <> ''::text) AND ((content -> 'sentences'::text) <> '[]'::jsonb))
-    WHEN 'cards'::text THEN ((content -> 'cards'::text) <> '[]'::jsonb)
+    WHEN 'cards'::text THEN jsonb_path_exists(content, '$."cards"[*]?(((@."title" != "" || @."pictureId" != null) || @."html" like_regex "<(img|video|audio|table|hr)\\y" flag "i") || @."html" like_regex "(^|>)(&nbsp;|[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff])*([^<&\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]|&(?!nbsp;))")'::jsonpath)
     ELSE false
 END, false)
 );

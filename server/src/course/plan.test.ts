@@ -22,9 +22,7 @@ import {
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { tablesOf } from "../kernel/services.ts";
-import { aCourse, insertCourses } from "./fixtures.ts";
-import type { CourseTables } from "./tables.ts";
+import { insertPlannedCourse } from "./plan-fixture.ts";
 
 const TEACHER = { as: "teacher01" };
 
@@ -40,29 +38,7 @@ afterAll(() => app.close());
 /** A draft of teacher01's school with an empty plan, for each test its own. */
 beforeEach(async () => {
   at += 1;
-  const id = `planned-${at}`;
-  const db = tablesOf<CourseTables>(app.services.db);
-  const { corp_id, right_path } = await db
-    .selectFrom("identity.user_role as held")
-    .innerJoin("organisation.corp as corp", "corp.id", "held.corp_id")
-    .select(["held.corp_id", "corp.right_path"])
-    .where("held.user_id", "=", "teacher01")
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await insertCourses(db, [
-    aCourse({ id, corpId: corp_id, teacherId: "teacher01", publishStatus: 0 }),
-  ]);
-  await db
-    .updateTable("course.course")
-    .set({ right_path, site_id: "province", owner_id: "teacher01" })
-    .where("id", "=", id)
-    .execute();
-  await db
-    .insertInto("course.teacher")
-    .values({ course_id: id, user_id: "teacher01", kind: 0, added_by: "teacher01" })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  periodId = `${id}-p1`;
+  periodId = await insertPlannedCourse(app.services, `planned-${at}`);
 });
 
 async function newChapter(name: string, parentId: string | null = null): Promise<string> {
