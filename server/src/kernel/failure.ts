@@ -59,7 +59,15 @@ export function refusalOf(
     message: kind.words[language],
     data: null,
     requestId,
-    ...(failure.fields ? { fields: failure.fields } : {}),
+    ...(failure.fields
+      ? {
+          // A field's fault may be given as a code: its words stand at the field.
+          fields: failure.fields.map(({ path, message }) => ({
+            path,
+            message: catalogue.get(message)?.words[language] ?? message,
+          })),
+        }
+      : {}),
   };
   return { status: kind.status, body };
 }

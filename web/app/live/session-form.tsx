@@ -12,6 +12,8 @@ import { Reading } from "../space/reading.tsx";
 import { useLiveWords } from "./live-words.ts";
 
 type Provider = (typeof LIVE_PROVIDERS)[number];
+/** Stands in the choice of classes for none of them. */
+const ALL = "all";
 const HOUR_MS = 3_600_000;
 
 /** The next full hour, for a session that is planned now. */
@@ -91,7 +93,7 @@ function Fields({
       label: words.klass,
       widgetType: "DropdownSelect",
       options: [
-        { value: "", name: words.allClasses },
+        { value: ALL, name: words.allClasses },
         ...(classes.data ?? []).map(({ id, name }) => ({ value: id, name })),
       ],
     },
@@ -135,7 +137,7 @@ function Fields({
         name: session?.name ?? "",
         startsAt,
         minutes: session?.minutes ?? 60,
-        classId: session?.classId ?? "",
+        classId: session?.classId || ALL,
         provider: session?.provider ?? "push",
         joinUrl: session?.joinUrl ?? "",
         resourceId: session?.resourceId ?? "",
@@ -148,7 +150,7 @@ function Fields({
         save.send({
           ...(session ? { sessionId: session.id } : {}),
           periodId,
-          ...(values.classId ? { classId: values.classId } : {}),
+          ...(values.classId && values.classId !== ALL ? { classId: values.classId } : {}),
           name: values.name,
           intro: values.intro,
           startsAt: new Date(values.startsAt).toISOString(),

@@ -97,7 +97,8 @@ export default function ResourceFieldPart(props: ResourceFieldProps): ReactNode 
       <input
         ref={picker}
         type="file"
-        hidden
+        // Forms of Ant Design would show it again.
+        style={{ display: "none" }}
         aria-label={`${words.upload}: ${label}`}
         accept={acceptOf(kinds)}
         onChange={(event) => {

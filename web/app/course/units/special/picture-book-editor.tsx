@@ -87,6 +87,7 @@ export default function PictureBookEditor({
                 placeholder={words.text}
                 maxLength={500}
                 showCount
+                style={{ marginBottom: 24 }}
                 autoSize={{ minRows: 2, maxRows: 6 }}
                 value={page.text}
                 onChange={(event) => change({ ...page, text: event.target.value })}

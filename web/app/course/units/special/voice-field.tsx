@@ -1,6 +1,6 @@
 import { Button } from "antd";
-import { useRef, useState, type ReactNode } from "react";
-import { ResourceField, useUploads } from "../../../media/public.tsx";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { clockTime, ResourceField, useUploads } from "../../../media/public.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useSpecialEditorWords } from "./editor-words.ts";
 import styles from "./editors.module.css";
@@ -29,8 +29,22 @@ export function VoiceField({ label, value, onChange }: VoiceFieldProps): ReactNo
   const [isRecording, setIsRecording] = useState(false);
   const [fault, setFault] = useState("");
   const running = useRef<{ readonly stream: MediaStream; readonly recorder: Recorder }>(undefined);
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (!isRecording) return undefined;
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1_000);
+    return () => clearInterval(timer);
+  }, [isRecording]);
+  // The microphone goes back when the page is left.
+  useEffect(
+    () => () => {
+      if (running.current) closeMicrophone(running.current.stream);
+    },
+    [],
+  );
   const begin = async (): Promise<void> => {
     setFault("");
+    setSeconds(0);
     if (!canRecord()) return setFault(trouble.noRecorder);
     try {
       const stream = await openMicrophone();
@@ -57,11 +71,19 @@ export function VoiceField({ label, value, onChange }: VoiceFieldProps): ReactNo
       <div>
         <Button
           danger={isRecording}
+          // What is shorter than a second holds no sound yet.
+          disabled={isRecording && seconds === 0}
           icon={<Icon name={isRecording ? "stop" : "audio"} size={1} />}
           onClick={() => void (isRecording ? finish() : begin())}
         >
           {isRecording ? words.stopVoice : words.recordVoice}
         </Button>
+        {isRecording ? (
+          <span role="status">
+            {" "}
+            {trouble.recording} {clockTime(seconds)}
+          </span>
+        ) : null}
       </div>
       {fault ? (
         <p className={styles.fault} role="alert">

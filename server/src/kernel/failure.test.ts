@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { Failure, failureCatalogue, refusalOf } from "./failure.ts";
+
+const words = { zh: "请选择要播放的视频", en: "Choose a video", es: "Elija un vídeo" };
+const catalogue = failureCatalogue([
+  { "live.filmNeeded": { resultCode: 246_005, status: 400, words } },
+]);
+
+test("a field's fault that is given as a code reaches the reader in words", () => {
+  const failure = new Failure("live.filmNeeded", [
+    { path: "resourceId", message: "live.filmNeeded" },
+    { path: "name", message: "最多 80 个字" },
+  ]);
+  expect(refusalOf(failure, catalogue, "en", "r1")).toEqual({
+    status: 400,
+    body: {
+      resultCode: 246_005,
+      success: false,
+      message: "Choose a video",
+      data: null,
+      requestId: "r1",
+      fields: [
+        { path: "resourceId", message: "Choose a video" },
+        { path: "name", message: "最多 80 个字" },
+      ],
+    },
+  });
+});
