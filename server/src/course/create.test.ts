@@ -6,6 +6,7 @@ import {
   listOwnCourses,
   removeCourse,
 } from "@perennial/contract/course/create.ts";
+import { getPlan } from "@perennial/contract/course/plan.ts";
 import { getManager } from "@perennial/contract/course/manager.ts";
 import { applyMooc, decideMooc, listMoocApplications } from "@perennial/contract/course/mooc.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -52,6 +53,24 @@ describe("a new course", () => {
       expect(paths.includes("prepare/assessment")).toBe(type !== 2);
     },
   );
+
+  it.each([
+    [1, []],
+    [5, []],
+    [8, ["video", "exercise"]],
+    [16, ["pictureBook"]],
+    [32, ["dub"]],
+    [64, ["reading"]],
+    [128, ["cards"]],
+  ])("of type %i has these units at once: %j", async (type, kinds) => {
+    const { periodId } = await make(`一件事 ${type}`, type);
+    const { data } = await app.call(getPlan, { periodId }, AUTHOR);
+    const [chapter, ...units] = data?.nodes ?? [];
+    expect(units.map(({ kind }) => kind)).toEqual(kinds);
+    expect(
+      units.every(({ parentId, fault }) => parentId === chapter?.id && fault === "empty"),
+    ).toBe(true);
+  });
 
   it.each([
     ["a type that is none", { courseType: 3, name: "课" }, "courseType"],

@@ -5,6 +5,7 @@ import { sql, type Kysely } from "kysely";
 import { forgetPages } from "../kernel/services.ts";
 import { isBelow } from "../kernel/right-path.ts";
 import { courseRight } from "./course-right.ts";
+import { insertFirstPlan } from "./first-plan.ts";
 import { countTags } from "./listing.ts";
 import { insertNewCourse } from "./new-course.ts";
 import { nextStepOf } from "./next-step.ts";
@@ -37,7 +38,7 @@ export const create = implement(contract, {
   async createCourse({ input, caller, db, viewer, fail }) {
     const wrong = daysFault(input);
     if (wrong !== undefined) return fail("course.datesWrong", [datesWrongAt(wrong, caller)]);
-    return insertNewCourse(db, viewer(), {
+    const made = await insertNewCourse(db, viewer(), {
       type: input.courseType,
       name: input.name,
       category: input.category,
@@ -46,6 +47,14 @@ export const create = implement(contract, {
       startsOn: input.startDate || null,
       endsOn: input.endDate || null,
     });
+    await insertFirstPlan(db, {
+      type: input.courseType,
+      name: input.name,
+      periodId: made.periodId,
+      userId: viewer().userId,
+      language: caller.language,
+    });
+    return made;
   },
 
   async listOwnCourses({ input, db, viewer }) {

@@ -62,7 +62,10 @@ export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
   // Prepare
   entry("prepare/info", ["基本信息", "Information", "Información"], "info", "see"),
   entry("prepare/plan", ["课程内容", "Content", "Contenido"], "list", "see", {
-    exceptTypes: [CourseType.link],
+    exceptTypes: [CourseType.link, CourseType.micro],
+  }),
+  entry("prepare/microcourse/plan/editUnit", ["课程内容", "Content", "Contenido"], "list", "see", {
+    types: [CourseType.micro],
   }),
   entry("prepare/goods-setting", ["商品设置", "Price", "Precio"], "points", "sell"),
   entry("prepare/team", ["教学团队", "Team", "Equipo"], "users", "see"),
@@ -90,7 +93,7 @@ export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
   page("prepare/plan/unitPreview", "see", { exceptTypes: [CourseType.link] }),
   page("plan/chapterPreview", "see", { exceptTypes: [CourseType.link] }),
   page("plan/unitPreview", "see", { exceptTypes: [CourseType.link] }),
-  page("prepare/microcourse/plan/editUnit", "see", { types: [CourseType.micro] }),
+  page("prepare/plan", "see", { types: [CourseType.micro] }),
   page("prepare/microcourse/plan/chapterPreview", "see", { types: [CourseType.micro] }),
   entry("prepare/class", ["班级", "Classes", "Clases"], "users", "teach"),
   page("prepare/class/detail", "teach"),

@@ -21,7 +21,7 @@ export const MANAGER_ROUTES: readonly ManagerRoute[] = [
   },
   {
     path: "prepare/microcourse/plan/editUnit",
-    screen: () => import("../course/plan/edit-unit.screen.tsx"),
+    screen: () => import("../course/plan/micro-edit.screen.tsx"),
   },
   { path: "plan/chapterPreview", screen: () => import("../course/plan/preview.screen.tsx") },
   { path: "plan/unitPreview", screen: () => import("../course/plan/preview.screen.tsx") },
@@ -32,7 +32,7 @@ export const MANAGER_ROUTES: readonly ManagerRoute[] = [
   { path: "prepare/plan/unitPreview", screen: () => import("../course/plan/preview.screen.tsx") },
   {
     path: "prepare/microcourse/plan/chapterPreview",
-    screen: () => import("../course/plan/preview.screen.tsx"),
+    screen: () => import("../course/plan/micro-preview.screen.tsx"),
   },
   { path: "prepare/plan/publish", screen: () => import("../course/manager/publish.screen.tsx") },
   {

@@ -36,6 +36,8 @@ const zh = {
   next: "下一单元",
   empty: "课程还没有单元",
   chapters: "目录",
+  micro: "课程内容",
+  microLead: "一段视频配一组练习。",
 };
 const en: typeof zh = {
   name: "Name of the unit",
@@ -74,6 +76,8 @@ const en: typeof zh = {
   next: "Next",
   empty: "The course has no units yet",
   chapters: "Contents",
+  micro: "Content",
+  microLead: "One video and its exercise.",
 };
 const es: typeof zh = {
   name: "Nombre de la unidad",
@@ -112,6 +116,8 @@ const es: typeof zh = {
   next: "Siguiente",
   empty: "El curso aún no tiene unidades",
   chapters: "Contenido",
+  micro: "Contenido",
+  microLead: "Un vídeo con su ejercicio.",
 };
 
 /** Words of the unit editor and the previews. */

@@ -1,0 +1,78 @@
+import { addChapter, addUnit, getPlan } from "@perennial/contract/course/plan.ts";
+import { getUnit } from "@perennial/contract/course/unit.ts";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useRead, useWrite } from "../../space/query.ts";
+import { Reading } from "../../space/reading.tsx";
+import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { useManager } from "../manager/manager-context.ts";
+import type { Node } from "./plan-steps.ts";
+import { usePlanWords } from "./plan-words.ts";
+import { UnitEditor } from "./unit-editor.tsx";
+import { useUnitWords } from "./unit-words.ts";
+
+/** What a micro course is made of (seed 001 §3). */
+const PARTS = ["video", "exercise"] as const;
+
+/** prepare/microcourse/plan/editUnit: the one film and its exercise on one page. */
+export default function MicroEditScreen(): ReactNode {
+  const words = useUnitWords();
+  const planWords = usePlanWords();
+  const { periodId, course, to } = useManager();
+  const plan = useRead(getPlan, { periodId });
+  const chapterWrite = useWrite(addChapter);
+  const unitWrite = useWrite(addUnit);
+
+  const add = async (kind: (typeof PARTS)[number], nodes: readonly Node[]): Promise<void> => {
+    let chapterId = nodes.find(({ node }) => node === "chapter")?.id;
+    if (chapterId === undefined) {
+      const made = await chapterWrite.send({ periodId, name: course.name });
+      if (!made.success) return;
+      chapterId = made.data.node.id;
+    }
+    const name = kind === "video" ? course.name : planWords.kinds.exercise;
+    const made = await unitWrite.send({ periodId, chapterId, name, kind });
+    if (made.success) await plan.again();
+  };
+  return (
+    <SpacePage
+      title={words.micro}
+      lead={
+        <>
+          {words.microLead}{" "}
+          <Link to={to("prepare/microcourse/plan/chapterPreview")}>{words.preview}</Link>
+        </>
+      }
+    >
+      <Reading of={plan}>
+        {({ nodes, mayEdit }) => (
+          <>
+            {PARTS.map((kind) => {
+              const unit = nodes.find((node) => node.kind === kind);
+              if (unit) return <Part key={kind} unitId={unit.id} />;
+              return (
+                <Panel key={kind} title={planWords.kinds[kind]}>
+                  <Button
+                    disabled={!mayEdit}
+                    loading={chapterWrite.isBusy || unitWrite.isBusy}
+                    onClick={() => void add(kind, nodes)}
+                  >
+                    {planWords.addUnit(planWords.kinds[kind])}
+                  </Button>
+                </Panel>
+              );
+            })}
+          </>
+        )}
+      </Reading>
+    </SpacePage>
+  );
+}
+
+function Part({ unitId }: { readonly unitId: string }): ReactNode {
+  const read = useRead(getUnit, { unitId });
+  return (
+    <Reading of={read}>{(unit) => <UnitEditor isPart unit={unit} again={read.again} />}</Reading>
+  );
+}
