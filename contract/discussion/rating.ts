@@ -23,7 +23,7 @@ export const Rating = z.object({
 
 export const listRatings = operation({
   name: "discussion.listRatings",
-  summary: "Ratings of a course for its team, hidden ones with the reason",
+  summary: "Ratings of a course for its team, those with words first, hidden ones with the reason",
   method: "POST",
   path: "/teaching/api/course/evaluate/list",
   access: "signed-in",

@@ -27,6 +27,11 @@ it("lets only people of the course speak, none before they came and none in the 
        or (said.user_id <> 'teacher01' and (own.user_id is null or own.created_at > said.created_at))`,
   );
   expect(rows).toEqual([]);
+  // Every unit that somebody speaks of is one of the course.
+  const lost = await app.services.pool.query(
+    "select id from discussion.note where unit_id is null",
+  );
+  expect(lost.rows).toEqual([]);
 });
 
 it("shows life to the teacher: pinned posts first, a rating that hides the advertisement", async () => {

@@ -38,6 +38,8 @@ export const rating = implement(contract, {
     const rows = await found
       .selectAll("rating")
       .select(["person.name", "person.avatar", "replier.name as reply_name"])
+      // What can be answered stands first.
+      .orderBy(sql`rating.content = ''`)
       .orderBy("rating.created_at", "desc")
       .orderBy("rating.id", "desc")
       .limit(pageSize)

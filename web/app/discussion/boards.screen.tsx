@@ -1,16 +1,18 @@
-import { BoardType, getBoards } from "@perennial/contract/discussion/board.ts";
+import { BoardType, getBoards, listPosts } from "@perennial/contract/discussion/board.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useManager } from "../course/public.tsx";
 import { useLive } from "../space/live.ts";
 import { useRead } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
-import { SpacePage } from "../space/space-page.tsx";
+import { Panel, SpacePage } from "../space/space-page.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { useBoardWords } from "./board-words.ts";
 import styles from "./discussion.module.css";
 import { useManagerPosts } from "./manager-posts.ts";
 import { Moment } from "./said.tsx";
+
+const LATEST = 6;
 
 /** teaching/discuss: the boards of the course. */
 export default function BoardsScreen(): ReactNode {
@@ -18,18 +20,16 @@ export default function BoardsScreen(): ReactNode {
   const { to } = useManager();
   const { place, to: posts } = useManagerPosts();
   const boards = useRead(getBoards, place);
-  useLive("discussion", () => void boards.again());
+  const latest = useRead(listPosts, { ...place, pageNo: 1, pageSize: LATEST });
+  useLive("discussion", () => void Promise.all([boards.again(), latest.again()]));
   return (
     <SpacePage
       title={words.boards}
       lead={words.boardsLead}
       action={
-        <>
-          <ButtonLink to={posts.list}>{words.allPosts}</ButtonLink>
-          <ButtonLink kind="primary" to={posts.create}>
-            {words.write}
-          </ButtonLink>
-        </>
+        <ButtonLink kind="primary" to={posts.create}>
+          {words.write}
+        </ButtonLink>
       }
     >
       <Reading of={boards}>
@@ -57,6 +57,22 @@ export default function BoardsScreen(): ReactNode {
           </div>
         )}
       </Reading>
+      {latest.data && latest.data.length > 0 ? (
+        <Panel title={words.latest} extra={<Link to={posts.list}>{words.allPosts}</Link>}>
+          <ul className={styles.latest}>
+            {latest.data.map((post) => (
+              <li key={post.id}>
+                <Link to={posts.detail(post.id)}>{post.title}</Link>
+                <span className={styles.counts}>
+                  <span>{post.userName}</span>
+                  <span>{words.replies(post.commentNum)}</span>
+                  <Moment at={post.createTime} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
     </SpacePage>
   );
 }

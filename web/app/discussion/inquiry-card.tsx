@@ -53,7 +53,7 @@ export function InquiryCard({ inquiry }: { readonly inquiry: Inquiry }): ReactNo
           <div>
             <Button
               type={isWaiting ? "primary" : "default"}
-              aria-label={words.answerTo(inquiry.title)}
+              aria-label={`${isWaiting ? words.answer : words.answerMore}：${inquiry.title}`}
               onClick={() => setIsWriting(true)}
             >
               {isWaiting ? words.answer : words.answerMore}

@@ -1,6 +1,8 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import { Input, Pagination, Segmented } from "antd";
 import type { ReactNode } from "react";
+import { useMedia } from "../kernel/device-media.ts";
 import styles from "./discussion.module.css";
 import type { useListAddress } from "./list-address.ts";
 
@@ -45,11 +47,13 @@ export function ListPager({
   address,
 }: {
   readonly page: PageInfo | undefined;
-  readonly address: ListAddress;
+  readonly address: Pick<ListAddress, "pageNo" | "go">;
 }): ReactNode {
+  const isNarrow = useMedia(`(max-width: ${LIMITS.mobileBreakpointPx - 1}px)`);
   if (!page || page.totalPage < 2) return null;
   return (
     <Pagination
+      simple={isNarrow}
       current={address.pageNo}
       pageSize={page.pageSize}
       total={page.rowCount}

@@ -46,12 +46,13 @@ export function NoteCard({ note, to }: NoteCardProps): ReactNode {
       <SaidBody html={note.content} isFolded={to !== undefined} />
       <div className={styles.tools}>
         {to === undefined ? null : (
-          <Link to={to} aria-label={words.openOf(note.userName)}>
+          <Link to={to} aria-label={`${words.open}：${note.userName}`}>
             {words.open}
           </Link>
         )}
         <button
           type="button"
+          aria-label={`${isQuality ? words.unmake : words.make}：${note.userName}`}
           disabled={set.isBusy}
           onClick={() =>
             void set.send({ id: note.id, type: isQuality ? NoteType.common : NoteType.quality })

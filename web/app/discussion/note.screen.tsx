@@ -17,11 +17,15 @@ export default function NoteScreen(): ReactNode {
   const { to } = useManager();
   const note = useRead(getSharedNote, { id: noteid });
   return (
-    <SpacePage title={words.detail}>
-      <Link className={styles.back} to={to("teaching/note")}>
-        <Icon name="left" size={1} />
-        {words.back}
-      </Link>
+    <SpacePage
+      title={words.detail}
+      lead={
+        <Link className={styles.back} to={to("teaching/note")}>
+          <Icon name="left" size={1} />
+          {words.back}
+        </Link>
+      }
+    >
       <Reading of={note}>{(data) => <NoteCard note={data} />}</Reading>
     </SpacePage>
   );

@@ -59,7 +59,7 @@ export function PostCard({ post, to, isAlone = false }: PostCardProps): ReactNod
             type="button"
             className={styles.like}
             aria-pressed={isLiked}
-            aria-label={`${words.like}：${post.title}`}
+            aria-label={`${words.likeOf(post.likeNum)}：${post.title}`}
             disabled={like.isBusy}
             onClick={() => void like.send({ id: post.id, likeState: isLiked ? 0 : 1 })}
           >

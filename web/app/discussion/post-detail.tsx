@@ -23,11 +23,15 @@ export function PostDetail({
   const post = useRead(getPost, { id: postId });
   useLive("discussion", () => void post.again());
   return (
-    <SpacePage title={words.detail}>
-      <Link className={styles.back} to={to.list}>
-        <Icon name="left" size={1} />
-        {words.back}
-      </Link>
+    <SpacePage
+      title={words.detail}
+      lead={
+        <Link className={styles.back} to={to.list}>
+          <Icon name="left" size={1} />
+          {words.back}
+        </Link>
+      }
+    >
       <Reading of={post}>{(data) => <PostCard post={data} to={to} isAlone />}</Reading>
     </SpacePage>
   );

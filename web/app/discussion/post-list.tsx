@@ -1,5 +1,5 @@
 import { BoardType, getBoards, listPosts } from "@perennial/contract/discussion/board.ts";
-import { Button, Checkbox, Input, Pagination, Select } from "antd";
+import { Button, Checkbox, Input, Select } from "antd";
 import type { ReactNode } from "react";
 import { useLive } from "../space/live.ts";
 import { useRead } from "../space/query.ts";
@@ -9,6 +9,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { useBoardWords } from "./board-words.ts";
 import styles from "./discussion.module.css";
 import { useListAddress } from "./list-address.ts";
+import { ListPager } from "./list-parts.tsx";
 import type { Place, PostAddresses } from "./place.ts";
 import { PostCard } from "./post-card.tsx";
 
@@ -99,15 +100,7 @@ export function PostList({ place, to }: PostListProps): ReactNode {
           )
         }
       </Reading>
-      {list.page && list.page.totalPage > 1 ? (
-        <Pagination
-          current={pageNo}
-          pageSize={PAGE_SIZE}
-          total={list.page.rowCount}
-          showSizeChanger={false}
-          onChange={(no) => go({ pageNo: String(no) })}
-        />
-      ) : null}
+      <ListPager page={list.page} address={{ pageNo, go }} />
     </>
   );
 }

@@ -125,7 +125,7 @@ function ReplyRow({
     <li className={styles.reply}>
       <Avatar name={reply.userName} src={reply.avatarUrl} size={1.75} />
       <div>
-        <p className={styles.replyHead}>
+        <div className={styles.replyHead}>
           <strong>{reply.userName}</strong>
           {reply.replyName ? (
             <span>
@@ -133,37 +133,37 @@ function ReplyRow({
             </span>
           ) : null}
           <Moment at={reply.createTime} />
-        </p>
-        <PlainText>{reply.content}</PlainText>
-        <div className={styles.tools}>
-          {onReply ? (
-            <button
-              type="button"
-              aria-label={words.replyTo(`${reply.userName}：${reply.content.slice(0, 12)}`)}
-              onClick={onReply}
-            >
-              {words.reply}
-            </button>
-          ) : null}
-          {reply.may.delete ? (
-            <button
-              type="button"
-              data-danger
-              aria-label={`${words.remove}：${reply.content.slice(0, 12)}`}
-              onClick={() =>
-                ask({
-                  title: words.remove,
-                  text: words.removeReplyAsk,
-                  isDanger: true,
-                  run: () => remove.send({ id: reply.id }),
-                  onNo: () => showToast(words.notRemoved),
-                })
-              }
-            >
-              {words.remove}
-            </button>
-          ) : null}
+          <div className={styles.tools}>
+            {onReply ? (
+              <button
+                type="button"
+                aria-label={words.replyTo(`${reply.userName}：${reply.content.slice(0, 12)}`)}
+                onClick={onReply}
+              >
+                {words.reply}
+              </button>
+            ) : null}
+            {reply.may.delete ? (
+              <button
+                type="button"
+                data-danger
+                aria-label={`${words.remove}：${reply.content.slice(0, 12)}`}
+                onClick={() =>
+                  ask({
+                    title: words.remove,
+                    text: words.removeReplyAsk,
+                    isDanger: true,
+                    run: () => remove.send({ id: reply.id }),
+                    onNo: () => showToast(words.notRemoved),
+                  })
+                }
+              >
+                {words.remove}
+              </button>
+            ) : null}
+          </div>
         </div>
+        <PlainText>{reply.content}</PlainText>
         {dialog}
       </div>
     </li>

@@ -78,14 +78,28 @@ export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
     <div className={styles.tools}>
       {questions.map((question) =>
         question ? (
-          <button key={question.title} type="button" onClick={() => ask(question)}>
+          <button
+            key={question.title}
+            type="button"
+            aria-label={`${question.title}：${post.title}`}
+            onClick={() => ask(question)}
+          >
             {question.title}
           </button>
         ) : null,
       )}
-      {may.edit ? <Link to={to.edit(id)}>{words.change}</Link> : null}
+      {may.edit ? (
+        <Link to={to.edit(id)} aria-label={`${words.change}：${post.title}`}>
+          {words.change}
+        </Link>
+      ) : null}
       {may.delete ? (
-        <button type="button" data-danger onClick={() => ask(removing)}>
+        <button
+          type="button"
+          data-danger
+          aria-label={`${words.remove}：${post.title}`}
+          onClick={() => ask(removing)}
+        >
           {words.remove}
         </button>
       ) : null}

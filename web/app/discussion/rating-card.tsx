@@ -30,6 +30,7 @@ export function RatingCard({ rating }: { readonly rating: Rating }): ReactNode {
   const reply = useWrite(replyToRating, options);
   const hide = useWrite(hideRating, options);
   const { id, userName: name } = rating;
+  const replyLabel = rating.reply === "" ? words.reply : words.changeReply;
   return (
     <article className={styles.card} aria-label={name}>
       <SaidBy
@@ -58,8 +59,12 @@ export function RatingCard({ rating }: { readonly rating: Rating }): ReactNode {
         </div>
       )}
       <div className={styles.tools}>
-        <button type="button" aria-label={words.replyTo(name)} onClick={() => setOpened("reply")}>
-          {rating.reply === "" ? words.reply : words.changeReply}
+        <button
+          type="button"
+          aria-label={`${replyLabel}：${name}`}
+          onClick={() => setOpened("reply")}
+        >
+          {replyLabel}
         </button>
         {!may.manage ? null : rating.isHidden ? (
           <button

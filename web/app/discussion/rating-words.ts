@@ -2,7 +2,7 @@ import { ownWords } from "../kernel/own-words.ts";
 
 const zh = {
   title: "课程评价",
-  lead: "每位学员评价一次；隐藏的评价不计入平均分。",
+  lead: "每位学员评价一次；写了评语的排在前面，隐藏的不计入平均分。",
   average: "平均分",
   count: (count: number) => `${count} 人评价`,
   noRating: "还没有评价",
@@ -34,7 +34,7 @@ const zh = {
 type RatingWords = typeof zh;
 const en: RatingWords = {
   title: "Ratings",
-  lead: "Each learner rates once; hidden ratings do not count.",
+  lead: "Each learner rates once; those with words stand first, hidden ones do not count.",
   average: "Average",
   count: (count) => `${count} ratings`,
   noRating: "No rating yet",
@@ -65,7 +65,7 @@ const en: RatingWords = {
 };
 const es: RatingWords = {
   title: "Valoraciones",
-  lead: "Cada alumno valora una vez; las ocultas no cuentan.",
+  lead: "Cada alumno valora una vez; van primero las comentadas; las ocultas no cuentan.",
   average: "Media",
   count: (count) => `${count} valoraciones`,
   noRating: "Aún sin valoraciones",

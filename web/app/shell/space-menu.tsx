@@ -28,6 +28,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   book: "book",
   video: "video",
   calendar: "calendar",
+  chat: "chat",
 };
 
 interface SpaceMenuProps {

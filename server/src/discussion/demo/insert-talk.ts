@@ -23,7 +23,8 @@ interface Scene {
     readonly period_id: string;
   };
   readonly classId: string;
-  readonly unitIds: readonly string[];
+  /** By name. */
+  readonly unitIds: ReadonlyMap<string, string>;
   readonly who: (speaker: DemoSpeaker) => string;
   /** Learners from one number on, as many as there are. */
   readonly some: (from: number, count: number) => readonly string[];
@@ -52,7 +53,7 @@ async function sceneOf(db: Database, courseId: string): Promise<Scene | undefine
     db
       .selectFrom("course.unit as unit")
       .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
-      .select("unit.id")
+      .select(["unit.id", "unit.name"])
       .where("chapter.period_id", "=", course.current_period_id)
       .orderBy("chapter.sort")
       .orderBy("unit.sort")
@@ -64,7 +65,7 @@ async function sceneOf(db: Database, courseId: string): Promise<Scene | undefine
   return {
     place: { site_id: course.site_id, course_id: courseId, period_id: course.current_period_id },
     classId: course.class_id,
-    unitIds: units.map(({ id }) => id),
+    unitIds: new Map(units.map(({ id, name }) => [name, id])),
     who: (speaker) => (speaker === "teacher" ? TEACHER : learner(speaker)),
     some: (from, count) =>
       Array.from({ length: Math.min(count, learners.length) }, (_, at) => learner(from + at)),
@@ -180,7 +181,7 @@ async function insertInquiries(db: Database, scene: Scene, talk: DemoTalk): Prom
         ...scene.place,
         id,
         class_id: scene.classId,
-        unit_id: scene.unitIds[inquiry.unit ?? -1] ?? null,
+        unit_id: scene.unitIds.get(inquiry.unit ?? "") ?? null,
         user_id: scene.who(inquiry.by),
         title: inquiry.title,
         content_html: html(inquiry.lines),
@@ -210,7 +211,7 @@ async function insertNotes(db: Database, scene: Scene, talk: DemoTalk): Promise<
         ...scene.place,
         id: `demo-note-${talk.courseId}-${at + 1}`,
         class_id: scene.classId,
-        unit_id: scene.unitIds[note.unit] ?? null,
+        unit_id: scene.unitIds.get(note.unit) ?? null,
         at_seconds: note.second,
         user_id: scene.who(note.by),
         content_html: html(note.lines),

@@ -42,8 +42,8 @@ export interface DemoInquiry {
   readonly title: string;
   readonly lines: readonly string[];
   readonly hoursAgo: number;
-  /** Number of the unit that it is about. */
-  readonly unit?: number;
+  /** Name of the unit that it is about. */
+  readonly unit?: string;
   readonly answer?: { readonly lines: readonly string[]; readonly after: number };
 }
 
@@ -51,7 +51,8 @@ export interface DemoNote {
   readonly by: number;
   readonly lines: readonly string[];
   readonly daysAgo: number;
-  readonly unit: number;
+  /** Name of the unit in which it was taken. */
+  readonly unit: string;
   readonly second: number;
   readonly isQuality?: boolean;
 }
