@@ -1,5 +1,5 @@
 import { Button, Input } from "antd";
-import { useEffectEvent, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { ResourceField, useUploads } from "../../../media/public.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -23,10 +23,15 @@ export default function PictureBookEditor({
   const { uploadResources } = useUploads();
   const { pages } = value;
   const set = (next: readonly Page[]): void => onChange({ ...value, pages: [...next] });
-  // Uploads end one after the other: each comes behind what is there by then.
+  // Uploads may end at one moment, before anything is drawn anew: each comes behind what is there by then.
+  const newest = useRef<readonly Page[]>(pages);
+  useEffect(() => {
+    newest.current = pages;
+  }, [pages]);
   const add = useEffectEvent((pictureId: string) => {
-    if (value.pages.length < PAGES_MAX)
-      onChange({ ...value, pages: [...value.pages, { pictureId, text: "", voiceId: null }] });
+    if (newest.current.length >= PAGES_MAX) return;
+    newest.current = [...newest.current, { pictureId, text: "", voiceId: null }];
+    set(newest.current);
   });
   const addFiles = (files: readonly File[]): void => {
     const ids: (string | undefined)[] = [];

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { clockTime, ResourceField, useUploads } from "../../../media/public.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useSpecialEditorWords } from "./editor-words.ts";
@@ -42,6 +42,8 @@ export function VoiceField({ label, value, onChange }: VoiceFieldProps): ReactNo
     },
     [],
   );
+  // What was written during the upload stays.
+  const change = useEffectEvent(onChange);
   const begin = async (): Promise<void> => {
     setFault("");
     setSeconds(0);
@@ -63,7 +65,7 @@ export function VoiceField({ label, value, onChange }: VoiceFieldProps): ReactNo
     closeMicrophone(current.stream);
     const kind = /^audio\/(\w+)/.exec(blob.type)?.[1] ?? "webm";
     const file = new File([blob], `${label}.${ENDING[kind] ?? kind}`, { type: blob.type });
-    uploadResources([file], { kinds: ["audio"], onDone: ({ id }) => onChange(id) });
+    uploadResources([file], { kinds: ["audio"], onDone: ({ id }) => change(id) });
   };
   return (
     <div className={styles.voice}>
