@@ -106,6 +106,13 @@ CREATE INDEX post__lately ON discussion.post USING btree (course_id, created_at 
 CREATE INDEX post__user ON discussion.post USING btree (user_id, created_at DESC);
 CREATE UNIQUE INDEX post_pkey ON discussion.post USING btree (id);
 
+create table discussion.post_attachment (
+  post_id text not null,
+  resource_id text not null,
+  sort smallint not null default 0
+);
+CREATE UNIQUE INDEX post_attachment_pkey ON discussion.post_attachment USING btree (post_id, resource_id);
+
 create table discussion.post_draft (
   user_id text not null,
   course_id text not null,
