@@ -124,6 +124,12 @@ function Switches({ site }: { readonly site: ManagedSite }): ReactNode {
   const words = useSwitchWords();
   const [dirty, setDirty] = useState<readonly string[]>([]);
   const { send } = useWrite(setSiteParams, { invalidates: [getSite] });
+  // The same list for the same answer, or each telling would be a change that is told again.
+  const mark = (group: string, isDirty: boolean): void =>
+    setDirty((all) => {
+      if (all.includes(group) === isDirty) return all;
+      return isDirty ? [...all, group] : all.filter((one) => one !== group);
+    });
   const keyOf = (name: SwitchName): ParamKey => PARAM[name];
   return (
     <>
@@ -152,12 +158,7 @@ function Switches({ site }: { readonly site: ManagedSite }): ReactNode {
             saveWords={words.save}
             saved={words.saved}
             isGuarded={false}
-            onDirty={(isDirty) =>
-              setDirty((all) => [
-                ...all.filter((one) => one !== group),
-                ...(isDirty ? [group] : []),
-              ])
-            }
+            onDirty={(isDirty) => mark(group, isDirty)}
             onSave={(values) =>
               send({
                 params: switches.map((name) => ({ key: keyOf(name), value: String(values[name]) })),
