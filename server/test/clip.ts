@@ -10,6 +10,8 @@ interface Clip {
   readonly hasPicture?: boolean;
   readonly hasSound?: boolean;
   readonly extension?: "mp4" | "webm" | "mp3" | "wav";
+  /** Written as a browser records it: its length is not said anywhere. */
+  readonly isRecorded?: boolean;
 }
 
 /** A small real clip: moving picture and a tone. Made once and kept beside other tests' temporary files. */
@@ -19,8 +21,9 @@ export async function makeClip({
   hasPicture = true,
   hasSound = true,
   extension = "mp4",
+  isRecorded = false,
 }: Clip = {}): Promise<Buffer> {
-  const name = `perennial-clip-${seconds}-${size}-${Number(hasPicture)}${Number(hasSound)}.${extension}`;
+  const name = `perennial-clip-${seconds}-${size}-${Number(hasPicture)}${Number(hasSound)}${Number(isRecorded)}.${extension}`;
   const kept = join(tmpdir(), name);
   if (existsSync(kept)) return readFile(kept);
   const path = join(await mkdtemp(join(tmpdir(), "perennial-clip-")), name);
@@ -37,6 +40,7 @@ export async function makeClip({
         : []),
       ...(hasSound ? ["-f", "lavfi", "-i", `sine=frequency=440:duration=${seconds}`] : []),
       ...(codec ?? []),
+      ...(isRecorded ? ["-live", "1"] : []),
       "-y",
       path,
     ],

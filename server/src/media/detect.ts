@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import type { RESOURCE_KINDS } from "@perennial/contract/media/resource.ts";
 import { archiveParts, fileTypeOf } from "../files/public.ts";
 import { Failure } from "../kernel/failure.ts";
+import { soundOnly } from "./sound-only.ts";
 
 /** What an uploaded file is, by its content. */
 export interface DetectedFile {
@@ -72,5 +73,7 @@ export async function detectFile(path: string): Promise<DetectedFile> {
   // Pictures are drawn anew, which leaves nothing of a second format.
   if (type.kind === "picture") return { ...type, kind: "picture" };
   if (isZipToo(tail) || PAGE.test(head.toString("latin1", 0, 4_096))) return refused();
+  const sound = soundOnly(type.extension, head);
+  if (sound) return { ...sound, kind: "audio" };
   return { ...type, kind: type.kind === "sheet" ? "document" : type.kind };
 }

@@ -42,6 +42,28 @@ export interface ProbedMedia {
 
 const PROBE_LIMIT_MS = 60_000;
 
+/** Length by the last packet: what a browser recorded does not say how long it is. */
+async function countedSeconds(
+  settings: Settings,
+  input: readonly string[],
+  signal?: AbortSignal,
+): Promise<number> {
+  let last = 0;
+  await runProgram(
+    findFfprobe(settings),
+    ["-v", "error", "-show_entries", "packet=pts_time", "-print_format", "csv=p=0", ...input],
+    {
+      timeoutMs: PROBE_LIMIT_MS,
+      onLine: (line) => {
+        const at = Number.parseFloat(line);
+        if (at > last) last = at;
+      },
+      ...(signal ? { signal } : {}),
+    },
+  );
+  return last;
+}
+
 /** Reads what a file holds. Throws ProgramFailed for what cannot be read. */
 export async function probeMedia(
   settings: Settings,
@@ -69,13 +91,14 @@ export async function probeMedia(
     (one) => one.codec_type === "video" && one.disposition.attached_pic === 0,
   );
   const audio = streams.find((one) => one.codec_type === "audio");
+  const said = format.duration ?? video?.duration ?? audio?.duration ?? 0;
   const turn = Math.abs(
     video?.side_data_list.find((one) => one.rotation !== undefined)?.rotation ??
       Number(video?.tags["rotate"] ?? 0),
   );
   const isTurned = turn % 180 === 90;
   return {
-    seconds: format.duration ?? video?.duration ?? audio?.duration ?? 0,
+    seconds: said > 0 ? said : await countedSeconds(settings, inputArgs(path, extension), signal),
     bitRate: format.bit_rate ?? 0,
     video: video && {
       codec: video.codec_name,

@@ -139,6 +139,23 @@ test("a sound becomes one rendition", async () => {
   });
 });
 
+test("what a browser recorded into WebM is a sound, as long as it is", async () => {
+  const { data } = await uploadFile(app, {
+    bytes: await makeClip({ hasPicture: false, extension: "webm", isRecorded: true }),
+    name: "第 2 页 配音.webm",
+  });
+  expect(data).toMatchObject({ kind: "audio" });
+  const played = await until(data?.id ?? "", "SUCCESS");
+  expect(played).toMatchObject({ kind: "audio", labels: ["音频"] });
+  expect(played.seconds).toBeCloseTo(3, 0);
+  const film = await uploadFile(app, {
+    bytes: await makeClip({ seconds: 1, extension: "webm", isRecorded: true }),
+    name: "录屏.webm",
+  });
+  expect(film.data).toMatchObject({ kind: "video" });
+  expect((await until(film.data?.id ?? "", "SUCCESS")).seconds).toBeCloseTo(1, 0);
+});
+
 test("a film without sound, standing upright, keeps its shape", async () => {
   const id = await resource(
     await makeClip({ size: "360x640", hasSound: false, seconds: 2 }),

@@ -14,6 +14,9 @@ describe("uploadFault", () => {
     ["page.html", 1, ["video", "audio", "picture", "document", "file"], "wrongKind"],
     ["picture.svg", 1, ["picture"], "wrongKind"],
     ["mp4", 1, ["audio"], "wrongKind"],
+    // Recorders of browsers write sounds into WebM.
+    ["第 2 页 配音.webm", 1, ["audio"], undefined],
+    ["配音.webm", 1, ["picture"], "wrongKind"],
   ] as const)("%s of %d bytes among %j: %s", (name, size, kinds, fault) => {
     expect(uploadFault({ name, size }, kinds)).toBe(fault);
   });
@@ -26,7 +29,7 @@ describe("kinds", () => {
   });
 
   it("are offered to the chooser with dots", () => {
-    expect(acceptOf(["audio"])).toBe(".mp3,.m4a,.aac,.wav,.ogg,.flac,.opus");
+    expect(acceptOf(["audio"])).toBe(".mp3,.m4a,.aac,.wav,.ogg,.flac,.opus,.webm");
   });
 });
 

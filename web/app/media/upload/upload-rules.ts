@@ -4,7 +4,7 @@ import type { ResourceKind } from "../media-types.ts";
 /** What each kind accepts, by extension; the server decides by the content. */
 export const EXTENSIONS: Readonly<Record<ResourceKind, readonly string[]>> = {
   video: ["mp4", "m4v", "mov", "webm", "mkv", "flv", "avi", "ts"],
-  audio: ["mp3", "m4a", "aac", "wav", "ogg", "flac", "opus"],
+  audio: ["mp3", "m4a", "aac", "wav", "ogg", "flac", "opus", "webm"],
   picture: ["jpg", "jpeg", "png", "gif", "tif", "tiff", "webp"],
   document: ["pdf", "doc", "docx", "ppt", "pptx"],
   file: ["xls", "xlsx", "csv", "zip"],
@@ -17,12 +17,13 @@ export function acceptOf(kinds: readonly ResourceKind[]): string {
 
 const extensionOf = (name: string): string => name.split(".").pop()?.toLowerCase() ?? "";
 
-/** The kind that a file's name promises; undefined for what is never taken. */
-export function kindOfName(name: string): ResourceKind | undefined {
+/** The kind among those that are wanted that a file's name promises; undefined for none of them. */
+export function kindOfName(
+  name: string,
+  kinds: readonly ResourceKind[] = Object.keys(EXTENSIONS) as ResourceKind[],
+): ResourceKind | undefined {
   const extension = extensionOf(name);
-  return (Object.keys(EXTENSIONS) as ResourceKind[]).find((kind) =>
-    EXTENSIONS[kind].includes(extension),
-  );
+  return kinds.find((kind) => EXTENSIONS[kind].includes(extension));
 }
 
 /** Why a file need not be sent at all: empty, too large, a kind that is not wanted; undefined when it may go. */
@@ -31,8 +32,8 @@ export function uploadFault(
   kinds: readonly ResourceKind[],
 ): "empty" | "tooLarge" | "wrongKind" | undefined {
   if (file.size === 0) return "empty";
-  const kind = kindOfName(file.name);
-  if (kind === undefined || !kinds.includes(kind)) return "wrongKind";
+  const kind = kindOfName(file.name, kinds);
+  if (kind === undefined) return "wrongKind";
   return file.size > MEDIA_LIMITS[kind] ? "tooLarge" : undefined;
 }
 
