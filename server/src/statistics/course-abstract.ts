@@ -8,7 +8,7 @@ const CHINA_MS = 8 * 3_600_000;
 
 /** Every day in China up to today, oldest first, with 0 where nothing was. */
 function everyDay(rows: readonly { readonly day: string; readonly num: number }[]) {
-  const known = new Map(rows.map(({ day, num }) => [day, Number(num)]));
+  const known = new Map(rows.map(({ day, num }) => [day, num]));
   return Array.from({ length: ANALYSIS_DAYS }, (_, at) => {
     const moment = now().getTime() + CHINA_MS - (ANALYSIS_DAYS - 1 - at) * DAY_MS;
     const day = new Date(moment).toISOString().slice(0, 10);
@@ -65,7 +65,7 @@ export async function readAbstract(
         where visit.period_id = ${periodId}
         group by visit.unit_id`.execute(db),
   ]);
-  const learnerNum = Number(learners[0]?.num ?? 0);
+  const learnerNum = learners[0]?.num ?? 0;
   const hasProgress = learnerNum > 0 && requiredNum > 0;
   const stepOf = new Map(steps.map((step) => [step.unit_id, step]));
   const figure = <Name extends string>(name: Name, value: number | null, path: string) => ({
@@ -77,23 +77,23 @@ export async function readAbstract(
   return {
     figures: [
       figure("enrolled", learnerNum, "prepare/class"),
-      figure("active", Number(learners[0]?.active ?? 0), "analysis/student-progress"),
+      figure("active", learners[0]?.active ?? 0, "analysis/student-progress"),
       figure(
         "progress",
-        hasProgress ? percentOf(Number(learners[0]?.done ?? 0), learnerNum * requiredNum) : null,
+        hasProgress ? percentOf(learners[0]?.done ?? 0, learnerNum * requiredNum) : null,
         "analysis/class-running",
       ),
-      figure("waiting", Number(said[0]?.waiting ?? 0), "teaching/qa"),
-      figure("posts", Number(said[0]?.posts ?? 0), "teaching/discuss/list"),
-      figure("rating", rating === null ? null : Number(rating), "teaching/evaluate"),
+      figure("waiting", said[0]?.waiting ?? 0, "teaching/qa"),
+      figure("posts", said[0]?.posts ?? 0, "teaching/discuss/list"),
+      figure("rating", rating, "teaching/evaluate"),
     ],
     enrolByDay: everyDay(enrolled),
     visitsByDay: everyDay(visited),
     funnel: units.map(({ id, name }) => ({
       id,
       name,
-      openedNum: Number(stepOf.get(id)?.opened ?? 0),
-      completedNum: Number(stepOf.get(id)?.completed ?? 0),
+      openedNum: stepOf.get(id)?.opened ?? 0,
+      completedNum: stepOf.get(id)?.completed ?? 0,
     })),
     learnerNum,
   };

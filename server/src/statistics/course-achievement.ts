@@ -26,7 +26,7 @@ export async function readLearners(db: Database, wanted: LearnerFilter) {
     sql<{ count: number }>`select count(*) as count from ${rows} as learner
       where ${matches}`.execute(db),
   ]);
-  return { learners: found.rows, count: Number(counted.rows[0]?.count ?? 0) };
+  return { learners: found.rows, count: counted.rows[0]?.count ?? 0 };
 }
 
 /** How a period is assessed; its default where nothing valid is kept. */
@@ -53,10 +53,7 @@ export async function readActivity(db: Database, periodId: string, userIds: read
           and post.period_id = ${periodId} and post.deleted_at is null) as posts
     from unnest(${[...userIds]}::text[]) as wanted (user_id)`.execute(db);
   return new Map(
-    rows.map((row) => [
-      row.user_id,
-      { exercisePassedNum: Number(row.passed), postNum: Number(row.posts) },
-    ]),
+    rows.map((row) => [row.user_id, { exercisePassedNum: row.passed, postNum: row.posts }]),
   );
 }
 

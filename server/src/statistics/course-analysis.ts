@@ -56,7 +56,9 @@ export async function readAchievements(
   );
   const requiredNum = requiredOf(units);
   const exerciseNum = units.filter(({ kind }) => kind === "exercise").length;
-  const data = learners.map((learner) => ({
+  const data = learners.map((learner) => {
+    const graded = gradedParts(rules, learner.done, requiredNum);
+    return {
     id: learner.user_id,
     name: learner.name,
     className: learner.class_name,
@@ -65,9 +67,12 @@ export async function readAchievements(
     exerciseNum,
     exercisePassedNum: activity.get(learner.user_id)?.exercisePassedNum ?? 0,
     postNum: activity.get(learner.user_id)?.postNum ?? 0,
-    ...gradedParts(rules, learner.done, requiredNum),
+    parts: graded.parts,
+    total: graded.total,
+    gradedWeight: graded.gradedWeight,
     passLine: rules.passLine,
-  }));
+  };
+  });
   return { data, count };
 }
 
@@ -84,7 +89,9 @@ export async function readProgress(
     learners.map(({ user_id }) => user_id),
   );
   const requiredNum = requiredOf(units);
-  const data = learners.map((learner) => ({
+  const data = learners.map((learner) => {
+    const graded = gradedParts(rules, learner.done, requiredNum);
+    return {
     id: learner.user_id,
     name: learner.name,
     className: learner.class_name,
@@ -133,20 +140,20 @@ export async function readClasses(db: Database, periodId: string) {
     order by class.created_at, class.id
     limit 500`.execute(db);
   return rows.map((row) => {
-    const learnerNum = Number(row.learners);
+    const learnerNum = row.learners;
     return {
       id: row.id,
       name: row.name,
       teacherName: row.teacher_name ?? "",
       learnerNum,
-      activeNum: Number(row.active),
+      activeNum: row.active,
       progress:
         learnerNum === 0 || requiredNum === 0
           ? null
-          : percentOf(Number(row.done ?? 0), learnerNum * requiredNum),
-      finishedNum: Number(row.finished),
-      postNum: Number(row.posts),
-      waitingNum: Number(row.waiting),
+          : percentOf(row.done ?? 0, learnerNum * requiredNum),
+      finishedNum: row.finished,
+      postNum: row.posts,
+      waitingNum: row.waiting,
     };
   });
 }
@@ -204,7 +211,7 @@ export const courseAnalysis = implement(contract, {
         progress: percentOf(row.done, requiredNum),
         lastAt: iso(row.last_at),
       })),
-      page: pageInfo(Number(counted.rows[0]?.count ?? 0), pageNo, pageSize),
+      page: pageInfo(counted.rows[0]?.count ?? 0, pageNo, pageSize),
     };
   },
 
@@ -264,13 +271,16 @@ export const courseAnalysis = implement(contract, {
         const result = resultOf.get(unit.id);
         const begun = visit ? UnitProgress.begun : UnitProgress.none;
         return {
-          ...unit,
+          id: unit.id,
+          name: unit.name,
+          kind: unit.kind,
+          isRequired: unit.isRequired,
           state: visit && visit.completed_at !== null ? UnitProgress.complete : begun,
           lastAt: iso(visit?.last_at ?? null),
           completedAt: iso(visit?.completed_at ?? null),
-          attemptNum: Number(result?.attempts ?? 0),
-          rightNum: Number(result?.best ?? 0),
-          questionNum: Number(result?.questions ?? 0),
+          attemptNum: result?.attempts ?? 0,
+          rightNum: result?.best ?? 0,
+          questionNum: result?.questions ?? 0,
           isPassed: result?.passed ?? false,
         };
       }),

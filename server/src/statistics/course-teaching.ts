@@ -41,6 +41,8 @@ export const courseTeaching = implement(contract, {
           own.course_id, own.user_id, class.name as text, own.class_id as target_id
         from course.enrolment as own join course.class on class.id = own.class_id
         where own.course_id in (select id from mine) and own.status in (0, 1)
+          and (${kind} not in ('applied', 'enrolled')
+            or own.status = case ${kind} when 'applied' then 0 else 1 end)
           and ${newest("own.created_at")})
         union all
         (select id, 'posted', created_at, course_id, user_id, title, id from discussion.post
@@ -121,15 +123,15 @@ export const courseTeaching = implement(contract, {
     const shown = (row: { id: string; name: string; num: number }) => ({
       courseId: row.id,
       name: row.name,
-      num: Number(row.num),
+      num: row.num,
     });
     return {
-      waitingNum: Number(count?.waiting ?? 0),
-      lateNum: Number(count?.late ?? 0),
+      waitingNum: count?.waiting ?? 0,
+      lateNum: count?.late ?? 0,
       toApprove: toApprove.map(shown),
       rejected: rejected.map(shown),
-      draftNum: Number(count?.drafts ?? 0),
-      noticeDraftNum: Number(count?.notices ?? 0),
+      draftNum: count?.drafts ?? 0,
+      noticeDraftNum: count?.notices ?? 0,
     };
   },
 });
