@@ -1,12 +1,11 @@
 import { addChapter, addOutline, addUnit } from "@perennial/contract/course/plan.ts";
 import { KINDS_OF_TYPE, type UnitKind } from "@perennial/contract/course/unit-content.ts";
-import { Button, Dropdown, Input } from "antd";
+import { Button, Input } from "antd";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useManager } from "../manager/manager-context.ts";
 import { useBulkUpload } from "./bulk-upload.ts";
@@ -17,6 +16,8 @@ import { usePlanWords } from "./plan-words.ts";
 import styles from "./plan.module.css";
 import { SelectionBar } from "./selection-bar.tsx";
 import { usePlan } from "./use-plan.ts";
+
+const NO_KINDS: readonly UnitKind[] = [];
 
 /** prepare/plan: chapters, sections and units as one tree. */
 export default function PlanScreen(): ReactNode {
@@ -29,7 +30,7 @@ function PlanOfPeriod(): ReactNode {
   const { periodId, courseType } = useManager();
   const plan = usePlan(periodId);
   const { nodes, read } = plan;
-  const kinds = KINDS_OF_TYPE[courseType] ?? [];
+  const kinds = KINDS_OF_TYPE[courseType] ?? NO_KINDS;
   const chapterWrite = useWrite(addChapter);
   const unitWrite = useWrite(addUnit);
   const outlineWrite = useWrite(addOutline);
@@ -129,6 +130,7 @@ function PlanOfPeriod(): ReactNode {
               ) : (
                 <PlanTree
                   plan={plan}
+                  kinds={kinds}
                   search={search.trim().toLowerCase()}
                   mayEdit={mayEdit}
                   chosen={chosen}
@@ -136,18 +138,14 @@ function PlanOfPeriod(): ReactNode {
                   renaming={renaming}
                   onRenaming={setRenaming}
                   onRemove={(node) => void remove(node)}
-                  addMenu={(node) => (
-                    <AddMenu
-                      node={node}
-                      kinds={kinds}
-                      onSection={() => void newChapter(node.id)}
-                      onUnit={(kind) => void newUnit(node.id, kind)}
-                      onUpload={() => {
-                        target.current = node.id;
-                        picker.current?.click();
-                      }}
-                    />
-                  )}
+                  onAdd={(node, what) => {
+                    if (what === "section") void newChapter(node.id);
+                    else if (what !== "files") void newUnit(node.id, what);
+                    else {
+                      target.current = node.id;
+                      picker.current?.click();
+                    }
+                  }}
                 />
               )}
               <input
@@ -179,44 +177,5 @@ function PlanOfPeriod(): ReactNode {
         />
       ) : null}
     </SpacePage>
-  );
-}
-
-interface AddMenuProps {
-  readonly node: Node;
-  readonly kinds: readonly UnitKind[];
-  readonly onSection: () => void;
-  readonly onUnit: (kind: UnitKind) => void;
-  readonly onUpload: () => void;
-}
-
-function AddMenu({ node, kinds, onSection, onUnit, onUpload }: AddMenuProps): ReactNode {
-  const words = usePlanWords();
-  const canUpload = kinds.some((kind) => kind === "video" || kind === "file");
-  const items = [
-    ...kinds.map((kind) => ({ key: kind, label: words.addUnit(words.kinds[kind]) })),
-    ...(node.parentId === null ? [{ key: "+section", label: words.addSection }] : []),
-    ...(canUpload ? [{ key: "+upload", label: words.upload }] : []),
-  ];
-  return (
-    <Dropdown
-      trigger={["click"]}
-      menu={{
-        items,
-        onClick: ({ key, domEvent }) => {
-          domEvent.stopPropagation();
-          if (key === "+section") onSection();
-          else if (key === "+upload") onUpload();
-          else onUnit(key as UnitKind);
-        },
-      }}
-    >
-      <Button
-        type="text"
-        aria-label={`${words.addUnit("")} · ${node.name}`}
-        icon={<Icon name="plus" />}
-        onClick={(event) => event.stopPropagation()}
-      />
-    </Dropdown>
   );
 }
