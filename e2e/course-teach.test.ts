@@ -37,10 +37,7 @@ describe("what is said around a course", () => {
     await page.goto(`${MANAGER}/teaching/discuss/create`);
     await page.getByText(/^已恢复/).waitFor();
     await page.getByText("笔洗净，墨碟不过夜。").waitFor();
-    await page
-      .getByRole("button", { name: "发 表" })
-      .or(page.getByRole("button", { name: "发表" }))
-      .click();
+    await page.getByRole("button", { name: "发表", exact: true }).click();
     await page.getByText("已发表").waitFor();
     await heading(page, "怎样收拾画案").waitFor();
     for (const [action, question, mark] of [

@@ -179,6 +179,21 @@ describe("replies", () => {
 });
 
 describe("managers", () => {
+  it("stay managers when they have enrolled too", async () => {
+    await app.services.pool.query(
+      `insert into course.enrolment (class_id, user_id, period_id, course_id, corp_id, site_id, status, source)
+       select class_id, 'teacher03', period_id, course_id, corp_id, site_id, status, source
+       from course.enrolment where course_id = $1 and user_id = 'student01'`,
+      [COURSE],
+    );
+    const id = await newPost("student02", { type: 2 });
+    expect((await one(id, "teacher03"))?.may).toMatchObject({ pin: true, delete: true });
+    await app.services.pool.query(
+      "delete from course.enrolment where course_id = $1 and user_id = 'teacher03'",
+      [COURSE],
+    );
+  });
+
   it("pin, feature and back; learners may not", async () => {
     const id = await newPost();
     for (const operation of [pinPost, featurePost] as const)

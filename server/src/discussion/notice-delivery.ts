@@ -13,6 +13,13 @@ const NOTICE_JOB = "discussion.notice";
 const EVERY_MINUTE = "* * * * *";
 const MESSAGE_MAX = 500;
 const DUE_MAX = 100;
+/** A statement takes 65,535 values at most; a course may have more learners than that leaves room for. */
+const AT_ONCE = 5_000;
+
+const inLots = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) =>
+    all.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
 
 /** Where a learner reads on. */
 const linkOf = (courseId: string): string => `/ucenter/learning-space/course/study/${courseId}`;
@@ -32,7 +39,10 @@ export async function deliver(db: Database, services: Services, noticeId: string
   if (notice.class_id !== null) learners = learners.where("class_id", "=", notice.class_id);
   const bySite = Map.groupBy(await learners.execute(), ({ site_id }) => site_id);
   const words = wordsOf(notice.content_html);
-  for (const [siteId, people] of bySite) {
+  const lots = [...bySite].flatMap(([siteId, people]) =>
+    inLots(people).map((lot) => [siteId, lot] as const),
+  );
+  for (const [siteId, people] of lots) {
     const sent = await sendSystemMessage(db, services, {
       siteId,
       userIds: people.map(({ user_id }) => user_id),
@@ -66,11 +76,8 @@ export async function takeBack(db: Database, services: Services, noticeId: strin
     .where("notice_id", "=", noticeId)
     .returning("message_id")
     .execute();
-  await withdrawSystemMessages(
-    db,
-    services,
-    gone.flatMap(({ message_id }) => message_id ?? []),
-  );
+  const messageIds = gone.flatMap(({ message_id }) => message_id ?? []);
+  for (const lot of inLots(messageIds)) await withdrawSystemMessages(db, services, lot);
 }
 
 /** Publishes what is due, each notice once whichever processes try; how many there were. */

@@ -91,5 +91,13 @@ export async function belonging(
   place: { readonly courseId: string; readonly periodId?: string | undefined },
 ): Promise<Standing> {
   const learns = await learning(db, viewer.userId, place);
-  return learns ?? teaching(db, viewer, place);
+  if (!learns) return teaching(db, viewer, place);
+  // Who teaches and has enrolled to see it as learners do still leads the boards.
+  const member = await db
+    .selectFrom("course.teacher")
+    .select("user_id")
+    .where("course_id", "=", learns.courseId)
+    .where("user_id", "=", viewer.userId)
+    .executeTakeFirst();
+  return member ? { ...learns, isManager: true, classId: undefined } : learns;
 }

@@ -9,8 +9,10 @@ import { YES } from "@perennial/contract/kernel/limits.ts";
 import { Drawer } from "antd";
 import { useState, type ReactNode } from "react";
 import { useMedia } from "../kernel/device-media.ts";
+import { Ask } from "../space/ask.tsx";
 import type { FieldDefinition } from "../space/field-definition.ts";
 import { FieldForm } from "../space/field-form.tsx";
+import { useFieldWords } from "../space/field-words.ts";
 import { FlagSwitch } from "../space/flag-switch.tsx";
 import { useRead, useWrite } from "../space/query.ts";
 import { CoursePicker, useOwnCourses } from "./course-picker.tsx";
@@ -42,6 +44,7 @@ interface NoticeFormProps {
 /** A new notice, or one that is changed: published now, at a moment, or kept as a draft. */
 export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNode {
   const words = useNoticeWords();
+  const fields = useFieldWords();
   const isWide = useMedia(WIDE);
   const [choice, setChoice] = useState<Pick<Written, "courseId" | "type" | "when">>({
     courseId: place?.courseId ?? notice?.courseId ?? "",
@@ -57,6 +60,9 @@ export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNo
     { isEnabled: periodId !== undefined },
   );
   const save = useWrite(saveNotice, { invalidates: [listNotices] });
+  const [isDirty, setIsDirty] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const close = (): void => (isDirty ? setIsLeaving(true) : onClose());
   const isCourseChosenHere = place === undefined && !notice;
   const definitions: FieldDefinition[] = [
     ...(isCourseChosenHere
@@ -129,7 +135,7 @@ export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNo
   ];
   const title = notice ? words.edit : words.write;
   return (
-    <Drawer title={title} size={isWide ? DRAWER_PX : "100%"} open onClose={onClose}>
+    <Drawer title={title} size={isWide ? DRAWER_PX : "100%"} open onClose={close}>
       <FieldForm<Written>
         label={title}
         layout="above"
@@ -170,9 +176,21 @@ export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNo
           })
         }
         saved={choice.when === "now" ? words.published : words.saved}
+        onDirty={setIsDirty}
         onSaved={onClose}
-        onCancel={onClose}
+        onCancel={close}
       />
+      {isLeaving ? (
+        <Ask
+          title={fields.leaveTitle}
+          action={fields.leave}
+          isDanger
+          onConfirm={onClose}
+          onClose={() => setIsLeaving(false)}
+        >
+          <p>{fields.leaveHint}</p>
+        </Ask>
+      ) : null}
     </Drawer>
   );
 }

@@ -175,7 +175,6 @@ function NoticeView({ notice }: { readonly notice: Notice }): ReactNode {
   const words = useNoticeWords();
   return (
     <article className={styles.stack}>
-      <h2 className={styles.title}>{notice.title}</h2>
       <p className={styles.counts}>
         <span>{notice.authorName}</span>
         <span>{notice.className || words.ofCourse}</span>

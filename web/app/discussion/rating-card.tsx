@@ -166,7 +166,12 @@ function TextDialog(props: TextDialogProps): ReactNode {
               setFault("");
             }}
           />
-          <p id={`${id}hint`} className={styles.quiet} role={fault === "" ? undefined : "alert"}>
+          <p
+            id={`${id}hint`}
+            className={styles.quiet}
+            data-fault={fault !== "" || undefined}
+            role={fault === "" ? undefined : "alert"}
+          >
             {fault || hint}
           </p>
         </div>
