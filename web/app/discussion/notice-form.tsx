@@ -12,13 +12,15 @@ import { useMedia } from "../kernel/device-media.ts";
 import { Ask } from "../space/ask.tsx";
 import type { FieldDefinition } from "../space/field-definition.ts";
 import { FieldForm } from "../space/field-form.tsx";
+import type { RowOf } from "../space/field-table.tsx";
 import { useFieldWords } from "../space/field-words.ts";
 import { FlagSwitch } from "../space/flag-switch.tsx";
 import { useRead, useWrite } from "../space/query.ts";
 import { CoursePicker, useOwnCourses } from "./course-picker.tsx";
-import type { Notice } from "./notice-list.tsx";
 import { useNoticeWords } from "./notice-words.ts";
 import type { Place } from "./place.ts";
+
+export type Notice = RowOf<typeof listNotices>;
 
 const DRAWER_PX = 720;
 const WIDE = `(min-width: ${DRAWER_PX + 40}px)`;

@@ -10,19 +10,17 @@ import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { plainDateTime } from "../kernel/format.ts";
 import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldTable, type RowOf } from "../space/field-table.tsx";
+import { FieldTable } from "../space/field-table.tsx";
 import { useWrite } from "../space/query.ts";
 import type { RowAction } from "../space/row-action.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { StateMark } from "../ui/state-mark.tsx";
 import styles from "./discussion.module.css";
-import { NoticeForm } from "./notice-form.tsx";
+import { NoticeForm, type Notice } from "./notice-form.tsx";
 import { useNoticeWords } from "./notice-words.ts";
 import type { Place } from "./place.ts";
 import { SaidBody } from "./said-body.tsx";
-
-export type Notice = RowOf<typeof listNotices>;
 
 const MARKS = { 0: "over", 1: "waiting", 2: "done", 3: "refused" } as const;
 
