@@ -9,6 +9,7 @@ import { measureLarge } from "./large.ts";
 import { mediaRows } from "./media.ts";
 import { compare, type Row, type Target } from "./measure.ts";
 import { startOurs } from "./our-server.ts";
+import { planRow } from "./plan.ts";
 
 /**
  * `npm run bench`: rates as ratios of ceilings measured in the same run; `--large` adds the large data set, `--media`
@@ -104,6 +105,7 @@ try {
     ),
   ];
   rows.push(await signedInRow(ours.origin), await loginRushRow(ours.origin));
+  rows.push(await planRow(ours.origin));
   process.stdout.write(`home page: ${(home.length / 1024).toFixed(1)} KB compressed\n`);
   print(rows);
   if (isMedia) print(await mediaRows(ours, directory));
