@@ -1,5 +1,6 @@
 import { learningMessages } from "@perennial/contract/learning/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { demoScene } from "./demo.ts";
 import { putTakeEndpoint, readTakeEndpoint } from "./dub-take.ts";
 import { dub } from "./dub.ts";
 import { exercise } from "./exercise.ts";
@@ -14,5 +15,6 @@ export const learning: Domain = {
   messages: learningMessages,
   endpoints: [putTakeEndpoint, readTakeEndpoint],
   personData: learningData,
+  demo: demoScene,
   start: startSweepingTakes,
 };

@@ -59,19 +59,19 @@ export async function readAchievements(
   const data = learners.map((learner) => {
     const graded = gradedParts(rules, learner.done, requiredNum);
     return {
-    id: learner.user_id,
-    name: learner.name,
-    className: learner.class_name,
-    doneNum: learner.done,
-    requiredNum,
-    exerciseNum,
-    exercisePassedNum: activity.get(learner.user_id)?.exercisePassedNum ?? 0,
-    postNum: activity.get(learner.user_id)?.postNum ?? 0,
-    parts: graded.parts,
-    total: graded.total,
-    gradedWeight: graded.gradedWeight,
-    passLine: rules.passLine,
-  };
+      id: learner.user_id,
+      name: learner.name,
+      className: learner.class_name,
+      doneNum: learner.done,
+      requiredNum,
+      exerciseNum,
+      exercisePassedNum: activity.get(learner.user_id)?.exercisePassedNum ?? 0,
+      postNum: activity.get(learner.user_id)?.postNum ?? 0,
+      parts: graded.parts,
+      total: graded.total,
+      gradedWeight: graded.gradedWeight,
+      passLine: rules.passLine,
+    };
   });
   return { data, count };
 }
@@ -89,9 +89,7 @@ export async function readProgress(
     learners.map(({ user_id }) => user_id),
   );
   const requiredNum = requiredOf(units);
-  const data = learners.map((learner) => {
-    const graded = gradedParts(rules, learner.done, requiredNum);
-    return {
+  const data = learners.map((learner) => ({
     id: learner.user_id,
     name: learner.name,
     className: learner.class_name,

@@ -133,6 +133,12 @@ const TITLES = {
   },
 } as const;
 
+const CHINA_MS = 8 * 3_600_000;
+
+/** The day of a moment in China; empty for none. */
+const dayInChina = (at: string | null): string =>
+  at === null ? "" : new Date(Date.parse(at) + CHINA_MS).toISOString().slice(0, 10);
+
 const everybody = ({ periodId, classId }: Wanted) => ({
   periodId,
   classId,
@@ -162,17 +168,20 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         words.total,
         words.outOf,
       ],
-      rows: data.map((row) => [
-        row.name,
-        row.className,
-        row.doneNum,
-        row.requiredNum,
-        row.exercisePassedNum,
-        row.postNum,
-        ...row.parts.map(({ points }) => points ?? words.ungraded),
-        row.total ?? words.ungraded,
-        row.gradedWeight,
-      ]),
+      rows: data.map((row) =>
+        [
+          row.name,
+          row.className,
+          row.doneNum,
+          row.requiredNum,
+          row.exercisePassedNum,
+          row.postNum,
+        ].concat(
+          row.parts.map(({ points }) => points ?? words.ungraded),
+          row.total ?? words.ungraded,
+          row.gradedWeight,
+        ),
+      ),
     };
   },
   async progress(db, wanted) {
@@ -187,13 +196,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         words.last,
         ...units.map(({ name }) => name),
       ],
-      rows: data.map((row) => [
-        row.name,
-        row.className,
-        row.progress,
-        row.lastAt?.slice(0, 10) ?? "",
-        ...row.states.map((state) => words.states[state] ?? ""),
-      ]),
+      rows: data.map(({ name, className, progress, lastAt, states }) =>
+        [name, className, progress, dayInChina(lastAt)].concat(
+          states.map((state) => words.states[state] ?? ""),
+        ),
+      ),
     };
   },
   async classes(db, wanted) {
