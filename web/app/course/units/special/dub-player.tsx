@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { contentAs, playbackIn, type SpecialPlayerProps } from "./special-unit.ts";
+import dubStyles from "./dub.module.css";
 import styles from "./special.module.css";
 import { useSpecialWords } from "./special-words.ts";
 import { useDubSession, type Stretch } from "./use-dub-session.ts";
@@ -44,8 +45,8 @@ export default function DubPlayer({ unit, onComplete }: SpecialPlayerProps): Rea
   const { phase } = session;
   const isBusy = phase !== "idle";
   return (
-    <div className={styles.dub}>
-      <div ref={box} className={styles.clip}>
+    <div className={dubStyles.dub}>
+      <div ref={box} className={dubStyles.clip}>
         <VideoPlayer
           ref={player}
           playback={clip}
@@ -53,7 +54,7 @@ export default function DubPlayer({ unit, onComplete }: SpecialPlayerProps): Rea
           onTime={(second) => session.onTime(second)}
         />
         {phase === "countdown" ? (
-          <div className={styles.countdown} role="status">
+          <div className={dubStyles.countdown} role="status">
             {session.left > 0 ? session.left : words.ready}
           </div>
         ) : null}
@@ -74,7 +75,7 @@ export default function DubPlayer({ unit, onComplete }: SpecialPlayerProps): Rea
         </div>
         <span>{words.takesOf(taken, lines.length)}</span>
       </div>
-      <ol className={styles.lines}>
+      <ol className={dubStyles.lines}>
         {lines.map((one, index) => (
           <li key={`${one.from} ${one.text}`}>
             <button
@@ -94,7 +95,7 @@ export default function DubPlayer({ unit, onComplete }: SpecialPlayerProps): Rea
           </li>
         ))}
       </ol>
-      <div className={styles.booth}>
+      <div className={dubStyles.booth}>
         {isBusy ? (
           <Button kind="primary" disabled={phase === "saving"} onClick={() => session.stop()}>
             <Icon name="stop" />
@@ -117,7 +118,7 @@ export default function DubPlayer({ unit, onComplete }: SpecialPlayerProps): Rea
           </>
         )}
         {phase === "recording" ? (
-          <span className={styles.level}>
+          <span className={dubStyles.level}>
             <i style={{ transform: `scaleX(${session.level.toFixed(2)})` }} />
             <span>{words.recording}</span>
           </span>
