@@ -15,8 +15,11 @@ import {
 const FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO"]);
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
 
+/** Whether a disk takes nothing more. */
+export const isFullDisk = (error: unknown): boolean => FULL.has(codeOf(error));
+
 function failedPut(error: unknown): Error {
-  return FULL.has(codeOf(error)) ? new StorageFull(error) : (error as Error);
+  return isFullDisk(error) ? new StorageFull(error) : (error as Error);
 }
 
 /** Files below DATA_DIR/store. */

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { FileStore } from "@tus/file-store";
 import { Server } from "@tus/server";
 import { MEDIA_FOLDERS, MEDIA_LIMITS, TUS_PATH } from "@perennial/contract/media/upload.ts";
 import { shownName } from "../files/public.ts";
@@ -12,6 +11,7 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { inTransaction } from "../kernel/transaction.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { reserveRoom, returnRoom } from "./quota.ts";
+import { StagingStore } from "./staging-store.ts";
 import type { MediaTables } from "./tables.ts";
 
 interface Asking {
@@ -106,10 +106,8 @@ export async function dropUpload(services: Services, id: string): Promise<void> 
 /** The protocol's library wants a status and a body; ours is the envelope. */
 function envelopeOf(error: unknown): { status_code: number; body: string } | undefined {
   const { services, language, requestId } = whoAsks();
-  const isFull = (error as NodeJS.ErrnoException).code === "ENOSPC";
-  const failure = isFull ? new Failure("media.storageFull") : error;
-  if (!(failure instanceof Failure)) return undefined;
-  const refusal = refusalOf(failure, services.catalogue, language, requestId);
+  if (!(error instanceof Failure)) return undefined;
+  const refusal = refusalOf(error, services.catalogue, language, requestId);
   return { status_code: refusal.status, body: JSON.stringify(refusal.body) };
 }
 
@@ -117,7 +115,9 @@ function serverOf(services: Services): Server {
   return new Server({
     path: TUS_PATH,
     relativeLocation: true,
-    datastore: new FileStore({ directory: join(services.storage.stagingDir, "tus") }),
+    datastore: new StagingStore(join(services.storage.stagingDir, "tus"), (id) =>
+      dropUpload(services, id),
+    ),
     disableTerminationForFinishedUploads: false,
     namingFunction: () => randomUUID(),
     async onUploadCreate(_request, upload) {

@@ -1,15 +1,16 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { getQuota, listResources, removeResource } from "@perennial/contract/media/library.ts";
 import { finishUpload, listUploads, TUS_PATH } from "@perennial/contract/media/upload.ts";
 import { strToU8, zipSync } from "fflate";
 import sharp from "sharp";
 import { Upload } from "tus-js-client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { makeClip } from "../../test/clip.ts";
 import { beginUpload, uploadFile } from "../../test/media.ts";
 import { tablesOf } from "../kernel/services.ts";
+import { StorageFull } from "../kernel/storage.ts";
 import { sweepUploads } from "./sweep.ts";
 import type { MediaTables } from "./tables.ts";
 
@@ -142,6 +143,55 @@ describe("a bad file is refused with a clear message and leaves no row, no file,
   test("a name of three hundred characters is cut, its ending kept", async () => {
     const answer = await uploadFile(app, { bytes: pdf("long"), name: `${"长".repeat(300)}.pdf` });
     expect(answer.data?.name).toBe(`${"长".repeat(196)}.pdf`);
+  });
+});
+
+describe("a full disk is told, and leaves no row, no file, no used room", () => {
+  const full = { resultCode: 243018, message: "存储空间不足，文件没有保存，请联系管理员" };
+  const notes = () =>
+    tablesOf<MediaTables>(app.services.db)
+      .selectFrom("media.upload")
+      .select("id")
+      .where("name", "=", "full.pdf")
+      .execute();
+
+  test("while the bytes come in", async () => {
+    const before = await usedBytes();
+    const bytes = pdf("full".repeat(1_000));
+    const begun = await beginUpload(app, { bytes, name: "full.pdf" });
+    const location = begun.headers.get("location") ?? "";
+    const file = join(app.services.storage.stagingDir, "tus", location.split("/").at(-1) ?? "");
+    // A device that is always full takes the file's place.
+    rmSync(file);
+    symlinkSync("/dev/full", file);
+    const answer = await app.fetch(location, {
+      method: "PATCH",
+      headers: {
+        "x-token": await app.tokenOf("teacher01"),
+        "tus-resumable": "1.0.0",
+        "upload-offset": "0",
+        "content-type": "application/offset+octet-stream",
+      },
+      body: bytes.toString(),
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject(full);
+    expect(await usedBytes()).toBe(before);
+    expect(await notes()).toEqual([]);
+    expect(staged()).toEqual([]);
+  });
+
+  test("when the whole file is laid into the store", async () => {
+    const before = { room: await usedBytes(), names: await mine() };
+    const put = vi
+      .spyOn(app.services.storage, "putFile")
+      .mockRejectedValueOnce(new StorageFull(new Error("ENOSPC")));
+    const answer = await uploadFile(app, { bytes: pdf("stored"), name: "full.pdf" });
+    put.mockRestore();
+    expect(answer).toMatchObject({ success: false, ...full });
+    expect({ room: await usedBytes(), names: await mine() }).toEqual(before);
+    expect(await notes()).toEqual([]);
+    expect(staged()).toEqual([]);
   });
 });
 

@@ -123,6 +123,8 @@ async function start(id: string): Promise<void> {
     removeFingerprintOnSuccess: true,
     metadata: { filename: job.file.name, filetype: job.file.type, folder: job.folder },
     onShouldRetry: (error) => {
+      // What the server says in words is final: no room, no right.
+      if (messageOf(error) !== "") return false;
       const status = error.originalResponse?.getStatus() ?? 0;
       return status === 0 || status === 409 || status === 423 || (status >= 500 && status !== 507);
     },

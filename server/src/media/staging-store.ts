@@ -1,0 +1,47 @@
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Readable } from "node:stream";
+import { FileStore } from "@tus/file-store";
+import { ERRORS, type Upload } from "@tus/server";
+import { Failure } from "../kernel/failure.ts";
+import { isFullDisk } from "../kernel/storage-disk.ts";
+
+/**
+ * Bytes of uploads under way, in one folder. Unlike the library's own store it says when the disk is full: the upload
+ * is dropped then, which frees what it had taken, and `media.storageFull` is thrown.
+ */
+export class StagingStore extends FileStore {
+  readonly #drop: (id: string) => Promise<void>;
+
+  constructor(directory: string, drop: (id: string) => Promise<void>) {
+    super({ directory });
+    this.#drop = drop;
+  }
+
+  async #unlessFull(id: string, error: unknown): Promise<void> {
+    if (!isFullDisk(error)) return;
+    await this.#drop(id);
+    throw new Failure("media.storageFull");
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    try {
+      return await super.create(upload);
+    } catch (error) {
+      await this.#unlessFull(upload.id, error);
+      throw error;
+    }
+  }
+
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(join(this.directory, id), { flags: "r+", start: offset });
+    try {
+      await pipeline(bytes, file);
+    } catch (error) {
+      await this.#unlessFull(id, error);
+      throw ERRORS.FILE_WRITE_ERROR;
+    }
+    return offset + file.bytesWritten;
+  }
+}
