@@ -157,7 +157,13 @@ export const savePost = operation({
     attachmentIds: z.array(Id).max(ATTACHMENTS_MAX).default([]),
   }),
   output: z.object({ id: Id }),
-  fails: [...BOARD_FAILS, "discussion.empty", "discussion.classMissing", "media.notUsable"],
+  fails: [
+    ...BOARD_FAILS,
+    "discussion.empty",
+    "discussion.onlySensitive",
+    "discussion.classMissing",
+    "media.notUsable",
+  ],
   effect: "write",
 });
 
@@ -169,7 +175,7 @@ export const addReply = operation({
   access: "signed-in",
   input: z.strictObject({ postId: Id, replyToId: Id.optional(), content: ReplyText }),
   output: Reply,
-  fails: [...BOARD_FAILS, "discussion.closed", "discussion.empty"],
+  fails: [...BOARD_FAILS, "discussion.closed", "discussion.empty", "discussion.onlySensitive"],
   effect: "write",
 });
 

@@ -91,7 +91,7 @@ export const ask = operation({
     content: RichText,
   }),
   output: z.object({ id: Id }),
-  fails: [...FAILS, "discussion.mayNot", "discussion.empty"],
+  fails: [...FAILS, "discussion.mayNot", "discussion.empty", "discussion.onlySensitive"],
   effect: "write",
 });
 
@@ -103,7 +103,7 @@ export const answerInquiry = operation({
   access: "signed-in",
   input: z.strictObject({ id: Id, content: RichText }),
   output: z.object({ id: Id }),
-  fails: [...FAILS, "discussion.empty"],
+  fails: [...FAILS, "discussion.empty", "discussion.onlySensitive"],
   effect: "write",
 });
 

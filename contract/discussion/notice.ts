@@ -73,6 +73,7 @@ export const saveNotice = operation({
   fails: [
     ...FAILS,
     "discussion.empty",
+    "discussion.onlySensitive",
     "discussion.classMissing",
     "discussion.noticeStep",
     "discussion.noticePast",

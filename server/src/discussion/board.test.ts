@@ -123,6 +123,13 @@ describe("writing", () => {
     expect((await app.call(getPostDraft, draft, { as: "student01" })).data).toBeNull();
   });
 
+  it("says so when only sensitive words were written", async () => {
+    const post = { courseId: COURSE, title: "代考", content: "<p>代写论文</p>" };
+    expect((await app.call(savePost, post, { as: "student01" })).resultCode).toBe(247007);
+    const named = { ...post, title: "题目" };
+    expect((await app.call(savePost, named, { as: "student01" })).resultCode).toBe(247007);
+  });
+
   it("asks a teacher which class, and takes none of another course", async () => {
     const post = { courseId: COURSE, type: 2 as const, title: "x", content: "<p>x</p>" };
     expect((await app.call(savePost, post, { as: "teacher01" })).resultCode).toBe(247006);

@@ -16,17 +16,25 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** What somebody wrote in an editor, safe and without sensitive words. Throws discussion.empty when nothing is left. */
+const isBlank = (html: string): boolean =>
+  wordsOf(html) === "" && !/<(img|video|audio|table)\b/.test(html);
+
+/**
+ * What somebody wrote in an editor, safe and without sensitive words. Throws discussion.empty when nothing was
+ * written, discussion.onlySensitive when nothing is left.
+ */
 export function writtenHtml(html: string): string {
-  const clean = htmlWithoutSensitive(cleanHtml(html));
-  if (wordsOf(clean) === "" && !/<(img|video|audio|table)\b/.test(clean))
-    throw new Failure("discussion.empty");
+  const safe = cleanHtml(html);
+  if (isBlank(safe)) throw new Failure("discussion.empty");
+  const clean = htmlWithoutSensitive(safe);
+  if (isBlank(clean)) throw new Failure("discussion.onlySensitive");
   return clean;
 }
 
-/** A line that somebody wrote, without sensitive words. Throws discussion.empty when nothing is left. */
+/** A line that somebody wrote, without sensitive words; throws as writtenHtml does. */
 export function writtenText(text: string): string {
+  if (text.trim() === "") throw new Failure("discussion.empty");
   const clean = withoutSensitive(text).trim();
-  if (clean === "") throw new Failure("discussion.empty");
+  if (clean === "") throw new Failure("discussion.onlySensitive");
   return clean;
 }
