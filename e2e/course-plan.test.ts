@@ -177,10 +177,26 @@ it("a page keeps drafts by itself; whoever comes second sees the difference; ver
   await expect.poll(() => text(page).textContent()).toBe("五月初五包粽子、赛龙舟。");
   await expectAccessible(page);
 
+  // Options are kept at once.
+  const isKept = page.waitForResponse((answer) => answer.url().endsWith("/plan/unit/options"));
+  await page.getByRole("checkbox", { name: "可试看" }).check();
+  expect((await isKept).status()).toBe(200);
+  await page.reload();
+  await shows(page, "端午");
+  expect(await page.getByRole("checkbox", { name: "可试看" }).isChecked()).toBe(true);
+
   await page.getByRole("link", { name: "以学员身份查看" }).last().click();
   await page.getByText("五月初五包粽子、赛龙舟。").waitFor(SOON);
   await page.getByRole("link", { name: "退出" }).click();
   await shows(page, "端午");
+  // The way back opens what was saved last, not what was read first.
+  await expect.poll(() => text(page).textContent(), SOON).toBe("五月初五包粽子、赛龙舟。");
+  await text(page).fill("艾草挂在门上。");
+  await page.getByRole("button", { name: "保存", exact: true }).click();
+  await saved(page);
+  await page.getByRole("link", { name: "返回课程内容" }).click();
+  await page.getByRole("link", { name: "端午", exact: true }).click();
+  await expect.poll(() => text(page).textContent(), SOON).toBe("艾草挂在门上。");
   expect([...teacher.faults, ...other.faults]).toEqual([]);
   await other.context.close();
   await teacher.context.close();

@@ -1,5 +1,4 @@
 import { addChapter, addUnit, getPlan } from "@perennial/contract/course/plan.ts";
-import { getUnit } from "@perennial/contract/course/unit.ts";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -7,9 +6,9 @@ import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { useManager } from "../manager/manager-context.ts";
+import { OpenedEditor } from "./opened-editor.tsx";
 import type { Node } from "./plan-steps.ts";
 import { usePlanWords } from "./plan-words.ts";
-import { UnitEditor } from "./unit-editor.tsx";
 import { useUnitWords } from "./unit-words.ts";
 
 /** What a micro course is made of (seed 001 §3). */
@@ -50,7 +49,7 @@ export default function MicroEditScreen(): ReactNode {
           <>
             {PARTS.map((kind) => {
               const unit = nodes.find((node) => node.kind === kind);
-              if (unit) return <Part key={kind} unitId={unit.id} />;
+              if (unit) return <OpenedEditor key={unit.id} isPart unitId={unit.id} />;
               return (
                 <Panel key={kind} title={planWords.kinds[kind]}>
                   <Button
@@ -67,12 +66,5 @@ export default function MicroEditScreen(): ReactNode {
         )}
       </Reading>
     </SpacePage>
-  );
-}
-
-function Part({ unitId }: { readonly unitId: string }): ReactNode {
-  const read = useRead(getUnit, { unitId });
-  return (
-    <Reading of={read}>{(unit) => <UnitEditor isPart unit={unit} again={read.again} />}</Reading>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Input } from "antd";
 import type { ReactNode } from "react";
+import { isWholeDay } from "./moment.ts";
 import type { Node, Options } from "./plan-steps.ts";
 import { usePlanWords } from "./plan-words.ts";
 import styles from "./plan.module.css";
@@ -45,7 +46,9 @@ export function SelectionBar({
         aria-label={words.opensOn}
         title={words.opensOn}
         style={{ width: 160 }}
-        onChange={(event) => set({ opensOn: event.target.value })}
+        onChange={(event) => {
+          if (isWholeDay(event.target.value)) set({ opensOn: event.target.value });
+        }}
       />
     </div>
   );

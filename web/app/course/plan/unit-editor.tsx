@@ -21,6 +21,7 @@ import { UNIT_EDITORS } from "../units/unit-editors.ts";
 import { useMoment } from "./moment.ts";
 import { UnitConflict } from "./unit-conflict.tsx";
 import { UnitHistory } from "./unit-history.tsx";
+import { UnitOptions } from "./unit-options.tsx";
 import { useUnitWords } from "./unit-words.ts";
 import styles from "./plan.module.css";
 
@@ -44,6 +45,7 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
   const { to } = useManager();
   const id = useId();
   const [name, setName] = useState(unit.name);
+  const [title, setTitle] = useState(unit.name);
   const [content, setContent] = useState<UnitContentValue>(unit.content);
   const [base, setBase] = useState(unit.version);
   const [state, setState] = useState<"saved" | "dirty" | "saving" | "draft">("saved");
@@ -92,6 +94,7 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
     setState("saving");
     const answer = await save.send({ unitId: unit.id, baseVersion, name, content });
     if (answer.success) {
+      setTitle(name);
       setBase(answer.data.version);
       setTheirs(undefined);
       setDraft(null);
@@ -117,7 +120,7 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
   const editing = (
     <>
       <LeaveGuard isDirty={state === "dirty"} />
-      <Panel {...(isPart ? { title: unit.name, extra: saveButton } : {})}>
+      <Panel {...(isPart ? { title, extra: saveButton } : {})}>
         <div className={styles.editor}>
           <div className={styles.bar}>
             <span role="status">
@@ -186,6 +189,16 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
               }}
             />
           </div>
+          <UnitOptions
+            periodId={unit.periodId}
+            mayEdit={unit.mayEdit}
+            initial={{
+              id: unit.id,
+              isRequired: unit.isRequired,
+              isPreview: unit.isPreview,
+              opensOn: unit.opensOn,
+            }}
+          />
           <fieldset className={styles.plain} disabled={!unit.mayEdit}>
             <Suspense fallback={<div style={{ minHeight: 320 }} aria-busy="true" />}>
               <Editor
@@ -238,7 +251,7 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
   if (isPart) return editing;
   return (
     <SpacePage
-      title={unit.name}
+      title={title}
       lead={
         <>
           <Link to={to("prepare/plan")}>{words.back}</Link> · {unit.chapterName}
