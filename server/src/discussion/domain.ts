@@ -6,6 +6,7 @@ import { demoScene } from "./demo.ts";
 import { inquiry } from "./inquiry.ts";
 import { startNotices } from "./notice-delivery.ts";
 import { notice } from "./notice.ts";
+import { noticeReceiver } from "./notice-receiver.ts";
 import { note } from "./note.ts";
 import { discussionData } from "./person-data.ts";
 import { postDraft } from "./post-draft.ts";
@@ -14,7 +15,16 @@ import { rating } from "./rating.ts";
 /** Notices, boards, questions and ratings of courses. */
 export const discussion: Domain = {
   name: "discussion",
-  operations: [...board, ...attachment, ...postDraft, ...notice, ...inquiry, ...note, ...rating],
+  operations: [
+    ...board,
+    ...attachment,
+    ...postDraft,
+    ...notice,
+    ...noticeReceiver,
+    ...inquiry,
+    ...note,
+    ...rating,
+  ],
   messages: discussionMessages,
   personData: discussionData,
   demo: demoScene,

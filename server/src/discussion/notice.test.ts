@@ -7,6 +7,7 @@ import {
   saveNotice,
   stepNotice,
 } from "@perennial/contract/discussion/notice.ts";
+import { listNoticeReceivers } from "@perennial/contract/discussion/notice-receiver.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { CLASS_A, COURSE, insertTaughtCourse } from "./fixtures.ts";
@@ -92,6 +93,20 @@ describe("publishing", () => {
       expect(read.data).toMatchObject({ title: "开课通知", authorName: "王海棠" });
     }
     expect(await listed(id)).toMatchObject({ readNum: 1 });
+    const receivers = async (isRead?: boolean) =>
+      (
+        await app.call(
+          listNoticeReceivers,
+          { id, ...(isRead === undefined ? {} : { isRead }) },
+          { as: "teacher03" },
+        )
+      ).data?.map((one) => [one.id, one.className, one.readAt !== null]);
+    expect(await receivers()).toEqual([
+      ["student01", "甲班", false],
+      ["student02", "乙班", true],
+    ]);
+    expect(await receivers(true)).toEqual([["student02", "乙班", true]]);
+    expect(await receivers(false)).toEqual([["student01", "甲班", false]]);
     // The same person reads the message too: still one.
     await app.services.pool.query(
       "update messaging.message set read_at = now() where title = '开课通知'",
@@ -192,6 +207,7 @@ describe("who may", () => {
       await app.call(pinNotice, { id, isTop: true }, options),
       await app.call(deleteNotice, { id }, options),
       await app.call(readNotice, { id }, options),
+      await app.call(listNoticeReceivers, { id }, options),
     ];
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
   });

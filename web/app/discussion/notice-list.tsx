@@ -18,6 +18,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { StateMark } from "../ui/state-mark.tsx";
 import styles from "./discussion.module.css";
 import { NoticeForm, type Notice } from "./notice-form.tsx";
+import { NoticeReceivers } from "./notice-receivers.tsx";
 import { useNoticeWords } from "./notice-words.ts";
 import type { Place } from "./place.ts";
 import { SaidBody } from "./said-body.tsx";
@@ -179,6 +180,7 @@ function NoticeView({ notice }: { readonly notice: Notice }): ReactNode {
         <span>{plainDateTime(notice.publishedAt ?? notice.createdAt)}</span>
       </p>
       <SaidBody html={notice.content} />
+      {notice.status === NoticeStatus.published ? <NoticeReceivers noticeId={notice.id} /> : null}
     </article>
   );
 }
