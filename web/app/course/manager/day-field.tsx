@@ -9,14 +9,24 @@ interface DayFieldProps {
   readonly onChange?: (day: string) => void;
   readonly disabled?: boolean;
   readonly label?: string;
+  /** Stands in an empty field that has no label beside it. */
+  readonly placeholder?: string;
 }
 
 /** A calendar day without a time, as courses keep them. */
-export function DayField({ id, value, onChange, disabled, label }: DayFieldProps): ReactNode {
+export function DayField({
+  id,
+  value,
+  onChange,
+  disabled,
+  label,
+  placeholder,
+}: DayFieldProps): ReactNode {
   return (
     <DatePicker
       {...(id === undefined ? {} : { id })}
       {...(label === undefined ? {} : { "aria-label": label })}
+      {...(placeholder === undefined ? {} : { placeholder })}
       style={{ width: "100%" }}
       disabled={disabled ?? false}
       value={value ? dayjs(value) : null}

@@ -13,6 +13,3 @@ export function useMoment(): (instant: string) => string {
   });
   return (instant) => format.format(new Date(instant));
 }
-
-/** Whether a day is typed to its end: while its year is being typed a field already says 0002. */
-export const isWholeDay = (day: string): boolean => day === "" || day >= "2000";

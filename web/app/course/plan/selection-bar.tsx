@@ -1,6 +1,6 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import type { ReactNode } from "react";
-import { isWholeDay } from "./moment.ts";
+import { DayField } from "../manager/day-field.tsx";
 import type { Node, Options } from "./plan-steps.ts";
 import { usePlanWords } from "./plan-words.ts";
 import styles from "./plan.module.css";
@@ -40,16 +40,14 @@ export function SelectionBar({
       <Button disabled={isNone} onClick={() => set({ isPreview: false })}>
         {words.endPreview}
       </Button>
-      <Input
-        type="date"
-        disabled={isNone}
-        aria-label={words.opensOn}
-        title={words.opensOn}
-        style={{ width: 160 }}
-        onChange={(event) => {
-          if (isWholeDay(event.target.value)) set({ opensOn: event.target.value });
-        }}
-      />
+      <span className={styles.day}>
+        <DayField
+          label={words.opensOn}
+          placeholder={words.opensOn}
+          disabled={isNone}
+          onChange={(opensOn) => set({ opensOn })}
+        />
+      </span>
     </div>
   );
 }
