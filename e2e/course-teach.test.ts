@@ -89,7 +89,11 @@ describe("what is said around a course", () => {
     await dialog(page).getByRole("button", { name: "确定" }).click();
     const row = page.getByRole("row", { name: /周六加一次面授/ });
     await row.getByText("0 / 132").waitFor();
+    await row.getByRole("button", { name: /^详情/ }).click();
+    await dialog(page).getByText("阅读情况").waitFor();
+    await expect.poll(() => dialog(page).getByRole("listitem").count()).toBeGreaterThan(19);
     await expectAccessible(page);
+    await page.keyboard.press("Escape");
     await row.getByRole("button", { name: /^撤回/ }).click();
     await dialog(page).getByRole("button", { name: "撤回" }).click();
     await row.getByText("已撤回").waitFor();

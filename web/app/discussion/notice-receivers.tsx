@@ -19,7 +19,7 @@ export function NoticeReceivers({ noticeId }: { readonly noticeId: string }): Re
   const list = useRead(listNoticeReceivers, { id: noticeId, isRead, pageNo, pageSize: PAGE_SIZE });
   return (
     <section className={styles.stack} aria-label={words.receivers}>
-      <h3 className={styles.title}>{words.receivers}</h3>
+      <h2 className={styles.title}>{words.receivers}</h2>
       <div>
         <Segmented
           aria-label={words.receivers}

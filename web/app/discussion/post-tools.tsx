@@ -8,6 +8,7 @@ import {
   setPostOpened,
 } from "@perennial/contract/discussion/board.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { useWrite } from "../space/query.ts";
@@ -33,6 +34,7 @@ interface PostToolsProps {
 export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
   const words = useBoardWords();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [ask, dialog] = useConfirm();
   const options = { invalidates: POST_READS, done: words.done };
   const pin = useWrite(pinPost, options);
@@ -70,7 +72,10 @@ export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
     isDanger: true,
     run: async () => {
       const answer = await remove.send({ id });
-      if (answer.success && isAlone) await navigate(to.list, { replace: true });
+      if (!answer.success || !isAlone) return;
+      // The list would show what it kept, with the post in it, until it is read anew.
+      client.removeQueries({ queryKey: [listPosts.name] });
+      await navigate(to.list, { replace: true });
     },
     onNo: () => showToast(words.notRemoved),
   };
