@@ -113,6 +113,19 @@ export const MANAGER_ENTRIES: readonly ManagerEntry[] = [
   entry("teaching/qa", ["答疑", "Questions", "Preguntas"], "info", "teach"),
   entry("teaching/note", ["学员笔记", "Notes", "Apuntes"], "book", "teach"),
   entry("teaching/evaluate", ["课程评价", "Ratings", "Valoraciones"], "star", "teach"),
+  entry("teaching/achievement", ["学习成果", "Achievement", "Resultados"], "medal", "teach", {
+    exceptTypes: [CourseType.link],
+  }),
+  // Analysis: what the rows say
+  entry("analysis/course-abstract", ["课程概况", "Overview", "Resumen"], "eye", "teach", {
+    exceptTypes: [CourseType.link],
+  }),
+  entry("analysis/class-running", ["班级运行", "Classes", "Grupos"], "users", "teach", {
+    exceptTypes: [CourseType.link],
+  }),
+  entry("analysis/student-progress", ["学员进度", "Progress", "Avance"], "list", "teach", {
+    exceptTypes: [CourseType.link],
+  }),
   // Sales
   entry("e-commerce/matchedGoods", ["在售商品", "Goods", "Productos"], "shop", "sell"),
   entry("e-commerce/orders", ["课程订单", "Orders", "Pedidos"], "list", "seeOrders"),

@@ -76,6 +76,27 @@ export const MANAGER_ROUTES: readonly ManagerRoute[] = [
   { path: "teaching/note/detail/:noteid", screen: () => import("../discussion/note.screen.tsx") },
   { path: "teaching/evaluate", screen: () => import("../discussion/ratings.screen.tsx") },
   {
+    path: "teaching/achievement",
+    screen: () => import("../statistics/course/achievement.screen.tsx"),
+  },
+  {
+    path: "teaching/achievement/detail/:stuId",
+    screen: () => import("../statistics/course/achievement-detail.screen.tsx"),
+  },
+  // Analysis
+  {
+    path: "analysis/course-abstract",
+    screen: () => import("../statistics/course/course-abstract.screen.tsx"),
+  },
+  {
+    path: "analysis/class-running",
+    screen: () => import("../statistics/course/class-running.screen.tsx"),
+  },
+  {
+    path: "analysis/student-progress",
+    screen: () => import("../statistics/course/student-progress.screen.tsx"),
+  },
+  {
     path: "e-commerce/matchedGoods",
     screen: () => import("../commerce/course-goods.screen.tsx"),
   },

@@ -73,6 +73,28 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     () => import("../discussion/own-post.screen.tsx"),
   ),
 
+  // Teaching space: figures of courses
+  ...at(
+    "/ucenter/teaching-space/c/studentAnalyse",
+    () => import("../statistics/course/student-analyse.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/teaching-space/c/achievement",
+    () => import("../statistics/course/own-achievement.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/teaching-space/c/achievement/:courseId/detail/:stuId",
+    () => import("../statistics/course/own-achievement-detail.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/teaching-space/c/learningData",
+    () => import("../statistics/course/learning-data.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/teaching-space/c/dynamic",
+    () => import("../statistics/course/dynamic.screen.tsx"),
+  ),
+
   // Personal settings
   ...at(
     "/ucenter/settings/internalMessage",

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { CoursePicker, useOwnCourses } from "../../discussion/public.tsx";
+import { Reading } from "../../space/reading.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useAnalysisWords } from "./analysis-words.ts";
+import type { AnalysedCourse } from "./place.ts";
+
+const SPACE = "/ucenter/teaching-space/c";
+
+/** A course of the viewer's as the teaching space leads on from it. */
+export const ownCourse = (courseId: string): AnalysedCourse => ({
+  courseId,
+  to: (path) => `/course/${courseId}/manager/${path}`,
+  learner: (userId) => `${SPACE}/achievement/${courseId}/detail/${userId}`,
+});
+
+/** Chooses one of the viewer's courses, the last touched one at first, and shows what belongs to it. */
+export function OwnCourse({
+  children,
+}: {
+  readonly children: (course: AnalysedCourse) => ReactNode;
+}): ReactNode {
+  const words = useAnalysisWords();
+  const [address, setAddress] = useSearchParams();
+  const courses = useOwnCourses();
+  return (
+    <Reading of={courses}>
+      {(own) => {
+        const courseId = address.get("courseId") ?? own[0]?.id;
+        if (courseId === undefined) return <EmptyState message={words.noCourses} />;
+        return (
+          <>
+            <CoursePicker
+              value={courseId}
+              onChange={(chosen) => setAddress({ courseId: chosen })}
+            />
+            {children(ownCourse(courseId))}
+          </>
+        );
+      }}
+    </Reading>
+  );
+}
