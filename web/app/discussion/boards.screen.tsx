@@ -8,6 +8,7 @@ import { Reading } from "../space/reading.tsx";
 import { Panel, SpacePage } from "../space/space-page.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { useBoardWords } from "./board-words.ts";
+import own from "./boards.module.css";
 import styles from "./discussion.module.css";
 import { useManagerPosts } from "./manager-posts.ts";
 import { Moment } from "./said.tsx";
@@ -34,11 +35,11 @@ export default function BoardsScreen(): ReactNode {
     >
       <Reading of={boards}>
         {(list) => (
-          <div className={styles.boards}>
+          <div className={own.boards}>
             {list.map(({ type, classId, className, postNum, replyNum, lastAt }) => (
               <Link
                 key={classId}
-                className={styles.board}
+                className={own.board}
                 to={to("teaching/discuss/list", { board: classId || "general" })}
               >
                 <h2>{type === BoardType.class ? className : words.comprehensive}</h2>
@@ -59,7 +60,7 @@ export default function BoardsScreen(): ReactNode {
       </Reading>
       {latest.data && latest.data.length > 0 ? (
         <Panel title={words.latest} extra={<Link to={posts.list}>{words.allPosts}</Link>}>
-          <ul className={styles.latest}>
+          <ul className={own.latest}>
             {latest.data.map((post) => (
               <li key={post.id}>
                 <Link to={posts.detail(post.id)}>{post.title}</Link>

@@ -12,6 +12,7 @@ import styles from "./discussion.module.css";
 import { useListAddress } from "./list-address.ts";
 import { ListPager } from "./list-parts.tsx";
 import { RatingCard } from "./rating-card.tsx";
+import own from "./rating.module.css";
 import { useRatingWords } from "./rating-words.ts";
 import { Stars } from "./stars.tsx";
 
@@ -77,15 +78,15 @@ function Summary({ summary, chosen, onChoose }: SummaryProps): ReactNode {
   const words = useRatingWords();
   const { average, count, distribution, hiddenNum } = summary;
   return (
-    <div className={styles.rating}>
-      <div className={styles.average}>
+    <div className={own.rating}>
+      <div className={own.average}>
         <span>{words.average}</span>
         <b>{average === null ? "—" : average.toFixed(1)}</b>
         {average === null ? null : <Stars value={Math.round(average)} />}
         <span>{count === 0 ? words.noRating : words.count(count)}</span>
         {hiddenNum > 0 ? <span>{words.hiddenNum(hiddenNum)}</span> : null}
       </div>
-      <div className={styles.bars}>
+      <div className={own.bars}>
         {DOWNWARDS.map((stars) => {
           const num = distribution[stars - 1] ?? 0;
           const part = `${count === 0 ? 0 : (num / count) * 100}%`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
-import styles from "./discussion.module.css";
+import styles from "./rating.module.css";
 import { useRatingWords } from "./rating-words.ts";
 
 const ALL = [1, 2, 3, 4, 5] as const;

@@ -9,6 +9,7 @@ type Database = Kysely<DiscussionTables>;
 const TEACHER = "teacher01";
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
+const DAY_MS = DAY_HOURS * HOUR_MS;
 /** As many learners as the busiest post has readers. */
 const LEARNERS_MAX = 200;
 const LOOKS_APART_HOURS = 0.4;
@@ -131,23 +132,29 @@ async function insertPosts(db: Database, scene: Scene, talk: DemoTalk): Promise<
   }
 }
 
-function stateOf({ status, daysAgo }: DemoNotice, { ago }: Scene) {
-  const publishedAt = ago(daysAgo * DAY_HOURS);
+/** Nine in the morning in China, some days ago or ahead: notices go out when people begin to work. */
+function morning(daysFromNow: number): string {
+  const day = Math.floor(now().getTime() / DAY_MS) + daysFromNow;
+  return new Date(day * DAY_MS + HOUR_MS).toISOString();
+}
+
+function stateOf({ status, daysAgo }: DemoNotice) {
+  const publishedAt = morning(-daysAgo);
   if (status === undefined) return { status: NoticeStatus.published, published_at: publishedAt };
   if (status === "draft") return { status: NoticeStatus.draft };
   if (status === "withdrawn") return { status: NoticeStatus.withdrawn, published_at: publishedAt };
-  const publishAt = new Date(now().getTime() + status.inDays * DAY_HOURS * HOUR_MS).toISOString();
-  return { status: NoticeStatus.scheduled, publish_at: publishAt };
+  return { status: NoticeStatus.scheduled, publish_at: morning(status.inDays) };
 }
 
 async function insertNotices(db: Database, scene: Scene, talk: DemoTalk): Promise<void> {
   for (const [at, notice] of talk.notices.entries()) {
     const id = `demo-notice-${talk.courseId}-${at + 1}`;
+    const publishedAt = morning(-notice.daysAgo);
     await db
       .insertInto("discussion.notice")
       .values({
         ...scene.place,
-        ...stateOf(notice, scene),
+        ...stateOf(notice),
         id,
         type: notice.isOfClass === true ? 2 : 1,
         class_id: notice.isOfClass === true ? scene.classId : null,
@@ -155,18 +162,18 @@ async function insertNotices(db: Database, scene: Scene, talk: DemoTalk): Promis
         content_html: html(notice.lines),
         is_top: notice.isTop === true,
         created_by: TEACHER,
-        created_at: scene.ago(notice.daysAgo * DAY_HOURS),
+        created_at: publishedAt,
       })
       .execute();
     if (notice.status !== undefined) continue;
     await sql`
       insert into discussion.notice_receipt (notice_id, user_id, read_at)
       select ${id}, user_id, case when ('x' || left(md5(user_id || ${id}), 6))::bit(24)::int % 100 < ${notice.readPercent}
-        then least(now(), ${scene.ago(notice.daysAgo * DAY_HOURS)}::timestamptz
+        then least(now(), ${publishedAt}::timestamptz
           + interval '1 minute' * (('x' || right(md5(user_id || ${id}), 6))::bit(24)::int % 2000)) end
       from course.enrolment
       where period_id = ${scene.place.period_id} and status = 1
-        and created_at <= ${scene.ago(notice.daysAgo * DAY_HOURS)}`.execute(db);
+        and created_at <= ${publishedAt}`.execute(db);
   }
 }
 
