@@ -69,7 +69,7 @@ export const TEACHING_BRANCHES: readonly Branch[] = [
   branch(
     "student-analyse",
     ["学情分析", "Learners", "Alumnos"],
-    "users",
+    "people",
     "/ucenter/teaching-space/c/studentAnalyse",
     { permission: "course.author" },
   ),

@@ -29,6 +29,9 @@ const ICONS: Readonly<Record<string, IconName>> = {
   video: "video",
   calendar: "calendar",
   chat: "chat",
+  eye: "eye",
+  medal: "medal",
+  clock: "clock",
 };
 
 interface SpaceMenuProps {

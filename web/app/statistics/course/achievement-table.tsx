@@ -52,7 +52,7 @@ export function AchievementTable({ course }: { readonly course: AnalysedCourse }
         name: ({ id, name }) => <Link to={course.learner(id)}>{name}</Link>,
         doneNum: ({ doneNum, requiredNum }) => `${doneNum} / ${requiredNum}`,
         exercisePassedNum: ({ exercisePassedNum, exerciseNum }) =>
-          `${exercisePassedNum} / ${exerciseNum}`,
+          exerciseNum === 0 ? "—" : `${exercisePassedNum} / ${exerciseNum}`,
         parts: ({ parts }) => (
           <span className={styles.parts}>
             {parts.map(({ part, weight, points }) => (

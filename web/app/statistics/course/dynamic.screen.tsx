@@ -41,6 +41,12 @@ function addressOf({ kind, courseId, targetId }: CourseEvent): string {
   return `/course/${courseId}/manager/${PATHS[kind] ?? "prepare/info"}`;
 }
 
+/** What the event is about, in words. */
+function textOf({ kind, text }: CourseEvent, words: ReturnType<typeof useAnalysisWords>): string {
+  if (kind === "rated") return words.stars(text);
+  return kind === "reviewed" ? (words.steps[text] ?? text) : text;
+}
+
 /** c/dynamic: what happened lately in the viewer's courses. */
 export default function DynamicScreen(): ReactNode {
   const words = useAnalysisWords();
@@ -98,11 +104,8 @@ export default function DynamicScreen(): ReactNode {
                     <li key={event.id}>
                       <b>{words.events[event.kind]}</b>
                       <p>
-                        <Link to={addressOf(event)}>{event.text}</Link>{" "}
-                        <small>
-                          {event.userName}
-                          {event.courseName === "" ? "" : ` · ${event.courseName}`}
-                        </small>
+                        {event.userName} <Link to={addressOf(event)}>{textOf(event, words)}</Link>{" "}
+                        <small>{event.courseName}</small>
                       </p>
                       <time dateTime={event.at}>{relativeTime(event.at, openedAt, language)}</time>
                     </li>

@@ -15,7 +15,14 @@ export function OwnCoursePanel(): ReactNode {
   const words = useAnalysisWords();
   const courses = useOwnCourses();
   return (
-    <Panel title={words.mine} extra={<Link to={ALL}>{words.allMine}</Link>}>
+    <Panel
+      title={words.mine}
+      extra={
+        <Link className={styles.all} to={ALL}>
+          {words.allMine}
+        </Link>
+      }
+    >
       <Reading of={courses}>
         {(own) =>
           own.length === 0 ? (

@@ -15,7 +15,16 @@ export const ownCourse = (courseId: string): AnalysedCourse => ({
   learner: (userId) => `${SPACE}/achievement/${courseId}/detail/${userId}`,
 });
 
-/** Chooses one of the viewer's courses, the last touched one at first, and shows what belongs to it. */
+type Own = NonNullable<ReturnType<typeof useOwnCourses>["data"]>[number];
+
+/** The course that most people learn in: there is most to see. */
+const busiest = (own: readonly Own[]): Own | undefined =>
+  own.reduce<Own | undefined>(
+    (most, course) => (most && most.studentNum >= course.studentNum ? most : course),
+    undefined,
+  );
+
+/** Chooses one of the viewer's courses, the busiest one at first, and shows what belongs to it. */
 export function OwnCourse({
   children,
 }: {
@@ -27,7 +36,7 @@ export function OwnCourse({
   return (
     <Reading of={courses}>
       {(own) => {
-        const courseId = address.get("courseId") ?? own[0]?.id;
+        const courseId = address.get("courseId") ?? busiest(own)?.id;
         if (courseId === undefined) return <EmptyState message={words.noCourses} />;
         return (
           <>
