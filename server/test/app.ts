@@ -64,7 +64,7 @@ function addressOf(
 
 /** Starts the server on a free port; `hasPages` needs the web build. */
 export async function startTestApp(
-  options: { hasDemo?: boolean; hasPages?: boolean } = {},
+  options: { hasDemo?: boolean; hasPages?: boolean; s3Url?: string } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "perennial-test-"));
@@ -74,6 +74,7 @@ export async function startTestApp(
     DEMO: options.hasDemo === false ? "0" : "1",
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
+    ...(options.s3Url ? { S3_URL: options.s3Url } : {}),
   });
   const log = pino({ level: "silent" });
   const server = await openServer({

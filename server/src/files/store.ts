@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { UPLOAD_FOLDERS } from "@perennial/contract/files/folder.ts";
 import type { Services } from "../kernel/services.ts";
+import { NothingStored } from "../kernel/storage.ts";
 
 /** Where public files are served, and where private ones are by signed address. */
 export const PUBLIC_PREFIX = "/files/";
@@ -43,8 +45,19 @@ function placeOf(services: Pick<Services, "filesDir" | "settings">, key: string)
   );
 }
 
-/** Writes a file whole or not at all: beside its place first, then moved. */
-export async function writeFileOf(services: Services, key: string, bytes: Buffer): Promise<void> {
+/** Where a file lies in a store that several machines share; `stored-files` serves those below `files/`. */
+function sharedKey(key: string): string {
+  return urlOfKey(key).startsWith(PRIVATE_PREFIX) ? `private-files/${key}` : `files/${key}`;
+}
+
+/** Writes a file whole or not at all: into the shared store where there is one, else beside its place and then moved. */
+export async function writeFileOf(
+  services: Services,
+  key: string,
+  bytes: Buffer,
+  mime: string,
+): Promise<void> {
+  if (services.settings.s3Url) return services.storage.putBytes(sharedKey(key), bytes, mime);
   const place = placeOf(services, key);
   await mkdir(dirname(place), { recursive: true });
   const beside = `${place}.${randomUUID()}.part`;
@@ -57,12 +70,19 @@ export async function writeFileOf(services: Services, key: string, bytes: Buffer
   }
 }
 
-/** The bytes behind a key. */
-export function readFileOf(services: Services, key: string): Promise<Buffer> {
-  return readFile(placeOf(services, key));
+/** The bytes behind a key; from the disk too where files were handed in before there was a shared store. */
+export async function readFileOf(services: Services, key: string): Promise<Buffer> {
+  if (!services.settings.s3Url) return readFile(placeOf(services, key));
+  try {
+    return await buffer(await services.storage.open(sharedKey(key)));
+  } catch (error) {
+    if (error instanceof NothingStored) return readFile(placeOf(services, key));
+    throw error;
+  }
 }
 
 /** Removes a file; one that is gone already is no fault. */
-export function removeFileOf(services: Services, key: string): Promise<void> {
-  return rm(placeOf(services, key), { force: true });
+export async function removeFileOf(services: Services, key: string): Promise<void> {
+  if (services.settings.s3Url) await services.storage.remove(sharedKey(key));
+  await rm(placeOf(services, key), { force: true });
 }

@@ -62,7 +62,7 @@ async function keep(call: EndpointCall, userId: string, folderName: string, file
   const mark = isYes(query.get("needWatermark")) ? new URL(caller.site.origin).host : undefined;
   const kept = await whatToKeep(file, folder, mark);
   const key = newKey(folderName, kept.extension, new Date());
-  await writeFileOf(services, key, kept.bytes);
+  await writeFileOf(services, key, kept.bytes, kept.mime);
   const url = urlOfKey(key);
   try {
     await tablesOf<FilesTables>(services.db)

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
-import fastifyStatic from "@fastify/static";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Domain } from "./domain.ts";
 import { failureCatalogue } from "./failure.ts";
@@ -20,6 +19,7 @@ import { mountPages, type RenderPage } from "./pages.ts";
 import type { Ports } from "./ports.ts";
 import { requestCounter } from "./request-counter.ts";
 import type { Services } from "./services.ts";
+import { mountFiles } from "./stored-files.ts";
 
 /** What an app is made of; `web` is left out where only calls are tested. */
 export interface AppParts {
@@ -134,20 +134,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   mountHealth(app, services, counter, () => parts.isReady());
   await mountDocs(app, doors);
   await app.register(async (api) => mountApi(api, doors), { prefix: "/api" });
-  await app.register(fastifyStatic, {
-    root: parts.filesDir,
-    prefix: "/files/",
-    decorateReply: false,
-    index: false,
-    maxAge: "7d",
-    setHeaders: (response) => {
-      // An uploaded SVG or HTML file must never run as a page of this site; security.md 4b check 4.
-      response.header(
-        "content-security-policy",
-        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      );
-    },
-  });
+  await mountFiles(app, services, parts.filesDir);
   await mountEndpoints(app, doors, [KERNEL_ENDPOINTS, ...parts.domains]);
   await mountProtocols(app, doors, parts.domains);
   mountDocuments(app, services, parts.ports, parts.domains);
