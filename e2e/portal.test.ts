@@ -107,8 +107,12 @@ describe("a visitor", () => {
     await page.goto("/", { waitUntil: "networkidle" });
     const notice = page.getByText("系统维护提醒").first();
     await notice.waitFor();
-    for (const close of await page.getByRole("button", { name: /关闭/ }).all())
-      await close.click().catch(() => undefined);
+    // Each that is closed is gone, so the first one is another one.
+    const close = page.getByRole("button", { name: /关闭/ });
+    for (let left = await close.count(); left > 0; left -= 1) {
+      await close.first().click();
+      await expect.poll(() => close.count()).toBe(left - 1);
+    }
     await page.goto("/course", { waitUntil: "networkidle" });
     expect(await page.getByText("系统维护提醒").count()).toBe(0);
     await context.close();
