@@ -14,7 +14,7 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useAnalysisWords } from "./analysis-words.ts";
+import { useDeskWords } from "./desk-words.ts";
 import styles from "./analysis.module.css";
 
 type CourseEvent = OutputOf<typeof listTeachingEvents>["events"][number];
@@ -42,14 +42,14 @@ function addressOf({ kind, courseId, targetId }: CourseEvent): string {
 }
 
 /** What the event is about, in words. */
-function textOf({ kind, text }: CourseEvent, words: ReturnType<typeof useAnalysisWords>): string {
+function textOf({ kind, text }: CourseEvent, words: ReturnType<typeof useDeskWords>): string {
   if (kind === "rated") return words.stars(text);
   return kind === "reviewed" ? (words.steps[text] ?? text) : text;
 }
 
 /** c/dynamic: what happened lately in the viewer's courses. */
 export default function DynamicScreen(): ReactNode {
-  const words = useAnalysisWords();
+  const words = useDeskWords();
   const [address, setAddress] = useSearchParams();
   const [openedAt] = useState(() => Date.now());
   const language = useLanguage();

@@ -5,6 +5,7 @@ import { Reading } from "../../space/reading.tsx";
 import { Panel } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useAnalysisWords } from "./analysis-words.ts";
+import { useDeskWords } from "./desk-words.ts";
 import styles from "./analysis.module.css";
 
 const SHOWN = 6;
@@ -12,7 +13,8 @@ const ALL = "/ucenter/teaching-space/c/course";
 
 /** The courses that the viewer worked on last. */
 export function OwnCoursePanel(): ReactNode {
-  const words = useAnalysisWords();
+  const words = useDeskWords();
+  const { noCourses } = useAnalysisWords();
   const courses = useOwnCourses();
   return (
     <Panel
@@ -26,7 +28,7 @@ export function OwnCoursePanel(): ReactNode {
       <Reading of={courses}>
         {(own) =>
           own.length === 0 ? (
-            <EmptyState message={words.noCourses} />
+            <EmptyState message={noCourses} />
           ) : (
             <ul className={styles.courses}>
               {own.slice(0, SHOWN).map(({ id, name, studentNum, coverUrl }) => (

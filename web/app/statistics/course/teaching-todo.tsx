@@ -5,7 +5,7 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel } from "../../space/space-page.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { useAnalysisWords } from "./analysis-words.ts";
+import { useDeskWords } from "./desk-words.ts";
 
 const SPACE = "/ucenter/teaching-space/c";
 
@@ -26,7 +26,7 @@ export function TeachingTodo({
   readonly className: string | undefined;
   readonly calm: string | undefined;
 }): ReactNode {
-  const words = useAnalysisWords();
+  const words = useDeskWords();
   const todo = useRead(getTeachingTodo, {});
   return (
     <Panel title={words.todo}>
