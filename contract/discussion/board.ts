@@ -43,6 +43,7 @@ export const Reply = z.object({
 export const Post = z.object({
   id: Id,
   courseId: Id,
+  courseName: z.string(),
   title: z.string(),
   content: z.string(),
   userName: z.string(),
@@ -76,12 +77,14 @@ export const Post = z.object({
 
 export const listPosts = operation({
   name: "discussion.listPosts",
-  summary: "Posts of the boards of a course that the viewer belongs to, pinned ones first",
+  summary:
+    "Posts of the boards of a course that the viewer belongs to, pinned ones first; of all courses of the viewer's teams, the newest first, when none is named",
   method: "POST",
   path: "/teaching/api/course/discussion/list",
   access: "signed-in",
   input: z.strictObject({
-    ...CoursePlace,
+    courseId: Id.optional(),
+    periodId: Id.optional(),
     ...Paging,
     type: z.enum(BoardType).optional(),
     classId: Id.optional(),

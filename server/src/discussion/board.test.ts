@@ -130,6 +130,19 @@ describe("writing", () => {
     expect((await app.call(savePost, named, { as: "student01" })).resultCode).toBe(247007);
   });
 
+  it("lists those of one's own courses, the newest first, when no course is named", async () => {
+    const [older, newer] = [await newPost(), await newPost("student02", { type: 2 })];
+    await app.call(pinPost, { id: older }, { as: "teacher01" });
+    const all = async (as: string) =>
+      (await app.call(listPosts, { pageSize: 100 }, { as })).data ?? [];
+    const seen = (await all("teacher01")).filter(({ courseId }) => courseId === COURSE);
+    expect(seen.slice(0, 2).map(({ id }) => id)).toEqual([newer, older]);
+    expect(seen[0]).toMatchObject({ courseName: "书法入门", may: { pin: true } });
+    expect((await all("teacher02")).map(({ id }) => id)).not.toContain(newer);
+    expect(await all("student01")).toEqual([]);
+    await app.call(pinPost, { id: older }, { as: "teacher01" });
+  });
+
   it("asks a teacher which class, and takes none of another course", async () => {
     const post = { courseId: COURSE, type: 2 as const, title: "x", content: "<p>x</p>" };
     expect((await app.call(savePost, post, { as: "teacher01" })).resultCode).toBe(247006);

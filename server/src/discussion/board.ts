@@ -4,7 +4,7 @@ import { sql, type Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import { freeAttachments, keepAttachments } from "./attachment.ts";
 import { tellTeam } from "./news.ts";
-import { readPosts, selectReplies, shownReply, visiblePosts } from "./post-rows.ts";
+import { readPosts, selectReplies, shownReply, taughtPosts, visiblePosts } from "./post-rows.ts";
 import { mayDeleteReply } from "./rules.ts";
 import { seenPost } from "./seen-post.ts";
 import { belonging, requireDiscussion, type Standing } from "./standing.ts";
@@ -45,9 +45,10 @@ async function oneOf<T>(rows: Promise<readonly T[]>): Promise<T> {
 export const board = implement(contract, {
   async listPosts({ input, db, viewer, caller }) {
     requireDiscussion(caller.site);
-    const standing = await belonging(db, viewer(), input);
-    const { pageNo, pageSize, keyword } = input;
-    let found = visiblePosts(db, standing);
+    const { pageNo, pageSize, keyword, courseId, periodId } = input;
+    const standing =
+      courseId === undefined ? undefined : await belonging(db, viewer(), { courseId, periodId });
+    let found = standing ? visiblePosts(db, standing) : taughtPosts(db, viewer().userId);
     if (input.type !== undefined) found = found.where("post.board", "=", input.type);
     if (input.classId !== undefined) found = found.where("post.class_id", "=", input.classId);
     if (input.isFeatured) found = found.where("post.post_kind", "=", contract.PostKind.featured);
@@ -58,7 +59,8 @@ export const board = implement(contract, {
       .executeTakeFirstOrThrow();
     const ids = await found
       .select("post.id")
-      .orderBy("post.is_top", "desc")
+      // What is pinned on one board says nothing about the others.
+      .$if(standing !== undefined, (of) => of.orderBy("post.is_top", "desc"))
       .orderBy("post.created_at", "desc")
       .orderBy("post.id", "desc")
       .limit(pageSize)
@@ -69,7 +71,7 @@ export const board = implement(contract, {
         db,
         ids.map(({ id }) => id),
         viewer().userId,
-        standing.isManager,
+        standing?.isManager ?? true,
       ),
       page: pageInfo(count, pageNo, pageSize),
     };

@@ -10,6 +10,18 @@ type Database = Kysely<DiscussionTables>;
 type ShownPost = z.output<typeof Post>;
 type ShownReply = z.output<typeof Reply>;
 
+/** Posts of all courses that somebody teaches. */
+export function taughtPosts(db: Database, userId: string) {
+  return db
+    .selectFrom("discussion.post as post")
+    .innerJoin("course.course as course", "course.id", "post.course_id")
+    .where("course.deleted_at", "is", null)
+    .where("post.course_id", "in", (of) =>
+      of.selectFrom("course.teacher").select("course_id").where("user_id", "=", userId),
+    )
+    .where("post.deleted_at", "is", null);
+}
+
 /** Posts that somebody may see in a place: a learner those for all and those of the own class. */
 export function visiblePosts(db: Database, standing: Standing) {
   const { classId } = standing;
@@ -110,12 +122,14 @@ export async function readPosts(
     db
       .selectFrom("discussion.post as post")
       .innerJoin("identity.user as person", "person.id", "post.user_id")
+      .innerJoin("course.course as course", "course.id", "post.course_id")
       .leftJoin("course.class as class", "class.id", "post.class_id")
       .selectAll("post")
       .select((of) => [
         "person.name as user_name",
         "person.avatar",
         "class.name as class_name",
+        "course.name as course_name",
         of
           .selectFrom("discussion.post_look as look")
           .select((count) => count.fn.countAll<number>().as("n"))
@@ -153,6 +167,7 @@ export async function readPosts(
       const shown: ShownPost = {
         id: row.id,
         courseId: row.course_id,
+        courseName: row.course_name,
         title: row.title,
         content: row.content_html,
         userName: row.user_name,

@@ -17,10 +17,13 @@ interface PostCardProps {
   readonly to: PostAddresses;
   /** True on the post's own page. */
   readonly isAlone?: boolean;
+  /** True in a list of several courses: the card names its own. */
+  readonly isAmongCourses?: boolean;
 }
 
 /** One post with its replies and what the viewer may do (seed 001 §3, §6). */
-export function PostCard({ post, to, isAlone = false }: PostCardProps): ReactNode {
+export function PostCard(props: PostCardProps): ReactNode {
+  const { post, to, isAlone = false, isAmongCourses = false } = props;
   const words = useBoardWords();
   const like = useWrite(likePost, { invalidates: POST_READS });
   const isLiked = post.likeState === 1;
@@ -30,7 +33,10 @@ export function PostCard({ post, to, isAlone = false }: PostCardProps): ReactNod
         name={post.userName}
         avatar={post.avatarUrl}
         at={post.createTime}
-        facts={[post.type === 2 ? post.className : words.comprehensive]}
+        facts={[
+          isAmongCourses ? post.courseName : "",
+          post.type === 2 ? post.className : words.comprehensive,
+        ]}
         marks={
           <>
             {post.isTop > 0 ? <b data-kind="top">{words.pinned}</b> : null}

@@ -18,17 +18,19 @@ const ALL = "all";
 const GENERAL = "general";
 
 interface PostListProps {
-  readonly place: Place;
-  readonly to: PostAddresses;
+  /** Undefined for all courses that the viewer teaches. */
+  readonly place: Place | undefined;
+  /** Addresses of the posts of a course. */
+  readonly toOf: (courseId: string) => PostAddresses;
 }
 
 /** Posts of a course's boards: board, keyword and page stand in the address. */
-export function PostList({ place, to }: PostListProps): ReactNode {
+export function PostList({ place, toOf }: PostListProps): ReactNode {
   const words = useBoardWords();
   const { get, keyword, pageNo, go } = useListAddress();
   const board = get("board") || ALL;
   const isFeatured = get("featured") === "1";
-  const boards = useRead(getBoards, place);
+  const boards = useRead(getBoards, { courseId: "", ...place }, { isEnabled: place !== undefined });
   const list = useRead(listPosts, {
     ...place,
     pageNo,
@@ -41,24 +43,26 @@ export function PostList({ place, to }: PostListProps): ReactNode {
         ? { type: BoardType.comprehensive }
         : { type: BoardType.class, classId: board }),
   });
-  useLive("discussion", () => void Promise.all([boards.again(), list.again()]));
+  useLive("discussion", () => void Promise.all([place && boards.again(), list.again()]));
   const isNarrowed = board !== ALL || keyword !== "" || isFeatured;
   return (
     <>
       <div className={styles.filters} role="search">
-        <Select
-          aria-label={words.boards}
-          style={{ width: 220 }}
-          value={board}
-          options={[
-            { value: ALL, label: words.all },
-            ...(boards.data ?? []).map(({ type, classId, className, postNum }) => ({
-              value: type === BoardType.class ? classId : GENERAL,
-              label: `${type === BoardType.class ? className : words.comprehensive} (${postNum})`,
-            })),
-          ]}
-          onChange={(value: string) => go({ board: value === ALL ? "" : value })}
-        />
+        {place === undefined ? null : (
+          <Select
+            aria-label={words.boards}
+            style={{ width: 220 }}
+            value={board}
+            options={[
+              { value: ALL, label: words.all },
+              ...(boards.data ?? []).map(({ type, classId, className, postNum }) => ({
+                value: type === BoardType.class ? classId : GENERAL,
+                label: `${type === BoardType.class ? className : words.comprehensive} (${postNum})`,
+              })),
+            ]}
+            onChange={(value: string) => go({ board: value === ALL ? "" : value })}
+          />
+        )}
         <Input.Search
           key={keyword}
           aria-label={words.search}
@@ -86,15 +90,20 @@ export function PostList({ place, to }: PostListProps): ReactNode {
                   <Button onClick={() => go({ board: "", keyword: "", featured: "" })}>
                     {words.allPosts}
                   </Button>
-                ) : (
-                  <ButtonLink to={to.create}>{words.write}</ButtonLink>
-                )
+                ) : place ? (
+                  <ButtonLink to={toOf(place.courseId).create}>{words.write}</ButtonLink>
+                ) : undefined
               }
             />
           ) : (
             <div className={styles.cards} aria-busy={list.isFetching}>
               {posts.map((post) => (
-                <PostCard key={post.id} post={post} to={to} />
+                <PostCard
+                  key={post.id}
+                  post={post}
+                  to={toOf(post.courseId)}
+                  isAmongCourses={place === undefined}
+                />
               ))}
             </div>
           )

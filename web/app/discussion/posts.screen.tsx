@@ -19,7 +19,7 @@ export default function PostsScreen(): ReactNode {
         </ButtonLink>
       }
     >
-      <PostList place={place} to={to} />
+      <PostList place={place} toOf={() => to} />
     </SpacePage>
   );
 }
