@@ -182,7 +182,16 @@ it("a picture book of two pages with a recorded voice is turned by its reader", 
 it("cards are written and swiped to their end", async () => {
   const { page } = teacher;
   const name = "垃圾分类四张卡";
-  const made = await make(128, name);
+  // The cover is cut out of a picture of the library.
+  const made = await make(128, name, async (form) => {
+    await form.getByRole("button", { name: "从资源库选择" }).click();
+    await form
+      .getByRole("button", { name: /^选择 / })
+      .first()
+      .click(SOON);
+    await form.getByRole("dialog").getByRole("button", { name: "使用" }).click(SOON);
+    await form.getByRole("img", { name: "当前封面" }).waitFor(SOON);
+  });
   await editUnit(made, "cards", name);
   for (const [at, title] of ["厨余", "可回收"].entries()) {
     await page.getByRole("button", { name: "添加卡片" }).click();

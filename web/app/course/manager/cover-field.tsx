@@ -1,5 +1,6 @@
 import { Button, Slider } from "antd";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { readPlayback, ResourcePicker } from "../../media/public.tsx";
 import { uploadFile } from "../../space/upload.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { showToast } from "../../ui/toast.tsx";
@@ -40,12 +41,23 @@ export function CoverField({
   const words = useInfoWords();
   const [picture, setPicture] = useState<HTMLImageElement>();
 
-  const open = (file: File | undefined): void => {
-    if (!file) return;
+  const [isPicking, setIsPicking] = useState(false);
+
+  const show = (source: string): void => {
     const image = new Image();
     image.addEventListener("load", () => setPicture(image));
     image.addEventListener("error", () => showToast(words.pictureBroken));
-    image.src = URL.createObjectURL(file);
+    image.src = source;
+  };
+  const open = (file: File | undefined): void => {
+    if (file) show(URL.createObjectURL(file));
+  };
+  /** A picture of the library is cut like any other: the cover is a file of its own. */
+  const take = async (resourceId: string): Promise<void> => {
+    setIsPicking(false);
+    const playback = await readPlayback(resourceId);
+    if (playback?.fileUrl) show(playback.fileUrl);
+    else showToast(words.pictureBroken);
   };
   const close = (): void => {
     if (picture) URL.revokeObjectURL(picture.src);
@@ -67,9 +79,19 @@ export function CoverField({
           onClick={() => pickFile(open)}
         >
           {value ? words.changeCover : words.chooseCover}
+        </Button>{" "}
+        <Button disabled={isDisabled} onClick={() => setIsPicking(true)}>
+          {words.coverFromLibrary}
         </Button>
         <p>{words.coverHint}</p>
       </div>
+      {isPicking ? (
+        <ResourcePicker
+          kinds={["picture"]}
+          onPick={({ id: resourceId }) => void take(resourceId)}
+          onClose={() => setIsPicking(false)}
+        />
+      ) : null}
       {picture ? (
         <CoverCut
           picture={picture}
