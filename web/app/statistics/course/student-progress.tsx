@@ -64,7 +64,6 @@ export function StudentProgress({ course }: { readonly course: AnalysedCourse })
           placeholder={words.search}
           style={{ width: 240 }}
           maxLength={NAME_MAX}
-          allowClear
           defaultValue={keyword}
           onSearch={(value) => go({ keyword: value.trim() })}
         />
@@ -87,7 +86,18 @@ export function StudentProgress({ course }: { readonly course: AnalysedCourse })
               if (columns.length === 0) return <EmptyState message={words.noUnits} />;
               if (rows.length === 0) {
                 const isNarrowed = classId !== "" || keyword !== "";
-                return <EmptyState message={isNarrowed ? words.nothing : words.nobody} />;
+                return isNarrowed ? (
+                  <EmptyState
+                    message={words.nothing}
+                    action={
+                      <Button onClick={() => go({ classId: "", keyword: "" })}>
+                        {words.reset}
+                      </Button>
+                    }
+                  />
+                ) : (
+                  <EmptyState message={words.nobody} />
+                );
               }
               return (
                 <section className={styles.heat} aria-label={words.progress}>
