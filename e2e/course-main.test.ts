@@ -18,6 +18,8 @@ const INTRO = "从惊蛰的雷声讲到冬至的饺子。";
 const TEXT = "雷声一响，虫子就醒了。";
 const QUESTION = "惊蛰以后天气转暖。";
 const PDF = join(import.meta.dirname, "../server/demo/pictures/guide.pdf");
+/** Half a minute on a quiet machine. */
+const LIMIT_MS = 240_000;
 /** A clip is made in a few seconds; other journeys may keep the machine busy. */
 const PROCESSED = { timeout: 60_000 };
 
@@ -121,93 +123,97 @@ async function submit(page: Page): Promise<void> {
   await page.getByText("已提交，等待学校审核").waitFor();
 }
 
-it("a course is made of film, sound, PDF and text, sent back, mended, passed, found and learnt", async () => {
-  const teacher = await openAs(browser, "teacher01", "/ucenter/teaching-space");
-  const { page } = teacher;
-  const courseId = await makeCourse(page);
-  const at = (path: string): string => `/course/${courseId}/manager/prepare/${path}`;
-  await page.goto(at("plan"));
-  await fillPlan(page);
-  await page.goto(at("info"));
-  await shows(page, "基本信息");
-  await fillInfo(page);
+it(
+  "a course is made of film, sound, PDF and text, sent back, mended, passed, found and learnt",
+  async () => {
+    const teacher = await openAs(browser, "teacher01", "/ucenter/teaching-space");
+    const { page } = teacher;
+    const courseId = await makeCourse(page);
+    const at = (path: string): string => `/course/${courseId}/manager/prepare/${path}`;
+    await page.goto(at("plan"));
+    await fillPlan(page);
+    await page.goto(at("info"));
+    await shows(page, "基本信息");
+    await fillInfo(page);
 
-  // The checklist names what is still missing, and leads there.
-  await page.goto(at("plan/publish"));
-  await page.getByText("至少开设一个班级").waitFor();
-  expect(await page.getByRole("button", { name: "提交审核" }).isDisabled()).toBe(true);
-  await page.getByRole("link", { name: "去处理: 至少开设一个班级" }).click();
-  await shows(page, "班级");
-  await page.getByRole("button", { name: "新建班级" }).first().click();
-  await page.getByRole("dialog").getByLabel("班级名称").fill("周六班");
-  await page.getByRole("dialog").getByLabel("名额").fill("30");
-  await page.getByRole("dialog").getByRole("button", { name: "保存" }).click();
-  await page.getByText("周六班").first().waitFor();
+    // The checklist names what is still missing, and leads there.
+    await page.goto(at("plan/publish"));
+    await page.getByText("至少开设一个班级").waitFor();
+    expect(await page.getByRole("button", { name: "提交审核" }).isDisabled()).toBe(true);
+    await page.getByRole("link", { name: "去处理: 至少开设一个班级" }).click();
+    await shows(page, "班级");
+    await page.getByRole("button", { name: "新建班级" }).first().click();
+    await page.getByRole("dialog").getByLabel("班级名称").fill("周六班");
+    await page.getByRole("dialog").getByLabel("名额").fill("30");
+    await page.getByRole("dialog").getByRole("button", { name: "保存" }).click();
+    await page.getByText("周六班").first().waitFor();
 
-  await page.goto(at("plan"));
-  await page.getByText("1 章节 · 4 单元 · 4 就绪").waitFor(PROCESSED);
-  await page.getByRole("button", { name: "雷声的操作" }).click();
-  await page.getByRole("menuitem", { name: "视频打点" }).click();
-  await shows(page, "视频打点");
-  await addQuestion(page);
-  await page.goto(at("plan/publish"));
-  await page.getByText("已经齐备，可以提交审核。").waitFor();
-  await expectAccessible(page);
-  await submit(page);
+    await page.goto(at("plan"));
+    await page.getByText("1 章节 · 4 单元 · 4 就绪").waitFor(PROCESSED);
+    await page.getByRole("button", { name: "雷声的操作" }).click();
+    await page.getByRole("menuitem", { name: "视频打点" }).click();
+    await shows(page, "视频打点");
+    await addQuestion(page);
+    await page.goto(at("plan/publish"));
+    await page.getByText("已经齐备，可以提交审核。").waitFor();
+    await expectAccessible(page);
+    await submit(page);
 
-  const school = await openAs(
-    browser,
-    "school01",
-    "/admin-school/teachingManager/course/list?tab=review",
-  );
-  const review = school.page;
-  await review
-    .getByRole("row", { name: new RegExp(NAME) })
-    .getByRole("link", { name: /审核/ })
-    .click();
-  await shows(review, `审核：${NAME}`);
-  await review.getByRole("button", { name: "开始审核" }).click();
-  await review.getByRole("textbox", { name: "意见", exact: true }).fill("补上“适合谁学”");
-  await review.getByRole("button", { name: "添加意见" }).click();
-  await review.getByText("补上“适合谁学”").first().waitFor();
-  await review.getByRole("button", { name: "退回修改" }).click();
-  await review.getByText("请写明退回的原因").waitFor();
-  await review.getByRole("textbox", { name: "总体意见" }).fill("请写明适合谁学");
-  await expectAccessible(review);
-  await review.getByRole("button", { name: "退回修改" }).click();
-  await review.getByText("这一期已经审核完毕").waitFor();
+    const school = await openAs(
+      browser,
+      "school01",
+      "/admin-school/teachingManager/course/list?tab=review",
+    );
+    const review = school.page;
+    await review
+      .getByRole("row", { name: new RegExp(NAME) })
+      .getByRole("link", { name: /审核/ })
+      .click();
+    await shows(review, `审核：${NAME}`);
+    await review.getByRole("button", { name: "开始审核" }).click();
+    await review.getByRole("textbox", { name: "意见", exact: true }).fill("补上“适合谁学”");
+    await review.getByRole("button", { name: "添加意见" }).click();
+    await review.getByText("补上“适合谁学”").first().waitFor();
+    await review.getByRole("button", { name: "退回修改" }).click();
+    await review.getByText("请写明退回的原因").waitFor();
+    await review.getByRole("textbox", { name: "总体意见" }).fill("请写明适合谁学");
+    await expectAccessible(review);
+    await review.getByRole("button", { name: "退回修改" }).click();
+    await review.getByText("这一期已经审核完毕").waitFor();
 
-  await page.reload();
-  await page.getByText("审核未通过").first().waitFor();
-  await page.getByText("请写明适合谁学").waitFor();
-  await page.getByRole("link", { name: "基本信息" }).last().click();
-  // The note stands on the page that it is about.
-  const notes = page.getByRole("region", { name: "审核意见" });
-  await notes.getByText("补上“适合谁学”").waitFor();
-  await page.getByRole("textbox", { name: "适合谁学" }).fill("喜欢过日子的人");
-  await save(page);
-  await expectAccessible(page);
-  await notes.getByRole("button", { name: "标为已处理" }).click();
-  await notes.waitFor({ state: "detached" });
-  await page.goto(at("plan/publish"));
-  await page.getByText("已处理", { exact: true }).waitFor();
-  await submit(page);
+    await page.reload();
+    await page.getByText("审核未通过").first().waitFor();
+    await page.getByText("请写明适合谁学").waitFor();
+    await page.getByRole("link", { name: "基本信息" }).last().click();
+    // The note stands on the page that it is about.
+    const notes = page.getByRole("region", { name: "审核意见" });
+    await notes.getByText("补上“适合谁学”").waitFor();
+    await page.getByRole("textbox", { name: "适合谁学" }).fill("喜欢过日子的人");
+    await save(page);
+    await expectAccessible(page);
+    await notes.getByRole("button", { name: "标为已处理" }).click();
+    await notes.waitFor({ state: "detached" });
+    await page.goto(at("plan/publish"));
+    await page.getByText("已处理", { exact: true }).waitFor();
+    await submit(page);
 
-  await review.reload();
-  await review.getByRole("button", { name: "开始审核" }).click();
-  await review.getByRole("button", { name: "通过", exact: true }).click();
-  await review.getByRole("dialog").getByRole("button", { name: "通过" }).click();
-  await review.getByText("这一期已经审核完毕").waitFor();
-  await page.reload();
-  await page.getByText("审核通过").first().waitFor();
+    await review.reload();
+    await review.getByRole("button", { name: "开始审核" }).click();
+    await review.getByRole("button", { name: "通过", exact: true }).click();
+    await review.getByRole("dialog").getByRole("button", { name: "通过" }).click();
+    await review.getByText("这一期已经审核完毕").waitFor();
+    await page.reload();
+    await page.getByText("审核通过").first().waitFor();
 
-  const learner = await openWindow(browser);
-  await findOnPortal(learner.page);
-  await signIn(learner.page, "student01");
-  await learn(learner.page);
-  expect([...teacher.faults, ...school.faults, ...learner.faults]).toEqual([]);
-  await Promise.all([teacher, school, learner].map(({ context }) => context.close()));
-});
+    const learner = await openWindow(browser);
+    await findOnPortal(learner.page);
+    await signIn(learner.page, "student01");
+    await learn(learner.page);
+    expect([...teacher.faults, ...school.faults, ...learner.faults]).toEqual([]);
+    await Promise.all([teacher, school, learner].map(({ context }) => context.close()));
+  },
+  LIMIT_MS,
+);
 
 /** A visitor finds the course in the list and reads its page. */
 async function findOnPortal(page: Page): Promise<void> {
