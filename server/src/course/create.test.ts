@@ -54,7 +54,7 @@ describe("a new course", () => {
     },
   );
 
-  it.each([
+  it.each<[type: (typeof COURSE_TYPES)[number], kinds: string[]]>([
     [1, []],
     [5, []],
     [8, ["video", "exercise"]],
