@@ -26,6 +26,7 @@ create table discussion.inquiry (
   answered_at timestamp with time zone,
   deleted_at timestamp with time zone
 );
+CREATE INDEX inquiry__lately ON discussion.inquiry USING btree (course_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX inquiry__period ON discussion.inquiry USING btree (period_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX inquiry__user ON discussion.inquiry USING btree (user_id, created_at DESC);
 CREATE INDEX inquiry__waiting ON discussion.inquiry USING btree (course_id, created_at) WHERE ((deleted_at IS NULL) AND (answered_at IS NULL));
@@ -69,6 +70,7 @@ create table discussion.notice (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone
 );
+CREATE INDEX notice__draft ON discussion.notice USING btree (course_id) WHERE ((status = 0) AND (deleted_at IS NULL));
 CREATE INDEX notice__due ON discussion.notice USING btree (publish_at) WHERE ((status = 1) AND (deleted_at IS NULL));
 CREATE INDEX notice__period ON discussion.notice USING btree (period_id, is_top DESC, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX notice_pkey ON discussion.notice USING btree (id);
