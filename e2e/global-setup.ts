@@ -10,7 +10,7 @@ declare module "vitest" {
 
 /** A running product with the demo region for each of the workers, so that journeys side by side never meet. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const workers = Number(project.config.maxWorkers) || 1;
+  const workers = project.config.maxWorkers || 1;
   const products = await Promise.all(
     Array.from({ length: workers }, () => startProduct({ hasDemo: true })),
   );
