@@ -1,9 +1,5 @@
-import type { OpenedUnit } from "@perennial/contract/course/unit.ts";
 import type { UnitContentValue, UnitKind } from "@perennial/contract/course/unit-content.ts";
-import type * as z from "zod";
 
-/** A unit with everything that its player needs. */
-export type OpenedUnitFacts = z.output<typeof OpenedUnit>;
 /** What units of a kind are made of. */
 export type ContentOf<Kind extends UnitKind> = Extract<UnitContentValue, { kind: Kind }>;
 

@@ -6,7 +6,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useSpecialEditorWords } from "./editor-words.ts";
 import styles from "./editors.module.css";
 import { ItemList } from "./item-list.tsx";
-import type { ContentOf, EditorProps } from "./special-unit.ts";
+import type { ContentOf } from "../unit-types.ts";
+import type { EditorProps } from "./special-unit.ts";
 import { VoiceField } from "./voice-field.tsx";
 
 type Page = ContentOf<"pictureBook">["pages"][number];

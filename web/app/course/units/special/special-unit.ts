@@ -1,8 +1,6 @@
 import type { UnitContentValue, UnitKind } from "@perennial/contract/course/unit-content.ts";
 import type { PlaybackFacts } from "../../../media/public.tsx";
-
-/** Content of one kind of unit. */
-export type ContentOf<Kind extends UnitKind> = Extract<UnitContentValue, { kind: Kind }>;
+import type { ContentOf } from "../unit-types.ts";
 
 /** What the special players read of an opened unit. */
 export interface SpecialUnit {
