@@ -142,6 +142,28 @@ export const getQuota = operation({
   effect: "read",
 });
 
+export const listQuotas = operation({
+  name: "media.listQuotas",
+  summary: "What the organisations below the administrator keep and may keep, the fullest first",
+  method: "GET",
+  path: "/media/api/quota/list",
+  access: "site.manage",
+  input: z.strictObject({ ...Paging, keyword: text(0, 50).default("") }),
+  output: z.array(
+    z.object({
+      id: Id,
+      corpName: z.string(),
+      usedBytes: z.int(),
+      limitBytes: z.int(),
+      /** False while the default is in force. */
+      isOwnLimit: z.boolean(),
+    }),
+  ),
+  fails: [],
+  effect: "read",
+  isPaged: true,
+});
+
 export const setQuota = operation({
   name: "media.setQuota",
   summary: "Sets what an organisation below the administrator may keep; 0 for the default",

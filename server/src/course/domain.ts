@@ -31,6 +31,7 @@ import { manager } from "./manager.ts";
 import { questionCourses } from "./marker-questions.ts";
 import { marker } from "./marker.ts";
 import { material } from "./material.ts";
+import { resourcePlaces } from "./resource-place.ts";
 import { mooc } from "./mooc.ts";
 import { params } from "./params.ts";
 import { plan } from "./plan.ts";
@@ -71,6 +72,7 @@ export const course: Domain = {
     ...classEvents,
     ...enrolment,
     ...material,
+    ...resourcePlaces,
     ...courseAdmin,
     ...tagAdmin,
     ...courseAssignment,

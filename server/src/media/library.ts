@@ -9,7 +9,7 @@ import { searchQuery } from "../kernel/search.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import type { Kysely } from "kysely";
-import { setQuotaLimit, roomOf } from "./quota.ts";
+import { quotasBelow, roomOf, setQuotaLimit } from "./quota.ts";
 import { removeResourceFiles } from "./remove-resource.ts";
 import { libraryResource, selectLibrary, type LibraryTables } from "./resource-card.ts";
 import { resourceLexemes } from "./resource-search.ts";
@@ -185,6 +185,21 @@ export const libraryOperations = implement(contract, {
   },
 
   getQuota: ({ db, viewer }) => roomOf(db, viewer().corpId),
+
+  async listQuotas({ db, input: { keyword, pageNo, pageSize }, viewer }) {
+    const place = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+    const { num, rows } = await quotasBelow(db, viewer().rightPath, keyword.trim(), place);
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        corpName: row.name,
+        usedBytes: row.used_bytes,
+        limitBytes: row.limit_bytes,
+        isOwnLimit: row.is_own,
+      })),
+      page: pageInfo(num, pageNo, pageSize),
+    };
+  },
 
   async setQuota({ db, input, viewer, fail }) {
     const isSet = await setQuotaLimit(db, viewer().rightPath, input.corpId, input.limitBytes);

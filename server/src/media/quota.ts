@@ -61,6 +61,39 @@ export async function roomOf(
   };
 }
 
+/** A page of the organisations below a right path whose name contains the keyword, the fullest first. */
+export async function quotasBelow(
+  db: Kysely<MediaTables & OrganisationTables>,
+  rightPath: string,
+  keyword: string,
+  { limit: most, offset }: { readonly limit: number; readonly offset: number },
+) {
+  const found = db
+    .selectFrom("organisation.corp as corp")
+    .leftJoin("media.quota as quota", "quota.corp_id", "corp.id")
+    .where(isBelow("corp.right_path", rightPath))
+    .$if(keyword !== "", (query) =>
+      query.where(sql<boolean>`position(${keyword} in corp.name) > 0`),
+    );
+  const { num } = await found
+    .select((eb) => eb.fn.countAll<number>().as("num"))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select([
+      "corp.id",
+      "corp.name",
+      sql<number>`coalesce(quota.used_bytes, 0)`.as("used_bytes"),
+      limit.as("limit_bytes"),
+      sql<boolean>`coalesce(quota.limit_bytes, 0) > 0`.as("is_own"),
+    ])
+    .orderBy(sql`coalesce(quota.used_bytes, 0)`, "desc")
+    .orderBy("corp.id")
+    .limit(most)
+    .offset(offset)
+    .execute();
+  return { num, rows };
+}
+
 /** Sets the limit of an organisation below a right path; false when there is none such. */
 export async function setQuotaLimit(
   db: Kysely<MediaTables & OrganisationTables>,

@@ -151,7 +151,7 @@ const outbox = branch(
 );
 
 /** Resources of courses: at their own address in the schools' console (seed 001 §2). */
-const resources = (below: string): Branch =>
+const resources = (below: string, ...more: readonly Branch[]): Branch =>
   branch("resource", ["资源管理", "Resources", "Recursos"], "video", "", {}, [
     branch("resource-list", ["资源库", "Library", "Biblioteca"], "", `./${below}/list`, {
       permission: "media.review",
@@ -159,6 +159,7 @@ const resources = (below: string): Branch =>
     branch("resource-audit", ["资源审核", "Review", "Revisión"], "", `./${below}/audit`, {
       permission: "media.review",
     }),
+    ...more,
   ]);
 
 /** Courses of a school, a site or the platform, and what is assigned to schools (seed 001 §2). */
@@ -233,7 +234,12 @@ const platform = (extra: readonly Branch[]): Branch[] => [
   website,
   content,
   teachingCourses,
-  resources("resource"),
+  resources(
+    "resource",
+    branch("quota", ["存储空间", "Storage", "Almacenamiento"], "", "./resource/quota", {
+      permission: "site.manage",
+    }),
+  ),
   outside,
   logs,
   ...extra,

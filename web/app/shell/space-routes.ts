@@ -231,6 +231,12 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     () => import("../media/resource-audit.screen.tsx"),
   ),
 
+  ...inConsoles(
+    ["/admin-su", "/admin-platform"],
+    "resource/quota",
+    () => import("../media/quota.screen.tsx"),
+  ),
+
   // Consoles: single sign-on
   ...inConsoles(
     MANAGING,

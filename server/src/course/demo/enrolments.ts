@@ -1,3 +1,4 @@
+import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { sql, type Kysely } from "kysely";
 import { DEMO_LEARNER_IDS } from "../../identity/public.ts";
@@ -6,7 +7,7 @@ import type { CourseTables } from "../tables.ts";
 
 /**
  * Fills the classes of these courses with as many of the demo's learners as they say they have, the same ones every
- * time, who came over the weeks since the course was published.
+ * time, who came over the weeks since the course was published, most of them early.
  */
 export async function enrolDemoLearners(
   db: Kysely<CourseTables>,
@@ -29,12 +30,13 @@ export async function enrolDemoLearners(
       ) as chosen
     ) as learner
     cross join lateral (
-      select greatest(period.published_at + interval '1 day',
-        least(now() - interval '1 hour', period.starts_on + interval '21 days')) as last
+      select greatest(period.published_at + interval '1 day', least(now() - interval '1 hour',
+        case when period.publish_status < ${PublishStatus.finished} then now()
+          else period.starts_on + interval '21 days' end)) as last
     ) as stretch
     cross join lateral (
       select least(now(), period.published_at
-        + (stretch.last - period.published_at) * (learner.rank::float8 / class.student_num)) as at
+        + (stretch.last - period.published_at) * (learner.rank::float8 / class.student_num) ^ 2) as at
     ) as moment
     where course.id = any(${[...courseIds]}::text[]) and class.student_num > 0`.execute(db);
 }

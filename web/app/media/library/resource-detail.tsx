@@ -1,7 +1,9 @@
+import { listResourcePlaces } from "@perennial/contract/course/resource-place.ts";
 import { getResource, listResources, listResourceUses } from "@perennial/contract/media/library.ts";
 import { getPlayback, setCover } from "@perennial/contract/media/playback.ts";
 import { Button } from "antd";
 import { useRef, type ReactNode } from "react";
+import { Link } from "react-router";
 import { fileSize, plainDateTime } from "../../kernel/format.ts";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
@@ -91,23 +93,35 @@ function Fact({
   );
 }
 
-/** How often each kind of thing refers to the resource. */
+/** What shows the resource: by name where the viewer may go there, else how often each kind of thing does. */
 function ResourceUses({ id }: { readonly id: string }): ReactNode {
   const words = useLibraryWords();
   const uses = useRead(listResourceUses, { resourceId: id });
+  const places = useRead(listResourcePlaces, { resourceId: id });
+  const named = places.data ?? [];
+  const isNamed = new Set(named.map(({ usedBy, usedId }) => `${usedBy} ${usedId}`));
   return (
     <section>
       <h2>{words.uses}</h2>
       <Reading of={uses}>
         {(data) => {
-          const kinds = [...new Set(data.map(({ usedBy }) => usedBy))];
-          if (kinds.length === 0) return <p className={styles.hint}>{words.noUses}</p>;
+          const others = data.filter(({ usedBy, usedId }) => !isNamed.has(`${usedBy} ${usedId}`));
+          const kinds = [...new Set(others.map(({ usedBy }) => usedBy))];
+          if (data.length === 0) return <p className={styles.hint}>{words.noUses}</p>;
           return (
             <ul className={styles.uses}>
+              {named.map(({ usedBy, usedId, name, courseName, link }) => (
+                <li key={`${usedBy} ${usedId}`}>
+                  <span>
+                    {words.usedBy[usedBy]} · {courseName}
+                  </span>
+                  <Link to={link}>{name}</Link>
+                </li>
+              ))}
               {kinds.map((kind) => (
                 <li key={kind}>
                   <span>{words.usedBy[kind] ?? words.usedElsewhere}</span>
-                  <span>{words.times(data.filter(({ usedBy }) => usedBy === kind).length)}</span>
+                  <span>{words.times(others.filter(({ usedBy }) => usedBy === kind).length)}</span>
                 </li>
               ))}
             </ul>
