@@ -224,7 +224,7 @@ describe("an administrator of the site", () => {
       await name.fill("云岭学习新站");
       await saveButton(page).click();
       await toast(page, "已保存");
-      expect(await page.locator("header").innerText()).toContain("云岭学习新站");
+      await expect.poll(() => page.locator("header").innerText()).toContain("云岭学习新站");
       expect(titleOf((await visitorSees("/")).html)).toBe("云岭学习新站");
     } finally {
       await restore("/centro/api/site/update", { id: "province", siteName: "云岭终身学习平台" });

@@ -114,7 +114,7 @@ export function PersonEdit({
           again={person.again}
         />
       ) : (
-        (person.failure?.message ?? <Skeleton active paragraph={{ rows: 8 }} />)
+        (person.failure?.message ?? <Skeleton active title={false} paragraph={{ rows: 8 }} />)
       )}
     </Drawer>
   );

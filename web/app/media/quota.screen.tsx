@@ -139,9 +139,7 @@ function QuotaDialog(props: { readonly quota: Quota; readonly onClose: () => voi
               : words.wrong,
         }}
         saved={words.saved}
-        onSave={({ gigabytes }) =>
-          send({ corpId: quota.id, limitBytes: Number(gigabytes) * GIGABYTE })
-        }
+        onSave={({ gigabytes }) => send({ corpId: quota.id, limitBytes: gigabytes * GIGABYTE })}
         onSaved={onClose}
         onCancel={onClose}
       />

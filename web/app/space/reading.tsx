@@ -22,5 +22,6 @@ export function Reading<O extends AnyOperation>({ of, children }: ReadingProps<O
       />
     );
   }
-  return <Skeleton active paragraph={{ rows: 6 }} />;
+  // Its title would be an empty heading.
+  return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
 }
