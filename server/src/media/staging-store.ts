@@ -7,6 +7,9 @@ import { ERRORS, type Upload } from "@tus/server";
 import { Failure } from "../kernel/failure.ts";
 import { isFullDisk } from "../kernel/storage-disk.ts";
 
+/** So much may wait to be written while more comes in; with the usual 64 KB either side waits for the other. */
+const WAITING_BYTES = 1_048_576;
+
 /**
  * Bytes of uploads under way, in one folder. Unlike the library's own store it says when the disk is full: the upload
  * is dropped then, which frees what it had taken, and `media.storageFull` is thrown.
@@ -35,7 +38,11 @@ export class StagingStore extends FileStore {
   }
 
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
-    const file = createWriteStream(join(this.directory, id), { flags: "r+", start: offset });
+    const file = createWriteStream(join(this.directory, id), {
+      flags: "r+",
+      start: offset,
+      highWaterMark: WAITING_BYTES,
+    });
     try {
       await pipeline(bytes, file);
     } catch (error) {
