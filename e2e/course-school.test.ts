@@ -94,7 +94,8 @@ describe("the school's side", () => {
     await page.getByText("已分配给 1 所学校").waitFor();
     await expectAccessible(page);
 
-    await page.getByRole("link", { name: "学生分班" }).last().click();
+    const assigned = page.getByRole("row", { name: /楷书入门/ });
+    await assigned.getByRole("link", { name: "学生分班" }).last().click();
     await page.getByRole("heading", { name: "学生分班", level: 1 }).waitFor();
     const row = page.getByRole("row", { name: /student05/ });
     await row.getByRole("button", { name: /^分班/ }).click();

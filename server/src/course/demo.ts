@@ -6,6 +6,7 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
 import type { DemoChannel, DemoCourse } from "./demo/course-entry.ts";
 import { demoCourses } from "./demo/courses.ts";
+import { demoAssignments } from "./demo/assignments.ts";
 import { enrolDemoLearners } from "./demo/enrolments.ts";
 import { demoSpecialCourses } from "./demo/special-courses.ts";
 import { demoTags } from "./demo/tags.ts";
@@ -142,6 +143,7 @@ export async function demoScene(services: Services): Promise<void> {
     db,
     demoCourses.map(({ key }) => key),
   );
+  await demoAssignments(db);
   await demoSpecialCourses(db);
   for (const channel of Object.keys(channelOf) as DemoChannel[]) {
     const items = demoCourses

@@ -56,6 +56,8 @@ async function uploaded(as: string, rows: readonly (readonly SheetCell[])[]): Pr
 
 beforeAll(async () => {
   app = await startTestApp();
+  // The demo assigns courses of its own.
+  await app.services.pool.query("delete from course.assignment");
   await insertCourses(tablesOf<CourseTables>(app.services.db), [
     aCourse({ id: OWN, name: "校内课程", corpId: SCHOOL, siteIds: ["province"] }),
     aCourse({ id: PLATFORM, name: "平台课程", hours: 16, siteIds: ["province"] }),
