@@ -337,7 +337,7 @@ it("a live course meets: planned, passed, broadcast from a film, attended, seen 
   const { page: watching } = learner;
   await watching.reload();
   await watching.getByRole("link", { name: session }).waitFor(SOON);
-  await watching.goto("/ucenter/learning-space/lessonSchedule");
+  await watching.goto("/ucenter/learning-space/c/lessonSchedule");
   await watching.getByRole("link", { name: new RegExp(session) }).click(SOON);
   await watching.getByText(/^直播还没有开始/).waitFor();
   await page.reload();

@@ -15,7 +15,7 @@ export const LEARNING_BRANCHES: readonly Branch[] = [
     "lesson-schedule",
     ["课程表", "Schedule", "Horario"],
     "calendar",
-    "/ucenter/learning-space/lessonSchedule",
+    "/ucenter/learning-space/c/lessonSchedule",
   ),
   page("study", ["学习", "Study", "Estudio"], "/ucenter/learning-space/course/study"),
   page("live-room", ["直播间", "Live room", "Directo"], "/ucenter/learning-space/liveContainer"),

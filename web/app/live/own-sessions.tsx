@@ -31,7 +31,7 @@ export function OwnSessions({ courseId, none = null }: OwnSessionsProps): ReactN
     <Panel
       title={words.title}
       extra={
-        <Link to="/ucenter/learning-space/lessonSchedule">
+        <Link to="/ucenter/learning-space/c/lessonSchedule">
           {page && page.rowCount > SHOWN ? words.allOf(page.rowCount) : words.schedule}
         </Link>
       }

@@ -4,7 +4,7 @@ import { useLiveWords } from "./live-words.ts";
 import { ownRoomOf } from "./own-sessions.tsx";
 import { SessionMonth } from "./session-month.tsx";
 
-/** ucenter/learning-space/lessonSchedule: the sessions of one's courses by month. */
+/** ucenter/learning-space/c/lessonSchedule: the sessions of one's courses by month. */
 export default function ScheduleScreen(): ReactNode {
   const words = useLiveWords();
   return (

@@ -113,7 +113,7 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
   ...at("/ucenter/settings/privacy", () => import("../identity/privacy.screen.tsx")),
 
   // Live rooms
-  ...at("/ucenter/learning-space/lessonSchedule", () => import("../live/schedule.screen.tsx")),
+  ...at("/ucenter/learning-space/c/lessonSchedule", () => import("../live/schedule.screen.tsx")),
   ...["learning-space", "teaching-space"].flatMap((space) =>
     at(`/ucenter/${space}/liveContainer`, () => import("../live/container.screen.tsx")),
   ),
