@@ -106,9 +106,8 @@ export async function demoAssignments(db: Kysely<CourseTables>): Promise<void> {
           hours: isPassed ? 16 : 0,
           credit: isPassed ? credit : 0,
           status,
-          ...(status === FeedbackStatus.fedBack
-            ? { fed_back_by: BY, fed_back_at: "2026-11-16T02:00:00Z" }
-            : {}),
+          fed_back_by: status === FeedbackStatus.fedBack ? BY : null,
+          fed_back_at: status === FeedbackStatus.fedBack ? "2026-11-16T02:00:00Z" : null,
         })),
       )
       .execute();

@@ -6,7 +6,7 @@ import {
   restorePlanNode,
   setUnitOptions,
 } from "@perennial/contract/course/plan.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLive } from "../../space/live.ts";
 import { useRead, useWrite } from "../../space/query.ts";
 import { afterStep, inverseOf, type Node, type Step } from "./plan-steps.ts";
@@ -25,15 +25,26 @@ export function usePlan(periodId: string) {
   const options = useWrite(setUnitOptions);
   const { data, again } = read;
 
-  // Each answer of the server is what stands, whatever was shown before it.
+  // What the server says is what stands, but for an answer from before an edit: that one is asked for anew.
   const [shown, setShown] = useState(data);
-  if (data !== shown) {
+  const [pending, setPending] = useState(0);
+  const [edited, setEdited] = useState({ periodId, planVersion: 0 });
+  const [isBehind, setIsBehind] = useState(false);
+  if (data !== shown && pending === 0) {
     setShown(data);
-    if (data) setNodes(data.nodes);
+    if (data) {
+      const isOld = edited.periodId === periodId && data.planVersion < edited.planVersion;
+      setIsBehind(isOld);
+      if (!isOld) setNodes(data.nodes);
+    }
   }
   useEffect(() => {
     if (data) version.current = data.planVersion;
   }, [data]);
+  const readAnew = useEffectEvent(() => void again());
+  useEffect(() => {
+    if (isBehind) readAnew();
+  }, [isBehind]);
 
   // A film that was still being processed is ready now, or has failed.
   useLive("media", () => {
@@ -44,6 +55,7 @@ export function usePlan(periodId: string) {
   const counted = (planVersion: number): void => {
     const isAlone = planVersion === version.current + 1;
     version.current = planVersion;
+    setEdited({ periodId, planVersion });
     if (!isAlone) void again();
   };
 
@@ -69,7 +81,9 @@ export function usePlan(periodId: string) {
 
   const take = async (step: Step): Promise<boolean> => {
     setNodes((now) => afterStep(now, step));
+    setPending((count) => count + 1);
     const answer = await ask(step);
+    setPending((count) => count - 1);
     if (answer.success) counted(answer.data.planVersion);
     else {
       setNodes(data?.nodes ?? []);
