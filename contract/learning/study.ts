@@ -42,7 +42,15 @@ export const getStudy = operation({
     name: z.string(),
     courseType: z.int(),
     periodId: Id,
+    classId: Id,
     className: z.string(),
+    /** What the period offers around its units (course.PeriodParams); the site's switch for discussions counts too. */
+    has: z.object({
+      discussion: z.boolean(),
+      notes: z.boolean(),
+      questions: z.boolean(),
+      rating: z.boolean(),
+    }),
     isFinished: z.boolean(),
     /** A link course has an address instead of a plan. */
     hasLink: z.boolean(),

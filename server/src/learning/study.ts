@@ -3,8 +3,11 @@ import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { periodParamsOf } from "@perennial/contract/course/period-params.ts";
 import { WHOLE_CLIP } from "@perennial/contract/learning/dub.ts";
 import * as contract from "@perennial/contract/learning/study.ts";
+import { YES } from "@perennial/contract/kernel/limits.ts";
+import { PARAM } from "@perennial/contract/site/param.ts";
 import { sql, type Kysely } from "kysely";
 import { enteredUnit } from "./entered-unit.ts";
+import { loadedSite } from "../site/public.ts";
 import { linkWithCode } from "../sso/public.ts";
 import { completesWhenOpened, completionRefusal, gatesOf, statusOf } from "./study-rules.ts";
 import { readStudyPlan, type PlanEntry, type PlanUnit } from "./study-plan.ts";
@@ -123,7 +126,7 @@ async function workDone(db: Kysely<LearningTables>, userId: string, place: UnitP
 
 /** The learner's way through a course. */
 export const study = implement(contract, {
-  async getStudy({ input, db, viewer, fail }) {
+  async getStudy({ input, db, viewer, caller, fail }) {
     const { userId } = viewer();
     const course = await db
       .selectFrom("course.course")
@@ -136,6 +139,7 @@ export const study = implement(contract, {
     if (!period) return fail("learning.notEnrolled");
     const entries = await readStudyPlan(db, period.id, userId);
     const units = unitsOf(entries);
+    const params = periodParamsOf(period.params);
     const last = units
       .filter(({ lastAt }) => lastAt !== null)
       .toSorted((one, other) => Date.parse(other.lastAt ?? "") - Date.parse(one.lastAt ?? ""))[0];
@@ -144,13 +148,22 @@ export const study = implement(contract, {
       name: course.name,
       courseType: course.type,
       periodId: period.id,
+      classId: period.class_id,
       className: period.name,
+      has: {
+        discussion:
+          params.hasDiscussion &&
+          loadedSite(caller.site).params.get(PARAM.discussion) === String(YES),
+        notes: params.hasNotes,
+        questions: params.hasQuestions,
+        rating: params.hasRating,
+      },
       isFinished: period.publish_status === PublishStatus.finished,
       hasLink: course.link_url !== "",
       lastUnitId: last?.id ?? "",
       completeNum: units.filter(({ isComplete }) => isComplete).length,
       unitNum: units.length,
-      nodes: nodesOf(entries, periodParamsOf(period.params).isSequential),
+      nodes: nodesOf(entries, params.isSequential),
     };
   },
 

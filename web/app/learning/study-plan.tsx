@@ -1,15 +1,10 @@
-import type { getStudy } from "@perennial/contract/learning/study.ts";
-import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { clockTime } from "../media/public.tsx";
 import { shortName } from "./short-name.ts";
+import type { StudyFacts, StudyNodeFacts } from "./study-facts.ts";
 import styles from "./study.module.css";
 import { useStudyWords } from "./study-words.ts";
-
-/** The learner's course. */
-export type StudyFacts = OutputOf<typeof getStudy>;
-export type StudyNodeFacts = StudyFacts["nodes"][number];
 
 const SIGNS: Readonly<Record<string, IconName>> = {
   video: "video",

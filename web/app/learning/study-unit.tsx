@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./study.module.css";
-import type { StudyNodeFacts } from "./study-plan.tsx";
+import type { StudyNodeFacts } from "./study-facts.ts";
 import { useStudyWords } from "./study-words.ts";
 
 interface StudyUnitProps {

@@ -4,6 +4,7 @@ import { ownWords } from "../kernel/own-words.ts";
 export const useStudyWords = ownWords({
   zh: {
     plan: "学习计划",
+    pages: "课程页面",
     progress: (done: number, all: number) => `已完成 ${done} / ${all} 节`,
     statuses: { 1: "未开始", 2: "已完成" },
     begun: "学习中",
@@ -50,6 +51,7 @@ export const useStudyWords = ownWords({
   },
   en: {
     plan: "Plan",
+    pages: "Pages of the course",
     progress: (done: number, all: number) => `${done} of ${all} units complete`,
     statuses: { 1: "Not started", 2: "Complete" },
     begun: "Begun",
@@ -96,6 +98,7 @@ export const useStudyWords = ownWords({
   },
   es: {
     plan: "Plan",
+    pages: "Páginas del curso",
     progress: (done: number, all: number) => `${done} de ${all} unidades completadas`,
     statuses: { 1: "Sin empezar", 2: "Completada" },
     begun: "Empezada",

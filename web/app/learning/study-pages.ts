@@ -1,0 +1,14 @@
+import type { StudyFacts } from "./study-facts.ts";
+
+/** A page below course/study/{courseId}; `isThere` says whether this course has it. */
+interface StudyPage {
+  /** Last part of its address (seed 001 §2). */
+  readonly page: string;
+  readonly words: { readonly zh: string; readonly en: string; readonly es: string };
+  readonly isThere?: (study: StudyFacts) => boolean;
+}
+
+/** The tabs of a learner's course, in their order; a page comes with its line here. */
+export const STUDY_PAGES = [
+  { page: "plan", words: { zh: "课程学习", en: "Learn", es: "Aprender" } },
+] as const satisfies readonly StudyPage[] as readonly StudyPage[];
