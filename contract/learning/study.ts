@@ -3,6 +3,7 @@ import { UnitContent } from "../course/unit-content.ts";
 import { Id, Instant } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Playback } from "../media/resource.ts";
+import { Watch } from "./progress.ts";
 
 /** Chapter learning status (seed 001 §4). */
 export const LearnStatus = { notStarted: 1, complete: 2 } as const;
@@ -96,7 +97,11 @@ export const enterUnit = operation({
   path: "/learning/api/unit/enter",
   access: "signed-in",
   input: z.strictObject({ unitId: Id }),
-  output: UnitState.extend({ unit: EnteredUnit }),
+  output: UnitState.extend({
+    unit: EnteredUnit,
+    /** Where the player reports what it plays; null for units without length, and for the team and in previews. */
+    watch: Watch.nullable(),
+  }),
   fails: OpenFails,
   effect: "write",
 });

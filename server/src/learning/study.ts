@@ -170,9 +170,9 @@ export const study = implement(contract, {
   async enterUnit({ input, db, viewer, services }) {
     const place = await unitPlace(db, viewer(), input.unitId);
     const unit = await enteredUnit(db, services, place);
-    if (!isLearners(place)) return { ...NOT_RECORDED, unit };
+    if (!isLearners(place)) return { ...NOT_RECORDED, unit, watch: null };
     const isSeen = completesWhenOpened(place.kind);
-    return { ...(await noteVisit(db, viewer().userId, place, isSeen)), unit };
+    return { ...(await noteVisit(db, viewer().userId, place, isSeen)), unit, watch: null };
   },
 
   async completeUnit({ input, db, viewer, fail }) {
