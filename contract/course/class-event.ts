@@ -12,6 +12,8 @@ export const CLASS_EVENTS = [
   "codeRenewed",
   "merged",
   "enrolled",
+  "queued",
+  "promoted",
   "applied",
   "approved",
   "refused",

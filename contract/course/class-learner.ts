@@ -19,6 +19,8 @@ export const ClassLearner = z.object({
   corpName: z.string(),
   source: z.enum(ENROLMENT_SOURCES),
   status: EnrolmentStatusNumber,
+  /** Place on the waiting list, from 1; 0 for who is not on it. */
+  queuePosition: z.int(),
   createdAt: z.string(),
 });
 

@@ -20,6 +20,8 @@ export const ManagedClass = z.object({
   quota: z.int(),
   studentNum: z.int(),
   waitingNum: z.int(),
+  /** On the waiting list. */
+  queueNum: z.int(),
   enrolMode: EnrolModeNumber,
   /** Only with the right to manage the course. */
   inviteCode: z.string(),

@@ -1,11 +1,16 @@
 import * as z from "zod";
 import { Id, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
-import { Paging } from "../kernel/page.ts";
-import { CourseCard } from "./course.ts";
 
 /** What became of somebody's enrolment in a class. */
-export const EnrolmentStatus = { waiting: 0, learns: 1, withdrawn: 2, refused: 3 } as const;
+export const EnrolmentStatus = {
+  waiting: 0,
+  learns: 1,
+  withdrawn: 2,
+  refused: 3,
+  /** On the waiting list (候补) of a full class. */
+  queued: 4,
+} as const;
 export const EnrolmentStatusNumber = z.enum(EnrolmentStatus);
 
 /** Who comes into a class, and how. */
@@ -47,6 +52,29 @@ export const enrol = operation({
     "course.inviteCodeWrong",
     "course.alreadyEnrolled",
     "course.teamMayNotEnrol",
+    "course.alreadyQueued",
+    "course.enrolmentRefused",
+    "course.enrolNeedsPayment",
+  ],
+  effect: "write",
+});
+
+export const joinWaitingList = operation({
+  name: "course.joinWaitingList",
+  summary: "Joins the waiting list of a full class; a place that gets free goes to the first of it",
+  method: "POST",
+  path: "/course/api/class/queue",
+  access: "signed-in",
+  input: z.strictObject({ classId: Id, inviteCode: text(0, 20).default("") }),
+  output: z.object({ courseId: Id, classId: Id, queuePosition: z.int() }),
+  fails: [
+    "course.classNotFound",
+    "course.classNotFull",
+    "course.enrolNotOpen",
+    "course.inviteCodeWrong",
+    "course.alreadyEnrolled",
+    "course.alreadyQueued",
+    "course.teamMayNotEnrol",
     "course.enrolmentRefused",
     "course.enrolNeedsPayment",
   ],
@@ -55,13 +83,13 @@ export const enrol = operation({
 
 export const leaveClass = operation({
   name: "course.leaveClass",
-  summary: "Leaves a class, or takes the application back",
+  summary: "Leaves a class or its waiting list, or takes the application back",
   method: "POST",
   path: "/course/api/class/leave",
   access: "signed-in",
   input: z.strictObject({ classId: Id }),
   output: z.boolean(),
-  fails: ["course.enrolmentNotFound", "course.enrolmentStep"],
+  fails: ["course.enrolmentNotFound", "course.enrolmentStep", "course.leaveFinished"],
   effect: "write",
 });
 
@@ -81,7 +109,16 @@ export const getEnrolment = operation({
     priceFen: z.int(),
     enrolStartDate: z.string(),
     enrolEndDate: z.string(),
-    own: z.object({ classId: Id, className: z.string(), status: EnrolmentStatusNumber }).nullable(),
+    own: z
+      .object({
+        classId: Id,
+        className: z.string(),
+        status: EnrolmentStatusNumber,
+        /** Place on the waiting list, from 1; 0 for who is not on it. */
+        queuePosition: z.int(),
+        mayLeave: z.boolean(),
+      })
+      .nullable(),
     classes: z.array(
       z.object({
         id: Id,
@@ -92,35 +129,13 @@ export const getEnrolment = operation({
         quota: z.int(),
         studentNum: z.int(),
         state: z.enum(ENROL_STATES),
+        /** People on the waiting list. */
+        queueNum: z.int(),
+        /** An invitation code has to be given, for the waiting list too. */
+        needsCode: z.boolean(),
       }),
     ),
   }),
   fails: ["course.notFound"],
   effect: "read",
-});
-
-export const listOwnEnrolments = operation({
-  name: "course.listOwnEnrolments",
-  summary: "Own courses with their classes, the newest first",
-  method: "GET",
-  path: "/course/api/enrolment/own",
-  access: "signed-in",
-  input: z.strictObject({ ...Paging, status: EnrolmentStatusNumber.optional() }),
-  output: z.array(
-    z.object({
-      /** Of the class. */
-      id: Id,
-      courseId: Id,
-      periodId: Id,
-      className: z.string(),
-      status: EnrolmentStatusNumber,
-      enrolledAt: z.string(),
-      classStartDate: z.string(),
-      classEndDate: z.string(),
-      course: CourseCard,
-    }),
-  ),
-  fails: [],
-  effect: "read",
-  isPaged: true,
 });

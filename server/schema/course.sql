@@ -139,12 +139,15 @@ create table course.enrolment (
   status smallint not null default 1,
   source text not null,
   created_at timestamp with time zone not null default now(),
-  changed_at timestamp with time zone not null default now()
+  changed_at timestamp with time zone not null default now(),
+  queued_at timestamp with time zone
 );
 CREATE INDEX enrolment__class ON course.enrolment USING btree (class_id, status, created_at, user_id);
 CREATE INDEX enrolment__corp ON course.enrolment USING btree (corp_id, course_id);
 CREATE INDEX enrolment__lately ON course.enrolment USING btree (course_id, created_at DESC) WHERE (status = ANY (ARRAY[0, 1]));
 CREATE UNIQUE INDEX enrolment__once ON course.enrolment USING btree (period_id, user_id) WHERE (status = ANY (ARRAY[0, 1]));
+CREATE INDEX enrolment__queue ON course.enrolment USING btree (class_id, queued_at, user_id) WHERE (status = 4);
+CREATE UNIQUE INDEX enrolment__queued_once ON course.enrolment USING btree (period_id, user_id) WHERE (status = 4);
 CREATE INDEX enrolment__user ON course.enrolment USING btree (user_id, created_at DESC);
 CREATE UNIQUE INDEX enrolment_pkey ON course.enrolment USING btree (class_id, user_id);
 

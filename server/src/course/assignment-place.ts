@@ -85,13 +85,13 @@ export async function placeAll(
   return wanted.length;
 }
 
-/** Takes students out of their classes as long as those have not begun. */
+/** Takes students out of their classes, which it names, as long as those have not begun. */
 export async function undoPlaces(
   db: Database,
   assigned: Assigned,
   userIds: readonly string[],
   actorId: string,
-): Promise<number> {
+): Promise<{ readonly done: number; readonly classIds: readonly string[] }> {
   const wanted = [...new Set(userIds)].toSorted();
   const rows = await studentsOf(db, assigned)
     .innerJoin("course.class as class", "class.id", "own.class_id")
@@ -128,5 +128,9 @@ export async function undoPlaces(
       actorId,
       userIds: people.map(({ id }) => id),
     });
-  return wanted.length;
+  // In one order for all, so that nobody waits for one another in a circle.
+  return {
+    done: wanted.length,
+    classIds: [...new Set(rows.map((row) => row.class_id))].toSorted(),
+  };
 }

@@ -15,6 +15,7 @@ import { inCourseScope } from "./course-scope.ts";
 import { recordClassEvent } from "./enrolment-place.ts";
 import { chinaDay } from "./rules.ts";
 import { implement, type CourseTables } from "./tables.ts";
+import { fillPlaces } from "./waiting-list.ts";
 
 type Database = Kysely<CourseTables>;
 const TAKES: ReadonlySet<number> = new Set([PublishStatus.upcoming, PublishStatus.running]);
@@ -359,8 +360,11 @@ export const assignment = implement(contract, {
     });
   },
 
-  async undoPlacements({ input, db, viewer }) {
+  async undoPlacements({ input, db, viewer, services }) {
     const assigned = await assignmentRight(db, viewer(), input.id, "home");
-    return { done: await undoPlaces(db, assigned, input.userIds, viewer().userId) };
+    const { userId } = viewer();
+    const left = await undoPlaces(db, assigned, input.userIds, userId);
+    for (const classId of left.classIds) await fillPlaces(db, services, classId, userId);
+    return { done: left.done };
   },
 });

@@ -22,9 +22,9 @@ const TITLES: Readonly<Record<Language, readonly string[]>> = {
   es: ["Nombre", "Usuario", "Número", "Móvil", "Organización", "Origen", "Estado", "Desde"],
 };
 const STATES: Readonly<Record<Language, readonly string[]>> = {
-  zh: ["待审批", "在学", "已退出", "未通过"],
-  en: ["Waiting", "Learning", "Left", "Refused"],
-  es: ["En espera", "Estudia", "Se retiró", "Rechazado"],
+  zh: ["待审批", "在学", "已退出", "未通过", "候补"],
+  en: ["Waiting", "Learning", "Left", "Refused", "Waiting list"],
+  es: ["En espera", "Estudia", "Se retiró", "Rechazado", "Lista de espera"],
 };
 const SOURCES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   zh: { self: "自主报名", import: "导入", assign: "指定", order: "购买" },
@@ -46,7 +46,7 @@ export const classSheetEndpoints: readonly Endpoint[] = [
       if (!viewer) return refuse("kernel.notSignedIn");
       const db = tablesOf<CourseTables>(services.db);
       const klass = await classRight(db, viewer, query.get("classId") ?? "", "exportLearners");
-      const status = /^[0-3]$/.test(query.get("status") ?? "")
+      const status = /^[0-4]$/.test(query.get("status") ?? "")
         ? Number(query.get("status"))
         : undefined;
       const rows = await selectLearners(db, { classId: klass.id, status })

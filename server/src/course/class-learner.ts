@@ -1,5 +1,6 @@
 import * as contract from "@perennial/contract/course/class-learner.ts";
 import type { ClassEventKind } from "@perennial/contract/course/class-event.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { maskedMobile } from "@perennial/contract/kernel/china.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
@@ -15,6 +16,7 @@ import { findBySheet, readRows } from "./class-sheet.ts";
 import { recordClassEvent, stepEnrolment, type Newcomer } from "./enrolment-place.ts";
 import type { EnrolmentStatusValue, EnrolmentStep } from "./enrolment-rules.ts";
 import { implement, type CourseTables } from "./tables.ts";
+import { fillPlaces } from "./waiting-list.ts";
 
 type Database = Kysely<CourseTables>;
 
@@ -41,6 +43,11 @@ export function selectLearners(
       "own.source",
       "own.status",
       "own.created_at",
+      sql<number>`case when own.status = ${EnrolmentStatus.queued} then (
+        select count(*) from course.enrolment as queue
+        where queue.class_id = own.class_id and queue.status = ${EnrolmentStatus.queued}
+          and (queue.queued_at, queue.user_id) <= (own.queued_at, own.user_id)
+      )::integer else 0 end`.as("queue_position"),
     ])
     .where("own.class_id", "=", wanted.classId);
   if (wanted.status !== undefined) found = found.where("own.status", "=", wanted.status);
@@ -144,6 +151,8 @@ export const classLearners = implement(contract, {
       .select((of) => of.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     const rows = await found
+      // The waiting list in its own order, everybody else the newest first.
+      .orderBy("own.queued_at", (order) => order.asc().nullsLast())
       .orderBy("own.created_at", "desc")
       .orderBy("own.user_id")
       .limit(pageSize)
@@ -164,6 +173,7 @@ export const classLearners = implement(contract, {
         corpName: row.corp_name ?? "",
         source: row.source as "self",
         status: row.status as EnrolmentStatusValue,
+        queuePosition: row.queue_position,
         createdAt: row.created_at,
       })),
       page: pageInfo(count, pageNo, pageSize),
@@ -253,18 +263,21 @@ export const classLearners = implement(contract, {
     return { done: ids.length };
   },
 
-  async removeLearners({ input, db, viewer }) {
+  async removeLearners({ input, db, viewer, services }) {
     const klass = await classRight(db, viewer(), input.classId, "changeLearners");
     const done = await onLearners(db, klass, input.userIds, "remove");
     await record(db, klass, "removed", viewer().userId, done);
+    await fillPlaces(db, services, klass.id, viewer().userId);
     return { done: done.length };
   },
 
-  async moveLearners({ input, db, viewer, fail }) {
+  async moveLearners({ input, db, viewer, services, fail }) {
     const from = await classRight(db, viewer(), input.classId, "changeLearners");
     const to = await classRight(db, viewer(), input.toClassId, "changeLearners");
     if (from.periodId !== to.periodId || from.id === to.id) return fail("course.samePeriodOnly");
-    return { done: await moveInto(db, from, to, input.userIds, viewer().userId) };
+    const done = await moveInto(db, from, to, input.userIds, viewer().userId);
+    await fillPlaces(db, services, from.id, viewer().userId);
+    return { done };
   },
 
   async importLearners({ input, db, viewer, caller, services, transaction }) {

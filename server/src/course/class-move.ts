@@ -5,10 +5,10 @@ import type { ClassRight } from "./class-right.ts";
 import { countLearners, recordClassEvent } from "./enrolment-place.ts";
 import type { CourseTables } from "./tables.ts";
 
-const HERE = [EnrolmentStatus.waiting, EnrolmentStatus.learns];
+const HERE = [EnrolmentStatus.waiting, EnrolmentStatus.learns, EnrolmentStatus.queued];
 
 /**
- * Moves these learners, waiting ones too, into another class of the period; the period's count stays. Throws
+ * Moves these learners, waiting ones and the waiting list too, into another class of the period; the period's count stays. Throws
  * course.enrolmentNotFound when one of them is not in the class, course.classFull.
  */
 export async function moveInto(
@@ -32,7 +32,7 @@ export async function moveInto(
   if (gone.length !== wanted.length) throw new Failure("course.enrolmentNotFound");
   await db
     .updateTable("course.enrolment")
-    .set({ status: EnrolmentStatus.withdrawn, changed_at: sql`now()` })
+    .set({ status: EnrolmentStatus.withdrawn, queued_at: null, changed_at: sql`now()` })
     .where("class_id", "=", from.id)
     .where("user_id", "in", wanted)
     .execute();
@@ -43,6 +43,7 @@ export async function moveInto(
       conflict.columns(["class_id", "user_id"]).doUpdateSet({
         status: (of) => of.ref("excluded.status"),
         source: (of) => of.ref("excluded.source"),
+        queued_at: (of) => of.ref("excluded.queued_at"),
         changed_at: sql`now()`,
       }),
     )

@@ -10,6 +10,7 @@ import { periodRight } from "./course-right.ts";
 import { recordClassEvent } from "./enrolment-place.ts";
 import type { CourseMay } from "./right-rules.ts";
 import { implement, type CourseTables } from "./tables.ts";
+import { fillPlaces, queueLength } from "./waiting-list.ts";
 
 // Without letters and digits that are taken for one another.
 const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -40,6 +41,7 @@ function selectClasses(db: Kysely<CourseTables>) {
         where class_id = class.id and status = ${EnrolmentStatus.waiting})::integer`.as(
         "waiting_num",
       ),
+      queueLength.as("queue_num"),
       sql<boolean>`exists (select 1 from course.enrolment where class_id = class.id)`.as(
         "has_history",
       ),
@@ -60,6 +62,7 @@ function shown(row: ClassRow, may: CourseMay): z.output<typeof contract.ManagedC
     quota: row.quota,
     studentNum: row.student_num,
     waitingNum: row.waiting_num,
+    queueNum: row.queue_num,
     enrolMode: row.enrol_mode as 0,
     inviteCode: may.manage ? row.invite_code : "",
     link: `/courseClass/${row.id}`,
@@ -110,7 +113,7 @@ export const classOperations = implement(contract, {
     };
   },
 
-  async saveClass({ input, db, viewer, fail }) {
+  async saveClass({ input, db, viewer, services, fail }) {
     const { userId } = viewer();
     const right = await periodRight(db, viewer(), input.periodId, "manage");
     const period = await db
@@ -194,10 +197,11 @@ export const classOperations = implement(contract, {
       actorId: userId,
       text: input.name,
     });
+    await fillPlaces(db, services, input.id, userId);
     return { id: input.id };
   },
 
-  async setClassClosed({ input, db, viewer }) {
+  async setClassClosed({ input, db, viewer, services }) {
     await classRight(db, viewer(), input.classId, "manage");
     const changed = await db
       .updateTable("course.class")
@@ -212,6 +216,7 @@ export const classOperations = implement(contract, {
         kind: input.isClosed ? "closed" : "opened",
         actorId: viewer().userId,
       });
+    if (!input.isClosed) await fillPlaces(db, services, input.classId, viewer().userId);
     return input.isClosed;
   },
 
@@ -250,7 +255,7 @@ export const classOperations = implement(contract, {
     return true;
   },
 
-  async mergeClasses({ input, db, viewer, fail }) {
+  async mergeClasses({ input, db, viewer, services, fail }) {
     const from = await classRight(db, viewer(), input.fromClassId, "manage");
     const to = await classRight(db, viewer(), input.toClassId, "manage");
     if (from.periodId !== to.periodId || from.id === to.id) return fail("course.samePeriodOnly");
@@ -266,6 +271,7 @@ export const classOperations = implement(contract, {
       actorId: viewer().userId,
       text: to.name,
     });
+    await fillPlaces(db, services, to.id, viewer().userId);
     return { moved };
   },
 });

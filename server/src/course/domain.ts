@@ -3,6 +3,7 @@ import { courseMessages } from "@perennial/contract/course/messages.ts";
 import { markerMessages } from "@perennial/contract/course/marker-messages.ts";
 import { schoolMessages } from "@perennial/contract/course/school-messages.ts";
 import { planMessages } from "@perennial/contract/course/plan-messages.ts";
+import { queueMessages } from "@perennial/contract/course/queue-messages.ts";
 import { publishMessages } from "@perennial/contract/course/publish-messages.ts";
 import { provideSubjects } from "../cms/public.ts";
 import type { Domain } from "../kernel/domain.ts";
@@ -36,6 +37,7 @@ import { mooc } from "./mooc.ts";
 import { params } from "./params.ts";
 import { plan } from "./plan.ts";
 import { publish } from "./publish.ts";
+import { ownEnrolment } from "./own-enrolment.ts";
 import { review } from "./review.ts";
 import { team } from "./team.ts";
 import { tagAdmin } from "./tag-admin.ts";
@@ -71,6 +73,7 @@ export const course: Domain = {
     ...classAdmins,
     ...classEvents,
     ...enrolment,
+    ...ownEnrolment,
     ...material,
     ...resourcePlaces,
     ...courseAdmin,
@@ -84,6 +87,7 @@ export const course: Domain = {
     ...planMessages,
     ...publishMessages,
     ...classMessages,
+    ...queueMessages,
     ...schoolMessages,
   },
   personData: coursePerson,

@@ -102,6 +102,8 @@ export async function stepEnrolment(
   const from = before?.status as EnrolmentStatusValue | undefined;
   const to = afterStep(from, step);
   if (to === undefined) throw new Failure(faultOf(from, step));
+  // By the clock and not the transaction's beginning: whoever got the class's lock first stands in front.
+  const queuedAt = to === EnrolmentStatus.queued ? sql<string>`clock_timestamp()` : null;
   try {
     await db
       .insertInto("course.enrolment")
@@ -114,11 +116,13 @@ export async function stepEnrolment(
         site_id: newcomer.siteId,
         status: to,
         source,
+        queued_at: queuedAt,
       })
       .onConflict((conflict) =>
         conflict.columns(["class_id", "user_id"]).doUpdateSet({
           status: to,
           changed_at: sql`now()`,
+          queued_at: queuedAt,
           // Who comes back comes by another door, perhaps from another organisation.
           ...(from === EnrolmentStatus.withdrawn || from === EnrolmentStatus.refused
             ? { source, corp_id: newcomer.corpId, site_id: newcomer.siteId }
@@ -128,18 +132,28 @@ export async function stepEnrolment(
       .execute();
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION)
-      throw new Failure("course.alreadyEnrolled");
+      throw new Failure(step === "queue" ? "course.alreadyQueued" : "course.alreadyEnrolled");
     throw error;
   }
   const { learns } = EnrolmentStatus;
+  if (to === learns || to === EnrolmentStatus.waiting)
+    // Who has a place waits for no other of this period.
+    await db
+      .updateTable("course.enrolment")
+      .set({ status: EnrolmentStatus.withdrawn, queued_at: null, changed_at: sql`now()` })
+      .where("period_id", "=", place.periodId)
+      .where("user_id", "=", newcomer.userId)
+      .where("status", "=", EnrolmentStatus.queued)
+      .execute();
   await countLearners(db, place, Number(to === learns) - Number(from === learns));
   return to;
 }
 
 function faultOf(from: EnrolmentStatusValue | undefined, step: EnrolmentStep): string {
-  const isEntering = step === "enrol" || step === "apply" || step === "add";
+  const isEntering = step === "enrol" || step === "apply" || step === "add" || step === "queue";
   if (from === undefined) return "course.enrolmentNotFound";
   if (isEntering && from === EnrolmentStatus.refused) return "course.enrolmentRefused";
+  if (isEntering && from === EnrolmentStatus.queued) return "course.alreadyQueued";
   return isEntering ? "course.alreadyEnrolled" : "course.enrolmentStep";
 }
 

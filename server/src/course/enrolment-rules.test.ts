@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   afterStep,
   enrolStateOf,
+  mayLeave,
   type EnrolFacts,
   type EnrolmentStatusValue,
   type EnrolmentStep,
@@ -11,28 +12,47 @@ import {
 const STEPS: readonly EnrolmentStep[] = [
   "enrol",
   "apply",
+  "queue",
+  "promote",
   "approve",
   "refuse",
   "leave",
   "remove",
   "add",
 ];
-const { waiting, learns, withdrawn, refused } = EnrolmentStatus;
+const { waiting, learns, withdrawn, refused, queued } = EnrolmentStatus;
 
 describe("steps of an enrolment", () => {
   it.each<[string, EnrolmentStatusValue | undefined, Partial<Record<EnrolmentStep, number>>]>([
-    ["nobody yet", undefined, { enrol: learns, apply: waiting, add: learns }],
+    ["nobody yet", undefined, { enrol: learns, apply: waiting, queue: queued, add: learns }],
     [
       "waiting",
       waiting,
       { approve: learns, refuse: refused, leave: withdrawn, remove: withdrawn, add: learns },
     ],
     ["learning", learns, { leave: withdrawn, remove: withdrawn }],
-    ["gone", withdrawn, { enrol: learns, apply: waiting, add: learns }],
+    ["gone", withdrawn, { enrol: learns, apply: waiting, queue: queued, add: learns }],
+    [
+      "on the waiting list",
+      queued,
+      { promote: learns, apply: waiting, leave: withdrawn, remove: withdrawn, add: learns },
+    ],
     ["refused", refused, { add: learns }],
   ])("%s: the allowed ones lead on, every other is refused", (_name, from, allowed) => {
     for (const step of STEPS) expect([step, afterStep(from, step)]).toEqual([step, allowed[step]]);
   });
+});
+
+it.each<[string, EnrolmentStatusValue, number, boolean]>([
+  ["a running course", learns, 3, true],
+  ["one about to start", learns, 2, true],
+  ["one that is over", learns, 4, false],
+  ["an application, over or not", waiting, 4, true],
+  ["the waiting list, over or not", queued, 4, true],
+  ["what was left", withdrawn, 3, false],
+  ["what was refused", refused, 3, false],
+])("one may leave %s", (_name, status, publishStatus, may) => {
+  expect(mayLeave(status, publishStatus)).toBe(may);
 });
 
 describe("what a class says", () => {

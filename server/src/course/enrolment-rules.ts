@@ -8,18 +8,29 @@ import {
 export type EnrolmentStatusValue = (typeof EnrolmentStatus)[keyof typeof EnrolmentStatus];
 
 /** What can be done with somebody's place in a class. */
-export type EnrolmentStep = "enrol" | "apply" | "approve" | "refuse" | "leave" | "remove" | "add";
+export type EnrolmentStep =
+  | "enrol"
+  | "apply"
+  | "queue"
+  | "promote"
+  | "approve"
+  | "refuse"
+  | "leave"
+  | "remove"
+  | "add";
 
-const { waiting, learns, withdrawn, refused } = EnrolmentStatus;
+const { waiting, learns, withdrawn, refused, queued } = EnrolmentStatus;
 
 /** Every allowed step; what is not here is refused. `none`: never was in this class. */
 const STEPS: Readonly<
   Record<"none" | EnrolmentStatusValue, Partial<Record<EnrolmentStep, EnrolmentStatusValue>>>
 > = {
-  none: { enrol: learns, apply: waiting, add: learns },
+  none: { enrol: learns, apply: waiting, queue: queued, add: learns },
   [waiting]: { approve: learns, refuse: refused, leave: withdrawn, remove: withdrawn, add: learns },
   [learns]: { leave: withdrawn, remove: withdrawn },
-  [withdrawn]: { enrol: learns, apply: waiting, add: learns },
+  [withdrawn]: { enrol: learns, apply: waiting, queue: queued, add: learns },
+  // A place that gets free makes a learner of the first one, or an applicant where places need approval.
+  [queued]: { promote: learns, apply: waiting, leave: withdrawn, remove: withdrawn, add: learns },
   // Who was refused asks the head teacher, who may still add them.
   [refused]: { add: learns },
 };
@@ -30,6 +41,13 @@ export function afterStep(
   step: EnrolmentStep,
 ): EnrolmentStatusValue | undefined {
   return STEPS[from ?? "none"][step];
+}
+
+/** Whether a learner may give this up: applications and the waiting list always, a place as long as the period runs. */
+export function mayLeave(status: number, publishStatus: number): boolean {
+  return status === waiting || status === queued
+    ? true
+    : status === learns && publishStatus !== PublishStatus.finished;
 }
 
 /** What decides whether a class takes somebody in; days are those of China. */

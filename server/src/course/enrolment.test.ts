@@ -1,11 +1,7 @@
 import { approveLearners, refuseLearners } from "@perennial/contract/course/class-learner.ts";
 import { getClass, renewInviteCode, setClassClosed } from "@perennial/contract/course/class.ts";
-import {
-  enrol,
-  getEnrolment,
-  leaveClass,
-  listOwnEnrolments,
-} from "@perennial/contract/course/enrolment.ts";
+import { enrol, getEnrolment, leaveClass } from "@perennial/contract/course/enrolment.ts";
+import { listOwnEnrolments } from "@perennial/contract/course/own-enrolment.ts";
 import { SCHOOL_HOST } from "../../test/app.ts";
 import { inTransaction } from "../kernel/transaction.ts";
 import { tablesOf } from "../kernel/services.ts";

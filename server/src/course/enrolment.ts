@@ -4,17 +4,16 @@ import {
   EnrolmentStatus,
   type EnrolState,
 } from "@perennial/contract/course/enrolment.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
 import type { FailureOf } from "@perennial/contract/kernel/operation.ts";
 import { sendSystemMessage } from "../messaging/public.ts";
-import { courseCards } from "./course-cards.ts";
-import { recordClassEvent, stepEnrolment } from "./enrolment-place.ts";
-import { enrolStateOf, type EnrolmentStatusValue } from "./enrolment-rules.ts";
+import { enrolmentOf, recordClassEvent, stepEnrolment } from "./enrolment-place.ts";
+import { enrolStateOf, mayLeave, type EnrolmentStatusValue } from "./enrolment-rules.ts";
 import { chinaDay } from "./rules.ts";
 import { implement, type CourseTables } from "./tables.ts";
+import { fillPlaces, queueLength, queuePosition } from "./waiting-list.ts";
 
 type EnrolFailure = FailureOf<typeof contract.enrol>;
 
@@ -57,6 +56,7 @@ function offeredClasses(db: Kysely<CourseTables>, siteId: string) {
       "period.enrol_starts_on",
       "period.enrol_ends_on",
       "teacher.name as teacher_name",
+      queueLength.as("queue_num"),
     ]);
 }
 
@@ -148,15 +148,65 @@ export const enrolment = implement(contract, {
     return { courseId: klass.course_id, classId: klass.id, status };
   },
 
-  async leaveClass({ input, db, viewer, fail }) {
+  async joinWaitingList({ input, caller, db, viewer, fail }) {
+    const { userId, corpId } = viewer();
+    // The class's row first: between looking whether it is full and joining nobody may leave it.
+    await db
+      .selectFrom("course.class")
+      .select("id")
+      .where("id", "=", input.classId)
+      .forUpdate()
+      .execute();
+    const klass = await offeredClasses(db, caller.site.id)
+      .where("class.id", "=", input.classId)
+      .executeTakeFirst();
+    if (!klass) return fail("course.classNotFound");
+    if (await isInTeam(db, klass.course_id, userId)) return fail("course.teamMayNotEnrol");
+    const state = stateOf(klass);
+    const refusal = REFUSALS[state];
+    if (refusal === undefined) return fail("course.classNotFull");
+    if (refusal !== "course.classFull") return fail(refusal);
+    if (
+      klass.enrol_mode === EnrolMode.inviteCode &&
+      !isSameCode(input.inviteCode, klass.invite_code)
+    )
+      return fail("course.inviteCodeWrong");
+    if (await enrolmentOf(db, userId, klass.period_id)) return fail("course.alreadyEnrolled");
+    const place = { id: klass.id, periodId: klass.period_id, courseId: klass.course_id };
+    const newcomer = { userId, corpId, siteId: caller.site.id };
+    await stepEnrolment(db, place, newcomer, "queue", "self");
+    await recordClassEvent(db, {
+      classId: klass.id,
+      kind: "queued",
+      actorId: userId,
+      userIds: [userId],
+    });
+    return {
+      courseId: klass.course_id,
+      classId: klass.id,
+      queuePosition: await queuePosition(db, klass.id, userId),
+    };
+  },
+
+  async leaveClass({ input, db, viewer, services, fail }) {
     const { userId } = viewer();
     const row = await db
-      .selectFrom("course.enrolment")
-      .select(["period_id", "course_id", "corp_id", "site_id"])
-      .where("class_id", "=", input.classId)
-      .where("user_id", "=", userId)
+      .selectFrom("course.enrolment as own")
+      .innerJoin("course.period as period", "period.id", "own.period_id")
+      .select([
+        "own.period_id",
+        "own.course_id",
+        "own.corp_id",
+        "own.site_id",
+        "own.status",
+        "period.publish_status",
+      ])
+      .where("own.class_id", "=", input.classId)
+      .where("own.user_id", "=", userId)
       .executeTakeFirst();
     if (!row) return fail("course.enrolmentNotFound");
+    if (row.status === EnrolmentStatus.learns && !mayLeave(row.status, row.publish_status))
+      return fail("course.leaveFinished");
     await stepEnrolment(
       db,
       { id: input.classId, periodId: row.period_id, courseId: row.course_id },
@@ -170,6 +220,7 @@ export const enrolment = implement(contract, {
       actorId: userId,
       userIds: [userId],
     });
+    await fillPlaces(db, services, input.classId, userId);
     return true;
   },
 
@@ -178,7 +229,13 @@ export const enrolment = implement(contract, {
       .selectFrom("course.listing as listing")
       .innerJoin("course.course as course", "course.id", "listing.course_id")
       .innerJoin("course.period as period", "period.id", "course.current_period_id")
-      .select(["period.id", "period.price_fen", "period.enrol_starts_on", "period.enrol_ends_on"])
+      .select([
+        "period.id",
+        "period.price_fen",
+        "period.enrol_starts_on",
+        "period.enrol_ends_on",
+        "period.publish_status",
+      ])
       .where("listing.site_id", "=", caller.site.id)
       .where("listing.is_listed", "=", true)
       .where("course.id", "=", input.courseId)
@@ -201,10 +258,14 @@ export const enrolment = implement(contract, {
             .where("own.period_id", "=", course.id)
             .where("own.user_id", "=", userId)
             .where("own.status", "!=", EnrolmentStatus.withdrawn)
+            // A place or the hope of one says more than a refusal elsewhere.
+            .orderBy((of) => of("own.status", "=", EnrolmentStatus.refused))
             .orderBy("own.status")
             .executeTakeFirst(),
       userId === undefined ? false : isInTeam(db, input.courseId, userId),
     ]);
+    const isQueued = own?.status === EnrolmentStatus.queued && userId !== undefined;
+    const position = isQueued ? await queuePosition(db, own.id, userId) : 0;
     return {
       courseId: input.courseId,
       isSignedIn: userId !== undefined,
@@ -213,7 +274,13 @@ export const enrolment = implement(contract, {
       enrolStartDate: course.enrol_starts_on ?? "",
       enrolEndDate: course.enrol_ends_on ?? "",
       own: own
-        ? { classId: own.id, className: own.name, status: own.status as EnrolmentStatusValue }
+        ? {
+            classId: own.id,
+            className: own.name,
+            status: own.status as EnrolmentStatusValue,
+            queuePosition: position,
+            mayLeave: mayLeave(own.status, course.publish_status),
+          }
         : null,
       classes: classes.map((klass) => ({
         id: klass.id,
@@ -224,66 +291,9 @@ export const enrolment = implement(contract, {
         quota: klass.quota,
         studentNum: klass.student_num,
         state: stateOf(klass),
+        queueNum: klass.queue_num,
+        needsCode: klass.enrol_mode === EnrolMode.inviteCode,
       })),
-    };
-  },
-
-  async listOwnEnrolments({ input, caller, db, viewer }) {
-    const { pageNo, pageSize, status } = input;
-    let found = db
-      .selectFrom("course.enrolment as own")
-      .innerJoin("course.class as class", "class.id", "own.class_id")
-      .innerJoin("course.listing as listing", (join) =>
-        join
-          .onRef("listing.course_id", "=", "own.course_id")
-          .on("listing.site_id", "=", caller.site.id)
-          .on("listing.is_listed", "=", true),
-      )
-      .where("own.user_id", "=", viewer().userId);
-    if (status !== undefined) found = found.where("own.status", "=", status);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select([
-        "own.class_id",
-        "own.course_id",
-        "own.period_id",
-        "own.status",
-        "own.created_at",
-        "class.name",
-        "class.starts_on",
-        "class.ends_on",
-      ])
-      .orderBy("own.created_at", "desc")
-      .orderBy("own.class_id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    const cards = new Map(
-      (await courseCards(db, caller.site.id, [...new Set(rows.map((row) => row.course_id))])).map(
-        (card) => [card.id, card],
-      ),
-    );
-    return {
-      data: rows.flatMap((row) => {
-        const card = cards.get(row.course_id);
-        if (!card) return [];
-        return [
-          {
-            id: row.class_id,
-            courseId: row.course_id,
-            periodId: row.period_id,
-            className: row.name,
-            status: row.status as EnrolmentStatusValue,
-            enrolledAt: row.created_at,
-            classStartDate: row.starts_on ?? "",
-            classEndDate: row.ends_on ?? "",
-            course: card,
-          },
-        ];
-      }),
-      page: pageInfo(count, pageNo, pageSize),
     };
   },
 });

@@ -174,6 +174,8 @@ export interface CourseTables
     source: string;
     created_at: Generated<string>;
     changed_at: Generated<string>;
+    /** Since when somebody is on the waiting list; null for everybody else. */
+    queued_at: string | null;
   };
   "course.review": {
     id: Generated<string>;

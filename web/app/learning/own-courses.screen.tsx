@@ -1,110 +1,136 @@
-import { listOwnEnrolments } from "@perennial/contract/course/enrolment.ts";
+import { leaveClass } from "@perennial/contract/course/enrolment.ts";
+import {
+  countOwnEnrolments,
+  ENROLMENT_GROUPS,
+  listOwnEnrolments,
+} from "@perennial/contract/course/own-enrolment.ts";
 import { listOwnProgress } from "@perennial/contract/learning/study.ts";
-import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import type { ReactNode } from "react";
+import { Input } from "antd";
+import { useState, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useRead } from "../space/query.ts";
+import { Ask } from "../space/ask.tsx";
+import { useRead, useWrite } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { SpacePage } from "../space/space-page.tsx";
-import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkTabs } from "../ui/link-tabs.tsx";
 import { Pager } from "../ui/pager.tsx";
-import styles from "./study.module.css";
-import { useStudyWords } from "./study-words.ts";
+import { leaveWord, OwnCourse, type OwnPlace } from "./own-course.tsx";
+import styles from "./own-courses.module.css";
+import { useOwnCourseWords } from "./own-course-words.ts";
 
 const PAGE_SIZE = 12;
 const LEARNS = 1;
-const STATES = ["all", "1", "0"] as const;
+const KEYWORD_MAX = 50;
 
-type Own = OutputOf<typeof listOwnEnrolments>[number];
-type Progress = OutputOf<typeof listOwnProgress>[number];
-
-/** ucenter/learning-space/c/list: the courses that one is enrolled in, and how far one is. */
+/** ucenter/learning-space/c/list: the courses that one is enrolled in, how far one is, and the way out. */
 export default function OwnCoursesScreen(): ReactNode {
-  const words = useStudyWords();
+  const words = useOwnCourseWords();
   const [params, setParams] = useSearchParams();
-  const pageNo = Math.max(1, Number(params.get("pageNo")) || 1);
-  const state = STATES.find((one) => one === params.get("state")) ?? "all";
+  const [leaving, setLeaving] = useState<OwnPlace>();
+  const pageNo = Math.max(1, Math.floor(Number(params.get("pageNo"))) || 1);
+  const group = ENROLMENT_GROUPS.find((one) => one === params.get("state")) ?? "learning";
+  const keyword = (params.get("keyword") ?? "").slice(0, KEYWORD_MAX);
+  const counts = useRead(countOwnEnrolments, {});
   const list = useRead(listOwnEnrolments, {
     pageNo,
     pageSize: PAGE_SIZE,
-    ...(state === "all" ? {} : { status: Number(state) as 0 | 1 }),
+    group,
+    ...(keyword ? { keyword } : {}),
   });
-  const periodIds = (list.data ?? []).map(({ periodId }) => periodId);
+  const periodIds = (list.data ?? [])
+    .filter(({ status }) => status === LEARNS)
+    .map(({ periodId }) => periodId);
   const progress = useRead(listOwnProgress, { periodIds }, { isEnabled: periodIds.length > 0 });
   const progressOf = new Map(progress.data?.map((one) => [one.periodId, one]));
+  const leave = useWrite(leaveClass, {
+    invalidates: [listOwnEnrolments, countOwnEnrolments],
+    done: words.done,
+  });
+  const addressOf = (state: string): string => {
+    const next = new URLSearchParams(keyword ? { keyword } : {});
+    if (state !== "learning") next.set("state", state);
+    return `?${next.toString()}`;
+  };
+  const find = (typed: string): void => {
+    const next = new URLSearchParams(group === "learning" ? {} : { state: group });
+    if (typed.trim()) next.set("keyword", typed.trim());
+    setParams(next);
+  };
   return (
-    <SpacePage title={words.listTitle} lead={words.listLead}>
-      <div className={styles.states} role="group" aria-label={words.filter}>
-        {STATES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={state === one}
-            onClick={() => setParams(one === "all" ? {} : { state: one })}
-          >
-            {words.states[one]}
-          </button>
-        ))}
+    <SpacePage title={words.title} lead={words.lead}>
+      <div className={styles.bar}>
+        <LinkTabs
+          label={words.filter}
+          selectedId={group}
+          tabs={ENROLMENT_GROUPS.map((one) =>
+            Object.assign(
+              { id: one, name: words.groups[one], to: addressOf(one) },
+              counts.data && { count: counts.data[one] },
+            ),
+          )}
+        />
+        <Input.Search
+          key={keyword}
+          aria-label={words.search}
+          placeholder={words.search}
+          style={{ maxWidth: 280 }}
+          maxLength={KEYWORD_MAX}
+          allowClear
+          defaultValue={keyword}
+          onSearch={find}
+        />
       </div>
       <Reading of={list}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState message={words.none} action={<Link to="/course">{words.browse}</Link>} />
+            keyword ? (
+              <EmptyState
+                message={words.noneFound}
+                action={
+                  <Link to={group === "learning" ? "?" : `?state=${group}`}>{words.all}</Link>
+                }
+              />
+            ) : (
+              <EmptyState
+                message={words.none[group]}
+                action={<Link to="/course">{words.browse}</Link>}
+              />
+            )
           ) : (
             <ul className={styles.own}>
-              {rows.map((row) => (
-                <OwnCourse key={row.id} row={row} progress={progressOf.get(row.periodId)} />
+              {rows.map((place) => (
+                <OwnCourse
+                  key={place.id}
+                  place={place}
+                  progress={progressOf.get(place.periodId)}
+                  onLeave={() => setLeaving(place)}
+                />
               ))}
             </ul>
           )
         }
       </Reading>
       {list.page && list.page.totalPage > 1 ? <Pager page={list.page} /> : null}
+      {leaving ? (
+        <Ask
+          title={leaveWord(words, leaving.status)}
+          action={leaveWord(words, leaving.status)}
+          isDanger={leaving.status === LEARNS}
+          isBusy={leave.isBusy}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() =>
+            void leave.send({ classId: leaving.id }).then(() => setLeaving(undefined))
+          }
+        >
+          <p>
+            {leaving.status === LEARNS
+              ? words.leaveAsk(leaving.course.name, leaving.className)
+              : words.waitingAsk(leaving.course.name, leaving.className)}
+          </p>
+          {leaving.status === LEARNS ? <p>{words.kept}</p> : null}
+        </Ask>
+      ) : null}
     </SpacePage>
-  );
-}
-
-function OwnCourse({
-  row,
-  progress,
-}: {
-  readonly row: Own;
-  readonly progress: Progress | undefined;
-}): ReactNode {
-  const words = useStudyWords();
-  const { course, courseId, status } = row;
-  const learns = status === LEARNS;
-  const target = learns
-    ? `/ucenter/learning-space/course/study/${courseId}/plan`
-    : `/course/${courseId}`;
-  const isBegun = Boolean(progress?.lastAt);
-  return (
-    <li>
-      <img src={course.imgUrl || course.coverUrl} alt="" loading="lazy" width={224} height={127} />
-      <div>
-        <h2>
-          <Link to={target}>{course.name}</Link>
-        </h2>
-        <p>
-          {words.classOf(row.className)}
-          {learns ? "" : ` · ${words.states[status]}`}
-        </p>
-        {learns && progress ? (
-          <>
-            <div className={styles.meter} aria-hidden="true">
-              <i style={{ width: `${(progress.completeNum / progress.unitNum) * 100}%` }} />
-            </div>
-            <p>
-              {words.progress(progress.completeNum, progress.unitNum)}
-              {progress.lastUnitName ? ` · ${words.lastAt(progress.lastUnitName)}` : ""}
-            </p>
-          </>
-        ) : null}
-      </div>
-      <ButtonLink kind={learns ? "primary" : "plain"} to={target}>
-        {learns ? (isBegun ? words.goOn : words.start) : words.view}
-      </ButtonLink>
-    </li>
   );
 }

@@ -24,9 +24,10 @@ import { LearnerMove } from "./learner-move.tsx";
 import { SheetImport } from "./sheet-import.tsx";
 
 type Learner = RowOf<typeof listLearners>;
-const KINDS = ["waiting", "done", "over", "refused"] as const;
+const KINDS = ["waiting", "done", "over", "refused", "waiting"] as const;
 const WAITING = 0;
 const LEARNS = 1;
+const QUEUED = 4;
 const NAMES_SHOWN = 3;
 
 /** prepare/class/detail?classId=: who is in a class, and who waits. */
@@ -62,7 +63,9 @@ export default function ClassDetailScreen(): ReactNode {
   const ids = (people: readonly Learner[]): string[] => people.map(({ id }) => id);
   const actionsOf = (people: readonly Learner[]): RowAction[] => {
     const waiting = people.filter(({ status }) => status === WAITING);
-    const here = people.filter(({ status }) => status === WAITING || status === LEARNS);
+    const here = people.filter(
+      ({ status }) => status === WAITING || status === LEARNS || status === QUEUED,
+    );
     return [
       ...(waiting.length > 0
         ? [
@@ -148,6 +151,16 @@ export default function ClassDetailScreen(): ReactNode {
             <dt>{words.quota}</dt>
             <dd>{data.quota > 0 ? `${data.studentNum} / ${data.quota}` : words.open}</dd>
           </div>
+          {data.queueNum > 0 ? (
+            <div>
+              <dt>{words.queue}</dt>
+              <dd>
+                <Link to={`?classId=${classId}&status=${QUEUED}`}>
+                  {words.queueOf(data.queueNum)}
+                </Link>
+              </dd>
+            </div>
+          ) : null}
         </dl>
       ) : null}
       <FieldTable
@@ -164,8 +177,10 @@ export default function ClassDetailScreen(): ReactNode {
         })}
         cells={{
           source: ({ source }) => words.sources[source],
-          status: ({ status }) => (
-            <StateMark kind={KINDS[status]}>{words.states[status]}</StateMark>
+          status: ({ status, queuePosition }) => (
+            <StateMark kind={KINDS[status]}>
+              {queuePosition > 0 ? words.queuedAt(queuePosition) : words.states[status]}
+            </StateMark>
           ),
         }}
         rowActions={(person) => actionsOf([person])}

@@ -1,4 +1,9 @@
-import { enrol, getEnrolment, leaveClass } from "@perennial/contract/course/enrolment.ts";
+import {
+  enrol,
+  getEnrolment,
+  joinWaitingList,
+  leaveClass,
+} from "@perennial/contract/course/enrolment.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useCallback, useEffect, useId, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -14,9 +19,14 @@ import { useEnrolWords } from "./enrol-words.ts";
 type Enrolment = OutputOf<typeof getEnrolment>;
 type Klass = Enrolment["classes"][number];
 
-const TAKES: ReadonlySet<string> = new Set(["open", "approval", "invite"]);
+/** What a class can be asked for: a place, or one on the waiting list. */
+const TAKES: ReadonlySet<string> = new Set(["open", "approval", "invite", "full"]);
+const PLACES: ReadonlySet<string> = new Set(["open", "approval", "invite"]);
 const WAITING = 0;
 const LEARNS = 1;
+const QUEUED = 4;
+const CLASS_FULL = 235302;
+const CLASS_NOT_FULL = 235401;
 
 interface EnrolPanelProps {
   readonly courseId: string;
@@ -112,17 +122,19 @@ function OwnPlace({
             ? words.inClass(own.className)
             : own.status === WAITING
               ? words.waiting(own.className)
-              : words.refused(own.className)}
+              : own.status === QUEUED
+                ? words.queued(own.className, own.queuePosition)
+                : words.refused(own.className)}
         </p>
-        {learns ? (
+        {!own.mayLeave ? null : learns ? (
           <Button kind="quiet" onClick={() => setIsAsking(true)}>
             {words.leave}
           </Button>
-        ) : own.status === WAITING ? (
+        ) : (
           <Button kind="quiet" disabled={isBusy} onClick={() => void leave()}>
-            {words.withdraw}
+            {own.status === QUEUED ? words.unqueue : words.withdraw}
           </Button>
-        ) : null}
+        )}
       </div>
       {isAsking ? (
         <Dialog title={words.leave} onClose={() => setIsAsking(false)}>
@@ -155,19 +167,33 @@ function EnrolForm({
   const words = useEnrolWords();
   const language = useLanguage();
   const id = useId();
-  const first = classes.find(({ state }) => TAKES.has(state)) ?? classes[0];
+  const first =
+    classes.find(({ state }) => PLACES.has(state)) ??
+    classes.find(({ state }) => TAKES.has(state)) ??
+    classes[0];
   const [chosenId, setChosenId] = useState(first?.id ?? "");
   const [code, setCode] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const chosen = classes.find((one) => one.id === chosenId) ?? first;
   if (!chosen) return null;
   const takes = TAKES.has(chosen.state);
+  const isFull = chosen.state === "full";
+  const line = async (): Promise<void> => {
+    setIsBusy(true);
+    const answer = await call(joinWaitingList, { classId: chosen.id, inviteCode: code.trim() });
+    setIsBusy(false);
+    if (answer.success) showToast(words.lined(answer.data.queuePosition), "done");
+    else if (answer.resultCode !== -1) showToast(answer.message);
+    // A refusal says that things have changed since: the panel shows how they are now.
+    if (answer.success || answer.resultCode === CLASS_NOT_FULL) await onDone();
+  };
   const start = async (): Promise<void> => {
     setIsBusy(true);
     const answer = await call(enrol, { classId: chosen.id, inviteCode: code.trim() });
     setIsBusy(false);
     if (!answer.success) {
       if (answer.resultCode !== -1) showToast(answer.message);
+      if (answer.resultCode === CLASS_FULL) await onDone();
       return;
     }
     showToast(answer.data.status === WAITING ? words.applied : words.done, "done");
@@ -180,14 +206,16 @@ function EnrolForm({
   const stateOf = (klass: Klass): string =>
     klass.state === "early" && enrolStartDate
       ? words.from(longDate(enrolStartDate, language))
-      : words.states[klass.state];
+      : klass.state === "full" && klass.queueNum > 0
+        ? words.fullWith(klass.queueNum)
+        : words.states[klass.state];
   return (
     <form
       className={styles.panel}
       aria-label={words.title}
       onSubmit={(event) => {
         event.preventDefault();
-        void start();
+        void (isFull ? line() : start());
       }}
     >
       {classes.length > 1 ? (
@@ -210,7 +238,7 @@ function EnrolForm({
           ))}
         </fieldset>
       ) : null}
-      {takes && isSignedIn && chosen.state === "invite" ? (
+      {takes && isSignedIn && chosen.needsCode ? (
         <div className={styles.code}>
           <label htmlFor={`${id}code`}>{words.code}</label>
           <input
@@ -226,11 +254,11 @@ function EnrolForm({
       <div className={styles.row}>
         {!takes ? null : isSignedIn ? (
           <Button type="submit" kind="primary" disabled={isBusy}>
-            {chosen.state === "approval" ? words.apply : words.enrol}
+            {isFull ? words.line : chosen.state === "approval" ? words.apply : words.enrol}
           </Button>
         ) : (
           <ButtonLink kind="primary" to={`/login?redirect=${encodeURIComponent(back)}`}>
-            {words.signIn}
+            {isFull ? words.signInToLine : words.signIn}
           </ButtonLink>
         )}
         {classes.length > 1 ? null : (
