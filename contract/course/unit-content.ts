@@ -14,6 +14,8 @@ export const UnitContent = z.discriminatedUnion("kind", [
     resourceId: Id.nullable().default(null),
     /** A video on an outside host (sourceType 2): its id there. */
     thirdVideoId: z.string().max(100).default(""),
+    /** Its length there, as the author says; progress in it is measured by this. */
+    thirdSeconds: z.int().min(0).max(86_400).default(0),
     notes: RichText.default(""),
   }),
   z.strictObject({
@@ -38,6 +40,8 @@ export const UnitContent = z.discriminatedUnion("kind", [
     kind: z.literal("exercise"),
     questionIds: z.array(Id).max(50).default([]),
     passPercent: z.int().min(0).max(100).default(60),
+    /** Times that it can be handed in; 0 for any number. */
+    tryMax: z.int().min(0).max(20).default(0),
   }),
   z.strictObject({
     kind: z.literal("pictureBook"),

@@ -20,6 +20,8 @@ export const getExercise = operation({
   output: z.object({
     questions: z.array(LearnerQuestion),
     passPercent: z.int(),
+    /** 0 for any number. */
+    tryMax: z.int(),
     tryNum: z.int(),
     best: z
       .object({
@@ -50,7 +52,7 @@ export const submitExercise = operation({
     questionNum: z.int(),
     isPassed: z.boolean(),
   }),
-  fails: [...OPEN_FAILS, "learning.answersMissing"],
+  fails: [...OPEN_FAILS, "learning.answersMissing", "learning.triesUsedUp"],
   effect: "write",
 });
 
@@ -61,19 +63,28 @@ export const listFilmQuestions = operation({
   path: "/learning/api/film/markers",
   access: "signed-in",
   input: z.strictObject({ unitId: Id }),
-  output: z.array(z.object({ id: Id, timePoint: z.int(), question: LearnerQuestion })),
+  output: z.array(
+    z.object({
+      id: Id,
+      timePoint: z.int(),
+      /** The learner has answered it right. */
+      isAnswered: z.boolean(),
+      question: LearnerQuestion,
+    }),
+  ),
   fails: OPEN_FAILS,
   effect: "read",
 });
 
 export const answerMarker = operation({
   name: "learning.answerMarker",
-  summary: "Judges an answer to a pop-up question (seed 000 §5)",
+  summary:
+    "Judges an answer to a pop-up question (seed 000 §5); a right one counts towards completion",
   method: "POST",
   path: "/learning/api/film/answer",
   access: "signed-in",
   input: z.strictObject({ markerId: Id, chosen: ChosenOptions }),
-  output: z.object({ isRight: z.boolean() }),
+  output: z.object({ isRight: z.boolean(), isComplete: z.boolean() }),
   fails: OPEN_FAILS,
-  effect: "read",
+  effect: "write",
 });

@@ -52,4 +52,19 @@ export const learningMessages = {
     en: "This course has no address yet",
     es: "Este curso aún no tiene dirección",
   }),
+  "learning.notWatched": kind(245011, 409, {
+    zh: "这一节还没有学完",
+    en: "This unit is not finished yet",
+    es: "Esta unidad aún no está terminada",
+  }),
+  "learning.triesUsedUp": kind(245012, 409, {
+    zh: "测验次数已满！",
+    en: "There are no attempts left",
+    es: "No quedan intentos",
+  }),
+  "learning.sessionGone": kind(245013, 409, {
+    zh: "学习会话已失效，请刷新页面后继续",
+    en: "This study session has ended; reload the page to go on",
+    es: "La sesión de estudio ha terminado; recargue la página para seguir",
+  }),
 } as const satisfies Record<string, FailureKind>;

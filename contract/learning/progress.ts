@@ -13,6 +13,9 @@ export const PAGE_MS = 1000;
 /** On first viewing where seeking is limited, a jump of up to this is none; ms. */
 export const SEEK_SLACK_MS = 2000;
 
+/** sourceType of a film on an outside host (seed 000 §2). */
+export const HOSTED_SOURCE = 2;
+
 const LENGTH_MAX_MS = 86_400_000;
 const Ms = z.int().min(0).max(LENGTH_MAX_MS);
 /** Part of a film: from, to; ms. */
@@ -102,7 +105,24 @@ export const listUnmet = operation({
   access: "signed-in",
   input: z.strictObject({ courseId: Id }),
   output: z.object({ isComplete: z.boolean(), rules: z.array(Unmet) }),
-  fails: ["course.notFound", "learning.notEnrolled"],
+  fails: ["learning.notEnrolled"],
+  effect: "read",
+});
+
+export const listDays = operation({
+  name: "learning.listDays",
+  summary: "Time that was credited to the caller, day by day in China: of one course or of all",
+  method: "GET",
+  path: "/learning/api/progress/days",
+  access: "signed-in",
+  input: z.strictObject({
+    courseId: Id.optional(),
+    /** So many days up to today. */
+    days: z.coerce.number().pipe(z.int().min(1).max(366)).default(30),
+  }),
+  /** Every day of the span in order, those without time as well. */
+  output: z.array(z.object({ day: z.string(), ms: z.int() })),
+  fails: [],
   effect: "read",
 });
 

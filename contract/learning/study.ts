@@ -92,7 +92,7 @@ export const EnteredUnit = z.object({
 export const enterUnit = operation({
   name: "learning.enterUnit",
   summary:
-    "Opens a unit with what its player needs; notes the learner's last place, and completes what only is to be seen",
+    "Opens a unit with what its player needs, begins a sitting of which time can be credited, and completes what is only to be seen",
   method: "POST",
   path: "/learning/api/unit/enter",
   access: "signed-in",
@@ -114,7 +114,7 @@ export const completeUnit = operation({
   access: "signed-in",
   input: z.strictObject({ unitId: Id }),
   output: UnitState,
-  fails: [...OpenFails, "learning.notPassed", "learning.dubMissing"],
+  fails: [...OpenFails, "learning.notPassed", "learning.dubMissing", "learning.notWatched"],
   effect: "write",
 });
 

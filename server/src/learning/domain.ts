@@ -5,16 +5,17 @@ import { putTakeEndpoint, readTakeEndpoint } from "./dub-take.ts";
 import { dub } from "./dub.ts";
 import { exercise } from "./exercise.ts";
 import { learningData } from "./person-data.ts";
+import { progress } from "./progress.ts";
 import { study } from "./study.ts";
-import { startSweepingTakes } from "./sweep-takes.ts";
+import { startSweeping } from "./sweep-takes.ts";
 
 /** What learners do in a course. */
 export const learning: Domain = {
   name: "learning",
-  operations: [...study, ...exercise, ...dub],
+  operations: [...study, ...exercise, ...dub, ...progress],
   messages: learningMessages,
   endpoints: [putTakeEndpoint, readTakeEndpoint],
   personData: learningData,
   demo: demoScene,
-  start: startSweepingTakes,
+  start: startSweeping,
 };

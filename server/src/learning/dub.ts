@@ -26,7 +26,7 @@ export const dub = implement(contract, {
       .selectFrom("learning.dub_take")
       .select(["id", "line", "seconds", "created_at"])
       .where("user_id", "=", viewer().userId)
-      .where("unit_id", "=", place.id)
+      .where("unit_id", "=", place.unitId)
       .orderBy("line")
       .execute();
     return rows.map(shown);

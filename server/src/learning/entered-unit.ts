@@ -18,7 +18,7 @@ export async function enteredUnit(
   if (!content.success) throw new Failure("learning.notFound");
   const playbacks = await playbackOf(db, services, resourcesOf(content.data));
   return {
-    id: place.id,
+    id: place.unitId,
     name: place.name,
     kind: place.kind,
     courseId: place.courseId,

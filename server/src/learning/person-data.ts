@@ -6,11 +6,39 @@ import type { LearningTables } from "./tables.ts";
 
 const MAX_ROWS = 10_000;
 
+/** Rows of one person and nobody else. */
+const OWN_ROWS = [
+  "learning.unit_visit",
+  "learning.exercise_result",
+  "learning.link_visit",
+  "learning.watch_session",
+  "learning.watch",
+  "learning.day_time",
+  "learning.marker_answer",
+  "learning.clock",
+] as const;
+
 /** What a person did in courses: given out, and gone with the account. */
 export const learningData: PersonData = {
   async collect(anyDb, userId) {
     const db = tablesOf<LearningTables>(anyDb);
-    const [visits, results, takes, links] = await Promise.all([
+    const [watched, days, visits, results, takes, links] = await Promise.all([
+      db
+        .selectFrom("learning.watch as watch")
+        .innerJoin("course.unit as unit", "unit.id", "watch.unit_id")
+        .select(["unit.name", "watch.covered_ms", "watch.length_ms", "watch.updated_at"])
+        .where("watch.user_id", "=", userId)
+        .orderBy("watch.updated_at")
+        .limit(MAX_ROWS)
+        .execute(),
+      db
+        .selectFrom("learning.day_time")
+        .select(["day", (of) => of.fn.sum<number>("ms").as("ms")])
+        .where("user_id", "=", userId)
+        .groupBy("day")
+        .orderBy("day")
+        .limit(MAX_ROWS)
+        .execute(),
       db
         .selectFrom("learning.unit_visit as visit")
         .innerJoin("course.unit as unit", "unit.id", "visit.unit_id")
@@ -44,14 +72,20 @@ export const learningData: PersonData = {
         .limit(MAX_ROWS)
         .execute(),
     ]);
-    return { 学习记录: visits, 练习记录: results, 配音录音: takes, 链接课程访问: links };
+    return {
+      观看记录: watched,
+      每日学时: days,
+      学习记录: visits,
+      练习记录: results,
+      配音录音: takes,
+      链接课程访问: links,
+    };
   },
 
   async erase(anyDb, userId) {
     const db = tablesOf<LearningTables>(anyDb);
-    await db.deleteFrom("learning.unit_visit").where("user_id", "=", userId).execute();
-    await db.deleteFrom("learning.exercise_result").where("user_id", "=", userId).execute();
-    await db.deleteFrom("learning.link_visit").where("user_id", "=", userId).execute();
+    for (const table of OWN_ROWS)
+      await db.deleteFrom(table).where("user_id", "=", userId).execute();
     // Nobody's from now on; the sweep of the night takes the sounds away.
     await db
       .updateTable("learning.dub_take")

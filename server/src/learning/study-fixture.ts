@@ -1,9 +1,35 @@
+import { RESOURCE_TYPE_OF } from "@perennial/contract/course/unit-content.ts";
+import { BEAT_MS, reportProgress } from "@perennial/contract/learning/progress.ts";
+import { enterUnit } from "@perennial/contract/learning/study.ts";
 import { createQuestion } from "@perennial/contract/question/question.ts";
 import type { TestApp } from "../../test/app.ts";
 
 export const UNITS = ["video", "page", "exercise", "dub", "link"] as const;
 /** The id of the unit of a kind. */
 export const unitOf = (kind: (typeof UNITS)[number]): string => `study-${kind}`;
+
+/** Lets the person's clocks run ahead by this much, as if the time had passed. */
+export async function passTime(app: TestApp, userId: string, ms: number): Promise<void> {
+  const shift = (table: string, column: string) =>
+    app.services.pool.query(
+      `update learning.${table} set ${column} = ${column} - $2 * interval '1 ms' where user_id = $1`,
+      [userId, ms],
+    );
+  await shift("watch_session", "cursor_at");
+  await shift("clock", "spent_until");
+}
+
+/** Watches a unit from end to end as a player would, beat by beat; gives the last answer. */
+export async function watchAll(app: TestApp, userId: string, unitId: string) {
+  const entered = await app.call(enterUnit, { unitId }, { as: userId });
+  const { sessionId = "", lengthMs = 0 } = entered.data?.watch ?? {};
+  await passTime(app, userId, lengthMs);
+  const reports = Array.from({ length: Math.ceil(lengthMs / BEAT_MS) }, (_, at) => {
+    const to = Math.min(lengthMs, (at + 1) * BEAT_MS);
+    return { seq: at + 1, intervals: [[at * BEAT_MS, to] as [number, number]], position: to };
+  });
+  return app.call(reportProgress, { sessionId, reports }, { as: userId });
+}
 
 /** What the tests know of the course that they learn in. */
 interface StudiedCourse {
@@ -51,7 +77,7 @@ export async function aStudiedCourse(app: TestApp): Promise<StudiedCourse> {
     right.set(data?.id ?? "", data?.rightAnswer.split(",") ?? []);
   }
   const contents = {
-    video: {},
+    video: { thirdVideoId: "film", thirdSeconds: 40 },
     page: { html: "<p>读</p>" },
     exercise: { questionIds, passPercent: 60 },
     dub: {
@@ -64,8 +90,15 @@ export async function aStudiedCourse(app: TestApp): Promise<StudiedCourse> {
   };
   for (const [at, kind] of UNITS.entries())
     await sql(
-      "insert into course.unit (id, chapter_id, name, resource_type, sort, kind, content) values ($1, $2, $3, 3, $4, $3, $5)",
-      [unitOf(kind), at < 1 ? "c1" : "c2", kind, at, JSON.stringify({ kind, ...contents[kind] })],
+      "insert into course.unit (id, chapter_id, name, resource_type, sort, kind, content) values ($1, $2, $3, $6, $4, $3, $5)",
+      [
+        unitOf(kind),
+        at < 1 ? "c1" : "c2",
+        kind,
+        at,
+        JSON.stringify({ kind, ...contents[kind] }),
+        RESOURCE_TYPE_OF[kind],
+      ],
     );
   await sql(
     "insert into course.marker (id, unit_id, time_point, question_id, created_by) values ('m1', $1, 5, $2, 'teacher01')",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inReadingOrder } from "./study-plan.ts";
-import { completesWhenOpened, completionRefusal, gatesOf, statusOf } from "./study-rules.ts";
+import { gatesOf, statusOf } from "./study-rules.ts";
 
 const unit = (isRequired: boolean, isComplete: boolean, opensOn: string | null = null) => ({
   isRequired,
@@ -62,38 +62,6 @@ it.each([
   ["only optional ones, one missing", [unit(false, true), unit(false, false)], 1],
 ])("a chapter with %s has status %3$i", (_what, units, status) => {
   expect(statusOf(units)).toBe(status);
-});
-
-describe("completion by kind", () => {
-  const nothing = { hasPassed: false, hasDubbed: false, hasOpenedLink: false };
-  it.each([
-    ["exercise", nothing, "learning.notPassed"],
-    ["exercise", { ...nothing, hasPassed: true }, undefined],
-    ["dub", { ...nothing, hasPassed: true }, "learning.dubMissing"],
-    ["dub", { ...nothing, hasDubbed: true }, undefined],
-    ["link", { ...nothing, hasDubbed: true }, "learning.linkMissing"],
-    ["link", { ...nothing, hasOpenedLink: true }, undefined],
-    ["video", nothing, undefined],
-    ["pictureBook", nothing, undefined],
-  ])("%s with %j: %s", (kind, done, refusal) => {
-    expect(completionRefusal(kind, done)).toBe(refusal);
-  });
-
-  it.each([
-    ["page", true],
-    ["document", true],
-    ["file", true],
-    ["link", false],
-    ["video", false],
-    ["audio", false],
-    ["exercise", false],
-    ["pictureBook", false],
-    ["dub", false],
-    ["reading", false],
-    ["cards", false],
-  ])("opening is enough for %s: %s", (kind, isEnough) => {
-    expect(completesWhenOpened(kind)).toBe(isEnough);
-  });
 });
 
 it("reads a plan chapter by chapter, its own units before the chapters in it", () => {

@@ -42,39 +42,3 @@ export function statusOf(
     ? LearnStatus.complete
     : LearnStatus.notStarted;
 }
-
-/** Kinds that are complete once they have been opened. */
-const SEEN_IS_ENOUGH: ReadonlySet<string> = new Set(["page", "document", "file"]);
-
-/** Whether opening the unit completes it; a link is complete once its address was asked for. */
-export function completesWhenOpened(kind: string): boolean {
-  return SEEN_IS_ENOUGH.has(kind);
-}
-
-/** What the server knows of a learner's work in a unit. */
-export interface WorkDone {
-  readonly hasPassed: boolean;
-  /** Every line has a take, or one take lies over the whole clip. */
-  readonly hasDubbed: boolean;
-  readonly hasOpenedLink: boolean;
-}
-
-/**
- * Why a unit can't be completed on the learner's word; undefined when it can. This is the one place of the law: for
- * video and audio it trusts the player's "ended" until watched intervals are kept, and then asks them instead.
- */
-export function completionRefusal(
-  kind: string,
-  done: WorkDone,
-): "learning.notPassed" | "learning.dubMissing" | "learning.linkMissing" | undefined {
-  switch (kind) {
-    case "exercise":
-      return done.hasPassed ? undefined : "learning.notPassed";
-    case "dub":
-      return done.hasDubbed ? undefined : "learning.dubMissing";
-    case "link":
-      return done.hasOpenedLink ? undefined : "learning.linkMissing";
-    default:
-      return undefined;
-  }
-}

@@ -13,7 +13,7 @@ import {
 } from "@perennial/contract/learning/study.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { aStudiedCourse, unitOf, UNITS } from "./study-fixture.ts";
+import { aStudiedCourse, unitOf, UNITS, watchAll } from "./study-fixture.ts";
 
 let app: TestApp;
 let courseId = "";
@@ -75,7 +75,13 @@ describe("the learner's plan", () => {
     await enter("video");
     expect((await see()).data).toMatchObject({ lastUnitId: unitOf("video"), completeNum: 1 });
     expect(await statuses()).toMatchObject({ page: 2, video: 1, 第一节: 1 });
-    expect((await complete("video")).data).toMatchObject({ isComplete: true });
+    // Nobody's word completes a film, nor the film without its question.
+    expect(await complete("video")).toMatchObject({ status: 409, resultCode: 245011 });
+    const watched = await watchAll(app, "student01", unitOf("video"));
+    expect(watched.data).toMatchObject({ percent: 100, isComplete: false, refused: [] });
+    const chosen = right.get(questionIds[0] ?? "") ?? [];
+    const answered = await app.call(answerMarker, { markerId: "m1", chosen }, { as: "student01" });
+    expect(answered.data).toEqual({ isRight: true, isComplete: true });
     expect((await enter("video")).data).toMatchObject({ isComplete: true });
   });
 
@@ -211,9 +217,9 @@ describe("pop-up questions of a film", () => {
     expect(read.data).toMatchObject([{ id: "m1", timePoint: 5, question: { id: questionIds[0] } }]);
     expect(JSON.stringify(read.data)).not.toMatch(/right|analysis/i);
     const chosen = right.get(questionIds[0] ?? "") ?? [];
-    expect((await answer(chosen)).data).toEqual({ isRight: true });
-    expect((await answer(chosen.slice(1))).data).toEqual({ isRight: false });
-    expect((await answer(chosen, "teacher01")).data).toEqual({ isRight: true });
+    expect((await answer(chosen)).data).toEqual({ isRight: true, isComplete: true });
+    expect((await answer(chosen.slice(1))).data).toMatchObject({ isRight: false });
+    expect((await answer(chosen, "teacher01")).data).toMatchObject({ isRight: true });
     expect(await answer(chosen, "student02")).toMatchObject({ status: 403 });
     expect(await app.call(answerMarker, { markerId: "m1", chosen })).toMatchObject({ status: 401 });
     expect(

@@ -1,43 +1,23 @@
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { periodParamsOf } from "@perennial/contract/course/period-params.ts";
-import { WHOLE_CLIP } from "@perennial/contract/learning/dub.ts";
 import * as contract from "@perennial/contract/learning/study.ts";
 import { YES } from "@perennial/contract/kernel/limits.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { enteredUnit } from "./entered-unit.ts";
 import { loadedSite } from "../site/public.ts";
 import { linkWithCode } from "../sso/public.ts";
-import { completesWhenOpened, completionRefusal, gatesOf, statusOf } from "./study-rules.ts";
+import { completeIfMet, rulesFor } from "./complete-unit.ts";
+import { ownPeriod } from "./own-period.ts";
+import { gatesOf, statusOf } from "./study-rules.ts";
 import { readStudyPlan, type PlanEntry, type PlanUnit } from "./study-plan.ts";
-import { implement, type LearningTables } from "./tables.ts";
-import { LEARNT, todayInChina, unitPlace, type UnitPlace } from "./unit-place.ts";
+import { implement } from "./tables.ts";
+import { todayInChina, unitPlace } from "./unit-place.ts";
 import { isLearners, noteVisit } from "./unit-visit.ts";
+import { beginWatch } from "./watch-session.ts";
 
 const NOT_RECORDED = { isComplete: false, isRecorded: false };
-
-/** The learner's newest period of a course that is published. */
-async function ownPeriod(db: Kysely<LearningTables>, userId: string, courseId: string) {
-  return db
-    .selectFrom("course.enrolment as enrolment")
-    .innerJoin("course.period as period", "period.id", "enrolment.period_id")
-    .innerJoin("course.class as class", "class.id", "enrolment.class_id")
-    .select([
-      "period.id",
-      "period.publish_status",
-      "period.params",
-      "class.id as class_id",
-      "class.name",
-    ])
-    .where("enrolment.course_id", "=", courseId)
-    .where("enrolment.user_id", "=", userId)
-    .where("enrolment.status", "=", EnrolmentStatus.learns)
-    .where("period.publish_status", "in", [...LEARNT])
-    .orderBy("period.version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-}
 
 const unitsOf = (entries: readonly PlanEntry[]): PlanUnit[] =>
   entries.flatMap(({ unit }) => unit ?? []);
@@ -94,35 +74,16 @@ function nodesOf(entries: readonly PlanEntry[], isSequential: boolean) {
   );
 }
 
-/** What is kept of the learner's work in this unit, as far as its kind asks for it. */
-async function workDone(db: Kysely<LearningTables>, userId: string, place: UnitPlace) {
-  const hasPassed =
-    place.kind === "exercise" &&
-    (await db
-      .selectFrom("learning.exercise_result")
-      .select("id")
-      .where("user_id", "=", userId)
-      .where("unit_id", "=", place.id)
-      .where("is_passed", "=", true)
-      .limit(1)
-      .executeTakeFirst()) !== undefined;
-  const takes =
-    place.kind === "dub"
-      ? await db
-          .selectFrom("learning.dub_take")
-          .select("line")
-          .where("user_id", "=", userId)
-          .where("unit_id", "=", place.id)
-          .execute()
-      : [];
-  const lines = Array.isArray(place.content["lines"]) ? place.content["lines"].length : 0;
-  const taken = new Set(takes.map(({ line }) => line));
-  const hasDubbed =
-    taken.has(WHOLE_CLIP) ||
-    (lines > 0 &&
-      Array.from({ length: lines }, (_, line) => line).every((line) => taken.has(line)));
-  return { hasPassed, hasDubbed, hasOpenedLink: place.isComplete };
-}
+/** Why a unit is not complete yet, for whoever says that it is. */
+const REFUSALS = {
+  watch: "learning.notWatched",
+  listen: "learning.notWatched",
+  pages: "learning.notWatched",
+  markers: "learning.notWatched",
+  open: "learning.notWatched",
+  exercise: "learning.notPassed",
+  dub: "learning.dubMissing",
+} as const;
 
 /** The learner's way through a course. */
 export const study = implement(contract, {
@@ -167,22 +128,28 @@ export const study = implement(contract, {
     };
   },
 
-  async enterUnit({ input, db, viewer, services }) {
+  async enterUnit({ input, db, viewer, caller, services }) {
     const place = await unitPlace(db, viewer(), input.unitId);
     const unit = await enteredUnit(db, services, place);
     if (!isLearners(place)) return { ...NOT_RECORDED, unit, watch: null };
-    const isSeen = completesWhenOpened(place.kind);
-    return { ...(await noteVisit(db, viewer().userId, place, isSeen)), unit, watch: null };
+    const { userId } = viewer();
+    const visit = await noteVisit(db, userId, place, false);
+    const isComplete =
+      visit.isComplete || (await completeIfMet(services, db, { ...place, userId }));
+    const watch = await beginWatch(db, userId, { ...place, isComplete }, caller.site);
+    return { isComplete, isRecorded: true, unit, watch };
   },
 
-  async completeUnit({ input, db, viewer, fail }) {
+  async completeUnit({ input, db, viewer, services, fail }) {
     const { userId } = viewer();
     const place = await unitPlace(db, viewer(), input.unitId);
     if (!isLearners(place)) return NOT_RECORDED;
-    const refusal = completionRefusal(place.kind, await workDone(db, userId, place));
-    if (refusal === "learning.linkMissing") return noteVisit(db, userId, place, false);
-    if (refusal) return fail(refusal);
-    return noteVisit(db, userId, place, true);
+    if (place.isComplete || (await completeIfMet(services, db, { ...place, userId })))
+      return { isComplete: true, isRecorded: true };
+    const unmet = (await rulesFor(db, userId, place)).find(({ isMet }) => !isMet);
+    // Whether a link was opened is known here; its page asks before and after.
+    if (unmet?.kind === "link") return { isComplete: false, isRecorded: true };
+    return fail(unmet ? REFUSALS[unmet.kind] : "learning.notFound");
   },
 
   async listOwnProgress({ input, db, viewer }) {

@@ -1,7 +1,8 @@
 import { tablesOf, type Services } from "../kernel/services.ts";
 import type { LearningTables } from "./tables.ts";
+import { sweepSittings } from "./watch-session.ts";
 
-const SWEEP_JOB = "learning.sweepTakes";
+const SWEEP_JOB = "learning.sweep";
 const BATCH = 500;
 /** Owner of recordings whose person is gone; each row keeps its own, for one person has one take of a line. */
 export const GONE_PREFIX = "gone:";
@@ -32,10 +33,17 @@ export async function sweepTakes(services: Services): Promise<number> {
   }
 }
 
-/** Sweeps every night, in one process of the deployment. */
-export async function startSweepingTakes(services: Services): Promise<() => Promise<void>> {
-  await services.jobs.define(SWEEP_JOB, async () => void (await sweepTakes(services)), {
-    cron: "40 3 * * *",
-  });
+/** Sweeps recordings and old sittings every night, in one process of the deployment. */
+export async function startSweeping(services: Services): Promise<() => Promise<void>> {
+  await services.jobs.define(
+    SWEEP_JOB,
+    async () => {
+      await sweepTakes(services);
+      await sweepSittings(tablesOf<LearningTables>(services.db));
+    },
+    {
+      cron: "40 3 * * *",
+    },
+  );
   return () => Promise.resolve();
 }

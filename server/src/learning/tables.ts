@@ -40,6 +40,46 @@ export interface LearningTables extends CourseTables {
     seconds: ColumnType<string, number, number>;
     created_at: Generated<string>;
   };
+  "learning.clock": { user_id: string; spent_until: Generated<string> };
+  "learning.watch_session": {
+    id: Generated<string>;
+    user_id: string;
+    unit_id: string;
+    period_id: string;
+    course_id: string;
+    class_id: string;
+    length_ms: number;
+    tail_ms: number;
+    speed_max: number;
+    is_seek_limited: boolean;
+    complete_percent: number;
+    cursor_at: Generated<string>;
+    seen: Generated<string>;
+    reported_at: Generated<string>;
+  };
+  "learning.watch": {
+    user_id: string;
+    unit_id: string;
+    period_id: string;
+    class_id: string;
+    /** int4multirange as text, ms. */
+    covered: Generated<string>;
+    covered_ms: Generated<number>;
+    play_ms: Generated<number>;
+    length_ms: Generated<number>;
+    updated_at: Generated<string>;
+  };
+  "learning.day_time": { user_id: string; period_id: string; day: string; ms: number };
+  "learning.marker_answer": {
+    user_id: string;
+    marker_id: string;
+    unit_id: string;
+    period_id: string;
+    try_num: Generated<number>;
+    is_right: boolean;
+    first_at: Generated<string>;
+    right_at: string | null;
+  };
   "learning.link_visit": {
     user_id: string;
     course_id: string;

@@ -25,12 +25,14 @@ export const LEARNT: ReadonlySet<number> = new Set([
 
 /** A unit and as what the viewer meets it. */
 export interface UnitPlace {
-  readonly id: string;
+  readonly unitId: string;
   readonly name: string;
   readonly kind: string;
   readonly content: Record<string, unknown>;
   readonly courseId: string;
   readonly periodId: string;
+  /** How the period is taught, as stored. */
+  readonly params: unknown;
   /** The learner's class; undefined for the team and in a preview, of whom nothing is kept. */
   readonly classId: string | undefined;
   readonly isComplete: boolean;
@@ -104,12 +106,13 @@ export async function unitPlace(
   const row = await selectUnit(db, viewer.userId, unitId);
   if (!row) throw new Failure("learning.notFound");
   const place = {
-    id: row.id,
+    unitId: row.id,
     name: row.name,
     kind: row.kind,
     content: row.content,
     courseId: row.course_id,
     periodId: row.period_id,
+    params: row.params,
     isComplete: row.completed_at !== null,
   };
   const isLearnt = LEARNT.has(row.publish_status);

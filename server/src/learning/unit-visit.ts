@@ -3,7 +3,10 @@ import type { LearningTables } from "./tables.ts";
 import type { UnitPlace } from "./unit-place.ts";
 
 /** A unit that a learner works in. */
-type LearnersUnit = UnitPlace & { readonly classId: string };
+export type LearnersUnit = UnitPlace & { readonly classId: string };
+
+/** What is kept of where somebody was. */
+export type VisitPlace = Pick<LearnersUnit, "unitId" | "periodId" | "courseId" | "classId">;
 
 /** True for a learner's place: what happens there is kept. */
 export const isLearners = (place: UnitPlace): place is LearnersUnit => place.classId !== undefined;
@@ -12,14 +15,14 @@ export const isLearners = (place: UnitPlace): place is LearnersUnit => place.cla
 export async function noteVisit(
   db: Kysely<LearningTables>,
   userId: string,
-  place: LearnersUnit,
+  place: VisitPlace,
   isComplete: boolean,
 ): Promise<{ isComplete: boolean; isRecorded: true }> {
   const row = await db
     .insertInto("learning.unit_visit")
     .values({
       user_id: userId,
-      unit_id: place.id,
+      unit_id: place.unitId,
       period_id: place.periodId,
       course_id: place.courseId,
       class_id: place.classId,

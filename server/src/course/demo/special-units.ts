@@ -152,6 +152,7 @@ export const DEMO_MICRO: readonly DemoUnit[] = [
       kind: "video",
       resourceId: photo,
       thirdVideoId: "",
+      thirdSeconds: 0,
       notes: "<p>看的时候留意：主体在哪里，光从哪里来，画面边上有没有多余的东西。</p>",
     },
   },
@@ -161,6 +162,7 @@ export const DEMO_MICRO: readonly DemoUnit[] = [
       kind: "exercise",
       questionIds: DEMO_QUESTIONS.map(({ id }) => id),
       passPercent: 60,
+      tryMax: 0,
     },
   },
 ];

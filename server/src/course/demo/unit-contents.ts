@@ -35,7 +35,7 @@ function unitContent(
   if (unit.resourceType === 1) {
     const film = course.tags.map((tag) => FILM_OF_TAG[tag]).find((at) => at !== undefined);
     const resourceId = cycled(DEMO_RESOURCES.videos, film ?? turn);
-    return { kind: "video", resourceId, thirdVideoId: "", notes };
+    return { kind: "video", resourceId, thirdVideoId: "", thirdSeconds: 0, notes };
   }
   if (unit.resourceType === 2)
     return { kind: "audio", resourceId: cycled(DEMO_RESOURCES.audios, turn), notes };

@@ -1,0 +1,81 @@
+import { PAGE_MS, type Unmet } from "@perennial/contract/learning/progress.ts";
+import type { z } from "zod";
+import { percentOf, tailOf } from "./watch-law.ts";
+
+type RuleKind = z.output<typeof Unmet>["kind"];
+
+/** What the server knows of a learner's work in a unit. */
+export interface UnitFacts {
+  readonly kind: string;
+  readonly hasOpened: boolean;
+  readonly lengthMs: number;
+  readonly coveredMs: number;
+  /** Part of the film that completes it, percent; of pages it is always all. */
+  readonly completePercent: number;
+  readonly markerNum: number;
+  readonly markerRightNum: number;
+  readonly pageNum: number;
+  readonly passPercent: number;
+  /** Best share of right answers, percent. */
+  readonly bestPercent: number;
+  readonly hasPassed: boolean;
+  readonly lineNum: number;
+  readonly takeNum: number;
+  /** One recording lies over the whole clip. */
+  readonly hasWholeTake: boolean;
+  readonly hasOpenedLink: boolean;
+}
+
+/** A rule of a unit: what it asks for and what is there. */
+export interface Rule {
+  readonly kind: RuleKind;
+  readonly need: number;
+  readonly have: number;
+  readonly isMet: boolean;
+}
+
+const rule = (kind: RuleKind, need: number, have: number, isMet = have >= need): Rule => ({
+  kind,
+  need,
+  have,
+  isMet,
+});
+
+const once = (kind: RuleKind, isDone: boolean): Rule => rule(kind, 1, isDone ? 1 : 0);
+
+function played(kind: "watch" | "listen", facts: UnitFacts): Rule {
+  const { lengthMs, coveredMs, completePercent } = facts;
+  return rule(kind, completePercent, percentOf(coveredMs, lengthMs, tailOf(lengthMs)));
+}
+
+/** The rules that complete a unit of this kind; it is complete once every one is met. The one place of the law. */
+export function rulesOf(facts: UnitFacts): Rule[] {
+  switch (facts.kind) {
+    case "video":
+      return facts.markerNum > 0
+        ? [played("watch", facts), rule("markers", facts.markerNum, facts.markerRightNum)]
+        : [played("watch", facts)];
+    case "audio":
+    case "reading":
+      return [played("listen", facts)];
+    case "pictureBook":
+    case "cards":
+      return facts.pageNum > 0
+        ? [rule("pages", facts.pageNum, Math.floor(facts.coveredMs / PAGE_MS))]
+        : [once("open", facts.hasOpened)];
+    case "exercise":
+      return [rule("exercise", facts.passPercent, facts.bestPercent, facts.hasPassed)];
+    case "dub":
+      return [
+        rule(
+          "dub",
+          Math.max(1, facts.lineNum),
+          facts.hasWholeTake ? Math.max(1, facts.lineNum) : facts.takeNum,
+        ),
+      ];
+    case "link":
+      return [once("link", facts.hasOpenedLink)];
+    default:
+      return [once("open", facts.hasOpened)];
+  }
+}
