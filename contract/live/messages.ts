@@ -47,6 +47,16 @@ export const liveMessages = {
     en: "The picture cannot be read, please start broadcasting again",
     es: "No se puede leer la imagen, vuelva a empezar la emisión",
   }),
+  "live.rangeWrong": kind(246020, 400, {
+    zh: "起止日期不对，一次最多查看 100 天",
+    en: "The dates are not right; at most 100 days at a time",
+    es: "Las fechas no son correctas; como máximo 100 días a la vez",
+  }),
+  "live.calendarGone": kind(246021, 403, {
+    zh: "日历地址已失效，请在课程表里复制新的地址",
+    en: "This calendar address is no longer good; copy the new one from the schedule",
+    es: "Esta dirección de calendario ya no es válida; copie la nueva del horario",
+  }),
   "live.addressWrong": kind(246010, 403, {
     zh: "推流地址已失效",
     en: "This push address is no longer good",

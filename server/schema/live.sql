@@ -10,6 +10,13 @@ create table live.attendance (
 CREATE INDEX attendance__user ON live.attendance USING btree (user_id);
 CREATE UNIQUE INDEX attendance_pkey ON live.attendance USING btree (session_id, user_id);
 
+create table live.calendar_key (
+  user_id text not null,
+  version integer not null,
+  renewed_at timestamp with time zone not null default now()
+);
+CREATE UNIQUE INDEX calendar_key_pkey ON live.calendar_key USING btree (user_id);
+
 create table live.piece (
   session_id text not null,
   seq integer not null,

@@ -50,12 +50,21 @@ export function isPushKey(
   return isSame(key, signed(services, `push ${sessionId} ${version}`));
 }
 
-/** A person's calendar address; it says who it is for and proves it. */
-export function calendarAddress(services: Services, userId: string): string {
-  return `${LIVE_CALENDAR_PATH}/${userId}/${signed(services, `calendar ${userId}`)}.ics`;
+/** The first address of a calendar is made without a version, so that those given out before it stay good. */
+const calendarSubject = (userId: string, version: number): string =>
+  version === 0 ? `calendar ${userId}` : `calendar ${userId} ${version}`;
+
+/** A person's calendar address; it says who it is for and proves it, until the version is counted up. */
+export function calendarAddress(services: Services, userId: string, version: number): string {
+  return `${LIVE_CALENDAR_PATH}/${userId}/${signed(services, calendarSubject(userId, version))}.ics`;
 }
 
-/** True for the key of a person's calendar. */
-export function isCalendarKey(services: Services, userId: string, key: string): boolean {
-  return isSame(key, signed(services, `calendar ${userId}`));
+/** True for the key of a person's calendar in its present version. */
+export function isCalendarKey(
+  services: Services,
+  userId: string,
+  version: number,
+  key: string,
+): boolean {
+  return isSame(key, signed(services, calendarSubject(userId, version)));
 }

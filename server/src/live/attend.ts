@@ -51,6 +51,16 @@ function isDoorOpen(row: SessionRow): boolean {
   );
 }
 
+/** How often somebody has renewed the address of their calendar. */
+export async function calendarVersion(db: Kysely<LiveTables>, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom("live.calendar_key")
+    .select("version")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
 export const attendOperations = implement(contract, {
   async enterSession({ db, input, viewer, services }) {
     const row = await attendedSession(db, viewer(), input.sessionId);
@@ -129,7 +139,9 @@ export const attendOperations = implement(contract, {
     };
   },
 
-  getCalendarAddress: async ({ viewer, services, caller }) => ({
-    url: `${caller.site.origin}${calendarAddress(services, viewer().userId)}`,
-  }),
+  async getCalendarAddress({ db, viewer, services, caller }) {
+    const { userId } = viewer();
+    const version = await calendarVersion(db, userId);
+    return { url: `${caller.site.origin}${calendarAddress(services, userId, version)}` };
+  },
 });

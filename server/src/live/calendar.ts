@@ -1,11 +1,13 @@
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
-import { LiveAudit } from "@perennial/contract/live/states.ts";
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
+import { scheduleRows, type ScheduleRow } from "./schedule-rows.ts";
 import type { LiveTables } from "./tables.ts";
 
 const LINE_BYTES = 73;
 const PAST_DAYS = 60;
-const EVENTS = 500;
+const AHEAD_DAYS = 400;
+const DAY_MS = 86_400_000;
+const CHINA_MS = 8 * 3_600_000;
 
 /** Text of an iCalendar property: its own marks escaped (RFC 5545 §3.3.11). */
 const escaped = (text: string): string =>
@@ -26,77 +28,85 @@ export function folded(line: string): string {
 }
 
 const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, "");
+const chinaDay = (days: number): string =>
+  new Date(now().getTime() + CHINA_MS + days * DAY_MS).toISOString().slice(0, 10);
+const bareDay = (day: string): string => day.replaceAll("-", "");
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-/** The sessions that somebody teaches or is expected at, as an iCalendar text. */
+const STUDY = "/ucenter/learning-space/course/study";
+
+/** What an entry is called in somebody's calendar, and where it leads. */
+function titleOf({ kind, id, name, courseId, courseName }: ScheduleRow): readonly [string, string] {
+  switch (kind) {
+    case "session":
+      return [`${name}（${courseName}）`, `/ucenter/learning-space/liveContainer?sessionId=${id}`];
+    case "unit":
+      return [`${courseName}：「${name}」开放`, `${STUDY}/${courseId}/plan?unit=${id}`];
+    case "start":
+      return [`${courseName} 开课`, `${STUDY}/${courseId}/classDate`];
+    case "end":
+      return [`${courseName} 结束`, `${STUDY}/${courseId}/classDate`];
+  }
+}
+
+function eventOf(row: ScheduleRow, origin: string, written: string): string[] {
+  const [title, path] = titleOf(row);
+  const lines = [
+    "BEGIN:VEVENT",
+    `UID:${row.kind === "session" ? row.id : `${row.kind}-${row.id}`}@${new URL(origin).hostname}`,
+    `DTSTAMP:${written}`,
+  ];
+  if (row.startsAt !== null) {
+    const begins = new Date(row.startsAt);
+    lines.push(
+      `DTSTART:${stamp(begins)}`,
+      `DTEND:${stamp(new Date(begins.getTime() + row.minutes * 60_000))}`,
+    );
+  } else {
+    lines.push(
+      `DTSTART;VALUE=DATE:${bareDay(row.day)}`,
+      `DTEND;VALUE=DATE:${bareDay(dayAfter(row.day))}`,
+      "TRANSP:TRANSPARENT",
+    );
+  }
+  lines.push(`SUMMARY:${escaped(title)}`, `URL:${origin}${path}`);
+  if (row.intro !== "") lines.push(`DESCRIPTION:${escaped(row.intro)}`);
+  if (row.kind === "session")
+    lines.push(
+      "BEGIN:VALARM",
+      "ACTION:DISPLAY",
+      "TRIGGER:-PT30M",
+      `DESCRIPTION:${escaped(row.name)}`,
+      "END:VALARM",
+    );
+  return [...lines, "END:VEVENT"];
+}
+
+/** Somebody's schedule, with the sessions that they teach, as an iCalendar text; of one course where it is named. */
 export async function calendarText(
   db: Kysely<LiveTables>,
   userId: string,
   origin: string,
+  courseId = "",
 ): Promise<string> {
-  const sessions = await db
-    .selectFrom("live.session as session")
-    .innerJoin("course.course as course", "course.id", "session.course_id")
-    .select([
-      "session.id",
-      "session.course_id",
-      "session.name",
-      "session.intro",
-      "session.starts_at",
-      "session.minutes",
-      "session.created_at",
-      "course.name as course_name",
-    ])
-    .where("session.deleted_at", "is", null)
-    .where("session.audit", "=", LiveAudit.passed)
-    .where("session.starts_at", ">", sql<string>`now() - make_interval(days => ${PAST_DAYS})`)
-    .where((eb) =>
-      eb.or([
-        eb("session.teacher_id", "=", userId),
-        eb.exists(
-          eb
-            .selectFrom("course.enrolment as place")
-            .select("place.user_id")
-            .whereRef("place.period_id", "=", "session.period_id")
-            .where("place.user_id", "=", userId)
-            .where("place.status", "=", EnrolmentStatus.learns)
-            .where((inner) =>
-              inner.or([
-                inner("session.class_id", "is", null),
-                inner("session.class_id", "=", inner.ref("place.class_id")),
-              ]),
-            ),
-        ),
-      ]),
-    )
-    .orderBy("session.starts_at")
-    .limit(EVENTS)
-    .execute();
-  const events = sessions.flatMap((one) => {
-    const begins = new Date(one.starts_at);
-    const ends = new Date(begins.getTime() + one.minutes * 60_000);
-    const event = [
-      "BEGIN:VEVENT",
-      `UID:${one.id}@${new URL(origin).hostname}`,
-      `DTSTAMP:${stamp(new Date(one.created_at))}`,
-      `DTSTART:${stamp(begins)}`,
-      `DTEND:${stamp(ends)}`,
-      `SUMMARY:${escaped(`${one.name}（${one.course_name}）`)}`,
-      `URL:${origin}/ucenter/learning-space/liveContainer?sessionId=${one.id}`,
-      "BEGIN:VALARM",
-      "ACTION:DISPLAY",
-      "TRIGGER:-PT30M",
-      `DESCRIPTION:${escaped(one.name)}`,
-      "END:VALARM",
-    ];
-    if (one.intro !== "") event.push(`DESCRIPTION:${escaped(one.intro)}`);
-    event.push("END:VEVENT");
-    return event;
+  const rows = await scheduleRows(db, {
+    userId,
+    courseId,
+    from: chinaDay(-PAST_DAYS),
+    to: chinaDay(AHEAD_DAYS),
+    hasTaught: true,
   });
+  const written = stamp(now());
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Perennial//Live//ZH",
-    ...events,
+    "PRODID:-//Perennial//Schedule//ZH",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${escaped(courseId === "" ? "课程表" : (rows[0]?.courseName ?? "课程表"))}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT6H",
+    ...rows.flatMap((row) => eventOf(row, origin, written)),
     "END:VCALENDAR",
   ];
   return `${lines.map(folded).join("\r\n")}\r\n`;

@@ -4,13 +4,14 @@ import { attendOperations } from "./attend.ts";
 import { startLiveClock } from "./clock.ts";
 import { demoScene } from "./demo.ts";
 import { pieceEndpoint, pushEndpoint } from "./ingest.ts";
+import { scheduleOperations } from "./schedule.ts";
 import { sessionOperations } from "./session.ts";
 import { attendanceEndpoint, calendarEndpoint, watchEndpoint } from "./watch.ts";
 
 /** Live sessions of courses: planned, reviewed, broadcast by this server or elsewhere, attended, seen again. */
 export const live: Domain = {
   name: "live",
-  operations: [...sessionOperations, ...attendOperations],
+  operations: [...sessionOperations, ...attendOperations, ...scheduleOperations],
   endpoints: [watchEndpoint, pieceEndpoint, pushEndpoint, calendarEndpoint, attendanceEndpoint],
   messages: liveMessages,
   start: startLiveClock,

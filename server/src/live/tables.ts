@@ -40,6 +40,7 @@ export interface LiveTables extends CourseTables {
     opens_at: Generated<string>;
     is_break: Generated<boolean>;
   };
+  "live.calendar_key": { user_id: string; version: number; renewed_at: Generated<string> };
   "live.attendance": {
     session_id: string;
     user_id: string;

@@ -3,7 +3,7 @@ import { attachment, type Endpoint } from "../kernel/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { writeSheet } from "../kernel/sheet.ts";
-import { isPresent, selectAttendance } from "./attend.ts";
+import { calendarVersion, isPresent, selectAttendance } from "./attend.ts";
 import { isCalendarKey, isGoodTicket, LIVE_CALENDAR_PATH, LIVE_PLAY_PATH } from "./address.ts";
 import { calendarText } from "./calendar.ts";
 import { playlistOf } from "./pieces.ts";
@@ -12,6 +12,7 @@ import type { LiveTables } from "./tables.ts";
 
 const PIECE = /^(\d{1,7})\.ts$/;
 const EXPORTED = 10_000;
+const COURSE_ID_MAX = 64;
 
 /** The picture of a session by its signed address: the playlist, and the pieces that it names. */
 export const watchEndpoint: Endpoint = {
@@ -73,16 +74,28 @@ export const calendarEndpoint: Endpoint = {
   path: `${LIVE_CALENDAR_PATH}/:userId/:file` as `/${string}`,
   access: "anyone",
   effect: "read",
-  async handle({ services, caller, path }) {
+  async handle({ services, caller, path, query }) {
     const { userId = "", file = "" } = path;
-    if (!file.endsWith(".ics") || !isCalendarKey(services, userId, file.slice(0, -4)))
-      throw new Failure("live.addressWrong");
+    const db = tablesOf<LiveTables>(services.db);
+    const version = await calendarVersion(db, userId);
+    const person = await db
+      .selectFrom("identity.user")
+      .select("id")
+      .where("id", "=", userId)
+      .where("is_enabled", "=", true)
+      .where("closed_at", "is", null)
+      .executeTakeFirst();
+    const isGood =
+      file.endsWith(".ics") && isCalendarKey(services, userId, version, file.slice(0, -4));
+    if (!person || !isGood) throw new Failure("live.calendarGone");
+    const courseId = (query.get("courseId") ?? "").slice(0, COURSE_ID_MAX);
     return {
       headers: {
         "content-type": "text/calendar; charset=utf-8",
         "content-disposition": attachment("perennial.ics"),
+        "cache-control": "private, no-store",
       },
-      body: await calendarText(tablesOf<LiveTables>(services.db), userId, caller.site.origin),
+      body: await calendarText(db, userId, caller.site.origin, courseId),
     };
   },
 };

@@ -1,0 +1,98 @@
+import { PublishStatus } from "@perennial/contract/course/course.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
+import { SCHEDULE_MAX, type SCHEDULE_KINDS } from "@perennial/contract/live/schedule.ts";
+import { sql, type Kysely } from "kysely";
+import type { LiveTables } from "./tables.ts";
+
+/** An entry of a schedule; `startsAt` only for sessions. */
+export interface ScheduleRow {
+  readonly kind: (typeof SCHEDULE_KINDS)[number];
+  readonly id: string;
+  readonly courseId: string;
+  readonly courseName: string;
+  readonly name: string;
+  readonly intro: string;
+  readonly day: string;
+  readonly startsAt: string | null;
+  readonly minutes: number;
+  readonly status: number;
+  readonly hasReplay: boolean;
+  readonly isDone: boolean;
+}
+
+/** What is wanted of a schedule; days are those of China, both included. */
+export interface ScheduleWanted {
+  readonly userId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly courseId?: string | undefined;
+  /** Sessions that the person teaches stand in it too. */
+  readonly hasTaught?: boolean;
+}
+
+const PUBLISHED = [PublishStatus.upcoming, PublishStatus.running, PublishStatus.finished];
+
+/** What happens in somebody's courses between two days, in the order of time; one query. */
+export async function scheduleRows(
+  db: Kysely<LiveTables>,
+  { userId, from, to, courseId = "", hasTaught = false }: ScheduleWanted,
+): Promise<ScheduleRow[]> {
+  const { rows } = await sql<ScheduleRow>`
+    with place as (
+      select own.user_id, own.class_id, own.period_id, course.id as course_id,
+        course.name as course_name, class.name as class_name,
+        coalesce(class.starts_on, period.starts_on) as starts_on,
+        coalesce(class.ends_on, period.ends_on) as ends_on
+      from course.enrolment as own
+      join course.class on class.id = own.class_id
+      join course.period on period.id = own.period_id
+        and period.publish_status = any(${PUBLISHED}::smallint[])
+      join course.course on course.id = own.course_id and course.deleted_at is null
+      where own.user_id = ${userId} and own.status = ${EnrolmentStatus.learns}
+        and (${courseId} = '' or own.course_id = ${courseId})
+    )
+    select 'session' as kind, session.id, course.id as "courseId", course.name as "courseName",
+      session.name, session.intro,
+      to_char(session.starts_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+      session.starts_at as "startsAt", session.minutes, session.status,
+      session.status = ${LiveStatus.over} and exists (
+        select from live.piece where piece.session_id = session.id) as "hasReplay",
+      coalesce(there.seconds >= session.required_minutes * 60, false) as "isDone"
+    from live.session
+    join course.course on course.id = session.course_id and course.deleted_at is null
+    left join live.attendance as there
+      on there.session_id = session.id and there.user_id = ${userId}
+    where session.deleted_at is null and session.audit = ${LiveAudit.passed}
+      and session.starts_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
+      and session.starts_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'
+      and (${courseId} = '' or session.course_id = ${courseId})
+      and ((${hasTaught}::boolean and session.teacher_id = ${userId}) or exists (
+        select from place where place.period_id = session.period_id
+          and (session.class_id is null or session.class_id = place.class_id)))
+    union all
+    select 'unit', unit.id, place.course_id, place.course_name, unit.name, '',
+      to_char(unit.opens_on, 'YYYY-MM-DD'), null, 0, 0, false, visit.completed_at is not null
+    from place
+    join course.chapter on chapter.period_id = place.period_id and chapter.deleted_at is null
+    join course.unit on unit.chapter_id = chapter.id and unit.deleted_at is null
+      and unit.opens_on between ${from}::date and ${to}::date
+    left join learning.unit_visit as visit on visit.unit_id = unit.id and visit.user_id = ${userId}
+    union all
+    select edge.kind, place.class_id, place.course_id, place.course_name, place.class_name, '',
+      to_char(edge.day, 'YYYY-MM-DD'), null, 0, 0, false,
+      edge.kind = 'end' and not exists (
+        select from course.chapter
+        join course.unit on unit.chapter_id = chapter.id and unit.deleted_at is null
+          and unit.is_required
+        left join learning.unit_visit as visit
+          on visit.unit_id = unit.id and visit.user_id = ${userId}
+        where chapter.period_id = place.period_id and chapter.deleted_at is null
+          and visit.completed_at is null)
+    from place
+    cross join lateral (values ('start', place.starts_on), ('end', place.ends_on)) as edge (kind, day)
+    where edge.day between ${from}::date and ${to}::date
+    order by day, "startsAt" nulls first, kind, name
+    limit ${SCHEDULE_MAX}`.execute(db);
+  return rows;
+}
