@@ -11,14 +11,22 @@ export const ANSWER_TARGET_HOURS = 48;
 
 const FAILS = ["course.notFound", "course.mayNot", "discussion.notFound"] as const;
 
+/** Who speaks below a question: the team, another learner, or the asker who goes on. */
+export const AnswerKind = { team: 0, peer: 1, asker: 2 } as const;
+
 export const Answer = z.object({
   id: Id,
+  kind: z.enum(AnswerKind),
   userName: z.string(),
   avatarUrl: z.string(),
   content: z.string(),
   createTime: Instant,
   isOwner: z.boolean(),
-  may: z.object({ delete: z.boolean() }),
+  /** The asker, or the team, has marked it as the one that helped; it stands first. */
+  isAccepted: z.boolean(),
+  /** The team stands behind another learner's answer. */
+  isEndorsed: z.boolean(),
+  may: z.object({ delete: z.boolean(), accept: z.boolean(), endorse: z.boolean() }),
 });
 
 export const Inquiry = z.object({
@@ -26,18 +34,28 @@ export const Inquiry = z.object({
   courseId: Id,
   courseName: z.string(),
   className: z.string(),
+  unitId: z.string(),
   unitName: z.string(),
+  /** Second of the film; -1 for none. */
+  atSeconds: z.int(),
   userName: z.string(),
   avatarUrl: z.string(),
   title: z.string(),
   content: z.string(),
+  /** Only the team and the asker see it. */
+  isPrivate: z.boolean(),
+  isOwner: z.boolean(),
   createTime: Instant,
   state: z.enum(InquiryState),
   /** From asking to the first answer, else until now; minutes. */
   replyMinutes: z.int(),
   isLate: z.boolean(),
+  /** When an administrator last reminded the team; only the team reads it. */
+  remindedAt: Instant.nullable(),
+  /** The asker has written again since the team's last answer. */
+  isAskedAgain: z.boolean(),
   answers: z.array(Answer),
-  may: z.object({ answer: z.boolean() }),
+  may: z.object({ answer: z.boolean(), askAgain: z.boolean(), delete: z.boolean() }),
 });
 
 export const listInquiries = operation({
@@ -87,11 +105,19 @@ export const ask = operation({
   input: z.strictObject({
     ...CoursePlace,
     unitId: Id.optional(),
+    atSeconds: z.int().min(-1).max(86_400).default(-1),
     title: text(1, 100),
     content: RichText,
+    isPrivate: z.boolean().default(false),
   }),
   output: z.object({ id: Id }),
-  fails: [...FAILS, "discussion.mayNot", "discussion.empty", "discussion.onlySensitive"],
+  fails: [
+    ...FAILS,
+    "discussion.mayNot",
+    "discussion.offInPeriod",
+    "discussion.empty",
+    "discussion.onlySensitive",
+  ],
   effect: "write",
 });
 
@@ -109,7 +135,8 @@ export const answerInquiry = operation({
 
 export const deleteAnswer = operation({
   name: "discussion.deleteAnswer",
-  summary: "Takes back an answer; without another one the question waits again",
+  summary:
+    "Takes back an own answer; the team removes those of learners; without one the question waits again",
   method: "POST",
   path: "/teaching/api/course/qa/answer/delete",
   access: "signed-in",

@@ -12,14 +12,19 @@ const FAILS = ["course.notFound", "course.mayNot", "discussion.notFound"] as con
 export const SharedNote = z.object({
   id: Id,
   courseId: Id,
+  courseName: z.string(),
+  isOwner: z.boolean(),
   userName: z.string(),
   avatarUrl: z.string(),
   className: z.string(),
   unitName: z.string(),
   /** Second of the film; -1 for none. */
   atSeconds: z.int(),
+  title: z.string(),
   content: z.string(),
   type: z.union([z.literal(0), z.literal(1)]),
+  isHidden: z.boolean(),
+  hiddenReason: z.string(),
   createTime: Instant,
 });
 

@@ -6,7 +6,10 @@ create table discussion.answer (
   user_id text not null,
   content_html text not null,
   created_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  kind smallint not null default 0,
+  endorsed_by text,
+  endorsed_at timestamp with time zone
 );
 CREATE INDEX answer__inquiry ON discussion.answer USING btree (inquiry_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX answer__user ON discussion.answer USING btree (user_id, created_at DESC);
@@ -24,13 +27,32 @@ create table discussion.inquiry (
   content_html text not null,
   created_at timestamp with time zone not null default now(),
   answered_at timestamp with time zone,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  at_seconds integer not null default '-1'::integer,
+  is_private boolean not null default false,
+  asked_again_at timestamp with time zone,
+  accepted_id text,
+  accepted_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  lexemes tsvector
 );
+CREATE INDEX inquiry__class ON discussion.inquiry USING btree (class_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT is_private));
 CREATE INDEX inquiry__lately ON discussion.inquiry USING btree (course_id, created_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX inquiry__like ON discussion.inquiry USING gin (lexemes) WHERE ((deleted_at IS NULL) AND (NOT is_private));
+CREATE INDEX inquiry__own ON discussion.inquiry USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX inquiry__period ON discussion.inquiry USING btree (period_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX inquiry__user ON discussion.inquiry USING btree (user_id, created_at DESC);
 CREATE INDEX inquiry__waiting ON discussion.inquiry USING btree (course_id, created_at) WHERE ((deleted_at IS NULL) AND (answered_at IS NULL));
 CREATE UNIQUE INDEX inquiry_pkey ON discussion.inquiry USING btree (id);
+
+create table discussion.mention (
+  post_id text not null,
+  reply_id text not null default ''::text,
+  user_id text not null,
+  told_at timestamp with time zone
+);
+CREATE INDEX mention__user ON discussion.mention USING btree (user_id);
+CREATE UNIQUE INDEX mention_pkey ON discussion.mention USING btree (post_id, reply_id, user_id);
 
 create table discussion.note (
   id text not null default (uuidv7())::text,
@@ -46,9 +68,16 @@ create table discussion.note (
   type smallint not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  title text not null default ''::text,
+  hidden_reason text not null default ''::text,
+  hidden_by text,
+  hidden_at timestamp with time zone
 );
+CREATE INDEX note__lately ON discussion.note USING btree (created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND is_shared);
+CREATE INDEX note__own ON discussion.note USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX note__shared ON discussion.note USING btree (period_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND is_shared);
+CREATE INDEX note__unit ON discussion.note USING btree (user_id, unit_id, at_seconds) WHERE (deleted_at IS NULL);
 CREATE INDEX note__user ON discussion.note USING btree (user_id, course_id, created_at DESC);
 CREATE UNIQUE INDEX note_pkey ON discussion.note USING btree (id);
 
@@ -100,12 +129,20 @@ create table discussion.post (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  deleted_by text
+  deleted_by text,
+  kind smallint not null default 0,
+  status smallint not null default 1,
+  status_reason text not null default ''::text,
+  status_by text,
+  status_at timestamp with time zone
 );
-CREATE INDEX post__all ON discussion.post USING btree (period_id, is_top DESC, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX post__board ON discussion.post USING btree (period_id, board, class_id, is_top DESC, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX post__lately ON discussion.post USING btree (course_id, created_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX post__all ON discussion.post USING btree (period_id, kind, is_top DESC, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX post__board ON discussion.post USING btree (period_id, kind, board, class_id, is_top DESC, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX post__featured ON discussion.post USING btree (period_id, kind, is_top DESC, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (post_kind = 1));
+CREATE INDEX post__lately ON discussion.post USING btree (course_id, kind, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX post__newest ON discussion.post USING btree (kind, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX post__user ON discussion.post USING btree (user_id, created_at DESC);
+CREATE INDEX post__waiting ON discussion.post USING btree (course_id) WHERE ((deleted_at IS NULL) AND (status = 0));
 CREATE UNIQUE INDEX post_pkey ON discussion.post USING btree (id);
 
 create table discussion.post_attachment (
@@ -124,6 +161,16 @@ create table discussion.post_draft (
   saved_at timestamp with time zone not null default now()
 );
 CREATE UNIQUE INDEX post_draft_pkey ON discussion.post_draft USING btree (user_id, course_id, post_id);
+
+create table discussion.post_file (
+  post_id text not null,
+  url text not null,
+  name text not null,
+  mime text not null,
+  bytes bigint not null,
+  sort smallint not null default 0
+);
+CREATE UNIQUE INDEX post_file_pkey ON discussion.post_file USING btree (post_id, url);
 
 create table discussion.post_like (
   post_id text not null,
@@ -163,6 +210,14 @@ CREATE INDEX rating__user ON discussion.rating USING btree (user_id);
 CREATE UNIQUE INDEX rating_course_id_user_id_key ON discussion.rating USING btree (course_id, user_id);
 CREATE UNIQUE INDEX rating_pkey ON discussion.rating USING btree (id);
 
+create table discussion.reminder (
+  user_id text not null,
+  period_id text not null,
+  kind text not null,
+  sent_at timestamp with time zone not null default now()
+);
+CREATE UNIQUE INDEX reminder_pkey ON discussion.reminder USING btree (user_id, period_id, kind);
+
 create table discussion.reply (
   id text not null default (uuidv7())::text,
   post_id text not null,
@@ -171,9 +226,36 @@ create table discussion.reply (
   content text not null,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  deleted_by text
+  deleted_by text,
+  status smallint not null default 1,
+  status_reason text not null default ''::text,
+  status_by text,
+  status_at timestamp with time zone
 );
 CREATE INDEX reply__post ON discussion.reply USING btree (post_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX reply__to ON discussion.reply USING btree (reply_to_id) WHERE (reply_to_id IS NOT NULL);
 CREATE INDEX reply__user ON discussion.reply USING btree (user_id, created_at DESC);
+CREATE INDEX reply__waiting ON discussion.reply USING btree (post_id) WHERE ((deleted_at IS NULL) AND (status = 0));
 CREATE UNIQUE INDEX reply_pkey ON discussion.reply USING btree (id);
+
+create table discussion.report (
+  id text not null default (uuidv7())::text,
+  site_id text not null,
+  course_id text not null,
+  post_id text not null,
+  reply_id text,
+  target_id text default COALESCE(reply_id, post_id),
+  user_id text not null,
+  reason smallint not null,
+  words text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  decision smallint,
+  decided_by text,
+  decided_at timestamp with time zone
+);
+CREATE INDEX report__course_waiting ON discussion.report USING btree (course_id) WHERE (decision IS NULL);
+CREATE INDEX report__post ON discussion.report USING btree (post_id, created_at DESC);
+CREATE INDEX report__user ON discussion.report USING btree (user_id);
+CREATE INDEX report__waiting ON discussion.report USING btree (post_id) WHERE (decision IS NULL);
+CREATE UNIQUE INDEX report_pkey ON discussion.report USING btree (id);
+CREATE UNIQUE INDEX report_target_id_user_id_key ON discussion.report USING btree (target_id, user_id);

@@ -1,13 +1,19 @@
 import { discussionMessages } from "@perennial/contract/discussion/messages.ts";
+import { learnerTalkMessages } from "@perennial/contract/discussion/learner-messages.ts";
 import type { Domain } from "../kernel/domain.ts";
 import { attachment } from "./attachment.ts";
 import { board } from "./board.ts";
 import { demoScene } from "./demo.ts";
 import { inquiry } from "./inquiry.ts";
+import { inquiryAdmin } from "./inquiry-admin.ts";
+import { inquiryLearner } from "./inquiry-learner.ts";
 import { startNotices } from "./notice-delivery.ts";
 import { notice } from "./notice.ts";
 import { noticeReceiver } from "./notice-receiver.ts";
 import { note } from "./note.ts";
+import { noteAdmin } from "./note-admin.ts";
+import { noteEndpoints } from "./note-export.ts";
+import { noteOwn } from "./note-own.ts";
 import { discussionData } from "./person-data.ts";
 import { postDraft } from "./post-draft.ts";
 import { rating } from "./rating.ts";
@@ -22,10 +28,15 @@ export const discussion: Domain = {
     ...notice,
     ...noticeReceiver,
     ...inquiry,
+    ...inquiryLearner,
+    ...inquiryAdmin,
     ...note,
+    ...noteOwn,
+    ...noteAdmin,
     ...rating,
   ],
-  messages: discussionMessages,
+  endpoints: noteEndpoints,
+  messages: { ...discussionMessages, ...learnerTalkMessages },
   personData: discussionData,
   demo: demoScene,
   start: startNotices,

@@ -35,7 +35,7 @@ export const discussionData: PersonData = {
         .execute(),
       db
         .selectFrom("discussion.note")
-        .select(["content_html", "is_shared", "created_at"])
+        .select(["title", "content_html", "is_shared", "created_at"])
         .where("user_id", "=", userId)
         .where("deleted_at", "is", null)
         .orderBy("created_at")

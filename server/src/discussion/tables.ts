@@ -2,48 +2,11 @@ import type { Generated } from "kysely";
 import type { CourseTables } from "../course/public.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { MessagingTables } from "../messaging/public.ts";
+import type { PostTables } from "./post-tables.ts";
 
 /** Tables of the discussion domain, with those of lower domains that it joins for reading. */
-export interface DiscussionTables extends CourseTables, Pick<MessagingTables, "messaging.message"> {
-  "discussion.post": {
-    id: Generated<string>;
-    site_id: string;
-    course_id: string;
-    period_id: string;
-    board: number;
-    class_id: string | null;
-    user_id: string;
-    title: string;
-    content_html: string;
-    is_top: Generated<number>;
-    post_kind: Generated<number>;
-    opened: Generated<number>;
-    created_at: Generated<string>;
-    updated_at: Generated<string>;
-    deleted_at: string | null;
-    deleted_by: string | null;
-  };
-  "discussion.reply": {
-    id: Generated<string>;
-    post_id: string;
-    user_id: string;
-    reply_to_id: string | null;
-    content: string;
-    created_at: Generated<string>;
-    deleted_at: string | null;
-    deleted_by: string | null;
-  };
-  "discussion.post_attachment": { post_id: string; resource_id: string; sort: number };
-  "discussion.post_like": { post_id: string; user_id: string; created_at: Generated<string> };
-  "discussion.post_look": { post_id: string; user_id: string; looked_at: Generated<string> };
-  "discussion.post_draft": {
-    user_id: string;
-    course_id: string;
-    post_id: Generated<string>;
-    title: string;
-    content_html: string;
-    saved_at: Generated<string>;
-  };
+export interface DiscussionTables
+  extends CourseTables, PostTables, Pick<MessagingTables, "messaging.message"> {
   "discussion.notice": {
     id: Generated<string>;
     site_id: string;
@@ -81,6 +44,13 @@ export interface DiscussionTables extends CourseTables, Pick<MessagingTables, "m
     created_at: Generated<string>;
     answered_at: string | null;
     deleted_at: string | null;
+    at_seconds: Generated<number>;
+    is_private: Generated<boolean>;
+    asked_again_at: string | null;
+    accepted_id: string | null;
+    accepted_at: string | null;
+    reminded_at: string | null;
+    lexemes: string | null;
   };
   "discussion.answer": {
     id: Generated<string>;
@@ -89,6 +59,9 @@ export interface DiscussionTables extends CourseTables, Pick<MessagingTables, "m
     content_html: string;
     created_at: Generated<string>;
     deleted_at: string | null;
+    kind: Generated<number>;
+    endorsed_by: string | null;
+    endorsed_at: string | null;
   };
   "discussion.note": {
     id: Generated<string>;
@@ -99,12 +72,22 @@ export interface DiscussionTables extends CourseTables, Pick<MessagingTables, "m
     unit_id: string | null;
     at_seconds: Generated<number>;
     user_id: string;
+    title: Generated<string>;
     content_html: string;
     is_shared: Generated<boolean>;
     type: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
     deleted_at: string | null;
+    hidden_reason: Generated<string>;
+    hidden_by: string | null;
+    hidden_at: string | null;
+  };
+  "discussion.reminder": {
+    user_id: string;
+    period_id: string;
+    kind: string;
+    sent_at: Generated<string>;
   };
   "discussion.rating": {
     id: Generated<string>;

@@ -1,0 +1,40 @@
+import { failureKind as kind, type FailureKind } from "../kernel/failure.ts";
+
+/** Failures of learners' notes, questions and ratings (numbers 247150…). */
+export const learnerTalkMessages = {
+  "discussion.offInPeriod": kind(247150, 403, {
+    zh: "本课程未开放此功能",
+    en: "This course does not offer it",
+    es: "Este curso no lo ofrece",
+  }),
+  "discussion.askerOnly": kind(247151, 403, {
+    zh: "只有提问者可以进行此操作",
+    en: "Only the person who asked may do this",
+    es: "Solo puede hacerlo quien preguntó",
+  }),
+  "discussion.answeredAlready": kind(247152, 409, {
+    zh: "已有回答的提问不能删除",
+    en: "A question with answers cannot be removed",
+    es: "Una pregunta con respuestas no se puede eliminar",
+  }),
+  "discussion.notBegun": kind(247153, 409, {
+    zh: "开始学习后才能评价",
+    en: "Begin learning before you rate the course",
+    es: "Empiece a estudiar antes de valorar",
+  }),
+  "discussion.ratingClosed": kind(247154, 409, {
+    zh: "本期课程已结束，不能再评价或修改",
+    en: "This course has ended; ratings are closed",
+    es: "El curso ha terminado; ya no se puede valorar",
+  }),
+  "discussion.remindedLately": kind(247155, 409, {
+    zh: "今天已提醒过教师",
+    en: "The teachers were reminded today already",
+    es: "Ya se ha avisado hoy a los docentes",
+  }),
+  "discussion.notWaiting": kind(247156, 409, {
+    zh: "该提问已有教师回答",
+    en: "The teachers have answered this question",
+    es: "Los docentes ya han respondido",
+  }),
+} as const satisfies Record<string, FailureKind>;

@@ -1,0 +1,75 @@
+import { PublishStatus } from "@perennial/contract/course/course.ts";
+import {
+  periodParamsOf,
+  type PeriodParamValues,
+} from "@perennial/contract/course/period-params.ts";
+import type { Kysely } from "kysely";
+import { Failure } from "../kernel/failure.ts";
+import type { Viewer } from "../kernel/viewer.ts";
+import { learning, teaching, type Standing } from "./standing.ts";
+import type { DiscussionTables } from "./tables.ts";
+
+type Database = Kysely<DiscussionTables>;
+type Place = { readonly courseId: string; readonly periodId?: string | undefined };
+
+/** What a period offers around its units. */
+type Offer = "hasNotes" | "hasQuestions" | "hasRating";
+
+/** Learners come in once the period is published, and still when it is over. */
+const LEARNT: ReadonlySet<number> = new Set([
+  PublishStatus.upcoming,
+  PublishStatus.running,
+  PublishStatus.finished,
+]);
+
+/** Where a learner stands, with the class and whether the period is over. */
+export interface LearnerPlace extends Standing {
+  readonly classId: string;
+  readonly isFinished: boolean;
+  readonly params: PeriodParamValues;
+}
+
+/**
+ * The place of somebody who learns in a period that offers it. Throws course.notFound for strangers,
+ * discussion.mayNot for the team, discussion.offInPeriod where the period has it switched off.
+ */
+export async function learnerPlace(
+  db: Database,
+  viewer: Viewer,
+  place: Place,
+  offer?: Offer,
+): Promise<LearnerPlace> {
+  const standing = await learning(db, viewer.userId, place);
+  if (standing?.classId === undefined) {
+    // The team is told that it is not meant; nobody else learns which courses exist.
+    await teaching(db, viewer, place);
+    throw new Failure("discussion.mayNot");
+  }
+  const period = await db
+    .selectFrom("course.period")
+    .select(["publish_status", "params"])
+    .where("id", "=", standing.periodId)
+    .executeTakeFirstOrThrow();
+  if (!LEARNT.has(period.publish_status)) throw new Failure("course.notFound");
+  const params = periodParamsOf(period.params);
+  if (offer !== undefined && !params[offer]) throw new Failure("discussion.offInPeriod");
+  return {
+    ...standing,
+    classId: standing.classId,
+    isFinished: period.publish_status === PublishStatus.finished,
+    params,
+  };
+}
+
+/** Checks that a unit stands in the period. Throws discussion.notFound. */
+export async function requireUnit(db: Database, periodId: string, unitId: string): Promise<void> {
+  const unit = await db
+    .selectFrom("course.unit as unit")
+    .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
+    .select("unit.id")
+    .where("unit.id", "=", unitId)
+    .where("chapter.period_id", "=", periodId)
+    .where("unit.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!unit) throw new Failure("discussion.notFound");
+}

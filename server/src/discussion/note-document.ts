@@ -1,0 +1,76 @@
+import { wordsOf } from "./written.ts";
+
+/** A note as it is taken along. */
+export interface ExportedNote {
+  readonly courseName: string;
+  readonly unitName: string;
+  /** Second of the film; -1 for none. */
+  readonly atSeconds: number;
+  readonly title: string;
+  readonly html: string;
+  /** In China's time. */
+  readonly writtenAt: string;
+}
+
+const BOM = "\ufeff";
+const BLOCK_END = /<\/(?:p|li|h[1-6]|tr|blockquote|pre)>|<br ?\/?>/gi;
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** 75 → 01:15, 3 675 → 1:01:15. */
+export function clockOf(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+const placeOf = ({ unitName, atSeconds, writtenAt }: ExportedNote): string =>
+  [unitName, atSeconds >= 0 ? clockOf(atSeconds) : "", writtenAt].filter(Boolean).join(" · ");
+
+/** One line for each paragraph of HTML. */
+export function linesOf(html: string): string[] {
+  return html.split(BLOCK_END).map(wordsOf).filter(Boolean);
+}
+
+/** Plain text, course by course; with a mark in front by which old editors know its encoding. */
+export function asPlainText(title: string, notes: readonly ExportedNote[]): string {
+  const courses = [...Map.groupBy(notes, ({ courseName }) => courseName)];
+  const parts = courses.map(([course, own]) =>
+    [
+      `【${course}】`,
+      ...own.map((note) => [note.title, placeOf(note), ...linesOf(note.html)].join("\r\n")),
+    ].join("\r\n\r\n"),
+  );
+  return `${BOM}${[title, ...parts].join("\r\n\r\n")}\r\n`;
+}
+
+/** A page that word processors open as a document; pictures keep the address from which they are fetched. */
+export function asWordPage(title: string, notes: readonly ExportedNote[], origin: string): string {
+  const courses = [...Map.groupBy(notes, ({ courseName }) => courseName)];
+  const body = courses
+    .map(
+      ([course, own]) =>
+        `<h1>${escaped(course)}</h1>\n${own
+          .map(
+            (note) =>
+              `<h2>${escaped(note.title)}</h2>\n<p class="place">${escaped(placeOf(note))}</p>\n${note.html.replace(/(\ssrc=")\//g, `$1${escaped(origin)}/`)}`,
+          )
+          .join("\n")}`,
+    )
+    .join("\n");
+  return `${BOM}<!doctype html>
+<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" lang="zh">
+<head><meta charset="utf-8"><title>${escaped(title)}</title>
+<style>body{font-family:"Microsoft YaHei","PingFang SC",sans-serif;line-height:1.7}h1{font-size:20pt}h2{font-size:14pt;margin-bottom:0}.place{color:#666;font-size:10pt;margin-top:2pt}</style></head>
+<body>
+${body}
+</body></html>
+`;
+}

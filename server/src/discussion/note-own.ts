@@ -1,0 +1,184 @@
+import * as contract from "@perennial/contract/discussion/note-own.ts";
+import { NoteType } from "@perennial/contract/discussion/note.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { sql, type Kysely } from "kysely";
+import type { z } from "zod";
+import { Failure } from "../kernel/failure.ts";
+import { learnerPlace, requireUnit } from "./learner-place.ts";
+import { holdsKeyword, selectNotes, shownNote, withShown, type NoteRow } from "./note-rows.ts";
+import { implement, type DiscussionTables } from "./tables.ts";
+import { writtenHtml, writtenText } from "./written.ts";
+
+const iso = (at: string): string => new Date(at).toISOString();
+
+/** A note as its writer meets it. */
+const ownNote = (row: NoteRow): z.output<typeof contract.OwnNote> => ({
+  id: row.id,
+  courseId: row.course_id,
+  courseName: row.course_name,
+  unitId: row.unit_id ?? "",
+  unitName: row.unit_name ?? "",
+  atSeconds: row.at_seconds,
+  title: row.title,
+  content: row.content_html,
+  isShared: row.is_shared,
+  type: row.type as 0 | 1,
+  isHidden: row.hidden_at !== null,
+  hiddenReason: row.hidden_reason,
+  createTime: iso(row.created_at),
+  updateTime: iso(row.updated_at),
+});
+
+/** The caller's own note, locked. */
+async function lockOwn(db: Kysely<DiscussionTables>, userId: string, id: string) {
+  const note = await db
+    .selectFrom("discussion.note")
+    .select(["id", "course_id", "period_id"])
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!note) throw new Failure("discussion.notFound");
+  return note;
+}
+
+/** What sharing changes; a note that is kept to oneself is no quality note. */
+const shared = (isShared: boolean) => ({
+  is_shared: isShared,
+  ...(isShared ? {} : { type: NoteType.common }),
+});
+
+/** Learners' own notes, and those of others that the class may read. */
+export const noteOwn = implement(contract, {
+  async listOwnNotes({ input, db, viewer }) {
+    const { pageNo, pageSize, keyword, courseId, unitId } = input;
+    let found = selectNotes(db).where("note.user_id", "=", viewer().userId);
+    if (courseId !== undefined) found = found.where("note.course_id", "=", courseId);
+    if (unitId !== undefined) found = found.where("note.unit_id", "=", unitId);
+    if (keyword) found = found.where(holdsKeyword(keyword, false));
+    const { count } = await found
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const shown = withShown(found);
+    const rows = await (unitId === undefined ? shown : shown.orderBy("note.at_seconds"))
+      .orderBy("note.created_at", "desc")
+      .orderBy("note.id", "desc")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    return { data: rows.map(ownNote), page: pageInfo(count, pageNo, pageSize) };
+  },
+
+  async listNotedUnits({ input, db, viewer }) {
+    const rows = await db
+      .selectFrom("discussion.note as note")
+      .innerJoin("course.unit as unit", "unit.id", "note.unit_id")
+      .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
+      .select((of) => ["unit.id", "unit.name", of.fn.countAll<number>().as("num")])
+      .where("note.user_id", "=", viewer().userId)
+      .where("note.course_id", "=", input.courseId)
+      .where("note.deleted_at", "is", null)
+      .groupBy(["unit.id", "unit.name", "chapter.sort", "unit.sort"])
+      .orderBy("chapter.sort")
+      .orderBy("unit.sort")
+      .execute();
+    return rows.map(({ id, name, num }) => ({ unitId: id, unitName: name, noteNum: num }));
+  },
+
+  async saveNote({ input, db, viewer, fail }) {
+    const { userId } = viewer();
+    const known = input.id === undefined ? undefined : await lockOwn(db, userId, input.id);
+    if (known && known.course_id !== input.courseId) return fail("discussion.notFound");
+    const place = await learnerPlace(
+      db,
+      viewer(),
+      known ? { courseId: known.course_id, periodId: known.period_id } : input,
+      "hasNotes",
+    );
+    const words = {
+      title: writtenText(input.title),
+      content_html: writtenHtml(input.content),
+      ...shared(input.isShared),
+    };
+    if (known) {
+      await db
+        .updateTable("discussion.note")
+        .set({ ...words, updated_at: sql`now()` })
+        .where("id", "=", known.id)
+        .execute();
+      return { id: known.id };
+    }
+    if (input.unitId !== undefined) await requireUnit(db, place.periodId, input.unitId);
+    return db
+      .insertInto("discussion.note")
+      .values({
+        ...words,
+        site_id: place.siteId,
+        course_id: place.courseId,
+        period_id: place.periodId,
+        class_id: place.classId,
+        unit_id: input.unitId ?? null,
+        // A second means nothing without the film it is of.
+        at_seconds: input.unitId === undefined ? -1 : input.atSeconds,
+        user_id: userId,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  },
+
+  async shareNote({ input, db, viewer }) {
+    const own = await lockOwn(db, viewer().userId, input.id);
+    if (input.isShared)
+      await learnerPlace(
+        db,
+        viewer(),
+        { courseId: own.course_id, periodId: own.period_id },
+        "hasNotes",
+      );
+    await db
+      .updateTable("discussion.note")
+      .set(shared(input.isShared))
+      .where("id", "=", own.id)
+      .execute();
+    return input.isShared;
+  },
+
+  async deleteNote({ input, db, viewer }) {
+    const own = await lockOwn(db, viewer().userId, input.id);
+    await db
+      .updateTable("discussion.note")
+      .set({ deleted_at: sql`now()` })
+      .where("id", "=", own.id)
+      .execute();
+    return true;
+  },
+
+  async listClassNotes({ input, db, viewer }) {
+    const { userId } = viewer();
+    const { pageNo, pageSize, keyword, unitId, isQuality } = input;
+    const place = await learnerPlace(db, viewer(), input, "hasNotes");
+    let found = selectNotes(db)
+      .where("note.period_id", "=", place.periodId)
+      .where("note.is_shared", "=", true)
+      .where("note.hidden_at", "is", null);
+    found = isQuality
+      ? found.where("note.type", "=", NoteType.quality)
+      : found.where("note.class_id", "=", place.classId);
+    if (unitId !== undefined) found = found.where("note.unit_id", "=", unitId);
+    if (keyword) found = found.where(holdsKeyword(keyword, true));
+    const { count } = await found
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const rows = await withShown(found)
+      .orderBy("note.created_at", "desc")
+      .orderBy("note.id", "desc")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    return {
+      data: rows.map((row) => shownNote(row, userId)),
+      page: pageInfo(count, pageNo, pageSize),
+    };
+  },
+});
