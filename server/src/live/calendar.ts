@@ -42,7 +42,7 @@ function titleOf({ kind, id, name, courseId, courseName }: ScheduleRow): readonl
     case "session":
       return [`${name}（${courseName}）`, `/ucenter/learning-space/liveContainer?sessionId=${id}`];
     case "unit":
-      return [`${courseName}：「${name}」开放`, `${STUDY}/${courseId}/plan?unit=${id}`];
+      return [`${courseName}：「${name}」开放`, `${STUDY}/${courseId}/plan?unitId=${id}`];
     case "start":
       return [`${courseName} 开课`, `${STUDY}/${courseId}/classDate`];
     case "end":

@@ -11,4 +11,5 @@ interface StudyPage {
 /** The tabs of a learner's course, in their order; a page comes with its line here. */
 export const STUDY_PAGES = [
   { page: "plan", words: { zh: "课程学习", en: "Learn", es: "Aprender" } },
+  { page: "classDate", words: { zh: "课程表", en: "Schedule", es: "Horario" } },
 ] as const satisfies readonly StudyPage[] as readonly StudyPage[];

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { SpacePage } from "../space/space-page.tsx";
-import { useLiveWords } from "./live-words.ts";
-import { ownRoomOf } from "./own-sessions.tsx";
-import { SessionMonth } from "./session-month.tsx";
+import { ScheduleView } from "./schedule-view.tsx";
+import { useScheduleWords } from "./schedule-words.ts";
 
-/** ucenter/learning-space/c/lessonSchedule: the sessions of one's courses by month. */
+/** ucenter/learning-space/c/lessonSchedule: what happens in one's courses, by month or day by day. */
 export default function ScheduleScreen(): ReactNode {
-  const words = useLiveWords();
+  const words = useScheduleWords();
   return (
-    <SpacePage title={words.schedule} lead={words.scheduleLead}>
-      <SessionMonth roomOf={ownRoomOf} />
+    <SpacePage title={words.title} lead={words.lead}>
+      <ScheduleView />
     </SpacePage>
   );
 }

@@ -47,6 +47,11 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     () => import("../learning/study.screen.tsx"),
   ),
 
+  ...at(
+    "/ucenter/learning-space/course/study/:courseId/classDate",
+    () => import("../live/class-date.screen.tsx"),
+  ),
+
   // Teaching space: making courses
   ...at(
     "/ucenter/teaching-space/c/course",
