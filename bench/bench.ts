@@ -10,6 +10,7 @@ import { mediaRows } from "./media.ts";
 import { compare, type Row, type Target } from "./measure.ts";
 import { startOurs } from "./our-server.ts";
 import { planRow } from "./plan.ts";
+import { progressRows } from "./progress.ts";
 
 /**
  * `npm run bench`: rates as ratios of ceilings measured in the same run; `--large` adds the large data set, `--media`
@@ -106,6 +107,7 @@ try {
   ];
   rows.push(await signedInRow(ours.origin), await loginRushRow(ours.origin));
   rows.push(await planRow(ours.origin));
+  rows.push(...(await progressRows(ours.origin, database.url)));
   process.stdout.write(`home page: ${(home.length / 1024).toFixed(1)} KB compressed\n`);
   print(rows);
   if (isMedia) print(await mediaRows(ours, directory));
