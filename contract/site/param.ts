@@ -17,6 +17,8 @@ export const PARAM = {
   iosAppName: "iOSAppName",
   pcSchool: "EnablePCSchool",
   isTraining: "isTrain",
+  /** 1: films show who watches them. */
+  watermark: "playerWatermark",
   /** What teachers may do with the courses that they lead (seed 001 §3); 0 leaves it to administrators. */
   teacherMaySell: "enableTeacherManageCourseSales",
   teacherMaySeeOrders: "enableTeacherQueryOrders",

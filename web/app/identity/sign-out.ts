@@ -1,6 +1,7 @@
 import { logout, updateUser } from "@perennial/contract/identity/session.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { call } from "../kernel/call.ts";
+import { forgetOwn } from "../kernel/device-storage.ts";
 import { setLeaving } from "../kernel/leaving.ts";
 import { showToast } from "../ui/toast.tsx";
 
@@ -11,6 +12,7 @@ import { showToast } from "../ui/toast.tsx";
 export async function signOut(): Promise<void> {
   const person = await call(updateUser, {});
   setLeaving(true);
+  forgetOwn();
   if (person.success && person.data.logoutPath) return location.assign(person.data.logoutPath);
   const answer = await call(logout, {});
   if (!answer.success) {

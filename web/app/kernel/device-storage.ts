@@ -20,3 +20,22 @@ export function writeStored(kind: "session" | "local", key: string, value: strin
     // Nothing depends on it: the page starts from its defaults next time.
   }
 }
+
+/** Takes away what is kept under a key. */
+export function removeStored(kind: "session" | "local", key: string): void {
+  storeOf(kind)?.removeItem(key);
+}
+
+/** The names under which something is kept. */
+export function storedKeys(kind: "session" | "local"): readonly string[] {
+  return Object.keys(storeOf(kind) ?? {});
+}
+
+/** Begins the name of everything that tells of one person; signing out takes all of it away. */
+export const OWN_PREFIX = "own:";
+
+/** Takes away what tells of a person; preferences of the device stay. */
+export function forgetOwn(): void {
+  for (const kind of ["local", "session"] as const)
+    for (const key of storedKeys(kind)) if (key.startsWith(OWN_PREFIX)) removeStored(kind, key);
+}

@@ -1,34 +1,60 @@
 import { completeUnit, enterUnit, getStudy } from "@perennial/contract/learning/study.ts";
+import { listUnmet } from "@perennial/contract/learning/progress.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { UnitView } from "../course/units/special/public.tsx";
+import type { PlayerControls } from "../media/public.tsx";
+import { useShell } from "../root.tsx";
 import { useWrite } from "../space/query.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
-import styles from "./study.module.css";
-import type { StudyNodeFacts } from "./study-facts.ts";
+import { settleEarlier } from "./own-outbox.ts";
+import { StudyBelow } from "./study-below.tsx";
+import type { StudyFacts, StudyNodeFacts } from "./study-facts.ts";
+import { StudyNext } from "./study-next.tsx";
+import { useStudyUnitWords } from "./study-unit-words.ts";
 import { useStudyWords } from "./study-words.ts";
+import styles from "./study.module.css";
+import { useWatching } from "./use-watching.ts";
 
 interface StudyUnitProps {
+  readonly study: StudyFacts;
   readonly node: StudyNodeFacts;
   readonly chapterName: string;
   readonly previous: StudyNodeFacts | undefined;
   readonly next: StudyNodeFacts | undefined;
-  readonly onOpen: (unitId: string) => void;
+  readonly isForcedLook: boolean;
+  /** One came here because the unit before had ended. */
+  readonly isAutoPlaying: boolean;
+  readonly onOpen: (unitId: string, isAutoPlaying?: boolean) => void;
+  readonly onPercent: (percent: number) => void;
+  /** Plan and what is missing have changed. */
+  readonly onChange: () => void;
 }
 
-/** The unit that is being learnt: entered once, completed by its own rule, and the ways on. */
+/** Kinds whose player ends by itself, so that the next unit may follow. */
+const PLAYED: ReadonlySet<string> = new Set(["video", "audio", "reading"]);
+/** Kinds that are complete when their own work is handed in. */
+const HANDED_IN: ReadonlySet<string> = new Set(["exercise", "dub", "link"]);
+
+/** The unit that is being learnt: entered once, reported while it plays, completed by its own rule, and the ways on. */
 export function StudyUnit(props: StudyUnitProps): ReactNode {
-  const { node, chapterName, previous, next, onOpen } = props;
+  const { study, node, chapterName, previous, next, onOpen } = props;
   const words = useStudyWords();
-  const enter = useWrite(enterUnit, { isQuiet: true, invalidates: [getStudy] });
-  const complete = useWrite(completeUnit, { isQuiet: true, invalidates: [getStudy] });
+  const ownWords = useStudyUnitWords();
+  const { user } = useShell();
+  const userId = user?.id ?? "";
+  const enter = useWrite(enterUnit, { isQuiet: true, invalidates: [getStudy, listUnmet] });
+  const complete = useWrite(completeUnit, { isQuiet: true, invalidates: [getStudy, listUnmet] });
   const [entered, setEntered] = useState<OutputOf<typeof enterUnit>>();
   const [fault, setFault] = useState("");
   const [isDone, setIsDone] = useState(node.learnStatus === 2);
-  const title = useRef<HTMLHeadingElement>(null);
+  const [hasEnded, setHasEnded] = useState(false);
+  const [second, setSecond] = useState(0);
+  const controls = useRef<PlayerControls>(undefined);
   const open = useEffectEvent(async () => {
+    await settleEarlier(userId);
     const answer = await enter.send({ unitId: node.id });
     if (!answer.success) return setFault(answer.message);
     setFault("");
@@ -40,10 +66,31 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
     void open();
     // Each unit is mounted anew (its key is its id).
   }, []);
+  const { watching, standing } = useWatching({
+    userId,
+    watch: entered?.watch ?? null,
+    isForcedLook: props.isForcedLook,
+    isAutoPlaying: props.isAutoPlaying,
+    onSecond: (at) => setSecond(Math.floor(at)),
+    onControls: (given) => (controls.current = given),
+    onComplete: () => {
+      setIsDone(true);
+      props.onChange();
+    },
+    onGone: () => void open(),
+  });
+  const percent = standing?.percent;
+  const tellPercent = useEffectEvent(props.onPercent);
+  useEffect(() => {
+    if (percent !== undefined) tellPercent(percent);
+  }, [percent]);
   const finish = async (): Promise<void> => {
+    if (PLAYED.has(node.kind)) setHasEnded(true);
+    if (!HANDED_IN.has(node.kind)) return;
     const answer = await complete.send({ unitId: node.id });
     if (answer.success) setIsDone(answer.data.isComplete);
   };
+  const mayGoOn = next?.gate === "open";
   const way = (to: StudyNodeFacts | undefined, label: string, isNext: boolean): ReactNode => (
     <Button
       kind={isNext && isDone ? "primary" : "plain"}
@@ -60,13 +107,15 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
     <article className={styles.unitBox} aria-label={node.name}>
       <header>
         <p>{chapterName}</p>
-        <h2 ref={title}>{node.name}</h2>
+        <h2>{node.name}</h2>
         <span role="status">
           {isDone ? (
             <b>
               <Icon name="check" size={1} />
               {words.complete}
             </b>
+          ) : percent !== undefined && PLAYED.has(node.kind) ? (
+            ownWords.percent(percent)
           ) : null}
         </span>
       </header>
@@ -78,6 +127,7 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
       ) : entered ? (
         <UnitView
           unit={entered.unit}
+          watching={watching}
           onComplete={() => void finish()}
           refresh={async (resourceId) => {
             const answer = await enter.send({ unitId: node.id });
@@ -87,10 +137,36 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
       ) : (
         <div className={styles.waiting} aria-busy="true" />
       )}
+      <p className={styles.told} role="status">
+        {standing?.wasHeldBack
+          ? ownWords.heldBack
+          : standing?.refused[0]
+            ? ownWords.refused[standing.refused[0]]
+            : ""}
+      </p>
+      {hasEnded && next && mayGoOn ? (
+        <StudyNext
+          name={next.name}
+          onGo={() => onOpen(next.id, true)}
+          onStay={() => setHasEnded(false)}
+        />
+      ) : null}
       <footer>
         {way(previous, words.previous, false)}
         {way(next, words.next, true)}
       </footer>
+      {entered ? (
+        <StudyBelow
+          study={study}
+          unit={entered.unit}
+          second={second}
+          onSeek={(at) => {
+            controls.current?.seek(at);
+            controls.current?.play();
+          }}
+          currentSecond={() => controls.current?.currentTime() ?? 0}
+        />
+      ) : null}
     </article>
   );
 }

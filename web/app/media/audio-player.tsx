@@ -2,12 +2,12 @@ import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from
 import { Icon } from "../ui/icon.tsx";
 import { isPlayable, useFreshPlayback } from "./fresh-playback.ts";
 import type { PlaybackFacts, PlayerEvents } from "./media-types.ts";
-import { controlsOf, useStart } from "./player-element.ts";
+import { controlsOf, useStart, useWatched } from "./player-element.ts";
 import { clockTime } from "./clock-time.ts";
 import { usePlayerWords } from "./player-words.ts";
 import styles from "./player.module.css";
 import { readPlayback } from "./read-playback.ts";
-import { SPEEDS, useSource, useSpeed } from "./use-source.ts";
+import { speedsUpTo, useSource, useSpeed } from "./use-source.ts";
 import { PlayerState } from "./video-player.tsx";
 
 interface AudioPlayerProps extends PlayerEvents {
@@ -27,7 +27,7 @@ export function AudioPlayer({ playback: given, refresh, ...rest }: AudioPlayerPr
 }
 
 function AudioBar(props: AudioPlayerProps & { readonly onAgain: () => Promise<void> }): ReactNode {
-  const { playback, startAt = 0, mayChangeSpeed = true, ref, onAgain } = props;
+  const { playback, startAt = 0, mayChangeSpeed = true, watch, ref, onAgain } = props;
   const { onTime, onPlay, onPause, onEnded, isAutoPlaying = false } = props;
   const words = usePlayerWords();
   const audio = useRef<HTMLAudioElement>(null);
@@ -39,8 +39,10 @@ function AudioBar(props: AudioPlayerProps & { readonly onAgain: () => Promise<vo
   const [file] = useState(playback.fileUrl);
   const [isFileBroken, setIsFileBroken] = useState(false);
   const source = useSource(audio, file === "" ? playback.hlsUrl : "", round);
-  const [speed, setSpeed] = useSpeed(mayChangeSpeed);
+  const speeds = speedsUpTo(mayChangeSpeed ? (watch?.speedMax ?? Infinity) : 1);
+  const [speed, setSpeed] = useSpeed(speeds.at(-1) ?? 1);
   useStart(audio, startAt, speed);
+  useWatched(audio, watch);
   useImperativeHandle(ref, () => controlsOf(audio), []);
   useEffect(() => {
     if (audio.current) audio.current.playbackRate = speed;
@@ -108,14 +110,14 @@ function AudioBar(props: AudioPlayerProps & { readonly onAgain: () => Promise<vo
         onChange={(event) => controlsOf(audio).seek(Number(event.target.value))}
       />
       <output>{`${clockTime(at)} / ${clockTime(seconds)}`}</output>
-      {mayChangeSpeed ? (
+      {speeds.length > 1 ? (
         <select
           className={styles.select}
           aria-label={words.speed}
           value={speed}
           onChange={(event) => setSpeed(Number(event.target.value))}
         >
-          {SPEEDS.map((one) => (
+          {speeds.map((one) => (
             <option key={one} value={one}>
               {`${one}x`}
             </option>

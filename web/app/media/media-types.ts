@@ -47,8 +47,29 @@ export interface ResourcePickerProps {
   readonly onClose: () => void;
 }
 
+/** What a player does at a second of its film; `waits` is for its network, `stops` for the person. */
+export interface PlayerFact {
+  readonly kind: "plays" | "waits" | "jumps" | "stops";
+  readonly second: number;
+  readonly speed: number;
+}
+
+/** What a sitting in front of a film asks of its player, and is told by it. */
+export interface PlayerWatch {
+  /** Highest speed that may be chosen; 1 leaves no choice. */
+  readonly speedMax: number;
+  /** What was seen; ms. */
+  readonly covered: readonly (readonly [from: number, to: number])[];
+  readonly onFact: (fact: PlayerFact) => void;
+  /** Where a jump to this second ends; the same second where jumps are free. */
+  readonly limitSeek: (second: number) => number;
+  /** A jump has ended elsewhere. */
+  readonly onLimited: () => void;
+}
+
 /** What every player takes and tells. */
 export interface PlayerEvents {
+  readonly watch?: PlayerWatch | undefined;
   /** Second to begin at. */
   readonly startAt?: number | undefined;
   /** About four times a second while it plays, and after each seek. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
-import type { PlaybackFacts, PlayerControls } from "./media-types.ts";
+import type { PlaybackFacts, PlayerControls, PlayerFact, PlayerWatch } from "./media-types.ts";
 
 type Media = RefObject<HTMLMediaElement | null>;
 
@@ -66,4 +66,45 @@ export function useTrackChoice(
     showTrack(media.current, isThere ? chosen : "");
   }, [media, chosen, subtitles]);
   return [chosen, setChosen];
+}
+
+/** A jump that ends this close to where it was to end was not held back; seconds. */
+const NEAR_S = 0.1;
+
+/** Tells a sitting what the element does, and holds back jumps that it does not allow. */
+export function useWatched(media: Media, watch: PlayerWatch | undefined): void {
+  const tell = useEffectEvent((element: HTMLMediaElement, kind: PlayerFact["kind"]) =>
+    watch?.onFact({ kind, second: element.currentTime, speed: element.playbackRate }),
+  );
+  const seek = useEffectEvent((element: HTMLMediaElement) => {
+    const wanted = element.currentTime;
+    const target = watch?.limitSeek(wanted) ?? wanted;
+    tell(element, "jumps");
+    if (target >= wanted - NEAR_S) return;
+    element.currentTime = target;
+    watch?.onLimited();
+  });
+  const isWatched = watch !== undefined;
+  useEffect(() => {
+    const element = media.current;
+    if (!element || !isWatched) return undefined;
+    const plays = (): void => {
+      if (!element.paused && !element.seeking) tell(element, "plays");
+    };
+    const waits = (): void => {
+      if (!element.seeking) tell(element, "waits");
+    };
+    const listeners: readonly (readonly [string, () => void])[] = [
+      ["timeupdate", plays],
+      ["playing", plays],
+      ["waiting", waits],
+      ["pause", () => tell(element, "stops")],
+      ["ended", () => tell(element, "stops")],
+      ["seeking", () => seek(element)],
+    ];
+    for (const [name, listener] of listeners) element.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of listeners) element.removeEventListener(name, listener);
+    };
+  }, [media, isWatched]);
 }

@@ -26,6 +26,18 @@ const zh = {
   download: "下载",
   openLarge: "查看大图",
   loading: "正在加载",
+  seen: (percent: number) => `已看 ${percent}%`,
+  help: "键盘操作",
+  keys: [
+    ["空格 / K", "播放或暂停"],
+    ["← / →", "后退、前进 10 秒"],
+    ["↑ / ↓", "调节音量"],
+    ["M", "静音"],
+    ["F", "全屏"],
+    ["C", "字幕"],
+  ] as readonly (readonly [key: string, what: string])[],
+  backToVideo: "回到视频",
+  closeMini: "关闭小窗",
 };
 
 type PlayerWords = typeof zh;
@@ -56,6 +68,18 @@ const en: PlayerWords = {
   download: "Download",
   openLarge: "View the picture in full",
   loading: "Loading",
+  seen: (percent) => `${percent}% seen`,
+  help: "Keys",
+  keys: [
+    ["Space / K", "Play or pause"],
+    ["← / →", "10 seconds back or ahead"],
+    ["↑ / ↓", "Volume"],
+    ["M", "Mute"],
+    ["F", "Full screen"],
+    ["C", "Subtitles"],
+  ],
+  backToVideo: "Back to the video",
+  closeMini: "Close the small player",
 };
 
 const es: PlayerWords = {
@@ -84,6 +108,18 @@ const es: PlayerWords = {
   download: "Descargar",
   openLarge: "Ver la imagen completa",
   loading: "Cargando",
+  seen: (percent) => `Visto: ${percent} %`,
+  help: "Teclas",
+  keys: [
+    ["Espacio / K", "Reproducir o pausar"],
+    ["← / →", "10 segundos atrás o adelante"],
+    ["↑ / ↓", "Volumen"],
+    ["M", "Silenciar"],
+    ["F", "Pantalla completa"],
+    ["C", "Subtítulos"],
+  ],
+  backToVideo: "Volver al vídeo",
+  closeMini: "Cerrar la ventana pequeña",
 };
 
 export const usePlayerWords = ownWords<PlayerWords>({ zh, en, es });

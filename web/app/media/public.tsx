@@ -1,6 +1,6 @@
 /** What other domains may show of media: fields, uploads, players. */
 export { AudioPlayer } from "./audio-player.tsx";
-export type { PlaybackFacts, PlayerControls } from "./media-types.ts";
+export type { PlaybackFacts, PlayerControls, PlayerFact, PlayerWatch } from "./media-types.ts";
 export { readPlayback } from "./read-playback.ts";
 export { clockTime } from "./clock-time.ts";
 export { ResourceCover } from "./resource-cover.tsx";

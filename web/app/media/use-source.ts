@@ -4,7 +4,17 @@ import { attachSource, type AttachedSource } from "./hls-source.ts";
 
 const QUALITY_KEY = "playerQuality";
 const SPEED_KEY = "playerSpeed";
-export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
+/** The browser says that data is to be saved, or that little comes through; not every browser says. */
+function isNetworkDear(): boolean {
+  const { connection } = navigator as {
+    connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  return (
+    connection?.saveData === true || /^(?:slow-)?2g$|^3g$/.test(connection?.effectiveType ?? "")
+  );
+}
 
 /** Keeps a media element fed from a playlist; `round` starts it again. */
 export function useSource(
@@ -23,7 +33,12 @@ export function useSource(
   const attached = useRef<AttachedSource>(undefined);
   const onLabels = useEffectEvent((found: readonly string[]) => {
     setLabels(found);
-    if (quality !== undefined && found.includes(quality)) attached.current?.choose(quality);
+    // Nothing chosen yet, and each byte counts: the lowest one to begin with.
+    const wanted = quality ?? (isNetworkDear() ? found.at(-1) : undefined);
+    if (wanted !== undefined && found.includes(wanted)) {
+      setQuality(wanted);
+      attached.current?.choose(wanted);
+    }
   });
   const onBroken = useEffectEvent((of: number) => setBrokenRound(of));
 
@@ -57,14 +72,18 @@ export function useSource(
   };
 }
 
-/** The speed that this person likes, for every player; 1 where it may not be changed. */
-export function useSpeed(mayChange: boolean): readonly [number, (speed: number) => void] {
+/** The speeds that may be chosen; one is no choice. */
+export const speedsUpTo = (most: number): readonly number[] =>
+  most <= 1 ? [1] : SPEEDS.filter((one) => one <= most);
+
+/** The speed that this person likes, for every player and unit, as far as it may be: 1 where there is no choice. */
+export function useSpeed(most: number): readonly [number, (speed: number) => void] {
   const [speed, setSpeed] = useState(() => {
     const kept = Number(readStored("local", SPEED_KEY));
     return SPEEDS.find((one) => one === kept) ?? 1;
   });
   return [
-    mayChange ? speed : 1,
+    most <= 1 ? 1 : Math.min(speed, most),
     (next) => {
       setSpeed(SPEEDS.find((one) => one === next) ?? 1);
       writeStored("local", SPEED_KEY, String(next));

@@ -18,12 +18,16 @@ import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from
 import type { PlaybackFacts, PlayerEvents, PlayerMarker } from "./media-types.ts";
 import { useLanguage } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { controlsOf, useStart, useTrackChoice } from "./player-element.ts";
+import { controlsOf, useStart, useTrackChoice, useWatched } from "./player-element.ts";
+import { PlayerHeat } from "./player-heat.tsx";
+import { PlayerHelp } from "./player-help.tsx";
+import { PlayerMark } from "./player-mark.tsx";
+import { PlayerMini } from "./player-mini.tsx";
 import { PlayerSelect } from "./player-select.tsx";
 import { PlayerTime } from "./player-time.tsx";
 import { usePlayerWords } from "./player-words.ts";
 import styles from "./player.module.css";
-import { SPEEDS, useSource, useSpeed } from "./use-source.ts";
+import { speedsUpTo, useSource, useSpeed } from "./use-source.ts";
 
 interface VideoStageProps extends PlayerEvents {
   readonly playback: PlaybackFacts;
@@ -40,7 +44,7 @@ const fileOf = (url: string): string => url.split("/").slice(-2).join("/");
 /** The video with its controls: media-chrome fed by hls.js; rendered in the browser only. */
 export default function VideoStage(props: VideoStageProps): ReactNode {
   const { playback, startAt = 0, mayChangeSpeed = true, markers = [], onAgain, ref } = props;
-  const { onTime, onPlay, onPause, onEnded, isAutoPlaying = false } = props;
+  const { onTime, onPlay, onPause, onEnded, isAutoPlaying = false, watch } = props;
   const words = usePlayerWords();
   const language = useLanguage();
   const video = useRef<HTMLVideoElement>(null);
@@ -51,11 +55,13 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
     setHeld({ file: fileOf(playback.hlsUrl), url: playback.hlsUrl });
   }
   const source = useSource(video, held.url, round);
-  const [speed, setSpeed] = useSpeed(mayChangeSpeed);
+  const speeds = speedsUpTo(mayChangeSpeed ? (watch?.speedMax ?? Infinity) : 1);
+  const [speed, setSpeed] = useSpeed(speeds.at(-1) ?? 1);
   const [track, setTrack] = useTrackChoice(video, playback.subtitles);
   const [seconds, setSeconds] = useState(playback.seconds);
   useState(() => setLanguage(LANGUAGES[language]));
   useStart(video, startAt, speed);
+  useWatched(video, watch);
   useImperativeHandle(ref, () => controlsOf(video), []);
   useEffect(() => {
     if (video.current) video.current.playbackRate = speed;
@@ -67,7 +73,7 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
     setRound(round + 1);
   };
   return (
-    <div className={styles.player} data-portrait={playback.height > playback.width || undefined}>
+    <PlayerMini isOn={watch !== undefined} media={video}>
       <MediaController
         className={styles.controller ?? ""}
         hotkeys="no< no>"
@@ -101,9 +107,11 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
             />
           ))}
         </video>
+        {watch ? <PlayerMark /> : null}
         <MediaLoadingIndicator slot="centered-chrome" />
         <div className={styles.line}>
           <MediaTimeRange className={styles.range ?? ""} />
+          {watch ? <PlayerHeat covered={watch.covered} seconds={seconds} /> : null}
           {seconds > 0 ? (
             <ul className={styles.markers}>
               {markers.map(({ second, label }) => (
@@ -136,12 +144,12 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
               ]}
             />
           ) : null}
-          {mayChangeSpeed ? (
+          {speeds.length > 1 ? (
             <PlayerSelect
               label={words.speed}
               value={String(speed)}
               onChange={(next) => setSpeed(Number(next))}
-              options={SPEEDS.map((one) => ({ value: String(one), label: `${one}x` }))}
+              options={speeds.map((one) => ({ value: String(one), label: `${one}x` }))}
             />
           ) : null}
           {source.labels.length > 0 ? (
@@ -155,6 +163,7 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
               ]}
             />
           ) : null}
+          <PlayerHelp hasSubtitles={playback.subtitles.length > 0} />
           <MediaPipButton className={styles.pip ?? ""} />
           <MediaFullscreenButton />
         </MediaControlBar>
@@ -168,6 +177,6 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
           </button>
         </div>
       ) : null}
-    </div>
+    </PlayerMini>
   );
 }

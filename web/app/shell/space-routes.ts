@@ -42,9 +42,11 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     "/ucenter/learning-space/course/study/:courseId",
     () => import("../learning/study-redirect.screen.tsx"),
   ),
-  ...at(
-    "/ucenter/learning-space/course/study/:courseId/plan",
-    () => import("../learning/study.screen.tsx"),
+  ...["plan", "plan/:chapterid", "plan/:chapterid/:forcelook"].flatMap((page) =>
+    at(
+      `/ucenter/learning-space/course/study/:courseId/${page}`,
+      () => import("../learning/study.screen.tsx"),
+    ),
   ),
 
   ...at(

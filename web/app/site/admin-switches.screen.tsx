@@ -16,6 +16,7 @@ type ParamKey = (typeof PARAM)[keyof typeof PARAM];
 type SwitchName =
   | "discussion"
   | "isTraining"
+  | "watermark"
   | "teacherMaySell"
   | "teacherMaySeeOrders"
   | "teacherMayChangeLearners"
@@ -27,7 +28,7 @@ const GROUPS: readonly {
   readonly isOn: boolean;
   readonly switches: readonly SwitchName[];
 }[] = [
-  { name: "learning", isOn: false, switches: ["discussion", "isTraining"] },
+  { name: "learning", isOn: false, switches: ["discussion", "isTraining", "watermark"] },
   {
     name: "teachers",
     isOn: true,
@@ -55,6 +56,7 @@ const zh = {
   switches: {
     discussion: ["讨论区", "课程讨论版、答疑与心得。"],
     isTraining: ["培训模式", "视频不能倍速播放。"],
+    watermark: ["视频水印", "学习时画面上显示观看者姓名和站点名称。"],
     teacherMaySell: ["管理课程销售", "设置价格，查看在售商品。"],
     teacherMaySeeOrders: ["查询订单", "查看本课程的订单。"],
     teacherMayChangeLearners: ["增减学员", "添加、导入、移出学员和调班。"],
@@ -81,6 +83,7 @@ const useSwitchWords = ownWords<typeof zh>({
     switches: {
       discussion: ["Discussion", "Boards, questions and experiences of courses."],
       isTraining: ["Training mode", "Films play at their own speed only."],
+      watermark: ["Watermark", "Films show the name of the learner and of the site."],
       teacherMaySell: ["Manage sales", "Set prices and see what is sold."],
       teacherMaySeeOrders: ["See orders", "Orders of the own course."],
       teacherMayChangeLearners: ["Add and remove learners", "Add, import, move and remove."],
@@ -102,6 +105,7 @@ const useSwitchWords = ownWords<typeof zh>({
     switches: {
       discussion: ["Foro", "Foros, preguntas y experiencias de los cursos."],
       isTraining: ["Modo formación", "Los vídeos no cambian de velocidad."],
+      watermark: ["Marca de agua", "El vídeo muestra el nombre del alumno y del sitio."],
       teacherMaySell: ["Gestionar ventas", "Fijar precios y ver lo que se vende."],
       teacherMaySeeOrders: ["Ver pedidos", "Pedidos del propio curso."],
       teacherMayChangeLearners: ["Añadir y quitar alumnos", "Añadir, importar, mover y quitar."],

@@ -8,12 +8,12 @@ import styles from "./special.module.css";
 import { useSpecialWords } from "./special-words.ts";
 
 /** 轻课: cards with words, a picture and a voice, one at a time. */
-export default function CardsPlayer({ unit, onComplete }: SpecialPlayerProps): ReactNode {
+export default function CardsPlayer({ unit, onComplete, watching }: SpecialPlayerProps): ReactNode {
   const words = useSpecialWords();
   const { cards } = contentAs(unit.content, "cards");
   if (cards.length === 0) return <EmptyState message={words.empty} />;
   return (
-    <PageTurner label={unit.name} count={cards.length} onLast={onComplete}>
+    <PageTurner label={unit.name} count={cards.length} onLast={onComplete} watching={watching}>
       {(at) => {
         const card = cards[at];
         if (!card) return null;

@@ -2,23 +2,22 @@ import { answerMarker, listFilmQuestions } from "@perennial/contract/learning/ex
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useRef, useState, type ReactNode } from "react";
 import { call } from "../../../kernel/call.ts";
-import {
-  clockTime,
-  VideoPlayer,
-  type PlaybackFacts,
-  type PlayerControls,
-} from "../../../media/public.tsx";
+import { clockTime, VideoPlayer, type PlaybackFacts } from "../../../media/public.tsx";
 import { QuestionDialog } from "../../../question/public.tsx";
 import { useRead } from "../../../space/query.ts";
 import { showToast } from "../../../ui/toast.tsx";
 import { dueMarker } from "./due-marker.ts";
+import type { Watching } from "./special-unit.ts";
+import styles from "./special.module.css";
 import { useSpecialWords } from "./special-words.ts";
+import { useSitting } from "./use-sitting.ts";
 
 interface FilmPlayerProps {
   readonly unitId: string;
   readonly playback: PlaybackFacts;
   readonly refresh?: () => Promise<PlaybackFacts | undefined>;
   readonly onEnded: () => void;
+  readonly watching?: Watching | undefined;
 }
 
 type Asked = OutputOf<typeof listFilmQuestions>[number];
@@ -27,11 +26,17 @@ type Asked = OutputOf<typeof listFilmQuestions>[number];
  * A film that stops at its pop-up questions (seed 000 §5): pause, leave full screen, a dialog that only a right answer
  * closes. Answers are judged on the server; the browser never learns which is right.
  */
-export function FilmPlayer({ unitId, playback, refresh, onEnded }: FilmPlayerProps): ReactNode {
+export function FilmPlayer(props: FilmPlayerProps): ReactNode {
+  const { unitId, playback, refresh, onEnded, watching } = props;
   const words = useSpecialWords();
-  const player = useRef<PlayerControls>(null);
+  const { player, wasLeft, onPlay } = useSitting(watching);
   const { data: markers = [] } = useRead(listFilmQuestions, { unitId });
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const [right, setRight] = useState<ReadonlySet<string>>(new Set());
+  // Whoever has seen a film to its end is not asked again what was answered right before.
+  const answered = new Set([
+    ...right,
+    ...markers.filter(({ isAnswered }) => isAnswered).map(({ id }) => id),
+  ]);
   const [asked, setAsked] = useState<Asked>();
   const before = useRef(0);
   const onTime = (second: number): void => {
@@ -40,6 +45,7 @@ export function FilmPlayer({ unitId, playback, refresh, onEnded }: FilmPlayerPro
       player.current?.pause();
       return;
     }
+    watching?.onSecond(second);
     const due = dueMarker(markers, answered, before.current, second);
     before.current = second;
     if (!due) return;
@@ -53,6 +59,9 @@ export function FilmPlayer({ unitId, playback, refresh, onEnded }: FilmPlayerPro
       <VideoPlayer
         ref={player}
         playback={playback}
+        watch={watching}
+        startAt={watching?.startAt}
+        isAutoPlaying={watching?.isAutoPlaying}
         markers={markers.map(({ timePoint }) => ({
           second: timePoint,
           label: `${words.popUps} ${clockTime(timePoint)}`,
@@ -60,10 +69,16 @@ export function FilmPlayer({ unitId, playback, refresh, onEnded }: FilmPlayerPro
         {...(refresh ? { refresh } : {})}
         onTime={onTime}
         onPlay={() => {
+          onPlay();
           if (asked) player.current?.pause();
         }}
         onEnded={onEnded}
       />
+      {wasLeft ? (
+        <p className={styles.told} role="status">
+          {words.wasLeft}
+        </p>
+      ) : null}
       {asked ? (
         <QuestionDialog
           key={asked.id}
@@ -75,9 +90,10 @@ export function FilmPlayer({ unitId, playback, refresh, onEnded }: FilmPlayerPro
             return undefined;
           }}
           onRight={() => {
-            setAnswered((known) => new Set(known).add(asked.id));
+            setRight((known) => new Set(known).add(asked.id));
             before.current = asked.timePoint;
             setAsked(undefined);
+            watching?.onNews();
             player.current?.play();
           }}
         />

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { PAGE_MS } from "@perennial/contract/learning/progress.ts";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../../../ui/icon.tsx";
+import type { Watching } from "./special-unit.ts";
 import styles from "./special.module.css";
 import { useSpecialWords } from "./special-words.ts";
 import { usePages } from "./use-pages.ts";
@@ -8,6 +10,8 @@ interface PageTurnerProps {
   readonly label: string;
   readonly count: number;
   readonly onLast: () => void;
+  /** Told of each page that was looked at; begins where one was. */
+  readonly watching?: Watching | undefined;
   /** The page in view; `turn` goes on to the next one. */
   readonly children: (at: number, turn: () => void) => ReactNode;
   readonly extra?: ReactNode;
@@ -16,11 +20,18 @@ interface PageTurnerProps {
 const DOTS_MAX = 20;
 
 /** Pages one at a time: buttons, arrow keys, swipes, dots and full screen. */
-export function PageTurner({ label, count, onLast, children, extra }: PageTurnerProps): ReactNode {
+export function PageTurner(props: PageTurnerProps): ReactNode {
+  const { label, count, onLast, children, extra, watching } = props;
   const words = useSpecialWords();
   const frame = useRef<HTMLDivElement>(null);
   const [isFull, setIsFull] = useState(false);
-  const { at, turnTo, box } = usePages(count, onLast);
+  const { at, turnTo, box } = usePages(count, Math.floor(watching?.startAt ?? 0), onLast);
+  const look = useEffectEvent((page: number) => watching?.onPage(page));
+  useEffect(() => {
+    // A page counts once it has been in view as long as it weighs.
+    const timer = setTimeout(() => look(at), PAGE_MS);
+    return () => clearTimeout(timer);
+  }, [at]);
   const isOnly = count === 1;
   useEffect(() => {
     // A single page is its own last one.

@@ -10,7 +10,11 @@ import { useSpecialWords } from "./special-words.ts";
 const AHEAD = 2;
 
 /** A picture book: pages turn, each with its text and voice; the next ones are fetched ahead. */
-export default function PictureBookPlayer({ unit, onComplete }: SpecialPlayerProps): ReactNode {
+export default function PictureBookPlayer({
+  unit,
+  onComplete,
+  watching,
+}: SpecialPlayerProps): ReactNode {
   const words = useSpecialWords();
   const { pages } = contentAs(unit.content, "pictureBook");
   const [isAuto, setIsAuto] = useState(false);
@@ -21,6 +25,7 @@ export default function PictureBookPlayer({ unit, onComplete }: SpecialPlayerPro
       label={unit.name}
       count={pages.length}
       onLast={onComplete}
+      watching={watching}
       extra={
         hasVoice ? (
           <label className={styles.check}>

@@ -10,6 +10,7 @@ import { FilmPlayer } from "./film-player.tsx";
 import { contentAs, playbackIn, type SpecialPlayerProps } from "./special-unit.ts";
 import styles from "./special.module.css";
 import { useSpecialWords } from "./special-words.ts";
+import { useSitting } from "./use-sitting.ts";
 
 const Nothing = (): ReactNode => <EmptyState message={useSpecialWords().empty} />;
 
@@ -18,7 +19,7 @@ function Notes({ html }: { readonly html: string }): ReactNode {
 }
 
 /** A film with its pop-up questions. */
-export function Film({ unit, onComplete, refresh }: SpecialPlayerProps): ReactNode {
+export function Film({ unit, onComplete, refresh, watching }: SpecialPlayerProps): ReactNode {
   const { resourceId, notes } = contentAs(unit.content, "video");
   const playback = playbackIn(unit, resourceId);
   if (!playback) return <Nothing />;
@@ -28,6 +29,7 @@ export function Film({ unit, onComplete, refresh }: SpecialPlayerProps): ReactNo
         unitId={unit.id}
         playback={playback}
         onEnded={onComplete}
+        watching={watching}
         {...(refresh ? { refresh: () => refresh(playback.resourceId) } : {})}
       />
       <Notes html={notes} />
@@ -36,17 +38,30 @@ export function Film({ unit, onComplete, refresh }: SpecialPlayerProps): ReactNo
 }
 
 /** A sound with its notes. */
-export function Sound({ unit, onComplete, refresh }: SpecialPlayerProps): ReactNode {
+export function Sound({ unit, onComplete, refresh, watching }: SpecialPlayerProps): ReactNode {
+  const words = useSpecialWords();
+  const { player, wasLeft, onPlay } = useSitting(watching);
   const { resourceId, notes } = contentAs(unit.content, "audio");
   const playback = playbackIn(unit, resourceId);
   if (!playback) return <Nothing />;
   return (
     <>
       <AudioPlayer
+        ref={player}
         playback={playback}
+        watch={watching}
+        startAt={watching?.startAt}
+        isAutoPlaying={watching?.isAutoPlaying}
+        onTime={watching?.onSecond}
+        onPlay={onPlay}
         onEnded={onComplete}
         {...(refresh ? { refresh: () => refresh(playback.resourceId) } : {})}
       />
+      {wasLeft ? (
+        <p className={styles.told} role="status">
+          {words.wasLeft}
+        </p>
+      ) : null}
       <Notes html={notes} />
     </>
   );

@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { AudioPlayer, type PlayerControls } from "../../../media/public.tsx";
+import { AudioPlayer } from "../../../media/public.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { sentenceAt } from "./sentence-at.ts";
 import { contentAs, playbackIn, type SpecialPlayerProps } from "./special-unit.ts";
 import styles from "./special.module.css";
 import { useSpecialWords } from "./special-words.ts";
+import { useSitting } from "./use-sitting.ts";
 
 const SIZES = [1, 1.25, 1.5, 2];
 
 /** A reading: the sentence that is heard is marked, a click goes there, the type grows. */
-export default function ReadingPlayer({ unit, onComplete }: SpecialPlayerProps): ReactNode {
+export default function ReadingPlayer({
+  unit,
+  onComplete,
+  watching,
+}: SpecialPlayerProps): ReactNode {
   const words = useSpecialWords();
   const { resourceId, sentences } = contentAs(unit.content, "reading");
   const sound = playbackIn(unit, resourceId);
-  const player = useRef<PlayerControls>(null);
+  const { player, wasLeft, onPlay } = useSitting(watching);
   const text = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(-1);
   const [size, setSize] = useState(1);
@@ -99,12 +104,24 @@ export default function ReadingPlayer({ unit, onComplete }: SpecialPlayerProps):
           <AudioPlayer
             ref={player}
             playback={sound}
-            onTime={(second) => setCurrent(sentenceAt(sentences, second))}
+            watch={watching}
+            startAt={watching?.startAt}
+            isAutoPlaying={watching?.isAutoPlaying}
+            onTime={(second) => {
+              setCurrent(sentenceAt(sentences, second));
+              watching?.onSecond(second);
+            }}
+            onPlay={onPlay}
             onEnded={onComplete}
           />
         ) : (
           <p role="status">{words.noSound}</p>
         )}
+        {wasLeft ? (
+          <p className={styles.told} role="status">
+            {words.wasLeft}
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { UnitContentValue, UnitKind } from "@perennial/contract/course/unit-content.ts";
-import type { PlaybackFacts } from "../../../media/public.tsx";
+import type { PlaybackFacts, PlayerControls, PlayerWatch } from "../../../media/public.tsx";
 import type { ContentOf } from "../unit-types.ts";
 
 /** What the special players read of an opened unit. */
@@ -11,10 +11,31 @@ export interface SpecialUnit {
   readonly playbacks: Readonly<Record<string, PlaybackFacts>>;
 }
 
+/** A sitting of a learner in front of a unit: where to go on, and whom to tell what is played or turned. */
+export interface Watching extends PlayerWatch {
+  /** Second to begin at: 0 again once all was seen (seed 000 §4). */
+  readonly startAt: number;
+  /** Plays only while the page is in view. */
+  readonly isForcedLook: boolean;
+  readonly isComplete: boolean;
+  /** Begins by itself: the learner came from the unit before. */
+  readonly isAutoPlaying: boolean;
+  /** A page is in view. */
+  readonly onPage: (page: number) => void;
+  /** Something that the server keeps by itself has changed: a pop-up question was answered. */
+  readonly onNews: () => void;
+  /** Plays at this second on. */
+  readonly onSecond: (second: number) => void;
+  /** Its player, as long as there is one. */
+  readonly onControls: (controls: PlayerControls | undefined) => void;
+}
+
 /** Every player of a unit takes this; `onComplete` may be called more than once. */
 export interface SpecialPlayerProps {
   readonly unit: SpecialUnit;
   readonly onComplete: () => void;
+  /** Of a learner only: team and previews are not recorded. */
+  readonly watching?: Watching | undefined;
   /** Reads a playback anew when its addresses have expired; by the person's own right when left out. */
   readonly refresh?: ((resourceId: string) => Promise<PlaybackFacts | undefined>) | undefined;
 }

@@ -53,6 +53,7 @@ export const useSpecialWords = ownWords({
     leaving: "本节在另一个网站上：",
     openLink: "打开链接",
     popUps: "弹题",
+    wasLeft: "离开页面时已暂停，请留在页面上观看",
   },
   en: {
     previousPage: "Previous page",
@@ -105,6 +106,7 @@ export const useSpecialWords = ownWords({
     leaving: "This unit is on another site: ",
     openLink: "Open",
     popUps: "Questions",
+    wasLeft: "Paused because you left the page; this unit plays only while in view",
   },
   es: {
     previousPage: "Página anterior",
@@ -157,5 +159,6 @@ export const useSpecialWords = ownWords({
     leaving: "Esta unidad está en otro sitio: ",
     openLink: "Abrir",
     popUps: "Preguntas",
+    wasLeft: "En pausa porque salió de la página; solo se reproduce a la vista",
   },
 });

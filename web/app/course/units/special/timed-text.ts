@@ -12,8 +12,8 @@ const MS = 1_000;
 const secondsOf = (hours = "0", minutes = "0", seconds = "0", ms = "0"): number =>
   Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) + Number(ms.padEnd(3, "0")) / MS;
 
-/** Cues of an SRT or WebVTT text; what is no cue is left out. At most 200, each of 200 characters. */
-export function linesOfSrt(source: string): TimedText[] {
+/** Cues of an SRT or WebVTT text; what is no cue is left out. At most `most`, each of 200 characters. */
+export function linesOfSrt(source: string, most = 200): TimedText[] {
   const blocks = source.replace(/\r\n?/g, "\n").split(/\n\s*\n/);
   const lines = blocks.flatMap((block): TimedText[] => {
     const rows = block.split("\n");
@@ -29,7 +29,7 @@ export function linesOfSrt(source: string): TimedText[] {
     const [from, to] = [secondsOf(h1, m1, s1, ms1), secondsOf(h2, m2, s2, ms2)];
     return text === "" || to <= from ? [] : [{ from, to, text: [...text].slice(0, 200).join("") }];
   });
-  return lines.sort((one, other) => one.from - other.from).slice(0, 200);
+  return lines.sort((one, other) => one.from - other.from).slice(0, most);
 }
 
 /** A sentence of a reading that has no times yet. */

@@ -3,8 +3,8 @@ import { useState, type KeyboardEvent, type PointerEvent } from "react";
 const SWIPE_PX = 48;
 
 /** Turning pages by buttons, arrow keys and swipes. */
-export function usePages(count: number, onLast: () => void) {
-  const [at, setAt] = useState(0);
+export function usePages(count: number, startAt: number, onLast: () => void) {
+  const [at, setAt] = useState(() => Math.min(Math.max(0, startAt), count - 1));
   const [from, setFrom] = useState<{ readonly x: number; readonly y: number }>();
   const turnTo = (next: number): void => {
     if (next < 0 || next >= count) return;

@@ -1,0 +1,19 @@
+import { YES } from "@perennial/contract/kernel/limits.ts";
+import { PARAM } from "@perennial/contract/site/param.ts";
+import type { ReactNode } from "react";
+import { useShell } from "../root.tsx";
+import styles from "./player.module.css";
+
+/** Who watches and where, wandering over the film: only where the site wants it (parameter playerWatermark). */
+export function PlayerMark(): ReactNode {
+  const { site, user } = useShell();
+  const isOn = site.params.some(
+    ({ key, value }) => key === PARAM.watermark && value === String(YES),
+  );
+  if (!isOn || !user) return null;
+  return (
+    <div slot="poster" className={styles.mark} aria-hidden="true">
+      <span>{`${user.name} · ${site.siteName}`}</span>
+    </div>
+  );
+}
