@@ -23,9 +23,9 @@ export const learnerTalkMessages = {
     es: "Empiece a estudiar antes de valorar",
   }),
   "discussion.ratingClosed": kind(247154, 409, {
-    zh: "本期课程已结束，不能再评价或修改",
-    en: "This course has ended; ratings are closed",
-    es: "El curso ha terminado; ya no se puede valorar",
+    zh: "本期课程已结束，评价不能再修改",
+    en: "This course has ended; ratings do not change any more",
+    es: "El curso ha terminado; la valoración ya no se puede cambiar",
   }),
   "discussion.remindedLately": kind(247155, 409, {
     zh: "今天已提醒过教师",

@@ -55,13 +55,19 @@ export const getRatingSummary = operation({
 
 export const rateCourse = operation({
   name: "discussion.rateCourse",
-  summary: "A learner rates the course, once",
+  summary: "A learner who has begun rates the course, once",
   method: "POST",
   path: "/teaching/api/course/evaluate/save",
   access: "signed-in",
   input: z.strictObject({ ...CoursePlace, stars: Stars, content: text(0, 1000).default("") }),
   output: z.object({ id: Id }),
-  fails: [...FAILS, "discussion.mayNot", "discussion.alreadyRated"],
+  fails: [
+    ...FAILS,
+    "discussion.mayNot",
+    "discussion.offInPeriod",
+    "discussion.notBegun",
+    "discussion.alreadyRated",
+  ],
   effect: "write",
 });
 

@@ -9,6 +9,7 @@ import { inquiryAdmin } from "./inquiry-admin.ts";
 import { inquiryLearner } from "./inquiry-learner.ts";
 import { startNotices } from "./notice-delivery.ts";
 import { notice } from "./notice.ts";
+import { noticeOwn } from "./notice-own.ts";
 import { noticeReceiver } from "./notice-receiver.ts";
 import { note } from "./note.ts";
 import { noteAdmin } from "./note-admin.ts";
@@ -17,6 +18,9 @@ import { noteOwn } from "./note-own.ts";
 import { discussionData } from "./person-data.ts";
 import { postDraft } from "./post-draft.ts";
 import { rating } from "./rating.ts";
+import { ratingOwn } from "./rating-own.ts";
+import { ratingPublic } from "./rating-public.ts";
+import { startReminders } from "./reminder.ts";
 
 /** Notices, boards, questions and ratings of courses. */
 export const discussion: Domain = {
@@ -27,6 +31,7 @@ export const discussion: Domain = {
     ...postDraft,
     ...notice,
     ...noticeReceiver,
+    ...noticeOwn,
     ...inquiry,
     ...inquiryLearner,
     ...inquiryAdmin,
@@ -34,10 +39,15 @@ export const discussion: Domain = {
     ...noteOwn,
     ...noteAdmin,
     ...rating,
+    ...ratingOwn,
+    ...ratingPublic,
   ],
   endpoints: noteEndpoints,
   messages: { ...discussionMessages, ...learnerTalkMessages },
   personData: discussionData,
   demo: demoScene,
-  start: startNotices,
+  async start(services) {
+    await startReminders(services);
+    return startNotices(services);
+  },
 };

@@ -22,7 +22,8 @@ const inLots = <T>(all: readonly T[]): T[][] =>
   );
 
 /** Where a learner reads on. */
-const linkOf = (courseId: string): string => `/ucenter/learning-space/course/study/${courseId}`;
+const linkOf = (courseId: string): string =>
+  `/ucenter/learning-space/course/study/${courseId}/notice`;
 
 /** Gives a published notice to everybody who learns in its course or class, as a system message. */
 export async function deliver(db: Database, services: Services, noticeId: string): Promise<void> {

@@ -1,8 +1,10 @@
 import * as contract from "@perennial/contract/discussion/notice.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
 import { Failure } from "../kernel/failure.ts";
+import { readMessages } from "../messaging/public.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { deliver, takeBack } from "./notice-delivery.ts";
 import { NOTICE_TABLE, type NoticeStatusValue, type NoticeStep } from "./notice-states.ts";
@@ -217,30 +219,42 @@ export const notice = implement(contract, {
     return true;
   },
 
-  async readNotice({ input, db, viewer, fail }) {
-    const read = await db
-      .updateTable("discussion.notice_receipt")
-      .set((of) => ({ read_at: of.fn.coalesce("read_at", sql<string>`now()`) }))
-      .where("notice_id", "=", input.id)
-      .where("user_id", "=", viewer().userId)
-      .returning("notice_id")
+  async readNotice({ input, db, viewer, services, fail }) {
+    const { userId } = viewer();
+    const row = await selectNotices(db)
+      .select([
+        "notice.id",
+        "notice.course_id",
+        "course.name as course_name",
+        "notice.title",
+        "notice.content_html",
+        "notice.published_at",
+        "author.name as author_name",
+      ])
+      .where("notice.id", "=", input.id)
+      .where("notice.status", "=", NoticeStatus.published)
+      // Whoever was given it, and whoever has come to the course or class since.
+      .where(
+        sql<boolean>`(exists (select 1 from discussion.notice_receipt
+            where notice_id = notice.id and user_id = ${userId})
+          or exists (select 1 from course.enrolment as own
+            where own.user_id = ${userId} and own.period_id = notice.period_id
+              and own.status = ${EnrolmentStatus.learns}
+              and (notice.class_id is null or notice.class_id = own.class_id)))`,
+      )
       .executeTakeFirst();
-    const row =
-      read &&
-      (await selectNotices(db)
-        .select([
-          "notice.id",
-          "notice.course_id",
-          "course.name as course_name",
-          "notice.title",
-          "notice.content_html",
-          "notice.published_at",
-          "author.name as author_name",
-        ])
-        .where("notice.id", "=", input.id)
-        .where("notice.status", "=", NoticeStatus.published)
-        .executeTakeFirst());
     if (!row) return fail("discussion.notFound");
+    const receipt = await db
+      .insertInto("discussion.notice_receipt")
+      .values({ notice_id: row.id, user_id: userId, read_at: sql<string>`now()` })
+      .onConflict((conflict) =>
+        conflict.columns(["notice_id", "user_id"]).doUpdateSet({
+          read_at: sql<string>`coalesce(notice_receipt.read_at, now())`,
+        }),
+      )
+      .returning("message_id")
+      .executeTakeFirstOrThrow();
+    if (receipt.message_id !== null) await readMessages(db, services, userId, [receipt.message_id]);
     return {
       id: row.id,
       courseId: row.course_id,

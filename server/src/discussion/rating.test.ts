@@ -8,7 +8,7 @@ import {
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { COURSE, insertTaughtCourse, PERIOD } from "./fixtures.ts";
+import { COURSE, insertTaughtCourse, PERIOD, UNIT } from "./fixtures.ts";
 
 let app: TestApp;
 
@@ -26,6 +26,12 @@ const hide = async (id: string, reason: string, as = "teacher01") =>
 beforeAll(async () => {
   app = await startTestApp();
   await insertTaughtCourse(app);
+  // They have begun to learn.
+  await app.services.pool.query(
+    `insert into learning.unit_visit (user_id, unit_id, period_id, course_id, class_id)
+     select user_id, $2, period_id, course_id, class_id from course.enrolment where course_id = $1`,
+    [COURSE, UNIT],
+  );
 });
 beforeEach(async () => {
   await app.services.pool.query("delete from discussion.rating where course_id = $1", [COURSE]);

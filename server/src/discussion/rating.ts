@@ -3,13 +3,15 @@ import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
+import { learnerPlace } from "./learner-place.ts";
 import { tellTeam } from "./news.ts";
+import { hasBegun } from "./rating-own.ts";
+import { ratingFigures, selectRatings, shownRating } from "./rating-rows.ts";
 import { withoutSensitive } from "./sensitive-words.ts";
-import { learning, teaching } from "./standing.ts";
+import { teaching } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
 
 type Database = Kysely<DiscussionTables>;
-const STARS = [1, 2, 3, 4, 5] as const;
 
 async function taughtRating(db: Database, viewer: Viewer, id: string, need: "teach" | "manage") {
   const rating = await db
@@ -26,18 +28,16 @@ export const rating = implement(contract, {
   async listRatings({ input, db, viewer }) {
     const standing = await teaching(db, viewer(), input);
     const { pageNo, pageSize } = input;
-    let found = db
-      .selectFrom("discussion.rating as rating")
-      .innerJoin("identity.user as person", "person.id", "rating.user_id")
-      .leftJoin("identity.user as replier", "replier.id", "rating.replied_by")
-      .where("rating.course_id", "=", standing.courseId);
-    if (input.stars !== undefined) found = found.where("rating.stars", "=", input.stars);
-    const { count } = await found
+    let counted = db.selectFrom("discussion.rating").where("course_id", "=", standing.courseId);
+    let found = selectRatings(db).where("rating.course_id", "=", standing.courseId);
+    if (input.stars !== undefined) {
+      counted = counted.where("stars", "=", input.stars);
+      found = found.where("rating.stars", "=", input.stars);
+    }
+    const { count } = await counted
       .select((of) => of.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     const rows = await found
-      .selectAll("rating")
-      .select(["person.name", "person.avatar", "replier.name as reply_name"])
       // What can be answered stands first.
       .orderBy(sql`rating.content = ''`)
       .orderBy("rating.created_at", "desc")
@@ -45,58 +45,18 @@ export const rating = implement(contract, {
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute();
-    return {
-      data: rows.map((row) => ({
-        id: row.id,
-        userName: row.name,
-        avatarUrl: row.avatar,
-        stars: row.stars,
-        content: row.content,
-        createTime: new Date(row.created_at).toISOString(),
-        reply: row.reply,
-        replyName: row.reply_name ?? "",
-        repliedAt: row.replied_at === null ? null : new Date(row.replied_at).toISOString(),
-        isHidden: row.hidden_at !== null,
-        hiddenReason: row.hidden_reason,
-      })),
-      page: pageInfo(count, pageNo, pageSize),
-    };
+    return { data: rows.map(shownRating), page: pageInfo(count, pageNo, pageSize) };
   },
 
   async getRatingSummary({ input, db, viewer }) {
     const standing = await teaching(db, viewer(), input);
-    const rows = await db
-      .selectFrom("discussion.rating")
-      .select((of) => [
-        "stars",
-        sql<boolean>`hidden_at is not null`.as("is_hidden"),
-        of.fn.countAll<number>().as("num"),
-      ])
-      .where("course_id", "=", standing.courseId)
-      .groupBy(["stars", sql`hidden_at is not null`])
-      .execute();
-    const numOf = (isHidden: boolean, stars?: number): number =>
-      rows
-        .filter((row) => row.is_hidden === isHidden && (stars === undefined || row.stars === stars))
-        .reduce((sum, { num }) => sum + num, 0);
-    const distribution = STARS.map((stars) => numOf(false, stars));
-    const count = numOf(false);
-    const total = distribution.reduce((sum, num, at) => sum + num * (at + 1), 0);
-    return {
-      count,
-      average: count === 0 ? null : Math.round((total / count) * 10) / 10,
-      distribution,
-      hiddenNum: numOf(true),
-    };
+    return ratingFigures(db, standing.courseId);
   },
 
   async rateCourse({ input, db, viewer, services, fail }) {
     const { userId } = viewer();
-    const standing = await learning(db, userId, input);
-    if (!standing) {
-      await teaching(db, viewer(), input);
-      return fail("discussion.mayNot");
-    }
+    const standing = await learnerPlace(db, viewer(), input, "hasRating");
+    if (!(await hasBegun(db, userId, standing.periodId))) return fail("discussion.notBegun");
     const row = await db
       .insertInto("discussion.rating")
       .values({

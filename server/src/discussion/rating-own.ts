@@ -1,0 +1,65 @@
+import * as contract from "@perennial/contract/discussion/rating-own.ts";
+import { sql, type Kysely } from "kysely";
+import { Failure } from "../kernel/failure.ts";
+import { learnerPlace } from "./learner-place.ts";
+import { tellTeam } from "./news.ts";
+import { selectRatings, shownRating } from "./rating-rows.ts";
+import { withoutSensitive } from "./sensitive-words.ts";
+import { implement, type DiscussionTables } from "./tables.ts";
+
+/** Whether a learner has opened anything of the period: who has not begun has nothing to rate. */
+export async function hasBegun(
+  db: Kysely<DiscussionTables>,
+  userId: string,
+  periodId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ has_begun: boolean }>`
+    select exists (select 1 from learning.unit_visit where user_id = ${userId} and period_id = ${periodId})
+      or exists (select 1 from learning.link_visit where user_id = ${userId} and period_id = ${periodId})
+      as has_begun`.execute(db);
+  return rows[0]?.has_begun === true;
+}
+
+/** The learner's own rating. */
+export const ratingOwn = implement(contract, {
+  async getOwnRating({ input, db, viewer }) {
+    const { userId } = viewer();
+    const place = await learnerPlace(db, viewer(), input, "hasRating");
+    const row = await selectRatings(db)
+      .where("rating.course_id", "=", place.courseId)
+      .where("rating.user_id", "=", userId)
+      .executeTakeFirst();
+    const state =
+      row && place.isFinished
+        ? "closed"
+        : row || (await hasBegun(db, userId, place.periodId))
+          ? "open"
+          : "notBegun";
+    return { rating: row ? shownRating(row) : null, state };
+  },
+
+  async changeRating({ input, db, viewer, services }) {
+    const { userId } = viewer();
+    const own = await db
+      .selectFrom("discussion.rating")
+      .select(["id", "course_id", "period_id"])
+      .where("id", "=", input.id)
+      .where("user_id", "=", userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!own) throw new Failure("discussion.notFound");
+    const place = await learnerPlace(db, viewer(), { courseId: own.course_id }, "hasRating");
+    if (place.isFinished) throw new Failure("discussion.ratingClosed");
+    await db
+      .updateTable("discussion.rating")
+      .set({
+        stars: input.stars,
+        content: withoutSensitive(input.content).trim(),
+        updated_at: sql`now()`,
+      })
+      .where("id", "=", own.id)
+      .execute();
+    await tellTeam(db, services, own.course_id);
+    return true;
+  },
+});
