@@ -25,6 +25,11 @@ export const BEGIN_DAYS = 3;
 export const BEHIND_POINTS = 30;
 export const RISK_REASONS = ["never", "idle", "behind"] as const;
 
+/** How far learners come; each stage counts those of the later ones too. */
+export const PROGRESS_STAGES = ["enrolled", "begun", "half", "complete"] as const;
+/** A film's curve has so many points. */
+export const CURVE_POINTS = 40;
+
 const ByDay = z.array(z.object({ day: z.string(), num: z.int() }));
 
 export const getCourseAbstract = operation({
@@ -46,8 +51,12 @@ export const getCourseAbstract = operation({
     ),
     /** The last thirty days in China, every day of them. */
     enrolByDay: ByDay,
-    /** Learners who opened a unit for the last time on that day. */
-    visitsByDay: ByDay,
+    /** Learners who did something in the course on that day: watched, opened or completed a unit. */
+    learnersByDay: ByDay,
+    /** Minutes that were credited to all of them together. */
+    minutesByDay: ByDay,
+    /** From enrolled to complete: how many came that far. */
+    stages: z.array(z.object({ stage: z.enum(PROGRESS_STAGES), num: z.int() })),
     /** Units in the order of the plan. */
     funnel: z.array(
       z.object({ id: Id, name: z.string(), openedNum: z.int(), completedNum: z.int() }),
@@ -55,6 +64,24 @@ export const getCourseAbstract = operation({
     learnerNum: z.int(),
   }),
   fails: FAILS,
+  effect: "read",
+});
+
+export const getWatchCurve = operation({
+  name: "statistics.getWatchCurve",
+  summary: "Which parts of a film or sound were watched, by how many learners",
+  method: "GET",
+  path: "/statistics/api/course/curve",
+  access: "signed-in",
+  input: z.strictObject({ ...Place, unitId: Id }),
+  output: z.object({
+    /** Who watched any of it. */
+    viewerNum: z.int(),
+    lengthMs: z.int(),
+    /** Learners who saw some of each fortieth of it, in order. */
+    points: z.array(z.int()),
+  }),
+  fails: [...FAILS, "statistics.unitNotFound"],
   effect: "read",
 });
 
@@ -122,7 +149,9 @@ export const listPlanUnits = operation({
   path: "/statistics/api/course/units",
   access: "signed-in",
   input: z.strictObject(Place),
-  output: z.array(z.object({ id: Id, name: z.string(), isRequired: z.boolean() })),
+  output: z.array(
+    z.object({ id: Id, name: z.string(), kind: z.string(), isRequired: z.boolean() }),
+  ),
   fails: FAILS,
   effect: "read",
 });
@@ -142,6 +171,8 @@ export const listStudentProgress = operation({
       doneNum: z.int(),
       requiredNum: z.int(),
       progress: z.int(),
+      /** Time that was credited. */
+      minutes: z.int(),
       lastAt: Instant.nullable(),
       /** One of UnitProgress for each unit, in the order of listPlanUnits. */
       states: z.array(z.int()),
@@ -159,7 +190,8 @@ const Part = z.object({
   points: z.number().nullable(),
 });
 
-const Achievement = z.object({
+/** What a learner of a period has reached. */
+export const Achievement = z.object({
   id: Id,
   name: z.string(),
   className: z.string(),
@@ -189,6 +221,22 @@ export const listAchievements = operation({
   isPaged: true,
 });
 
+/** One unit of the plan, as far as a learner is in it. */
+export const AchievedUnit = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.string(),
+  isRequired: z.boolean(),
+  state: z.int(),
+  lastAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+  attemptNum: z.int(),
+  /** Of the best attempt. */
+  rightNum: z.int(),
+  questionNum: z.int(),
+  isPassed: z.boolean(),
+});
+
 export const getAchievement = operation({
   name: "statistics.getAchievement",
   summary: "What one learner has reached, unit by unit",
@@ -197,22 +245,7 @@ export const getAchievement = operation({
   access: "signed-in",
   input: z.strictObject({ ...Place, userId: Id }),
   output: Achievement.extend({
-    units: z.array(
-      z.object({
-        id: Id,
-        name: z.string(),
-        kind: z.string(),
-        isRequired: z.boolean(),
-        state: z.int(),
-        lastAt: Instant.nullable(),
-        completedAt: Instant.nullable(),
-        attemptNum: z.int(),
-        /** Of the best attempt. */
-        rightNum: z.int(),
-        questionNum: z.int(),
-        isPassed: z.boolean(),
-      }),
-    ),
+    units: z.array(AchievedUnit),
   }),
   fails: [...FAILS, "statistics.learnerNotFound"],
   effect: "read",

@@ -7,4 +7,9 @@ export const statisticsMessages = {
     en: "This person does not learn in this period",
     es: "Esta persona no estudia en esta convocatoria",
   }),
+  "statistics.unitNotFound": kind(251002, 404, {
+    zh: "没有找到这一节",
+    en: "This unit was not found",
+    es: "No se ha encontrado esta unidad",
+  }),
 } as const satisfies Record<string, FailureKind>;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { DEMO_LEARNER_IDS } from "../identity/public.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { demoWatches } from "./demo-watch.ts";
 import type { LearningTables } from "./tables.ts";
 
 const LEAD = "teacher01";
@@ -62,4 +63,5 @@ export async function demoScene(services: Services): Promise<void> {
     cross join lateral generate_series(1,
       1 + ('x' || left(md5(visit.unit_id || visit.user_id), 4))::bit(16)::int % 2) as attempt (no)
     where visit.completed_at is not null and size.num > 0`.execute(db);
+  await demoWatches(db);
 }

@@ -6,13 +6,14 @@ import { dub } from "./dub.ts";
 import { exercise } from "./exercise.ts";
 import { learningData } from "./person-data.ts";
 import { progress } from "./progress.ts";
+import { record } from "./record.ts";
 import { study } from "./study.ts";
 import { startSweeping } from "./sweep-takes.ts";
 
 /** What learners do in a course. */
 export const learning: Domain = {
   name: "learning",
-  operations: [...study, ...exercise, ...dub, ...progress],
+  operations: [...study, ...exercise, ...dub, ...progress, ...record],
   messages: learningMessages,
   endpoints: [putTakeEndpoint, readTakeEndpoint],
   personData: learningData,

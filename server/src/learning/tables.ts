@@ -13,6 +13,8 @@ export interface LearningTables extends CourseTables {
     first_at: Generated<string>;
     last_at: Generated<string>;
     completed_at: string | null;
+    /** Page of a document that the learner was at. */
+    place: number | null;
   };
   "learning.exercise_result": {
     id: Generated<string>;

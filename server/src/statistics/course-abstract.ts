@@ -32,9 +32,18 @@ export async function readAbstract(
     { rows: visited },
     { rows: steps },
   ] = await Promise.all([
-    sql<{ num: number; active: number; done: number | null }>`
+    sql<{
+      num: number;
+      active: number;
+      done: number | null;
+      begun: number;
+      half: number;
+      complete: number;
+    }>`
         select count(*) as num, count(*) filter (where last_at >= ${since(ACTIVE_DAYS)}) as active,
-          sum(least(done, ${requiredNum}::integer)) as done
+          sum(least(done, ${requiredNum}::integer)) as done, count(last_at) as begun,
+          count(*) filter (where done * 2 >= ${requiredNum}::integer and done > 0) as half,
+          count(*) filter (where done >= ${requiredNum}::integer and done > 0) as complete
         from ${learnerRows(periodId)} as learner`.execute(db),
     sql<{ waiting: number; posts: number; rating: number | null }>`
         select
@@ -49,14 +58,21 @@ export async function readAbstract(
         from course.enrolment where period_id = ${periodId} and status = 1
           and created_at >= ${since(ANALYSIS_DAYS)}
         group by 1`.execute(db),
-    sql<{ day: string; num: number }>`
-        select to_char(visit.last_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
-          count(distinct visit.user_id) as num
-        from learning.unit_visit as visit
-        join course.enrolment as own on own.period_id = visit.period_id
-          and own.user_id = visit.user_id and own.status = 1
-        where visit.period_id = ${periodId} and visit.last_at >= ${since(ANALYSIS_DAYS)}
-        group by 1`.execute(db),
+    sql<{ day: string; num: number; minutes: number }>`
+        with happened as (
+          select user_id, day, ms from learning.day_time
+          where period_id = ${periodId} and day >= ${since(ANALYSIS_DAYS)}::date
+          union all
+          select user_id, (at at time zone 'Asia/Shanghai')::date, 0
+          from learning.unit_visit cross join lateral (values (first_at), (last_at), (completed_at)) as moment (at)
+          where period_id = ${periodId} and last_at >= ${since(ANALYSIS_DAYS)} and at is not null
+        )
+        select day::text, count(distinct happened.user_id)::int as num,
+          round(sum(ms) / 60000.0)::int as minutes
+        from happened
+        join course.enrolment as own on own.period_id = ${periodId}
+          and own.user_id = happened.user_id and own.status = 1
+        group by day`.execute(db),
     sql<{ unit_id: string; opened: number; completed: number }>`
         select visit.unit_id, count(*) as opened, count(visit.completed_at) as completed
         from learning.unit_visit as visit
@@ -88,7 +104,14 @@ export async function readAbstract(
       figure("rating", rating, "teaching/evaluate"),
     ],
     enrolByDay: everyDay(enrolled),
-    visitsByDay: everyDay(visited),
+    learnersByDay: everyDay(visited),
+    minutesByDay: everyDay(visited.map(({ day, minutes }) => ({ day, num: minutes }))),
+    stages: [
+      { stage: "enrolled" as const, num: learnerNum },
+      { stage: "begun" as const, num: learners[0]?.begun ?? 0 },
+      { stage: "half" as const, num: learners[0]?.half ?? 0 },
+      { stage: "complete" as const, num: learners[0]?.complete ?? 0 },
+    ],
     funnel: units.map(({ id, name }) => ({
       id,
       name,

@@ -1,6 +1,7 @@
 import {
   getAchievement,
   getCourseAbstract,
+  getWatchCurve,
   listAchievements,
   listAtRisk,
   listClassRunning,
@@ -64,9 +65,9 @@ async function insertScene(): Promise<void> {
     [PERIOD, COURSE, SCHOOL],
   );
   await sql(
-    `insert into learning.unit_visit (user_id, unit_id, period_id, course_id, class_id, last_at, completed_at)
-     select user_id, unit_id, $1, $2, 'an-a', now() - make_interval(days => days),
-       case when is_complete then now() end
+    `insert into learning.unit_visit (user_id, unit_id, period_id, course_id, class_id, first_at, last_at, completed_at)
+     select user_id, unit_id, $1, $2, 'an-a', now() - make_interval(days => days), now() - make_interval(days => days),
+       case when is_complete then now() - make_interval(days => days) end
      from (values ('student01', 'an-u1', 2, true), ('student01', 'an-u2', 1, true),
        ('student01', 'an-u3', 1, true), ('student02', 'an-u1', 15, true),
        ('student02', 'an-u2', 14, false)) as visit (user_id, unit_id, days, is_complete)`,
@@ -105,13 +106,54 @@ describe("the analysis of a course", () => {
     expect(data?.learnerNum).toBe(3);
     expect(data?.enrolByDay).toHaveLength(30);
     expect(data?.enrolByDay.reduce((sum, { num }) => sum + num, 0)).toBe(3);
-    expect(data?.visitsByDay.filter(({ num }) => num > 0).map(({ num }) => num)).toEqual([
+    expect(data?.learnersByDay.filter(({ num }) => num > 0).map(({ num }) => num)).toEqual([
       1, 1, 1, 1,
     ]);
     expect(data?.funnel.map(({ openedNum, completedNum }) => [openedNum, completedNum])).toEqual([
       [2, 2],
       [2, 1],
       [1, 1],
+    ]);
+  });
+
+  it("tells how much time was credited, how far learners come and what they watch", async () => {
+    const own = [place.courseId, "an-u1"];
+    const { rows } = await app.services.pool.query(
+      `insert into learning.watch (user_id, unit_id, period_id, class_id, covered, covered_ms, length_ms)
+       select user_id, $2, period_id, class_id, '{[0,30000)}', 30000, 60000
+       from course.enrolment where course_id = $1 and status = 1 order by user_id limit 2
+       returning period_id, user_id`,
+      own,
+    );
+    await app.services.pool.query(
+      `insert into learning.day_time select $1, $2, (now() at time zone 'Asia/Shanghai')::date, 180000`,
+      [rows[0].user_id, rows[0].period_id],
+    );
+    const { data } = await app.call(getCourseAbstract, place, as);
+    expect(data?.minutesByDay.at(-1)?.num).toBe(3);
+    expect(data?.stages.map(({ num }) => num)).toEqual([3, 2, 2, 1]);
+    const curve = await app.call(getWatchCurve, { ...place, unitId: "an-u1" }, as);
+    expect(curve.data).toMatchObject({ viewerNum: 2, lengthMs: 60_000 });
+    expect(curve.data?.points).toEqual([...Array(20).fill(2), ...Array(20).fill(0)]);
+    const progress = await app.call(listStudentProgress, { ...place, keyword: "" }, as);
+    expect(progress.data?.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(3);
+    const unknown = { ...place, unitId: "none" };
+    expect(await app.call(getWatchCurve, unknown, as)).toMatchObject({ status: 404 });
+    const stranger = await app.call(
+      getWatchCurve,
+      { ...place, unitId: "an-u1" },
+      { as: "student05" },
+    );
+    expect(stranger.success).toBe(false);
+    expect(await app.call(getWatchCurve, { ...place, unitId: "an-u1" })).toMatchObject({
+      status: 401,
+    });
+    expect(await app.call(getWatchCurve, { ...place, unitId: "" }, as)).toMatchObject({
+      status: 400,
+    });
+    await app.services.pool.query("delete from learning.watch where unit_id = 'an-u1'");
+    await app.services.pool.query("delete from learning.day_time where user_id = $1", [
+      rows[0].user_id,
     ]);
   });
 

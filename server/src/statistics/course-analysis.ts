@@ -4,6 +4,7 @@ import { sql, type Kysely } from "kysely";
 import { teaching } from "../discussion/public.ts";
 import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
+import { readCurve } from "./watch-curve.ts";
 import { readAbstract } from "./course-abstract.ts";
 import { gradedParts, readActivity, readLearners, readRules } from "./course-achievement.ts";
 import {
@@ -36,6 +37,15 @@ async function readStates(db: Database, periodId: string, userIds: readonly stri
           .where("user_id", "in", userIds)
           .execute();
   return new Map(rows.map((row) => [`${row.user_id} ${row.unit_id}`, row]));
+}
+
+/** Credited time of these learners in a period, minutes. */
+async function readMinutes(db: Database, periodId: string, userIds: readonly string[]) {
+  const { rows } = await sql<{ user_id: string; minutes: number }>`
+    select user_id, round(sum(ms) / 60000.0)::int as minutes from learning.day_time
+    where period_id = ${periodId} and user_id = any(${[...userIds]}::text[])
+    group by user_id`.execute(db);
+  return new Map(rows.map(({ user_id, minutes }) => [user_id, minutes]));
 }
 
 /** One page of learners with everything that their achievement is made of. */
@@ -83,11 +93,11 @@ export async function readProgress(
   units: readonly PlanUnit[],
 ) {
   const { learners, count } = await readLearners(db, wanted);
-  const states = await readStates(
-    db,
-    wanted.periodId,
-    learners.map(({ user_id }) => user_id),
-  );
+  const userIds = learners.map(({ user_id }) => user_id);
+  const [states, minutes] = await Promise.all([
+    readStates(db, wanted.periodId, userIds),
+    readMinutes(db, wanted.periodId, userIds),
+  ]);
   const requiredNum = requiredOf(units);
   const data = learners.map((learner) => ({
     id: learner.user_id,
@@ -96,6 +106,7 @@ export async function readProgress(
     doneNum: learner.done,
     requiredNum,
     progress: percentOf(learner.done, requiredNum),
+    minutes: minutes.get(learner.user_id) ?? 0,
     lastAt: iso(learner.last_at),
     states: units.map(({ id }) => {
       const visit = states.get(`${learner.user_id} ${id}`);
@@ -156,10 +167,53 @@ export async function readClasses(db: Database, periodId: string) {
   });
 }
 
+/** What one learner of a period has reached, unit by unit; undefined for who does not learn in it. */
+export async function readAchievement(db: Database, periodId: string, userId: string) {
+  const units = await planUnits(db, periodId);
+  const wanted = { periodId, keyword: "", userId, limit: 1, offset: 0 };
+  const [achievement] = (await readAchievements(db, wanted, units)).data;
+  if (!achievement) return undefined;
+  const [states, { rows: results }] = await Promise.all([
+    readStates(db, periodId, [userId]),
+    sql<{ unit_id: string; attempts: number; best: number; questions: number; passed: boolean }>`
+      select unit_id, count(*) as attempts, max(right_num) as best,
+        max(question_num) as questions, bool_or(is_passed) as passed
+      from learning.exercise_result where user_id = ${userId} and period_id = ${periodId}
+      group by unit_id`.execute(db),
+  ]);
+  const resultOf = new Map(results.map((row) => [row.unit_id, row]));
+  return {
+    ...achievement,
+    units: units.map((unit) => {
+      const visit = states.get(`${userId} ${unit.id}`);
+      const result = resultOf.get(unit.id);
+      const begun = visit ? UnitProgress.begun : UnitProgress.none;
+      return {
+        id: unit.id,
+        name: unit.name,
+        kind: unit.kind,
+        isRequired: unit.isRequired,
+        state: visit && visit.completed_at !== null ? UnitProgress.complete : begun,
+        lastAt: iso(visit?.last_at ?? null),
+        completedAt: iso(visit?.completed_at ?? null),
+        attemptNum: result?.attempts ?? 0,
+        rightNum: result?.best ?? 0,
+        questionNum: result?.questions ?? 0,
+        isPassed: result?.passed ?? false,
+      };
+    }),
+  };
+}
+
 /** What the manager's and the teaching space's analysis shows; figures from rows only. */
 export const courseAnalysis = implement(contract, {
   async getCourseAbstract({ input, db, viewer }) {
     return readAbstract(db, await teaching(db, viewer(), input));
+  },
+
+  async getWatchCurve({ input, db, viewer, fail }) {
+    const { periodId } = await teaching(db, viewer(), input);
+    return (await readCurve(db, periodId, input.unitId)) ?? fail("statistics.unitNotFound");
   },
 
   async listClassRunning({ input, db, viewer }) {
@@ -215,11 +269,7 @@ export const courseAnalysis = implement(contract, {
 
   async listPlanUnits({ input, db, viewer }) {
     const { periodId } = await teaching(db, viewer(), input);
-    return (await planUnits(db, periodId)).map(({ id, name, isRequired }) => ({
-      id,
-      name,
-      isRequired,
-    }));
+    return planUnits(db, periodId);
   },
 
   async listStudentProgress({ input, db, viewer }) {
@@ -248,40 +298,7 @@ export const courseAnalysis = implement(contract, {
 
   async getAchievement({ input, db, viewer, fail }) {
     const { periodId } = await teaching(db, viewer(), input);
-    const { userId } = input;
-    const units = await planUnits(db, periodId);
-    const wanted = { periodId, keyword: "", userId, limit: 1, offset: 0 };
-    const [achievement] = (await readAchievements(db, wanted, units)).data;
-    if (!achievement) return fail("statistics.learnerNotFound");
-    const [states, { rows: results }] = await Promise.all([
-      readStates(db, periodId, [userId]),
-      sql<{ unit_id: string; attempts: number; best: number; questions: number; passed: boolean }>`
-        select unit_id, count(*) as attempts, max(right_num) as best,
-          max(question_num) as questions, bool_or(is_passed) as passed
-        from learning.exercise_result where user_id = ${userId} and period_id = ${periodId}
-        group by unit_id`.execute(db),
-    ]);
-    const resultOf = new Map(results.map((row) => [row.unit_id, row]));
-    return {
-      ...achievement,
-      units: units.map((unit) => {
-        const visit = states.get(`${userId} ${unit.id}`);
-        const result = resultOf.get(unit.id);
-        const begun = visit ? UnitProgress.begun : UnitProgress.none;
-        return {
-          id: unit.id,
-          name: unit.name,
-          kind: unit.kind,
-          isRequired: unit.isRequired,
-          state: visit && visit.completed_at !== null ? UnitProgress.complete : begun,
-          lastAt: iso(visit?.last_at ?? null),
-          completedAt: iso(visit?.completed_at ?? null),
-          attemptNum: result?.attempts ?? 0,
-          rightNum: result?.best ?? 0,
-          questionNum: result?.questions ?? 0,
-          isPassed: result?.passed ?? false,
-        };
-      }),
-    };
+    const achievement = await readAchievement(db, periodId, input.userId);
+    return achievement ?? fail("statistics.learnerNotFound");
   },
 });

@@ -46,6 +46,7 @@ const TITLES = {
     day: "日期",
     enrolled: "报名人数",
     visited: "学习人数",
+    minutes: "学习时长（分钟）",
     learners: "学员",
     active: "近 7 天活跃",
     finished: "学完",
@@ -80,6 +81,7 @@ const TITLES = {
     day: "Day",
     enrolled: "Enrolled",
     visited: "Learned",
+    minutes: "Minutes",
     learners: "Learners",
     active: "Active in 7 days",
     finished: "Finished",
@@ -114,6 +116,7 @@ const TITLES = {
     day: "Día",
     enrolled: "Inscritos",
     visited: "Estudiaron",
+    minutes: "Minutos",
     learners: "Alumnos",
     active: "Activos en 7 días",
     finished: "Terminaron",
@@ -193,11 +196,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         words.name,
         words.className,
         words.progress,
+        words.minutes,
         words.last,
         ...units.map(({ name }) => name),
       ],
-      rows: data.map(({ name, className, progress, lastAt, states }) =>
-        [name, className, progress, dayInChina(lastAt)].concat(
+      rows: data.map(({ name, className, progress, minutes, lastAt, states }) =>
+        [name, className, progress, minutes, dayInChina(lastAt)].concat(
           states.map((state) => words.states[state] ?? ""),
         ),
       ),
@@ -231,10 +235,15 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   async days(db, wanted) {
     const words = TITLES[wanted.language];
-    const { enrolByDay, visitsByDay } = await readAbstract(db, wanted);
+    const { enrolByDay, learnersByDay, minutesByDay } = await readAbstract(db, wanted);
     return {
-      titles: [words.day, words.enrolled, words.visited],
-      rows: enrolByDay.map(({ day, num }, at) => [day, num, visitsByDay[at]?.num ?? 0]),
+      titles: [words.day, words.enrolled, words.visited, words.minutes],
+      rows: enrolByDay.map(({ day, num }, at) => [
+        day,
+        num,
+        learnersByDay[at]?.num ?? 0,
+        minutesByDay[at]?.num ?? 0,
+      ]),
     };
   },
   async units(db, wanted) {

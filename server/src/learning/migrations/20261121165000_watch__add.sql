@@ -44,7 +44,7 @@ create table learning.watch (
   updated_at timestamptz not null default now(),
   primary key (user_id, unit_id)
 ) with (fillfactor = 70);
-create index watch__period on learning.watch (period_id, user_id);
+create index watch__period on learning.watch (period_id, unit_id);
 
 -- Time credited to a learner of a period on a day in China, ms; watching again counts here, and not in watch.
 create table learning.day_time (

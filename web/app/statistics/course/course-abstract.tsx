@@ -8,6 +8,7 @@ import { Reading } from "../../space/reading.tsx";
 import { useAnalysisWords } from "./analysis-words.ts";
 import styles from "./analysis.module.css";
 import { placeOf, type AnalysedCourse } from "./place.ts";
+import { WatchCurve } from "./watch-curve.tsx";
 
 type Abstract = OutputOf<typeof getCourseAbstract>;
 
@@ -23,9 +24,9 @@ export function CourseAbstract({ course }: { readonly course: AnalysedCourse }):
   const abstract = useRead(getCourseAbstract, placeOf(course));
   return (
     <Reading of={abstract}>
-      {({ figures, enrolByDay, visitsByDay, funnel }) => {
+      {({ figures, enrolByDay, learnersByDay, minutesByDay, stages, funnel }) => {
         const enrolled = mostOf(enrolByDay);
-        const visited = mostOf(visitsByDay);
+        const visited = mostOf(learnersByDay);
         const sum = enrolByDay.reduce((all, { num }) => all + num, 0);
         const gap = funnel.reduce(
           (most, { name, openedNum, completedNum }) =>
@@ -60,15 +61,41 @@ export function CourseAbstract({ course }: { readonly course: AnalysedCourse }):
                 title={words.visitFound(
                   shortDay(visited.day),
                   visited.num,
-                  visitsByDay.filter(({ num }) => num > 0).length,
+                  learnersByDay.filter(({ num }) => num > 0).length,
                 )}
                 emptyTitle={words.visitTitle}
                 empty={words.visitNone}
                 fileName="learning-by-day"
                 data={{
                   labelName: words.day,
-                  labels: visitsByDay.map(({ day }) => shortDay(day)),
-                  series: [{ name: words.visited, values: visitsByDay.map(({ num }) => num) }],
+                  labels: learnersByDay.map(({ day }) => shortDay(day)),
+                  series: [{ name: words.visited, values: learnersByDay.map(({ num }) => num) }],
+                }}
+              />
+            </div>
+            <div className={styles.charts}>
+              <Chart
+                kind="bars"
+                title={words.minutesFound(minutesByDay.reduce((all, { num }) => all + num, 0))}
+                emptyTitle={words.minutesTitle}
+                empty={words.minutesNone}
+                fileName="minutes-by-day"
+                data={{
+                  labelName: words.day,
+                  labels: minutesByDay.map(({ day }) => shortDay(day)),
+                  series: [{ name: words.minutes, values: minutesByDay.map(({ num }) => num) }],
+                }}
+              />
+              <Chart
+                kind="rows"
+                title={words.stagesFound(stages[0]?.num ?? 0, stages.at(-1)?.num ?? 0)}
+                emptyTitle={words.stagesTitle}
+                empty={words.stagesNone}
+                fileName="stages"
+                data={{
+                  labelName: words.stage,
+                  labels: stages.map(({ stage }) => words.stages[stage]),
+                  series: [{ name: words.people, values: stages.map(({ num }) => num) }],
                 }}
               />
             </div>
@@ -87,6 +114,7 @@ export function CourseAbstract({ course }: { readonly course: AnalysedCourse }):
                 ],
               }}
             />
+            <WatchCurve course={course} />
           </>
         );
       }}

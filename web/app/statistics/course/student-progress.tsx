@@ -106,6 +106,7 @@ export function StudentProgress({ course }: { readonly course: AnalysedCourse })
                       <tr>
                         <th scope="col">{words.name}</th>
                         <th scope="col">{words.own}</th>
+                        <th scope="col">{words.minutes}</th>
                         <th scope="col">{words.last}</th>
                         {columns.map((unit) => (
                           <th key={unit.id} scope="col" data-unit>
@@ -122,6 +123,7 @@ export function StudentProgress({ course }: { readonly course: AnalysedCourse })
                             <small>{row.className}</small>
                           </th>
                           <td>{row.progress}%</td>
+                          <td>{row.minutes}</td>
                           <td>{row.lastAt === null ? words.never : plainDate(row.lastAt)}</td>
                           {columns.map((unit, at) => {
                             const state = row.states[at] ?? 0;
