@@ -1,12 +1,13 @@
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { calligraphyTalk } from "./demo/calligraphy.ts";
+import { framingTalk } from "./demo/framing.ts";
 import { insertTalk } from "./demo/insert-talk.ts";
 import { choirTalk, memoirTalk, paintingTalk } from "./demo/voices.ts";
 import type { DiscussionTables } from "./tables.ts";
 
-/** What teacher01 and the learners of four courses have said to each other over the last weeks. */
+/** What teacher01 and the learners of five courses have said to each other over the last weeks. */
 export async function demoScene(services: Services): Promise<void> {
   const db = tablesOf<DiscussionTables>(services.db);
-  for (const talk of [calligraphyTalk, choirTalk, paintingTalk, memoirTalk])
+  for (const talk of [calligraphyTalk, choirTalk, paintingTalk, memoirTalk, framingTalk])
     await insertTalk(db, talk);
 }

@@ -2,10 +2,11 @@ import { CourseType } from "@perennial/contract/course/course.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { TeacherKind } from "@perennial/contract/course/team.ts";
 import { RESOURCE_TYPE_OF } from "@perennial/contract/course/unit-content.ts";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { PROVINCE_SITE_ID } from "../../site/public.ts";
 import { aCourse, insertCourses } from "../fixtures.ts";
 import type { CourseTables } from "../tables.ts";
+import { enrolDemoLearners } from "./enrolments.ts";
 import {
   DEMO_CARDS,
   DEMO_DUB,
@@ -21,6 +22,9 @@ import {
 const MAKER = "teacher01";
 /** Learns in all of them, so that each can be tried at once. */
 const LEARNER = "student01";
+/** Has a class around that learner, so that there is somebody to talk to. */
+const WITH_CLASS = "course-micro";
+const CLASSMATES = 12;
 
 interface SpecialCourse {
   readonly id: string;
@@ -149,7 +153,7 @@ export async function demoSpecialCourses(db: Kysely<CourseTables>): Promise<void
         category: 1,
         team: [[MAKER, TeacherKind.manager]],
         siteIds: [PROVINCE_SITE_ID],
-        studentNum: 1,
+        studentNum: course.id === WITH_CLASS ? CLASSMATES : 1,
         publishedAt: new Date(Date.UTC(2026, 5, 1 + at, 1)).toISOString(),
         chapters:
           course.units.length > 0
@@ -165,9 +169,23 @@ export async function demoSpecialCourses(db: Kysely<CourseTables>): Promise<void
                 },
               ]
             : [],
-        classes: [{ id: `class-${course.id}`, name: "第 1 班", quota: 0, studentNum: 1 }],
+        classes: [
+          {
+            id: `class-${course.id}`,
+            name: "第 1 班",
+            quota: 0,
+            studentNum: course.id === WITH_CLASS ? CLASSMATES : 1,
+          },
+        ],
       }),
     ),
+  );
+  await enrolDemoLearners(db, [WITH_CLASS]);
+  await sql`update course.class set student_num = student_num + 1 where id = ${`class-${WITH_CLASS}`}`.execute(
+    db,
+  );
+  await sql`update course.period set student_num = student_num + 1 where id = ${`${WITH_CLASS}-p1`}`.execute(
+    db,
   );
   for (const course of COURSES) {
     await db
@@ -181,6 +199,7 @@ export async function demoSpecialCourses(db: Kysely<CourseTables>): Promise<void
         site_id: PROVINCE_SITE_ID,
         status: EnrolmentStatus.learns,
         source: "self",
+        created_at: sql`now() - interval '25 days'`,
       })
       .execute();
   }

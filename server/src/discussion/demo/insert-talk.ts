@@ -1,6 +1,8 @@
+import { AnswerKind } from "@perennial/contract/discussion/inquiry.ts";
 import { NoticeStatus } from "@perennial/contract/discussion/notice.ts";
 import { sql, type Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
+import { searchLexemes } from "../../kernel/search.ts";
 import type { DiscussionTables } from "../tables.ts";
 import type { DemoNotice, DemoRating, DemoSpeaker, DemoTalk } from "./talk.ts";
 
@@ -13,6 +15,7 @@ const DAY_MS = DAY_HOURS * HOUR_MS;
 /** As many learners as the busiest post has readers. */
 const LEARNERS_MAX = 200;
 const LOOKS_APART_HOURS = 0.4;
+const TITLE = 14;
 
 const html = (lines: readonly string[]): string => lines.map((line) => `<p>${line}</p>`).join("");
 
@@ -67,7 +70,8 @@ async function sceneOf(db: Database, courseId: string): Promise<Scene | undefine
     place: { site_id: course.site_id, course_id: courseId, period_id: course.current_period_id },
     classId: course.class_id,
     unitIds: new Map(units.map(({ id, name }) => [name, id])),
-    who: (speaker) => (speaker === "teacher" ? TEACHER : learner(speaker)),
+    who: (speaker) =>
+      speaker === "teacher" ? TEACHER : speaker === "student01" ? speaker : learner(speaker),
     some: (from, count) =>
       Array.from({ length: Math.min(count, learners.length) }, (_, at) => learner(from + at)),
     ago: (hours) => new Date(startedAt - Math.max(0, hours) * HOUR_MS).toISOString(),
@@ -180,8 +184,14 @@ async function insertNotices(db: Database, scene: Scene, talk: DemoTalk): Promis
 async function insertInquiries(db: Database, scene: Scene, talk: DemoTalk): Promise<void> {
   for (const [at, inquiry] of talk.inquiries.entries()) {
     const id = `demo-inquiry-${talk.courseId}-${at + 1}`;
-    const { answer, hoursAgo } = inquiry;
-    const answeredAt = answer ? scene.ago(hoursAgo - answer.after) : null;
+    const { answer, help, again, hoursAgo } = inquiry;
+    // The team's word counts, and its standing behind a learner's.
+    const answeredAfter = [
+      answer?.after,
+      help?.isEndorsed === true ? help.after + 1 : undefined,
+    ].filter((hours) => hours !== undefined);
+    const answeredAt =
+      answeredAfter.length > 0 ? scene.ago(hoursAgo - Math.min(...answeredAfter)) : null;
     await db
       .insertInto("discussion.inquiry")
       .values({
@@ -192,20 +202,39 @@ async function insertInquiries(db: Database, scene: Scene, talk: DemoTalk): Prom
         user_id: scene.who(inquiry.by),
         title: inquiry.title,
         content_html: html(inquiry.lines),
+        at_seconds: inquiry.second ?? -1,
+        is_private: inquiry.isPrivate === true,
+        lexemes: sql<string>`array_to_tsvector(${searchLexemes([], [inquiry.title])}::text[])`,
         created_at: scene.ago(hoursAgo),
         answered_at: answeredAt,
+        asked_again_at: inquiry.again ? scene.ago(hoursAgo - inquiry.again.after) : null,
+        accepted_id: inquiry.isAccepted === true ? `${id}-1` : null,
+        accepted_at: inquiry.isAccepted === true ? answeredAt : null,
       })
       .execute();
-    if (!answer || answeredAt === null) continue;
+    const said = [
+      answer && { ...answer, no: 1, kind: AnswerKind.team, user: TEACHER, isEndorsed: false },
+      help && { ...help, no: 2, kind: AnswerKind.peer, user: scene.who(help.by) },
+      again && { ...again, no: 3, kind: AnswerKind.asker, user: scene.who(inquiry.by) },
+    ].filter((one) => one !== undefined);
+    if (said.length === 0) continue;
     await db
       .insertInto("discussion.answer")
-      .values({
-        id: `${id}-1`,
-        inquiry_id: id,
-        user_id: TEACHER,
-        content_html: html(answer.lines),
-        created_at: answeredAt,
-      })
+      .values(
+        said.map((one) => {
+          const isEndorsed = "isEndorsed" in one && one.isEndorsed === true;
+          return {
+            id: `${id}-${one.no}`,
+            inquiry_id: id,
+            user_id: one.user,
+            kind: one.kind,
+            content_html: html(one.lines),
+            endorsed_by: isEndorsed ? TEACHER : null,
+            endorsed_at: isEndorsed ? scene.ago(hoursAgo - one.after - 1) : null,
+            created_at: scene.ago(hoursAgo - one.after),
+          };
+        }),
+      )
       .execute();
   }
 }
@@ -221,8 +250,9 @@ async function insertNotes(db: Database, scene: Scene, talk: DemoTalk): Promise<
         unit_id: scene.unitIds.get(note.unit) ?? null,
         at_seconds: note.second,
         user_id: scene.who(note.by),
+        title: note.title ?? [...(note.lines[0] ?? "")].slice(0, TITLE).join(""),
         content_html: html(note.lines),
-        is_shared: true,
+        is_shared: note.isPrivate !== true,
         type: note.isQuality === true ? 1 : 0,
         created_at: scene.ago(note.daysAgo * DAY_HOURS + at),
       })),

@@ -1,5 +1,5 @@
-/** Who says it: a learner by number in the order of enrolment, or the teacher who leads the course. */
-export type DemoSpeaker = number | "teacher";
+/** Who says it: a learner by number in the order of enrolment, the one who learns in all kinds of courses, or the teacher who leads it. */
+export type DemoSpeaker = number | "student01" | "teacher";
 
 export interface DemoReply {
   readonly by: DemoSpeaker;
@@ -37,24 +37,42 @@ export interface DemoNotice {
   readonly readPercent: number;
 }
 
+/** What is answered, some hours after the question. */
+export interface DemoAnswer {
+  readonly lines: readonly string[];
+  readonly after: number;
+}
+
 export interface DemoInquiry {
-  readonly by: number;
+  readonly by: DemoSpeaker;
   readonly title: string;
   readonly lines: readonly string[];
   readonly hoursAgo: number;
   /** Name of the unit that it is about. */
   readonly unit?: string;
-  readonly answer?: { readonly lines: readonly string[]; readonly after: number };
+  readonly second?: number;
+  readonly isPrivate?: boolean;
+  readonly answer?: DemoAnswer;
+  /** Of another learner. */
+  readonly help?: DemoAnswer & { readonly by: number; readonly isEndorsed?: boolean };
+  /** The asker goes on after the teacher's answer. */
+  readonly again?: DemoAnswer;
+  /** The teacher's answer is the one that helped. */
+  readonly isAccepted?: boolean;
 }
 
 export interface DemoNote {
-  readonly by: number;
+  readonly by: DemoSpeaker;
+  /** Left out: the beginning of its words. */
+  readonly title?: string;
   readonly lines: readonly string[];
   readonly daysAgo: number;
   /** Name of the unit in which it was taken. */
   readonly unit: string;
   readonly second: number;
   readonly isQuality?: boolean;
+  /** Kept to oneself. */
+  readonly isPrivate?: boolean;
 }
 
 export interface DemoRating {
