@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<string, IconName>> = {
   cards: "copy",
   file: "download",
   link: "link",
-  exercise: "check",
+  exercise: "list",
 };
 
 interface StudyPlanProps {
