@@ -2,12 +2,19 @@ import * as z from "zod";
 import { Id, Instant, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
-import { Attachment, ATTACHMENTS_MAX } from "./attachment.ts";
+import { Attachment, ATTACHMENTS_MAX, NewFile } from "./attachment.ts";
+import { TalkMay, TalkStatus } from "./talk-status.ts";
 
 /** Discussion types (seed 001 §3). */
 export const BoardType = { comprehensive: 1, class: 2 } as const;
 /** postKind (seed 001 §9). */
 export const PostKind = { normal: 0, featured: 1 } as const;
+/** A post of a board, or 心得: what a learner writes about the course as a whole. */
+export const TalkKind = { board: 0, experience: 1 } as const;
+/** Whose posts: everybody's, the viewer's, those under which the viewer replied. */
+export const POSTS_BY = ["anyone", "me", "repliedByMe"] as const;
+/** Posts are counted so far in lists and boards; at this number there may be more. */
+export const POST_COUNT_CAP = 1000;
 /** Replies shown before all are asked for (seed 001 §9). */
 export const FIRST_REPLIES = 2;
 
@@ -23,7 +30,11 @@ export const BOARD_FAILS = [
   "discussion.notFound",
   "discussion.mayNot",
   "discussion.switchedOff",
+  "discussion.offInPeriod",
 ] as const;
+
+/** Somebody who was called by name. */
+export const Mentioned = z.object({ userId: z.string(), name: z.string() });
 
 /** A reply with the words of seed 001 §3. */
 export const Reply = z.object({
@@ -36,7 +47,11 @@ export const Reply = z.object({
   avatarUrl: z.string(),
   createTime: Instant,
   isOwner: z.boolean(),
-  may: z.object({ delete: z.boolean() }),
+  mentions: z.array(Mentioned),
+  status: z.enum(TalkStatus),
+  /** Why it was sent back or hidden; for its author and the team. */
+  statusReason: z.string(),
+  may: z.object({ delete: z.boolean(), ...TalkMay }),
 });
 
 /** A post with the words of seed 001 §3; every count is made from rows. */
@@ -58,6 +73,13 @@ export const Post = z.object({
   postKind: z.int(),
   opened: z.int(),
   isOwner: z.boolean(),
+  kind: z.enum(TalkKind),
+  status: z.enum(TalkStatus),
+  /** Why it was sent back or hidden; for its author and the team. */
+  statusReason: z.string(),
+  /** For the team: complaints about it and its replies that wait, and replies that wait. */
+  reportNum: z.int(),
+  waitingNum: z.int(),
   type: z.enum(BoardType),
   classId: z.string(),
   className: z.string(),
@@ -72,13 +94,14 @@ export const Post = z.object({
     open: z.boolean(),
     reply: z.boolean(),
     like: z.boolean(),
+    ...TalkMay,
   }),
 });
 
 export const listPosts = operation({
   name: "discussion.listPosts",
   summary:
-    "Posts of the boards of a course that the viewer belongs to, pinned ones first; of all courses of the viewer's teams, the newest first, when none is named",
+    "Posts of the boards of a course that the viewer belongs to, pinned ones first; when none is named, of all courses that the viewer teaches (or learns in), the newest first",
   method: "POST",
   path: "/teaching/api/course/discussion/list",
   access: "signed-in",
@@ -90,6 +113,10 @@ export const listPosts = operation({
     classId: Id.optional(),
     keyword: text(0, 50).default(""),
     isFeatured: z.boolean().default(false),
+    kind: z.enum(TalkKind).default(TalkKind.board),
+    by: z.enum(POSTS_BY).default("anyone"),
+    /** Which courses count when none is named. */
+    as: z.enum(["teacher", "learner"]).default("teacher"),
   }),
   output: z.array(Post),
   fails: BOARD_FAILS,
@@ -99,7 +126,8 @@ export const listPosts = operation({
 
 export const getBoards = operation({
   name: "discussion.getBoards",
-  summary: "Boards of a course that the viewer belongs to, with how much is said in each",
+  summary:
+    "Boards of a course that the viewer belongs to, with how much is said in each, counted up to POST_COUNT_CAP posts",
   method: "GET",
   path: "/teaching/api/course/discussion/boards",
   access: "signed-in",
@@ -155,16 +183,21 @@ export const savePost = operation({
     type: z.enum(BoardType).default(BoardType.comprehensive),
     classId: Id.optional(),
     title: Title,
+    /** `@[name](userId)` in the text calls somebody of the board; others become plain words. */
     content: RichText,
     /** Resources of the library, in this order; those that are left out go. */
     attachmentIds: z.array(Id).max(ATTACHMENTS_MAX).default([]),
+    /** Files that the viewer handed in, or that the post has; those that are left out go. */
+    files: z.array(NewFile).max(ATTACHMENTS_MAX).default([]),
   }),
-  output: z.object({ id: Id }),
+  output: z.object({ id: Id, status: z.enum(TalkStatus) }),
   fails: [
     ...BOARD_FAILS,
     "discussion.empty",
     "discussion.onlySensitive",
     "discussion.classMissing",
+    "discussion.tooManyFiles",
+    "files.notFound",
     "media.notUsable",
   ],
   effect: "write",
@@ -176,7 +209,12 @@ export const addReply = operation({
   method: "POST",
   path: "/teaching/api/course/discussion/reply/save",
   access: "signed-in",
-  input: z.strictObject({ postId: Id, replyToId: Id.optional(), content: ReplyText }),
+  input: z.strictObject({
+    postId: Id,
+    replyToId: Id.optional(),
+    /** `@[name](userId)` calls somebody of the board; others become plain words. */
+    content: ReplyText,
+  }),
   output: Reply,
   fails: [...BOARD_FAILS, "discussion.closed", "discussion.empty", "discussion.onlySensitive"],
   effect: "write",

@@ -3,6 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import type { Viewer } from "../kernel/viewer.ts";
 import { playbackOf, requireUsable, setResourceUses } from "../media/public.ts";
+import { filesOf, freePostFiles } from "./post-file.ts";
 import { seenPost } from "./seen-post.ts";
 import { requireDiscussion } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
@@ -38,34 +39,43 @@ export async function keepAttachments(
 export async function freeAttachments(db: Database, postId: string): Promise<void> {
   await db.deleteFrom("discussion.post_attachment").where("post_id", "=", postId).execute();
   await setResourceUses(db, USED_BY, postId, []);
+  await freePostFiles(db, postId);
 }
 
-/** Files of these posts, by post, in one read. */
+const kindOf = (mime: string): Shown["kind"] =>
+  mime.startsWith("image/") ? "picture" : mime === "application/pdf" ? "document" : "file";
+
+/** Files of these posts, by post: those of the library, then those that were handed in. */
 export async function attachmentsOf(
   db: Database,
   postIds: readonly string[],
 ): Promise<Map<string, Shown[]>> {
-  const rows = await db
-    .selectFrom("discussion.post_attachment as attachment")
-    .innerJoin("media.resource as resource", "resource.id", "attachment.resource_id")
-    .select([
-      "attachment.post_id",
-      "resource.id",
-      "resource.name",
-      "resource.kind",
-      "resource.bytes",
-    ])
-    .where("attachment.post_id", "=", sql<string>`any(${postIds})`)
-    .where("resource.deleted_at", "is", null)
-    .orderBy("attachment.sort")
-    .execute();
-  const shown = Map.groupBy(rows, ({ post_id }) => post_id);
-  return new Map(
-    [...shown].map(([postId, files]) => [
-      postId,
-      files.map(({ id, name, kind, bytes }) => ({ id, name, kind: kind as Shown["kind"], bytes })),
-    ]),
-  );
+  const [rows, files] = await Promise.all([
+    db
+      .selectFrom("discussion.post_attachment as attachment")
+      .innerJoin("media.resource as resource", "resource.id", "attachment.resource_id")
+      .select([
+        "attachment.post_id",
+        "resource.id",
+        "resource.name",
+        "resource.kind",
+        "resource.bytes",
+      ])
+      .where("attachment.post_id", "=", sql<string>`any(${postIds})`)
+      .where("resource.deleted_at", "is", null)
+      .orderBy("attachment.sort")
+      .execute(),
+    filesOf(db, postIds),
+  ]);
+  const shown = new Map<string, Shown[]>();
+  const put = (postId: string, file: Shown): void => {
+    shown.set(postId, [...(shown.get(postId) ?? []), file]);
+  };
+  for (const { post_id, id, name, kind, bytes } of rows)
+    put(post_id, { id, name, kind: kind as Shown["kind"], bytes, url: "" });
+  for (const { post_id, url, name, mime, bytes } of files)
+    put(post_id, { id: url, name, kind: kindOf(mime), bytes, url });
+  return shown;
 }
 
 /** Files of posts, for whoever may read the post. */

@@ -297,7 +297,7 @@ describe("rules", () => {
     [false, true, true],
     [false, false, false],
   ])("manager %s, owner %s: deletes a post %s", (isManager, isPostOwner, isDeleting) => {
-    const may = mayOfPost({ isManager, isPostOwner, isOpened: true });
+    const may = mayOfPost({ isManager, isPostOwner, isOpened: true, status: 1 });
     expect(may.delete).toBe(isDeleting);
     expect(may.edit).toBe(isPostOwner);
     expect([may.pin, may.feature, may.open]).toEqual([isManager, isManager, isManager]);

@@ -1,15 +1,23 @@
 import * as contract from "@perennial/contract/discussion/board.ts";
+import { ReportDecision } from "@perennial/contract/discussion/moderation.ts";
+import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import { freeAttachments, keepAttachments } from "./attachment.ts";
-import { tellTeam } from "./news.ts";
-import { readPosts, selectReplies, shownReply, taughtPosts, visiblePosts } from "./post-rows.ts";
-import { mayDeleteReply } from "./rules.ts";
+import { boardPlace } from "./board-place.ts";
+import { calledIn, keepMentions, namesOfMembers, tellMentioned, withNames } from "./mention.ts";
+import { tellBoard, tellTeam } from "./news.ts";
+import { keepPostFiles } from "./post-file.ts";
+import { readPosts, selectReplies, shownReply } from "./post-rows.ts";
+import { countBoards, findPosts } from "./post-search.ts";
+import { writePost } from "./post-writing.ts";
+import { decideReports } from "./report.ts";
+import { mayDeleteReply, statusAfterWriting } from "./rules.ts";
 import { seenPost } from "./seen-post.ts";
-import { belonging, requireDiscussion, type Standing } from "./standing.ts";
+import { requireDiscussion, type Standing } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
-import { writtenHtml, writtenText } from "./written.ts";
+import { writtenText } from "./written.ts";
 
 type Database = Kysely<DiscussionTables>;
 const { BoardType } = contract;
@@ -45,84 +53,32 @@ async function oneOf<T>(rows: Promise<readonly T[]>): Promise<T> {
 export const board = implement(contract, {
   async listPosts({ input, db, viewer, caller }) {
     requireDiscussion(caller.site);
-    const { pageNo, pageSize, keyword, courseId, periodId } = input;
-    const standing =
-      courseId === undefined ? undefined : await belonging(db, viewer(), { courseId, periodId });
-    let found = standing ? visiblePosts(db, standing) : taughtPosts(db, viewer().userId);
-    if (input.type !== undefined) found = found.where("post.board", "=", input.type);
-    if (input.classId !== undefined) found = found.where("post.class_id", "=", input.classId);
-    if (input.isFeatured) found = found.where("post.post_kind", "=", contract.PostKind.featured);
-    if (keyword)
-      found = found.where(sql<boolean>`strpos(lower(post.title), ${keyword.toLowerCase()}) > 0`);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const ids = await found
-      .select("post.id")
-      // What is pinned on one board says nothing about the others.
-      .$if(standing !== undefined, (of) => of.orderBy("post.is_top", "desc"))
-      .orderBy("post.created_at", "desc")
-      .orderBy("post.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { courseId, periodId, pageNo, pageSize, kind } = input;
+    const { userId } = viewer();
+    const place =
+      courseId === undefined
+        ? undefined
+        : await boardPlace(db, viewer(), { courseId, periodId }, kind);
+    const places = place ? { place } : { of: input.as };
+    const { ids, rowCount } = await findPosts(db, userId, places, input, input);
+    const isManager = place ? place.isManager : input.as === "teacher";
     return {
-      data: await readPosts(
-        db,
-        ids.map(({ id }) => id),
-        viewer().userId,
-        standing?.isManager ?? true,
-      ),
-      page: pageInfo(count, pageNo, pageSize),
+      data: await readPosts(db, ids, { userId, isManager }),
+      page: pageInfo(rowCount, pageNo, pageSize),
     };
   },
 
   async getBoards({ input, db, viewer, caller }) {
     requireDiscussion(caller.site);
-    const standing = await belonging(db, viewer(), input);
-    const counted = await visiblePosts(db, standing)
-      .leftJoinLateral(
-        (of) =>
-          of
-            .selectFrom("discussion.reply as reply")
-            .select((count) => [
-              count.fn.countAll<number>().as("num"),
-              count.fn.max("reply.created_at").as("last_at"),
-            ])
-            .whereRef("reply.post_id", "=", "post.id")
-            .where("reply.deleted_at", "is", null)
-            .as("replies"),
-        (join) => join.onTrue(),
-      )
-      .select((of) => [
-        "post.class_id",
-        of.fn.countAll<number>().as("post_num"),
-        of.fn.sum<number>("replies.num").as("reply_num"),
-        sql<string>`greatest(max(post.created_at), max(replies.last_at))`.as("last_at"),
-      ])
-      .groupBy("post.class_id")
-      .execute();
-    let classes = db
-      .selectFrom("course.class")
-      .select(["id", "name"])
-      .where("period_id", "=", standing.periodId);
-    if (!standing.isManager) classes = classes.where("id", "=", standing.classId ?? "");
-    const places = [
-      { id: null, name: "" },
-      ...(await classes.orderBy("created_at").orderBy("id").limit(200).execute()),
-    ];
-    const byClass = new Map(counted.map((row) => [row.class_id, row]));
-    return places.map(({ id, name }) => {
-      const row = byClass.get(id);
-      return {
-        type: id === null ? BoardType.comprehensive : BoardType.class,
-        classId: id ?? "",
-        className: name,
-        postNum: row?.post_num ?? 0,
-        replyNum: row?.reply_num ?? 0,
-        lastAt: row?.last_at ? new Date(row.last_at).toISOString() : null,
-      };
-    });
+    const boards = await countBoards(db, await boardPlace(db, viewer(), input));
+    return boards.map((row) => ({
+      type: row.class_id === null ? BoardType.comprehensive : BoardType.class,
+      classId: row.class_id ?? "",
+      className: row.name,
+      postNum: row.post_num,
+      replyNum: row.reply_num,
+      lastAt: row.last_at,
+    }));
   },
 
   async getPost({ input, db, viewer, caller }) {
@@ -134,14 +90,15 @@ export const board = implement(contract, {
       .values({ post_id: input.id, user_id: userId })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return oneOf(readPosts(db, [input.id], userId, standing.isManager));
+    return oneOf(readPosts(db, [input.id], { userId, isManager: standing.isManager }));
   },
 
   async listReplies({ input, db, viewer, caller }) {
     requireDiscussion(caller.site);
     const { standing, isPostOwner } = await seenPost(db, viewer(), input.postId);
     const { pageNo, pageSize } = input;
-    const found = selectReplies(db, input.postId);
+    const who = { userId: viewer().userId, isManager: standing.isManager, isPostOwner };
+    const found = selectReplies(db, input.postId, who);
     const { count } = await found
       .clearSelect()
       .select((of) => of.fn.countAll<number>().as("count"))
@@ -152,7 +109,6 @@ export const board = implement(contract, {
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute();
-    const who = { userId: viewer().userId, isManager: standing.isManager, isPostOwner };
     return {
       data: rows.map((row) => shownReply(row, who)),
       page: pageInfo(count, pageNo, pageSize),
@@ -162,43 +118,29 @@ export const board = implement(contract, {
   async savePost({ input, db, viewer, caller, services, fail }) {
     requireDiscussion(caller.site);
     const { userId } = viewer();
-    const written = { title: writtenText(input.title), content_html: writtenHtml(input.content) };
-    let { id } = input;
-    if (id === undefined) {
-      const standing = await belonging(db, viewer(), input);
-      const classId = await boardClass(db, standing, input.type, input.classId);
-      const row = await db
-        .insertInto("discussion.post")
-        .values({
-          site_id: standing.siteId,
-          course_id: standing.courseId,
-          period_id: standing.periodId,
-          board: input.type,
-          class_id: classId,
-          user_id: userId,
-          ...written,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      id = row.id;
-      await tellTeam(db, services, standing.courseId);
-    } else {
-      const { post, may } = await seenPost(db, viewer(), id);
-      if (!may.edit || post.course_id !== input.courseId) return fail("discussion.mayNot");
-      await db
-        .updateTable("discussion.post")
-        .set({ ...written, updated_at: sql`now()` })
-        .where("id", "=", id)
-        .execute();
-    }
-    await keepAttachments(db, viewer(), id, input.attachmentIds);
+    const seen = input.id === undefined ? undefined : await seenPost(db, viewer(), input.id);
+    if (seen?.post.kind === contract.TalkKind.experience) return fail("discussion.notFound");
+    if (seen && (!seen.may.edit || seen.post.course_id !== input.courseId))
+      return fail("discussion.mayNot");
+    const place = seen?.standing ?? (await boardPlace(db, viewer(), input));
+    const written = await writePost(db, services, userId, place, {
+      id: input.id,
+      status: seen?.post.status,
+      kind: contract.TalkKind.board,
+      board: input.type,
+      classId: seen ? seen.post.class_id : await boardClass(db, place, input.type, input.classId),
+      title: input.title,
+      content: input.content,
+    });
+    await keepAttachments(db, viewer(), written.id, input.attachmentIds);
+    await keepPostFiles(db, written.id, userId, input.files, input.attachmentIds.length);
     await db
       .deleteFrom("discussion.post_draft")
       .where("user_id", "=", userId)
       .where("course_id", "=", input.courseId)
       .where("post_id", "=", input.id ?? "")
       .execute();
-    return { id };
+    return written;
   },
 
   async addReply({ input, db, viewer, caller, services, fail }) {
@@ -211,27 +153,46 @@ export const board = implement(contract, {
         .select("id")
         .where("id", "=", input.replyToId)
         .where("post_id", "=", post.id)
+        .where("status", "=", TalkStatus.shown)
         .where("deleted_at", "is", null)
         .executeTakeFirst();
       if (!target) return fail("discussion.notFound");
     }
     const { userId } = viewer();
+    const { isManager, isModerated } = standing;
+    const status = statusAfterWriting({ status: undefined, isManager, isModerated });
+    const clean = writtenText(input.content);
+    const board = { courseId: post.course_id, periodId: post.period_id, classId: post.class_id };
+    const names = await namesOfMembers(db, board, calledIn(clean));
     const { id } = await db
       .insertInto("discussion.reply")
       .values({
         post_id: post.id,
         user_id: userId,
         reply_to_id: input.replyToId ?? null,
-        content: writtenText(input.content),
+        content: withNames(clean, names),
+        status,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await keepMentions(db, post.id, id, names.keys());
+    if (status === TalkStatus.shown)
+      await tellMentioned(db, services, {
+        siteId: standing.siteId,
+        courseId: post.course_id,
+        postId: post.id,
+        replyId: id,
+        authorId: userId,
+        title: post.title,
+      });
     await tellTeam(db, services, standing.courseId);
-    const row = await oneOf(selectReplies(db, post.id).where("reply.id", "=", id).execute());
-    return shownReply(row, { userId, isManager: standing.isManager, isPostOwner });
+    await tellBoard(db, services, standing.periodId);
+    const who = { userId, isManager, isPostOwner };
+    const row = await oneOf(selectReplies(db, post.id, who).where("reply.id", "=", id).execute());
+    return shownReply(row, who);
   },
 
-  async likePost({ input, db, viewer, caller, fail }) {
+  async likePost({ input, db, viewer, caller, services, fail }) {
     requireDiscussion(caller.site);
     const { post, may } = await seenPost(db, viewer(), input.id);
     if (!may.like) return fail("discussion.closed");
@@ -260,12 +221,13 @@ export const board = implement(contract, {
       .select((of) => of.fn.countAll<number>().as("num"))
       .where("post_id", "=", post.id)
       .executeTakeFirstOrThrow();
+    await tellBoard(db, services, post.period_id);
     return { likeState, likeNum: num };
   },
 
-  async featurePost({ input, db, viewer, caller, fail }) {
+  async featurePost({ input, db, viewer, caller, services, fail }) {
     requireDiscussion(caller.site);
-    const { may } = await seenPost(db, viewer(), input.id);
+    const { post, may } = await seenPost(db, viewer(), input.id);
     if (!may.feature) return fail("discussion.mayNot");
     const row = await db
       .updateTable("discussion.post")
@@ -273,12 +235,13 @@ export const board = implement(contract, {
       .where("id", "=", input.id)
       .returning("post_kind")
       .executeTakeFirstOrThrow();
+    await tellBoard(db, services, post.period_id);
     return { postKind: row.post_kind };
   },
 
-  async pinPost({ input, db, viewer, caller, fail }) {
+  async pinPost({ input, db, viewer, caller, services, fail }) {
     requireDiscussion(caller.site);
-    const { may } = await seenPost(db, viewer(), input.id);
+    const { post, may } = await seenPost(db, viewer(), input.id);
     if (!may.pin) return fail("discussion.mayNot");
     const row = await db
       .updateTable("discussion.post")
@@ -286,24 +249,26 @@ export const board = implement(contract, {
       .where("id", "=", input.id)
       .returning("is_top")
       .executeTakeFirstOrThrow();
+    await tellBoard(db, services, post.period_id);
     return { isTop: row.is_top };
   },
 
-  async setPostOpened({ input, db, viewer, caller, fail }) {
+  async setPostOpened({ input, db, viewer, caller, services, fail }) {
     requireDiscussion(caller.site);
-    const { may } = await seenPost(db, viewer(), input.id);
+    const { post, may } = await seenPost(db, viewer(), input.id);
     if (!may.open) return fail("discussion.mayNot");
     await db
       .updateTable("discussion.post")
       .set({ opened: input.opened })
       .where("id", "=", input.id)
       .execute();
+    await tellBoard(db, services, post.period_id);
     return { opened: input.opened };
   },
 
-  async deletePost({ input, db, viewer, caller, fail }) {
+  async deletePost({ input, db, viewer, caller, services, fail }) {
     requireDiscussion(caller.site);
-    const { may } = await seenPost(db, viewer(), input.id);
+    const { post, standing, may } = await seenPost(db, viewer(), input.id);
     if (!may.delete) return fail("discussion.mayNot");
     await db
       .updateTable("discussion.post")
@@ -311,10 +276,13 @@ export const board = implement(contract, {
       .where("id", "=", input.id)
       .execute();
     await freeAttachments(db, input.id);
+    const about = { ...standing, postId: post.id, replyId: undefined, title: post.title };
+    await decideReports(db, services, about, ReportDecision.deleted, viewer().userId);
+    await tellBoard(db, services, post.period_id);
     return true;
   },
 
-  async deleteReply({ input, db, viewer, caller, fail }) {
+  async deleteReply({ input, db, viewer, caller, services, fail }) {
     requireDiscussion(caller.site);
     const reply = await db
       .selectFrom("discussion.reply")
@@ -323,7 +291,7 @@ export const board = implement(contract, {
       .where("deleted_at", "is", null)
       .executeTakeFirst();
     if (!reply) return fail("discussion.notFound");
-    const { standing, isPostOwner } = await seenPost(db, viewer(), reply.post_id);
+    const { post, standing, isPostOwner } = await seenPost(db, viewer(), reply.post_id);
     const { userId } = viewer();
     const isReplyOwner = reply.user_id === userId;
     if (!mayDeleteReply({ isManager: standing.isManager, isPostOwner, isReplyOwner }))
@@ -333,6 +301,9 @@ export const board = implement(contract, {
       .set({ deleted_at: sql`now()`, deleted_by: userId })
       .where("id", "=", input.id)
       .execute();
+    const about = { ...standing, postId: post.id, replyId: input.id, title: post.title };
+    await decideReports(db, services, about, ReportDecision.deleted, userId);
+    await tellBoard(db, services, post.period_id);
     return true;
   },
 });

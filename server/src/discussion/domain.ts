@@ -1,12 +1,18 @@
+import { boardMessages } from "@perennial/contract/discussion/board-messages.ts";
 import { discussionMessages } from "@perennial/contract/discussion/messages.ts";
 import { learnerTalkMessages } from "@perennial/contract/discussion/learner-messages.ts";
 import type { Domain } from "../kernel/domain.ts";
 import { attachment } from "./attachment.ts";
 import { board } from "./board.ts";
+import { mayHearBoard } from "./board-place.ts";
 import { demoScene } from "./demo.ts";
+import { experience } from "./experience.ts";
 import { inquiry } from "./inquiry.ts";
 import { inquiryAdmin } from "./inquiry-admin.ts";
 import { inquiryLearner } from "./inquiry-learner.ts";
+import { mention } from "./mention.ts";
+import { moderation } from "./moderation.ts";
+import { BOARD_TOPIC } from "./news.ts";
 import { startNotices } from "./notice-delivery.ts";
 import { notice } from "./notice.ts";
 import { noticeOwn } from "./notice-own.ts";
@@ -27,6 +33,9 @@ export const discussion: Domain = {
   name: "discussion",
   operations: [
     ...board,
+    ...moderation,
+    ...experience,
+    ...mention,
     ...attachment,
     ...postDraft,
     ...notice,
@@ -43,7 +52,8 @@ export const discussion: Domain = {
     ...ratingPublic,
   ],
   endpoints: noteEndpoints,
-  messages: { ...discussionMessages, ...learnerTalkMessages },
+  messages: { ...discussionMessages, ...boardMessages, ...learnerTalkMessages },
+  liveTopics: { [BOARD_TOPIC]: mayHearBoard },
   personData: discussionData,
   demo: demoScene,
   async start(services) {

@@ -4,6 +4,8 @@ import type { DiscussionTables } from "./tables.ts";
 
 /** What browsers listen for: something happened in a course. */
 export const DISCUSSION_EVENT = "discussion";
+/** Topic of a period's boards; whoever may see them may listen (kernel/live). */
+export const BOARD_TOPIC = "board";
 
 /** Tells the course's team, heard when the transaction commits. */
 export async function tellTeam(
@@ -21,4 +23,16 @@ export async function tellTeam(
       event: DISCUSSION_EVENT,
       data: { courseId },
     });
+}
+
+/** Tells whoever has the period's boards open: one word for all of them, who read anew. */
+export async function tellBoard(
+  db: Kysely<DiscussionTables>,
+  services: Services,
+  periodId: string,
+): Promise<void> {
+  await services.live.send(db, `topic:${BOARD_TOPIC}:${periodId}`, {
+    event: BOARD_TOPIC,
+    data: { periodId },
+  });
 }

@@ -55,7 +55,12 @@ export const discussionData: PersonData = {
   async erase(anyDb, userId) {
     const db = tablesOf<DiscussionTables>(anyDb);
     const now = new Date().toISOString();
-    for (const table of ["discussion.post_like", "discussion.post_look"] as const)
+    for (const table of [
+      "discussion.post_like",
+      "discussion.post_look",
+      "discussion.mention",
+      "discussion.report",
+    ] as const)
       await db.deleteFrom(table).where("user_id", "=", userId).execute();
     await db.deleteFrom("discussion.post_draft").where("user_id", "=", userId).execute();
     await db.deleteFrom("discussion.notice_receipt").where("user_id", "=", userId).execute();

@@ -1,39 +1,19 @@
-import { FIRST_REPLIES, type Post, type Reply } from "@perennial/contract/discussion/board.ts";
+import {
+  FIRST_REPLIES,
+  TalkKind,
+  type Post,
+  type Reply,
+} from "@perennial/contract/discussion/board.ts";
+import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { attachmentsOf } from "./attachment.ts";
-import { mayDeleteReply, mayOfPost } from "./rules.ts";
-import type { Standing } from "./standing.ts";
+import { mayDeleteReply, mayOfPost, mayReport, stepsOf } from "./rules.ts";
 import type { DiscussionTables } from "./tables.ts";
 
 type Database = Kysely<DiscussionTables>;
 type ShownPost = z.output<typeof Post>;
 type ShownReply = z.output<typeof Reply>;
-
-/** Posts of all courses that somebody teaches. */
-export function taughtPosts(db: Database, userId: string) {
-  return db
-    .selectFrom("discussion.post as post")
-    .innerJoin("course.course as course", "course.id", "post.course_id")
-    .where("course.deleted_at", "is", null)
-    .where("post.course_id", "in", (of) =>
-      of.selectFrom("course.teacher").select("course_id").where("user_id", "=", userId),
-    )
-    .where("post.deleted_at", "is", null);
-}
-
-/** Posts that somebody may see in a place: a learner those for all and those of the own class. */
-export function visiblePosts(db: Database, standing: Standing) {
-  const { classId } = standing;
-  const posts = db
-    .selectFrom("discussion.post as post")
-    .where("post.period_id", "=", standing.periodId)
-    .where("post.deleted_at", "is", null);
-  if (standing.isManager) return posts;
-  return posts.where((of) =>
-    of.or([of("post.board", "=", 1), of("post.class_id", "=", classId ?? "")]),
-  );
-}
 
 interface ReplyRow {
   readonly id: string;
@@ -44,14 +24,36 @@ interface ReplyRow {
   readonly reply_name: string | null;
   readonly content: string;
   readonly created_at: string;
+  readonly status: number;
+  readonly status_reason: string;
+  readonly is_reported: boolean;
+  readonly mentions: ShownReply["mentions"];
 }
+
+/** Who reads posts and replies. */
+export interface Reader {
+  readonly userId: string;
+  readonly isManager: boolean;
+}
+
+/** Names of those whom a reply calls. */
+const calledNames = sql<ShownReply["mentions"]>`(
+  select coalesce(json_agg(json_build_object('userId', called.id, 'name', called.name)), '[]'::json)
+  from discussion.mention join identity.user as called on called.id = mention.user_id
+  where mention.post_id = reply.post_id and mention.reply_id = reply.id)`;
+
+const isReplyReported = sql<boolean>`exists (
+  select 1 from discussion.report
+  where report.target_id = reply.id and report.decision is null)`;
 
 /** A reply as the viewer sees it. */
 export function shownReply(
   row: ReplyRow,
-  who: { readonly userId: string; readonly isManager: boolean; readonly isPostOwner: boolean },
+  who: Reader & { readonly isPostOwner: boolean },
 ): ShownReply {
   const isOwner = row.user_id === who.userId;
+  const { isManager } = who;
+  const talk = { status: row.status, isExperience: false, isReported: row.is_reported };
   return {
     id: row.id,
     userId: row.user_id,
@@ -61,18 +63,23 @@ export function shownReply(
     avatarUrl: row.avatar,
     createTime: new Date(row.created_at).toISOString(),
     isOwner,
+    mentions: row.mentions,
+    status: row.status as ShownReply["status"],
+    statusReason: isOwner || isManager ? row.status_reason : "",
     may: {
       delete: mayDeleteReply({
-        isManager: who.isManager,
+        isManager,
         isPostOwner: who.isPostOwner,
         isReplyOwner: isOwner,
       }),
+      report: mayReport({ isManager, isOwner, status: row.status }),
+      steps: isManager ? stepsOf(talk) : [],
     },
   };
 }
 
-/** Replies of one post in writing order; the caller pages. */
-export function selectReplies(db: Database, postId: string) {
+/** Replies of one post that the reader may see, in writing order; the caller pages. */
+export function selectReplies(db: Database, postId: string, { userId, isManager }: Reader) {
   return db
     .selectFrom("discussion.reply as reply")
     .innerJoin("identity.user as person", "person.id", "reply.user_id")
@@ -87,20 +94,32 @@ export function selectReplies(db: Database, postId: string) {
       "target_person.name as reply_name",
       "reply.content",
       "reply.created_at",
+      "reply.status",
+      "reply.status_reason",
+      isReplyReported.as("is_reported"),
+      calledNames.as("mentions"),
     ])
     .where("reply.post_id", "=", postId)
-    .where("reply.deleted_at", "is", null);
+    .where("reply.deleted_at", "is", null)
+    .$if(!isManager, (replies) =>
+      replies.where((of) =>
+        of.or([of("reply.status", "=", TalkStatus.shown), of("reply.user_id", "=", userId)]),
+      ),
+    );
 }
 
 /** The first replies of several posts, in one query. */
-async function firstReplies(db: Database, postIds: readonly string[]) {
+async function firstReplies(db: Database, postIds: readonly string[], reader: Reader) {
   if (postIds.length === 0) return new Map<string, ReplyRow[]>();
   const { rows } = await sql<ReplyRow>`
-    select reply.*, person.name, person.avatar, target_person.name as reply_name
+    select reply.*, person.name, person.avatar, target_person.name as reply_name,
+      ${isReplyReported} as is_reported, ${calledNames} as mentions
     from unnest(${postIds}::text[]) as wanted (post_id)
     cross join lateral (
-      select id, post_id, user_id, reply_to_id, content, created_at from discussion.reply
+      select id, post_id, user_id, reply_to_id, content, created_at, status, status_reason
+      from discussion.reply
       where post_id = wanted.post_id and deleted_at is null
+        and (${reader.isManager} or status = ${TalkStatus.shown} or user_id = ${reader.userId})
       order by created_at, id limit ${FIRST_REPLIES}
     ) as reply
     join identity.user as person on person.id = reply.user_id
@@ -114,10 +133,10 @@ async function firstReplies(db: Database, postIds: readonly string[]) {
 export async function readPosts(
   db: Database,
   postIds: readonly string[],
-  userId: string,
-  isManager: boolean,
+  reader: Reader,
 ): Promise<ShownPost[]> {
   if (postIds.length === 0) return [];
+  const { userId, isManager } = reader;
   const [rows, replies, attachments] = await Promise.all([
     db
       .selectFrom("discussion.post as post")
@@ -140,7 +159,16 @@ export async function readPosts(
           .select((count) => count.fn.countAll<number>().as("n"))
           .whereRef("reply.post_id", "=", "post.id")
           .where("reply.deleted_at", "is", null)
+          .where("reply.status", "=", TalkStatus.shown)
           .as("comment_num"),
+        // Only the team is told of these.
+        sql<number>`case when ${isManager} then (select count(*) from discussion.reply
+          where reply.post_id = post.id and reply.deleted_at is null
+            and reply.status = ${TalkStatus.waiting}) else 0 end`.as("waiting_num"),
+        sql<number>`case when ${isManager} then (select count(*) from discussion.report
+          where report.post_id = post.id and report.decision is null) else 0 end`.as("report_num"),
+        sql<boolean>`exists (select 1 from discussion.report
+          where report.target_id = post.id and report.decision is null)`.as("is_reported"),
         of
           .selectFrom("discussion.post_like as liked")
           .select((count) => count.fn.countAll<number>().as("n"))
@@ -158,7 +186,7 @@ export async function readPosts(
       ])
       .where("post.id", "in", postIds)
       .execute(),
-    firstReplies(db, postIds),
+    firstReplies(db, postIds, reader),
     attachmentsOf(db, postIds),
   ]);
   const known = new Map(
@@ -182,6 +210,11 @@ export async function readPosts(
         postKind: row.post_kind,
         opened: row.opened,
         isOwner,
+        kind: row.kind as ShownPost["kind"],
+        status: row.status as ShownPost["status"],
+        statusReason: isOwner || isManager ? row.status_reason : "",
+        reportNum: row.report_num,
+        waitingNum: row.waiting_num,
         type: row.board as 1 | 2,
         classId: row.class_id ?? "",
         className: row.class_name ?? "",
@@ -189,7 +222,21 @@ export async function readPosts(
         childrenList: (replies.get(row.id) ?? []).map((reply) =>
           shownReply(reply, { userId, isManager, isPostOwner: isOwner }),
         ),
-        may: mayOfPost({ isManager, isPostOwner: isOwner, isOpened: row.opened === 1 }),
+        may: {
+          ...mayOfPost({
+            isManager,
+            isPostOwner: isOwner,
+            isOpened: row.opened === 1,
+            status: row.status,
+          }),
+          steps: isManager
+            ? stepsOf({
+                status: row.status,
+                isExperience: row.kind === TalkKind.experience,
+                isReported: row.is_reported,
+              })
+            : [],
+        },
       };
       return [row.id, shown] as const;
     }),

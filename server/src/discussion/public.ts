@@ -1,2 +1,2 @@
-export { teaching } from "./standing.ts";
+export { learning, teaching } from "./standing.ts";
 export type { DiscussionTables } from "./tables.ts";

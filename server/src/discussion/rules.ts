@@ -1,23 +1,33 @@
+import {
+  TALK_STEPS,
+  TalkStatus,
+  type TalkStatusValue,
+  type TalkStep,
+} from "@perennial/contract/discussion/talk-status.ts";
+
 /** What decides about a post, a reply and somebody. */
 export interface PostStanding {
   readonly isManager: boolean;
   readonly isPostOwner: boolean;
   readonly isOpened: boolean;
+  readonly status: number;
 }
 
 /**
  * Seed 001 §6: a manager pins, features, closes and deletes; the owner edits and deletes; a closed post takes neither
- * replies nor likes.
+ * replies nor likes. What others do not see yet, or any more, takes none either.
  */
-export function mayOfPost({ isManager, isPostOwner, isOpened }: PostStanding) {
+export function mayOfPost({ isManager, isPostOwner, isOpened, status }: PostStanding) {
+  const isShown = status === TalkStatus.shown;
   return {
     edit: isPostOwner,
     delete: isManager || isPostOwner,
-    pin: isManager,
-    feature: isManager,
-    open: isManager,
-    reply: isOpened,
-    like: isOpened,
+    pin: isManager && isShown,
+    feature: isManager && isShown,
+    open: isManager && isShown,
+    reply: isOpened && isShown,
+    like: isOpened && isShown,
+    report: mayReport({ isManager, isOwner: isPostOwner, status }),
   };
 }
 
@@ -28,4 +38,73 @@ export function mayDeleteReply(standing: {
   readonly isReplyOwner: boolean;
 }): boolean {
   return standing.isManager || standing.isPostOwner || standing.isReplyOwner;
+}
+
+/** Who leads the board decides instead of complaining; nobody complains of oneself. */
+export function mayReport(standing: {
+  readonly isManager: boolean;
+  readonly isOwner: boolean;
+  readonly status: number;
+}): boolean {
+  return !standing.isManager && !standing.isOwner && standing.status === TalkStatus.shown;
+}
+
+/** Others than the author and the team see only what is shown. */
+export function isSeen(standing: {
+  readonly isManager: boolean;
+  readonly isOwner: boolean;
+  readonly status: number;
+}): boolean {
+  return standing.isManager || standing.isOwner || standing.status === TalkStatus.shown;
+}
+
+/** What somebody wrote, as the steps of the team see it. */
+export interface Talk {
+  readonly status: number;
+  readonly isExperience: boolean;
+  /** Complaints wait. */
+  readonly isReported: boolean;
+}
+
+const { waiting, shown, returned, hidden } = TalkStatus;
+
+/** What a step leads to; undefined where it is not possible. */
+export function afterTalkStep(
+  { status, isExperience, isReported }: Talk,
+  step: TalkStep,
+): TalkStatusValue | "deleted" | "kept" | undefined {
+  switch (step) {
+    case "pass":
+      return status === waiting ? shown : undefined;
+    case "return":
+      // An experience is sent back even when everybody has seen it: its author improves it.
+      return status === waiting || (isExperience && status === shown) ? returned : undefined;
+    case "hide":
+      return status === shown ? hidden : undefined;
+    case "show":
+      return status === hidden ? shown : undefined;
+    case "delete":
+      return "deleted";
+    case "keep":
+      return isReported ? "kept" : undefined;
+  }
+}
+
+/** Steps after which the author must learn why. */
+export const REASONED: ReadonlySet<TalkStep> = new Set<TalkStep>(["return", "hide", "delete"]);
+
+/** Where what was written stands: learners wait where the period is moderated, what is hidden stays so. */
+export function statusAfterWriting(writing: {
+  /** Undefined for what is new. */
+  readonly status: number | undefined;
+  readonly isManager: boolean;
+  readonly isModerated: boolean;
+}): TalkStatusValue {
+  if (writing.status === hidden) return hidden;
+  return writing.isModerated && !writing.isManager ? waiting : shown;
+}
+
+/** Steps that the team may take now. */
+export function stepsOf(talk: Talk): TalkStep[] {
+  return TALK_STEPS.filter((step) => afterTalkStep(talk, step) !== undefined);
 }

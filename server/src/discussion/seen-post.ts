@@ -2,8 +2,8 @@ import { BoardType } from "@perennial/contract/discussion/board.ts";
 import type { Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
-import { mayOfPost } from "./rules.ts";
-import { belonging } from "./standing.ts";
+import { boardPlace } from "./board-place.ts";
+import { isSeen, mayOfPost } from "./rules.ts";
 import type { DiscussionTables } from "./tables.ts";
 
 type Database = Kysely<DiscussionTables>;
@@ -12,22 +12,35 @@ type Database = Kysely<DiscussionTables>;
 export async function seenPost(db: Database, viewer: Viewer, id: string) {
   const post = await db
     .selectFrom("discussion.post")
-    .select(["id", "course_id", "period_id", "board", "class_id", "user_id", "opened"])
+    .select([
+      "id",
+      "course_id",
+      "period_id",
+      "board",
+      "class_id",
+      "user_id",
+      "title",
+      "opened",
+      "kind",
+      "status",
+    ])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!post) throw new Failure("discussion.notFound");
-  const standing = await belonging(db, viewer, {
-    courseId: post.course_id,
-    periodId: post.period_id,
-  });
-  if (!standing.isManager && post.board === BoardType.class && post.class_id !== standing.classId)
-    throw new Failure("discussion.notFound");
+  const place = { courseId: post.course_id, periodId: post.period_id };
+  const standing = await boardPlace(db, viewer, place, post.kind);
+  const { isManager } = standing;
   const isPostOwner = post.user_id === viewer.userId;
+  if (!isManager && post.board === BoardType.class && post.class_id !== standing.classId)
+    throw new Failure("discussion.notFound");
+  if (!isSeen({ isManager, isOwner: isPostOwner, status: post.status }))
+    throw new Failure("discussion.notFound");
   const may = mayOfPost({
-    isManager: standing.isManager,
+    isManager,
     isPostOwner,
     isOpened: post.opened === 1,
+    status: post.status,
   });
   return { post, standing, isPostOwner, may };
 }

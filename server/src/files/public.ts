@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { AnyDatabase } from "../kernel/database.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
@@ -46,11 +45,11 @@ export async function openStoredFile(
  * such file.
  */
 export async function keepStoredFile(
-  db: Kysely<FilesTables>,
+  db: AnyDatabase,
   url: string,
   userId: string,
 ): Promise<boolean> {
-  const kept = await db
+  const kept = await tablesOf<FilesTables>(db)
     .updateTable("files.upload")
     .set({ is_temp: false })
     .where("url", "=", url)
@@ -58,4 +57,14 @@ export async function keepStoredFile(
     .returning("id")
     .executeTakeFirst();
   return kept !== undefined;
+}
+
+/** Lets files go to which nothing refers any more: the nightly sweep removes them. */
+export async function releaseStoredFiles(db: AnyDatabase, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return;
+  await tablesOf<FilesTables>(db)
+    .updateTable("files.upload")
+    .set({ is_temp: true })
+    .where("url", "in", [...urls])
+    .execute();
 }

@@ -32,12 +32,14 @@ export interface AppParts {
   isReady(): Promise<boolean>;
 }
 
-const KERNEL_ENDPOINTS: Domain = {
+const kernelEndpoints = (domains: readonly Domain[]): Domain => ({
   name: "kernel",
   operations: [],
   messages: {},
-  endpoints: [liveEndpoint],
-};
+  endpoints: [
+    liveEndpoint(new Map(domains.flatMap(({ liveTopics }) => Object.entries(liveTopics ?? {})))),
+  ],
+});
 
 async function mountDocs(app: FastifyInstance, parts: DoorParts): Promise<void> {
   const document = openApi(parts.table, parts.catalogue);
@@ -135,7 +137,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await mountDocs(app, doors);
   await app.register(async (api) => mountApi(api, doors), { prefix: "/api" });
   await mountFiles(app, services, parts.filesDir);
-  await mountEndpoints(app, doors, [KERNEL_ENDPOINTS, ...parts.domains]);
+  await mountEndpoints(app, doors, [kernelEndpoints(parts.domains), ...parts.domains]);
   await mountProtocols(app, doors, parts.domains);
   mountDocuments(app, services, parts.ports, parts.domains);
   if (parts.web) {

@@ -78,6 +78,9 @@ export function implementOn<Tables>() {
   };
 }
 
+/** Whether somebody may hear of one subject; it never throws for an unknown one. */
+export type LiveTopic = (services: Services, viewer: Viewer, id: string) => Promise<boolean>;
+
 /** A public address for the sitemap. */
 export interface PublicAddress {
   readonly path: string;
@@ -103,6 +106,8 @@ export interface Domain {
   readonly endpoints?: readonly Endpoint[];
   /** Addresses that a library answers by a protocol of its own. */
   readonly protocols?: readonly ProtocolEndpoint[];
+  /** Topics that open pages listen to, by kind: says whether this person may hear of the one with this id. */
+  readonly liveTopics?: Readonly<Record<string, LiveTopic>>;
   /** What this domain keeps about a person. */
   readonly personData?: PersonData;
   /** Unread messages of a person, which the header shows beside the name; one domain counts them. */

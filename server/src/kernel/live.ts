@@ -10,7 +10,12 @@ const NEWS_LIMIT = 4_000;
 /** More streams of one listener than this are tabs nobody looks at. */
 const MAX_STREAMS_PER_LISTENER = 20;
 
-/** News for whoever listens under a name: `user:<id>`, `session:<id>`, `qr:<ticket>`. */
+/** News of a topic that many may have open wait that long for more of the same: one word then stands for all. */
+const TOPIC_GATHER_MS = 400;
+/** Names of topics, which many listen to and only hints are sent to. */
+export const TOPIC_PREFIX = "topic:";
+
+/** News for whoever listens under a name: `user:<id>`, `session:<id>`, `qr:<ticket>`, `topic:<kind>:<id>`. */
 export interface News {
   readonly event: string;
   readonly data: unknown;
@@ -37,13 +42,24 @@ export function openLive(bus: Bus): Live {
       if (set?.size === 0) streams.delete(name);
     }
   };
+  const push = (name: string, chunk: string): void => {
+    for (const stream of streams.get(name) ?? []) stream.push(chunk);
+  };
+  const gathering = new Map<string, NodeJS.Timeout>();
   bus.on(LIVE_TOPIC, (payload) => {
     const cut = payload.indexOf(" ");
-    const set = streams.get(payload.slice(0, cut));
-    if (!set) return;
+    const name = payload.slice(0, cut);
+    if (!streams.has(name)) return;
     const { event, data } = JSON.parse(payload.slice(cut + 1)) as News;
     const chunk = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-    for (const stream of set) stream.push(chunk);
+    if (!name.startsWith(TOPIC_PREFIX)) return push(name, chunk);
+    const key = `${name} ${event}`;
+    if (gathering.has(key)) return;
+    const timer = setTimeout(() => {
+      gathering.delete(key);
+      push(name, chunk);
+    }, TOPIC_GATHER_MS);
+    gathering.set(key, timer);
   });
   // What was missed while the bus was away is unknown: browsers read anew.
   bus.onReconnect(() => {
@@ -66,7 +82,9 @@ export function openLive(bus: Bus): Live {
       for (const name of names) {
         const set = streams.get(name) ?? new Set();
         const [oldest] = set;
-        if (oldest && set.size >= MAX_STREAMS_PER_LISTENER) oldest.push(null);
+        // A topic has as many listeners as it has readers.
+        const isFull = set.size >= MAX_STREAMS_PER_LISTENER && !name.startsWith(TOPIC_PREFIX);
+        if (oldest && isFull) oldest.push(null);
         streams.set(name, set.add(stream));
       }
       const end = (): void => {
@@ -82,6 +100,7 @@ export function openLive(bus: Bus): Live {
     },
     close() {
       clearInterval(heartbeat);
+      for (const timer of gathering.values()) clearTimeout(timer);
       for (const stream of all) stream.push(null);
       all.clear();
       streams.clear();

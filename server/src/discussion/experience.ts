@@ -1,0 +1,44 @@
+import { BoardType, TalkKind } from "@perennial/contract/discussion/board.ts";
+import * as contract from "@perennial/contract/discussion/experience.ts";
+import { boardPlace } from "./board-place.ts";
+import { writePost } from "./post-writing.ts";
+import { seenPost } from "./seen-post.ts";
+import { requireDiscussion } from "./standing.ts";
+import { implement } from "./tables.ts";
+import { wordsOf, writtenHtml } from "./written.ts";
+
+/** 心得: read, liked, commented and moderated as posts are, but written by learners about the whole course. */
+export const experience = implement(contract, {
+  async saveExperience({ input, db, viewer, caller, services, fail }) {
+    requireDiscussion(caller.site);
+    const { userId } = viewer();
+    const { id, courseId } = input;
+    const seen = id === undefined ? undefined : await seenPost(db, viewer(), id);
+    if (seen && (seen.post.kind !== TalkKind.experience || seen.post.course_id !== courseId))
+      return fail("discussion.notFound");
+    if (seen && !seen.may.edit) return fail("discussion.mayNot");
+    const place = seen?.standing ?? (await boardPlace(db, viewer(), input, TalkKind.experience));
+    if (!seen && place.isManager) return fail("discussion.learnersOnly");
+    // What counts is what is left of it.
+    if ([...wordsOf(writtenHtml(input.content))].length < contract.EXPERIENCE_MIN)
+      return fail("discussion.experienceShort", [
+        { path: "content", message: `心得不能少于 ${contract.EXPERIENCE_MIN} 字` },
+      ]);
+    const written = await writePost(db, services, userId, place, {
+      id,
+      status: seen?.post.status,
+      kind: TalkKind.experience,
+      board: BoardType.comprehensive,
+      classId: null,
+      title: input.title,
+      content: input.content,
+    });
+    await db
+      .deleteFrom("discussion.post_draft")
+      .where("user_id", "=", userId)
+      .where("course_id", "=", place.courseId)
+      .where("post_id", "=", id ?? contract.EXPERIENCE_DRAFT)
+      .execute();
+    return written;
+  },
+});
