@@ -4,11 +4,13 @@ import { courseAnalysis } from "./course-analysis.ts";
 import { courseExports } from "./course-export.ts";
 import { courseTeaching } from "./course-teaching.ts";
 import { overviewOperations } from "./overview.ts";
+import { ownExport } from "./own-export.ts";
+import { ownLearning } from "./own-learning.ts";
 
 /** Figures over all domains: the one place that reads others' tables, and never writes. */
 export const statistics: Domain = {
   name: "statistics",
-  operations: [...overviewOperations, ...courseAnalysis, ...courseTeaching],
+  operations: [...overviewOperations, ...courseAnalysis, ...courseTeaching, ...ownLearning],
   messages: statisticsMessages,
-  endpoints: courseExports,
+  endpoints: [...courseExports, ownExport],
 };

@@ -12,4 +12,6 @@ interface StudyPage {
 export const STUDY_PAGES = [
   { page: "plan", words: { zh: "课程学习", en: "Learn", es: "Aprender" } },
   { page: "classDate", words: { zh: "课程表", en: "Schedule", es: "Horario" } },
+  { page: "achievement", words: { zh: "学习成果", en: "Achievement", es: "Resultados" } },
+  { page: "cert", words: { zh: "证书", en: "Certificate", es: "Certificado" } },
 ] as const satisfies readonly StudyPage[] as readonly StudyPage[];

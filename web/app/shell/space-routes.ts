@@ -53,6 +53,23 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     "/ucenter/learning-space/course/study/:courseId/classDate",
     () => import("../live/class-date.screen.tsx"),
   ),
+  ...at(
+    "/ucenter/learning-space/course/study/:courseId/achievement",
+    () => import("../statistics/own/achievement.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/learning-space/course/study/:courseId/cert",
+    () => import("../statistics/own/cert.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/learning-space/c/progress",
+    () => import("../statistics/own/progress.screen.tsx"),
+  ),
+  ...at("/ucenter/learning-space/c/score", () => import("../statistics/own/score.screen.tsx")),
+  ...at(
+    "/ucenter/learning-space/c/reservation",
+    () => import("../statistics/own/reservation.screen.tsx"),
+  ),
 
   // Teaching space: making courses
   ...at(

@@ -1,14 +1,12 @@
 import { getAchievement } from "@perennial/contract/statistics/course-analysis.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { plainDateTime } from "../../kernel/format.ts";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
-import { Panel, SpacePage } from "../../space/space-page.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { SpacePage } from "../../space/space-page.tsx";
+import { AchievementPanels } from "./achievement-panels.tsx";
 import { useAnalysisWords } from "./analysis-words.ts";
 import { placeOf, type AnalysedCourse } from "./place.ts";
-import { SmallTable } from "./small-table.tsx";
 
 interface AchievementDetailProps {
   readonly course: AnalysedCourse;
@@ -32,71 +30,7 @@ export function AchievementDetail({ course, userId, back }: AchievementDetailPro
         </>
       }
     >
-      <Reading of={achievement}>
-        {({ parts, total, gradedWeight, passLine, units }) => (
-          <>
-            <Panel
-              title={`${words.total} ${total === null ? words.ungraded : words.outOf(total, gradedWeight)}`}
-              lead={`${words.achievementLead} · ${words.passLine(passLine)}`}
-            >
-              <SmallTable
-                label={words.composition}
-                rows={parts.map((part) => ({
-                  id: part.part,
-                  name: words.parts[part.part] ?? part.part,
-                  weight: part.weight,
-                  points: part.points,
-                }))}
-                empty={<EmptyState message={words.ungraded} />}
-                columns={[
-                  { name: "name", label: words.composition, cell: ({ name }) => name },
-                  { name: "weight", label: words.weight, cell: ({ weight }) => `${weight}%` },
-                  {
-                    name: "points",
-                    label: words.points,
-                    cell: ({ points }) => points ?? words.ungraded,
-                  },
-                ]}
-              />
-            </Panel>
-            <Panel title={words.units}>
-              <SmallTable
-                label={words.units}
-                rows={units}
-                empty={<EmptyState message={words.noUnits} />}
-                columns={[
-                  { name: "name", label: words.unit, cell: ({ name }) => name },
-                  {
-                    name: "required",
-                    label: words.required,
-                    cell: ({ isRequired }) => (isRequired ? words.required : words.optional),
-                  },
-                  { name: "state", label: words.state, cell: ({ state }) => words.states[state] },
-                  {
-                    name: "last",
-                    label: words.last,
-                    cell: ({ lastAt }) => (lastAt === null ? "—" : plainDateTime(lastAt)),
-                  },
-                  {
-                    name: "completedAt",
-                    label: words.completedAt,
-                    cell: ({ completedAt }) =>
-                      completedAt === null ? "—" : plainDateTime(completedAt),
-                  },
-                  {
-                    name: "attempts",
-                    label: words.attempts,
-                    cell: ({ rightNum, questionNum, attemptNum, isPassed }) =>
-                      attemptNum === 0
-                        ? "—"
-                        : words.attempt(rightNum, questionNum, attemptNum, isPassed),
-                  },
-                ]}
-              />
-            </Panel>
-          </>
-        )}
-      </Reading>
+      <Reading of={achievement}>{(reached) => <AchievementPanels achievement={reached} />}</Reading>
     </SpacePage>
   );
 }

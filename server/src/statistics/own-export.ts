@@ -1,0 +1,115 @@
+import type { Language } from "@perennial/contract/kernel/failure.ts";
+import { assessmentOf } from "../course/public.ts";
+import { now } from "../kernel/clock.ts";
+import { attachment, type Endpoint } from "../kernel/endpoint.ts";
+import { refuse } from "../kernel/failure.ts";
+import { tablesOf } from "../kernel/services.ts";
+import { writeSheet } from "../kernel/sheet.ts";
+import { gradedParts } from "./course-achievement.ts";
+import type { AnalysisTables } from "./course-place.ts";
+import { ownPlaceOf, readOwnPlaces } from "./own-place.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const MAX_ROWS = 2000;
+
+const TITLES: Readonly<Record<Language, readonly string[]>> = {
+  zh: [
+    "课程",
+    "班级",
+    "开始",
+    "结束",
+    "完成单元",
+    "全部单元",
+    "进度 %",
+    "学习分钟",
+    "学习天数",
+    "最近学习",
+    "现有总分",
+    "已评权重",
+    "及格线",
+  ],
+  en: [
+    "Course",
+    "Class",
+    "Begins",
+    "Ends",
+    "Units complete",
+    "Units",
+    "Progress %",
+    "Minutes",
+    "Days",
+    "Last",
+    "Total so far",
+    "Weight graded",
+    "Pass line",
+  ],
+  es: [
+    "Curso",
+    "Clase",
+    "Empieza",
+    "Termina",
+    "Unidades completas",
+    "Unidades",
+    "Avance %",
+    "Minutos",
+    "Días",
+    "Última vez",
+    "Total hasta ahora",
+    "Peso calificado",
+    "Nota mínima",
+  ],
+};
+
+const CHINA_MS = 8 * 3_600_000;
+const dayInChina = (at: string | null): string =>
+  at === null ? "" : new Date(Date.parse(at) + CHINA_MS).toISOString().slice(0, 10);
+
+/** One's own progress and scores as a sheet. */
+export const ownExport: Endpoint = {
+  name: "statistics.exportOwnLearning",
+  summary: "Progress and scores of all one's courses as xlsx",
+  method: "GET",
+  path: "/api/statistics/api/own/export",
+  access: "signed-in",
+  effect: "read",
+  async handle({ caller, services }) {
+    const { viewer, language } = caller;
+    if (!viewer) return refuse("kernel.notSignedIn");
+    const { rows } = await readOwnPlaces(tablesOf<AnalysisTables>(services.db), {
+      userId: viewer.userId,
+      limit: MAX_ROWS,
+      offset: 0,
+    });
+    const bytes = await writeSheet(
+      TITLES[language].map((title) => ({ title })),
+      rows.map((row) => {
+        const place = ownPlaceOf(row);
+        const rules = assessmentOf(row.assessment);
+        const { total, gradedWeight } = gradedParts(rules, row.doneNum, row.requiredNum);
+        return [
+          place.courseName,
+          place.className,
+          place.startDate,
+          place.endDate,
+          place.completeNum,
+          place.unitNum,
+          place.progress,
+          Math.floor(place.seconds / 60),
+          place.dayNum,
+          dayInChina(place.lastAt),
+          total ?? "",
+          gradedWeight,
+          rules.passLine,
+        ];
+      }),
+    );
+    return {
+      headers: {
+        "content-type": XLSX,
+        "content-disposition": attachment(`learning-${dayInChina(now().toISOString())}.xlsx`),
+        "cache-control": "no-store",
+      },
+      body: bytes,
+    };
+  },
+};

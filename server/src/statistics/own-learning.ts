@@ -1,0 +1,131 @@
+import { periodParamsOf } from "@perennial/contract/course/period-params.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import * as contract from "@perennial/contract/statistics/own-learning.ts";
+import { sql } from "kysely";
+import { assessmentOf } from "../course/public.ts";
+import { learning } from "../discussion/public.ts";
+import { now } from "../kernel/clock.ts";
+import { implementOn } from "../kernel/domain.ts";
+import type { LiveTables } from "../live/public.ts";
+import { gradedParts } from "./course-achievement.ts";
+import { readAchievement } from "./course-analysis.ts";
+import type { AnalysisTables } from "./course-place.ts";
+import { readHome } from "./learning-home.ts";
+import { LEARNT, ownPlaceOf, readOwnPlaces, readOwnSums } from "./own-place.ts";
+import { verdictOf } from "./verdict.ts";
+
+const implement = implementOn<AnalysisTables & LiveTables>();
+const DAY_MS = 86_400_000;
+const CHINA_MS = 8 * 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** What a learner reads of the own learning; everything is of the caller, whatever is sent. */
+export const ownLearning = implement(contract, {
+  getLearningHome: ({ db, viewer, caller }) => readHome(db, viewer().userId, caller.site.id),
+
+  async listOwnLearning({ input, db, viewer }) {
+    const { pageNo, pageSize, keyword } = input;
+    const { rows, count } = await readOwnPlaces(db, {
+      userId: viewer().userId,
+      keyword,
+      limit: pageSize,
+      offset: (pageNo - 1) * pageSize,
+    });
+    return {
+      data: rows.map((row) => Object.assign(ownPlaceOf(row), { id: row.periodId })),
+      page: pageInfo(count, pageNo, pageSize),
+    };
+  },
+
+  async getOwnLearningSummary({ db, viewer }) {
+    const { userId } = viewer();
+    const firstDay = new Date(now().getTime() + CHINA_MS - (contract.OWN_DAYS - 1) * DAY_MS)
+      .toISOString()
+      .slice(0, 10);
+    const [sums, { rows: times }, { rows: days }] = await Promise.all([
+      readOwnSums(db, userId),
+      sql<{ ms: number; days: number }>`
+        select coalesce(sum(ms), 0)::float8 as ms, count(distinct day)::integer as days
+        from learning.day_time where user_id = ${userId} and ms > 0`.execute(db),
+      sql<{ day: string; ms: number }>`
+        select to_char(day, 'YYYY-MM-DD') as day, sum(ms)::float8 as ms from learning.day_time
+        where user_id = ${userId} and day >= ${firstDay}::date group by 1`.execute(db),
+    ]);
+    const msOf = new Map(days.map(({ day, ms }) => [day, ms]));
+    return {
+      courseNum: sums.courses,
+      completeCourseNum: sums.complete,
+      completeUnitNum: sums.units,
+      seconds: Math.floor((times[0]?.ms ?? 0) / 1000),
+      dayNum: times[0]?.days ?? 0,
+      byDay: Array.from({ length: contract.OWN_DAYS }, (_, at) => {
+        const day = new Date(Date.parse(firstDay) + at * DAY_MS).toISOString().slice(0, 10);
+        return { day, minutes: Math.round(((msOf.get(day) ?? 0) / MINUTE_MS) * 10) / 10 };
+      }),
+    };
+  },
+
+  async listOwnScores({ input, db, viewer }) {
+    const { pageNo, pageSize, keyword } = input;
+    const { rows, count } = await readOwnPlaces(db, {
+      userId: viewer().userId,
+      keyword,
+      limit: pageSize,
+      offset: (pageNo - 1) * pageSize,
+    });
+    return {
+      data: rows.map((row) => {
+        const rules = assessmentOf(row.assessment);
+        const graded = gradedParts(rules, row.doneNum, row.requiredNum);
+        return {
+          id: row.periodId,
+          name: row.courseName,
+          courseId: row.courseId,
+          versions: row.versions,
+          className: row.className,
+          publishStatus: row.publishStatus,
+          startDate: row.startDate ?? "",
+          endDate: row.endDate ?? "",
+          parts: graded.parts,
+          total: graded.total,
+          gradedWeight: graded.gradedWeight,
+          passLine: rules.passLine,
+          isPassed: verdictOf(rules, graded.parts, row.publishStatus),
+        };
+      }),
+      page: pageInfo(count, pageNo, pageSize),
+    };
+  },
+
+  async getOwnAchievement({ input, db, viewer, fail }) {
+    const { userId } = viewer();
+    const course = await db
+      .selectFrom("course.course")
+      .select("id")
+      .where("id", "=", input.courseId)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (!course) return fail("course.notFound");
+    const standing = await learning(db, userId, input);
+    if (!standing) return fail("learning.notEnrolled");
+    const [period, achievement] = await Promise.all([
+      db
+        .selectFrom("course.period")
+        .select(["publish_status", "params", "assessment"])
+        .where("id", "=", standing.periodId)
+        .executeTakeFirstOrThrow(),
+      readAchievement(db, standing.periodId, userId),
+    ]);
+    if (!achievement || !LEARNT.some((status) => status === period.publish_status))
+      return fail("learning.notEnrolled");
+    return {
+      ...achievement,
+      isPassed: verdictOf(
+        assessmentOf(period.assessment),
+        achievement.parts,
+        period.publish_status,
+      ),
+      certificateLine: periodParamsOf(period.params).certificateLine,
+    };
+  },
+});

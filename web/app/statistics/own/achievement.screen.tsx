@@ -1,0 +1,40 @@
+import { getOwnAchievement } from "@perennial/contract/statistics/own-learning.ts";
+import type { ReactNode } from "react";
+import { StudyFrame } from "../../learning/public.tsx";
+import { useRead } from "../../space/query.ts";
+import { Reading } from "../../space/reading.tsx";
+import { AchievementPanels } from "../course/achievement-panels.tsx";
+import styles from "./own.module.css";
+import { useOwnWords } from "./own-words.ts";
+import { VerdictMark } from "./verdict-mark.tsx";
+
+/** course/study/{courseId}/achievement: what one has reached, as the teacher sees it. */
+export default function AchievementScreen(): ReactNode {
+  return (
+    <StudyFrame page="achievement">
+      {({ courseId, periodId }) => <OwnAchievement courseId={courseId} periodId={periodId} />}
+    </StudyFrame>
+  );
+}
+
+function OwnAchievement(place: { readonly courseId: string; readonly periodId: string }) {
+  const words = useOwnWords();
+  const achievement = useRead(getOwnAchievement, place);
+  return (
+    <Reading of={achievement}>
+      {(reached) => (
+        <>
+          <p className={styles.verdict}>
+            <VerdictMark isPassed={reached.isPassed} />{" "}
+            {
+              words.verdicts[
+                reached.isPassed === null ? "open" : reached.isPassed ? "passed" : "failed"
+              ]
+            }
+          </p>
+          <AchievementPanels achievement={reached} />
+        </>
+      )}
+    </Reading>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  getOwnLearningSummary,
+  listOwnLearning,
+} from "@perennial/contract/statistics/own-learning.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { plainDateTime } from "../../kernel/format.ts";
+import { studyPath, unitPath } from "../../learning/public.tsx";
+import { Chart } from "../../space/chart.tsx";
+import type { FieldDefinition } from "../../space/field-definition.ts";
+import { FieldTable } from "../../space/field-table.tsx";
+import { useRead } from "../../space/query.ts";
+import { Reading } from "../../space/reading.tsx";
+import { SpacePage } from "../../space/space-page.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import styles from "./own.module.css";
+import { useOwnWords } from "./own-words.ts";
+
+const MINUTES_PER_HOUR = 60;
+const SECONDS_PER_MINUTE = 60;
+
+/** Seconds as minutes, from two hours on as hours with one decimal. */
+function useTime(): (seconds: number) => string {
+  const words = useOwnWords();
+  return (seconds) => {
+    const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
+    return minutes < 2 * MINUTES_PER_HOUR
+      ? words.minutes(minutes)
+      : words.hours(Math.round(minutes / 6) / 10);
+  };
+}
+
+/** ucenter/learning-space/c/progress: how far one is in all one's courses, and when one learned. */
+export default function OwnProgressScreen(): ReactNode {
+  const words = useOwnWords();
+  const time = useTime();
+  const definitions: readonly FieldDefinition[] = [
+    { name: "courseName", label: words.course, widgetType: "SingleLineText", width: 220 },
+    {
+      name: "keyword",
+      label: words.course,
+      widgetType: "SingleLineText",
+      searchable: true,
+      showInList: false,
+      maxLength: 50,
+    },
+    { name: "progress", label: words.percent, widgetType: "SingleLineText", width: 170 },
+    { name: "completeNum", label: words.done, widgetType: "SingleLineText", width: 100 },
+    { name: "seconds", label: words.time, widgetType: "SingleLineText", width: 100 },
+    { name: "dayNum", label: words.days, widgetType: "SingleLineText", width: 80 },
+    { name: "lastUnitName", label: words.last, widgetType: "SingleLineText", width: 200 },
+  ];
+  return (
+    <SpacePage title={words.progress} lead={words.progressLead}>
+      <Summary />
+      <FieldTable
+        name="own-learning"
+        label={words.progress}
+        definitions={definitions}
+        operation={listOwnLearning}
+        nameField="courseName"
+        cells={{
+          courseName: ({ courseId, courseName, className }) => (
+            <span className={styles.stack}>
+              <Link to={studyPath(courseId, "plan")}>{courseName}</Link>
+              <small>{className}</small>
+            </span>
+          ),
+          progress: ({ progress }) => (
+            <span className={styles.meter}>
+              <i aria-hidden="true">
+                <i style={{ width: `${progress}%` }} />
+              </i>
+              {progress}%
+            </span>
+          ),
+          completeNum: ({ completeNum, unitNum }) => words.doneOf(completeNum, unitNum),
+          seconds: ({ seconds }) => time(seconds),
+          dayNum: ({ dayNum }) => words.dayNum(dayNum),
+          lastUnitName: ({ courseId, lastUnitId, lastUnitName, lastAt }) =>
+            lastAt === null ? (
+              words.never
+            ) : (
+              <span className={styles.stack}>
+                <Link to={unitPath(courseId, lastUnitId)}>{lastUnitName}</Link>
+                <small>{plainDateTime(lastAt)}</small>
+              </span>
+            ),
+        }}
+        exportHref={() => "/api/statistics/api/own/export"}
+        empty={
+          <EmptyState message={words.none} action={<Link to="/course">{words.browse}</Link>} />
+        }
+      />
+    </SpacePage>
+  );
+}
+
+/** Sums and the last thirty days. */
+function Summary(): ReactNode {
+  const words = useOwnWords();
+  const time = useTime();
+  const summary = useRead(getOwnLearningSummary, {});
+  return (
+    <Reading of={summary}>
+      {({ courseNum, completeCourseNum, completeUnitNum, seconds, dayNum, byDay }) => {
+        const most = byDay.reduce(
+          (best, day) => (day.minutes > best.minutes ? day : best),
+          byDay[0] ?? { day: "", minutes: 0 },
+        );
+        const figures = [
+          [words.figures.courses, courseNum],
+          [words.figures.complete, completeCourseNum],
+          [words.figures.units, completeUnitNum],
+          [words.figures.time, time(seconds)],
+          [words.figures.days, words.dayNum(dayNum)],
+        ] as const;
+        return (
+          <>
+            <dl className={styles.figures}>
+              {figures.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <Chart
+              kind="bars"
+              title={words.chartFound(
+                byDay.filter(({ minutes }) => minutes > 0).length,
+                most.day.slice(5),
+                most.minutes,
+              )}
+              emptyTitle={words.chartTitle}
+              empty={words.chartNone}
+              fileName="learning-by-day"
+              data={{
+                labelName: words.day,
+                labels: byDay.map(({ day }) => day.slice(5)),
+                series: [{ name: words.minutesName, values: byDay.map(({ minutes }) => minutes) }],
+              }}
+            />
+          </>
+        );
+      }}
+    </Reading>
+  );
+}
