@@ -4,6 +4,7 @@ import { demoScene } from "./demo.ts";
 import { putTakeEndpoint, readTakeEndpoint } from "./dub-take.ts";
 import { dub } from "./dub.ts";
 import { exercise } from "./exercise.ts";
+import { mergeLearning } from "./merge-person.ts";
 import { learningData } from "./person-data.ts";
 import { progress } from "./progress.ts";
 import { record } from "./record.ts";
@@ -16,7 +17,7 @@ export const learning: Domain = {
   operations: [...study, ...exercise, ...dub, ...progress, ...record],
   messages: learningMessages,
   endpoints: [putTakeEndpoint, readTakeEndpoint],
-  personData: learningData,
+  personData: { ...learningData, mergePerson: mergeLearning },
   demo: demoScene,
   start: startSweeping,
 };

@@ -120,6 +120,30 @@ describe("a report", () => {
     expect(rows).toEqual([{ covered: "{[0,40000)}" }]);
   });
 
+  it("told to two processes still never counts more than the time that passed", async () => {
+    const twin = await app.startTwin();
+    const sittings = await Promise.all([sit(), sit(), sit(), sit()]);
+    await passTime(app, "student01", 8000);
+    const token = await app.tokenOf("student01");
+    const answers = await Promise.all(
+      sittings.map(async ({ sessionId }, at) => {
+        const reports = [{ seq: 1, intervals: [[at * 9000, at * 9000 + 9000]], position: 0 }];
+        const origin = at % 2 === 0 ? app.origin : twin.origin;
+        const response = await fetch(`${origin}/api${reportProgress.path}`, {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-token": token },
+          body: JSON.stringify({ sessionId, reports }),
+        });
+        return (await response.json()) as { data: { creditedMs: number } };
+      }),
+    );
+    await twin.close();
+    const credited = answers.reduce((sum, { data }) => sum + data.creditedMs, 0);
+    // Eight seconds at twice the speed, and what this test itself took.
+    expect(credited).toBeGreaterThanOrEqual(16_000);
+    expect(credited).toBeLessThan(28_000);
+  });
+
   it("jumping ahead on first viewing credits nothing, and a complete film may be sought in", async () => {
     await sql(`update course.period set params = '{"isSeekLimited":true}' where id = $1`, [
       periodId,

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { PersonData } from "../kernel/person-data.ts";
+import { tablesOf } from "../kernel/services.ts";
+import type { LearningTables } from "./tables.ts";
+
+/**
+ * What two accounts of one person have learnt becomes one record: of a unit the union of what was watched, the first
+ * beginning and the first completion; time of the same day is added. Gives how many units came along.
+ */
+export const mergeLearning: NonNullable<PersonData["mergePerson"]> = async (
+  untyped,
+  fromId,
+  toId,
+) => {
+  const db = tablesOf<LearningTables>(untyped);
+  const { rows } = await sql<{ unit_id: string }>`
+    insert into learning.unit_visit as own
+      (user_id, unit_id, period_id, course_id, class_id, first_at, last_at, completed_at)
+    select ${toId}, unit_id, period_id, course_id, class_id, first_at, last_at, completed_at
+    from learning.unit_visit where user_id = ${fromId}
+    on conflict (user_id, unit_id) do update set
+      first_at = least(own.first_at, excluded.first_at),
+      last_at = greatest(own.last_at, excluded.last_at),
+      completed_at = least(own.completed_at, excluded.completed_at)
+    returning unit_id`.execute(db);
+  await sql`
+    with merged as (
+      select unit_id, period_id, (array_agg(class_id order by user_id = ${toId} desc))[1] as class_id,
+        range_agg(covered) as covered, (array_agg(play_ms order by updated_at desc))[1] as play_ms,
+        max(length_ms) as length_ms, max(updated_at) as updated_at
+      from learning.watch where user_id in (${fromId}, ${toId}) group by unit_id, period_id
+    )
+    insert into learning.watch as own
+      (user_id, unit_id, period_id, class_id, covered, covered_ms, play_ms, length_ms, updated_at)
+    select ${toId}, unit_id, period_id, class_id, covered,
+      (select coalesce(sum(upper(part) - lower(part)), 0) from unnest(covered) as part), play_ms,
+      length_ms, updated_at
+    from merged
+    on conflict (user_id, unit_id) do update set covered = excluded.covered,
+      covered_ms = excluded.covered_ms, play_ms = excluded.play_ms, length_ms = excluded.length_ms,
+      updated_at = excluded.updated_at`.execute(db);
+  await sql`
+    insert into learning.day_time as own (user_id, period_id, day, ms)
+    select ${toId}, period_id, day, ms from learning.day_time where user_id = ${fromId}
+    on conflict (user_id, period_id, day) do update set ms = own.ms + excluded.ms`.execute(db);
+  await sql`
+    insert into learning.marker_answer as own
+      (user_id, marker_id, unit_id, period_id, try_num, is_right, first_at, right_at)
+    select ${toId}, marker_id, unit_id, period_id, try_num, is_right, first_at, right_at
+    from learning.marker_answer where user_id = ${fromId}
+    on conflict (user_id, marker_id) do update set try_num = own.try_num + excluded.try_num,
+      is_right = own.is_right or excluded.is_right,
+      first_at = least(own.first_at, excluded.first_at),
+      right_at = least(own.right_at, excluded.right_at)`.execute(db);
+  await db
+    .updateTable("learning.exercise_result")
+    .set({ user_id: toId })
+    .where("user_id", "=", fromId)
+    .execute();
+  await sql`
+    update learning.dub_take as take set user_id = ${toId} where take.user_id = ${fromId}
+      and not exists (select from learning.dub_take as own where own.user_id = ${toId}
+        and own.unit_id = take.unit_id and own.line = take.line)`.execute(db);
+  await sql`
+    insert into learning.link_visit as own
+      (user_id, course_id, period_id, class_id, visit_num, first_at, last_at)
+    select ${toId}, course_id, period_id, class_id, visit_num, first_at, last_at
+    from learning.link_visit where user_id = ${fromId}
+    on conflict (user_id, period_id) do update set visit_num = own.visit_num + excluded.visit_num,
+      first_at = least(own.first_at, excluded.first_at),
+      last_at = greatest(own.last_at, excluded.last_at)`.execute(db);
+  for (const table of [
+    "learning.unit_visit",
+    "learning.watch",
+    "learning.day_time",
+    "learning.marker_answer",
+    "learning.link_visit",
+    "learning.watch_session",
+    "learning.clock",
+  ] as const)
+    await db.deleteFrom(table).where("user_id", "=", fromId).execute();
+  return { units: rows.length };
+};
