@@ -78,6 +78,7 @@ export default [
   }),
 
   route("course/study/:courseId/*", "learning/study-entry.screen.tsx"),
+  route(":courseId/coursedetail/chapdetail/:chapterId", "learning/chapter-entry.screen.tsx"),
   route("m/courses/details", "course/course-mobile.screen.tsx"),
   route("siteHasClose", "site/closed.screen.tsx"),
   route("forbidden", "site/forbidden.screen.tsx"),

@@ -4,7 +4,7 @@ import { redirect, type LoaderFunctionArgs } from "react-router";
 export function loader({ params, request }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   const courseId = encodeURIComponent(params["courseId"] ?? "");
-  const page = params["*"] || "plan";
+  const page = params["*"] || "progress";
   return redirect(`/ucenter/learning-space/course/study/${courseId}/${page}${search}`);
 }
 

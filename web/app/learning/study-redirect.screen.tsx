@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Navigate, useParams } from "react-router";
 
-/** ucenter/learning-space/course/study/{courseId}: leads to the plan. */
+/** ucenter/learning-space/course/study/{courseId}: opens with the progress (seed 001 §2). */
 export default function StudyRedirectScreen(): ReactNode {
   const { courseId = "" } = useParams();
-  return <Navigate to={`/ucenter/learning-space/course/study/${courseId}/plan`} replace />;
+  return <Navigate to={`/ucenter/learning-space/course/study/${courseId}/progress`} replace />;
 }

@@ -48,6 +48,22 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
       () => import("../learning/study.screen.tsx"),
     ),
   ),
+  ...at(
+    "/ucenter/learning-space/course/study/:courseId/progress",
+    () => import("../learning/study-progress.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/learning-space/course/study/:courseId/study",
+    () => import("../learning/study-go.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/learning-space/course/study/:courseId/data",
+    () => import("../learning/study-data.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/learning-space/course/study/:courseId/answer",
+    () => import("../learning/study-answers.screen.tsx"),
+  ),
 
   ...at(
     "/ucenter/learning-space/course/study/:courseId/classDate",

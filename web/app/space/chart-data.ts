@@ -25,11 +25,14 @@ function cellOf(value: string | number): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** The table behind a chart as CSV with a byte-order mark, so that spreadsheets read it as UTF-8. */
+/** Rows as CSV with a byte-order mark, so that spreadsheets read it as UTF-8. */
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(cellOf).join(",")).join("\r\n")}\r\n`;
+
+/** The table behind a chart as CSV. */
 export function chartCsv({ labelName, labels, series }: ChartData): string {
-  const lines = [
+  return csvOf([
     [labelName, ...series.map(({ name }) => name)],
     ...labels.map((label, at) => [label, ...series.map(({ values }) => values[at] ?? 0)]),
-  ];
-  return `\uFEFF${lines.map((line) => line.map(cellOf).join(",")).join("\r\n")}\r\n`;
+  ]);
 }

@@ -1,0 +1,16 @@
+import { redirect, type LoaderFunctionArgs } from "react-router";
+
+/** /{courseId}/coursedetail/chapdetail/{chapterId}: the chapter stands in the learner's plan (seed 001 §2). */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  searchParams.set("chapterid", params["chapterId"] ?? "");
+  const courseId = encodeURIComponent(params["courseId"] ?? "");
+  return redirect(
+    `/ucenter/learning-space/course/study/${courseId}/plan?${searchParams.toString()}`,
+  );
+}
+
+/** Never shown: the loader leads on. */
+export default function ChapterEntryScreen(): null {
+  return null;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Navigate } from "react-router";
+import { unitAt, unitPath, studyPath } from "./study-address.ts";
+import { StudyFrame } from "./study-frame.tsx";
+
+/** course/study/{courseId}/study: leads to the unit to go on with. */
+export default function StudyGoScreen(): ReactNode {
+  return (
+    <StudyFrame page="study">
+      {({ courseId, nodes, lastUnitId }) => {
+        const unit = unitAt(nodes, lastUnitId, "");
+        return (
+          <Navigate to={unit ? unitPath(courseId, unit.id) : studyPath(courseId, "plan")} replace />
+        );
+      }}
+    </StudyFrame>
+  );
+}
