@@ -53,7 +53,9 @@ beforeAll(async () => {
   await pool.query(
     "delete from discussion.notice_receipt where user_id in ('student01', 'student02')",
   );
-  await pool.query("delete from discussion.inquiry where user_id in ('student01', 'student02')");
+  await pool.query(
+    "update discussion.inquiry set deleted_at = now() where user_id in ('student01', 'student02')",
+  );
   await pool.query("delete from learning.day_time where user_id in ('student01', 'student02')");
   await pool.query("insert into course.tag (id, site_id, name) values ('own-tag', null, '同类')");
   await pool.query(

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SpacePage } from "../space/space-page.tsx";
+import { LearningHome } from "../statistics/public.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ADDRESS } from "./addresses.ts";
 import { CoursePanel, Greeting, NoticePanel, TodoPanel } from "./home-parts.tsx";
-import styles from "./home-parts.module.css";
 import { useHomeWords } from "./home-words.ts";
 
-/** ucenter/learning-space/c/home: what waits for me, what is new, what I could begin. */
+/** ucenter/learning-space/c/home: what do I continue, what is due, what is new. */
 export default function LearningHomeScreen(): ReactNode {
   const words = useHomeWords();
   return (
@@ -18,11 +18,8 @@ export default function LearningHomeScreen(): ReactNode {
           {words.findCourses}
         </Link>
       </Greeting>
-      <div className={styles.columns}>
-        <TodoPanel />
-        <NoticePanel />
-      </div>
-      <CoursePanel />
+      <LearningHome account={<TodoPanel />} courses={<CoursePanel />} />
+      <NoticePanel />
     </SpacePage>
   );
 }

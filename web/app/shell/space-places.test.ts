@@ -52,6 +52,14 @@ describe("homeOf", () => {
     ["/ucenter", LEARNER, "/ucenter/learning-space/c/home"],
     ["/ucenter/", LEARNER, "/ucenter/learning-space/c/home"],
     ["/ucenter/learning-space", LEARNER, "/ucenter/learning-space/c/home"],
+    [
+      "/ucenter/learning-space",
+      {
+        ...LEARNER,
+        permittedPaths: ["/ucenter/learning-space/c/home", "/ucenter/learning-space/c/list"],
+      },
+      "/ucenter/learning-space/c/list",
+    ],
     ["/ucenter/settings", LEARNER, "/ucenter/settings/profile"],
     ["/ucenter/learning-space/c/list", LEARNER, "/ucenter/learning-space/c/home"],
     ["/ucenter/teaching-space/c/course", LEARNER, undefined],

@@ -11,7 +11,7 @@ export interface SpacePlaces {
 
 const USER_CENTRE = "/ucenter";
 const SETTINGS = "/ucenter/settings";
-/** Where the spaces begin by the seeds (seed 001 §2); as long as no menu has these pages, the home answers. */
+/** Where the spaces begin by the seeds (seed 001 §2); for who may not open them, the first of the menu answers. */
 const DEFAULT_PAGES: ReadonlySet<string> = new Set([
   "/ucenter/learning-space/c/list",
   "/ucenter/teaching-space/c/course",
@@ -42,14 +42,21 @@ export function homeOf(pathname: string, space: SpacePlaces): string | undefined
     leavesOf(menus).find(
       ({ url, canShow }) => canShow !== 0 && url !== door && isAtOrBelow(url, door),
     )?.url;
+  const defaultBelow = (door: string): string | undefined =>
+    [...DEFAULT_PAGES].find((page) => isAtOrBelow(page, door) && mayOpen(page, space));
   if (path === SETTINGS) return firstBelow(space.settings, SETTINGS);
   if (path === USER_CENTRE) {
-    return firstBelow(space.menus, space.entryPath) ?? firstBelow(space.settings, SETTINGS);
+    return (
+      defaultBelow(space.entryPath) ??
+      firstBelow(space.menus, space.entryPath) ??
+      firstBelow(space.settings, SETTINGS)
+    );
   }
   if (DEFAULT_PAGES.has(path) && isAtOrBelow(path, space.entryPath) && !mayOpen(path, space)) {
     return firstBelow(space.menus, space.entryPath);
   }
-  if (path === space.entryPath || entryOf(path) === path) return firstBelow(space.menus, path);
+  if (path === space.entryPath || entryOf(path) === path)
+    return defaultBelow(path) ?? firstBelow(space.menus, path);
   return undefined;
 }
 

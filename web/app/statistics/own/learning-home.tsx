@@ -1,0 +1,58 @@
+import { getLearningHome } from "@perennial/contract/statistics/own-learning.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { CourseGrid } from "../../course/public.tsx";
+import { useRead } from "../../space/query.ts";
+import { Reading } from "../../space/reading.tsx";
+import { Panel } from "../../space/space-page.tsx";
+import { ContinuePanel } from "./home-continue.tsx";
+import { AgendaPanel, DuePanel, NewsPanel } from "./home-due.tsx";
+import styles from "./home.module.css";
+import { useLearnerHomeWords } from "./home-words.ts";
+
+interface LearningHomeProps {
+  /** What of the own account waits; stands beside the news. */
+  readonly account: ReactNode;
+  /** Shown instead of courses like one's own, where there are none. */
+  readonly courses: ReactNode;
+}
+
+/** What do I continue, what is due, what is new. */
+export function LearningHome({ account, courses }: LearningHomeProps): ReactNode {
+  const words = useLearnerHomeWords();
+  const home = useRead(getLearningHome, {});
+  return (
+    <Reading of={home}>
+      {(found) => (
+        <>
+          <ContinuePanel home={found} />
+          {found.courseNum > 0 ? (
+            <div className={styles.columns}>
+              <DuePanel home={found} />
+              <AgendaPanel home={found} />
+            </div>
+          ) : null}
+          <div className={styles.columns}>
+            <NewsPanel home={found} />
+            {account}
+          </div>
+          {found.courses.length > 0 ? (
+            <Panel
+              title={words.courses}
+              lead={words.coursesLead}
+              extra={
+                <Link className={styles.more} to="/course">
+                  {words.moreCourses}
+                </Link>
+              }
+            >
+              <CourseGrid courses={found.courses} headingLevel={3} />
+            </Panel>
+          ) : (
+            courses
+          )}
+        </>
+      )}
+    </Reading>
+  );
+}
