@@ -1,66 +1,21 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getPlayback } from "@perennial/contract/media/playback.ts";
 import { finishUpload, TUS_PATH } from "@perennial/contract/media/upload.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeClip } from "./clip.ts";
+import { freePort, Product } from "./product.ts";
 
 /** The product in a process of its own, which these tests kill (security.md 4d). */
 let dataDir: string;
-let port: number;
-let child: ChildProcess | undefined;
-// The runner skips the clean-up when the set-up fails; a server of ours must not outlive the run even then.
-process.on("exit", () => child?.kill("SIGTERM"));
-const main = join(import.meta.dirname, "..", "src", "main.ts");
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port: free } = probe.address() as { port: number };
-      probe.close(() => resolve(free));
-    });
-  });
-}
-
-async function start(): Promise<ChildProcess> {
-  const started = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      NODE_ENV: "development",
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO: "0",
-      LOG_LEVEL: "silent",
-    },
-    stdio: "ignore",
-  });
-  child = started;
-  for (let tries = 0; tries < 400; tries += 1) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isReady) return started;
-    if (started.exitCode !== null) throw new Error(`the server ended with ${started.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("the server did not become ready");
-}
-
-async function end(running: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  const ended = new Promise<number | null>((resolve) => running.once("exit", resolve));
-  running.kill(signal);
-  return ended;
-}
+let product: Product;
 
 const post = (
   path: string,
   body: unknown,
 ): Promise<{ success: boolean; data: unknown; resultCode: number }> =>
-  fetch(`http://127.0.0.1:${port}/api${path}`, {
+  fetch(`${product.origin}/api${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -72,8 +27,8 @@ const post = (
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "perennial-crash-"));
   chmodSync(dataDir, 0o755);
-  port = await freePort();
-  await start();
+  product = new Product({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  await product.start();
   const installed = await post("/site/api/site/install", {
     siteName: "崩溃测试",
     areaCode: "330106",
@@ -85,14 +40,13 @@ beforeAll(async () => {
   expect(installed.resultCode).toBe(0);
 });
 afterAll(async () => {
-  if (child && child.exitCode === null) await end(child, "SIGTERM");
+  await product.end("SIGTERM");
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 it("loses no acknowledged visit and counts none twice, killed in the middle of them five times", async () => {
   let acknowledged = 0;
   for (let round = 0; round < 5; round += 1) {
-    const running = child as ChildProcess;
     const state = { isKilled: false };
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       while (!state.isKilled) {
@@ -103,11 +57,10 @@ it("loses no acknowledged visit and counts none twice, killed in the middle of t
       }
     });
     await new Promise((resolve) => setTimeout(resolve, 150 + 170 * round));
-    const ended = end(running, "SIGKILL");
-    await ended;
+    await product.end("SIGKILL");
     state.isKilled = true;
     await Promise.all(writers);
-    await start();
+    await product.start();
   }
   expect(acknowledged).toBeGreaterThan(50);
   await expect
@@ -129,7 +82,7 @@ it("goes on with an upload and with a film's renditions where a kill interrupted
     "x-token": (data as { accessToken: string }).accessToken,
     "tus-resumable": "1.0.0",
   };
-  const origin = `http://127.0.0.1:${port}`;
+  const { origin } = product;
   const film = await makeClip({ seconds: 20, size: "1280x720" });
   const half = Math.floor(film.length / 2);
   const begun = await fetch(`${origin}${TUS_PATH}`, {
@@ -152,8 +105,8 @@ it("goes on with an upload and with a film's renditions where a kill interrupted
       body: new Uint8Array(film.subarray(offset, until)),
     });
   expect((await send(0, half)).status).toBe(204);
-  await end(child as ChildProcess, "SIGKILL");
-  await start();
+  await product.end("SIGKILL");
+  await product.start();
   const known = await fetch(address, { method: "HEAD", headers });
   expect(known.headers.get("upload-offset")).toBe(String(half));
   expect((await send(half, film.length)).status).toBe(204);
@@ -172,17 +125,16 @@ it("goes on with an upload and with a film's renditions where a kill interrupted
     return ((await answer.json()) as { data: { status: string } }).data.status;
   };
   await expect.poll(statusOf, { timeout: 20_000 }).toBe("PROCESSING");
-  await end(child as ChildProcess, "SIGKILL");
-  await start();
+  await product.end("SIGKILL");
+  await product.start();
   await expect.poll(statusOf, { timeout: 60_000 }).toBe("SUCCESS");
 }, 120_000);
 
 it("finishes requests in flight when it is asked to stop, and ends with 0", async () => {
-  const running = child as ChildProcess;
   const login = post("/login/doLogin", { loginName: "admin01", password: "a long passphrase" });
   await new Promise((resolve) => setTimeout(resolve, 3));
-  const code = end(running, "SIGTERM");
+  const code = product.end("SIGTERM");
   expect((await login).success).toBe(true);
   expect(await code).toBe(0);
-  await start();
+  await product.start();
 });
