@@ -1,3 +1,5 @@
+import { PublishStatus } from "@perennial/contract/course/course.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { sql, type Kysely } from "kysely";
 import { tablesOf } from "../kernel/services.ts";
 import type { Viewer } from "../kernel/viewer.ts";
@@ -8,6 +10,20 @@ import type { CourseTables } from "./tables.ts";
 export const questionCourses = {
   rightTo: (db: Kysely<unknown>, viewer: Viewer, courseId: string, need: "see" | "editPlan") =>
     courseRight(tablesOf<CourseTables>(db), viewer, courseId, need),
+
+  /** Whether somebody learns in a published period of which a film asks the question. */
+  async isAskedOf(db: Kysely<unknown>, userId: string, questionId: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from course.marker
+      join course.unit on unit.id = marker.unit_id and unit.deleted_at is null
+      join course.chapter on chapter.id = unit.chapter_id and chapter.deleted_at is null
+      join course.period on period.id = chapter.period_id
+        and period.publish_status in (${PublishStatus.upcoming}, ${PublishStatus.running}, ${PublishStatus.finished})
+      join course.enrolment as own on own.period_id = period.id and own.user_id = ${userId}
+        and own.status = ${EnrolmentStatus.learns}
+      where marker.question_id = ${questionId} limit 1`.execute(db);
+    return rows.length > 0;
+  },
 
   /** Markers and exercises of living units that ask each question; one query for all. */
   async countUses(db: Kysely<unknown>, ids: readonly string[]): Promise<Map<string, number>> {

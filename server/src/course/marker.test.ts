@@ -135,9 +135,11 @@ describe("questions", () => {
   it("are nobody's but the author's and the team's", async () => {
     const subjectId = await newQuestion();
     const read = (as?: string) => app.call(getQuestion, { subjectId }, as ? { as } : {});
-    expect((await read("teacher01")).data?.rightAnswer).not.toBe("");
+    expect((await read("teacher01")).data).toMatchObject({
+      rightAnswer: expect.stringMatching(/./),
+    });
     expect(await read()).toMatchObject({ status: 401 });
-    expect(await read("student01")).toMatchObject({ status: 403 });
+    expect(await read("student01")).toMatchObject({ status: 404, resultCode: 244001 });
     expect(await read("teacher03")).toMatchObject({ status: 404, resultCode: 244001 });
     expect(await app.call(listQuestions, { courseId }, { as: "teacher03" })).toMatchObject({
       status: 404,
@@ -147,6 +149,28 @@ describe("questions", () => {
     expect(await write({}, "student01")).toMatchObject({ status: 403 });
     const gone = await app.call(removeQuestion, { id: subjectId }, { as: "teacher03" });
     expect(gone).toMatchObject({ status: 404 });
+  });
+
+  it("of a film are read by its learners at the seeds' address, without a trace of the answer", async () => {
+    const subjectId = await newQuestion();
+    await put(7, subjectId);
+    const read = (as: string) => app.call(getQuestion, { subjectId }, { as });
+    expect(await read("student02")).toMatchObject({ status: 404 });
+    const { pool } = app.services;
+    await pool.query("update course.period set publish_status = 3 where course_id = $1", [
+      courseId,
+    ]);
+    await pool.query(
+      `insert into course.enrolment (class_id, user_id, period_id, course_id, corp_id, site_id, source)
+       select class.id, 'student02', period.id, $1, 'CP', 'province', 'self'
+       from course.unit join course.chapter on chapter.id = unit.chapter_id
+       join course.period on period.id = chapter.period_id join course.class on class.period_id = period.id
+       where unit.id = $2 limit 1 on conflict (class_id, user_id) do update set status = 1`,
+      [courseId, unitId],
+    );
+    const asked = await read("student02");
+    expect(asked.data).toMatchObject({ id: subjectId });
+    expect(JSON.stringify(asked)).not.toMatch(/right|analysis|difficulty/i);
   });
 
   it("can be removed once nothing asks them", async () => {

@@ -17,6 +17,8 @@ export interface CourseLink {
     courseId: string,
     need: "see" | "editPlan",
   ) => Promise<QuestionCourse>;
+  /** Whether a film of a course that the person learns in asks the question. */
+  readonly isAskedOf: (db: Kysely<unknown>, userId: string, questionId: string) => Promise<boolean>;
   /** How many markers and exercises of the course ask each question. */
   readonly countUses: (
     db: Kysely<unknown>,
