@@ -1,4 +1,5 @@
 import type { MENU_AREAS } from "@perennial/contract/site/menu.ts";
+import { PARAM } from "@perennial/contract/site/param.ts";
 import { LEARNING_BRANCHES, TEACHING_BRANCHES } from "./menu-space-entries.ts";
 import { branch, flatten, type Branch, type TemplateEntry } from "./menu-entry.ts";
 
@@ -220,6 +221,45 @@ const teachingCourses = branch(
   ],
 );
 
+/** What learners and teachers say to each other, for those who answer for the courses (seed 001 §2). */
+const teachingService = branch(
+  "teaching-service",
+  ["教学服务", "Teaching service", "Servicio docente"],
+  "chat",
+  "",
+  {},
+  [
+    branch(
+      "managed-note",
+      ["笔记管理", "Notes", "Apuntes"],
+      "",
+      "./teachingManager/teaching-service/note",
+      { permission: "course.manage" },
+    ),
+    branch(
+      "managed-qa",
+      ["答疑管理", "Questions", "Preguntas"],
+      "",
+      "./teachingManager/teaching-service/qa",
+      { permission: "course.manage" },
+    ),
+    branch(
+      "thread",
+      ["讨论管理", "Discussions", "Foros"],
+      "",
+      "./teachingManager/teaching-service/thread",
+      { permission: "course.manage", siteParam: PARAM.discussion },
+    ),
+    branch(
+      "experience",
+      ["心得管理", "Experiences", "Experiencias"],
+      "",
+      "./teachingManager/teaching-service/experience",
+      { permission: "course.manage", siteParam: PARAM.discussion },
+    ),
+  ],
+);
+
 const system = (children: readonly Branch[]): Branch =>
   branch("system", ["系统设置", "System", "Sistema"], "settings", "", {}, children);
 
@@ -234,6 +274,7 @@ const platform = (extra: readonly Branch[]): Branch[] => [
   website,
   content,
   teachingCourses,
+  teachingService,
   resources(
     "resource",
     branch("quota", ["存储空间", "Storage", "Almacenamiento"], "", "./resource/quota", {
@@ -267,6 +308,7 @@ const ADMIN: readonly (readonly [roleKey: string, name: string, branches: readon
       website,
       content,
       teachingCourses,
+      teachingService,
       outside,
       logs,
     ],
@@ -278,6 +320,7 @@ const ADMIN: readonly (readonly [roleKey: string, name: string, branches: readon
       home,
       system([...people("teachers", "organ_user"), teacherAudit]),
       teachingCourses,
+      teachingService,
       resources("teachingManager/resource"),
       logs,
     ],

@@ -1,137 +1,124 @@
-import {
-  answerInquiry,
-  deleteAnswer,
-  getInquirySummary,
-  InquiryState,
-  listInquiries,
-} from "@perennial/contract/discussion/inquiry.ts";
-import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { deleteInquiry } from "@perennial/contract/discussion/inquiry-learner.ts";
+import { InquiryState } from "@perennial/contract/discussion/inquiry.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import { clockTime } from "../media/public.tsx";
 import { useWrite } from "../space/query.ts";
-import { RichTextEditor } from "../space/rich-text-editor.tsx";
 import { StateMark } from "../ui/state-mark.tsx";
+import { AnswerForm, type AnswerAs } from "./answer-form.tsx";
+import { useAskWords } from "./ask-words.ts";
 import { useConfirm } from "./confirm.tsx";
 import styles from "./discussion.module.css";
+import { InquiryAnswer } from "./inquiry-answer.tsx";
+import { INQUIRY_READS, type InquiryFacts } from "./inquiry-reads.ts";
 import { useInquiryWords } from "./inquiry-words.ts";
 import { SaidBody } from "./said-body.tsx";
 import { SaidBy } from "./said.tsx";
 
-type Inquiry = OutputOf<typeof listInquiries>[number];
+interface InquiryCardProps {
+  readonly inquiry: InquiryFacts;
+  /** As whom it is read: of the team, or a learner. */
+  readonly as?: "team" | "learner";
+  /** Where all courses stand together, each question names its own. */
+  readonly hasCourse?: boolean;
+  readonly extra?: ReactNode;
+}
 
-const READS = [listInquiries, getInquirySummary];
-const EDITOR_PX = 160;
-
-/** One question with its answers, and the way to answer it. */
-export function InquiryCard({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
+/** One question with its answers, and the ways to answer it or go on. */
+export function InquiryCard(props: InquiryCardProps): ReactNode {
+  const { inquiry, as = "team", hasCourse = false, extra } = props;
   const words = useInquiryWords();
+  const askWords = useAskWords();
   const [isWriting, setIsWriting] = useState(false);
+  const [ask, dialog] = useConfirm();
+  const remove = useWrite(deleteInquiry, { invalidates: INQUIRY_READS, done: askWords.removed });
   const isWaiting = inquiry.state === InquiryState.waiting;
   const time = words.span(inquiry.replyMinutes);
+  const writes: AnswerAs | undefined = inquiry.may.askAgain
+    ? "asker"
+    : inquiry.may.answer
+      ? as === "team"
+        ? "team"
+        : "peer"
+      : undefined;
+  const label =
+    writes === "asker"
+      ? askWords.again
+      : writes === "peer"
+        ? askWords.help
+        : isWaiting
+          ? words.answer
+          : words.answerMore;
   return (
     <article className={styles.card} aria-label={inquiry.title}>
       <SaidBy
         name={inquiry.userName}
         avatar={inquiry.avatarUrl}
         at={inquiry.createTime}
-        facts={[inquiry.className, inquiry.unitName]}
+        facts={[
+          inquiry.className,
+          [inquiry.unitName, inquiry.atSeconds >= 0 ? clockTime(inquiry.atSeconds) : ""].join(" "),
+        ]}
         marks={
-          <StateMark kind={isWaiting ? (inquiry.isLate ? "refused" : "waiting") : "done"}>
-            {isWaiting ? words.waitsFor(time) : words.tookTime(time)}
-          </StateMark>
+          <>
+            {inquiry.isPrivate ? <b>{words.private}</b> : null}
+            {inquiry.isAskedAgain ? <b data-kind="top">{words.askedAgain}</b> : null}
+            <StateMark kind={isWaiting ? (inquiry.isLate ? "refused" : "waiting") : "done"}>
+              {isWaiting ? words.waitsFor(time) : words.tookTime(time)}
+            </StateMark>
+          </>
         }
       />
       <h2 className={styles.title}>{inquiry.title}</h2>
+      {hasCourse ? (
+        <p className={styles.counts}>
+          {as === "learner" ? (
+            <Link to={`/ucenter/learning-space/course/study/${inquiry.courseId}/askDiscuss`}>
+              {inquiry.courseName}
+            </Link>
+          ) : (
+            inquiry.courseName
+          )}
+        </p>
+      ) : null}
       <SaidBody html={inquiry.content} isFolded />
       {inquiry.answers.map((answer) => (
-        <AnswerBox key={answer.id} answer={answer} />
+        <InquiryAnswer key={answer.id} answer={answer} />
       ))}
-      {inquiry.may.answer ? (
-        isWriting ? (
-          <AnswerForm inquiry={inquiry} onDone={() => setIsWriting(false)} />
-        ) : (
-          <div>
+      {isWriting && writes ? (
+        <AnswerForm inquiry={inquiry} as={writes} onDone={() => setIsWriting(false)} />
+      ) : (
+        <div className={styles.line}>
+          {writes ? (
             <Button
-              type={isWaiting ? "primary" : "default"}
-              aria-label={`${isWaiting ? words.answer : words.answerMore}：${inquiry.title}`}
+              type={isWaiting && writes === "team" ? "primary" : "default"}
+              aria-label={`${label}：${inquiry.title}`}
               onClick={() => setIsWriting(true)}
             >
-              {isWaiting ? words.answer : words.answerMore}
+              {label}
             </Button>
-          </div>
-        )
-      ) : null}
-    </article>
-  );
-}
-
-function AnswerBox({ answer }: { readonly answer: Inquiry["answers"][number] }): ReactNode {
-  const words = useInquiryWords();
-  const [ask, dialog] = useConfirm();
-  const remove = useWrite(deleteAnswer, { invalidates: READS, done: words.removed });
-  return (
-    <div className={styles.answer}>
-      <SaidBy name={answer.userName} avatar={answer.avatarUrl} at={answer.createTime} />
-      <SaidBody html={answer.content} />
-      {answer.may.delete ? (
-        <div className={styles.tools}>
-          <button
-            type="button"
-            data-danger
-            onClick={() =>
-              ask({
-                title: words.remove,
-                text: words.removeAsk,
-                isDanger: true,
-                run: () => remove.send({ id: answer.id }),
-              })
-            }
-          >
-            {words.remove}
-          </button>
+          ) : null}
+          {extra}
+          {inquiry.may.delete ? (
+            <Button
+              danger
+              aria-label={askWords.removeOf(inquiry.title)}
+              onClick={() =>
+                ask({
+                  title: askWords.remove,
+                  text: askWords.removeAsk,
+                  isDanger: true,
+                  run: () => remove.send({ id: inquiry.id }),
+                })
+              }
+            >
+              {askWords.remove}
+            </Button>
+          ) : null}
         </div>
-      ) : null}
+      )}
       {dialog}
-    </div>
-  );
-}
-
-function AnswerForm({
-  inquiry,
-  onDone,
-}: {
-  readonly inquiry: Inquiry;
-  readonly onDone: () => void;
-}): ReactNode {
-  const words = useInquiryWords();
-  const [content, setContent] = useState("");
-  const send = useWrite(answerInquiry, { invalidates: READS, done: words.sent });
-  const submit = async (): Promise<void> => {
-    const answer = await send.send({ id: inquiry.id, content });
-    if (answer.success) onDone();
-  };
-  return (
-    <div className={styles.stack}>
-      <RichTextEditor
-        label={words.answerTo(inquiry.title)}
-        value={content}
-        folder="tspace"
-        height={EDITOR_PX}
-        onChange={setContent}
-      />
-      <div className={styles.line}>
-        <Button
-          type="primary"
-          loading={send.isBusy}
-          disabled={content === ""}
-          onClick={() => void submit()}
-        >
-          {words.send}
-        </Button>
-        <Button disabled={send.isBusy} onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
-    </div>
+    </article>
   );
 }

@@ -35,6 +35,18 @@ const zh = {
   remove: "撤回回答",
   removeAsk: "撤回后学员不再看到这个回答，是否继续？",
   removed: "已撤回",
+  kinds: { 0: "教师", 1: "同学", 2: "追问" },
+  accepted: "已采纳",
+  accept: "采纳",
+  unaccept: "取消采纳",
+  acceptOf: (name: string) => `采纳${name}的回答`,
+  unacceptOf: (name: string) => `取消采纳${name}的回答`,
+  endorsed: "老师认可",
+  endorse: "认可这个回答",
+  unendorse: "取消认可",
+  done: "操作成功",
+  private: "仅教师可见",
+  askedAgain: "学员追问",
 };
 type InquiryWords = typeof zh;
 
@@ -62,6 +74,18 @@ const en: InquiryWords = {
   remove: "Take back",
   removeAsk: "The learner no longer sees this answer. Go on?",
   removed: "Taken back",
+  kinds: { 0: "Teacher", 1: "Classmate", 2: "Follow-up" },
+  accepted: "Accepted",
+  accept: "Accept",
+  unaccept: "Not accepted",
+  acceptOf: (name) => `Accept the answer of ${name}`,
+  unacceptOf: (name) => `No longer accept the answer of ${name}`,
+  endorsed: "Endorsed by a teacher",
+  endorse: "Endorse this answer",
+  unendorse: "Stop endorsing",
+  done: "Done",
+  private: "Teachers only",
+  askedAgain: "Asked again",
 };
 
 const es: InquiryWords = {
@@ -88,6 +112,18 @@ const es: InquiryWords = {
   remove: "Retirar",
   removeAsk: "El alumno dejará de ver esta respuesta. ¿Continuar?",
   removed: "Retirada",
+  kinds: { 0: "Docente", 1: "Compañero", 2: "Seguimiento" },
+  accepted: "Aceptada",
+  accept: "Aceptar",
+  unaccept: "Dejar de aceptar",
+  acceptOf: (name) => `Aceptar la respuesta de ${name}`,
+  unacceptOf: (name) => `Dejar de aceptar la respuesta de ${name}`,
+  endorsed: "Avalada por un docente",
+  endorse: "Avalar esta respuesta",
+  unendorse: "Dejar de avalar",
+  done: "Hecho",
+  private: "Solo docentes",
+  askedAgain: "Pregunta de nuevo",
 };
 
 export const useInquiryWords = ownWords<InquiryWords>({ zh, en, es });

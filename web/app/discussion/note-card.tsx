@@ -43,6 +43,12 @@ export function NoteCard({ note, to }: NoteCardProps): ReactNode {
         ]}
         marks={isQuality ? <b data-kind="featured">{words.quality}</b> : null}
       />
+      {note.isHidden ? (
+        <p className={styles.quiet} data-fault>
+          {words.hidden(note.hiddenReason)}
+        </p>
+      ) : null}
+      <h2 className={styles.title}>{note.title}</h2>
       <SaidBody html={note.content} isFolded={to !== undefined} />
       <div className={styles.tools}>
         {to === undefined ? null : (

@@ -16,6 +16,7 @@ const zh = {
   open: "查看笔记",
   make: "设为优质",
   unmake: "取消优质",
+  hidden: (reason: string) => `已隐藏：${reason}`,
   done: "操作成功",
 };
 type NoteWords = typeof zh;
@@ -35,6 +36,7 @@ const en: NoteWords = {
   open: "Open the note",
   make: "Make it a quality note",
   unmake: "Make it a common note",
+  hidden: (reason) => `Hidden: ${reason}`,
   done: "Done",
 };
 const es: NoteWords = {
@@ -53,6 +55,7 @@ const es: NoteWords = {
   open: "Abrir el apunte",
   make: "Marcar como de calidad",
   unmake: "Quitar la marca de calidad",
+  hidden: (reason) => `Oculto: ${reason}`,
   done: "Hecho",
 };
 

@@ -17,4 +17,26 @@ export const STUDY_PAGES = [
   { page: "cert", words: { zh: "证书", en: "Certificate", es: "Certificado" } },
   { page: "answer", words: { zh: "答题记录", en: "Answers", es: "Respuestas" } },
   { page: "data", words: { zh: "学习数据", en: "My data", es: "Mis datos" } },
+  {
+    page: "discuss",
+    words: { zh: "讨论", en: "Discussions", es: "Foros" },
+    isThere: ({ has }) => has.discussion,
+  },
+  { page: "experience", words: { zh: "心得", en: "Experiences", es: "Experiencias" } },
+  {
+    page: "askDiscuss",
+    words: { zh: "答疑", en: "Questions", es: "Preguntas" },
+    isThere: ({ has }) => has.questions,
+  },
+  {
+    page: "note",
+    words: { zh: "笔记", en: "Notes", es: "Apuntes" },
+    isThere: ({ has }) => has.notes,
+  },
+  { page: "notice", words: { zh: "通知", en: "Notices", es: "Avisos" } },
+  {
+    page: "judge",
+    words: { zh: "评价", en: "Rating", es: "Valorar" },
+    isThere: ({ has }) => has.rating,
+  },
 ] as const satisfies readonly StudyPage[] as readonly StudyPage[];

@@ -1,31 +1,6 @@
-import type { ComponentType } from "react";
 import { ADMIN_ENTRIES } from "./admin-entries.ts";
-
-type Screen = () => Promise<{ default: ComponentType }>;
-
-interface SpaceRoute {
-  /** Full address with `:name` for parts that vary. */
-  readonly path: string;
-  readonly screen: Screen;
-}
-
-type Console = (typeof ADMIN_ENTRIES)[number];
-
-/** The consoles that manage a whole site. */
-const MANAGING = [
-  "/admin-site",
-  "/admin-su",
-  "/admin-platform",
-] as const satisfies readonly Console[];
-
-/** Those and the schools' console, whose administrators see the logs of their own branch. */
-const LOGGED = [...MANAGING, "/admin-school"] as const satisfies readonly Console[];
-
-const at = (path: string, screen: Screen): SpaceRoute[] => [{ path, screen }];
-
-/** One screen in several consoles, at the same address below each entry. */
-const inConsoles = (consoles: readonly Console[], path: string, screen: Screen): SpaceRoute[] =>
-  consoles.map((entry) => ({ path: `${entry}/${path}`, screen }));
+import { at, inConsoles, LOGGED, MANAGING, type Screen, type SpaceRoute } from "./space-route.ts";
+import { TALK_ROUTES } from "./talk-routes.ts";
 
 /** One list of people at all addresses; the last part of the address says which. */
 const PEOPLE: Screen = () => import("../identity/people.screen.tsx");
@@ -86,6 +61,9 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     "/ucenter/learning-space/c/reservation",
     () => import("../statistics/own/reservation.screen.tsx"),
   ),
+
+  // Learning space and consoles: what is discussed
+  ...TALK_ROUTES,
 
   // Teaching space: making courses
   ...at(

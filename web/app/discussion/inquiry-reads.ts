@@ -1,0 +1,20 @@
+import { listManagedInquiries } from "@perennial/contract/discussion/inquiry-admin.ts";
+import {
+  getInquiry,
+  listClassInquiries,
+  listOwnInquiries,
+} from "@perennial/contract/discussion/inquiry-learner.ts";
+import { getInquirySummary, listInquiries } from "@perennial/contract/discussion/inquiry.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+
+export type InquiryFacts = OutputOf<typeof listInquiries>[number];
+
+/** What changes when something is asked or answered. */
+export const INQUIRY_READS = [
+  listInquiries,
+  getInquirySummary,
+  listOwnInquiries,
+  listClassInquiries,
+  getInquiry,
+  listManagedInquiries,
+];

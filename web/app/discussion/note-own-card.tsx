@@ -1,0 +1,107 @@
+import {
+  deleteNote,
+  shareNote,
+  type listOwnNotes,
+} from "@perennial/contract/discussion/note-own.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { clockTime } from "../media/public.tsx";
+import { useWrite } from "../space/query.ts";
+import { useConfirm } from "./confirm.tsx";
+import styles from "./discussion.module.css";
+import { useOwnNoteWords } from "./note-own-words.ts";
+import own from "./note-own.module.css";
+import { Moment } from "./said.tsx";
+import { SaidBody } from "./said-body.tsx";
+import { NOTE_READS } from "./use-note-dialog.tsx";
+
+export type OwnNote = OutputOf<typeof listOwnNotes>[number];
+
+interface OwnNoteCardProps {
+  readonly note: OwnNote;
+  /** Where all courses stand together, each note names its own. */
+  readonly hasCourse?: boolean;
+  /** Under the player: goes to the second there. */
+  readonly seek?: (second: number) => void;
+  readonly onEdit: () => void;
+}
+
+/** One's own note: where it was taken, what it says, who sees it. */
+export function OwnNoteCard({ note, hasCourse, seek, onEdit }: OwnNoteCardProps): ReactNode {
+  const words = useOwnNoteWords();
+  const [ask, dialog] = useConfirm();
+  const share = useWrite(shareNote, { invalidates: NOTE_READS, done: words.done });
+  const remove = useWrite(deleteNote, { invalidates: NOTE_READS, done: words.removed });
+  const time = note.atSeconds >= 0 ? clockTime(note.atSeconds) : "";
+  const study = `/ucenter/learning-space/course/study/${note.courseId}`;
+  const shareLabel = note.isShared ? words.unshare : words.shareShort;
+  return (
+    <article className={styles.card} aria-label={note.title}>
+      <div className={own.head}>
+        {seek && time !== "" ? (
+          <button
+            type="button"
+            className={own.time}
+            aria-label={words.seek(time)}
+            onClick={() => seek(note.atSeconds)}
+          >
+            {time}
+          </button>
+        ) : null}
+        <h3 className={styles.title}>{note.title}</h3>
+        <span className={styles.marks}>
+          {note.type === 1 ? <b data-kind="featured">{words.quality}</b> : null}
+          {note.isShared && !note.isHidden ? <b>{words.shared}</b> : null}
+        </span>
+      </div>
+      {note.isHidden ? (
+        <p className={styles.quiet} data-fault>
+          {words.hidden(note.hiddenReason)}
+        </p>
+      ) : null}
+      <SaidBody html={note.content} isFolded />
+      <div className={styles.foot}>
+        <p className={styles.counts}>
+          {hasCourse ? <Link to={`${study}/note`}>{note.courseName}</Link> : null}
+          {seek || note.unitName === "" ? null : (
+            <Link to={`${study}/plan?chapterid=${encodeURIComponent(note.unitId)}`}>
+              {note.unitName}
+              {time === "" ? "" : ` ${time}`}
+            </Link>
+          )}
+          <Moment at={note.updateTime} />
+        </p>
+        <div className={styles.tools}>
+          <button type="button" aria-label={words.editOf(note.title)} onClick={onEdit}>
+            {words.edit}
+          </button>
+          <button
+            type="button"
+            aria-label={`${shareLabel}：${note.title}`}
+            disabled={share.isBusy}
+            onClick={() => void share.send({ id: note.id, isShared: !note.isShared })}
+          >
+            {shareLabel}
+          </button>
+          <button
+            type="button"
+            data-danger
+            aria-label={words.removeOf(note.title)}
+            onClick={() =>
+              ask({
+                title: words.remove,
+                text: words.removeAsk(note.title),
+                isDanger: true,
+                run: () => remove.send({ id: note.id }),
+              })
+            }
+          >
+            {words.remove}
+          </button>
+        </div>
+      </div>
+      {dialog}
+    </article>
+  );
+}

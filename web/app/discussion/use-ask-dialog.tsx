@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState, type ReactNode } from "react";
+
+// The editor comes when somebody asks.
+const AskDialog = lazy(() => import("./ask-dialog.tsx"));
+
+/** What the dialog is opened for. */
+export interface AskTask {
+  readonly courseId: string;
+  readonly units?: readonly { readonly id: string; readonly name: string }[];
+  readonly unitId?: string;
+  readonly atSeconds?: number;
+  readonly place?: string;
+}
+
+/** Opens the dialog in which a learner asks. */
+export function useAskDialog(): [open: (task: AskTask) => void, dialog: ReactNode] {
+  const [task, setTask] = useState<AskTask>();
+  const dialog = task ? (
+    <Suspense fallback={null}>
+      <AskDialog {...task} onClose={() => setTask(undefined)} />
+    </Suspense>
+  ) : null;
+  return [setTask, dialog];
+}

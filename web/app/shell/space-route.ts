@@ -1,0 +1,33 @@
+import type { ComponentType } from "react";
+import { ADMIN_ENTRIES } from "./admin-entries.ts";
+
+export type Screen = () => Promise<{ default: ComponentType }>;
+
+/** A screen of a space or console. */
+export interface SpaceRoute {
+  /** Full address with `:name` for parts that vary. */
+  readonly path: string;
+  readonly screen: Screen;
+}
+
+export type Console = (typeof ADMIN_ENTRIES)[number];
+
+/** The consoles that manage a whole site. */
+export const MANAGING = [
+  "/admin-site",
+  "/admin-su",
+  "/admin-platform",
+] as const satisfies readonly Console[];
+
+/** Those and the schools' console, whose administrators see the logs of their own branch. */
+export const LOGGED = [...MANAGING, "/admin-school"] as const satisfies readonly Console[];
+
+/** One screen at one address. */
+export const at = (path: string, screen: Screen): SpaceRoute[] => [{ path, screen }];
+
+/** One screen in several consoles, at the same address below each entry. */
+export const inConsoles = (
+  consoles: readonly Console[],
+  path: string,
+  screen: Screen,
+): SpaceRoute[] => consoles.map((entry) => ({ path: `${entry}/${path}`, screen }));
