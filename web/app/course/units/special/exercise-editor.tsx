@@ -11,6 +11,7 @@ import { ItemList } from "./item-list.tsx";
 import type { EditorProps } from "./special-unit.ts";
 
 const QUESTIONS_MAX = 50;
+const TRY_MAX = 20;
 
 /** An exercise: questions of the course in their order, and how many percent pass. */
 export default function ExerciseEditor({
@@ -40,6 +41,17 @@ export default function ExerciseEditor({
           style={{ width: 112 }}
           value={value.passPercent}
           onChange={(passPercent) => onChange({ ...value, passPercent: passPercent ?? 0 })}
+        />
+      </label>
+      <label className={styles.tools}>
+        <span>{words.tryMax}</span>
+        <InputNumber
+          min={0}
+          max={TRY_MAX}
+          precision={0}
+          style={{ width: 112 }}
+          value={value.tryMax}
+          onChange={(tryMax) => onChange({ ...value, tryMax: tryMax ?? 0 })}
         />
       </label>
       {ids.length === 0 ? <EmptyState message={words.noQuestions} /> : null}

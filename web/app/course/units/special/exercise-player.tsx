@@ -24,6 +24,7 @@ export default function ExercisePlayer({ unit, onComplete }: SpecialPlayerProps)
   if (failure) return <EmptyState message={failure.message} />;
   if (!data) return <div className={styles.waiting} aria-busy="true" />;
   if (data.questions.length === 0) return <EmptyState message={words.noQuestions} />;
+  const triesLeft = data.tryMax > 0 ? Math.max(0, data.tryMax - data.tryNum) : Infinity;
   const verdictOf = new Map(
     result?.results.map(({ questionId, isRight }) => [questionId, isRight]),
   );
@@ -76,6 +77,7 @@ export default function ExercisePlayer({ unit, onComplete }: SpecialPlayerProps)
             ) : null}
           </>
         )}
+        {Number.isFinite(triesLeft) ? <span>{words.triesLeft(triesLeft)}</span> : null}
       </div>
       {data.questions.map((question, at) => (
         <QuestionChoices
@@ -83,7 +85,7 @@ export default function ExercisePlayer({ unit, onComplete }: SpecialPlayerProps)
           number={at + 1}
           question={question}
           chosen={answers[question.id] ?? []}
-          isDisabled={result !== undefined}
+          isDisabled={result !== undefined || triesLeft === 0}
           verdict={verdictOf.get(question.id)}
           onChange={(chosen) => {
             setFault("");
@@ -94,7 +96,7 @@ export default function ExercisePlayer({ unit, onComplete }: SpecialPlayerProps)
       <p className={styles.fault} role="alert">
         {fault}
       </p>
-      {result ? (
+      {triesLeft === 0 ? null : result ? (
         <Button
           kind={result.isPassed ? "plain" : "primary"}
           onClick={() => {

@@ -41,6 +41,7 @@ export const useSpecialWords = ownWords({
     saveFailed: "录音没有保存，请重录",
     noQuestions: "练习里还没有题目",
     pass: (percent: number) => `答对 ${percent}% 通过`,
+    triesLeft: (left: number) => (left > 0 ? `还可提交 ${left} 次` : "测验次数已满！"),
     tries: (times: number, right: number, all: number) =>
       `已做 ${times} 次，最好成绩答对 ${right} / ${all} 题`,
     submit: "提交",
@@ -94,6 +95,8 @@ export const useSpecialWords = ownWords({
     saveFailed: "The recording was not kept; record it again",
     noQuestions: "This exercise has no questions yet",
     pass: (percent: number) => `${percent}% right to pass`,
+    triesLeft: (left: number) =>
+      left > 0 ? `${left} attempts left` : "There are no attempts left",
     tries: (times: number, right: number, all: number) =>
       `Tries: ${times}; best result ${right} of ${all}`,
     submit: "Hand in",
@@ -147,6 +150,7 @@ export const useSpecialWords = ownWords({
     saveFailed: "La grabación no se ha guardado; grábela de nuevo",
     noQuestions: "Este ejercicio aún no tiene preguntas",
     pass: (percent: number) => `${percent} % de aciertos para aprobar`,
+    triesLeft: (left: number) => (left > 0 ? `Quedan ${left} intentos` : "No quedan intentos"),
     tries: (times: number, right: number, all: number) =>
       `Intentos: ${times}; mejor resultado ${right} de ${all}`,
     submit: "Entregar",
