@@ -38,8 +38,8 @@ async function switchTo(page: Page, role: RegExp): Promise<void> {
 describe("a person with four roles", () => {
   it("switches through all of them, each with its own space", async () => {
     const { context, page } = await openAs("multi01", "/ucenter/learning-space");
-    await leadsTo(page, "/ucenter/learning-space/c/home");
-    await shows(page, "学习首页");
+    await leadsTo(page, "/ucenter/learning-space/c/list");
+    await shows(page, "我的课程");
     expect(await page.getByRole("complementary", { name: "学习空间" }).count()).toBe(1);
 
     await switchTo(page, /教师/);
@@ -57,8 +57,8 @@ describe("a person with four roles", () => {
     await shows(page, "工作台");
 
     await switchTo(page, /学员/);
-    await leadsTo(page, "/ucenter/learning-space/c/home");
-    await shows(page, "学习首页");
+    await leadsTo(page, "/ucenter/learning-space/c/list");
+    await shows(page, "我的课程");
     await context.close();
   });
 
@@ -232,14 +232,14 @@ it("a session that ends elsewhere ends here", async () => {
   await signIn(page, "student02");
   const stream = page.waitForResponse((response) => response.url().endsWith("/api/live/stream"));
   await page.goto("/ucenter");
-  await shows(page, "学习首页");
+  await shows(page, "我的课程");
   await stream;
   await page.request.post("/api/logout", {
     data: {},
     headers: { origin: new URL(page.url()).origin },
   });
   await leadsTo(page, "/login");
-  expect(new URL(page.url()).searchParams.get("redirect")).toBe("/ucenter/learning-space/c/home");
+  expect(new URL(page.url()).searchParams.get("redirect")).toBe("/ucenter/learning-space/c/list");
   await context.close();
 });
 

@@ -8,6 +8,7 @@ import type { DemoChannel, DemoCourse } from "./demo/course-entry.ts";
 import { demoCourses } from "./demo/courses.ts";
 import { demoAssignments } from "./demo/assignments.ts";
 import { enrolDemoLearners } from "./demo/enrolments.ts";
+import { demoOwnPlaces } from "./demo/own-places.ts";
 import { demoSpecialCourses } from "./demo/special-courses.ts";
 import { demoTags } from "./demo/tags.ts";
 import { chaptersWithContent } from "./demo/unit-contents.ts";
@@ -145,6 +146,7 @@ export async function demoScene(services: Services): Promise<void> {
   );
   await demoAssignments(db);
   await demoSpecialCourses(db);
+  await demoOwnPlaces(db);
   for (const channel of Object.keys(channelOf) as DemoChannel[]) {
     const items = demoCourses
       .filter((course) => course.channel === channel)

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { DEMO_LEARNER_IDS } from "../identity/public.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { demoOwnVisits } from "./demo-own.ts";
 import { demoWatches } from "./demo-watch.ts";
 import type { LearningTables } from "./tables.ts";
 
@@ -51,6 +52,7 @@ export async function demoScene(services: Services): Promise<void> {
     select user_id, id, period_id, course_id, class_id, at - interval '25 minutes', at,
       case when is_complete then at end
     from visit`.execute(db);
+  await demoOwnVisits(db);
   await sql`
     insert into learning.exercise_result
       (user_id, unit_id, period_id, class_id, answers, right_num, question_num, is_passed, created_at)

@@ -44,8 +44,12 @@ export function ContinuePanel({ home }: { readonly home: Home }): ReactNode {
         <p>{first.courseName}</p>
         <h2>{isBegun ? first.lastUnitName : first.className}</h2>
         <p className={styles.where}>{isBegun ? <Where place={first} /> : words.notBegun}</p>
-        <Meter percent={first.progress} />
-        <p>{words.done(first.completeNum, first.unitNum)}</p>
+        {first.unitNum > 0 ? (
+          <>
+            <Meter percent={first.progress} />
+            <p>{words.done(first.completeNum, first.unitNum)}</p>
+          </>
+        ) : null}
         <ButtonLink kind="primary" to={placeOf(first)} aria-label={words.goOnTo(first.courseName)}>
           {isBegun ? words.goOn : words.start}
         </ButtonLink>

@@ -49,7 +49,6 @@ const zh = {
   dates: "学习时间",
   detail: "查看明细",
   versions: (version: number) => `第 ${version} 期`,
-  until: (from: string, to: string) => `${from || "…"} – ${to || "…"}`,
   scoreNone: "还没有成绩，报名并开始学习后会出现在这里",
   verdicts: {
     passed: "已经达到及格线",
@@ -120,7 +119,6 @@ const en: typeof zh = {
   dates: "Dates",
   detail: "Details",
   versions: (version) => `Period ${version}`,
-  until: (from, to) => `${from || "…"} – ${to || "…"}`,
   scoreNone: "No scores yet; they appear once you enrol and begin",
   verdicts: {
     passed: "You have reached the pass line",
@@ -193,7 +191,6 @@ const es: typeof zh = {
   dates: "Fechas",
   detail: "Detalles",
   versions: (version) => `Período ${version}`,
-  until: (from, to) => `${from || "…"} – ${to || "…"}`,
   scoreNone: "Aún no hay notas; aparecerán cuando se inscriba y empiece",
   verdicts: {
     passed: "Ha alcanzado la nota mínima",

@@ -74,7 +74,8 @@ export default function OwnProgressScreen(): ReactNode {
               {progress}%
             </span>
           ),
-          completeNum: ({ completeNum, unitNum }) => words.doneOf(completeNum, unitNum),
+          completeNum: ({ completeNum, unitNum }) =>
+            unitNum === 0 ? "—" : words.doneOf(completeNum, unitNum),
           seconds: ({ seconds }) => time(seconds),
           dayNum: ({ dayNum }) => words.dayNum(dayNum),
           lastUnitName: ({ courseId, lastUnitId, lastUnitName, lastAt }) =>

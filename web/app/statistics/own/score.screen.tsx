@@ -29,7 +29,7 @@ export default function OwnScoreScreen(): ReactNode {
     { name: "total", label: words.total, widgetType: "SingleLineText", width: 110 },
     { name: "passLine", label: words.passLine, widgetType: "SingleLineText", width: 90 },
     { name: "isPassed", label: words.verdict, widgetType: "SingleLineText", width: 110 },
-    { name: "dates", label: words.dates, widgetType: "SingleLineText", width: 150 },
+    { name: "dates", label: words.dates, widgetType: "SingleLineText", width: 120 },
     { name: "detail", label: words.detail, widgetType: "SingleLineText", width: 100 },
   ];
   return (
@@ -62,7 +62,12 @@ export default function OwnScoreScreen(): ReactNode {
             total === null ? words.ungraded : words.outOf(total, gradedWeight),
           passLine: ({ passLine }) => passLine,
           isPassed: ({ isPassed }) => <VerdictMark isPassed={isPassed} />,
-          dates: ({ startDate, endDate }) => words.until(startDate, endDate),
+          dates: ({ startDate, endDate }) => (
+            <span className={styles.stack}>
+              {startDate || "…"}
+              <small>{endDate || "…"}</small>
+            </span>
+          ),
           detail: ({ courseId }) => (
             <Link to={studyPath(courseId, "achievement")}>{words.detail}</Link>
           ),
