@@ -24,6 +24,12 @@ export const PARAM = {
   teacherMaySeeOrders: "enableTeacherQueryOrders",
   teacherMayChangeLearners: "enableTeacherAddRemoveStudents",
   teacherMayExportLearners: "enableTeacherExportStudents",
+  /** Films on an outside host: address of its player's script, other hosts that it fetches from, our account there. */
+  hostedScript: "hostedPlayerScript",
+  hostedHosts: "hostedPlayerHosts",
+  hostedAccount: "hostedPlayerAccount",
+  /** Signs who may play; never leaves the server. */
+  hostedSecret: "hostedPlayerSecret",
   /** Language when neither cookie nor browser says one. */
   defaultLanguage: "defaultLanguage",
   /** Comma-separated words under the search box. */

@@ -14,11 +14,15 @@ import type { Caller, RequestSite } from "./viewer.ts";
 /** Renders one request; exported by the web build. */
 export type RenderPage = (request: Request, services: PageServices) => Promise<Response>;
 
-function securityHeaders(html: string, isHttps: boolean): Record<string, string> {
+function securityHeaders(html: string, site: RequestSite): Record<string, string> {
+  const isHttps = site.origin.startsWith("https:");
+  const players = site.playerOrigins ?? [];
+  const ofPlayers = players.length > 0 ? ` ${players.join(" ")}` : "";
   return {
     "content-security-policy": [
       "default-src 'self'",
-      `script-src 'self' ${scriptHashes(html)}`,
+      `script-src 'self' ${scriptHashes(html)}${ofPlayers}`,
+      ...(ofPlayers ? [`connect-src 'self'${ofPlayers}`, `frame-src 'self'${ofPlayers}`] : []),
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob: https:",
       "media-src 'self' blob: https:",
@@ -32,12 +36,12 @@ function securityHeaders(html: string, isHttps: boolean): Record<string, string>
   };
 }
 
-async function rendered(response: Response, isHttps: boolean): Promise<RenderedPage> {
+async function rendered(response: Response, site: RequestSite): Promise<RenderedPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get("content-type") ?? "";
   const isHtml = type.startsWith("text/html");
   const html = isHtml ? body.toString("utf8") : "";
-  const headers: Record<string, string> = { ...securityHeaders(html, isHttps) };
+  const headers: Record<string, string> = { ...securityHeaders(html, site) };
   for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
   const isCacheable =
@@ -72,7 +76,7 @@ async function renderFor(
   const isElder = cookieOf(request.headers.cookie, ELDER_COOKIE) === "1";
   const services = pageServices(parts, caller, { isElder, redirectTo });
   const response = await parts.render(requestOf(request, caller.site, url), services);
-  return rendered(response, caller.site.origin.startsWith("https:"));
+  return rendered(response, caller.site);
 }
 
 function redirectTarget(decision: PageDecision, url: string): string | undefined {

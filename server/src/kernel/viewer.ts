@@ -33,6 +33,8 @@ export interface RequestSite {
   readonly isClosed: boolean;
   /** Roles with permissions may act only in a session with a second factor (security.md 4b check 25). */
   readonly requiresSecondFactor: boolean;
+  /** Origins, beside our own, whose player scripts and films its pages may use. */
+  readonly playerOrigins?: readonly string[];
   mayVisit(ip: string): boolean;
 }
 

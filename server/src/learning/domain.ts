@@ -1,3 +1,4 @@
+import { hostedMessages } from "@perennial/contract/learning/hosted-messages.ts";
 import { learningMessages } from "@perennial/contract/learning/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
 import { demoScene } from "./demo.ts";
@@ -5,6 +6,7 @@ import { putTakeEndpoint, readTakeEndpoint } from "./dub-take.ts";
 import { dub } from "./dub.ts";
 import { exercise } from "./exercise.ts";
 import { mergeLearning } from "./merge-person.ts";
+import { hosted } from "./hosted.ts";
 import { learningData } from "./person-data.ts";
 import { progress } from "./progress.ts";
 import { record } from "./record.ts";
@@ -14,8 +16,8 @@ import { startSweeping } from "./sweep-takes.ts";
 /** What learners do in a course. */
 export const learning: Domain = {
   name: "learning",
-  operations: [...study, ...exercise, ...dub, ...progress, ...record],
-  messages: learningMessages,
+  operations: [...study, ...exercise, ...dub, ...progress, ...record, ...hosted],
+  messages: { ...learningMessages, ...hostedMessages },
   endpoints: [putTakeEndpoint, readTakeEndpoint],
   personData: { ...learningData, mergePerson: mergeLearning },
   demo: demoScene,

@@ -6,6 +6,7 @@ import type { AnyDatabase } from "../kernel/database.ts";
 import { forgetPages, tablesOf, type Services } from "../kernel/services.ts";
 import type { RequestSite } from "../kernel/viewer.ts";
 import { addressRule } from "./ip-list.ts";
+import { playerOrigins } from "./player-origins.ts";
 import type { SiteTables } from "./tables.ts";
 
 const SITE_TOPIC = "site";
@@ -60,6 +61,7 @@ async function loadSite(
     isInstalled: row.is_installed,
     isClosed: row.status < 0 || params.get(PARAM.pcSchool) === String(NO),
     requiresSecondFactor: params.get(PARAM.adminSecondFactor) === String(YES),
+    playerOrigins: playerOrigins(params),
     mayVisit: addressRule(row.ip_blacklist, row.ip_whitelist),
     row,
     params,

@@ -20,7 +20,12 @@ export type SendResult<State> =
 
 /** What the outbox needs of the browser. */
 export interface OutboxPort<State> {
-  readonly send: (sessionId: string, reports: readonly Report[]) => Promise<SendResult<State>>;
+  readonly send: (
+    sessionId: string,
+    reports: readonly Report[],
+    /** The page goes away: the request must outlive it. */
+    isLeaving: boolean,
+  ) => Promise<SendResult<State>>;
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
@@ -123,7 +128,7 @@ export function openReportOutbox<State>(
       }
       const batch = batchOf(queue);
       // oxlint-disable-next-line no-await-in-loop -- one request in flight, in order
-      const result = await port.send(sessionId, batch);
+      const result = await port.send(sessionId, batch, false);
       if (result.kind === "failed") return false;
       if (result.kind === "gone") {
         queues.delete(sessionId);
@@ -168,7 +173,7 @@ export function openReportOutbox<State>(
     flush,
     leave() {
       for (const [sessionId, queue] of queues)
-        if (queue.length > 0) void port.send(sessionId, batchOf(queue.slice(-LEAVE_MAX)));
+        if (queue.length > 0) void port.send(sessionId, batchOf(queue.slice(-LEAVE_MAX)), true);
     },
     close() {
       isClosed = true;

@@ -22,7 +22,11 @@ const PASSING_STATUS = (status: number): boolean =>
 const KEEPALIVE_BYTES = 60_000;
 
 /** Sends without a word to the learner: a report that does not come through waits and comes again. */
-async function send(sessionId: string, reports: readonly Report[]): Promise<SendResult<WatchNews>> {
+async function send(
+  sessionId: string,
+  reports: readonly Report[],
+  isLeaving: boolean,
+): Promise<SendResult<WatchNews>> {
   const body = JSON.stringify({ sessionId, reports });
   try {
     const response = await fetch(`/api${reportProgress.path}`, {
@@ -30,7 +34,7 @@ async function send(sessionId: string, reports: readonly Report[]): Promise<Send
       credentials: "same-origin",
       headers: { "content-type": "application/json" },
       body,
-      keepalive: body.length < KEEPALIVE_BYTES,
+      keepalive: isLeaving && body.length < KEEPALIVE_BYTES,
     });
     if (PASSING_STATUS(response.status)) return { kind: "failed" };
     const answer = (await response.json()) as EnvelopeOf<typeof reportProgress>;

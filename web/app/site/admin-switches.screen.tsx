@@ -9,6 +9,7 @@ import { LeaveGuard } from "../space/leave-guard.tsx";
 import { useWrite } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { Panel, SpacePage } from "../space/space-page.tsx";
+import { HostedPlayerPanel } from "./hosted-player-panel.tsx";
 import { useOwnSite, type ManagedSite } from "./own-site.ts";
 import { paramOf } from "./params.ts";
 
@@ -171,6 +172,7 @@ function Switches({ site }: { readonly site: ManagedSite }): ReactNode {
           />
         </Panel>
       ))}
+      <HostedPlayerPanel site={site} onDirty={(isDirty) => mark("hosted", isDirty)} />
       <LeaveGuard isDirty={dirty.length > 0} />
     </>
   );

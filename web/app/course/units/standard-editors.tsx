@@ -1,4 +1,4 @@
-import { Checkbox, Input } from "antd";
+import { Checkbox, Input, InputNumber } from "antd";
 import { useId, type ReactNode } from "react";
 import { ownWords } from "../../kernel/own-words.ts";
 import { ResourceField } from "../../media/public.tsx";
@@ -17,6 +17,7 @@ const zh = {
   url: "链接地址",
   code: "跳转时带一次性身份码，对方系统可识别学员",
   third: "外站视频编号（选填）",
+  thirdSeconds: "外站视频长度（秒），按它计算进度",
 };
 const en: typeof zh = {
   video: "Video",
@@ -29,6 +30,7 @@ const en: typeof zh = {
   url: "Address",
   code: "Carries a one-time code so that the other system knows the learner",
   third: "Video id on an outside host (optional)",
+  thirdSeconds: "Its length in seconds; progress is measured by it",
 };
 const es: typeof zh = {
   video: "Vídeo",
@@ -41,6 +43,7 @@ const es: typeof zh = {
   url: "Dirección",
   code: "Lleva un código de un solo uso que identifica al alumno",
   third: "Id del vídeo en otro servidor (opcional)",
+  thirdSeconds: "Duración en segundos; mide el progreso",
 };
 const useEditorWords = ownWords({ zh, en, es });
 
@@ -87,8 +90,21 @@ export function VideoEditor({ value, onChange }: UnitEditorProps<"video">): Reac
             id={id}
             maxLength={100}
             value={value.thirdVideoId}
-            onChange={(event) => onChange({ ...value, thirdVideoId: event.target.value })}
+            onChange={(event) => onChange({ ...value, thirdVideoId: event.target.value.trim() })}
           />
+          {value.thirdVideoId === "" ? null : (
+            <>
+              <label htmlFor={`${id}-length`}>{words.thirdSeconds}</label>
+              <InputNumber
+                id={`${id}-length`}
+                min={0}
+                max={86_400}
+                precision={0}
+                value={value.thirdSeconds}
+                onChange={(thirdSeconds) => onChange({ ...value, thirdSeconds: thirdSeconds ?? 0 })}
+              />
+            </>
+          )}
         </div>
       ) : null}
       <Notes value={value.notes} onChange={(notes) => onChange({ ...value, notes })} />

@@ -110,7 +110,7 @@ function Workbench({ film, playback }: WorkbenchProps): ReactNode {
     <div className={styles.dot}>
       <Panel>
         {isTrying ? (
-          <FilmPlayer unitId={unitId} playback={playback} onEnded={() => setIsTrying(false)} />
+          <FilmPlayer unitId={unitId} source={{ playback }} onEnded={() => setIsTrying(false)} />
         ) : (
           <VideoPlayer
             ref={player}

@@ -1,8 +1,14 @@
 import { answerMarker, listFilmQuestions } from "@perennial/contract/learning/exercise.ts";
+import { getVideoToken } from "@perennial/contract/learning/hosted.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useRef, useState, type ReactNode } from "react";
 import { call } from "../../../kernel/call.ts";
-import { clockTime, VideoPlayer, type PlaybackFacts } from "../../../media/public.tsx";
+import {
+  clockTime,
+  HostedPlayer,
+  VideoPlayer,
+  type PlaybackFacts,
+} from "../../../media/public.tsx";
 import { QuestionDialog } from "../../../question/public.tsx";
 import { useRead } from "../../../space/query.ts";
 import { showToast } from "../../../ui/toast.tsx";
@@ -12,9 +18,14 @@ import styles from "./special.module.css";
 import { useSpecialWords } from "./special-words.ts";
 import { useSitting } from "./use-sitting.ts";
 
+/** A film of the library, or one on an outside host (sourceType 2). */
+export type FilmSource =
+  | { readonly playback: PlaybackFacts }
+  | { readonly courseId: string; readonly videoId: string; readonly name: string };
+
 interface FilmPlayerProps {
   readonly unitId: string;
-  readonly playback: PlaybackFacts;
+  readonly source: FilmSource;
   readonly refresh?: () => Promise<PlaybackFacts | undefined>;
   readonly onEnded: () => void;
   readonly watching?: Watching | undefined;
@@ -27,7 +38,7 @@ type Asked = OutputOf<typeof listFilmQuestions>[number];
  * closes. Answers are judged on the server; the browser never learns which is right.
  */
 export function FilmPlayer(props: FilmPlayerProps): ReactNode {
-  const { unitId, playback, refresh, onEnded, watching } = props;
+  const { unitId, source, refresh, onEnded, watching } = props;
   const words = useSpecialWords();
   const { player, wasLeft, onPlay } = useSitting(watching);
   const { data: markers = [] } = useRead(listFilmQuestions, { unitId });
@@ -54,26 +65,42 @@ export function FilmPlayer(props: FilmPlayerProps): ReactNode {
     if (second > due.timePoint + 1) player.current?.seek(due.timePoint);
     setAsked(due);
   };
+  const shared = {
+    ref: player,
+    watch: watching,
+    startAt: watching?.startAt,
+    onTime,
+    onPlay: () => {
+      onPlay();
+      if (asked) player.current?.pause();
+    },
+    onEnded,
+  };
   return (
     <>
-      <VideoPlayer
-        ref={player}
-        playback={playback}
-        watch={watching}
-        startAt={watching?.startAt}
-        isAutoPlaying={watching?.isAutoPlaying}
-        markers={markers.map(({ timePoint }) => ({
-          second: timePoint,
-          label: `${words.popUps} ${clockTime(timePoint)}`,
-        }))}
-        {...(refresh ? { refresh } : {})}
-        onTime={onTime}
-        onPlay={() => {
-          onPlay();
-          if (asked) player.current?.pause();
-        }}
-        onEnded={onEnded}
-      />
+      {"playback" in source ? (
+        <VideoPlayer
+          {...shared}
+          playback={source.playback}
+          markers={markers.map(({ timePoint }) => ({
+            second: timePoint,
+            label: `${words.popUps} ${clockTime(timePoint)}`,
+          }))}
+          isAutoPlaying={watching?.isAutoPlaying}
+          {...(refresh ? { refresh } : {})}
+        />
+      ) : (
+        <HostedPlayer
+          {...shared}
+          videoId={source.videoId}
+          name={source.name}
+          fetchToken={async () => {
+            const { courseId, videoId } = source;
+            const answer = await call(getVideoToken, { courseId, videoId });
+            return answer.success ? answer.data : answer.message;
+          }}
+        />
+      )}
       {wasLeft ? (
         <p className={styles.told} role="status">
           {words.wasLeft}

@@ -20,17 +20,23 @@ function Notes({ html }: { readonly html: string }): ReactNode {
 
 /** A film with its pop-up questions. */
 export function Film({ unit, onComplete, refresh, watching }: SpecialPlayerProps): ReactNode {
-  const { resourceId, notes } = contentAs(unit.content, "video");
+  const { resourceId, thirdVideoId, notes } = contentAs(unit.content, "video");
   const playback = playbackIn(unit, resourceId);
-  if (!playback) return <Nothing />;
+  const { courseId = "", name } = unit;
+  const source = playback
+    ? { playback }
+    : thirdVideoId !== "" && courseId !== ""
+      ? { courseId, videoId: thirdVideoId, name }
+      : undefined;
+  if (!source) return <Nothing />;
   return (
     <>
       <FilmPlayer
         unitId={unit.id}
-        playback={playback}
+        source={source}
         onEnded={onComplete}
         watching={watching}
-        {...(refresh ? { refresh: () => refresh(playback.resourceId) } : {})}
+        {...(refresh && playback ? { refresh: () => refresh(playback.resourceId) } : {})}
       />
       <Notes html={notes} />
     </>

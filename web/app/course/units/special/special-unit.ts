@@ -7,6 +7,8 @@ export interface SpecialUnit {
   readonly id: string;
   readonly name: string;
   readonly kind: string;
+  /** Left out where an author only looks at a draft. */
+  readonly courseId?: string;
   readonly content: UnitContentValue;
   readonly playbacks: Readonly<Record<string, PlaybackFacts>>;
 }
