@@ -58,6 +58,7 @@ export const Reply = z.object({
 export const Post = z.object({
   id: Id,
   courseId: Id,
+  periodId: Id,
   courseName: z.string(),
   title: z.string(),
   content: z.string(),

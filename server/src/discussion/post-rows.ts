@@ -195,6 +195,7 @@ export async function readPosts(
       const shown: ShownPost = {
         id: row.id,
         courseId: row.course_id,
+        periodId: row.period_id,
         courseName: row.course_name,
         title: row.title,
         content: row.content_html,

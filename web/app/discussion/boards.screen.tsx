@@ -1,4 +1,5 @@
 import { BoardType, getBoards, listPosts } from "@perennial/contract/discussion/board.ts";
+import { countAttention } from "@perennial/contract/discussion/moderation.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useManager } from "../course/public.tsx";
@@ -7,7 +8,11 @@ import { useRead } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { Panel, SpacePage } from "../space/space-page.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import { useBoardNews } from "./board-news.ts";
 import { useBoardWords } from "./board-words.ts";
+import { useExperienceWords } from "./experience-words.ts";
+import { useTalkWords } from "./talk-words.ts";
+import { useThreadWords } from "./thread-words.ts";
 import own from "./boards.module.css";
 import styles from "./discussion.module.css";
 import { useManagerPosts } from "./manager-posts.ts";
@@ -18,11 +23,16 @@ const LATEST = 6;
 /** teaching/discuss: the boards of the course. */
 export default function BoardsScreen(): ReactNode {
   const words = useBoardWords();
+  const threads = useThreadWords();
+  const experience = useExperienceWords();
+  const { more } = useTalkWords();
   const { to } = useManager();
   const { place, to: posts } = useManagerPosts();
   const boards = useRead(getBoards, place);
   const latest = useRead(listPosts, { ...place, pageNo: 1, pageSize: LATEST });
-  useLive("discussion", () => void Promise.all([boards.again(), latest.again()]));
+  const waiting = useRead(countAttention, { courseId: place.courseId });
+  useBoardNews(place.periodId);
+  useLive("discussion", () => void Promise.all([waiting.again(), latest.again()]));
   return (
     <SpacePage
       title={words.boards}
@@ -33,6 +43,14 @@ export default function BoardsScreen(): ReactNode {
         </ButtonLink>
       }
     >
+      <nav className={styles.line} aria-label={words.boards}>
+        <ButtonLink to={to("teaching/discuss/desk")}>
+          {waiting.data && waiting.data.num > 0
+            ? `${threads.desk} (${waiting.data.num})`
+            : threads.desk}
+        </ButtonLink>
+        <ButtonLink to={to("teaching/discuss/experience")}>{experience.title}</ButtonLink>
+      </nav>
       <Reading of={boards}>
         {(list) => (
           <div className={own.boards}>
@@ -43,7 +61,7 @@ export default function BoardsScreen(): ReactNode {
                 to={to("teaching/discuss/list", { board: classId || "general" })}
               >
                 <h2>{type === BoardType.class ? className : words.comprehensive}</h2>
-                <p>{words.counts(postNum, replyNum)}</p>
+                <p>{words.counts(more(postNum), replyNum)}</p>
                 <p>
                   {lastAt ? (
                     <>

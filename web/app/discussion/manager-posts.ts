@@ -14,3 +14,18 @@ export function useManagerPosts(): { readonly place: Place; readonly to: PostAdd
     },
   };
 }
+
+/** As useManagerPosts, for experiences, which the team reads and learners write. */
+export function useManagerExperiences(): { readonly place: Place; readonly to: PostAddresses } {
+  const { courseId, periodId, to } = useManager();
+  const list = to("teaching/discuss/experience");
+  return {
+    place: { courseId, periodId },
+    to: {
+      detail: (postId) => to(`teaching/discuss/experience/details/${postId}`),
+      list,
+      create: list,
+      edit: () => list,
+    },
+  };
+}

@@ -10,4 +10,6 @@ export interface PostAddresses {
   readonly list: string;
   readonly create: string;
   readonly edit: (postId: string) => string;
+  /** How a post that is gone is left where it is no page of its own. */
+  readonly leave?: () => void;
 }

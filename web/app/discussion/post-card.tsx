@@ -1,4 +1,5 @@
-import { likePost } from "@perennial/contract/discussion/board.ts";
+import { likePost, TalkKind } from "@perennial/contract/discussion/board.ts";
+import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWrite } from "../space/query.ts";
@@ -8,9 +9,12 @@ import { LikeSign } from "./like-sign.tsx";
 import type { PostAddresses } from "./place.ts";
 import { PostFiles } from "./post-files.tsx";
 import { PostReplies } from "./post-replies.tsx";
+import { PostReports } from "./post-reports.tsx";
 import { POST_READS, PostTools, type Post } from "./post-tools.tsx";
 import { SaidBody } from "./said-body.tsx";
 import { SaidBy } from "./said.tsx";
+import { TalkState } from "./talk-state.tsx";
+import { useTalkWords } from "./talk-words.ts";
 
 interface PostCardProps {
   readonly post: Post;
@@ -25,6 +29,7 @@ interface PostCardProps {
 export function PostCard(props: PostCardProps): ReactNode {
   const { post, to, isAlone = false, isAmongCourses = false } = props;
   const words = useBoardWords();
+  const talk = useTalkWords();
   const like = useWrite(likePost, { invalidates: POST_READS });
   const isLiked = post.likeState === 1;
   return (
@@ -35,13 +40,22 @@ export function PostCard(props: PostCardProps): ReactNode {
         at={post.createTime}
         facts={[
           isAmongCourses ? post.courseName : "",
-          post.type === 2 ? post.className : words.comprehensive,
+          post.kind === TalkKind.experience
+            ? ""
+            : post.type === 2
+              ? post.className
+              : words.comprehensive,
         ]}
         marks={
           <>
             {post.isTop > 0 ? <b data-kind="top">{words.pinned}</b> : null}
             {post.postKind === 1 ? <b data-kind="featured">{words.featured}</b> : null}
             {post.opened === 1 ? null : <b>{words.closed}</b>}
+            {post.status === TalkStatus.shown ? null : <b>{talk.statuses[post.status]}</b>}
+            {post.reportNum > 0 ? <b data-kind="top">{talk.reportsOf(post.reportNum)}</b> : null}
+            {post.waitingNum > 0 ? (
+              <b data-kind="top">{talk.waitingReplies(post.waitingNum)}</b>
+            ) : null}
           </>
         }
       />
@@ -52,6 +66,7 @@ export function PostCard(props: PostCardProps): ReactNode {
           <Link to={to.detail(post.id)}>{post.title}</Link>
         </h2>
       )}
+      <TalkState status={post.status} reason={post.statusReason} isOwner={post.isOwner} />
       <SaidBody html={post.content} isFolded={!isAlone} />
       <PostFiles post={post} />
       <div className={styles.foot}>
@@ -75,6 +90,7 @@ export function PostCard(props: PostCardProps): ReactNode {
         ) : null}
         <PostTools post={post} to={to} isAlone={isAlone} />
       </div>
+      {isAlone && post.reportNum > 0 ? <PostReports postId={post.id} /> : null}
       <PostReplies post={post} isAlone={isAlone} />
     </article>
   );

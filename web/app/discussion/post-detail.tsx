@@ -1,38 +1,50 @@
 import { getPost } from "@perennial/contract/discussion/board.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useLive } from "../space/live.ts";
 import { useRead } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useBoardNews } from "./board-news.ts";
 import { useBoardWords } from "./board-words.ts";
 import styles from "./discussion.module.css";
 import type { PostAddresses } from "./place.ts";
 import { PostCard } from "./post-card.tsx";
 
-/** The page of one post. */
-export function PostDetail({
-  postId,
-  to,
-}: {
+interface PostDetailProps {
   readonly postId: string;
   readonly to: PostAddresses;
-}): ReactNode {
-  const words = useBoardWords();
+}
+
+/** One post with all its replies; what happens to it appears while it is open. */
+export function PostView({ postId, to }: PostDetailProps): ReactNode {
   const post = useRead(getPost, { id: postId });
-  useLive("discussion", () => void post.again());
+  useBoardNews(post.data?.periodId);
+  return <Reading of={post}>{(data) => <PostCard post={data} to={to} isAlone />}</Reading>;
+}
+
+/** The way back to the list. */
+export function BackToPosts({
+  to,
+  children,
+}: {
+  readonly to: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <SpacePage
-      title={words.detail}
-      lead={
-        <Link className={styles.back} to={to.list}>
-          <Icon name="left" size={1} />
-          {words.back}
-        </Link>
-      }
-    >
-      <Reading of={post}>{(data) => <PostCard post={data} to={to} isAlone />}</Reading>
+    <Link className={styles.back} to={to}>
+      <Icon name="left" size={1} />
+      {children}
+    </Link>
+  );
+}
+
+/** The page of one post. */
+export function PostDetail({ postId, to }: PostDetailProps): ReactNode {
+  const words = useBoardWords();
+  return (
+    <SpacePage title={words.detail} lead={<BackToPosts to={to.list}>{words.back}</BackToPosts>}>
+      <PostView postId={postId} to={to} />
     </SpacePage>
   );
 }

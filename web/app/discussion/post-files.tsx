@@ -32,15 +32,35 @@ export function PostFiles({ post }: { readonly post: Post }): ReactNode {
       <ul className={styles.files} aria-label={words.attachments}>
         {post.attachments.map((file) => (
           <li key={file.id}>
-            <button type="button" onClick={() => setOpened(file)}>
-              <Icon name={SIGNS[file.kind]} size={1} />
-              <span>{file.name}</span>
-              <small>{fileSize(file.bytes)}</small>
-            </button>
+            {file.url !== "" && file.kind !== "picture" ? (
+              <a href={file.url} download={file.name} target="_blank" rel="noopener">
+                <Icon name={SIGNS[file.kind]} size={1} />
+                <span>{file.name}</span>
+                <small>{fileSize(file.bytes)}</small>
+              </a>
+            ) : (
+              <button type="button" onClick={() => setOpened(file)}>
+                <Icon name={SIGNS[file.kind]} size={1} />
+                <span>{file.name}</span>
+                <small>{fileSize(file.bytes)}</small>
+              </button>
+            )}
           </li>
         ))}
       </ul>
-      {opened ? (
+      {opened && opened.url !== "" ? (
+        <Modal
+          open
+          centered
+          title={opened.name}
+          width={VIEW_PX}
+          footer={null}
+          onCancel={() => setOpened(undefined)}
+        >
+          <img className={styles.picture} src={opened.url} alt={opened.name} />
+        </Modal>
+      ) : null}
+      {opened && opened.url === "" ? (
         <FileView postId={post.id} file={opened} onClose={() => setOpened(undefined)} />
       ) : null}
     </>

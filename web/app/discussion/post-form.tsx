@@ -1,22 +1,24 @@
 import { BoardType, getBoards, getPost, savePost } from "@perennial/contract/discussion/board.ts";
-import { getPostDraft, savePostDraft } from "@perennial/contract/discussion/post-draft.ts";
-import { Button } from "antd";
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { getPostDraft } from "@perennial/contract/discussion/post-draft.ts";
+import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
+import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { call } from "../kernel/call.ts";
-import { plainDateTime } from "../kernel/format.ts";
 import type { FieldDefinition } from "../space/field-definition.ts";
 import { FieldForm } from "../space/field-form.tsx";
 import { useRead, useWrite } from "../space/query.ts";
 import { Panel } from "../space/space-page.tsx";
+import { showToast } from "../ui/toast.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
 import { useBoardWords } from "./board-words.ts";
+import { CallField } from "./call-field.tsx";
+import { callsHtml, type Called } from "./calls.ts";
 import styles from "./discussion.module.css";
+import { DraftFound } from "./draft-found.tsx";
+import { FilesField, type HandedIn } from "./files-field.tsx";
 import type { Place, PostAddresses } from "./place.ts";
+import { POST_TITLE_MAX, useDraft, type KeptDraft } from "./post-draft.ts";
 import { POST_READS, type Post } from "./post-tools.tsx";
-
-const DRAFT_AFTER_MS = 2_000;
-const TITLE_MAX = 100;
+import { useTalkWords } from "./talk-words.ts";
 
 interface Written {
   readonly type: number;
@@ -24,12 +26,8 @@ interface Written {
   readonly title: string;
   readonly content: string;
   readonly attachmentIds: readonly string[];
-}
-
-interface Draft {
-  readonly title: string;
-  readonly content: string;
-  readonly savedAt: string;
+  readonly files: readonly HandedIn[];
+  readonly calls: readonly Called[];
 }
 
 interface PostFormProps {
@@ -37,14 +35,18 @@ interface PostFormProps {
   readonly to: PostAddresses;
   /** Undefined for a new post. */
   readonly post: Post | undefined;
-  readonly draft: Draft | null;
+  readonly draft: KeptDraft | null;
+  /** Learners have no library and one class: they hand files in, and the server knows the class. */
+  readonly isLearner?: boolean;
   /** Class board that a new post begins with; empty for the general one. */
   readonly classId: string;
 }
 
 /** Writes a post, or changes one's own; what is written is kept as a draft while it is written. */
-export function PostForm({ place, to, post, draft, classId }: PostFormProps): ReactNode {
+export function PostForm(props: PostFormProps): ReactNode {
+  const { place, to, post, draft, classId, isLearner = false } = props;
   const words = useBoardWords();
+  const talk = useTalkWords();
   const navigate = useNavigate();
   const boards = useRead(getBoards, place, { isEnabled: !post });
   const classes = (boards.data ?? []).filter(({ type }) => type === BoardType.class);
@@ -54,7 +56,6 @@ export function PostForm({ place, to, post, draft, classId }: PostFormProps): Re
   );
   const save = useWrite(savePost, {
     invalidates: POST_READS,
-    done: post ? words.saved : words.published,
   });
   const drafts = useDraft(place.courseId, post?.id);
   const definitions: FieldDefinition[] = [
@@ -72,7 +73,7 @@ export function PostForm({ place, to, post, draft, classId }: PostFormProps): Re
             ],
           },
         ]),
-    ...(!post && type === BoardType.class
+    ...(!post && !isLearner && type === BoardType.class
       ? [
           {
             name: "classId",
@@ -88,7 +89,7 @@ export function PostForm({ place, to, post, draft, classId }: PostFormProps): Re
       label: words.title,
       widgetType: "SingleLineText",
       required: true,
-      maxLength: TITLE_MAX,
+      maxLength: POST_TITLE_MAX,
     },
     {
       name: "content",
@@ -97,12 +98,15 @@ export function PostForm({ place, to, post, draft, classId }: PostFormProps): Re
       required: true,
       folder: "tspace",
     },
-    {
-      name: "attachmentIds",
-      label: words.attachments,
-      widgetType: "UploadFile",
-      hint: words.attachmentsHint,
-    },
+    isLearner
+      ? { name: "files", label: talk.files, widgetType: "UploadFile", hint: talk.filesHint }
+      : {
+          name: "attachmentIds",
+          label: words.attachments,
+          widgetType: "UploadFile",
+          hint: words.attachmentsHint,
+        },
+    { name: "calls", label: talk.call, widgetType: "DropdownSelect", hint: talk.callHint },
   ];
   const begun = isDraftUsed && draft ? draft : (post ?? { title: "", content: "" });
   const stored: Written = {
@@ -110,17 +114,14 @@ export function PostForm({ place, to, post, draft, classId }: PostFormProps): Re
     classId,
     title: begun.title,
     content: begun.content,
-    attachmentIds: post?.attachments.map(({ id }) => id) ?? [],
+    attachmentIds: (post?.attachments ?? []).flatMap(({ id, url }) => (url === "" ? [id] : [])),
+    files: (post?.attachments ?? []).filter(({ url }) => url !== ""),
+    calls: [],
   };
   return (
     <Panel>
       {isDraftUsed && draft ? (
-        <div className={styles.draft} role="status">
-          <span>{words.draftFound(plainDateTime(draft.savedAt))}</span>
-          <Button size="small" onClick={() => setIsDraftUsed(false)}>
-            {words.draftDrop}
-          </Button>
-        </div>
+        <DraftFound savedAt={draft.savedAt} onDrop={() => setIsDraftUsed(false)} />
       ) : null}
       <FieldForm<Written>
         key={String(isDraftUsed)}
@@ -131,7 +132,16 @@ export function PostForm({ place, to, post, draft, classId }: PostFormProps): Re
         isGuarded={false}
         definitions={definitions}
         stored={stored}
-        controls={{ attachmentIds: <AttachmentField /> }}
+        controls={{
+          attachmentIds: <AttachmentField />,
+          files: <FilesField />,
+          calls: (
+            <CallField
+              place={place}
+              classId={type === BoardType.class ? (post?.classId ?? classId) : ""}
+            />
+          ),
+        }}
         saveWords={post ? words.save : words.publish}
         onValues={(values) => {
           setType(values.type);
@@ -142,11 +152,23 @@ export function PostForm({ place, to, post, draft, classId }: PostFormProps): Re
           const answer = await save.send({
             ...place,
             ...(post ? { id: post.id } : { type: values.type === 2 ? 2 : 1 }),
-            ...(!post && values.type === BoardType.class ? { classId: values.classId } : {}),
+            ...(!post && !isLearner && values.type === BoardType.class
+              ? { classId: values.classId }
+              : {}),
             title: values.title,
-            content: values.content,
+            content: `${values.content}${callsHtml(values.calls)}`,
             attachmentIds: [...values.attachmentIds],
+            files: values.files.map(({ url }) => url),
           });
+          if (answer.success)
+            showToast(
+              answer.data.status === TalkStatus.waiting
+                ? talk.submitted
+                : post
+                  ? words.saved
+                  : words.published,
+              "done",
+            );
           if (answer.success) await navigate(to.detail(answer.data.id), { replace: true });
           else drafts.keep(values);
           return answer;
@@ -160,48 +182,6 @@ export function PostForm({ place, to, post, draft, classId }: PostFormProps): Re
       />
     </Panel>
   );
-}
-
-/** Keeps what is being written a moment after each change, and when the page is left. */
-function useDraft(courseId: string, postId: string | undefined) {
-  const words = useBoardWords();
-  const [state, setState] = useState("");
-  const [changed, setChanged] = useState<Pick<Written, "title" | "content">>();
-  const waiting = useRef<Pick<Written, "title" | "content">>(undefined);
-  const send = useEffectEvent(async (): Promise<void> => {
-    const { current } = waiting;
-    waiting.current = undefined;
-    if (!current) return;
-    const answer = await call(savePostDraft, {
-      courseId,
-      ...(postId === undefined ? {} : { postId }),
-      title: current.title.slice(0, TITLE_MAX),
-      content: current.content,
-    });
-    setState(
-      answer.success
-        ? words.draftKept(plainDateTime(answer.data.savedAt).slice(-5))
-        : words.draftFailed,
-    );
-  });
-  useEffect(() => {
-    if (!changed) return undefined;
-    const timer = setTimeout(() => void send(), DRAFT_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [changed]);
-  useEffect(() => () => void send(), []);
-  return {
-    state,
-    keep: (written: Written): void => {
-      waiting.current = written;
-      setChanged(written);
-    },
-    /** What is published is no draft any more. */
-    stop: (): void => {
-      waiting.current = undefined;
-      setChanged(undefined);
-    },
-  };
 }
 
 /** Reads what the form begins with: the post that is changed, and the viewer's own draft. */

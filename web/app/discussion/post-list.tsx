@@ -1,4 +1,9 @@
-import { BoardType, getBoards, listPosts } from "@perennial/contract/discussion/board.ts";
+import {
+  BoardType,
+  getBoards,
+  listPosts,
+  type POSTS_BY,
+} from "@perennial/contract/discussion/board.ts";
 import { Button, Checkbox, Input, Select } from "antd";
 import type { ReactNode } from "react";
 import { useLive } from "../space/live.ts";
@@ -6,12 +11,14 @@ import { useRead } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { useBoardNews } from "./board-news.ts";
 import { useBoardWords } from "./board-words.ts";
 import styles from "./discussion.module.css";
 import { useListAddress } from "./list-address.ts";
 import { ListPager } from "./list-parts.tsx";
 import type { Place, PostAddresses } from "./place.ts";
 import { PostCard } from "./post-card.tsx";
+import { useTalkWords } from "./talk-words.ts";
 
 const PAGE_SIZE = 10;
 const ALL = "all";
@@ -22,11 +29,18 @@ interface PostListProps {
   readonly place: Place | undefined;
   /** Addresses of the posts of a course. */
   readonly toOf: (courseId: string) => PostAddresses;
+  /** Whose courses count without a place; the team's when it is left out. */
+  readonly as?: "teacher" | "learner";
+  readonly by?: (typeof POSTS_BY)[number];
+  /** Said instead of the common words when there is nothing and nothing was searched for. */
+  readonly empty?: ReactNode;
 }
 
 /** Posts of a course's boards: board, keyword and page stand in the address. */
-export function PostList({ place, toOf }: PostListProps): ReactNode {
+export function PostList(props: PostListProps): ReactNode {
+  const { place, toOf, as = "teacher", by = "anyone", empty } = props;
   const words = useBoardWords();
+  const talk = useTalkWords();
   const { get, keyword, pageNo, go } = useListAddress();
   const board = get("board") || ALL;
   const isFeatured = get("featured") === "1";
@@ -37,13 +51,16 @@ export function PostList({ place, toOf }: PostListProps): ReactNode {
     pageSize: PAGE_SIZE,
     keyword,
     isFeatured,
+    as,
+    by,
     ...(board === ALL
       ? {}
       : board === GENERAL
         ? { type: BoardType.comprehensive }
         : { type: BoardType.class, classId: board }),
   });
-  useLive("discussion", () => void Promise.all([place && boards.again(), list.again()]));
+  useBoardNews(place?.periodId ?? list.data?.[0]?.periodId);
+  useLive("discussion", () => void list.again());
   const isNarrowed = board !== ALL || keyword !== "" || isFeatured;
   return (
     <>
@@ -57,7 +74,7 @@ export function PostList({ place, toOf }: PostListProps): ReactNode {
               { value: ALL, label: words.all },
               ...(boards.data ?? []).map(({ type, classId, className, postNum }) => ({
                 value: type === BoardType.class ? classId : GENERAL,
-                label: `${type === BoardType.class ? className : words.comprehensive} (${postNum})`,
+                label: `${type === BoardType.class ? className : words.comprehensive} (${talk.more(postNum)})`,
               })),
             ]}
             onChange={(value: string) => go({ board: value === ALL ? "" : value })}
@@ -82,7 +99,9 @@ export function PostList({ place, toOf }: PostListProps): ReactNode {
       </div>
       <Reading of={list}>
         {(posts) =>
-          posts.length === 0 ? (
+          posts.length === 0 && !isNarrowed && empty !== undefined ? (
+            empty
+          ) : posts.length === 0 ? (
             <EmptyState
               message={isNarrowed ? words.nothing : words.none}
               action={

@@ -1,3 +1,4 @@
+import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
 import {
   addReply,
   deleteReply,
@@ -5,17 +6,22 @@ import {
   listReplies,
 } from "@perennial/contract/discussion/board.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import { Button, Input, Pagination } from "antd";
+import { Button, Pagination } from "antd";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../space/query.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { PlainText } from "../ui/plain-text.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { useBoardWords } from "./board-words.ts";
+import { withCalls } from "./calls.ts";
 import { useConfirm } from "./confirm.tsx";
 import styles from "./discussion.module.css";
 import { POST_READS, type Post } from "./post-tools.tsx";
+import { CallText } from "./call-text.tsx";
+import { ReplyText } from "./reply-text.tsx";
 import { Moment } from "./said.tsx";
+import { TalkState } from "./talk-state.tsx";
+import { TalkTools } from "./talk-tools.tsx";
+import { useTalkWords } from "./talk-words.ts";
 
 type Reply = OutputOf<typeof listReplies>[number];
 
@@ -59,6 +65,7 @@ export function PostReplies({ post, isAlone }: PostRepliesProps): ReactNode {
           {replies.map((reply) => (
             <ReplyRow
               key={reply.id}
+              postId={post.id}
               reply={reply}
               onReply={post.may.reply ? () => write(reply) : undefined}
             />
@@ -90,7 +97,7 @@ export function PostReplies({ post, isAlone }: PostRepliesProps): ReactNode {
       {post.may.reply && isWriting ? (
         <ReplyForm
           key={target?.id ?? ""}
-          postId={post.id}
+          post={post}
           target={target}
           onDone={done}
           onCancel={
@@ -109,9 +116,11 @@ export function PostReplies({ post, isAlone }: PostRepliesProps): ReactNode {
 }
 
 function ReplyRow({
+  postId,
   reply,
   onReply,
 }: {
+  readonly postId: string;
   readonly reply: Reply;
   readonly onReply: (() => void) | undefined;
 }): ReactNode {
@@ -134,7 +143,7 @@ function ReplyRow({
           ) : null}
           <Moment at={reply.createTime} />
           <div className={styles.tools}>
-            {onReply ? (
+            {onReply && reply.status === TalkStatus.shown ? (
               <button
                 type="button"
                 aria-label={words.replyTo(`${reply.userName}：${reply.content.slice(0, 12)}`)}
@@ -143,6 +152,10 @@ function ReplyRow({
                 {words.reply}
               </button>
             ) : null}
+            <TalkTools
+              target={{ postId, replyId: reply.id, name: reply.content.slice(0, 12) }}
+              may={reply.may}
+            />
             {reply.may.delete ? (
               <button
                 type="button"
@@ -163,7 +176,13 @@ function ReplyRow({
             ) : null}
           </div>
         </div>
-        <PlainText>{reply.content}</PlainText>
+        <CallText names={reply.mentions.map(({ name }) => name)}>{reply.content}</CallText>
+        <TalkState
+          status={reply.status}
+          reason={reply.statusReason}
+          isOwner={reply.isOwner}
+          isReply
+        />
         {dialog}
       </div>
     </li>
@@ -171,19 +190,20 @@ function ReplyRow({
 }
 
 interface ReplyFormProps {
-  readonly postId: string;
+  readonly post: Post;
   readonly target: Reply | undefined;
   readonly onDone: () => void;
   readonly onCancel: (() => void) | undefined;
 }
 
-function ReplyForm({ postId, target, onDone, onCancel }: ReplyFormProps): ReactNode {
+function ReplyForm({ post, target, onDone, onCancel }: ReplyFormProps): ReactNode {
   const words = useBoardWords();
+  const talk = useTalkWords();
   const [content, setContent] = useState("");
+  const [called, setCalled] = useState<ReadonlyMap<string, string>>(new Map());
   const box = useRef<HTMLDivElement>(null);
   const add = useWrite(addReply, {
     invalidates: [...POST_READS, listReplies],
-    done: words.sent,
   });
   // Opened by a button: the writer goes on where the words are entered.
   useEffect(() => {
@@ -193,23 +213,27 @@ function ReplyForm({ postId, target, onDone, onCancel }: ReplyFormProps): ReactN
   const label = target ? words.replyTo(target.userName) : words.reply;
   const send = async (): Promise<void> => {
     const answer = await add.send({
-      postId,
-      content: content.trim(),
+      postId: post.id,
+      content: withCalls(content.trim(), called),
       ...(target ? { replyToId: target.id } : {}),
     });
     if (!answer.success) return;
+    showToast(answer.data.status === TalkStatus.waiting ? talk.submitted : words.sent, "done");
     setContent("");
+    setCalled(new Map());
     onDone();
   };
   return (
     <div ref={box} className={styles.replyForm}>
-      <Input.TextArea
-        aria-label={label}
-        placeholder={target ? label : words.replyHint}
+      <ReplyText
+        label={label}
+        placeholder={target ? label : `${words.replyHint}，${talk.callMark}`}
+        place={{ courseId: post.courseId, periodId: post.periodId }}
+        classId={post.classId}
         value={content}
         maxLength={REPLY_MAX}
-        autoSize={{ minRows: 2, maxRows: 8 }}
-        onChange={(event) => setContent(event.target.value)}
+        onChange={setContent}
+        onCall={({ userId, name }) => setCalled((before) => new Map(before).set(name, userId))}
       />
       <div className={styles.line}>
         <Button

@@ -17,6 +17,7 @@ import { useBoardWords } from "./board-words.ts";
 import { useConfirm, type Question } from "./confirm.tsx";
 import styles from "./discussion.module.css";
 import type { PostAddresses } from "./place.ts";
+import { TalkTools } from "./talk-tools.tsx";
 
 export type Post = OutputOf<typeof getPost>;
 
@@ -66,16 +67,19 @@ export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
       run: () => open.send({ id, opened: isOpened ? 0 : 1 }),
     },
   ];
+  const leave = (): void => {
+    // The list would show what it kept, with the post in it, until it is read anew.
+    client.removeQueries({ queryKey: [listPosts.name] });
+    if (to.leave) to.leave();
+    else void navigate(to.list, { replace: true });
+  };
   const removing: Question = {
     title: words.remove,
     text: words.removePostAsk,
     isDanger: true,
     run: async () => {
       const answer = await remove.send({ id });
-      if (!answer.success || !isAlone) return;
-      // The list would show what it kept, with the post in it, until it is read anew.
-      client.removeQueries({ queryKey: [listPosts.name] });
-      await navigate(to.list, { replace: true });
+      if (answer.success && isAlone) leave();
     },
     onNo: () => showToast(words.notRemoved),
   };
@@ -93,6 +97,11 @@ export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
           </button>
         ) : null,
       )}
+      <TalkTools
+        target={{ postId: id, name: post.title }}
+        may={may}
+        onGone={isAlone ? leave : undefined}
+      />
       {may.edit ? (
         <Link to={to.edit(id)} aria-label={`${words.change}：${post.title}`}>
           {words.change}

@@ -71,6 +71,15 @@ export const MANAGER_ROUTES: readonly ManagerRoute[] = [
     path: "teaching/discuss/create/:discussid",
     screen: () => import("../discussion/post-edit.screen.tsx"),
   },
+  { path: "teaching/discuss/desk", screen: () => import("../discussion/desk.screen.tsx") },
+  {
+    path: "teaching/discuss/experience",
+    screen: () => import("../discussion/experiences.screen.tsx"),
+  },
+  {
+    path: "teaching/discuss/experience/details/:noteid",
+    screen: () => import("../discussion/experience.screen.tsx"),
+  },
   { path: "teaching/qa", screen: () => import("../discussion/inquiries.screen.tsx") },
   { path: "teaching/note", screen: () => import("../discussion/notes.screen.tsx") },
   { path: "teaching/note/detail/:noteid", screen: () => import("../discussion/note.screen.tsx") },

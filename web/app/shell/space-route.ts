@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { ADMIN_ENTRIES } from "./admin-entries.ts";
+import type { ADMIN_ENTRIES } from "./admin-entries.ts";
 
 export type Screen = () => Promise<{ default: ComponentType }>;
 
@@ -10,7 +10,7 @@ export interface SpaceRoute {
   readonly screen: Screen;
 }
 
-export type Console = (typeof ADMIN_ENTRIES)[number];
+type Console = (typeof ADMIN_ENTRIES)[number];
 
 /** The consoles that manage a whole site. */
 export const MANAGING = [

@@ -7,6 +7,9 @@ export type LiveEvent = "unread" | "signed-out" | "barred" | "refresh" | (string
 type Heard = (data: unknown) => void;
 
 const STREAM = "/api/live/stream";
+/** Topics that open parts of this tab listen to, with how many of them. */
+const topics = new Map<string, number>();
+let reopening: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Map<string, Set<Heard>>();
 let source: EventSource | undefined;
 
@@ -24,7 +27,8 @@ const onNews = ({ type, data }: MessageEvent<string>): void => tell(type, data);
 
 function open(): void {
   if (source || listeners.size === 0 || document.hidden) return;
-  source = new EventSource(STREAM);
+  const asked = [...topics.keys()].map((topic) => `topic=${encodeURIComponent(topic)}`).join("&");
+  source = new EventSource(asked === "" ? STREAM : `${STREAM}?${asked}`);
   for (const event of listeners.keys()) source.addEventListener(event, onNews);
   // Refused for good (the session is gone): whoever listens reads anew and is told so.
   source.addEventListener("error", () => {
@@ -35,6 +39,29 @@ function open(): void {
 function close(): void {
   source?.close();
   source = undefined;
+}
+
+/** The stream says at its opening which topics it carries: another set of them is another stream. */
+function reopen(): void {
+  if (reopening !== undefined) return;
+  reopening = setTimeout(() => {
+    reopening = undefined;
+    close();
+    open();
+  }, 0);
+}
+
+/** Listens to a topic (`<kind>:<id>`) of which the server tells those who may see it; the answer stops it. */
+export function joinTopic(topic: string): () => void {
+  const count = topics.get(topic) ?? 0;
+  topics.set(topic, count + 1);
+  if (count === 0) reopen();
+  return () => {
+    const left = (topics.get(topic) ?? 1) - 1;
+    if (left > 0) return void topics.set(topic, left);
+    topics.delete(topic);
+    reopen();
+  };
 }
 
 /** A browser grants a site six connections: tabs that nobody sees give theirs back, and read anew when they return. */

@@ -1,0 +1,27 @@
+import { TalkKind } from "@perennial/contract/discussion/board.ts";
+import type { ReactNode } from "react";
+import { SpacePage } from "../space/space-page.tsx";
+import { useManagerPosts } from "./manager-posts.ts";
+import { BackToPosts } from "./post-detail.tsx";
+import { ThreadTable } from "./thread-table.tsx";
+import { useBoardWords } from "./board-words.ts";
+import { useThreadWords } from "./thread-words.ts";
+
+/** teaching/discuss/desk: what waits for the team or was reported. */
+export default function DeskScreen(): ReactNode {
+  const words = useThreadWords();
+  const board = useBoardWords();
+  const { place, to } = useManagerPosts();
+  return (
+    <SpacePage
+      title={words.desk}
+      lead={
+        <>
+          {words.deskLead} <BackToPosts to={to.list}>{board.back}</BackToPosts>
+        </>
+      }
+    >
+      <ThreadTable kind={TalkKind.board} place={place} isDesk />
+    </SpacePage>
+  );
+}
