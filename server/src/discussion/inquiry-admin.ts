@@ -26,7 +26,7 @@ export const inquiryAdmin = implement(contract, {
       found = found.where(
         sql<boolean>`(extract(epoch from coalesce(inquiry.answered_at, ${now().toISOString()}::timestamptz) - inquiry.created_at) > ${TARGET_MINUTES * 60}) = ${input.isLate}`,
       );
-    const { rows, count } = await pageOf(found, input, "waiting");
+    const { rows, count } = await pageOf(found, input, "longest");
     return {
       data: await shownInquiries(db, rows, { userId: viewer().userId, isTeam: true }),
       page: pageInfo(count, input.pageNo, input.pageSize),

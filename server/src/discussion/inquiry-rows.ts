@@ -80,6 +80,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof withShown>["executeTakeFirstOrTh
 const ORDERS = {
   /** What waits, then who asked again, then the rest; the newest first. */
   waiting: sql`case when inquiry.answered_at is null then 0 when inquiry.asked_again_at is not null then 1 else 2 end`,
+  /** What has waited longest, then the rest from the newest on. */
+  longest: sql`case when inquiry.answered_at is null then inquiry.created_at end`,
   newest: undefined,
 } as const;
 

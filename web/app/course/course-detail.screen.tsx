@@ -1,8 +1,13 @@
 import { getCourse, searchCourses } from "@perennial/contract/course/course.ts";
+import {
+  getCourseRating,
+  listCourseRatings,
+} from "@perennial/contract/discussion/rating-public.ts";
 import type { ReactNode } from "react";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { breadcrumbList, jsonLdGraph } from "../kernel/json-ld.ts";
 import { load, loadOr } from "../kernel/load.ts";
+import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
@@ -15,11 +20,13 @@ import styles from "./course-detail.module.css";
 import { CourseGrid } from "./course-grid.tsx";
 import { courseJsonLd } from "./course-json-ld.ts";
 import { CourseOutline } from "./course-outline.tsx";
+import { CourseRatings } from "./course-ratings.tsx";
 import { CourseTeacher } from "./course-teacher.tsx";
 
 const RELATED_COUNT = 4;
+const RATINGS_PAGE = 5;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const course = await load(page, getCourse, { courseId: params.id, includeLecturer: true });
   const tagIds = course.tags.map((tag) => tag.id).join(",");
@@ -31,7 +38,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         [],
       )
     : [];
-  return { course, related: near.filter(({ id }) => id !== course.id).slice(0, RELATED_COUNT) };
+  const [summary, ratings] = await Promise.all([
+    load(page, getCourseRating, { courseId: course.id }),
+    loadList(page, request, listCourseRatings, { courseId: course.id, pageSize: RATINGS_PAGE }),
+  ]);
+  return {
+    course,
+    summary,
+    ratings,
+    related: near.filter(({ id }) => id !== course.id).slice(0, RELATED_COUNT),
+  };
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
@@ -66,7 +82,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 
 /** /course/{id}: what a course is, before anybody signs in. */
 export default function CourseDetailScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { course, related } = loaderData;
+  const { course, related, summary, ratings } = loaderData;
   const words = useWords().course;
   return (
     <Page trail={[{ name: words.title, to: "/course" }, { name: course.name }]}>
@@ -75,6 +91,7 @@ export default function CourseDetailScreen({ loaderData }: Route.ComponentProps)
         <div>
           <CourseIntro course={course} />
           <CourseOutline course={course} />
+          <CourseRatings summary={summary} ratings={ratings.rows} page={ratings.page} />
         </div>
         <div className={styles.aside}>
           <CourseTeacher course={course} />

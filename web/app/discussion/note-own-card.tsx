@@ -74,7 +74,7 @@ export function OwnNoteCard({ note, hasCourse, seek, onEdit }: OwnNoteCardProps)
         </p>
         <div className={styles.tools}>
           <button type="button" aria-label={words.editOf(note.title)} onClick={onEdit}>
-            {words.edit}
+            {words.change}
           </button>
           <button
             type="button"

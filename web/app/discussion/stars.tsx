@@ -1,20 +1,9 @@
 import type { ReactNode } from "react";
-import { Icon } from "../ui/icon.tsx";
-import styles from "./rating.module.css";
+import { StarRow } from "../ui/star-row.tsx";
 import { useRatingWords } from "./rating-words.ts";
 
-const ALL = [1, 2, 3, 4, 5] as const;
-
-/** Stars of a rating, said in words too. */
+/** Stars of a rating. */
 export function Stars({ value }: { readonly value: number }): ReactNode {
   const words = useRatingWords();
-  return (
-    <span className={styles.stars} role="img" aria-label={words.stars(value)}>
-      {ALL.map((at) => (
-        <span key={at} data-off={at > value || undefined}>
-          <Icon name="star" size={1} isFilled />
-        </span>
-      ))}
-    </span>
-  );
+  return <StarRow value={value} label={words.stars(value)} />;
 }

@@ -132,7 +132,7 @@ function OtherRatings({ courseId }: { readonly courseId: string }): ReactNode {
   if (list.failure) return null;
   return (
     <section className={styles.cards} aria-label={words.others}>
-      <h2>{words.others}</h2>
+      <h2 className={own.others}>{words.others}</h2>
       {data && data.average !== null ? (
         <p className={own.sum}>
           <b>{data.average.toFixed(1)}</b>

@@ -32,6 +32,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   eye: "eye",
   medal: "medal",
   clock: "clock",
+  brush: "brush",
+  info: "info",
 };
 
 interface SpaceMenuProps {

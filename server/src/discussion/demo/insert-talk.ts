@@ -255,6 +255,7 @@ async function insertNotes(db: Database, scene: Scene, talk: DemoTalk): Promise<
         is_shared: note.isPrivate !== true,
         type: note.isQuality === true ? 1 : 0,
         created_at: scene.ago(note.daysAgo * DAY_HOURS + at),
+        updated_at: scene.ago(note.daysAgo * DAY_HOURS + at),
       })),
     )
     .execute();

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import styles from "./star-row.module.css";
+
+const ALL = [1, 2, 3, 4, 5] as const;
+
+/** Stars from one to five, said in words too. */
+export function StarRow({
+  value,
+  label,
+}: {
+  readonly value: number;
+  readonly label: string;
+}): ReactNode {
+  return (
+    <span className={styles.stars} role="img" aria-label={label}>
+      {ALL.map((at) => (
+        <span key={at} data-off={at > value || undefined}>
+          <Icon name="star" size={1} isFilled />
+        </span>
+      ))}
+    </span>
+  );
+}
