@@ -1,11 +1,22 @@
 import type { EnteredUnit } from "@perennial/contract/learning/study.ts";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { z } from "zod";
 import { Tabs } from "../ui/tabs.tsx";
 import type { StudyFacts } from "./study-facts.ts";
 import { StudyTranscript } from "./study-transcript.tsx";
 import { useStudyUnitWords } from "./study-unit-words.ts";
 import styles from "./study.module.css";
+
+// They come when somebody looks at them, after the player.
+const NotesPanel = lazy(async () => ({
+  default: (await import("../discussion/public.tsx")).NotesPanel,
+}));
+const QuestionsPanel = lazy(async () => ({
+  default: (await import("../discussion/public.tsx")).QuestionsPanel,
+}));
+
+/** Kinds with a second to note. */
+const PLAYED: ReadonlySet<string> = new Set(["video", "audio", "reading"]);
 
 interface StudyBelowProps {
   readonly study: StudyFacts;
@@ -16,13 +27,23 @@ interface StudyBelowProps {
   readonly currentSecond: () => number;
 }
 
-/** Under the player, for whatever belongs to this unit: what is said in it. */
-export function StudyBelow({ unit, second, onSeek }: StudyBelowProps): ReactNode {
+/** Under the player, for whatever belongs to this unit: what is said in it, own notes, questions of the class. */
+export function StudyBelow(props: StudyBelowProps): ReactNode {
+  const { study, unit, second, onSeek, currentSecond } = props;
   const words = useStudyUnitWords();
   const { content, playbacks } = unit;
   const resourceId = "resourceId" in content ? content.resourceId : null;
   const subtitles = resourceId === null ? [] : (playbacks[resourceId]?.subtitles ?? []);
-  const tabs = subtitles.length > 0 ? (["transcript"] as const) : [];
+  const tabs = [
+    ...(subtitles.length > 0 ? (["transcript"] as const) : []),
+    ...(study.has.notes ? (["notes"] as const) : []),
+    ...(study.has.questions ? (["questions"] as const) : []),
+  ];
+  const place = {
+    courseId: study.courseId,
+    unitId: unit.id,
+    ...(PLAYED.has(unit.kind) ? { currentSecond } : {}),
+  };
   const [chosen, setChosen] = useState<string>();
   const selected = tabs.find((one) => one === chosen) ?? tabs[0];
   if (!selected) return null;
@@ -35,7 +56,17 @@ export function StudyBelow({ unit, second, onSeek }: StudyBelowProps): ReactNode
         selectedId={selected}
         onSelect={setChosen}
       >
-        <StudyTranscript subtitles={subtitles} second={second} onSeek={onSeek} />
+        {selected === "transcript" ? (
+          <StudyTranscript subtitles={subtitles} second={second} onSeek={onSeek} />
+        ) : (
+          <Suspense fallback={null}>
+            {selected === "notes" ? (
+              <NotesPanel {...place} {...(PLAYED.has(unit.kind) ? { seek: onSeek } : {})} />
+            ) : (
+              <QuestionsPanel {...place} />
+            )}
+          </Suspense>
+        )}
       </Tabs>
     </div>
   );
