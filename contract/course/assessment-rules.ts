@@ -18,6 +18,9 @@ export const OFFERED_PARTS: readonly AssessmentPart[] = [
   "manual",
 ];
 
+/** Posts and replies that are all points of the discussion, unless the period says otherwise. */
+export const DISCUSSION_FULL = 5;
+
 /** All weights together. */
 export const WEIGHT_TOTAL = 100;
 
@@ -29,6 +32,8 @@ export interface AssessmentRules {
     readonly weight: number;
     /** Points of 100 that must be reached in this part, whatever the total; 0 for none. */
     readonly floor: number;
+    /** Of the discussion: so many posts and replies are all points; DISCUSSION_FULL where nothing is said. */
+    readonly full?: number | undefined;
   }[];
   /** Total of 100 that passes. */
   readonly passLine: number;

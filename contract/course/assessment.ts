@@ -7,6 +7,8 @@ const Component = z.strictObject({
   part: z.enum(ASSESSMENT_PARTS),
   weight: z.int().min(0).max(WEIGHT_TOTAL),
   floor: z.int().min(0).max(100).default(0),
+  /** Of the discussion: so many posts and replies are all points. */
+  full: z.int().min(1).max(100).optional(),
 });
 
 /** How a period is assessed; a learner is graded with the version of the own period. */

@@ -67,4 +67,14 @@ export const learningMessages = {
     en: "This study session has ended; reload the page to go on",
     es: "La sesión de estudio ha terminado; recargue la página para seguir",
   }),
+  "learning.notALearner": kind(245014, 404, {
+    zh: "该学员不在本期次学习",
+    en: "This person does not learn in this period",
+    es: "Esta persona no estudia en esta convocatoria",
+  }),
+  "learning.markReason": kind(245015, 400, {
+    zh: "修改评分请填写原因",
+    en: "Give a reason for changing the points",
+    es: "Indique el motivo para cambiar la nota",
+  }),
 } as const satisfies Record<string, FailureKind>;

@@ -8,6 +8,7 @@ import { exercise } from "./exercise.ts";
 import { mergeLearning } from "./merge-person.ts";
 import { hosted } from "./hosted.ts";
 import { learningData } from "./person-data.ts";
+import { mark } from "./mark.ts";
 import { progress } from "./progress.ts";
 import { record } from "./record.ts";
 import { study } from "./study.ts";
@@ -16,7 +17,7 @@ import { startSweeping } from "./sweep-takes.ts";
 /** What learners do in a course. */
 export const learning: Domain = {
   name: "learning",
-  operations: [...study, ...exercise, ...dub, ...progress, ...record, ...hosted],
+  operations: [...study, ...exercise, ...dub, ...progress, ...mark, ...record, ...hosted],
   messages: { ...learningMessages, ...hostedMessages },
   endpoints: [putTakeEndpoint, readTakeEndpoint],
   personData: { ...learningData, mergePerson: mergeLearning },

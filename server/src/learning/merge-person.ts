@@ -52,11 +52,8 @@ export const mergeLearning: NonNullable<PersonData["mergePerson"]> = async (
       is_right = own.is_right or excluded.is_right,
       first_at = least(own.first_at, excluded.first_at),
       right_at = least(own.right_at, excluded.right_at)`.execute(db);
-  await db
-    .updateTable("learning.exercise_result")
-    .set({ user_id: toId })
-    .where("user_id", "=", fromId)
-    .execute();
+  for (const table of ["learning.exercise_result", "learning.mark"] as const)
+    await db.updateTable(table).set({ user_id: toId }).where("user_id", "=", fromId).execute();
   await sql`
     update learning.dub_take as take set user_id = ${toId} where take.user_id = ${fromId}
       and not exists (select from learning.dub_take as own where own.user_id = ${toId}

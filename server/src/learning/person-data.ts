@@ -15,6 +15,7 @@ const OWN_ROWS = [
   "learning.watch",
   "learning.day_time",
   "learning.marker_answer",
+  "learning.mark",
   "learning.clock",
 ] as const;
 

@@ -82,6 +82,16 @@ export interface LearningTables extends CourseTables {
     first_at: Generated<string>;
     right_at: string | null;
   };
+  "learning.mark": {
+    id: Generated<string>;
+    period_id: string;
+    user_id: string;
+    /** numeric: read as a number. */
+    points: number;
+    reason: string;
+    marked_by: string;
+    created_at: Generated<string>;
+  };
   "learning.link_visit": {
     user_id: string;
     course_id: string;

@@ -1,6 +1,13 @@
+import {
+  DISCUSSION_FULL,
+  type AssessmentPart,
+  type AssessmentRules,
+} from "@perennial/contract/course/assessment-rules.ts";
 import { sql, type Kysely } from "kysely";
 import { assessmentOf } from "../course/public.ts";
 import { learnerRows, type AnalysisTables, type LearnerRow } from "./course-place.ts";
+
+import type { PartFacts } from "./part-facts.ts";
 
 type Database = Kysely<AnalysisTables>;
 
@@ -57,22 +64,29 @@ export async function readActivity(db: Database, periodId: string, userIds: read
   );
 }
 
+/** Share in points of 100 with one decimal; null where there is nothing to have a share of. */
+const pointsOf = (have: number, of: number): number | null =>
+  of > 0 ? Math.round((Math.min(have, of) * 1000) / of) / 10 : null;
+
 /**
- * The parts of the assessment with what is known of them: what was studied can be counted today, everything else is
- * not graded yet. The total is made from graded parts only.
+ * The parts of the assessment with what is known of them: what was studied, said, attended and given by the team.
+ * Homework, tests and examinations are not graded yet, nor is attendance before a session was held. The total is made
+ * from graded parts only.
  */
 export function gradedParts(
-  rules: { readonly components: readonly { readonly part: string; readonly weight: number }[] },
-  done: number,
-  requiredNum: number,
+  rules: AssessmentRules,
+  facts: PartFacts & { readonly done: number; readonly requiredNum: number },
 ) {
-  const parts = rules.components.map(({ part, weight }) => ({
+  const known: Partial<Record<AssessmentPart, (full: number) => number | null>> = {
+    study: () => pointsOf(facts.done, facts.requiredNum),
+    discussion: (full) => pointsOf(facts.contributionNum, full),
+    attendance: () => pointsOf(facts.attendedNum, facts.heldNum),
+    manual: () => facts.mark,
+  };
+  const parts = rules.components.map(({ part, weight, full = DISCUSSION_FULL }) => ({
     part,
     weight,
-    points:
-      part === "study" && requiredNum > 0
-        ? Math.round((Math.min(done, requiredNum) * 1000) / requiredNum) / 10
-        : null,
+    points: known[part]?.(full) ?? null,
   }));
   const graded = parts.filter(({ points }) => points !== null);
   const gradedWeight = graded.reduce((sum, { weight }) => sum + weight, 0);

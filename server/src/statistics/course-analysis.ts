@@ -4,6 +4,7 @@ import { sql, type Kysely } from "kysely";
 import { teaching } from "../discussion/public.ts";
 import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
+import { readPartFacts } from "./part-facts.ts";
 import { readCurve } from "./watch-curve.ts";
 import { readAbstract } from "./course-abstract.ts";
 import { gradedParts, readActivity, readLearners, readRules } from "./course-achievement.ts";
@@ -59,15 +60,22 @@ export async function readAchievements(
     readRules(db, periodId),
     readLearners(db, wanted),
   ]);
-  const activity = await readActivity(
-    db,
-    periodId,
-    learners.map(({ user_id }) => user_id),
-  );
+  const userIds = learners.map(({ user_id }) => user_id);
+  const [activity, facts] = await Promise.all([
+    readActivity(db, periodId, userIds),
+    readPartFacts(
+      db,
+      userIds.map((userId) => ({ periodId, userId })),
+    ),
+  ]);
   const requiredNum = requiredOf(units);
   const exerciseNum = units.filter(({ kind }) => kind === "exercise").length;
   const data = learners.map((learner) => {
-    const graded = gradedParts(rules, learner.done, requiredNum);
+    const graded = gradedParts(rules, {
+      ...facts.of({ periodId, userId: learner.user_id }),
+      done: learner.done,
+      requiredNum,
+    });
     return {
       id: learner.user_id,
       name: learner.name,

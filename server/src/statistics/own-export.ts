@@ -4,6 +4,7 @@ import { now } from "../kernel/clock.ts";
 import { attachment, type Endpoint } from "../kernel/endpoint.ts";
 import { refuse } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
+import { readPartFacts } from "./part-facts.ts";
 import { writeSheet } from "../kernel/sheet.ts";
 import { gradedParts } from "./course-achievement.ts";
 import type { AnalysisTables } from "./course-place.ts";
@@ -75,17 +76,27 @@ export const ownExport: Endpoint = {
   async handle({ caller, services }) {
     const { viewer, language } = caller;
     if (!viewer) return refuse("kernel.notSignedIn");
-    const { rows } = await readOwnPlaces(tablesOf<AnalysisTables>(services.db), {
-      userId: viewer.userId,
+    const db = tablesOf<AnalysisTables>(services.db);
+    const { userId } = viewer;
+    const { rows } = await readOwnPlaces(db, {
+      userId,
       limit: MAX_ROWS,
       offset: 0,
     });
+    const facts = await readPartFacts(
+      db,
+      rows.map(({ periodId }) => ({ periodId, userId })),
+    );
     const bytes = await writeSheet(
       TITLES[language].map((title) => ({ title })),
       rows.map((row) => {
         const place = ownPlaceOf(row);
         const rules = assessmentOf(row.assessment);
-        const { total, gradedWeight } = gradedParts(rules, row.doneNum, row.requiredNum);
+        const { total, gradedWeight } = gradedParts(rules, {
+          ...facts.of({ periodId: row.periodId, userId }),
+          done: row.doneNum,
+          requiredNum: row.requiredNum,
+        });
         return [
           place.courseName,
           place.className,

@@ -12,6 +12,7 @@ import { readAchievement } from "./course-analysis.ts";
 import type { AnalysisTables } from "./course-place.ts";
 import { readHome } from "./learning-home.ts";
 import { LEARNT, ownPlaceOf, readOwnPlaces, readOwnSums } from "./own-place.ts";
+import { readPartFacts } from "./part-facts.ts";
 import { verdictOf } from "./verdict.ts";
 
 const implement = implementOn<AnalysisTables & LiveTables>();
@@ -73,10 +74,18 @@ export const ownLearning = implement(contract, {
       limit: pageSize,
       offset: (pageNo - 1) * pageSize,
     });
+    const facts = await readPartFacts(
+      db,
+      rows.map(({ periodId }) => ({ periodId, userId: viewer().userId })),
+    );
     return {
       data: rows.map((row) => {
         const rules = assessmentOf(row.assessment);
-        const graded = gradedParts(rules, row.doneNum, row.requiredNum);
+        const graded = gradedParts(rules, {
+          ...facts.of({ periodId: row.periodId, userId: viewer().userId }),
+          done: row.doneNum,
+          requiredNum: row.requiredNum,
+        });
         return {
           id: row.periodId,
           name: row.courseName,

@@ -10,6 +10,7 @@ const zh = {
   part: "考核项",
   weight: "权重",
   floor: "最低分",
+  full: "发言满分次数",
   parts: {
     study: "学习进度",
     discussion: "讨论",
@@ -45,6 +46,7 @@ const en: typeof zh = {
   part: "Part",
   weight: "Weight",
   floor: "Minimum",
+  full: "Posts for full points",
   parts: {
     study: "Study progress",
     discussion: "Discussion",
@@ -80,6 +82,7 @@ const es: typeof zh = {
   part: "Parte",
   weight: "Peso",
   floor: "Mínimo",
+  full: "Mensajes para el máximo",
   parts: {
     study: "Progreso",
     discussion: "Debate",

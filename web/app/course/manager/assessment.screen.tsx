@@ -1,5 +1,6 @@
 import {
   assessmentFault,
+  DISCUSSION_FULL,
   OFFERED_PARTS,
   WEIGHT_TOTAL,
   type AssessmentPart,
@@ -69,7 +70,7 @@ function Rules({ stored }: { readonly stored: Stored }): ReactNode {
     passLine !== stored.passLine ||
     rows.some((row) => {
       const before = rowOf(row.part);
-      return before.weight !== row.weight || before.floor !== row.floor;
+      return before.weight !== row.weight || before.floor !== row.floor || before.full !== row.full;
     });
   const set = (part: AssessmentPart, change: Partial<Row>): void =>
     setRows((before) => before.map((row) => (row.part === part ? { ...row, ...change } : row)));
@@ -91,11 +92,24 @@ function Rules({ stored }: { readonly stored: Stored }): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ part, weight, floor }) => (
+          {rows.map(({ part, weight, floor, full }) => (
             <tr key={part}>
               <th scope="row">
                 {words.parts[part]}
                 <small>{words.hints[part]}</small>
+                {part === "discussion" && weight + floor > 0 ? (
+                  <InputNumber
+                    aria-label={words.full}
+                    disabled={!stored.mayEdit}
+                    min={1}
+                    max={100}
+                    precision={0}
+                    prefix={words.full}
+                    style={{ width: 200, marginTop: 4 }}
+                    value={full ?? DISCUSSION_FULL}
+                    onChange={(value) => set(part, { full: value ?? DISCUSSION_FULL })}
+                  />
+                ) : null}
               </th>
               <td>
                 <InputNumber

@@ -7,6 +7,7 @@ import { SpacePage } from "../../space/space-page.tsx";
 import { AchievementPanels } from "./achievement-panels.tsx";
 import { useAnalysisWords } from "./analysis-words.ts";
 import { placeOf, type AnalysedCourse } from "./place.ts";
+import { TeamMark } from "./team-mark.tsx";
 
 interface AchievementDetailProps {
   readonly course: AnalysedCourse;
@@ -30,7 +31,16 @@ export function AchievementDetail({ course, userId, back }: AchievementDetailPro
         </>
       }
     >
-      <Reading of={achievement}>{(reached) => <AchievementPanels achievement={reached} />}</Reading>
+      <Reading of={achievement}>
+        {(reached) => (
+          <>
+            <AchievementPanels achievement={reached} />
+            {reached.parts.some(({ part }) => part === "manual") ? (
+              <TeamMark course={course} userId={userId} />
+            ) : null}
+          </>
+        )}
+      </Reading>
     </SpacePage>
   );
 }

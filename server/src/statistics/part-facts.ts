@@ -1,0 +1,58 @@
+import { sql, type Kysely } from "kysely";
+import type { AnalysisTables } from "./course-place.ts";
+
+/** What the parts of an assessment count, beside what was studied. */
+export interface PartFacts {
+  /** Posts and replies that others can see. */
+  readonly contributionNum: number;
+  /** Sessions that are over, of the own class or of all. */
+  readonly heldNum: number;
+  readonly attendedNum: number;
+  /** The team's own points; null until somebody gave them. */
+  readonly mark: number | null;
+}
+
+interface LearnerPlace {
+  readonly periodId: string;
+  readonly userId: string;
+}
+
+/** Key of one learner in one period. */
+export const placeKey = ({ periodId, userId }: LearnerPlace): string => `${periodId} ${userId}`;
+
+const NOTHING: PartFacts = { contributionNum: 0, heldNum: 0, attendedNum: 0, mark: null };
+
+/** These facts of learners in their periods, in one query; `of` gives those of one. */
+export async function readPartFacts(
+  db: Kysely<AnalysisTables>,
+  places: readonly LearnerPlace[],
+): Promise<{ of(place: LearnerPlace): PartFacts }> {
+  const { rows } = await sql<PartFacts & LearnerPlace>`
+    select wanted.period_id as "periodId", wanted.user_id as "userId",
+      (select count(*)::int from discussion.post where post.user_id = wanted.user_id
+        and post.period_id = wanted.period_id and post.deleted_at is null and post.status = 1)
+      + (select count(*)::int from discussion.reply
+        join discussion.post on post.id = reply.post_id
+        where reply.user_id = wanted.user_id and reply.deleted_at is null and reply.status = 1
+          and post.period_id = wanted.period_id and post.deleted_at is null and post.status = 1
+      ) as "contributionNum",
+      coalesce(met.held, 0) as "heldNum", coalesce(met.attended, 0) as "attendedNum",
+      (select points::float8 from learning.mark where mark.period_id = wanted.period_id
+        and mark.user_id = wanted.user_id order by created_at desc, id desc limit 1) as mark
+    from unnest(${places.map(({ periodId }) => periodId)}::text[],
+      ${places.map(({ userId }) => userId)}::text[]) as wanted (period_id, user_id)
+    left join lateral (
+      select count(*)::int as held,
+        count(*) filter (where there.seconds >= session.required_minutes * 60)::int as attended
+      from live.session
+      join course.enrolment as own on own.period_id = session.period_id
+        and own.user_id = wanted.user_id and own.status = 1
+      left join live.attendance as there
+        on there.session_id = session.id and there.user_id = wanted.user_id
+      where session.period_id = wanted.period_id and session.status = -1
+        and session.deleted_at is null
+        and (session.class_id is null or session.class_id = own.class_id)
+    ) as met on true`.execute(db);
+  const known = new Map(rows.map((row) => [placeKey(row), row]));
+  return { of: (place) => known.get(placeKey(place)) ?? NOTHING };
+}
