@@ -19,6 +19,7 @@ const PAGES = [
   ["/shopStore", "商城"],
   ["/teacher", "名师"],
   ["/teacher/teacher-shen-yanqiu", "沈"],
+  ["/uspace/teacher-shen-yanqiu", "沈"],
   ["/mobile/download", "客户端"],
   ["/register/protocal", "协议"],
   ["/payment/protocal", "协议"],

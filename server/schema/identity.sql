@@ -313,6 +313,14 @@ CREATE INDEX user_role__user ON identity.user_role USING btree (user_id, is_enab
 CREATE UNIQUE INDEX user_role_pkey ON identity.user_role USING btree (id);
 CREATE UNIQUE INDEX user_role_user_id_role_id_corp_id_site_id_key ON identity.user_role USING btree (user_id, role_id, corp_id, site_id);
 
+create table identity.user_space (
+  user_id text not null,
+  is_open boolean not null,
+  has_full_name boolean not null default false,
+  changed_at timestamp with time zone not null default now()
+);
+CREATE UNIQUE INDEX user_space_pkey ON identity.user_space USING btree (user_id);
+
 create table identity.verification_code (
   id text not null default (uuidv7())::text,
   site_id text not null,

@@ -54,6 +54,7 @@ export default [
     route("shopStore/:id", "commerce/shop-detail.screen.tsx"),
     route("teacher", "identity/teacher-list.screen.tsx"),
     route("teacher/:id", "identity/teacher-detail.screen.tsx"),
+    route("uspace/:uid", "identity/user-space.screen.tsx"),
 
     route("mobile/download", "site/download.screen.tsx", { id: "download" }),
     route("mobile/download/:siteId", "site/download.screen.tsx", { id: "download-of-site" }),

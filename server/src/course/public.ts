@@ -1,3 +1,4 @@
+export { plainText } from "./plain-text.ts";
 export { courseCards } from "./course-cards.ts";
 export { courseRight, periodRight } from "./course-right.ts";
 export { inCourseScope } from "./course-scope.ts";

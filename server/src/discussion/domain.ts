@@ -26,6 +26,7 @@ import { postDraft } from "./post-draft.ts";
 import { rating } from "./rating.ts";
 import { ratingOwn } from "./rating-own.ts";
 import { ratingPublic } from "./rating-public.ts";
+import { shared } from "./shared.ts";
 import { startReminders } from "./reminder.ts";
 
 /** Notices, boards, questions and ratings of courses. */
@@ -50,6 +51,7 @@ export const discussion: Domain = {
     ...rating,
     ...ratingOwn,
     ...ratingPublic,
+    ...shared,
   ],
   endpoints: noteEndpoints,
   messages: { ...discussionMessages, ...boardMessages, ...learnerTalkMessages },

@@ -1,4 +1,5 @@
 import { identityMessages } from "@perennial/contract/identity/messages.ts";
+import { userSpaceMessages } from "@perennial/contract/identity/user-space-messages.ts";
 import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { sealClearMobiles } from "./seal-mobiles.ts";
@@ -19,6 +20,7 @@ import { passkeyOperations } from "./passkey.ts";
 import { mergeIdentity } from "./merge-person.ts";
 import { identityPersonData } from "./person-data.ts";
 import { privacyOperations } from "./privacy.ts";
+import { userSpace } from "./user-space.ts";
 import { secondFactorOperations } from "./second-factor.ts";
 import { qrLoginOperations, qrLoginStream } from "./qr-login.ts";
 import { recoveryOperations } from "./recovery.ts";
@@ -70,6 +72,7 @@ export const identity: Domain = {
     ...activationOperations,
     ...menuOperations,
     ...teacherOperations,
+    ...userSpace,
     ...profileOperations,
     ...securityOperations,
     ...ownSessionOperations,
@@ -78,7 +81,7 @@ export const identity: Domain = {
     ...realNameOperations,
     ...privacyOperations,
   ],
-  messages: identityMessages,
+  messages: { ...identityMessages, ...userSpaceMessages },
   listAddresses: listTeacherAddresses,
   endpoints: [...userSheetEndpoints, dataExportEndpoint, qrLoginStream],
   personData: { ...identityPersonData, mergePerson: mergeIdentity },

@@ -18,6 +18,7 @@ const OWN_TABLES = [
   "identity.real_name",
   "identity.auth_code",
   "identity.teacher_profile",
+  "identity.user_space",
   "identity.support_service_permission",
   "identity.user_role",
 ] as const;

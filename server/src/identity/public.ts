@@ -16,4 +16,5 @@ export { recordConsent } from "./consent.ts";
 export { mobileKey, mobileOf, sealMobile } from "./mobile-column.ts";
 export { isInScope, scopeOf, type Scope } from "./rules.ts";
 export { DEMO_LEARNER_IDS } from "./demo/learners.ts";
+export { isSpaceOpen } from "./user-space.ts";
 export { findPeople } from "./user-search.ts";

@@ -61,6 +61,12 @@ export interface IdentityTables {
     is_enabled: Filled<boolean>;
     sort: Filled<number>;
   };
+  "identity.user_space": {
+    user_id: string;
+    is_open: boolean;
+    has_full_name: boolean;
+    changed_at: Generated<string>;
+  };
   "identity.user_role": {
     id: Generated<string>;
     user_id: string;

@@ -20,6 +20,7 @@ import { AccountList, AccountRow } from "./account-list.tsx";
 import { ClosingPanel } from "./privacy-closing.tsx";
 import styles from "./privacy.module.css";
 import { usePrivacyWords } from "./privacy-words.ts";
+import { SpaceSetting } from "./space-setting.tsx";
 import { useProof } from "./reauthentication.tsx";
 
 type Consent = OutputOf<typeof listOwnConsents>[number];
@@ -96,6 +97,7 @@ export default function PrivacyScreen(): ReactNode {
   };
   return (
     <SpacePage title={words.title}>
+      <SpaceSetting />
       <ConsentPanel />
       <Panel title={words.exportTitle}>
         <p className={styles.text}>{words.exportHint}</p>

@@ -1,10 +1,12 @@
 import { searchCourses } from "@perennial/contract/course/course.ts";
+import { getTeacherRating } from "@perennial/contract/discussion/shared.ts";
 import { getTeacher } from "@perennial/contract/identity/teacher.ts";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { CourseGrid } from "../course/public.tsx";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { breadcrumbList, jsonLdGraph } from "../kernel/json-ld.ts";
-import { load } from "../kernel/load.ts";
+import { load, loadOr } from "../kernel/load.ts";
 import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
@@ -13,6 +15,7 @@ import { pageWords } from "../kernel/page-words.ts";
 import { useWords } from "../kernel/words.tsx";
 import { CopyLink } from "../ui/copy-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -23,8 +26,11 @@ import styles from "./teacher-detail.module.css";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const teacher = await load(page, getTeacher, { id: params.id });
-  const found = await loadList(page, request, searchCourses, { teacherId: teacher.id });
-  return { teacher, courses: found.rows, page: found.page };
+  const [found, rating] = await Promise.all([
+    loadList(page, request, searchCourses, { teacherId: teacher.id }),
+    loadOr(page, getTeacherRating, { uid: teacher.id }, { count: 0, average: null }),
+  ]);
+  return { teacher, courses: found.rows, page: found.page, rating };
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
@@ -58,7 +64,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 
 /** /teacher/{id}: a teacher's public page with the courses. */
 export default function TeacherDetailScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { teacher, courses, page } = loaderData;
+  const { teacher, courses, page, rating } = loaderData;
   const words = useWords().teacher;
   return (
     <Page trail={[{ name: words.title, to: "/teacher" }, { name: teacher.name }]}>
@@ -78,6 +84,13 @@ export default function TeacherDetailScreen({ loaderData }: Route.ComponentProps
           <p className={styles.title}>
             {[teacher.title, teacher.corpName].filter(Boolean).join(" · ")}
           </p>
+          {rating.average === null ? null : (
+            <p className={styles.rating}>
+              <Icon name="star" size={1.1} />
+              <strong>{rating.average.toFixed(1)}</strong>
+              {words.ratedBy(rating.count)}
+            </p>
+          )}
           {teacher.quote ? (
             <blockquote>
               <p>{teacher.quote}</p>
@@ -89,6 +102,9 @@ export default function TeacherDetailScreen({ loaderData }: Route.ComponentProps
           ) : (
             <p className={styles.title}>{words.noIntroduction}</p>
           )}
+          <p>
+            <Link to={`/uspace/${teacher.id}`}>{words.space}</Link>
+          </p>
           <p>
             <CopyLink path={`/teacher/${teacher.id}`} />
           </p>

@@ -15,6 +15,8 @@ export const teacherWords: Words["teacher"] = {
   introduction: "About the teacher",
   noIntroduction: "No introduction yet",
   courses: "Courses",
+  ratedBy: (count: number) => `from ${count} course ${count === 1 ? "rating" : "ratings"}`,
+  space: "Public space",
   noCourses: "No public course yet",
   portrait: (name) => `Portrait of ${name}`,
   profileDescription: (name, title, corp) => `${name}, ${title}, ${corp}.`,

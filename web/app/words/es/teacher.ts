@@ -15,6 +15,9 @@ export const teacherWords: Words["teacher"] = {
   introduction: "Sobre el docente",
   noIntroduction: "Sin presentación",
   courses: "Cursos",
+  ratedBy: (count: number) =>
+    `de ${count} ${count === 1 ? "valoración" : "valoraciones"} de sus cursos`,
+  space: "Espacio público",
   noCourses: "Sin cursos públicos",
   portrait: (name) => `Retrato de ${name}`,
   profileDescription: (name, title, corp) => `${name}, ${title}, ${corp}.`,

@@ -13,6 +13,8 @@ export const teacherWords = {
   introduction: "教师简介",
   noIntroduction: "暂无简介",
   courses: "主讲课程",
+  ratedBy: (count: number) => `${count} 人评价了课程`,
+  space: "个人空间",
   noCourses: "暂无公开课程",
   portrait: (name: string) => `${name}的照片`,
   profileDescription: (name: string, title: string, corp: string) => `${name}，${title}，${corp}。`,

@@ -1,0 +1,133 @@
+import * as contract from "@perennial/contract/identity/user-space.ts";
+import { sql, type Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
+import { implementOn } from "../kernel/domain.ts";
+import type { OrganisationTables } from "../organisation/public.ts";
+import type { IdentityTables } from "./tables.ts";
+
+type Tables = IdentityTables & OrganisationTables;
+const implement = implementOn<Tables>();
+
+/** A name of which only the first character is shown: 李**. */
+export const shortenedName = (name: string): string => `${Array.from(name)[0] ?? ""}**`;
+
+/** What decides about somebody's space on a site; undefined for who has no role there, is barred or gone. */
+async function readSpace(db: Kysely<Tables>, siteId: string, userId: string) {
+  const row = await db
+    .selectFrom("identity.user as person")
+    .leftJoin("identity.user_space as space", "space.user_id", "person.id")
+    .leftJoin("identity.teacher_profile as teacher", (join) =>
+      join.onRef("teacher.user_id", "=", "person.id").on("teacher.site_id", "=", siteId),
+    )
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom("identity.user_role as held")
+          .innerJoin("identity.role as role", "role.id", "held.role_id")
+          .leftJoin("organisation.corp as corp", "corp.id", "held.corp_id")
+          .where("held.user_id", "=", userId)
+          .where("held.site_id", "=", siteId)
+          .where("held.is_enabled", "=", true)
+          .where((where) =>
+            where.or([
+              where("held.expires_at", "is", null),
+              where("held.expires_at", ">", now().toISOString()),
+            ]),
+          )
+          .select(["held.user_id", "corp.name as corp_name"])
+          .select(sql<boolean>`role.role_type = 'Teacher'`.as("is_teacher"))
+          .orderBy(sql`role.role_type <> 'Teacher'`)
+          .orderBy("held.created_at")
+          .limit(1)
+          .as("place"),
+      (join) => join.onRef("place.user_id", "=", "person.id"),
+    )
+    .select([
+      "person.id",
+      "person.name",
+      "person.avatar",
+      "person.introduction",
+      "space.is_open",
+      "space.has_full_name",
+      "teacher.title",
+      "teacher.user_id as teacher_id",
+      "place.is_teacher",
+      "place.corp_name",
+    ])
+    .where("person.id", "=", userId)
+    .where("person.is_enabled", "=", true)
+    .where("person.closed_at", "is", null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("identity.site_blacklist as barred")
+            .select(sql`1`.as("one"))
+            .whereRef("barred.user_id", "=", "person.id")
+            .where("barred.site_id", "=", siteId),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isTeacher = row.is_teacher || row.teacher_id !== null;
+  return {
+    ...row,
+    isTeacher,
+    // Who teaches is known by name already; a learner decides.
+    isOpen: row.is_open ?? isTeacher,
+    hasFullName: row.has_full_name ?? isTeacher,
+  };
+}
+
+/** Whether somebody shows a public space on this site. */
+export async function isSpaceOpen(
+  db: Kysely<Tables>,
+  siteId: string,
+  userId: string,
+): Promise<boolean> {
+  return (await readSpace(db, siteId, userId))?.isOpen ?? false;
+}
+
+/** Public spaces (/uspace/{uid}) and what their owners let be seen. */
+export const userSpace = implement(contract, {
+  async getUserSpace({ db, input, caller, fail }) {
+    const space = await readSpace(db, caller.site.id, input.uid);
+    if (!space?.isOpen) return fail("identity.spaceNotFound");
+    const { isTeacher } = space;
+    return {
+      id: space.id,
+      name: space.hasFullName ? space.name : shortenedName(space.name),
+      avatar: space.avatar,
+      introduction: space.introduction,
+      isTeacher,
+      hasTeacherPage: space.teacher_id !== null,
+      title: isTeacher ? (space.title ?? "") : "",
+      corpName: isTeacher ? (space.corp_name ?? "") : "",
+    };
+  },
+
+  async getSpaceSetting({ db, caller, viewer }) {
+    const { userId, name } = viewer();
+    const space = await readSpace(db, caller.site.id, userId);
+    const hasFullName = space?.hasFullName ?? false;
+    return {
+      userId,
+      isOpen: space?.isOpen ?? false,
+      hasFullName,
+      shownName: hasFullName ? name : shortenedName(name),
+    };
+  },
+
+  async setSpaceSetting({ db, input, viewer }) {
+    const values = { is_open: input.isOpen, has_full_name: input.hasFullName };
+    await db
+      .insertInto("identity.user_space")
+      .values({ ...values, user_id: viewer().userId })
+      .onConflict((conflict) =>
+        conflict.column("user_id").doUpdateSet({ ...values, changed_at: sql`now()` }),
+      )
+      .execute();
+    return input;
+  },
+});
