@@ -77,6 +77,7 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
       setIsDone(true);
       props.onChange();
     },
+    onAnswered: props.onChange,
     onGone: () => void open(),
   });
   const percent = standing?.percent;

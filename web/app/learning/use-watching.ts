@@ -24,6 +24,8 @@ interface WatchingParts {
   readonly onControls: (controls: PlayerControls | undefined) => void;
   /** The server counts the unit as complete. */
   readonly onComplete: () => void;
+  /** A pop-up question was answered right. */
+  readonly onAnswered: () => void;
   /** The sitting is over: another one is needed. */
   readonly onGone: () => void;
 }
@@ -110,7 +112,10 @@ export function useWatching(parts: WatchingParts): {
         isFree ? second : seekTarget(second * MS, reporter.current?.furthest() ?? 0) / MS,
       onLimited: () => setStanding({ ...shown, wasHeldBack: true }),
       onPage: (page) => reporter.current?.turns(page),
-      onNews: () => reporter.current?.tell(true),
+      onNews: () => {
+        reporter.current?.tell(true);
+        parts.onAnswered();
+      },
       onSecond: parts.onSecond,
       onControls: parts.onControls,
     },
