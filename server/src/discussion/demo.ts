@@ -1,5 +1,6 @@
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { calligraphyTalk } from "./demo/calligraphy.ts";
+import { insertDesks } from "./demo/experiences.ts";
 import { framingTalk } from "./demo/framing.ts";
 import { insertTalk } from "./demo/insert-talk.ts";
 import { choirTalk, memoirTalk, paintingTalk } from "./demo/voices.ts";
@@ -10,4 +11,5 @@ export async function demoScene(services: Services): Promise<void> {
   const db = tablesOf<DiscussionTables>(services.db);
   for (const talk of [calligraphyTalk, choirTalk, paintingTalk, memoirTalk, framingTalk])
     await insertTalk(db, talk);
+  await insertDesks(db);
 }

@@ -34,6 +34,7 @@ export function TalkTools({ target, may, onGone }: TalkToolsProps): ReactNode {
       {may.report ? (
         <button
           type="button"
+          data-quiet
           aria-label={`${words.report}：${target.name}`}
           onClick={() => setIsReporting(true)}
         >
