@@ -13,6 +13,7 @@ import styles from "./discussion.module.css";
 import { InquiryAnswer } from "./inquiry-answer.tsx";
 import { INQUIRY_READS, type InquiryFacts } from "./inquiry-reads.ts";
 import { useInquiryWords } from "./inquiry-words.ts";
+import own from "./note-own.module.css";
 import { SaidBody } from "./said-body.tsx";
 import { SaidBy } from "./said.tsx";
 
@@ -72,7 +73,7 @@ export function InquiryCard(props: InquiryCardProps): ReactNode {
       />
       <h2 className={styles.title}>{inquiry.title}</h2>
       {hasCourse ? (
-        <p className={styles.counts}>
+        <p className={`${styles.counts} ${own.places}`}>
           {as === "learner" ? (
             <Link to={`/ucenter/learning-space/course/study/${inquiry.courseId}/askDiscuss`}>
               {inquiry.courseName}

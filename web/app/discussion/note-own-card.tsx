@@ -24,12 +24,17 @@ interface OwnNoteCardProps {
   readonly hasCourse?: boolean;
   /** Under the player: goes to the second there. */
   readonly seek?: (second: number) => void;
+  /** Stands under a unit's heading. */
+  readonly isInner?: boolean;
   readonly onEdit: () => void;
 }
 
 /** One's own note: where it was taken, what it says, who sees it. */
-export function OwnNoteCard({ note, hasCourse, seek, onEdit }: OwnNoteCardProps): ReactNode {
+export function OwnNoteCard(props: OwnNoteCardProps): ReactNode {
+  const { note, hasCourse, isInner = false, seek, onEdit } = props;
   const words = useOwnNoteWords();
+  // Under the player the unit has the heading above.
+  const Heading = seek || isInner ? "h3" : "h2";
   const [ask, dialog] = useConfirm();
   const share = useWrite(shareNote, { invalidates: NOTE_READS, done: words.done });
   const remove = useWrite(deleteNote, { invalidates: NOTE_READS, done: words.removed });
@@ -49,7 +54,7 @@ export function OwnNoteCard({ note, hasCourse, seek, onEdit }: OwnNoteCardProps)
             {time}
           </button>
         ) : null}
-        <h3 className={styles.title}>{note.title}</h3>
+        <Heading className={styles.title}>{note.title}</Heading>
         <span className={styles.marks}>
           {note.type === 1 ? <b data-kind="featured">{words.quality}</b> : null}
           {note.isShared && !note.isHidden ? <b>{words.shared}</b> : null}
@@ -62,7 +67,7 @@ export function OwnNoteCard({ note, hasCourse, seek, onEdit }: OwnNoteCardProps)
       ) : null}
       <SaidBody html={note.content} isFolded />
       <div className={styles.foot}>
-        <p className={styles.counts}>
+        <p className={`${styles.counts} ${own.places}`}>
           {hasCourse ? <Link to={`${study}/note`}>{note.courseName}</Link> : null}
           {seek || note.unitName === "" ? null : (
             <Link to={`${study}/plan?chapterid=${encodeURIComponent(note.unitId)}`}>

@@ -69,7 +69,7 @@ export function ClassNotesList({ courseId, isQuality }: ClassNotesListProps): Re
                     ]}
                     marks={note.type === 1 ? <b data-kind="featured">{words.quality}</b> : null}
                   />
-                  <h3 className={styles.title}>{note.title}</h3>
+                  <h2 className={styles.title}>{note.title}</h2>
                   <SaidBody html={note.content} isFolded />
                 </article>
               ))}

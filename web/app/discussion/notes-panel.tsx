@@ -49,6 +49,7 @@ export function NotesPanel({ courseId, unitId, currentSecond, seek }: NotesPanel
         <OwnNoteCard
           key={note.id}
           note={note}
+          isInner
           {...(seek ? { seek } : {})}
           onEdit={() =>
             open({

@@ -97,7 +97,6 @@ export function OwnNoticeList({ courseId }: { readonly courseId?: string }): Rea
                   <button
                     type="button"
                     data-unread={!notice.isRead || undefined}
-                    aria-label={words.open(notice.title)}
                     onClick={() => setOpened(notice)}
                   >
                     <span className={own.title}>

@@ -16,7 +16,6 @@ export function SearchBox({ label, address }: SearchBoxProps): ReactNode {
       placeholder={label}
       style={{ width: 240 }}
       maxLength={50}
-      allowClear
       defaultValue={address.keyword}
       onSearch={(value) => address.go({ keyword: value.trim() })}
     />
