@@ -11,7 +11,7 @@ const implement = implementOn<Tables>();
 /** A name of which only the first character is shown: 李**. */
 export const shortenedName = (name: string): string => `${Array.from(name)[0] ?? ""}**`;
 
-/** What decides about somebody's space on a site; undefined for who has no role there, is barred or gone. */
+/** What decides about somebody's space on a site; undefined for who is not at home there, barred or gone. */
 async function readSpace(db: Kysely<Tables>, siteId: string, userId: string) {
   const row = await db
     .selectFrom("identity.user as person")
@@ -19,7 +19,8 @@ async function readSpace(db: Kysely<Tables>, siteId: string, userId: string) {
     .leftJoin("identity.teacher_profile as teacher", (join) =>
       join.onRef("teacher.user_id", "=", "person.id").on("teacher.site_id", "=", siteId),
     )
-    .innerJoin(
+    .leftJoin("organisation.corp as school", "school.id", "teacher.corp_id")
+    .leftJoin(
       (eb) =>
         eb
           .selectFrom("identity.user_role as held")
@@ -52,9 +53,13 @@ async function readSpace(db: Kysely<Tables>, siteId: string, userId: string) {
       "teacher.title",
       "teacher.user_id as teacher_id",
       "place.is_teacher",
-      "place.corp_name",
+      sql<string | null>`coalesce(school.name, place.corp_name)`.as("corp_name"),
     ])
     .where("person.id", "=", userId)
+    // At home on this site: by a role, or because the site presents this teacher.
+    .where((where) =>
+      where.or([where("place.user_id", "is not", null), where("teacher.user_id", "is not", null)]),
+    )
     .where("person.is_enabled", "=", true)
     .where("person.closed_at", "is", null)
     .where((where) =>
@@ -70,7 +75,7 @@ async function readSpace(db: Kysely<Tables>, siteId: string, userId: string) {
     )
     .executeTakeFirst();
   if (!row) return undefined;
-  const isTeacher = row.is_teacher || row.teacher_id !== null;
+  const isTeacher = row.is_teacher === true || row.teacher_id !== null;
   return {
     ...row,
     isTeacher,

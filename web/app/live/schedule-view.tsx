@@ -93,7 +93,7 @@ export function ScheduleView({ courseId }: { readonly courseId?: string }): Reac
         ) : (
           <ol className={styles.agenda}>
             {inside.map(({ day }) => (
-              <li key={day} data-past={day < today ? "" : undefined}>
+              <li key={day}>
                 <AgendaDay day={day} isToday={day === today} />
                 <ul>
                   {(byDay.get(day) ?? []).map((entry) => (

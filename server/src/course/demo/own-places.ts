@@ -19,6 +19,8 @@ const FULL = "course-crochet-01";
 /** Of this course the last unit opens soon. */
 const OPENING = "course-memoir-01";
 const OPENS_IN_DAYS = 2;
+/** And from this total on a certificate is due. */
+const CERTIFICATE_LINE = 80;
 
 const classOf = (db: Kysely<CourseTables>, courseId: string) =>
   db
@@ -87,4 +89,8 @@ export async function demoOwnPlaces(db: Kysely<CourseTables>): Promise<void> {
       join course.course on course.current_period_id = chapter.period_id
       where course.id = ${OPENING}
       order by chapter.sort desc, unit.sort desc limit 1)`.execute(db);
+  await sql`
+    update course.period set params = coalesce(params, '{}') ||
+      jsonb_build_object('certificateLine', ${CERTIFICATE_LINE}::integer)
+    where course_id = ${OPENING}`.execute(db);
 }

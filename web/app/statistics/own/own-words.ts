@@ -6,7 +6,7 @@ const zh = {
   score: "我的成绩",
   scoreLead: "总分只由已评分的部分算出，未评分的如实标明",
   figures: {
-    courses: "在学课程",
+    courses: "全部课程",
     complete: "学完课程",
     units: "完成单元",
     time: "学习时长",
