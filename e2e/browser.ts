@@ -126,3 +126,16 @@ function missingFonts(folder: string): { FONTCONFIG_FILE?: string } {
   );
   return { FONTCONFIG_FILE: file };
 }
+
+/** A browser with a microphone that hums, and permission to hear it. */
+export const openHearingBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    ...(await browserProgram()),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
+      "--autoplay-policy=no-user-gesture-required",
+    ],
+  });

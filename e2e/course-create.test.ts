@@ -1,8 +1,17 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeClip } from "../server/test/clip.ts";
-import { browserProgram } from "./browser.ts";
-import { aPicture, ask, chooseFiles, completeInfo, look, openAs, playsOn } from "./course-steps.ts";
+import { openHearingBrowser } from "./browser.ts";
+import {
+  aPicture,
+  ask,
+  chooseFiles,
+  completeInfo,
+  look,
+  openAs,
+  playsOn,
+  turns,
+} from "./course-steps.ts";
 import { expectAccessible, originOf } from "./visit.ts";
 
 const SOON = { timeout: 20_000 };
@@ -35,17 +44,7 @@ async function fillLibrary(page: Page): Promise<void> {
 }
 
 beforeAll(async () => {
-  // A microphone that hums, and permission to hear it.
-  browser = await chromium.launch({
-    ...(await browserProgram()),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--use-fake-device-for-media-stream",
-      "--use-fake-ui-for-media-stream",
-      "--autoplay-policy=no-user-gesture-required",
-    ],
-  });
+  browser = await openHearingBrowser();
   [teacher, school, learner] = await Promise.all([
     openAs(browser, "teacher01", "/ucenter/teaching-space/c/resource"),
     openAs(browser, "school01", "/admin-school/home"),
@@ -173,9 +172,10 @@ it("a picture book of two pages with a recorded voice is turned by its reader", 
   await saveUnit();
   await publish(made, name);
   await unit(name).getByText("天亮了，桥上有人走过。").first().waitFor(SOON);
-  await unit(name).getByRole("button", { name: "下一页" }).click();
+  await turns(learner.page, unit(name), "下一页");
   await unit(name).getByText("船回来了。").first().waitFor();
   await playsOn(unit(name).locator("audio"), 0.1);
+  await turns(learner.page, unit(name), "上一页");
   await isComplete(name);
 });
 
@@ -201,8 +201,9 @@ it("cards are written and swiped to their end", async () => {
   await saveUnit();
   await publish(made, name);
   await unit(name).getByRole("heading", { name: "厨余" }).waitFor(SOON);
-  await unit(name).getByRole("button", { name: "下一页" }).click();
+  await turns(learner.page, unit(name), "下一页");
   await unit(name).getByText("可回收放在这里。").waitFor();
+  await turns(learner.page, unit(name), "上一页");
   await isComplete(name);
 });
 
@@ -227,6 +228,10 @@ it("a text is split into sentences, timed along its sound, and followed while it
   const second = unit(name).getByRole("button", { name: "人也醒了。" });
   await second.click(SOON);
   await expect.poll(() => second.getAttribute("aria-current"), SOON).toBe("true");
+  // Complete is what was heard from its beginning.
+  const sound = unit(name).locator("audio");
+  await sound.evaluate((element: HTMLAudioElement) => (element.currentTime = 0));
+  await playsOn(sound);
   await isComplete(name);
 });
 

@@ -94,6 +94,17 @@ export async function playsOn(media: Locator, seconds = 0.3): Promise<void> {
     .toBeGreaterThan(seconds);
 }
 
+/** Turns a page and stays until the server has heard that it was looked at. */
+export async function looksAt(page: Page, turn: () => Promise<void>): Promise<void> {
+  const told = page.waitForResponse((answer) => answer.url().endsWith("/progress/report"));
+  await turn();
+  await told;
+}
+
+/** Turns a page by a button of the unit. */
+export const turns = (page: Page, unit: Locator, label: string): Promise<void> =>
+  looksAt(page, () => unit.getByRole("button", { name: label }).click());
+
 /** Fills in what every course needs before it can be submitted, without its content. */
 export async function completeInfo(
   page: Page,
