@@ -72,7 +72,7 @@ export function JudgeForm({ courseId, rating, onDone }: JudgeFormProps): ReactNo
       <p id={`${id}fault`} className={styles.quiet} data-fault role="alert">
         {fault}
       </p>
-      <div>
+      <div className={own.words}>
         <label className={styles.label} htmlFor={`${id}content`}>
           {words.content}
         </label>

@@ -1,6 +1,8 @@
+import { countUnreadNotices } from "@perennial/contract/discussion/notice-own.ts";
 import { getStudy } from "@perennial/contract/learning/study.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link, useParams } from "react-router";
+import { FavouriteButton } from "../course/public.tsx";
 import { useLanguage } from "../kernel/words.tsx";
 import { useRead } from "../space/query.ts";
 import { SpacePage } from "../space/space-page.tsx";
@@ -48,6 +50,7 @@ export function StudyFrame({ page, children }: StudyFrameProps): ReactNode {
   return (
     <SpacePage
       title={data.name}
+      action={<FavouriteButton courseId={data.courseId} />}
       lead={
         <span className={styles.lead}>
           <Link to="/ucenter/learning-space/c/list">
@@ -76,6 +79,7 @@ function StudyTabs({ study, page }: { readonly study: StudyFacts; readonly page:
     if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.clientWidth) / 2;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another tab
   }, [page]);
+  const unread = useRead(countUnreadNotices, { courseId: study.courseId }).data?.unreadNum ?? 0;
   const shown = STUDY_PAGES.filter(({ isThere }) => isThere?.(study) ?? true);
   return (
     <nav ref={row} className={styles.tabs} aria-label={words.pages}>
@@ -86,6 +90,11 @@ function StudyTabs({ study, page }: { readonly study: StudyFacts; readonly page:
           aria-current={one.page === page ? "page" : undefined}
         >
           {one.words[language]}
+          {one.page === "notice" && unread > 0 ? (
+            <b className={styles.unread} role="img" aria-label={words.unread(unread)}>
+              {unread}
+            </b>
+          ) : null}
         </Link>
       ))}
     </nav>

@@ -5,6 +5,7 @@ export const useStudyWords = ownWords({
   zh: {
     plan: "学习计划",
     pages: "课程页面",
+    unread: (count: number) => `未读 ${count} 条`,
     progress: (done: number, all: number) => `已完成 ${done} / ${all} 节`,
     statuses: { 1: "未开始", 2: "已完成" },
     begun: "学习中",
@@ -52,6 +53,7 @@ export const useStudyWords = ownWords({
   en: {
     plan: "Plan",
     pages: "Pages of the course",
+    unread: (count: number) => `${count} unread`,
     progress: (done: number, all: number) => `${done} of ${all} units complete`,
     statuses: { 1: "Not started", 2: "Complete" },
     begun: "Begun",
@@ -99,6 +101,7 @@ export const useStudyWords = ownWords({
   es: {
     plan: "Plan",
     pages: "Páginas del curso",
+    unread: (count: number) => `${count} sin leer`,
     progress: (done: number, all: number) => `${done} de ${all} unidades completadas`,
     statuses: { 1: "Sin empezar", 2: "Completada" },
     begun: "Empezada",
