@@ -233,6 +233,7 @@ async function learn(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole("button", { name: "报名", exact: true }).click();
   await page.getByRole("link", { name: "进入学习" }).click();
+  await page.getByRole("link", { name: "开始学习", exact: true }).click();
   const unit = (name: string) => page.getByRole("article", { name, exact: true });
   const plan = page.getByRole("region", { name: "学习计划" });
   await playsOn(unit("雷声").locator("video"));

@@ -129,6 +129,7 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
         <UnitView
           unit={entered.unit}
           watching={watching}
+          isLearner={entered.isRecorded}
           onComplete={() => void finish()}
           refresh={async (resourceId) => {
             const answer = await enter.send({ unitId: node.id });

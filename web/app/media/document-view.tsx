@@ -34,12 +34,21 @@ export function FileDownload({ playback, bytes }: FileProps): ReactNode {
   );
 }
 
+/** Where the reader of a document was and is; page 1 is the first. */
+export interface DocumentPlace {
+  readonly mayDownload?: boolean | undefined;
+  readonly lastPage?: number | undefined;
+  readonly onPage?: ((page: number) => void) | undefined;
+}
+
 /** A PDF in place, an Office file by its PDF where there is one, else by download. */
 export function DocumentView({
   playback,
   bytes,
   mayDownload = true,
-}: FileProps & { readonly mayDownload?: boolean | undefined }): ReactNode {
+  lastPage,
+  onPage,
+}: FileProps & DocumentPlace): ReactNode {
   const words = usePlayerWords();
   const pdf = playback.pdfUrl || (playback.mime === "application/pdf" ? playback.fileUrl : "");
   const isUnderway = playback.status === "NEW" || playback.status === "PROCESSING";
@@ -47,7 +56,13 @@ export function DocumentView({
     <>
       {pdf ? (
         <Suspense fallback={<p role="status">{words.loading}</p>}>
-          <PdfViewer path={pdf} name={playback.name} onTitle={ignoreTitle} />
+          <PdfViewer
+            path={pdf}
+            name={playback.name}
+            onTitle={ignoreTitle}
+            lastPage={lastPage}
+            onPage={onPage}
+          />
         </Suspense>
       ) : (
         <p role="status">{isUnderway ? words.preparing : words.officeHint}</p>

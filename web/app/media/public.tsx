@@ -3,6 +3,7 @@ export { AudioPlayer } from "./audio-player.tsx";
 export type { PlaybackFacts, PlayerControls, PlayerFact, PlayerWatch } from "./media-types.ts";
 export { readPlayback } from "./read-playback.ts";
 export { clockTime } from "./clock-time.ts";
+export { DocumentView } from "./document-view.tsx";
 export { HostedPlayer } from "./hosted-player.tsx";
 export { ResourceCover } from "./resource-cover.tsx";
 export { ResourceField } from "./resource-field.tsx";

@@ -1,9 +1,17 @@
-import { useEffect, useState, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { useWords } from "../kernel/words.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { PDFDocumentProxy, TextLayer } from "./pdf-document.client.ts";
 import { PdfPage, type PageSize } from "./pdf-page.tsx";
+import { PdfReturn } from "./pdf-return.tsx";
 import { pageInView, sheetOf, useKeptPlace, useRoom } from "./pdf-place.ts";
 import styles from "./pdf-viewer.module.css";
 
@@ -59,10 +67,15 @@ interface PdfViewerProps {
   readonly name: string;
   /** Told what the document calls itself. */
   readonly onTitle: (title: string) => void;
+  /** Where the reader was before: offered, once. */
+  readonly lastPage?: number | undefined;
+  /** Told of each page that comes into view. */
+  readonly onPage?: ((page: number) => void) | undefined;
 }
 
 /** A PDF of this site: sheets below each other, page number, zoom, keyboard, words that can be read aloud. */
-export function PdfViewer({ path, name, onTitle }: PdfViewerProps): ReactNode {
+export function PdfViewer(props: PdfViewerProps): ReactNode {
+  const { path, name, onTitle, lastPage = 1 } = props;
   const words = useWords().gate;
   const state = useDocument(path);
   const [place, room] = useRoom();
@@ -86,6 +99,11 @@ export function PdfViewer({ path, name, onTitle }: PdfViewerProps): ReactNode {
     window.addEventListener("scroll", note, { passive: true });
     return () => window.removeEventListener("scroll", note);
   }, [count]);
+
+  const tellPage = useEffectEvent((page: number) => props.onPage?.(page));
+  useEffect(() => {
+    if (count > 0) tellPage(current);
+  }, [count, current]);
 
   function goTo(number: number): void {
     if (number < 1 || number > count) return;
@@ -178,6 +196,7 @@ export function PdfViewer({ path, name, onTitle }: PdfViewerProps): ReactNode {
           <Icon name="expand" />
         </button>
       </div>
+      <PdfReturn page={lastPage} count={count} onGo={goTo} />
       <div
         ref={place}
         className={styles.sheets}

@@ -2,7 +2,7 @@ import { openLink } from "@perennial/contract/learning/study.ts";
 import { useState, type ReactNode } from "react";
 import { ArticleBody } from "../../../cms/public.tsx";
 import { call } from "../../../kernel/call.ts";
-import { AudioPlayer, ResourceView } from "../../../media/public.tsx";
+import { AudioPlayer, DocumentView, ResourceView } from "../../../media/public.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -10,6 +10,7 @@ import { FilmPlayer } from "./film-player.tsx";
 import { contentAs, playbackIn, type SpecialPlayerProps } from "./special-unit.ts";
 import styles from "./special.module.css";
 import { useSpecialWords } from "./special-words.ts";
+import { useDocumentPlace } from "./use-document-place.ts";
 import { useSitting } from "./use-sitting.ts";
 
 const Nothing = (): ReactNode => <EmptyState message={useSpecialWords().empty} />;
@@ -74,13 +75,24 @@ export function Sound({ unit, onComplete, refresh, watching }: SpecialPlayerProp
 }
 
 /** A document or file; opening the unit is what counts. */
-export function Paper({ unit }: SpecialPlayerProps): ReactNode {
+export function Paper({ unit, isLearner }: SpecialPlayerProps): ReactNode {
   const { content } = unit;
+  const isDocument = content.kind === "document";
+  const { lastPage, onPage } = useDocumentPlace(unit.id, isDocument && isLearner === true);
   const playback =
     content.kind === "document" || content.kind === "file"
       ? playbackIn(unit, content.resourceId)
       : undefined;
-  return playback ? <ResourceView playback={playback} /> : <Nothing />;
+  if (!playback) return <Nothing />;
+  if (playback.kind !== "document") return <ResourceView playback={playback} />;
+  return (
+    <DocumentView
+      playback={playback}
+      mayDownload={!isDocument || content.mayDownload}
+      lastPage={lastPage}
+      onPage={onPage}
+    />
+  );
 }
 
 /** A page of text. */

@@ -36,6 +36,8 @@ export interface Watching extends PlayerWatch {
 export interface SpecialPlayerProps {
   readonly unit: SpecialUnit;
   readonly onComplete: () => void;
+  /** Places in documents are kept. */
+  readonly isLearner?: boolean;
   /** Of a learner only: team and previews are not recorded. */
   readonly watching?: Watching | undefined;
   /** Reads a playback anew when its addresses have expired; by the person's own right when left out. */
