@@ -56,6 +56,8 @@ export default [
     route("teacher/:id", "identity/teacher-detail.screen.tsx"),
     route("uspace/:uid", "identity/user-space.screen.tsx"),
 
+    route("test_music", "media/test-music.screen.tsx"),
+
     route("mobile/download", "site/download.screen.tsx", { id: "download" }),
     route("mobile/download/:siteId", "site/download.screen.tsx", { id: "download-of-site" }),
     route("401", "site/sign-in-needed.screen.tsx"),
