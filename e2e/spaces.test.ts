@@ -79,7 +79,8 @@ describe.each([
   ["长辈版 on a phone", PHONE, true],
 ] as const)("homes %s", (_where, viewport, isElder) => {
   it.each([
-    ["student01", "/ucenter", "学习首页"],
+    ["student01", "/ucenter", "我的课程"],
+    ["student01", "/ucenter/learning-space/c/home", "学习首页"],
     ["teacher01", "/ucenter", "课程"],
     ["teacher01", "/ucenter/teaching-space/c/home", "教学首页"],
     ["site01", "/admin-site", "工作台"],

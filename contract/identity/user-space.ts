@@ -26,6 +26,18 @@ export const getUserSpace = operation({
   effect: "read",
 });
 
+export const listOpenSpaces = operation({
+  name: "identity.listOpenSpaces",
+  summary: "Which of these people show a public space on this site",
+  method: "POST",
+  path: "/identity/api/space/open",
+  access: "anyone",
+  input: z.strictObject({ uids: z.array(Id).max(100) }),
+  output: z.array(Id),
+  fails: [],
+  effect: "read",
+});
+
 const Setting = z.object({ isOpen: z.boolean(), hasFullName: z.boolean() });
 
 export const getSpaceSetting = operation({

@@ -2,6 +2,7 @@ import { getTeacherRating, listSharedOf } from "@perennial/contract/discussion/s
 import {
   getSpaceSetting,
   getUserSpace,
+  listOpenSpaces,
   setSpaceSetting,
 } from "@perennial/contract/identity/user-space.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -85,6 +86,13 @@ describe("a learner's public space", () => {
     expect(await idsOf()).toEqual([]);
     await open(false);
     expect((await app.call(getUserSpace, { uid: "student05" })).resultCode).toBe(0);
+    const uids = ["student05", "student04", "teacher03", "nobody"];
+    const shown = await app.call(listOpenSpaces, { uids });
+    expect(shown.data?.toSorted()).toEqual(["student05", "teacher03"]);
+    expect((await app.call(listOpenSpaces, { uids: [] })).data).toEqual([]);
+    expect(
+      await app.call(listOpenSpaces, { uids: Array.from({ length: 101 }, () => "x") }),
+    ).toMatchObject({ status: 400 });
     await app.call(setSpaceSetting, { isOpen: false, hasFullName: true }, learner);
     expect(await app.call(getUserSpace, { uid: "student05" })).toMatchObject({ status: 404 });
     expect(await idsOf()).toEqual([]);

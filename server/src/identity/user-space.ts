@@ -11,9 +11,10 @@ const implement = implementOn<Tables>();
 /** A name of which only the first character is shown: 李**. */
 export const shortenedName = (name: string): string => `${Array.from(name)[0] ?? ""}**`;
 
-/** What decides about somebody's space on a site; undefined for who is not at home there, barred or gone. */
-async function readSpace(db: Kysely<Tables>, siteId: string, userId: string) {
-  const row = await db
+/** What decides about people's spaces on a site; nobody who is not at home there, barred or gone. Any order. */
+async function readSpaces(db: Kysely<Tables>, siteId: string, userIds: readonly string[]) {
+  const wanted = sql<string>`any(${[...userIds]}::text[])`;
+  const rows = await db
     .selectFrom("identity.user as person")
     .leftJoin("identity.user_space as space", "space.user_id", "person.id")
     .leftJoin("identity.teacher_profile as teacher", (join) =>
@@ -26,7 +27,8 @@ async function readSpace(db: Kysely<Tables>, siteId: string, userId: string) {
           .selectFrom("identity.user_role as held")
           .innerJoin("identity.role as role", "role.id", "held.role_id")
           .leftJoin("organisation.corp as corp", "corp.id", "held.corp_id")
-          .where("held.user_id", "=", userId)
+          .where("held.user_id", "=", wanted)
+          .distinctOn("held.user_id")
           .where("held.site_id", "=", siteId)
           .where("held.is_enabled", "=", true)
           .where((where) =>
@@ -37,9 +39,9 @@ async function readSpace(db: Kysely<Tables>, siteId: string, userId: string) {
           )
           .select(["held.user_id", "corp.name as corp_name"])
           .select(sql<boolean>`role.role_type = 'Teacher'`.as("is_teacher"))
+          .orderBy("held.user_id")
           .orderBy(sql`role.role_type <> 'Teacher'`)
           .orderBy("held.created_at")
-          .limit(1)
           .as("place"),
       (join) => join.onRef("place.user_id", "=", "person.id"),
     )
@@ -55,7 +57,7 @@ async function readSpace(db: Kysely<Tables>, siteId: string, userId: string) {
       "place.is_teacher",
       sql<string | null>`coalesce(school.name, place.corp_name)`.as("corp_name"),
     ])
-    .where("person.id", "=", userId)
+    .where("person.id", "=", wanted)
     // At home on this site: by a role, or because the site presents this teacher.
     .where((where) =>
       where.or([where("place.user_id", "is not", null), where("teacher.user_id", "is not", null)]),
@@ -73,17 +75,20 @@ async function readSpace(db: Kysely<Tables>, siteId: string, userId: string) {
         ),
       ),
     )
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const isTeacher = row.is_teacher === true || row.teacher_id !== null;
-  return {
-    ...row,
-    isTeacher,
-    // Who teaches is known by name already; a learner decides.
-    isOpen: row.is_open ?? isTeacher,
-    hasFullName: row.has_full_name ?? isTeacher,
-  };
+    .execute();
+  return rows.map((row) => {
+    const isTeacher = row.is_teacher === true || row.teacher_id !== null;
+    return Object.assign(row, {
+      isTeacher,
+      // Who teaches is known by name already; a learner decides.
+      isOpen: row.is_open ?? isTeacher,
+      hasFullName: row.has_full_name ?? isTeacher,
+    });
+  });
 }
+
+const readSpace = async (db: Kysely<Tables>, siteId: string, userId: string) =>
+  (await readSpaces(db, siteId, [userId]))[0];
 
 /** Whether somebody shows a public space on this site. */
 export async function isSpaceOpen(
@@ -110,6 +115,11 @@ export const userSpace = implement(contract, {
       title: isTeacher ? (space.title ?? "") : "",
       corpName: isTeacher ? (space.corp_name ?? "") : "",
     };
+  },
+
+  async listOpenSpaces({ db, input, caller }) {
+    const spaces = input.uids.length === 0 ? [] : await readSpaces(db, caller.site.id, input.uids);
+    return spaces.filter(({ isOpen }) => isOpen).map(({ id }) => id);
   },
 
   async getSpaceSetting({ db, caller, viewer }) {

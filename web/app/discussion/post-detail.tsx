@@ -9,6 +9,7 @@ import { useBoardNews } from "./board-news.ts";
 import { useBoardWords } from "./board-words.ts";
 import styles from "./discussion.module.css";
 import type { PostAddresses } from "./place.ts";
+import { OpenSpaces } from "./open-spaces.tsx";
 import { PostCard } from "./post-card.tsx";
 
 interface PostDetailProps {
@@ -20,7 +21,15 @@ interface PostDetailProps {
 export function PostView({ postId, to }: PostDetailProps): ReactNode {
   const post = useRead(getPost, { id: postId });
   useBoardNews(post.data?.periodId);
-  return <Reading of={post}>{(data) => <PostCard post={data} to={to} isAlone />}</Reading>;
+  return (
+    <Reading of={post}>
+      {(data) => (
+        <OpenSpaces userIds={[data.userId]}>
+          <PostCard post={data} to={to} isAlone />
+        </OpenSpaces>
+      )}
+    </Reading>
+  );
 }
 
 /** The way back to the list. */

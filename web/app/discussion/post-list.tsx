@@ -17,6 +17,7 @@ import styles from "./discussion.module.css";
 import { useListAddress } from "./list-address.ts";
 import { ListPager } from "./list-parts.tsx";
 import type { Place, PostAddresses } from "./place.ts";
+import { OpenSpaces } from "./open-spaces.tsx";
 import { PostCard } from "./post-card.tsx";
 import { useTalkWords } from "./talk-words.ts";
 
@@ -115,16 +116,18 @@ export function PostList(props: PostListProps): ReactNode {
               }
             />
           ) : (
-            <div className={styles.cards} aria-busy={list.isFetching}>
-              {posts.map((post) => (
-                <PostCard
-                  key={post.id}
-                  post={post}
-                  to={toOf(post.courseId)}
-                  isAmongCourses={place === undefined}
-                />
-              ))}
-            </div>
+            <OpenSpaces userIds={posts.map(({ userId }) => userId)}>
+              <div className={styles.cards} aria-busy={list.isFetching}>
+                {posts.map((post) => (
+                  <PostCard
+                    key={post.id}
+                    post={post}
+                    to={toOf(post.courseId)}
+                    isAmongCourses={place === undefined}
+                  />
+                ))}
+              </div>
+            </OpenSpaces>
           )
         }
       </Reading>

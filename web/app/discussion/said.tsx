@@ -3,6 +3,7 @@ import { plainDateTime, relativeTime } from "../kernel/format.ts";
 import { useLanguage } from "../kernel/words.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import styles from "./discussion.module.css";
+import { SpaceLink } from "./open-spaces.tsx";
 
 /** A moment as people say it; the exact one on request. */
 export function Moment({ at }: { readonly at: string }): ReactNode {
@@ -17,6 +18,8 @@ export function Moment({ at }: { readonly at: string }): ReactNode {
 
 interface SaidByProps {
   readonly name: string;
+  /** Leads to the public space of whoever shows one; within OpenSpaces. */
+  readonly userId?: string;
   readonly avatar: string;
   readonly at: string;
   /** Class, unit and what else places the words. */
@@ -25,12 +28,14 @@ interface SaidByProps {
 }
 
 /** Who said it, when and where. */
-export function SaidBy({ name, avatar, at, facts, marks }: SaidByProps): ReactNode {
+export function SaidBy({ name, userId = "", avatar, at, facts, marks }: SaidByProps): ReactNode {
   return (
     <div className={styles.by}>
       <Avatar name={name} src={avatar} size={2.25} />
       <div>
-        <strong>{name}</strong>
+        <strong>
+          <SpaceLink userId={userId}>{name}</SpaceLink>
+        </strong>
         <p>
           <Moment at={at} />
           {(facts ?? []).filter(Boolean).map((fact) => (

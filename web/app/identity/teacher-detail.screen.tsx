@@ -1,8 +1,9 @@
 import { searchCourses } from "@perennial/contract/course/course.ts";
 import { getTeacherRating } from "@perennial/contract/discussion/shared.ts";
 import { getTeacher } from "@perennial/contract/identity/teacher.ts";
+import { getUserSpace } from "@perennial/contract/identity/user-space.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { CourseGrid } from "../course/public.tsx";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { breadcrumbList, jsonLdGraph } from "../kernel/json-ld.ts";
@@ -23,8 +24,16 @@ import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/teacher-detail.screen";
 import styles from "./teacher-detail.module.css";
 
+const TEACHER_NOT_FOUND = 232005;
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
+  const known = await page.call(getTeacher, { id: params.id });
+  if (!known.success && known.resultCode === TEACHER_NOT_FOUND) {
+    // Who teaches here without a page among the site's teachers still has a public space.
+    const space = await page.call(getUserSpace, { uid: params.id });
+    if (space.success) throw redirect(`/uspace/${space.data.id}`);
+  }
   const teacher = await load(page, getTeacher, { id: params.id });
   const [found, rating] = await Promise.all([
     loadList(page, request, searchCourses, { teacherId: teacher.id }),
