@@ -129,7 +129,7 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
           <MediaPlayButton />
           <MediaSeekBackwardButton seekOffset={STEP_S} />
           <MediaSeekForwardButton seekOffset={STEP_S} />
-          <MediaMuteButton />
+          <MediaMuteButton className={styles.mute ?? ""} />
           <MediaVolumeRange className={styles.volume ?? ""} />
           <PlayerTime media={video} seconds={seconds} />
           <span className={styles.gap} />

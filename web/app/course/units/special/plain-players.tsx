@@ -16,7 +16,11 @@ import { useSitting } from "./use-sitting.ts";
 const Nothing = (): ReactNode => <EmptyState message={useSpecialWords().empty} />;
 
 function Notes({ html }: { readonly html: string }): ReactNode {
-  return html === "" ? null : <ArticleBody html={html} />;
+  return html === "" ? null : (
+    <div className={styles.notes}>
+      <ArticleBody html={html} />
+    </div>
+  );
 }
 
 /** A film with its pop-up questions. */
