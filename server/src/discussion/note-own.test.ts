@@ -24,7 +24,7 @@ const save = async (more: object = {}, as = LEARNER) =>
   app.call(saveNote, { ...NOTE, ...more }, { as });
 const saved = async (more: object = {}, as = LEARNER) => (await save(more, as)).data?.id ?? "";
 const own = async (more: object = {}, as = LEARNER) =>
-  (await app.call(listOwnNotes, more, { as })).data ?? [];
+  (await app.call(listOwnNotes, { courseId: COURSE, ...more }, { as })).data ?? [];
 const ofClass = async (as: string, more: object = {}) =>
   (await app.call(listClassNotes, { courseId: COURSE, ...more }, { as })).data ?? [];
 const setParams = async (params: object) =>
@@ -63,6 +63,10 @@ describe("own notes", () => {
       atSeconds: 90,
       isShared: false,
     });
+    const all = await app.call(listOwnNotes, { pageSize: 100 }, { as: LEARNER });
+    expect(new Set(all.data?.map(({ courseId }) => courseId))).toEqual(
+      new Set([COURSE, "course-micro"]),
+    );
     const units = await app.call(listNotedUnits, { courseId: COURSE }, { as: LEARNER });
     expect(units.data).toEqual([{ unitId: UNIT, unitName: "起笔", noteNum: 2 }]);
     expect((await app.call(deleteNote, { id: late }, { as: LEARNER })).data).toBe(true);
