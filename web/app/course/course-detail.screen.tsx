@@ -74,7 +74,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
     path,
     image: course.coverUrl,
     jsonLd: jsonLdGraph(
-      courseJsonLd(course, siteOrigin),
+      courseJsonLd(course, siteOrigin, loaderData.summary),
       breadcrumbList(siteOrigin, words.kernel.home, trail),
     ),
   });

@@ -1,7 +1,11 @@
 import type { Course } from "./course-facts.tsx";
 
 /** A course for search engines (schema.org Course with one instance). */
-export function courseJsonLd(course: Course, origin: string): object {
+export function courseJsonLd(
+  course: Course,
+  origin: string,
+  rating: { readonly average: number | null; readonly count: number },
+): object {
   const {
     id,
     name,
@@ -21,6 +25,17 @@ export function courseJsonLd(course: Course, origin: string): object {
     name,
     description: subtitle || introText || name,
     ...(coverUrl ? { image: `${origin}${coverUrl}` } : {}),
+    ...(rating.average === null
+      ? {}
+      : {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: rating.average,
+            ratingCount: rating.count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }),
     provider: { "@type": "Organization", name: corpName },
     hasCourseInstance: {
       "@type": "CourseInstance",
