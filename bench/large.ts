@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from "@perennial/server/src/kernel/embedded-pos
 import { tablesOf } from "@perennial/server/src/kernel/services.ts";
 import { refreshListings } from "@perennial/server/src/course/listing.ts";
 import type { CourseTables } from "@perennial/server/src/course/public.ts";
+import { boardRows } from "./board.ts";
 import { latencyMs, type Row } from "./measure.ts";
 import { startOurs } from "./our-server.ts";
 import { fillUsers, userSearchRows, userSearchTimes } from "./users.ts";
@@ -161,6 +162,7 @@ export async function measureLarge(directory: string): Promise<Row[]> {
       });
     }
     rows.push(...userSearchRows(smallUsers, await userSearchTimes(ours.origin)));
+    rows.push(...(await boardRows(ours.origin, handle.pool)));
     return rows;
   } finally {
     ours.child.kill("SIGTERM");

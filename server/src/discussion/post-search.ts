@@ -132,7 +132,7 @@ export async function findPosts(
   return { ids: page.rows.map(({ id }) => id), rowCount: counted.rows[0]?.num ?? 0 };
 }
 
-/** What is said on the boards of a period, each counted over its newest POST_COUNT_CAP posts. */
+/** What is said on the boards of a period: posts and replies each counted up to POST_COUNT_CAP, the newest posts first. */
 export async function countBoards(
   db: Kysely<DiscussionTables>,
   place: BoardPlace,
@@ -148,12 +148,19 @@ export async function countBoards(
   const inBoard = sql`post.period_id = ${place.periodId} and post.kind = 0 and post.deleted_at is null
     and post.status = ${TalkStatus.shown}`;
   const figures = (where: RawBuilder<unknown>) => sql`
-    select count(*) as post_num, coalesce(sum(said.num), 0) as reply_num,
-      greatest(max(newest.created_at), max(said.last_at)) as last_at
-    from (select id, created_at from discussion.post as post where ${inBoard} and ${where}
-      order by created_at desc limit ${POST_COUNT_CAP}) as newest
-    cross join lateral (select count(*) as num, max(created_at) as last_at from discussion.reply
-      where post_id = newest.id and deleted_at is null and status = ${TalkStatus.shown}) as said`;
+    with newest as materialized (
+      select id, created_at from discussion.post as post where ${inBoard} and ${where}
+      order by created_at desc limit ${POST_COUNT_CAP}
+    ), said as materialized (
+      select reply.created_at from newest cross join lateral (
+        select created_at from discussion.reply
+        where post_id = newest.id and deleted_at is null and status = ${TalkStatus.shown}
+        -- Keeps it a look-up for each post: joined freely, a small board would read every reply there is.
+        offset 0) as reply
+      limit ${POST_COUNT_CAP}
+    )
+    select (select count(*) from newest) as post_num, (select count(*) from said) as reply_num,
+      greatest((select max(created_at) from newest), (select max(created_at) from said)) as last_at`;
   const mine = place.isManager ? sql`true` : sql`class.id = ${place.classId ?? ""}`;
   const { rows } = await sql<{
     class_id: string | null;

@@ -16,7 +16,7 @@ const zh = {
   all: "全部",
   allPosts: "全部讨论",
   latest: "讨论动态",
-  counts: (posts: string, replies: number) => `${posts} 个讨论 · ${replies} 条回复`,
+  counts: (posts: string, replies: string) => `${posts} 个讨论 · ${replies} 条回复`,
   lastAt: "最近发言",
   quiet: "还没有人发言",
   search: "搜索标题",

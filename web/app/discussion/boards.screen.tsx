@@ -61,7 +61,7 @@ export default function BoardsScreen(): ReactNode {
                 to={to("teaching/discuss/list", { board: classId || "general" })}
               >
                 <h2>{type === BoardType.class ? className : words.comprehensive}</h2>
-                <p>{words.counts(more(postNum), replyNum)}</p>
+                <p>{words.counts(more(postNum), more(replyNum))}</p>
                 <p>
                   {lastAt ? (
                     <>

@@ -15,6 +15,7 @@ import { SaidBody } from "./said-body.tsx";
 import { SaidBy } from "./said.tsx";
 import { TalkState } from "./talk-state.tsx";
 import { useTalkWords } from "./talk-words.ts";
+import { useThreadWords } from "./thread-words.ts";
 
 interface PostCardProps {
   readonly post: Post;
@@ -30,12 +31,14 @@ export function PostCard(props: PostCardProps): ReactNode {
   const { post, to, isAlone = false, isAmongCourses = false } = props;
   const words = useBoardWords();
   const talk = useTalkWords();
+  const threads = useThreadWords();
   const like = useWrite(likePost, { invalidates: POST_READS });
   const isLiked = post.likeState === 1;
   return (
     <article className={styles.card} aria-label={post.title}>
       <SaidBy
         name={post.userName}
+        userId={post.userId}
         avatar={post.avatarUrl}
         at={post.createTime}
         facts={[
@@ -49,7 +52,11 @@ export function PostCard(props: PostCardProps): ReactNode {
         marks={
           <>
             {post.isTop > 0 ? <b data-kind="top">{words.pinned}</b> : null}
-            {post.postKind === 1 ? <b data-kind="featured">{words.featured}</b> : null}
+            {post.postKind === 1 ? (
+              <b data-kind="featured">
+                {post.kind === TalkKind.experience ? threads.recommended : words.featured}
+              </b>
+            ) : null}
             {post.opened === 1 ? null : <b>{words.closed}</b>}
             {post.status === TalkStatus.shown ? null : <b>{talk.statuses[post.status]}</b>}
             {post.reportNum > 0 ? <b data-kind="top">{talk.reportsOf(post.reportNum)}</b> : null}

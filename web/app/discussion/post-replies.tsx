@@ -110,7 +110,7 @@ export function PostReplies({ post, isAlone }: PostRepliesProps): ReactNode {
           }
         />
       ) : null}
-      {post.may.reply ? null : <p className={styles.quiet}>{words.isClosed}</p>}
+      {post.opened === 1 ? null : <p className={styles.quiet}>{words.isClosed}</p>}
     </div>
   );
 }

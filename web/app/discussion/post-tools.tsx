@@ -6,6 +6,7 @@ import {
   listPosts,
   pinPost,
   setPostOpened,
+  TalkKind,
 } from "@perennial/contract/discussion/board.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -18,6 +19,7 @@ import { useConfirm, type Question } from "./confirm.tsx";
 import styles from "./discussion.module.css";
 import type { PostAddresses } from "./place.ts";
 import { TalkTools } from "./talk-tools.tsx";
+import { useThreadWords } from "./thread-words.ts";
 
 export type Post = OutputOf<typeof getPost>;
 
@@ -34,6 +36,7 @@ interface PostToolsProps {
 /** What the viewer may do with a post, each after the question of seed 001 §8. */
 export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
   const words = useBoardWords();
+  const threads = useThreadWords();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [ask, dialog] = useConfirm();
@@ -50,6 +53,21 @@ export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
   const isPinned = post.isTop > 0;
   const isFeatured = post.postKind === 1;
   const isOpened = post.opened === 1;
+  // 心得 are recommended where posts are featured.
+  const featuring =
+    post.kind === TalkKind.experience
+      ? {
+          on: threads.feature,
+          off: threads.featureOff,
+          onAsk: threads.featureAsk,
+          offAsk: threads.featureOffAsk,
+        }
+      : {
+          on: words.feature,
+          off: words.unfeature,
+          onAsk: words.featureAsk,
+          offAsk: words.unfeatureAsk,
+        };
   const questions: (Question | false)[] = [
     may.pin && {
       title: isPinned ? words.unpin : words.pin,
@@ -57,8 +75,8 @@ export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
       run: () => pin.send({ id }),
     },
     may.feature && {
-      title: isFeatured ? words.unfeature : words.feature,
-      text: isFeatured ? words.unfeatureAsk : words.featureAsk,
+      title: isFeatured ? featuring.off : featuring.on,
+      text: isFeatured ? featuring.offAsk : featuring.onAsk,
       run: () => feature.send({ id }),
     },
     may.open && {

@@ -22,9 +22,11 @@ export function TalkState({ status, reason, isOwner, isReply = false }: TalkStat
         : words.waitingTeam
       : status === TalkStatus.hidden
         ? words.hidden(reason)
-        : isReply || !isOwner
+        : isReply
           ? words.replyReturned(reason)
-          : words.returned(reason);
+          : isOwner
+            ? words.returned(reason)
+            : words.returnedTeam(reason);
   return (
     <p className={styles.state} data-kind={status === TalkStatus.waiting ? "waiting" : "refused"}>
       <Icon name={status === TalkStatus.waiting ? "clock" : "warning"} size={1} />

@@ -5,6 +5,7 @@ const zh = {
   waitingSelf: "已提交，等待审核，通过后其他学员才能看到。",
   waitingTeam: "等待审核，其他学员还看不到。",
   returned: (reason: string) => `已退回：${reason}。修改后可重新提交。`,
+  returnedTeam: (reason: string) => `已退回：${reason}`,
   replyReturned: (reason: string) => `未通过审核：${reason}`,
   hidden: (reason: string) => `已隐藏：${reason}`,
   steps: {
@@ -76,6 +77,7 @@ const en: TalkWords = {
   waitingSelf: "Submitted. Others see it once the team has let it through.",
   waitingTeam: "Waits for the team; other learners do not see it yet.",
   returned: (reason) => `Sent back: ${reason}. Edit it to submit it again.`,
+  returnedTeam: (reason) => `Sent back: ${reason}`,
   replyReturned: (reason) => `Not let through: ${reason}`,
   hidden: (reason) => `Hidden: ${reason}`,
   steps: {
@@ -143,6 +145,7 @@ const es: TalkWords = {
   waitingSelf: "Enviado. Los demás lo verán cuando el equipo lo apruebe.",
   waitingTeam: "Espera al equipo; los demás alumnos aún no lo ven.",
   returned: (reason) => `Devuelto: ${reason}. Edítelo para enviarlo de nuevo.`,
+  returnedTeam: (reason) => `Devuelto: ${reason}`,
   replyReturned: (reason) => `No aprobado: ${reason}`,
   hidden: (reason) => `Oculto: ${reason}`,
   steps: {

@@ -42,7 +42,7 @@ export function ThreadTable({ kind, place, isDesk = false }: ThreadTableProps): 
     { name: "title", label: words.post, widgetType: "SingleLineText", width: 260 },
     {
       name: "keyword",
-      label: words.keyword,
+      label: place === undefined ? words.keyword : words.ofCourse,
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
@@ -150,11 +150,7 @@ export function ThreadTable({ kind, place, isDesk = false }: ThreadTableProps): 
           ...(thread.status === TalkStatus.hidden ? [step(thread, "show")] : []),
           step(thread, "delete", true),
         ]}
-        empty={
-          <EmptyState
-            message={isDesk ? words.deskEmpty : isExperience ? board.nothing : board.nothing}
-          />
-        }
+        empty={<EmptyState message={isDesk ? words.deskEmpty : board.nothing} />}
       />
       {asked ? (
         <StepDialog target={asked.target} step={asked.step} onClose={() => setAsked(undefined)} />

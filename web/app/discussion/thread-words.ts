@@ -20,6 +20,7 @@ const zh = {
   likes: "点赞",
   todo: "待办",
   keyword: "标题、课程或作者",
+  ofCourse: "标题或作者",
   need: "处理情况",
   needs: {
     attention: "待处理",
@@ -58,6 +59,7 @@ const en: ThreadWords = {
   likes: "Likes",
   todo: "To do",
   keyword: "Title, course or author",
+  ofCourse: "Title or author",
   need: "Show",
   needs: {
     attention: "To do",
@@ -95,6 +97,7 @@ const es: ThreadWords = {
   likes: "Me gusta",
   todo: "Pendiente",
   keyword: "Título, curso o autor",
+  ofCourse: "Título o autor",
   need: "Mostrar",
   needs: {
     attention: "Pendiente",
