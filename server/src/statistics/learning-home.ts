@@ -89,7 +89,7 @@ const iso = (at: string): string => new Date(at).toISOString();
 /** The home of the learning space: always the same nine queries, however many courses somebody has. */
 export async function readHome(db: Database, userId: string, siteId: string) {
   const [places, agenda, due, notices, answers, courseIds, waitingNum] = await Promise.all([
-    readOwnPlaces(db, { userId, limit: RECENT, offset: 0 }),
+    readOwnPlaces(db, { userId, limit: RECENT, offset: 0, isCurrentFirst: true }),
     scheduleRows(db, { userId, from: dayIn(0), to: dayIn(AGENDA_DAYS - 1) }),
     readDue(db, userId, dayIn(0), dayIn(DUE_DAYS), SHOWN),
     readNotices(db, userId),

@@ -126,6 +126,21 @@ describe("the learner's home", () => {
     expect(data?.courses.map(({ id }) => id)).toEqual(["near"]);
   });
 
+  it("puts what is over behind what is not, however lately it was opened", async () => {
+    const { pool } = app.services;
+    const at = (unit: string, moment: string) =>
+      pool.query(
+        "update learning.unit_visit set last_at = $2 where unit_id = $1 and user_id = 'student01'",
+        [unit, moment],
+      );
+    await at("over-c1-u1", "2026-11-20T00:00:00Z");
+    const home = await app.call(getLearningHome, {}, learner);
+    expect(home.data?.recent.map(({ courseId }) => courseId)).toEqual(["going", "over"]);
+    const listed = await app.call(listOwnLearning, {}, learner);
+    expect(listed.data?.map(({ courseId }) => courseId)).toEqual(["over", "going"]);
+    await at("over-c1-u1", "2026-10-01T10:00:00Z");
+  });
+
   it("is empty for who has no course, and offers nothing of another site", async () => {
     const { data } = await app.call(getLearningHome, {}, stranger);
     expect(data).toMatchObject({ recent: [], due: [], agenda: [], courses: [], courseNum: 0 });

@@ -67,18 +67,23 @@ interface PlacesWanted {
   readonly keyword?: string;
   readonly limit: number;
   readonly offset: number;
+  /** What is over stands behind what is not. */
+  readonly isCurrentFirst?: boolean;
 }
 
 /** One's places, the latest first, those not begun by when one came; and how many there are. Two queries. */
 export async function readOwnPlaces(
   db: Kysely<AnalysisTables>,
-  { userId, keyword = "", limit, offset }: PlacesWanted,
+  { userId, keyword = "", limit, offset, isCurrentFirst = false }: PlacesWanted,
 ) {
   const places = placesOf(userId, keyword);
+  const behind = isCurrentFirst
+    ? sql`(place.publish_status = ${PublishStatus.finished})::integer`
+    : sql`0::integer`;
   const [{ rows }, counted] = await Promise.all([
     sql<OwnPlaceRow>`
       with place as materialized (
-        select place.*, last.last_at, last.unit_id from ${places} as place
+        select place.*, last.last_at, last.unit_id, ${behind} as behind from ${places} as place
         left join lateral (
           select visit.last_at, visit.unit_id from learning.unit_visit as visit
           join course.unit on unit.id = visit.unit_id and unit.deleted_at is null
@@ -86,7 +91,7 @@ export async function readOwnPlaces(
           where visit.user_id = ${userId} and visit.period_id = place.period_id
           order by visit.last_at desc limit 1
         ) as last on true
-        order by last.last_at desc nulls last, place.created_at desc, place.period_id
+        order by behind, last.last_at desc nulls last, place.created_at desc, place.period_id
         limit ${limit} offset ${offset}
       )
       select place.course_id as "courseId", place.course_name as "courseName",
@@ -108,7 +113,9 @@ export async function readOwnPlaces(
       ) as time on true
       left join course.unit on unit.id = place.unit_id
       left join learning.watch on watch.unit_id = place.unit_id and watch.user_id = ${userId}
-      order by place.last_at desc nulls last, place.created_at desc, place.period_id`.execute(db),
+      order by place.behind, place.last_at desc nulls last, place.created_at desc, place.period_id`.execute(
+      db,
+    ),
     sql<{ count: number }>`select count(*)::integer as count from ${places} as place`.execute(db),
   ]);
   return { rows, count: counted.rows[0]?.count ?? 0 };

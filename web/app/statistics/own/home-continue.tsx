@@ -13,6 +13,8 @@ import { useLearnerHomeWords } from "./home-words.ts";
 type Home = OutputOf<typeof getLearningHome>;
 type Place = Home["recent"][number];
 
+const FINISHED = 4;
+
 const placeOf = ({ courseId, lastUnitId }: Place): string =>
   lastUnitId === "" ? studyPath(courseId, "plan") : unitPath(courseId, lastUnitId);
 
@@ -51,7 +53,7 @@ export function ContinuePanel({ home }: { readonly home: Home }): ReactNode {
           </>
         ) : null}
         <ButtonLink kind="primary" to={placeOf(first)} aria-label={words.goOnTo(first.courseName)}>
-          {isBegun ? words.goOn : words.start}
+          {first.publishStatus === FINISHED ? words.review : isBegun ? words.goOn : words.start}
         </ButtonLink>
       </div>
       {others.length > 0 ? (
