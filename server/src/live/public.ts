@@ -1,0 +1,2 @@
+export { scheduleRows } from "./schedule-rows.ts";
+export type { LiveTables } from "./tables.ts";
