@@ -20,7 +20,13 @@ interface CallFieldProps {
 const NONE: readonly Called[] = [];
 
 /** Chooses people of the board who shall see a post; the control of a FieldForm field. */
-export function CallField({ id, value = NONE, onChange, place, classId }: CallFieldProps): ReactNode {
+export function CallField({
+  id,
+  value = NONE,
+  onChange,
+  place,
+  classId,
+}: CallFieldProps): ReactNode {
   const words = useTalkWords();
   const [keyword, setKeyword] = useState("");
   const people = useRead(listMentionable, {
