@@ -15,6 +15,11 @@ const QuestionsPanel = lazy(async () => ({
   default: (await import("../discussion/public.tsx")).QuestionsPanel,
 }));
 
+// The page around is drawn without Ant Design; their dialogs need it.
+const SpaceTheme = lazy(async () => ({
+  default: (await import("../space/space-theme.tsx")).SpaceTheme,
+}));
+
 /** Kinds with a second to note. */
 const PLAYED: ReadonlySet<string> = new Set(["video", "audio", "reading"]);
 
@@ -60,11 +65,13 @@ export function StudyBelow(props: StudyBelowProps): ReactNode {
           <StudyTranscript subtitles={subtitles} second={second} onSeek={onSeek} />
         ) : (
           <Suspense fallback={null}>
-            {selected === "notes" ? (
-              <NotesPanel {...place} {...(PLAYED.has(unit.kind) ? { seek: onSeek } : {})} />
-            ) : (
-              <QuestionsPanel {...place} />
-            )}
+            <SpaceTheme>
+              {selected === "notes" ? (
+                <NotesPanel {...place} {...(PLAYED.has(unit.kind) ? { seek: onSeek } : {})} />
+              ) : (
+                <QuestionsPanel {...place} />
+              )}
+            </SpaceTheme>
           </Suspense>
         )}
       </Tabs>

@@ -3,7 +3,7 @@ import { listUnmet } from "@perennial/contract/learning/progress.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { UnitView } from "../course/units/special/public.tsx";
-import type { PlayerControls } from "../media/public.tsx";
+import { preloadPlayer, type PlayerControls } from "../media/public.tsx";
 import { useShell } from "../root.tsx";
 import { useWrite } from "../space/query.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,6 +16,7 @@ import { StudyNext } from "./study-next.tsx";
 import { useStudyUnitWords } from "./study-unit-words.ts";
 import { useStudyWords } from "./study-words.ts";
 import styles from "./study.module.css";
+import { useSettled } from "./use-settled.ts";
 import { useWatching } from "./use-watching.ts";
 
 interface StudyUnitProps {
@@ -53,6 +54,9 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
   const [hasEnded, setHasEnded] = useState(false);
   const [second, setSecond] = useState(0);
   const controls = useRef<PlayerControls>(undefined);
+  const { kind } = node;
+  // What stands below comes when the film runs, or has had its time to begin.
+  const isSettled = useSettled(entered !== undefined, second > 0 || !PLAYED.has(kind));
   const open = useEffectEvent(async () => {
     await settleEarlier(userId);
     const answer = await enter.send({ unitId: node.id });
@@ -62,10 +66,11 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
     return setIsDone(answer.data.isComplete);
   });
   useEffect(() => {
+    if (kind === "video") preloadPlayer();
     // oxlint-disable-next-line react/set-state-in-effect -- set once the server has answered
     void open();
     // Each unit is mounted anew (its key is its id).
-  }, []);
+  }, [kind]);
   const { watching, standing } = useWatching({
     userId,
     watch: entered?.watch ?? null,
@@ -157,7 +162,7 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
         {way(previous, words.previous, false)}
         {way(next, words.next, true)}
       </footer>
-      {entered ? (
+      {entered && isSettled ? (
         <StudyBelow
           study={study}
           unit={entered.unit}

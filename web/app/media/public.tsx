@@ -12,4 +12,4 @@ export { ResourceState } from "./resource-state.tsx";
 export { ResourceView } from "./resource-view.tsx";
 export { UploadDock } from "./upload/upload-dock.tsx";
 export { useUploads } from "./upload/use-uploads.ts";
-export { VideoPlayer } from "./video-player.tsx";
+export { preloadPlayer, VideoPlayer } from "./video-player.tsx";

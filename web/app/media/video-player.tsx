@@ -7,7 +7,15 @@ import { readPlayback } from "./read-playback.ts";
 import styles from "./player.module.css";
 
 // 60 KB of controls and 115 KB of HLS: fetched by those who watch, and never rendered on the server.
-const VideoStage = lazy(() => import("./video-stage.client.tsx"));
+const loadStage = () => import("./video-stage.client.tsx");
+const VideoStage = lazy(loadStage);
+
+/** Fetches the player while what it plays is still being asked for. */
+export function preloadPlayer(): void {
+  // What does not come now is fetched again when it is needed.
+  void loadStage().catch(() => undefined);
+  void import("hls.js/light").catch(() => undefined);
+}
 
 interface VideoPlayerProps extends PlayerEvents {
   readonly playback: PlaybackFacts;

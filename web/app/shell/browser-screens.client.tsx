@@ -11,10 +11,13 @@ import {
 import { useLocation, useRoutes, type RouteObject } from "react-router";
 import { UploadDock } from "../media/public.tsx";
 import { openQueryClient } from "../space/query.ts";
-import { SpaceTheme } from "../space/space-theme.tsx";
 import { FailurePage } from "./failure-page.tsx";
 import { SpaceMissing } from "./space-refusal.tsx";
 import { SpaceSkeleton } from "./space-skeleton.tsx";
+
+const SpaceTheme = lazy(() =>
+  import("../space/space-theme.tsx").then((module) => ({ default: module.SpaceTheme })),
+);
 
 interface GuardProps {
   /** Another page is another try. */
@@ -53,13 +56,27 @@ interface BrowserRoute {
   /** Relative to the splat of the framework route. */
   readonly path: string;
   readonly screen: () => Promise<{ default: ComponentType }>;
+  /** Drawn without Ant Design, which is not fetched for it: where a film must begin soon. */
+  readonly isLight?: boolean | undefined;
+}
+
+interface ThemedProps {
+  readonly fetchScreen: () => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+/** A screen in Ant Design; both are fetched at once, not one after the other. */
+function Themed({ fetchScreen, children }: ThemedProps): ReactNode {
+  useState(() => void fetchScreen().catch(() => undefined));
+  return <SpaceTheme>{children}</SpaceTheme>;
 }
 
 /** Routes whose screens are fetched when they are opened. */
 export function lazyRoutes(routes: readonly BrowserRoute[]): RouteObject[] {
-  return routes.map(({ path, screen }) => {
+  return routes.map(({ path, screen, isLight = false }) => {
     const Screen = lazy(screen);
-    return { path, element: <Screen /> };
+    const element = <Screen />;
+    return { path, element: isLight ? element : <Themed fetchScreen={screen}>{element}</Themed> };
   });
 }
 
@@ -71,20 +88,22 @@ interface BrowserScreensProps {
   readonly above?: ReactNode;
 }
 
-/** Screens in Ant Design below a framework route; loaded in the browser only. */
+/** Screens below a framework route, as a rule in Ant Design; loaded in the browser only. */
 export function BrowserScreens({ routes, owner, above }: BrowserScreensProps): ReactNode {
   // Beside the routes, not one of them: its search form needs a route of the framework around it.
   const screen = useRoutes(routes) ?? <SpaceMissing />;
   const { pathname } = useLocation();
   return (
     <QueryClientProvider client={useOwnCache(owner)}>
-      <SpaceTheme>
-        {above}
-        <ScreenGuard path={pathname}>
-          <Suspense fallback={<SpaceSkeleton />}>{screen}</Suspense>
-        </ScreenGuard>
-        <UploadDock />
-      </SpaceTheme>
+      {above ? (
+        <Suspense fallback={null}>
+          <SpaceTheme>{above}</SpaceTheme>
+        </Suspense>
+      ) : null}
+      <ScreenGuard path={pathname}>
+        <Suspense fallback={<SpaceSkeleton />}>{screen}</Suspense>
+      </ScreenGuard>
+      <UploadDock />
     </QueryClientProvider>
   );
 }

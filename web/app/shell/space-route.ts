@@ -8,6 +8,8 @@ export interface SpaceRoute {
   /** Full address with `:name` for parts that vary. */
   readonly path: string;
   readonly screen: Screen;
+  /** Drawn without Ant Design, so that it is there sooner on a phone. */
+  readonly isLight?: boolean;
 }
 
 type Console = (typeof ADMIN_ENTRIES)[number];
@@ -24,6 +26,11 @@ export const LOGGED = [...MANAGING, "/admin-school"] as const satisfies readonly
 
 /** One screen at one address. */
 export const at = (path: string, screen: Screen): SpaceRoute[] => [{ path, screen }];
+
+/** A screen that is drawn without Ant Design. */
+export const light = (path: string, screen: Screen): SpaceRoute[] => [
+  { path, screen, isLight: true },
+];
 
 /** One screen in several consoles, at the same address below each entry. */
 export const inConsoles = (

@@ -1,5 +1,13 @@
 import { ADMIN_ENTRIES } from "./admin-entries.ts";
-import { at, inConsoles, LOGGED, MANAGING, type Screen, type SpaceRoute } from "./space-route.ts";
+import {
+  at,
+  inConsoles,
+  light,
+  LOGGED,
+  MANAGING,
+  type Screen,
+  type SpaceRoute,
+} from "./space-route.ts";
 import { TALK_ROUTES } from "./talk-routes.ts";
 
 /** One list of people at all addresses; the last part of the address says which. */
@@ -18,16 +26,16 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     () => import("../learning/study-redirect.screen.tsx"),
   ),
   ...["plan", "plan/:chapterid", "plan/:chapterid/:forcelook"].flatMap((page) =>
-    at(
+    light(
       `/ucenter/learning-space/course/study/:courseId/${page}`,
       () => import("../learning/study.screen.tsx"),
     ),
   ),
-  ...at(
+  ...light(
     "/ucenter/learning-space/course/study/:courseId/progress",
     () => import("../learning/study-progress.screen.tsx"),
   ),
-  ...at(
+  ...light(
     "/ucenter/learning-space/course/study/:courseId/study",
     () => import("../learning/study-go.screen.tsx"),
   ),

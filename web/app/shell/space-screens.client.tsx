@@ -6,10 +6,13 @@ import { SPACE_ROUTES } from "./space-routes.ts";
 /** The routes below one root (`/admin-site`, `/ucenter`). */
 function routesBelow(root: string): RouteObject[] {
   return lazyRoutes(
-    SPACE_ROUTES.filter(({ path }) => path.startsWith(`${root}/`)).map(({ path, screen }) => ({
-      path: path.slice(root.length + 1),
-      screen,
-    })),
+    SPACE_ROUTES.filter(({ path }) => path.startsWith(`${root}/`)).map(
+      ({ path, screen, isLight }) => ({
+        path: path.slice(root.length + 1),
+        screen,
+        isLight,
+      }),
+    ),
   );
 }
 
