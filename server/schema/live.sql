@@ -61,4 +61,5 @@ CREATE INDEX session__by_clock ON live.session USING btree (status, starts_at) W
 CREATE INDEX session__course ON live.session USING btree (course_id, starts_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX session__period ON live.session USING btree (period_id, starts_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX session__right_path ON live.session USING btree (right_path, audit, starts_at) WHERE (deleted_at IS NULL);
+CREATE INDEX session__teacher ON live.session USING btree (teacher_id, starts_at) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX session_pkey ON live.session USING btree (id);

@@ -67,9 +67,13 @@ export async function scheduleRows(
       and session.starts_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
       and session.starts_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'
       and (${courseId} = '' or session.course_id = ${courseId})
-      and ((${hasTaught}::boolean and session.teacher_id = ${userId}) or exists (
-        select from place where place.period_id = session.period_id
-          and (session.class_id is null or session.class_id = place.class_id)))
+      and session.id in (
+        select own.id from place
+        join live.session as own on own.period_id = place.period_id
+          and (own.class_id is null or own.class_id = place.class_id)
+        union all
+        select taught.id from live.session as taught
+        where ${hasTaught}::boolean and taught.teacher_id = ${userId})
     union all
     select 'unit', unit.id, place.course_id, place.course_name, unit.name, '',
       to_char(unit.opens_on, 'YYYY-MM-DD'), null, 0, 0, false, visit.completed_at is not null

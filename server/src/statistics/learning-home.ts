@@ -15,6 +15,8 @@ const CHINA_MS = 8 * 3_600_000;
 const RECENT = 4;
 const SHOWN = 5;
 const COURSES = 4;
+/** So long a course counts as new. */
+const NEW_COURSE_DAYS = 180;
 
 const dayIn = (days: number): string =>
   new Date(now().getTime() + CHINA_MS + days * DAY_MS).toISOString().slice(0, 10);
@@ -58,6 +60,7 @@ async function readAnswers(db: Database, userId: string) {
 
 /** Newest courses of this site under the tags of one's own, without those one knows. */
 async function readNewCourses(db: Database, userId: string, siteId: string): Promise<string[]> {
+  const since = new Date(now().getTime() - NEW_COURSE_DAYS * DAY_MS).toISOString();
   const { rows } = await sql<{ id: string }>`
     with mine as (select course_id from course.enrolment where user_id = ${userId}),
       subjects as (select distinct tag_id from course.course_tag
@@ -66,7 +69,7 @@ async function readNewCourses(db: Database, userId: string, siteId: string): Pro
     from course.listing
     join course.course on course.id = listing.course_id and course.deleted_at is null
     join course.period on period.id = course.current_period_id and period.publish_status in (2, 3)
-    where listing.site_id = ${siteId} and listing.is_listed
+    where listing.site_id = ${siteId} and listing.is_listed and listing.published_at >= ${since}
       and listing.course_id not in (select course_id from mine)
       and exists (select from course.course_tag as tag
         where tag.course_id = listing.course_id and tag.tag_id in (select tag_id from subjects))
