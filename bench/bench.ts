@@ -11,13 +11,15 @@ import { compare, type Row, type Target } from "./measure.ts";
 import { startOurs } from "./our-server.ts";
 import { planRow } from "./plan.ts";
 import { progressRows } from "./progress.ts";
+import { studyRows } from "./study.ts";
 
 /**
  * `npm run bench`: rates as ratios of ceilings measured in the same run; `--large` adds the large data set, `--media`
- * uploads and films of hundreds of megabytes.
+ * uploads and films of hundreds of megabytes, `--study` the study page on a mid-range phone.
  */
 const isLarge = process.argv.includes("--large");
 const isMedia = process.argv.includes("--media");
+const isStudy = process.argv.includes("--study");
 
 async function startCeiling(
   databaseUrl: string,
@@ -111,6 +113,7 @@ try {
   process.stdout.write(`home page: ${(home.length / 1024).toFixed(1)} KB compressed\n`);
   print(rows);
   if (isMedia) print(await mediaRows(ours, directory));
+  if (isStudy) print(await studyRows(ours.origin));
   if (isLarge) print(await measureLarge(join(directory, "large")));
   if (rows.some((row) => !row.isReached)) process.exitCode = 1;
 } finally {
