@@ -19,11 +19,11 @@ const PLACE = `
 const ENROL = `
   insert into course.enrolment (class_id, user_id, period_id, course_id, corp_id, site_id, source)
   select $1 || '-a', $2, $1, id, corp_id, site_id, 'self' from course.course where id = $3`;
-/** Every tenth post is of the class, every hundredth is pinned; three replies, two likes and two readers each. */
+/** Fifty posts are of the class, the others of the general board; one in a thousand is pinned; three replies, two likes, two readers each. */
 const POSTS = `
   insert into discussion.post (id, site_id, course_id, period_id, board, class_id, user_id, title, content_html, is_top, created_at)
-  select $1 || '-' || n, 'province', $2, $1, case when n % 10 = 0 then 2 else 1 end,
-    case when n % 10 = 0 then $1 || '-a' end, 'teacher01', '第 ' || n || ' 个话题',
+  select $1 || '-' || n, 'province', $2, $1, case when n <= 50 then 2 else 1 end,
+    case when n <= 50 then $1 || '-a' end, 'teacher01', '第 ' || n || ' 个话题',
     '<p>' || repeat('大家说说看法。', 12) || '</p>', (n % 1000 = 0)::int, timestamptz '2026-01-01' + n * interval '1 minute'
   from generate_series(1, $3::int) n`;
 const REPLIES = `

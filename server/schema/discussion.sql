@@ -138,7 +138,6 @@ create table discussion.post (
 );
 CREATE INDEX post__all ON discussion.post USING btree (period_id, kind, is_top DESC, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX post__board ON discussion.post USING btree (period_id, kind, board, class_id, is_top DESC, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX post__board_lately ON discussion.post USING btree (period_id, kind, class_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX post__featured ON discussion.post USING btree (period_id, kind, is_top DESC, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (post_kind = 1));
 CREATE INDEX post__lately ON discussion.post USING btree (course_id, kind, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX post__newest ON discussion.post USING btree (kind, created_at DESC, id DESC) WHERE (deleted_at IS NULL);

@@ -150,7 +150,8 @@ export async function countBoards(
   const figures = (where: RawBuilder<unknown>) => sql`
     with newest as materialized (
       select id, created_at from discussion.post as post where ${inBoard} and ${where}
-      order by created_at desc limit ${POST_COUNT_CAP}
+      -- As the board's index stands: by time alone the index of all posts would be gone through.
+      order by is_top desc, created_at desc, id desc limit ${POST_COUNT_CAP}
     ), said as materialized (
       select reply.created_at from newest cross join lateral (
         select created_at from discussion.reply
@@ -169,10 +170,10 @@ export async function countBoards(
     reply_num: number;
     last_at: string | null;
   }>`
-    (select null as class_id, '' as name, board.* from (${figures(sql`post.class_id is null`)}) as board)
+    (select null as class_id, '' as name, board.* from (${figures(sql`post.board = ${BoardType.comprehensive} and post.class_id is null`)}) as board)
     union all
     (select class.id, class.name, board.* from course.class
-      cross join lateral (${figures(sql`post.class_id = class.id`)}) as board
+      cross join lateral (${figures(sql`post.board = ${BoardType.class} and post.class_id = class.id`)}) as board
       where class.period_id = ${place.periodId} and ${mine}
       order by class.created_at, class.id limit 200)`.execute(db);
   return rows;

@@ -1,0 +1,2 @@
+-- Boards are counted along post__board.
+drop index discussion.post__board_lately;
