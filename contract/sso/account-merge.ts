@@ -44,6 +44,7 @@ export const MergeMove = z.object({
     "email",
     "messages",
     "favourites",
+    "talk",
     "orders",
     "points",
   ]),

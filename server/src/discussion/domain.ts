@@ -14,6 +14,7 @@ import { mention } from "./mention.ts";
 import { moderation } from "./moderation.ts";
 import { BOARD_TOPIC } from "./news.ts";
 import { startNotices } from "./notice-delivery.ts";
+import { mergeTalk } from "./merge-person.ts";
 import { notice } from "./notice.ts";
 import { noticeOwn } from "./notice-own.ts";
 import { noticeReceiver } from "./notice-receiver.ts";
@@ -56,7 +57,7 @@ export const discussion: Domain = {
   endpoints: noteEndpoints,
   messages: { ...discussionMessages, ...boardMessages, ...learnerTalkMessages },
   liveTopics: { [BOARD_TOPIC]: mayHearBoard },
-  personData: discussionData,
+  personData: { ...discussionData, mergePerson: mergeTalk },
   demo: demoScene,
   async start(services) {
     await startReminders(services);

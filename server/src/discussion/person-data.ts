@@ -1,6 +1,7 @@
 import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { freeAttachments } from "./attachment.ts";
+import { refreshInquiry } from "./inquiry-place.ts";
 import type { DiscussionTables } from "./tables.ts";
 
 const MAX_ROWS = 10_000;
@@ -49,7 +50,22 @@ export const discussionData: PersonData = {
         .limit(MAX_ROWS)
         .execute(),
     ]);
-    return { 讨论: posts, 回复: replies, 提问: inquiries, 笔记: notes, 评价: ratings };
+    const answers = await db
+      .selectFrom("discussion.answer")
+      .select(["content_html", "created_at"])
+      .where("user_id", "=", userId)
+      .where("deleted_at", "is", null)
+      .orderBy("created_at")
+      .limit(MAX_ROWS)
+      .execute();
+    return {
+      讨论: posts,
+      回复: replies,
+      提问: inquiries,
+      回答: answers,
+      笔记: notes,
+      评价: ratings,
+    };
   },
 
   async erase(anyDb, userId) {
@@ -86,8 +102,25 @@ export const discussionData: PersonData = {
       .execute();
     await db
       .updateTable("discussion.inquiry")
-      .set({ ...empty, title: "" })
+      .set({ ...empty, title: "", lexemes: null })
       .where("user_id", "=", userId)
       .execute();
+    const answered = await db
+      .updateTable("discussion.answer")
+      .set(empty)
+      .where("user_id", "=", userId)
+      .where("deleted_at", "is", null)
+      .returning(["id", "inquiry_id"])
+      .execute();
+    for (const { id, inquiry_id } of answered) {
+      await db
+        .updateTable("discussion.inquiry")
+        .set({ accepted_id: null, accepted_at: null })
+        .where("id", "=", inquiry_id)
+        .where("accepted_id", "=", id)
+        .execute();
+      await refreshInquiry(db, inquiry_id);
+    }
+    await db.deleteFrom("discussion.reminder").where("user_id", "=", userId).execute();
   },
 };

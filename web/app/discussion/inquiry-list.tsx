@@ -52,6 +52,8 @@ function InquiryList<O extends Listed>({
   const stateWords = useInquiryWords();
   const { address, isNarrowed } = useAsked();
   useLive("discussion", () => void list.again());
+  // An answer comes with a message.
+  useLive("unread", () => void list.again());
   return (
     <>
       <ListFilters

@@ -30,6 +30,8 @@ function OneQuestion({ id }: { readonly id: string }): ReactNode {
   const words = useAskWords();
   const inquiry = useRead(getInquiry, { id });
   useLive("discussion", () => void inquiry.again());
+  // An answer comes with a message.
+  useLive("unread", () => void inquiry.again());
   return (
     <>
       <Link className={styles.back} to="?">
