@@ -2,7 +2,7 @@ import { completeUnit, enterUnit, getStudy } from "@perennial/contract/learning/
 import { listUnmet } from "@perennial/contract/learning/progress.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import { UnitView } from "../course/units/special/public.tsx";
+import { preloadUnit, UnitView } from "../course/units/special/public.tsx";
 import { preloadPlayer, type PlayerControls } from "../media/public.tsx";
 import { useShell } from "../root.tsx";
 import { useWrite } from "../space/query.ts";
@@ -46,7 +46,8 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
   const ownWords = useStudyUnitWords();
   const { user } = useShell();
   const userId = user?.id ?? "";
-  const enter = useWrite(enterUnit, { isQuiet: true, invalidates: [getStudy, listUnmet] });
+  // What it changes is read anew beside the player, which must not wait for that.
+  const enter = useWrite(enterUnit, { isQuiet: true });
   const complete = useWrite(completeUnit, { isQuiet: true, invalidates: [getStudy, listUnmet] });
   const [entered, setEntered] = useState<OutputOf<typeof enterUnit>>();
   const [fault, setFault] = useState("");
@@ -63,9 +64,11 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
     if (!answer.success) return setFault(answer.message);
     setFault("");
     setEntered(answer.data);
-    return setIsDone(answer.data.isComplete);
+    setIsDone(answer.data.isComplete);
+    return props.onChange();
   });
   useEffect(() => {
+    preloadUnit(kind);
     if (kind === "video") preloadPlayer();
     // oxlint-disable-next-line react/set-state-in-effect -- set once the server has answered
     void open();

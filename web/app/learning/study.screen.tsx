@@ -33,7 +33,8 @@ function Study({ study }: { readonly study: StudyFacts }): ReactNode {
   const navigate = useNavigate();
   const { chapterId, isForcedLook } = placeOf(params, query);
   const unmet = useRead(listUnmet, { courseId });
-  const own = useRead(getStudy, { courseId });
+  // The frame has read it; here it is only read again.
+  const own = useRead(getStudy, { courseId }, { isEnabled: false });
   const [live, setLive] = useState<LivePercent>();
   const [cameToPlay, setCameToPlay] = useState("");
   // What was shown first stays, whatever the server takes for the last place meanwhile.

@@ -1,5 +1,5 @@
 /** What the learner's pages show of units. */
-export { UnitView } from "./unit-view.tsx";
+export { preloadUnit, UnitView } from "./unit-view.tsx";
 export type { Watching } from "./special-unit.ts";
 export { linesOfSrt, type TimedText } from "./timed-text.ts";
 export { sentenceAt } from "./sentence-at.ts";
