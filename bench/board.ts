@@ -78,27 +78,27 @@ export async function boardRows(origin: string, pool: pg.Pool): Promise<Row[]> {
           { headers },
         ),
       );
-    for (const [what, call] of [
-      ["first page of a board", list],
-      ["counts of boards", boards],
-    ] as const) {
-      const rounds: { before: number; after: number }[] = [];
-      // In turns, so that other load hits both alike.
-      for (let round = 0; round < ROUNDS; round += 1)
-        rounds.push({
-          before: await latencyMs(call(small), TIMES),
-          after: await latencyMs(call(large), TIMES),
-        });
-      const ratio = (of: { before: number; after: number }): number => of.after / of.before;
-      const middle = rounds.toSorted((one, other) => ratio(one) - ratio(other))[(ROUNDS - 1) / 2];
-      if (!middle) continue;
-      rows.push({
-        what: `${what}, ${person === LEARNER ? "learner" : "teacher"}: 100,000 posts against 1,000`,
-        wanted: "≤ 1.5 ×",
-        measured: `${ratio(middle).toFixed(2)} × (${middle.after.toFixed(1)} ms, ${middle.before.toFixed(1)} ms)`,
-        isReached: ratio(middle) <= 1.5,
+    // What the page asks for when it opens: the posts, and the boards to choose from.
+    const open = (periodId: string) => async () => {
+      await list(periodId)();
+      await boards(periodId)();
+    };
+    const rounds: { before: number; after: number }[] = [];
+    // In turns, so that other load hits both alike.
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push({
+        before: await latencyMs(open(small), TIMES),
+        after: await latencyMs(open(large), TIMES),
       });
-    }
+    const ratio = (of: { before: number; after: number }): number => of.after / of.before;
+    const middle = rounds.toSorted((one, other) => ratio(one) - ratio(other))[(ROUNDS - 1) / 2];
+    if (!middle) continue;
+    rows.push({
+      what: `first page of a board, ${person === LEARNER ? "learner" : "teacher"}: 100,000 posts against 1,000`,
+      wanted: "≤ 1.5 ×",
+      measured: `${ratio(middle).toFixed(2)} × (${middle.after.toFixed(1)} ms, ${middle.before.toFixed(1)} ms)`,
+      isReached: ratio(middle) <= 1.5,
+    });
   }
   return rows;
 }

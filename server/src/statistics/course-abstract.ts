@@ -50,7 +50,7 @@ export async function readAbstract(
           (select count(*) from discussion.inquiry where period_id = ${periodId}
             and deleted_at is null and answered_at is null) as waiting,
           (select count(*) from discussion.post where period_id = ${periodId}
-            and deleted_at is null) as posts,
+            and kind = 0 and status = 1 and deleted_at is null) as posts,
           (select round(avg(stars), 1)::float8 from discussion.rating where course_id = ${courseId}
             and hidden_at is null) as rating`.execute(db),
     sql<{ day: string; num: number }>`

@@ -54,9 +54,10 @@ export async function readActivity(db: Database, periodId: string, userIds: read
         where result.user_id = wanted.user_id and result.period_id = ${periodId}
           and result.is_passed) as passed,
       (select count(*) from discussion.post where post.user_id = wanted.user_id
-        and post.period_id = ${periodId} and post.deleted_at is null)
+        and post.period_id = ${periodId} and post.kind = 0 and post.status = 1
+        and post.deleted_at is null)
       + (select count(*) from discussion.reply join discussion.post on post.id = reply.post_id
-        where reply.user_id = wanted.user_id and reply.deleted_at is null
+        where reply.user_id = wanted.user_id and reply.status = 1 and reply.deleted_at is null
           and post.period_id = ${periodId} and post.deleted_at is null) as posts
     from unnest(${[...userIds]}::text[]) as wanted (user_id)`.execute(db);
   return new Map(

@@ -145,7 +145,8 @@ export async function readClasses(db: Database, periodId: string) {
       sum(least(learner.done, ${requiredNum}::integer)) as done,
       count(*) filter (where learner.done >= ${requiredNum}::integer and ${requiredNum}::integer > 0) as finished,
       (select count(*) from discussion.post where post.period_id = ${periodId}
-        and post.class_id = class.id and post.deleted_at is null) as posts,
+        and post.class_id = class.id and post.kind = 0 and post.status = 1
+        and post.deleted_at is null) as posts,
       (select count(*) from discussion.inquiry where inquiry.period_id = ${periodId}
         and inquiry.class_id = class.id and inquiry.deleted_at is null
         and inquiry.answered_at is null) as waiting
