@@ -156,7 +156,7 @@ function ReplyRow({
               target={{ postId, replyId: reply.id, name: reply.content.slice(0, 12) }}
               may={reply.may}
             />
-            {reply.may.delete ? (
+            {reply.may.delete && !reply.may.steps.includes("keep") ? (
               <button
                 type="button"
                 data-danger

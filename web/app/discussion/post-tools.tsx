@@ -125,7 +125,7 @@ export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
           {words.change}
         </Link>
       ) : null}
-      {may.delete ? (
+      {may.delete && !may.steps.includes("keep") ? (
         <button
           type="button"
           data-danger

@@ -7,6 +7,8 @@ import type { Place } from "./place.ts";
 import { useTalkWords } from "./talk-words.ts";
 
 const KEYWORD_MAX = 20;
+/** A name that is being typed at the end of the text. */
+const CALLING = /@([^\s@]*)$/u;
 
 interface ReplyTextProps {
   readonly label: string;
@@ -45,7 +47,12 @@ export function ReplyText(props: ReplyTextProps): ReactNode {
         value: name,
         label: isTeacher ? `${name}（${words.callTeacher}）` : name,
       }))}
-      onChange={onChange}
+      onChange={(text) => {
+        onChange(text);
+        // Input methods give words without the keys by which the part measures.
+        const call = CALLING.exec(text)?.[1];
+        if (call !== undefined) setKeyword(call.slice(0, KEYWORD_MAX));
+      }}
       onSearch={(text) => setKeyword(text.trim().slice(0, KEYWORD_MAX))}
       onSelect={({ key, value: name = "" }) => onCall({ userId: String(key), name })}
     />

@@ -16,7 +16,7 @@ export function TalkTools({ target, may, onGone }: TalkToolsProps): ReactNode {
   const words = useTalkWords();
   const [step, setStep] = useState<TalkStep>();
   const [isReporting, setIsReporting] = useState(false);
-  // Deleting has its own button with the question of seed 001 §8; with a reason it stands in the queue of the team.
+  // Deleting has its own button with the question of seed 001 §8; what was reported is deleted with a reason instead.
   const steps = may.steps.filter((one) => one !== "delete" || may.steps.includes("keep"));
   return (
     <>
