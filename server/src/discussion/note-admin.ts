@@ -1,11 +1,10 @@
 import * as contract from "@perennial/contract/discussion/note-admin.ts";
 import { NoteType } from "@perennial/contract/discussion/note.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import { inCourseScope } from "../course/public.ts";
 import { scopeOf } from "../identity/public.ts";
 import { sendSystemMessage } from "../messaging/public.ts";
-import { holdsKeyword, selectNotes, shownNote, taughtNote, withShown } from "./note-rows.ts";
+import { holdsKeyword, pageOfNotes, selectNotes, taughtNote } from "./note-rows.ts";
 import { implement } from "./tables.ts";
 
 const linkOf = (courseId: string): string =>
@@ -14,7 +13,7 @@ const linkOf = (courseId: string): string =>
 /** Shared notes as those meet them who look after courses. */
 export const noteAdmin = implement(contract, {
   async listManagedNotes({ input, db, viewer }) {
-    const { pageNo, pageSize, keyword, type, isHidden } = input;
+    const { keyword, type, isHidden } = input;
     let found = selectNotes(db)
       .where("note.is_shared", "=", true)
       .where("course.deleted_at", "is", null)
@@ -29,19 +28,7 @@ export const noteAdmin = implement(contract, {
           sql<boolean>`strpos(lower(course.name), ${keyword.toLowerCase()}) > 0`,
         ]),
       );
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await withShown(found)
-      .orderBy("note.created_at", "desc")
-      .orderBy("note.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    return {
-      data: rows.map((row) => shownNote(row, viewer().userId)),
-      page: pageInfo(count, pageNo, pageSize),
-    };
+    return pageOfNotes(found, input, viewer().userId);
   },
 
   async hideNote({ input, db, viewer, services, fail }) {

@@ -5,7 +5,7 @@ import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { Failure } from "../kernel/failure.ts";
 import { learnerPlace, requireUnit } from "./learner-place.ts";
-import { holdsKeyword, selectNotes, shownNote, withShown, type NoteRow } from "./note-rows.ts";
+import { holdsKeyword, pageOfNotes, selectNotes, type NoteRow, withShown } from "./note-rows.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
 import { writtenHtml, writtenText } from "./written.ts";
 
@@ -156,7 +156,7 @@ export const noteOwn = implement(contract, {
 
   async listClassNotes({ input, db, viewer }) {
     const { userId } = viewer();
-    const { pageNo, pageSize, keyword, unitId, isQuality } = input;
+    const { keyword, unitId, isQuality } = input;
     const place = await learnerPlace(db, viewer(), input, "hasNotes");
     let found = selectNotes(db)
       .where("note.period_id", "=", place.periodId)
@@ -167,18 +167,6 @@ export const noteOwn = implement(contract, {
       : found.where("note.class_id", "=", place.classId);
     if (unitId !== undefined) found = found.where("note.unit_id", "=", unitId);
     if (keyword) found = found.where(holdsKeyword(keyword, true));
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await withShown(found)
-      .orderBy("note.created_at", "desc")
-      .orderBy("note.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    return {
-      data: rows.map((row) => shownNote(row, userId)),
-      page: pageInfo(count, pageNo, pageSize),
-    };
+    return pageOfNotes(found, input, userId);
   },
 });

@@ -1,4 +1,5 @@
 import type { SharedNote } from "@perennial/contract/discussion/note.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { z } from "zod";
 import { Failure } from "../kernel/failure.ts";
@@ -61,6 +62,27 @@ export const shownNote = (row: NoteRow, userId: string): z.output<typeof SharedN
   hiddenReason: row.hidden_reason,
   createTime: new Date(row.created_at).toISOString(),
 });
+
+/** One page of these notes, the newest first, as somebody meets them. */
+export async function pageOfNotes(
+  found: ReturnType<typeof selectNotes>,
+  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
+  userId: string,
+) {
+  const { count } = await found
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await withShown(found)
+    .orderBy("note.created_at", "desc")
+    .orderBy("note.id", "desc")
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  return {
+    data: rows.map((row) => shownNote(row, userId)),
+    page: pageInfo(count, pageNo, pageSize),
+  };
+}
 
 /** Condition: title or words hold the keyword; with `hasWriter` the writer's name as well. */
 export function holdsKeyword(keyword: string, hasWriter: boolean): RawBuilder<boolean> {

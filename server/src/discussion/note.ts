@@ -1,6 +1,12 @@
 import * as contract from "@perennial/contract/discussion/note.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
-import { holdsKeyword, selectNotes, shownNote, taughtNote, withShown } from "./note-rows.ts";
+import {
+  holdsKeyword,
+  pageOfNotes,
+  selectNotes,
+  shownNote,
+  taughtNote,
+  withShown,
+} from "./note-rows.ts";
 import { teaching } from "./standing.ts";
 import { implement } from "./tables.ts";
 
@@ -8,25 +14,13 @@ import { implement } from "./tables.ts";
 export const note = implement(contract, {
   async listSharedNotes({ input, db, viewer }) {
     const standing = await teaching(db, viewer(), input);
-    const { pageNo, pageSize, keyword } = input;
+    const { keyword } = input;
     let found = selectNotes(db)
       .where("note.period_id", "=", standing.periodId)
       .where("note.is_shared", "=", true);
     if (input.type !== contract.NoteType.all) found = found.where("note.type", "=", input.type);
     if (keyword) found = found.where(holdsKeyword(keyword, true));
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await withShown(found)
-      .orderBy("note.created_at", "desc")
-      .orderBy("note.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    return {
-      data: rows.map((row) => shownNote(row, viewer().userId)),
-      page: pageInfo(count, pageNo, pageSize),
-    };
+    return pageOfNotes(found, input, viewer().userId);
   },
 
   async getSharedNote({ input, db, viewer, fail }) {
