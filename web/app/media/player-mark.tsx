@@ -12,7 +12,8 @@ export function PlayerMark(): ReactNode {
   );
   if (!isOn || !user) return null;
   return (
-    <div slot="poster" className={styles.mark} aria-hidden="true">
+    // The poster's place is hidden while a film plays; the controls' place must not hide it with them.
+    <div slot="centered-chrome" className={styles.mark} aria-hidden="true" {...{ noautohide: "" }}>
       <span>{`${user.name} · ${site.siteName}`}</span>
     </div>
   );

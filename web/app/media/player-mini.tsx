@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useShell } from "../root.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./player.module.css";
 import { usePlayerWords } from "./player-words.ts";
@@ -15,11 +16,14 @@ const IN_VIEW = 0.3;
 /** Holds the player's place; while it plays out of view, the player follows in a corner and can be called back. */
 export function PlayerMini({ isOn, media, children }: PlayerMiniProps): ReactNode {
   const words = usePlayerWords();
+  // Nothing floats in the elder mode.
+  const { isElder } = useShell();
+  const mayFloat = isOn && !isElder;
   const place = useRef<HTMLDivElement>(null);
   const [isMini, setIsMini] = useState(false);
   useEffect(() => {
     const box = place.current;
-    if (!box || !isOn || typeof IntersectionObserver === "undefined") return undefined;
+    if (!box || !mayFloat || typeof IntersectionObserver === "undefined") return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         const isOut = entry !== undefined && entry.intersectionRatio < IN_VIEW;
@@ -29,7 +33,7 @@ export function PlayerMini({ isOn, media, children }: PlayerMiniProps): ReactNod
     );
     observer.observe(box);
     return () => observer.disconnect();
-  }, [isOn, media]);
+  }, [mayFloat, media]);
   return (
     <div ref={place} className={styles.place}>
       <div className={styles.player} data-mini={isMini || undefined}>
