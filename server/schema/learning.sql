@@ -60,6 +60,18 @@ create table learning.link_visit (
 CREATE INDEX link_visit__period ON learning.link_visit USING btree (period_id, last_at);
 CREATE UNIQUE INDEX link_visit_pkey ON learning.link_visit USING btree (user_id, period_id);
 
+create table learning.mark (
+  id text not null default (uuidv7())::text,
+  period_id text not null,
+  user_id text not null,
+  points numeric(4,1) not null,
+  reason text not null default ''::text,
+  marked_by text not null,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX mark__learner ON learning.mark USING btree (period_id, user_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX mark_pkey ON learning.mark USING btree (id);
+
 create table learning.marker_answer (
   user_id text not null,
   marker_id text not null,
