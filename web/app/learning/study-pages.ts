@@ -12,17 +12,12 @@ interface StudyPage {
 export const STUDY_PAGES = [
   { page: "progress", words: { zh: "学习进度", en: "Progress", es: "Progreso" } },
   { page: "plan", words: { zh: "课程学习", en: "Learn", es: "Aprender" } },
-  { page: "classDate", words: { zh: "课程表", en: "Schedule", es: "Horario" } },
-  { page: "achievement", words: { zh: "学习成果", en: "Achievement", es: "Resultados" } },
-  { page: "cert", words: { zh: "证书", en: "Certificate", es: "Certificado" } },
-  { page: "answer", words: { zh: "答题记录", en: "Answers", es: "Respuestas" } },
-  { page: "data", words: { zh: "学习数据", en: "My data", es: "Mis datos" } },
+  { page: "notice", words: { zh: "通知", en: "Notices", es: "Avisos" } },
   {
     page: "discuss",
     words: { zh: "讨论", en: "Discussions", es: "Foros" },
     isThere: ({ has }) => has.discussion,
   },
-  { page: "experience", words: { zh: "心得", en: "Experiences", es: "Experiencias" } },
   {
     page: "askDiscuss",
     words: { zh: "答疑", en: "Questions", es: "Preguntas" },
@@ -33,10 +28,15 @@ export const STUDY_PAGES = [
     words: { zh: "笔记", en: "Notes", es: "Apuntes" },
     isThere: ({ has }) => has.notes,
   },
-  { page: "notice", words: { zh: "通知", en: "Notices", es: "Avisos" } },
+  { page: "experience", words: { zh: "心得", en: "Experiences", es: "Experiencias" } },
+  { page: "classDate", words: { zh: "课程表", en: "Schedule", es: "Horario" } },
+  { page: "achievement", words: { zh: "学习成果", en: "Achievement", es: "Resultados" } },
+  { page: "answer", words: { zh: "答题记录", en: "Answers", es: "Respuestas" } },
+  { page: "data", words: { zh: "学习数据", en: "My data", es: "Mis datos" } },
   {
     page: "judge",
     words: { zh: "评价", en: "Rating", es: "Valorar" },
     isThere: ({ has }) => has.rating,
   },
+  { page: "cert", words: { zh: "证书", en: "Certificate", es: "Certificado" } },
 ] as const satisfies readonly StudyPage[] as readonly StudyPage[];
