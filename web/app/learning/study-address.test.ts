@@ -56,5 +56,7 @@ describe("the unit that an id means", () => {
   ])("%s with %s as the last place is %s", (wanted, last, found) =>
     expect(unitAt(nodes, wanted, last)?.id).toBe(found),
   );
+  it("is none while nothing is open", () =>
+    expect(unitAt([chapter("c1"), unit("u1", "c1", 1, "later")], "", "")).toBeUndefined());
   it("is none in an empty plan", () => expect(unitAt([], "u1", "")).toBeUndefined());
 });

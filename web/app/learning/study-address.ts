@@ -40,7 +40,7 @@ const COMPLETE = 2;
 
 /**
  * The unit that an id means: itself, or of a chapter the first in it that is open and not complete, else its first. The
- * last place for an id of neither; without one the first unit that can be opened.
+ * last place for an id of neither; without one the first unit that can be opened, none while nothing can.
  */
 export function unitAt<One extends Node>(
   nodes: readonly One[],
@@ -58,7 +58,5 @@ export function unitAt<One extends Node>(
     const next = within.find((one) => one.gate === "open" && one.learnStatus !== COMPLETE);
     if (next ?? within[0]) return next ?? within[0];
   }
-  return (
-    units.find(({ id }) => id === lastId) ?? units.find(({ gate }) => gate === "open") ?? units[0]
-  );
+  return units.find(({ id }) => id === lastId) ?? units.find(({ gate }) => gate === "open");
 }

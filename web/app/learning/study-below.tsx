@@ -11,6 +11,9 @@ import styles from "./study.module.css";
 const NotesPanel = lazy(async () => ({
   default: (await import("../discussion/public.tsx")).NotesPanel,
 }));
+const PostsPanel = lazy(async () => ({
+  default: (await import("../discussion/public.tsx")).PostsPanel,
+}));
 const QuestionsPanel = lazy(async () => ({
   default: (await import("../discussion/public.tsx")).QuestionsPanel,
 }));
@@ -32,7 +35,7 @@ interface StudyBelowProps {
   readonly currentSecond: () => number;
 }
 
-/** Under the player, for whatever belongs to this unit: what is said in it, own notes, questions of the class. */
+/** Under the player, for whatever belongs to this unit: what is said in it, own notes, questions and talk of the class. */
 export function StudyBelow(props: StudyBelowProps): ReactNode {
   const { study, unit, second, onSeek, currentSecond } = props;
   const words = useStudyUnitWords();
@@ -43,6 +46,7 @@ export function StudyBelow(props: StudyBelowProps): ReactNode {
     ...(subtitles.length > 0 ? (["transcript"] as const) : []),
     ...(study.has.notes ? (["notes"] as const) : []),
     ...(study.has.questions ? (["questions"] as const) : []),
+    ...(study.has.discussion ? (["discuss"] as const) : []),
   ];
   const place = {
     courseId: study.courseId,
@@ -68,8 +72,10 @@ export function StudyBelow(props: StudyBelowProps): ReactNode {
             <SpaceTheme>
               {selected === "notes" ? (
                 <NotesPanel {...place} {...(PLAYED.has(unit.kind) ? { seek: onSeek } : {})} />
-              ) : (
+              ) : selected === "questions" ? (
                 <QuestionsPanel {...place} />
+              ) : (
+                <PostsPanel courseId={study.courseId} periodId={study.periodId} />
               )}
             </SpaceTheme>
           </Suspense>

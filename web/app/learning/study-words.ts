@@ -3,6 +3,7 @@ import { ownWords } from "../kernel/own-words.ts";
 /** Words of the study page and of the list of own courses. */
 export const useStudyWords = ownWords({
   zh: {
+    chooseUnit: "还没有开放的内容，开放后从学习计划里选一节开始",
     plan: "学习计划",
     pages: "课程页面",
     unread: (count: number) => `未读 ${count} 条`,
@@ -38,6 +39,7 @@ export const useStudyWords = ownWords({
     },
   },
   en: {
+    chooseUnit: "Nothing is open yet; once it is, choose a unit from the plan",
     plan: "Plan",
     pages: "Pages of the course",
     unread: (count: number) => `${count} unread`,
@@ -73,6 +75,7 @@ export const useStudyWords = ownWords({
     },
   },
   es: {
+    chooseUnit: "Aún no hay nada abierto; cuando lo esté, elija una unidad del plan",
     plan: "Plan",
     pages: "Páginas del curso",
     unread: (count: number) => `${count} sin leer`,

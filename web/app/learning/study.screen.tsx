@@ -68,7 +68,11 @@ function Study({ study }: { readonly study: StudyFacts }): ReactNode {
             onPercent={(percent) => setLive({ unitId: current.id, percent })}
             onChange={() => void Promise.all([own.again(), unmet.again()])}
           />
-        ) : null}
+        ) : (
+          <div className={styles.placeholder}>
+            <EmptyState message={words.chooseUnit} />
+          </div>
+        )}
         <div className={styles.side}>
           <StudyUnmet courseId={courseId} unmet={unmet} live={live} />
           <StudyPlan study={study} currentId={current?.id ?? ""} onOpen={open} />
