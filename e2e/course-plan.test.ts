@@ -256,7 +256,7 @@ it("a micro course is written and seen on one page", async () => {
   expect(new URL(page.url()).pathname).toContain("prepare/microcourse/plan/editUnit");
   await page.getByRole("region", { name: "三步挂号" }).getByText("从资源库选择").waitFor(SOON);
   const exercise = page.getByRole("region", { name: "练一练" });
-  await exercise.getByRole("spinbutton").fill("80");
+  await exercise.getByRole("spinbutton", { name: "通过线（答对百分比）" }).fill("80");
   await exercise.getByRole("button", { name: "保存", exact: true }).click();
   await exercise
     .getByRole("status")

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { PAGE_MS } from "@perennial/contract/learning/progress.ts";
 import { expect } from "vitest";
 import { DESKTOP, openWindow, originOf, type PHONE, signIn } from "./visit.ts";
 
@@ -96,9 +97,17 @@ export async function playsOn(media: Locator, seconds = 0.3): Promise<void> {
 
 /** Turns a page and stays until the server has heard that it was looked at. */
 export async function looksAt(page: Page, turn: () => Promise<void>): Promise<void> {
-  const told = page.waitForResponse((answer) => answer.url().endsWith("/progress/report"));
   await turn();
-  await told;
+  const text = await page.getByText(/^第 \d+ 页，共 \d+ 页$/).innerText();
+  const at = Number(/\d+/.exec(text)?.[0]) - 1;
+  // Of this page, not of the one before, whose answer may come only now.
+  await page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/progress/report") &&
+      (answer.request().postDataJSON() as { reports: { position: number }[] }).reports.some(
+        ({ position }) => position === at * PAGE_MS,
+      ),
+  );
 }
 
 /** Turns a page by a button of the unit. */

@@ -64,7 +64,7 @@ describe("a person's first day, on a phone", () => {
     await page.locator("input[name='code']").fill(totpCode(secret));
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-    await page.goto("/ucenter/learning-space");
+    await page.goto("/ucenter/learning-space/c/home");
     await page.getByText("许清远").first().waitFor();
     expect(faults).toEqual([]);
     await context.close();

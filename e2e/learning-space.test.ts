@@ -27,7 +27,15 @@ const atPath = (page: Page, path: string): Promise<void> =>
 
 describe("a learner who comes back", () => {
   it("goes on from the home with one tap, where the last visit ended", async () => {
-    const { page, context, faults } = await openAs(browser, "student01", `${SPACE}/c/home`);
+    const { page, context, faults } = await openAs(browser, "student01", "/");
+    // Other journeys of this person end elsewhere.
+    const { nodes } = await look<{ nodes: { id: string; kind: string; learnStatus: number }[] }>(
+      page,
+      `/learning/api/study/get?courseId=${COURSE}`,
+    );
+    const begun = nodes.find(({ kind, learnStatus }) => kind === "video" && learnStatus === 1);
+    await ask(page, "/learning/api/unit/enter", { unitId: begun?.id });
+    await page.goto(`${SPACE}/c/home`);
     await shows(page, "学习首页");
     const goOn = page.getByRole("link", { name: `继续学习：${COURSE_NAME}` });
     await goOn.waitFor(SOON);

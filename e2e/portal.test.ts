@@ -184,6 +184,7 @@ describe("a person", () => {
     await form.locator('input[type="password"]').fill("Perennial_2026");
     await form.locator('button[type="submit"]').click();
     await page.waitForURL((url) => url.pathname.startsWith("/ucenter"));
+    await page.goto("/ucenter/learning-space/c/home");
     await page.locator("main").getByText("李秀英").first().waitFor();
     // Other journeys read and write letters too: the badge shows what the server counts.
     const unread = (await page.request

@@ -16,6 +16,7 @@ export function usePlan(periodId: string) {
   const read = useRead(getPlan, { periodId });
   const [nodes, setNodes] = useState<readonly Node[]>(read.data?.nodes ?? []);
   const version = useRef(0);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
   const [past, setPast] = useState<readonly Step[]>([]);
   const [future, setFuture] = useState<readonly Step[]>([]);
   const rename = useWrite(renameNode);
@@ -82,7 +83,10 @@ export function usePlan(periodId: string) {
   const take = async (step: Step): Promise<boolean> => {
     setNodes((now) => afterStep(now, step));
     setPending((count) => count + 1);
-    const answer = await ask(step);
+    // One after the other: two edits under way at once could reach the plan in the wrong order.
+    const turn = before.current.then(() => ask(step));
+    before.current = turn.catch(() => undefined);
+    const answer = await turn;
     setPending((count) => count - 1);
     if (answer.success) counted(answer.data.planVersion);
     else {
@@ -100,11 +104,13 @@ export function usePlan(periodId: string) {
     /** Takes a step that can be undone. */
     step: async (step: Step): Promise<boolean> => {
       const inverse = inverseOf(nodes, step);
-      const isDone = await take(step);
-      if (isDone && inverse) {
+      // At once: whoever undoes before the answer means this step.
+      if (inverse) {
         setPast((steps) => [...steps.slice(-99), inverse]);
         setFuture([]);
       }
+      const isDone = await take(step);
+      if (!isDone) setPast((steps) => steps.filter((one) => one !== inverse));
       return isDone;
     },
     /** New nodes as the server has written them; undo removes them. */
