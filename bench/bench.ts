@@ -109,7 +109,7 @@ try {
   ];
   rows.push(await signedInRow(ours.origin), await loginRushRow(ours.origin));
   rows.push(await planRow(ours.origin));
-  rows.push(...(await progressRows(ours.origin, database.url)));
+  rows.push(...(await progressRows(ours.origin, ceiling.origin, database.url)));
   process.stdout.write(`home page: ${(home.length / 1024).toFixed(1)} KB compressed\n`);
   print(rows);
   if (isMedia) print(await mediaRows(ours, directory));
