@@ -187,6 +187,9 @@ it("a teacher puts a question into a film, moves it by the keyboard, takes it ou
   await page.getByRole("button", { name: "撤销" }).click();
   await row.getByText("0:13").waitFor(SOON);
   await expectAccessible(page);
+  // Learners of another journey meet the film's own question only.
+  await row.getByRole("button", { name: "移除" }).click();
+  await row.waitFor({ state: "detached", ...SOON });
   await context.close();
 });
 

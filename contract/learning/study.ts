@@ -106,6 +106,25 @@ export const enterUnit = operation({
   effect: "write",
 });
 
+export const lookAtUnit = operation({
+  name: "learning.lookAtUnit",
+  summary:
+    "A unit as its player needs it, and where the caller stands in it, before entering: a page gives it along so that a film begins sooner",
+  method: "GET",
+  path: "/learning/api/unit/look",
+  access: "signed-in",
+  input: z.strictObject({ unitId: Id }),
+  output: UnitState.extend({
+    unit: EnteredUnit,
+    /** As after entering, but without a sitting: nothing can be credited yet. */
+    watch: Watch.extend({ sessionId: z.literal("") }).nullable(),
+    /** Addresses that the player of a film will ask for first. */
+    first: z.array(z.string()),
+  }),
+  fails: OpenFails,
+  effect: "read",
+});
+
 export const completeUnit = operation({
   name: "learning.completeUnit",
   summary: "Completes a unit when its own rule is met",

@@ -1,21 +1,46 @@
+import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext } from "react-router";
+import chunkHints from "virtual:chunk-hints";
+import { earlyModulesOf, studyPlaceAt } from "./kernel/early-modules.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+const DATA_PRELOAD = /<link rel="preload"[^>]* as="fetch"[^>]*>/g;
+
+/** Hints for what the page's scripts will ask for, as far as the head does not name it yet. */
+function earlyHints(pathname: string, head: string): string[] {
+  const language = /<html lang="([a-z]{2})/.exec(head)?.[1] as Language | undefined;
+  const modules = earlyModulesOf(pathname, language ?? "zh");
+  const files = new Set(modules.flatMap((module) => chunkHints[module] ?? []));
+  return [...files]
+    .filter((file) => !head.includes(file))
+    .map((file) =>
+      file.endsWith(".css")
+        ? `<link rel="preload" as="style" href="/${file}"/>`
+        : `<link rel="modulepreload" href="/${file}"/>`,
+    );
+}
 
 /**
  * Moves the scripts' preload hints behind the style sheets and makes them calm: a phone's connection then carries
  * first what the first paint waits for. React does not mind where in the head such hints stand.
  */
-function stylesFirst(html: string): string {
+function stylesFirst(html: string, pathname: string): string {
   const end = html.indexOf("</head>");
   const head = html.slice(0, end);
-  const hints = head.match(MODULE_PRELOAD) ?? [];
-  const calm = hints.map((hint) => hint.replace("<link", '<link fetchpriority="low"'));
-  return `${head.replace(MODULE_PRELOAD, "")}${calm.join("")}${html.slice(end)}`;
+  const own = head.match(MODULE_PRELOAD) ?? [];
+  const early = earlyHints(pathname, head);
+  // Where much comes early, what brings the page to life goes before it.
+  const isCalm = studyPlaceAt(pathname) === undefined;
+  const calm = [...(isCalm ? own : []), ...early].map((hint) =>
+    hint.replace("<link", '<link fetchpriority="low"'),
+  );
+  const hints = [...(isCalm ? [] : own), ...calm, ...(head.match(DATA_PRELOAD) ?? [])].join("");
+  const rest = head.replace(MODULE_PRELOAD, "").replace(DATA_PRELOAD, "");
+  return `${rest}${hints}${html.slice(end)}`;
 }
 
 /** Renders into one buffer: public pages have no deferred data, and a whole page can be cached. */
@@ -32,7 +57,10 @@ export default function handleRequest(
     sink.on("end", () => {
       clearTimeout(timer);
       headers.set("content-type", "text/html; charset=utf-8");
-      const html = stylesFirst(Buffer.concat(chunks).toString("utf8"));
+      const html = stylesFirst(
+        Buffer.concat(chunks).toString("utf8"),
+        new URL(request.url).pathname,
+      );
       resolve(new Response(html, { status, headers }));
     });
     const { pipe, abort } = renderToPipeableStream(

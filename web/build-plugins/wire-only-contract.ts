@@ -4,16 +4,19 @@ import type { Plugin } from "vite";
 
 const CONTRACT_FILE = /[/\\]contract[/\\](?!kernel[/\\]).*\.ts$/;
 
+const isSchema = (value: unknown): boolean =>
+  (value as { _zod?: unknown } | null | undefined)?._zod !== undefined;
+
 function isWireable(value: unknown): boolean {
   // Schemas first: one that contains itself cannot be written down.
-  if (typeof value === "function" || (value as { _zod?: unknown } | null)?._zod) return false;
+  if (typeof value === "function" || isSchema(value)) return false;
   return JSON.stringify(value) !== undefined;
 }
 
 /**
  * The browser needs of an operation only how to call it: in the client build a contract module with operations
- * is replaced by their names, methods and paths, its plain constants, and nothing of zod (24 KB compressed).
- * Modules without operations (shared rules and schemas of forms) pass unchanged.
+ * or with schemas alone is replaced by the operations' names, methods and paths, its plain constants, and nothing of
+ * zod (24 KB compressed). Shared rules pass unchanged.
  */
 export function wireOnlyContract(): Plugin {
   return {
@@ -30,7 +33,10 @@ export function wireOnlyContract(): Plugin {
         value: unknown,
       ): value is { name: string; method: string; path: string } =>
         typeof value === "object" && value !== null && "effect" in value && "path" in value;
-      if (!entries.some(([, value]) => isOperation(value))) return undefined;
+      const isRule = (value: unknown): boolean => typeof value === "function" && !isSchema(value);
+      const isOnlyShape =
+        entries.some(([, value]) => isSchema(value)) && !entries.some(([, value]) => isRule(value));
+      if (!isOnlyShape && !entries.some(([, value]) => isOperation(value))) return undefined;
       const lines = entries.flatMap(([name, value]) => {
         if (isOperation(value)) {
           const { name: operation, method, path } = value;

@@ -9,6 +9,7 @@ import {
   enterUnit,
   getStudy,
   listOwnProgress,
+  lookAtUnit,
   openLink,
 } from "@perennial/contract/learning/study.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -94,6 +95,33 @@ describe("the learner's plan", () => {
       periodId,
       content: { kind: "page", html: "<p>读</p>" },
       playbacks: {},
+    });
+  });
+
+  it("is looked at without a trace, as it will be entered", async () => {
+    const look = (kind: (typeof UNITS)[number], as?: string) =>
+      app.call(lookAtUnit, { unitId: unitOf(kind) }, as === undefined ? {} : { as });
+    const count = async () =>
+      (
+        await sql(
+          "select (select count(*) from learning.watch_session) + (select count(*) from learning.unit_visit) as num",
+        )
+      ).rows[0];
+    const before = await count();
+    const { data } = await look("video", "student01");
+    expect(data).toMatchObject({ isComplete: true, isRecorded: true, watch: { sessionId: "" } });
+    expect(await count()).toEqual(before);
+    const entered = (await enter("video")).data;
+    expect({ ...entered, first: data?.first }).toEqual({
+      ...data,
+      watch: { ...data?.watch, sessionId: entered?.watch?.sessionId },
+    });
+    expect((await look("page", "student01")).data).toMatchObject({ watch: null, first: [] });
+    expect((await look("video", "teacher01")).data).toMatchObject({ isRecorded: false });
+    expect(await look("video")).toMatchObject({ status: 401 });
+    expect(await look("video", "student02")).toMatchObject({ status: 403, resultCode: 245002 });
+    expect(await app.call(lookAtUnit, { unitId: "none" }, { as: "student01" })).toMatchObject({
+      status: 404,
     });
   });
 

@@ -6,6 +6,7 @@ import { YES } from "@perennial/contract/kernel/limits.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import { sql } from "kysely";
 import { enteredUnit } from "./entered-unit.ts";
+import { firstAddresses } from "../media/public.ts";
 import { loadedSite } from "../site/public.ts";
 import { linkWithCode } from "../sso/public.ts";
 import { completeIfMet, rulesFor } from "./complete-unit.ts";
@@ -15,8 +16,9 @@ import { readStudyPlan, type PlanEntry, type PlanUnit } from "./study-plan.ts";
 import { implement } from "./tables.ts";
 import { todayInChina, unitPlace } from "./unit-place.ts";
 import { isLearners, noteVisit } from "./unit-visit.ts";
-import { beginWatch } from "./watch-session.ts";
+import { beginWatch, lookAtWatch } from "./watch-session.ts";
 
+const ALL = 100;
 const NOT_RECORDED = { isComplete: false, isRecorded: false };
 
 const unitsOf = (entries: readonly PlanEntry[]): PlanUnit[] =>
@@ -73,6 +75,10 @@ function nodesOf(entries: readonly PlanEntry[], isSequential: boolean) {
         },
   );
 }
+
+/** Where a film begins: 100 restarts at 0, else where it was left (seed 000 §5); seconds. */
+const startOf = (watch: { percent: number; playTime: number } | null): number =>
+  watch && watch.percent < ALL ? watch.playTime : 0;
 
 /** Why a unit is not complete yet, for whoever says that it is. */
 const REFUSALS = {
@@ -138,6 +144,23 @@ export const study = implement(contract, {
       visit.isComplete || (await completeIfMet(services, db, { ...place, userId }));
     const watch = await beginWatch(db, userId, { ...place, isComplete }, caller.site);
     return { isComplete, isRecorded: true, unit, watch };
+  },
+
+  async lookAtUnit({ input, db, viewer, caller, services }) {
+    const place = await unitPlace(db, viewer(), input.unitId);
+    const unit = await enteredUnit(db, services, place);
+    const watch = isLearners(place)
+      ? await lookAtWatch(db, viewer().userId, place, caller.site)
+      : null;
+    const { resourceId } = place.content;
+    const isFilm = place.kind === "video" && typeof resourceId === "string";
+    return {
+      isComplete: place.isComplete,
+      isRecorded: isLearners(place),
+      unit,
+      watch,
+      first: isFilm ? await firstAddresses(db, services, resourceId, startOf(watch)) : [],
+    };
   },
 
   async completeUnit({ input, db, viewer, services, fail }) {

@@ -30,9 +30,65 @@ async function lengthOfUnit(db: Kysely<LearningTables>, { kind, content }: Learn
   return lengthMsOf(kind, content, resource?.seconds ?? 0);
 }
 
+/** How a unit that is played or turned is watched here; undefined for other units. */
+async function rulesOf(db: Kysely<LearningTables>, place: LearnersUnit, site: RequestSite) {
+  const isTurned = TURNED.has(place.kind);
+  if (!isTurned && !PLAYED.has(place.kind)) return undefined;
+  const lengthMs = await lengthOfUnit(db, place);
+  const params = periodParamsOf(place.params);
+  const isTraining = loadedSite(site).params.get(PARAM.isTraining) === String(YES);
+  return {
+    lengthMs,
+    tailMs: isTurned ? 0 : tailOf(lengthMs),
+    // In training mode (site parameter isTrain) films run at their own speed (seed 000 §4).
+    speedMax: isTraining ? 1 : params.speedMax,
+    isSeekLimited: !isTurned && params.isSeekLimited && !place.isComplete,
+    isForcedLook: params.isForcedLook,
+    completePercent: isTurned ? ALL : params.completePercent,
+  };
+}
+
+type WatchRules = NonNullable<Awaited<ReturnType<typeof rulesOf>>>;
+
+/** Where a learner stands in a unit. */
+async function standingIn(
+  db: Kysely<LearningTables>,
+  userId: string,
+  { unitId, isComplete }: LearnersUnit,
+  { lengthMs, tailMs, speedMax, isSeekLimited, isForcedLook }: WatchRules,
+): Promise<Omit<z.output<typeof Watch>, "sessionId">> {
+  const watch = await db
+    .selectFrom("learning.watch")
+    .select(["covered", "covered_ms", "play_ms"])
+    .where("user_id", "=", userId)
+    .where("unit_id", "=", unitId)
+    .executeTakeFirst();
+  return {
+    playTime: (watch?.play_ms ?? 0) / MS,
+    percent: percentOf(watch?.covered_ms ?? 0, lengthMs, tailMs),
+    covered: parseRanges(watch?.covered ?? "{}").map(([from, to]) => [from, to]),
+    isComplete,
+    lengthMs,
+    speedMax,
+    isSeekLimited,
+    isForcedLook,
+  };
+}
+
+/** What beginWatch would tell, without a sitting: nothing is written, and nothing can be credited. */
+export async function lookAtWatch(
+  db: Kysely<LearningTables>,
+  userId: string,
+  place: LearnersUnit,
+  site: RequestSite,
+): Promise<(z.output<typeof Watch> & { sessionId: "" }) | null> {
+  const rules = await rulesOf(db, place, site);
+  return rules ? { sessionId: "", ...(await standingIn(db, userId, place, rules)) } : null;
+}
+
 /**
  * Begins a learner's sitting in front of a unit that is played or turned: from now on time can be credited to it. Null
- * for other units. In training mode (site parameter isTrain) films run at their own speed (seed 000 §4).
+ * for other units.
  */
 export async function beginWatch(
   db: Kysely<LearningTables>,
@@ -40,14 +96,8 @@ export async function beginWatch(
   place: LearnersUnit,
   site: RequestSite,
 ): Promise<z.output<typeof Watch> | null> {
-  const isTurned = TURNED.has(place.kind);
-  if (!isTurned && !PLAYED.has(place.kind)) return null;
-  const lengthMs = await lengthOfUnit(db, place);
-  const tailMs = isTurned ? 0 : tailOf(lengthMs);
-  const params = periodParamsOf(place.params);
-  const isTraining = loadedSite(site).params.get(PARAM.isTraining) === String(YES);
-  const speedMax = isTraining ? 1 : params.speedMax;
-  const isSeekLimited = !isTurned && params.isSeekLimited && !place.isComplete;
+  const rules = await rulesOf(db, place, site);
+  if (!rules) return null;
   await sql`insert into learning.clock (user_id) values (${userId}) on conflict do nothing`.execute(
     db,
   );
@@ -59,31 +109,15 @@ export async function beginWatch(
       period_id: place.periodId,
       course_id: place.courseId,
       class_id: place.classId,
-      length_ms: lengthMs,
-      tail_ms: tailMs,
-      speed_max: speedMax,
-      is_seek_limited: isSeekLimited,
-      complete_percent: isTurned ? ALL : params.completePercent,
+      length_ms: rules.lengthMs,
+      tail_ms: rules.tailMs,
+      speed_max: rules.speedMax,
+      is_seek_limited: rules.isSeekLimited,
+      complete_percent: rules.completePercent,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const watch = await db
-    .selectFrom("learning.watch")
-    .select(["covered", "covered_ms", "play_ms"])
-    .where("user_id", "=", userId)
-    .where("unit_id", "=", place.unitId)
-    .executeTakeFirst();
-  return {
-    sessionId: session.id,
-    playTime: (watch?.play_ms ?? 0) / MS,
-    percent: percentOf(watch?.covered_ms ?? 0, lengthMs, tailMs),
-    covered: parseRanges(watch?.covered ?? "{}").map(([from, to]) => [from, to]),
-    isComplete: place.isComplete,
-    lengthMs,
-    speedMax,
-    isSeekLimited,
-    isForcedLook: params.isForcedLook,
-  };
+  return { sessionId: session.id, ...(await standingIn(db, userId, place, rules)) };
 }
 
 /** Sittings end by being silent; those of the day before yesterday are forgotten. */

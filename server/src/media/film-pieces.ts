@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import type { Kysely } from "kysely";
 import type { Services } from "../kernel/services.ts";
+import { playlistPieces } from "./playlist.ts";
 import type { MediaTables } from "./tables.ts";
 
 /** The best rendition that an ordinary line carries. */
@@ -21,9 +22,6 @@ export async function filmPieces(
     Boolean,
   );
   if (!best) return [];
-  const lines = (await text(await services.storage.open(`${best.key}/index.m3u8`))).split("\n");
-  return lines.flatMap((line, at) => {
-    const seconds = Number(/^#EXTINF:([\d.]+)/.exec(line)?.[1]);
-    return seconds > 0 ? [{ key: `${best.key}/${(lines[at + 1] ?? "").trim()}`, seconds }] : [];
-  });
+  const list = await text(await services.storage.open(`${best.key}/index.m3u8`));
+  return playlistPieces(list).map(({ name, seconds }) => ({ key: `${best.key}/${name}`, seconds }));
 }

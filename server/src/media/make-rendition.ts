@@ -2,19 +2,24 @@ import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Services } from "../kernel/services.ts";
 import { findFfmpeg, inputArgs, runProgram } from "./ffmpeg.ts";
+import { playlistPieces } from "./playlist.ts";
 import type { ProbedMedia } from "./probe.ts";
 import type { PlannedRendition } from "./rendition-plan.ts";
 
 const PIECE_SECONDS = 4;
+/** The rendition that a film begins in: few bytes until it runs. */
+const FIRST = "sd";
+const FIRST_PIECE_SECONDS = 2;
 const PLAYLIST = "index.m3u8";
 const LEAST_LIMIT_MS = 10 * 60_000;
 /** However slow the machine, nothing takes longer than so many times its own length. */
 const SLOWEST = 25;
 
-function codecArgs(
-  { isCopy, width, height, videoRate }: PlannedRendition,
-  media: ProbedMedia,
-): string[] {
+const pieceSeconds = ({ folder }: PlannedRendition): number =>
+  folder === FIRST ? FIRST_PIECE_SECONDS : PIECE_SECONDS;
+
+function codecArgs(rendition: PlannedRendition, media: ProbedMedia): string[] {
+  const { isCopy, width, height, videoRate } = rendition;
   const sound = media.audioCodec ? ["-map", "0:a:0"] : [];
   if (!media.video)
     return [...sound, "-vn", "-c:a", isCopy ? "copy" : "aac", "-b:a", "128k", "-ac", "2"];
@@ -39,7 +44,7 @@ function codecArgs(
     "-bufsize",
     String(videoRate * 2),
     "-force_key_frames",
-    `expr:gte(t,n_forced*${PIECE_SECONDS})`,
+    `expr:gte(t,n_forced*${pieceSeconds(rendition)})`,
     "-c:a",
     "aac",
     "-b:a",
@@ -53,13 +58,10 @@ function codecArgs(
 
 /** Size and greatest rate of a rendition, in bytes and bits per second, from its playlist and pieces. */
 async function measure(folder: string): Promise<{ bytes: number; bandwidth: number }> {
-  const lines = (await readFile(join(folder, PLAYLIST), "utf8")).split("\n");
   let bytes = 0;
   let bandwidth = 0;
-  for (const [at, line] of lines.entries()) {
-    const seconds = Number(/^#EXTINF:([\d.]+)/.exec(line)?.[1]);
-    if (!(seconds > 0)) continue;
-    const { size } = await stat(join(folder, lines[at + 1] ?? ""));
+  for (const { name, seconds } of playlistPieces(await readFile(join(folder, PLAYLIST), "utf8"))) {
+    const { size } = await stat(join(folder, name));
     bytes += size;
     bandwidth = Math.max(bandwidth, Math.round((size * 8) / Math.max(1, seconds)));
   }
@@ -102,7 +104,7 @@ export async function makeRendition(
         "-f",
         "hls",
         "-hls_time",
-        String(PIECE_SECONDS),
+        String(pieceSeconds(rendition)),
         "-hls_playlist_type",
         "vod",
         "-hls_segment_filename",

@@ -13,6 +13,7 @@ import { makeClip } from "../../test/clip.ts";
 import { uploadFile } from "../../test/media.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { signedAddress } from "./address.ts";
+import { firstAddresses } from "./first-addresses.ts";
 import { rangeOf } from "./stream.ts";
 import { STATUS_STEPS, statusAfter, type StatusStep } from "./status-steps.ts";
 import type { MediaTables } from "./tables.ts";
@@ -74,6 +75,29 @@ describe("a film", () => {
       206,
       `bytes 0-187/${bytes.length}`,
     ]);
+  });
+
+  test.each([
+    [0, "sd/00000.ts"],
+    [1.9, "sd/00000.ts"],
+    [2.1, "sd/00001.ts"],
+    [4.5, "sd/00002.ts"],
+    [99, undefined],
+  ])("what a player at second %s asks for first is known before", async (second, piece) => {
+    await until(id, "SUCCESS");
+    const db = tablesOf<MediaTables>(app.services.db);
+    const first = await firstAddresses(db, app.services, id, second);
+    const base = signedAddress(app.services, id, "");
+    expect(first).toEqual(
+      ["index.m3u8", "sd/index.m3u8", ...(piece ? [piece] : [])].map((file) => `${base}${file}`),
+    );
+    for (const { status } of await Promise.all(first.map((address) => app.fetch(address))))
+      expect(status).toBe(200);
+  });
+
+  test("nothing of a film that is not there is named", async () => {
+    const db = tablesOf<MediaTables>(app.services.db);
+    expect(await firstAddresses(db, app.services, "none", 0)).toEqual([]);
   });
 
   test.each([

@@ -7,3 +7,4 @@ export { addResourceUses, copyResourceUses, setResourceUses } from "./resource-u
 export { requireUsable } from "./use-resources.ts";
 export type { MediaTables } from "./tables.ts";
 export { filmPieces } from "./film-pieces.ts";
+export { firstAddresses } from "./first-addresses.ts";

@@ -1,11 +1,17 @@
-import { completeUnit, enterUnit, getStudy } from "@perennial/contract/learning/study.ts";
+import {
+  completeUnit,
+  enterUnit,
+  getStudy,
+  lookAtUnit,
+} from "@perennial/contract/learning/study.ts";
 import { listUnmet } from "@perennial/contract/learning/progress.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import { preloadUnit, UnitView } from "../course/units/special/public.tsx";
-import { preloadPlayer, type PlayerControls } from "../media/public.tsx";
+import { UnitView } from "../course/units/special/public.tsx";
+import type { PlayerControls } from "../media/public.tsx";
+import { whenIdle } from "../kernel/device-idle.ts";
 import { useShell } from "../root.tsx";
-import { useWrite } from "../space/query.ts";
+import { useAhead, useWrite } from "../space/query.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -13,6 +19,7 @@ import { settleEarlier } from "./own-outbox.ts";
 import { StudyBelow } from "./study-below.tsx";
 import type { StudyFacts, StudyNodeFacts } from "./study-facts.ts";
 import { StudyNext } from "./study-next.tsx";
+import { startUnit } from "./study-start.ts";
 import { useStudyUnitWords } from "./study-unit-words.ts";
 import { useStudyWords } from "./study-words.ts";
 import styles from "./study.module.css";
@@ -49,7 +56,9 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
   // What it changes is read anew beside the player, which must not wait for that.
   const enter = useWrite(enterUnit, { isQuiet: true });
   const complete = useWrite(completeUnit, { isQuiet: true, invalidates: [getStudy, listUnmet] });
-  const [entered, setEntered] = useState<OutputOf<typeof enterUnit>>();
+  // A film that came with the page is fetched while the unit is being entered.
+  const looked = useAhead(lookAtUnit, { unitId: node.id });
+  const [entered, setEntered] = useState<OutputOf<typeof enterUnit> | undefined>(looked);
   const [fault, setFault] = useState("");
   const [isDone, setIsDone] = useState(node.learnStatus === 2);
   const [hasEnded, setHasEnded] = useState(false);
@@ -61,15 +70,18 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
   const open = useEffectEvent(async () => {
     await settleEarlier(userId);
     const answer = await enter.send({ unitId: node.id });
-    if (!answer.success) return setFault(answer.message);
+    if (!answer.success) {
+      setFault(answer.message);
+      return;
+    }
     setFault("");
     setEntered(answer.data);
     setIsDone(answer.data.isComplete);
-    return props.onChange();
+    // What it changes beside the player must not slow the film's beginning.
+    whenIdle(props.onChange);
   });
   useEffect(() => {
-    preloadUnit(kind);
-    if (kind === "video") preloadPlayer();
+    startUnit(kind);
     // oxlint-disable-next-line react/set-state-in-effect -- set once the server has answered
     void open();
     // Each unit is mounted anew (its key is its id).

@@ -1,6 +1,6 @@
 import { getStudy } from "@perennial/contract/learning/study.ts";
 import { listUnmet } from "@perennial/contract/learning/progress.ts";
-import { useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { OwnSessions } from "../live/public.tsx";
 import { useRead } from "../space/query.ts";
@@ -49,10 +49,18 @@ function Study({ study }: { readonly study: StudyFacts }): ReactNode {
   };
   if (study.courseType === LINK_COURSE && study.hasLink) return <LinkCourse courseId={courseId} />;
   if (units.length === 0)
-    return <OwnSessions courseId={courseId} none={<EmptyState message={words.noPlan} />} />;
+    return (
+      <Suspense>
+        <OwnSessions courseId={courseId} none={<EmptyState message={words.noPlan} />} />
+      </Suspense>
+    );
   return (
     <>
-      {MEETS_LIVE.has(study.courseType) ? <OwnSessions courseId={courseId} /> : null}
+      {MEETS_LIVE.has(study.courseType) ? (
+        <Suspense>
+          <OwnSessions courseId={courseId} />
+        </Suspense>
+      ) : null}
       <div className={styles.columns}>
         {current ? (
           <StudyUnit

@@ -57,7 +57,8 @@ export function useWatching(parts: WatchingParts): {
   });
   const onGone = useEffectEvent(parts.onGone);
   useEffect(() => {
-    if (!watch) return undefined;
+    // Without a sitting nothing can be told yet.
+    if (!watch || watch.sessionId === "") return undefined;
     const { outbox, listen } = ownOutbox(userId);
     const { sessionId } = watch;
     const open = openWatchReporter({

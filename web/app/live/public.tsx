@@ -1,2 +1,6 @@
-/** What other domains may show of live sessions. */
-export { OwnSessions } from "./own-sessions.tsx";
+import { lazy } from "react";
+
+/** What other domains may show of live sessions; most plans have none, so it is fetched by those that have. */
+export const OwnSessions = lazy(() =>
+  import("./own-sessions.tsx").then((module) => ({ default: module.OwnSessions })),
+);

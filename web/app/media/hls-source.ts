@@ -60,8 +60,20 @@ function attachNative(media: HTMLMediaElement, url: string, events: SourceEvents
   };
 }
 
-function feed(HlsPlayer: typeof Hls, media: HTMLMediaElement, url: string, events: SourceEvents) {
-  const hls = new HlsPlayer({ enableWorker: true, capLevelToPlayerSize: false });
+function feed(
+  HlsPlayer: typeof Hls,
+  media: HTMLMediaElement,
+  { url, startAt }: SourcePlace,
+  events: SourceEvents,
+): AttachedSource {
+  const hls = new HlsPlayer({
+    enableWorker: true,
+    capLevelToPlayerSize: false,
+    // The lowest one to begin with: its first piece is there soonest.
+    startLevel: 0,
+    startFragPrefetch: true,
+    startPosition: startAt > 0 ? startAt : -1,
+  });
   let tries = 0;
   let recoveries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,14 +115,21 @@ function feed(HlsPlayer: typeof Hls, media: HTMLMediaElement, url: string, event
   };
 }
 
+/** What is fed, and the second at which it begins. */
+export interface SourcePlace {
+  readonly url: string;
+  readonly startAt: number;
+}
+
 /** Feeds a media element from a playlist; the answer changes the quality and stops it. */
 export async function attachSource(
   media: HTMLMediaElement,
-  url: string,
+  place: SourcePlace,
   events: SourceEvents,
 ): Promise<AttachedSource> {
+  const { url } = place;
   if (!hasMediaSource()) return attachNative(media, url, events);
   const { default: HlsPlayer } = await import("hls.js/light");
   if (!HlsPlayer.isSupported()) return attachNative(media, url, events);
-  return feed(HlsPlayer, media, url, events);
+  return feed(HlsPlayer, media, place, events);
 }

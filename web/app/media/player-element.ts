@@ -23,13 +23,18 @@ export function controlsOf(media: Media): PlayerControls {
   };
 }
 
+/** The second at which a film of this length begins: its last one is no place to begin at. */
+export const startIn = (startAt: number, seconds: number): number =>
+  startAt > 0 && startAt < seconds - 1 ? startAt : 0;
+
 /** Begins at a second, and at the kept speed: loading resets both. Loaded anew, it goes on where it broke. */
 export function useStart(media: Media, startAt: number, speed: number): void {
   const [at] = useState({ second: startAt });
   const begin = useEffectEvent((element: HTMLMediaElement) => {
     element.playbackRate = speed;
-    const isUseful = at.second > 0 && at.second < element.duration - 1;
-    if (isUseful) element.currentTime = at.second;
+    const second = startIn(at.second, element.duration);
+    // A source that was told where to begin is there already.
+    if (second > 0 && element.currentTime !== second) element.currentTime = second;
   });
   useEffect(() => {
     const element = media.current;

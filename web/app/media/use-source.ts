@@ -16,11 +16,12 @@ function isNetworkDear(): boolean {
   );
 }
 
-/** Keeps a media element fed from a playlist; `round` starts it again. */
+/** Keeps a media element fed from a playlist, from a second on; `round` starts it again. */
 export function useSource(
   media: RefObject<HTMLMediaElement | null>,
   url: string,
   round: number,
+  startAt = 0,
 ): {
   readonly labels: readonly string[];
   readonly quality: string | undefined;
@@ -31,6 +32,8 @@ export function useSource(
   const [quality, setQuality] = useState(() => readStored("local", QUALITY_KEY) || undefined);
   const [brokenRound, setBrokenRound] = useState(-1);
   const attached = useRef<AttachedSource>(undefined);
+  // Started again, it goes on where it broke, which the element's own start knows.
+  const [first] = useState(startAt);
   const onLabels = useEffectEvent((found: readonly string[]) => {
     setLabels(found);
     // Nothing chosen yet, and each byte counts: the lowest one to begin with.
@@ -46,7 +49,8 @@ export function useSource(
     const element = media.current;
     if (!element || url === "") return undefined;
     let isOver = false;
-    void attachSource(element, url, {
+    const place = { url, startAt: round === 0 ? first : 0 };
+    void attachSource(element, place, {
       onLabels: (found) => queueMicrotask(() => onLabels(found)),
       onBroken: () => onBroken(round),
     }).then((source) => {
@@ -58,7 +62,7 @@ export function useSource(
       attached.current?.close();
       attached.current = undefined;
     };
-  }, [media, url, round]);
+  }, [media, url, round, first]);
 
   return {
     labels,

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { part } from "../kernel/part.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { isPlayable, useFreshPlayback } from "./fresh-playback.ts";
 import type { PlaybackFacts, PlayerEvents, PlayerMarker } from "./media-types.ts";
@@ -7,13 +8,12 @@ import { readPlayback } from "./read-playback.ts";
 import styles from "./player.module.css";
 
 // 60 KB of controls and 115 KB of HLS: fetched by those who watch, and never rendered on the server.
-const loadStage = () => import("./video-stage.client.tsx");
-const VideoStage = lazy(loadStage);
+const VideoStage = part(() => import("./video-stage.client.tsx"));
 
 /** Fetches the player while what it plays is still being asked for. */
 export function preloadPlayer(): void {
+  VideoStage.start();
   // What does not come now is fetched again when it is needed.
-  void loadStage().catch(() => undefined);
   void import("hls.js/light").catch(() => undefined);
 }
 

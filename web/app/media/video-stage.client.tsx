@@ -18,7 +18,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from
 import type { PlaybackFacts, PlayerEvents, PlayerMarker } from "./media-types.ts";
 import { useLanguage } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { controlsOf, useStart, useTrackChoice, useWatched } from "./player-element.ts";
+import { controlsOf, startIn, useStart, useTrackChoice, useWatched } from "./player-element.ts";
 import { PlayerHeat } from "./player-heat.tsx";
 import { PlayerHelp } from "./player-help.tsx";
 import { PlayerMark } from "./player-mark.tsx";
@@ -54,7 +54,7 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
   if (held.file !== fileOf(playback.hlsUrl)) {
     setHeld({ file: fileOf(playback.hlsUrl), url: playback.hlsUrl });
   }
-  const source = useSource(video, held.url, round);
+  const source = useSource(video, held.url, round, startIn(startAt, playback.seconds));
   const speeds = speedsUpTo(mayChangeSpeed ? (watch?.speedMax ?? Infinity) : 1);
   const [speed, setSpeed] = useSpeed(speeds.at(-1) ?? 1);
   const [track, setTrack] = useTrackChoice(video, playback.subtitles);

@@ -1,16 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import {
-  Component,
-  lazy,
-  Suspense,
-  useMemo,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from "react";
+import { Component, lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import { useLocation, useRoutes, type RouteObject } from "react-router";
+import type { Part } from "../kernel/part.tsx";
 import { UploadDock } from "../media/public.tsx";
-import { openQueryClient } from "../space/query.ts";
+import { openQueryClient, type AheadAnswer } from "../space/query.ts";
 import { FailurePage } from "./failure-page.tsx";
 import { SpaceMissing } from "./space-refusal.tsx";
 import { SpaceSkeleton } from "./space-skeleton.tsx";
@@ -47,54 +40,61 @@ class ScreenGuard extends Component<GuardProps, { error: unknown; path: string }
 }
 
 /** A client of its own per owner, so that nothing of the former role is shown. */
-function useOwnCache(owner: string) {
-  const [first] = useState(() => ({ owner, client: openQueryClient() }));
+function useOwnCache(owner: string, ahead: readonly AheadAnswer[]) {
+  const [first] = useState(() => ({ owner, client: openQueryClient(ahead) }));
   return useMemo(() => (owner === first.owner ? first.client : openQueryClient()), [owner, first]);
 }
 
 interface BrowserRoute {
   /** Relative to the splat of the framework route. */
   readonly path: string;
-  readonly screen: () => Promise<{ default: ComponentType }>;
+  readonly screen: Part<object>;
   /** Drawn without Ant Design, which is not fetched for it: where a film must begin soon. */
   readonly isLight?: boolean | undefined;
 }
 
 interface ThemedProps {
-  readonly fetchScreen: () => Promise<unknown>;
-  readonly children: ReactNode;
+  readonly screen: Part<object>;
 }
 
 /** A screen in Ant Design; both are fetched at once, not one after the other. */
-function Themed({ fetchScreen, children }: ThemedProps): ReactNode {
-  useState(() => void fetchScreen().catch(() => undefined));
-  return <SpaceTheme>{children}</SpaceTheme>;
+function Themed({ screen: Screen }: ThemedProps): ReactNode {
+  useState(() => Screen.start());
+  return (
+    <SpaceTheme>
+      <Screen />
+    </SpaceTheme>
+  );
 }
 
 /** Routes whose screens are fetched when they are opened. */
 export function lazyRoutes(routes: readonly BrowserRoute[]): RouteObject[] {
-  return routes.map(({ path, screen, isLight = false }) => {
-    const Screen = lazy(screen);
-    const element = <Screen />;
-    return { path, element: isLight ? element : <Themed fetchScreen={screen}>{element}</Themed> };
-  });
+  return routes.map(({ path, screen: Screen, isLight = false }) => ({
+    path,
+    element: isLight ? <Screen /> : <Themed screen={Screen} />,
+  }));
 }
 
 interface BrowserScreensProps {
   readonly routes: RouteObject[];
   /** Person and role: who reads. */
   readonly owner: string;
+  /** What came with the page. */
+  readonly ahead?: readonly AheadAnswer[];
   /** Above every screen. */
   readonly above?: ReactNode;
 }
 
+const NOTHING_AHEAD: readonly AheadAnswer[] = [];
+
 /** Screens below a framework route, as a rule in Ant Design; loaded in the browser only. */
-export function BrowserScreens({ routes, owner, above }: BrowserScreensProps): ReactNode {
+export function BrowserScreens(props: BrowserScreensProps): ReactNode {
+  const { routes, owner, ahead = NOTHING_AHEAD, above } = props;
   // Beside the routes, not one of them: its search form needs a route of the framework around it.
   const screen = useRoutes(routes) ?? <SpaceMissing />;
   const { pathname } = useLocation();
   return (
-    <QueryClientProvider client={useOwnCache(owner)}>
+    <QueryClientProvider client={useOwnCache(owner, ahead)}>
       {above ? (
         <Suspense fallback={null}>
           <SpaceTheme>{above}</SpaceTheme>

@@ -1,9 +1,9 @@
-import type { ComponentType } from "react";
+import type { Screen } from "./space-route.ts";
 
 /** One screen of the course manager; `path` lies below /course/{courseId}/manager. */
 interface ManagerRoute {
   readonly path: string;
-  readonly screen: () => Promise<{ default: ComponentType }>;
+  readonly screen: Screen;
 }
 
 /** Every screen of the course manager, one line each; the server's menu says who sees which. */

@@ -1,13 +1,14 @@
-import type { ComponentType } from "react";
+import { part, type Part } from "../kernel/part.tsx";
 import type { ADMIN_ENTRIES } from "./admin-entries.ts";
 
-export type Screen = () => Promise<{ default: ComponentType }>;
+/** Where the component of a screen comes from. */
+export type Screen = Parameters<typeof part>[0];
 
 /** A screen of a space or console. */
 export interface SpaceRoute {
   /** Full address with `:name` for parts that vary. */
   readonly path: string;
-  readonly screen: Screen;
+  readonly screen: Part<object>;
   /** Drawn without Ant Design, so that it is there sooner on a phone. */
   readonly isLight?: boolean;
 }
@@ -25,11 +26,11 @@ export const MANAGING = [
 export const LOGGED = [...MANAGING, "/admin-school"] as const satisfies readonly Console[];
 
 /** One screen at one address. */
-export const at = (path: string, screen: Screen): SpaceRoute[] => [{ path, screen }];
+export const at = (path: string, screen: Screen): SpaceRoute[] => [{ path, screen: part(screen) }];
 
 /** A screen that is drawn without Ant Design. */
 export const light = (path: string, screen: Screen): SpaceRoute[] => [
-  { path, screen, isLight: true },
+  { path, screen: part(screen), isLight: true },
 ];
 
 /** One screen in several consoles, at the same address below each entry. */
@@ -37,4 +38,7 @@ export const inConsoles = (
   consoles: readonly Console[],
   path: string,
   screen: Screen,
-): SpaceRoute[] => consoles.map((entry) => ({ path: `${entry}/${path}`, screen }));
+): SpaceRoute[] => {
+  const one = part(screen);
+  return consoles.map((entry) => ({ path: `${entry}/${path}`, screen: one }));
+};

@@ -1,5 +1,5 @@
 import { getSpace } from "@perennial/contract/identity/own-menu.ts";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import {
   data,
   Navigate,
@@ -9,12 +9,14 @@ import {
 } from "react-router";
 import type { Route } from "./+types/space.layout";
 import { useIsAlive } from "../kernel/device-idle.ts";
+import { part } from "../kernel/part.tsx";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { load } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { useShell } from "../root.tsx";
+import { startAhead, readStudyAhead } from "../learning/public.tsx";
 import { SpaceContext } from "../space/space-context.ts";
 import { entryOf } from "./admin-entries.ts";
 import { ConsoleFrame } from "./console-frame.tsx";
@@ -27,7 +29,8 @@ import { SpaceSkeleton } from "./space-skeleton.tsx";
 import { spaceWordsOf } from "./space-words.ts";
 
 // Fetched in the browser only: Ant Design must not enter the server's module graph.
-const SpaceScreens = lazy(() => import("./space-screens.client.tsx"));
+const SpaceScreens = part(() => import("./space-screens.client.tsx"));
+if (!import.meta.env.SSR) SpaceScreens.start();
 
 /** 1 unfolded, 0 folded (seed 000 §4). */
 const FOLDED = /(?:^|; )sidebarStatus=0/;
@@ -35,11 +38,15 @@ const FOLDED = /(?:^|; )sidebarStatus=0/;
 /** The server says what the active role's space is and which pages it may open. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const space = await load(context.get(pageContext), getSpace, {});
+  const page = context.get(pageContext);
+  const [space, ahead] = await Promise.all([
+    load(page, getSpace, {}),
+    readStudyAhead(page, new URL(request.url)),
+  ]);
   const home = homeOf(pathname, space);
   if (home) throw redirect(home);
   const isFolded = FOLDED.test(request.headers.get("cookie") ?? "");
-  return data({ space, isFolded }, { status: mayOpen(pathname, space) ? 200 : 403 });
+  return data({ space, ahead, isFolded }, { status: mayOpen(pathname, space) ? 200 : 403 });
 }
 
 /** Steps inside a space need no new answer; another space, or a wish to read anew, does. */
@@ -64,10 +71,11 @@ export function meta({ matches, location, loaderData, error }: Route.MetaArgs) {
 
 /** A space or console: its frame comes from the server, its screens are rendered in the browser. */
 export default function SpaceLayout({ loaderData }: Route.ComponentProps): ReactNode {
-  const { space, isFolded } = loaderData;
+  const { space, ahead, isFolded } = loaderData;
   const { pathname } = useLocation();
   const { user } = useShell();
   const isAlive = useIsAlive();
+  useState(() => startAhead(ahead));
   const home = homeOf(pathname, space);
   if (home) return <Navigate to={home} replace />;
 
@@ -78,7 +86,7 @@ export default function SpaceLayout({ loaderData }: Route.ComponentProps): React
     <SpaceRefusal />
   ) : isAlive ? (
     <Suspense fallback={<SpaceSkeleton />}>
-      <SpaceScreens root={root} owner={owner} />
+      <SpaceScreens root={root} owner={owner} ahead={ahead} />
     </Suspense>
   ) : (
     <SpaceSkeleton />

@@ -11,6 +11,8 @@ const NOT_SIGNED_IN = 220005;
 const ACCOUNT_DISABLED = 220014;
 /** Kept that long: going back to a list shows it at once while it is read anew. */
 const KEPT_MS = 300_000;
+/** An answer that came with the page is new for that long. */
+const AHEAD_FRESH_MS = 10_000;
 
 /** A refusal on its way through the query library, which knows thrown things only. */
 class RefusedError extends Error {
@@ -27,13 +29,42 @@ function leaveIfBarred({ resultCode }: Refusal): void {
   else if (resultCode === ACCOUNT_DISABLED) location.assign("/forbidden");
 }
 
-/** The cache of one space: another role reads everything anew. */
-export function openQueryClient(): QueryClient {
-  return new QueryClient({
+/** An answer that came with the page itself. */
+export interface AheadAnswer {
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly data: unknown;
+}
+
+/** The cache of one space: another role reads everything anew. What came with the page is not asked for at once. */
+export function openQueryClient(ahead: readonly AheadAnswer[] = []): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 0, gcTime: KEPT_MS, refetchOnWindowFocus: false },
     },
   });
+  for (const { name, params, data } of ahead) {
+    client.setQueryDefaults([name, params], { staleTime: AHEAD_FRESH_MS });
+    client.setQueryData([name, params], { data, page: undefined });
+  }
+  return client;
+}
+
+/** What came with the page for an operation, while it is new; each answer serves the first who asks. */
+export function useAhead<O extends AnyOperation>(
+  operation: O,
+  params: InputOf<O>,
+): OutputOf<O> | undefined {
+  const client = useQueryClient();
+  const [answer] = useState(() => {
+    const key = [operation.name, params];
+    const state = client.getQueryState<{ data: OutputOf<O> }>(key);
+    client.removeQueries({ queryKey: key });
+    return state && Date.now() - state.dataUpdatedAt < AHEAD_FRESH_MS
+      ? state.data?.data
+      : undefined;
+  });
+  return answer;
 }
 
 /** What a screen knows of its data. */

@@ -24,7 +24,14 @@ export function PortalHeader(): ReactNode {
       <div className={styles.inner}>
         <Link to={ADDRESS.home} className={styles.logo}>
           {site.logoUrl ? (
-            <img src={site.logoUrl} alt={site.siteName} width={220} height={44} />
+            // React would ask for it before style and scripts.
+            <img
+              src={site.logoUrl}
+              alt={site.siteName}
+              width={220}
+              height={44}
+              fetchPriority="low"
+            />
           ) : (
             <strong>{site.siteName}</strong>
           )}

@@ -1,39 +1,28 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { part, type Part } from "../../../kernel/part.tsx";
 import type { SpecialPlayerProps } from "./special-unit.ts";
 
 const plain = () => import("./plain-players.tsx");
-const LOADERS = {
-  video: () => plain().then(({ Film }) => ({ default: Film })),
-  audio: () => plain().then(({ Sound }) => ({ default: Sound })),
-  document: () => plain().then(({ Paper }) => ({ default: Paper })),
-  file: () => plain().then(({ Paper }) => ({ default: Paper })),
-  page: () => plain().then(({ Text }) => ({ default: Text })),
-  link: () => plain().then(({ Door }) => ({ default: Door })),
-  pictureBook: () => import("./picture-book-player.tsx"),
-  cards: () => import("./cards-player.tsx"),
-  reading: () => import("./reading-player.tsx"),
-  dub: () => import("./dub-player.tsx"),
-  exercise: () => import("./exercise-player.tsx"),
-} as const;
 
-const PLAYERS = {
-  video: lazy(LOADERS.video),
-  audio: lazy(LOADERS.audio),
-  document: lazy(LOADERS.document),
-  file: lazy(LOADERS.file),
-  page: lazy(LOADERS.page),
-  link: lazy(LOADERS.link),
-  pictureBook: lazy(LOADERS.pictureBook),
-  cards: lazy(LOADERS.cards),
-  reading: lazy(LOADERS.reading),
-  dub: lazy(LOADERS.dub),
-  exercise: lazy(LOADERS.exercise),
-} as const;
+const PLAYERS: Readonly<
+  Record<SpecialPlayerProps["unit"]["content"]["kind"], Part<SpecialPlayerProps>>
+> = {
+  video: part(() => plain().then(({ Film }) => ({ default: Film }))),
+  audio: part(() => plain().then(({ Sound }) => ({ default: Sound }))),
+  document: part(() => plain().then(({ Paper }) => ({ default: Paper }))),
+  file: part(() => plain().then(({ Paper }) => ({ default: Paper }))),
+  page: part(() => plain().then(({ Text }) => ({ default: Text }))),
+  link: part(() => plain().then(({ Door }) => ({ default: Door }))),
+  pictureBook: part(() => import("./picture-book-player.tsx")),
+  cards: part(() => import("./cards-player.tsx")),
+  reading: part(() => import("./reading-player.tsx")),
+  dub: part(() => import("./dub-player.tsx")),
+  exercise: part(() => import("./exercise-player.tsx")),
+};
 
 /** Fetches the player of a kind of unit while the unit itself is being asked for. */
 export function preloadUnit(kind: string): void {
-  // What does not come now is fetched again when it is needed.
-  if (kind in LOADERS) LOADERS[kind as keyof typeof LOADERS]().catch(() => undefined);
+  if (kind in PLAYERS) PLAYERS[kind as keyof typeof PLAYERS].start();
 }
 
 /** An opened unit in the way of its kind; each kind is a chunk of its own. */
