@@ -4,6 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { Watching } from "./special-unit.ts";
 import styles from "./special.module.css";
 import { useSpecialWords } from "./special-words.ts";
+import { unseenPages } from "./unseen-pages.ts";
 import { usePages } from "./use-pages.ts";
 
 interface PageTurnerProps {
@@ -44,6 +45,7 @@ export function PageTurner(props: PageTurnerProps): ReactNode {
     return () => document.removeEventListener("fullscreenchange", note);
   }, []);
   const turn = (): void => turnTo(at + 1);
+  const unseen = unseenPages(count, watching);
   const canFill = typeof document !== "undefined" && document.fullscreenEnabled;
   return (
     <div ref={frame} className={styles.turner}>
@@ -93,13 +95,15 @@ export function PageTurner(props: PageTurnerProps): ReactNode {
             <button
               key={page}
               type="button"
-              aria-label={words.toPage(page + 1)}
+              aria-label={unseen.has(page) ? words.toUnseenPage(page + 1) : words.toPage(page + 1)}
+              data-unseen={unseen.has(page) || undefined}
               aria-current={page === at ? "page" : undefined}
               onClick={() => turnTo(page)}
             />
           ))}
         </div>
       ) : null}
+      {unseen.size > 0 ? <p className={styles.unseen}>{words.unseenPages(unseen.size)}</p> : null}
     </div>
   );
 }

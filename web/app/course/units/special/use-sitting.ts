@@ -35,5 +35,10 @@ export function useSitting(watching: Watching | undefined): {
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, [isForced]);
-  return { player, wasLeft, onPlay: () => setWasLeft(false) };
+  const onPlay = (): void => {
+    // A key of the device or another window can start it while the page is out of view.
+    if (isForced && document.visibilityState === "hidden") player.current?.pause();
+    else setWasLeft(false);
+  };
+  return { player, wasLeft, onPlay };
 }
