@@ -120,7 +120,14 @@ export const CourseDetail = CourseCard.extend({
       id: Id,
       name: z.string(),
       units: z.array(
-        z.object({ id: Id, name: z.string(), resourceType: z.int(), minutes: z.int() }),
+        z.object({
+          id: Id,
+          name: z.string(),
+          resourceType: z.int(),
+          minutes: z.int(),
+          /** Visitors may try it. */
+          isPreview: z.boolean(),
+        }),
       ),
     }),
   ),

@@ -171,3 +171,25 @@ export const openUnit = operation({
   fails: ["course.nodeNotFound", "course.unitNotOpen"],
   effect: "read",
 });
+
+/** A unit as a visitor may try it, with the name of its course. */
+export const PreviewedUnit = OpenedUnit.omit({
+  periodId: true,
+  previousId: true,
+  nextId: true,
+}).extend({
+  courseName: z.string(),
+});
+
+export const openPreview = operation({
+  name: "course.openPreview",
+  summary:
+    "A unit that everybody may try, where its course is offered on this site; nothing is recorded",
+  method: "GET",
+  path: "/course/api/unit/preview",
+  access: "anyone",
+  input: z.strictObject({ courseId: Id, unitId: Id }),
+  output: PreviewedUnit,
+  fails: ["course.nodeNotFound", "course.unitNotOpen"],
+  effect: "read",
+});

@@ -8,6 +8,7 @@ import type { CourseTables } from "./tables.ts";
 import { plainText } from "./plain-text.ts";
 import { minutesOf } from "./unit-content-save.ts";
 import { unitSeconds } from "./unit-length.ts";
+import { mayBeTried } from "./unit-preview.ts";
 
 /** Descriptions longer than this are cut by those who show them. */
 const INTRO_TEXT_MAX = 300;
@@ -48,7 +49,7 @@ async function outlineOf(db: Database, periodId: string): Promise<Detail["chapte
       .selectFrom("course.unit as unit")
       .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
       .select(["unit.id", "unit.name", "unit.chapter_id", "unit.resource_type"])
-      .select(unitSeconds.as("seconds"))
+      .select([unitSeconds.as("seconds"), mayBeTried.as("is_tried")])
       .where("chapter.period_id", "=", periodId)
       .where("chapter.deleted_at", "is", null)
       .where("unit.deleted_at", "is", null)
@@ -65,6 +66,7 @@ async function outlineOf(db: Database, periodId: string): Promise<Detail["chapte
       name: unit.name,
       resourceType: unit.resource_type,
       minutes: minutesOf(unit.seconds),
+      isPreview: unit.is_tried,
     })),
   }));
 }

@@ -1,5 +1,4 @@
 import * as contract from "@perennial/contract/course/unit.ts";
-import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import {
   RESOURCE_TYPE_OF,
@@ -24,6 +23,7 @@ import {
   secondsOf,
 } from "./unit-content-save.ts";
 import { neighboursOf } from "./unit-neighbours.ts";
+import { isOpenPreview, LEARNT, visitorsUnit } from "./unit-preview.ts";
 import { findUnit, unitRight, type UnitRow } from "./unit-right.ts";
 
 type Database = Kysely<CourseTables>;
@@ -32,11 +32,6 @@ type Database = Kysely<CourseTables>;
 const WRITING_MIN = 2;
 /** Versions that the history shows. */
 const REVISIONS_MAX = 200;
-const LEARNT: ReadonlySet<number> = new Set([
-  PublishStatus.upcoming,
-  PublishStatus.running,
-  PublishStatus.finished,
-]);
 
 /** Names of others who have written here just now. */
 async function editorsOf(db: Database, unitId: string, userId: string): Promise<string[]> {
@@ -142,21 +137,6 @@ async function isOpenToLearner(db: Database, userId: string, unit: UnitRow): Pro
     .where("status", "=", EnrolmentStatus.learns)
     .executeTakeFirst();
   return place !== undefined;
-}
-
-/** A preview is for everybody where the course is offered on this site. */
-async function isOpenPreview(db: Database, siteId: string, unit: UnitRow): Promise<boolean> {
-  if (!unit.is_preview || !LEARNT.has(unit.publish_status)) return false;
-  const listing = await db
-    .selectFrom("course.listing as listing")
-    .innerJoin("course.course as course", "course.id", "listing.course_id")
-    .select("listing.course_id")
-    .where("listing.course_id", "=", unit.course_id)
-    .where("listing.site_id", "=", siteId)
-    .where("listing.is_visible", "=", true)
-    .where("course.deleted_at", "is", null)
-    .executeTakeFirst();
-  return listing !== undefined;
 }
 
 async function isInTeam(db: Database, viewer: Viewer, unitId: string): Promise<boolean> {
@@ -352,6 +332,22 @@ export const unit = implement(contract, {
       chapterName: row.chapter_name,
       playbacks: Object.fromEntries(playbacks),
       ...neighbours,
+    };
+  },
+
+  async openPreview({ input, caller, db, services }) {
+    const { row, courseName } = await visitorsUnit(db, caller.site.id, input);
+    const content = contentOf(row.kind, row.content);
+    const playbacks = await playbackOf(db, services, resourcesOf(content));
+    return {
+      id: row.id,
+      name: row.name,
+      kind: content.kind,
+      content,
+      courseId: row.course_id,
+      courseName,
+      chapterName: row.chapter_name,
+      playbacks: Object.fromEntries(playbacks),
     };
   },
 });
