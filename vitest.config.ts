@@ -1,6 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-const shared = { pool: "forks", isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } as const;
+// A busy machine is slower, not wrong: what hangs is found all the same.
+const shared = {
+  pool: "forks",
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+} as const;
 
 export default defineConfig({
   test: {
@@ -23,8 +29,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/global-setup.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 240_000,
         },
       },
     ],

@@ -17,7 +17,7 @@ const PHONE = {
 } as const;
 const UNIT = "course-micro-c1-u1";
 const PLAN = `/ucenter/learning-space/course/study/course-micro/plan?chapterid=${UNIT}`;
-const PLAYER = /\/(?:video-stage|hls)[^/]*$/;
+const PLAYER = /\/(?:player-controls|hls)[^/]*$/;
 const ROUNDS = 3;
 const PROCESSED_MS = 300_000;
 

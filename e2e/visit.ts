@@ -5,6 +5,9 @@ import { expect, inject } from "vitest";
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
+/** What a page shows may come later on a busy machine. */
+const PATIENCE_MS = 60_000;
+
 interface Person {
   readonly viewport?: { width: number; height: number };
   readonly isElder?: boolean;
@@ -33,6 +36,7 @@ export async function openWindow(
     javaScriptEnabled: person.hasScript ?? true,
     reducedMotion: "reduce",
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   if (person.isElder) await context.addCookies([{ name: "elder", value: "1", url: origin }]);
   const page = await context.newPage();
   const faults: string[] = [];

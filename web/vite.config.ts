@@ -42,7 +42,7 @@ export default defineConfig({
                 {
                   // What a film waits for: on a phone's connection one file comes sooner than thirty small ones.
                   name: "study",
-                  test: /[\\/](?:web[\\/]app[\\/](?:learning[\\/](?:study-(?:frame|words|address|pages|unit|unit-words|plan|bar|next|below|transcript|unmet|facts|start)|study\.screen|report-|watch-|played-|own-outbox|unmet-words|use-|link-course|short-name)|course[\\/]units[\\/]special[\\/](?:unit-view|public|plain-players|film-player|special-(?:unit|words)|use-(?:sitting|document-place)|due-marker|timed-text|sentence-at)|media[\\/](?:audio-player|video-player|player-|use-source|hls-source|fresh-playback|clock-time|read-playback)|question[\\/](?:question-(?:words|dialog|choices)|public)))/,
+                  test: /[\\/](?:web[\\/]app[\\/](?:learning[\\/](?:study-(?:frame|words|address|pages|unit|unit-words|plan|bar|next|below|transcript|unmet|facts|start)|study\.screen|report-|watch-|played-|own-outbox|unmet-words|use-|link-course|short-name)|course[\\/]units[\\/]special[\\/](?:unit-view|public|plain-players|film-player|special-(?:unit|words)|use-(?:sitting|document-place)|due-marker|timed-text|sentence-at)|media[\\/](?:audio-player|video-player|video-stage|player-(?!controls|language)|use-controls|use-source|hls-source|fresh-playback|clock-time|read-playback)|question[\\/](?:question-(?:words|dialog|choices)|public)))/,
                 },
               ],
             },

@@ -128,7 +128,7 @@ it("goes on with an upload and with a film's renditions where a kill interrupted
   await product.end("SIGKILL");
   await product.start();
   await expect.poll(statusOf, { timeout: 60_000 }).toBe("SUCCESS");
-}, 120_000);
+}, 600_000);
 
 it("finishes requests in flight when it is asked to stop, and ends with 0", async () => {
   const login = post("/login/doLogin", { loginName: "admin01", password: "a long passphrase" });

@@ -54,7 +54,7 @@ it("loses no acknowledged second and counts none twice, killed twenty times", as
   await players.expectOnce(KILLS);
   await product.end("SIGKILL");
   await pool.end();
-}, 180_000);
+}, 600_000);
 
 it("goes on by itself when the database was torn away, and has kept what it acknowledged", async () => {
   const owned = ownedDirectory(tmpdir());
@@ -92,4 +92,4 @@ it("goes on by itself when the database was torn away, and has kept what it ackn
     await cluster.stop();
     rmSync(owned, { recursive: true, force: true });
   }
-}, 120_000);
+}, 600_000);

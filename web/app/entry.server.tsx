@@ -13,7 +13,11 @@ const DATA_PRELOAD = /<link rel="preload"[^>]* as="fetch"[^>]*>/g;
 /** Hints for what the page's scripts will ask for, as far as the head does not name it yet. */
 function earlyHints(pathname: string, head: string): string[] {
   const language = /<html lang="([a-z]{2})/.exec(head)?.[1] as Language | undefined;
-  const modules = earlyModulesOf(pathname, language ?? "zh");
+  const modules = earlyModulesOf(pathname, {
+    language: language ?? "zh",
+    // A film's first piece is named in the head (learning/study-ahead).
+    hasFilm: head.search(DATA_PRELOAD) >= 0,
+  });
   const files = new Set(modules.flatMap((module) => chunkHints[module] ?? []));
   return [...files]
     .filter((file) => !head.includes(file))

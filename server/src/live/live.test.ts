@@ -232,7 +232,7 @@ describe("a broadcast by an encoder", () => {
     });
     expect(code).toBe(0);
     let picture = "";
-    for (let tries = 0; tries < 100 && picture === ""; tries += 1) {
+    for (let tries = 0; tries < 600 && picture === ""; tries += 1) {
       picture = (await app.call(enterSession, { sessionId: id }, learner)).data?.hlsUrl ?? "";
       if (picture === "") await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -294,7 +294,7 @@ describe("by the clock", () => {
       startsAt: soon(),
     });
     const db = tablesOf<LiveTables>(app.services.db);
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 900; tries += 1) {
       const ready = await db
         .selectFrom("media.rendition")
         .select("label")

@@ -53,7 +53,7 @@ test("with it, the file becomes a PDF that is shown in place", async () => {
   Object.assign(app.services.settings, { sofficePath: join(folder, "soffice") });
   const { data } = await uploadFile(app, { bytes: slides("b"), name: "课件二.pptx" });
   expect(["NEW", "PROCESSING"]).toContain(data?.status);
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     const playback = await app.call(
       getPlayback,
       { resourceId: data?.id ?? "" },

@@ -23,7 +23,7 @@ test("a sound of the demo is drawn once, handed to the queue and can be played",
     .execute();
   expect(await drawDemoClip(app.services)).toBe(true);
   expect(await drawDemoClip(app.services)).toBe(false);
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     const { data } = await app.call(getPlayback, { resourceId: audio }, { as: "teacher01" });
     if (data?.status === "SUCCESS") {
       expect(data).toMatchObject({ labels: ["音频"], kind: "audio" });

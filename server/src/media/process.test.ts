@@ -27,7 +27,7 @@ const teacher = { as: "teacher01" } as const;
 
 /** Waits, by asking, until a resource is in one of the statuses. */
 async function until(resourceId: string, ...wanted: string[]) {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     const { data } = await app.call(getPlayback, { resourceId }, teacher);
     if (data && wanted.includes(data.status)) return data;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -7,13 +7,11 @@ const WORDS: Readonly<Record<Language, string>> = {
   es: "app/words/es.ts",
 };
 
-/** What a film needs until it runs, in the order in which it is needed. */
-const STUDY = [
-  "app/shell/space-screens.client.tsx",
-  "app/learning/study.screen.tsx",
-  "hls.js/dist/hls.light.mjs",
-  "app/media/video-stage.client.tsx",
-] as const;
+/** What shows a unit. */
+const STUDY = ["app/shell/space-screens.client.tsx", "app/learning/study.screen.tsx"] as const;
+
+/** What feeds a film. */
+const FILM = "hls.js/dist/hls.light.mjs";
 
 const STUDY_PLACE =
   /^(?:\/ucenter\/learning-space)?\/course\/study\/([^/]+)\/(?:plan(?:\/[^/]+){0,2}|study)\/?$/;
@@ -23,9 +21,13 @@ export const studyPlaceAt = (pathname: string): string | undefined =>
   STUDY_PLACE.exec(pathname)?.[1];
 
 /** Modules of the browser that pages name before a script asks for them. */
-export const EARLY_MODULES: readonly string[] = [...Object.values(WORDS), ...STUDY];
+export const EARLY_MODULES: readonly string[] = [...Object.values(WORDS), ...STUDY, FILM];
 
-/** Those of one page. */
-export function earlyModulesOf(pathname: string, language: Language): readonly string[] {
-  return studyPlaceAt(pathname) ? [WORDS[language], ...STUDY] : [WORDS[language]];
+/** Those of one page, in the order in which they are needed. */
+export function earlyModulesOf(
+  pathname: string,
+  { language, hasFilm }: { readonly language: Language; readonly hasFilm: boolean },
+): readonly string[] {
+  const study = studyPlaceAt(pathname) === undefined ? [] : STUDY;
+  return [WORDS[language], ...study, ...(hasFilm ? [FILM] : [])];
 }

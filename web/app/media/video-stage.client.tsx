@@ -1,22 +1,5 @@
-import {
-  MediaControlBar,
-  MediaController,
-  MediaFullscreenButton,
-  MediaLoadingIndicator,
-  MediaMuteButton,
-  MediaPipButton,
-  MediaPlayButton,
-  MediaSeekBackwardButton,
-  MediaSeekForwardButton,
-  MediaTimeRange,
-  MediaVolumeRange,
-} from "media-chrome/react";
-import "media-chrome/lang/es.js";
-import "media-chrome/lang/zh-CN.js";
-import { setLanguage } from "media-chrome/utils/i18n.js";
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from "react";
 import type { PlaybackFacts, PlayerEvents, PlayerMarker } from "./media-types.ts";
-import { useLanguage } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { controlsOf, startIn, useStart, useTrackChoice, useWatched } from "./player-element.ts";
 import { PlayerHeat } from "./player-heat.tsx";
@@ -27,6 +10,7 @@ import { PlayerSelect } from "./player-select.tsx";
 import { PlayerTime } from "./player-time.tsx";
 import { usePlayerWords } from "./player-words.ts";
 import styles from "./player.module.css";
+import { useControls } from "./use-controls.ts";
 import { speedsUpTo, useSource, useSpeed } from "./use-source.ts";
 
 interface VideoStageProps extends PlayerEvents {
@@ -37,16 +21,14 @@ interface VideoStageProps extends PlayerEvents {
 }
 
 const STEP_S = 10;
-const LANGUAGES = { zh: "zh-CN", en: "en", es: "es" } as const;
 /** Which of two files is playing is told by its place: the signature before it changes with each reading. */
 const fileOf = (url: string): string => url.split("/").slice(-2).join("/");
 
-/** The video with its controls: media-chrome fed by hls.js; rendered in the browser only. */
+/** The video fed by hls.js in the tags of media-chrome, which come to life a little later; rendered in the browser only. */
 export default function VideoStage(props: VideoStageProps): ReactNode {
   const { playback, startAt = 0, mayChangeSpeed = true, markers = [], onAgain, ref } = props;
   const { onTime, onPlay, onPause, onEnded, isAutoPlaying = false, watch } = props;
   const words = usePlayerWords();
-  const language = useLanguage();
   const video = useRef<HTMLVideoElement>(null);
   const [round, setRound] = useState(0);
   // Another reading of the same video changes its addresses, not what is playing.
@@ -59,7 +41,8 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
   const [speed, setSpeed] = useSpeed(speeds.at(-1) ?? 1);
   const [track, setTrack] = useTrackChoice(video, playback.subtitles);
   const [seconds, setSeconds] = useState(playback.seconds);
-  useState(() => setLanguage(LANGUAGES[language]));
+  const [hasBegun, setHasBegun] = useState(isAutoPlaying);
+  const hasOwnControls = useControls(video);
   useStart(video, startAt, speed);
   useWatched(video, watch);
   useImperativeHandle(ref, () => controlsOf(video), []);
@@ -74,8 +57,8 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
   };
   return (
     <PlayerMini isOn={watch !== undefined} media={video}>
-      <MediaController
-        className={styles.controller ?? ""}
+      <media-controller
+        className={styles.controller}
         hotkeys="no< no>"
         aria-label={words.video(playback.name)}
       >
@@ -88,9 +71,13 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
           preload="metadata"
           poster={playback.coverUrl || undefined}
           autoPlay={isAutoPlaying}
+          controls={hasOwnControls}
           onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
           onSeeked={(event) => onTime?.(event.currentTarget.currentTime)}
-          onPlay={onPlay}
+          onPlay={() => {
+            setHasBegun(true);
+            onPlay?.();
+          }}
           onPause={onPause}
           onEnded={onEnded}
           onDurationChange={({ currentTarget: { duration } }) => {
@@ -108,9 +95,9 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
           ))}
         </video>
         {watch ? <PlayerMark /> : null}
-        <MediaLoadingIndicator slot="centered-chrome" />
+        <media-loading-indicator slot="centered-chrome" />
         <div className={styles.line}>
-          <MediaTimeRange className={styles.range ?? ""} />
+          <media-time-range className={styles.range} />
           {watch ? <PlayerHeat covered={watch.covered} seconds={seconds} /> : null}
           {seconds > 0 ? (
             <ul className={styles.markers}>
@@ -125,12 +112,12 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
             </ul>
           ) : null}
         </div>
-        <MediaControlBar className={styles.bar ?? ""}>
-          <MediaPlayButton />
-          <MediaSeekBackwardButton seekOffset={STEP_S} />
-          <MediaSeekForwardButton seekOffset={STEP_S} />
-          <MediaMuteButton className={styles.mute ?? ""} />
-          <MediaVolumeRange className={styles.volume ?? ""} />
+        <media-control-bar className={styles.bar}>
+          <media-play-button />
+          <media-seek-backward-button seekoffset={STEP_S} />
+          <media-seek-forward-button seekoffset={STEP_S} />
+          <media-mute-button className={styles.mute} />
+          <media-volume-range className={styles.volume} />
           <PlayerTime media={video} seconds={seconds} />
           <span className={styles.gap} />
           {playback.subtitles.length > 0 ? (
@@ -164,10 +151,20 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
             />
           ) : null}
           <PlayerHelp hasSubtitles={playback.subtitles.length > 0} />
-          <MediaPipButton className={styles.pip ?? ""} />
-          <MediaFullscreenButton />
-        </MediaControlBar>
-      </MediaController>
+          <media-pip-button className={styles.pip} />
+          <media-fullscreen-button />
+        </media-control-bar>
+      </media-controller>
+      {hasBegun || source.isBroken ? null : (
+        <button
+          type="button"
+          className={styles.start}
+          aria-label={words.start}
+          onClick={() => void video.current?.play().catch(() => undefined)}
+        >
+          <Icon name="play" size={2} />
+        </button>
+      )}
       {source.isBroken ? (
         <div className={styles.broken} role="alert">
           <Icon name="warning" />

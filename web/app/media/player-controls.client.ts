@@ -1,0 +1,12 @@
+import "./player-language.client.ts";
+import "media-chrome/media-control-bar";
+import "media-chrome/media-controller";
+import "media-chrome/media-fullscreen-button";
+import "media-chrome/media-loading-indicator";
+import "media-chrome/media-mute-button";
+import "media-chrome/media-pip-button";
+import "media-chrome/media-play-button";
+import "media-chrome/media-seek-backward-button";
+import "media-chrome/media-seek-forward-button";
+import "media-chrome/media-time-range";
+import "media-chrome/media-volume-range";
