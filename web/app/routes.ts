@@ -26,6 +26,7 @@ export default [
 
     route("course", "course/course-list.screen.tsx"),
     route("course/:id", "course/course-detail.screen.tsx"),
+    route("course/:id/preview/:unitId", "course/unit-preview.screen.tsx"),
     route("courseClass/:id", "course/class-detail.screen.tsx"),
     route("classroom/:classRoomId/manage/base", "course/classroom-redirect.screen.tsx"),
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useWords } from "../kernel/words.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Section } from "../ui/section.tsx";
 import type { Course } from "./course-facts.tsx";
 import styles from "./course-outline.module.css";
+import { usePreviewWords } from "./preview-words.ts";
 
 const SIGNS: Readonly<Record<number, IconName>> = {
   1: "video",
@@ -12,9 +14,10 @@ const SIGNS: Readonly<Record<number, IconName>> = {
   4: "download",
 };
 
-/** Chapters and units with kind and length. */
+/** Chapters and units with kind and length; what everybody may try opens from here. */
 export function CourseOutline({ course }: { readonly course: Course }): ReactNode {
   const words = useWords().course;
+  const { tryIt, tryUnit } = usePreviewWords();
   const units = course.chapters.flatMap((chapter) => chapter.units);
   const total = units.reduce((sum, unit) => sum + unit.minutes, 0);
   // Pictures, texts and exercises have no length of their own.
@@ -43,6 +46,16 @@ export function CourseOutline({ course }: { readonly course: Course }): ReactNod
                 <li key={unit.id}>
                   <Icon name={SIGNS[unit.resourceType] ?? "file"} />
                   <span className={styles.name}>{unit.name}</span>
+                  {unit.isPreview ? (
+                    <Link
+                      className={styles.trial}
+                      to={`/course/${course.id}/preview/${unit.id}`}
+                      aria-label={tryUnit(unit.name)}
+                    >
+                      <Icon name="play" size={1} />
+                      {tryIt}
+                    </Link>
+                  ) : null}
                   <span className={styles.kind}>
                     {words.resourceTypes[unit.resourceType] ?? ""}
                   </span>

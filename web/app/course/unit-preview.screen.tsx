@@ -1,0 +1,91 @@
+import { openPreview } from "@perennial/contract/course/unit.ts";
+import { Suspense, type ReactNode } from "react";
+import { data, Link } from "react-router";
+import { ArticleBody } from "../cms/public.tsx";
+import { useBrowserValue } from "../kernel/browser-value.ts";
+import { failedMeta } from "../kernel/failed-meta.ts";
+import { pageContext } from "../kernel/page-context.ts";
+import { pageMeta } from "../kernel/page-meta.ts";
+import { pageWords } from "../kernel/page-words.ts";
+import { part } from "../kernel/part.tsx";
+import { useWords } from "../kernel/words.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Page } from "../ui/page.tsx";
+import type { Route } from "./+types/unit-preview.screen";
+import { EnrolPanel } from "./class/enrol-panel.tsx";
+import { usePreviewWords } from "./preview-words.ts";
+import styles from "./unit-preview.module.css";
+
+// Players come when there is something to play, and in the browser only.
+const UnitStage = part(() => import("./unit-preview-stage.tsx"));
+
+/** course.unitNotOpen: the unit is there, for those who learn. */
+const NOT_OPEN = 235706;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const answer = await context
+    .get(pageContext)
+    .call(openPreview, { courseId: params.id, unitId: params.unitId });
+  if (answer.success) return answer.data;
+  const { message, requestId, resultCode } = answer;
+  throw data({ message, requestId }, { status: resultCode === NOT_OPEN ? 403 : 404 });
+}
+
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+  if (!pageWords(matches) || !loaderData) return failedMeta(matches, error);
+  const { id, courseId, courseName, name } = loaderData;
+  return pageMeta(matches, {
+    title: `${name} - ${courseName}`,
+    path: `/course/${courseId}/preview/${id}`,
+    // Its course is what search engines show.
+    isHidden: true,
+  });
+}
+
+/** /course/{courseId}/preview/{unitId}: a unit that everybody may try, and how to go on. */
+export default function UnitPreviewScreen({ loaderData: unit }: Route.ComponentProps): ReactNode {
+  const words = usePreviewWords();
+  const { title } = useWords().course;
+  const isAlive = useBrowserValue(() => true, false);
+  const course = `/course/${unit.courseId}`;
+  const waiting = (
+    <div className={styles.waiting} role="status">
+      {words.loading}
+    </div>
+  );
+  return (
+    <Page
+      trail={[
+        { name: title, to: "/course" },
+        { name: unit.courseName, to: course },
+        { name: unit.name },
+      ]}
+      title={unit.name}
+      lead={words.lead(unit.chapterName)}
+    >
+      <div className={styles.body}>
+        <div className={styles.stage}>
+          {unit.content.kind === "page" ? (
+            <ArticleBody html={unit.content.html} />
+          ) : isAlive ? (
+            <Suspense fallback={waiting}>
+              <UnitStage key={unit.id} unit={unit} />
+            </Suspense>
+          ) : (
+            waiting
+          )}
+        </div>
+        <aside className={styles.aside} aria-label={words.more}>
+          <h2>{unit.courseName}</h2>
+          <p>{words.more}</p>
+          <EnrolPanel key={unit.courseId} courseId={unit.courseId} />
+          <p className={styles.note}>{words.note}</p>
+          <Link to={`${course}#outline`}>
+            {words.outline}
+            <Icon name="right" size={1} />
+          </Link>
+        </aside>
+      </div>
+    </Page>
+  );
+}
