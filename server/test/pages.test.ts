@@ -143,6 +143,26 @@ describe("guards on the server", () => {
     );
   });
 
+  it("lead to a chapter and through sign-in with the whole address", async () => {
+    const plan = "/ucenter/learning-space/course/study/c1/plan?chapterid=u1&forcelook=1";
+    for (const [path, target] of [
+      ["/course/study/c1/plan?chapterid=u1&forcelook=1", plan],
+      ["/c1/coursedetail/chapdetail/u1?forcelook=1", plan],
+      [plan, `/login?redirect=${encodeURIComponent(plan)}`],
+    ] as const) {
+      const response = await app.fetch(path, { redirect: "manual" });
+      const { pathname, searchParams } = new URL(
+        response.headers.get("location") ?? "",
+        "http://x",
+      );
+      const wanted = new URL(target, "http://x");
+      expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+        wanted.pathname,
+        Object.fromEntries(wanted.searchParams),
+      ]);
+    }
+  });
+
   it("ask for sign-in under /ucenter, and hand on with a code at /login", async () => {
     expect((await open("/ucenter")).headers.get("location")).toBe("/login?redirect=%2Fucenter");
     const cookie = `Admin-Token=${await app.tokenOf("student01")}`;
