@@ -11,7 +11,7 @@ export const LearnStatus = { notStarted: 1, complete: 2 } as const;
 /** Why a unit can't be opened now: its day has not come, or required ones before it are not complete. */
 export const UNIT_GATES = ["open", "later", "locked"] as const;
 
-/** A node of the learner's plan; `learnStatus` and `resourceType` are the seeds' words (seed 001 §3). */
+/** A node of the learner's plan, with the seeds' words and their spelling (seed 001 §3). */
 export const StudyNode = z.object({
   id: Id,
   parentId: z.string(),
@@ -19,8 +19,14 @@ export const StudyNode = z.object({
   isUnit: z.boolean(),
   /** Kind of a unit; empty for chapters. */
   kind: z.string(),
+  /** What the node is: `chapter`, or the kind of the unit. */
+  contentType: z.string(),
   resourceType: z.int(),
   seconds: z.number(),
+  /** The same length by the seeds' name; whole seconds. */
+  vedioTimeLength: z.int(),
+  /** How much of a film or sound was watched, each second once: 3:05, 1:02:03; empty before and for other kinds. */
+  watchLengthlabel: z.string(),
   isRequired: z.boolean(),
   /** Of a chapter: complete once everything required below it is. */
   learnStatus: z.enum(LearnStatus),

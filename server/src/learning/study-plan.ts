@@ -17,6 +17,8 @@ export interface PlanUnit {
   readonly kind: string;
   readonly resourceType: number;
   readonly seconds: number;
+  /** Watched of it, each second once; pages count as one second. */
+  readonly watchedMs: number;
   readonly isRequired: boolean;
   readonly opensOn: string | null;
   readonly lastAt: string | null;
@@ -68,6 +70,9 @@ export async function readStudyPlan(
       .leftJoin("learning.unit_visit as visit", (join) =>
         join.onRef("visit.unit_id", "=", "unit.id").on("visit.user_id", "=", userId),
       )
+      .leftJoin("learning.watch as watch", (join) =>
+        join.onRef("watch.unit_id", "=", "unit.id").on("watch.user_id", "=", userId),
+      )
       .select([
         "unit.id",
         "unit.chapter_id as chapterId",
@@ -78,6 +83,7 @@ export async function readStudyPlan(
         "unit.opens_on as opensOn",
         "visit.last_at as lastAt",
         "visit.completed_at as completedAt",
+        "watch.covered_ms as coveredMs",
       ])
       .select(unitSeconds.as("seconds"))
       .where("chapter.period_id", "=", periodId)
@@ -89,8 +95,8 @@ export async function readStudyPlan(
   ]);
   return inReadingOrder(
     chapters,
-    units.map(({ completedAt, ...unit }) =>
-      Object.assign(unit, { isComplete: completedAt !== null }),
+    units.map(({ completedAt, coveredMs, ...unit }) =>
+      Object.assign(unit, { isComplete: completedAt !== null, watchedMs: coveredMs ?? 0 }),
     ),
   );
 }

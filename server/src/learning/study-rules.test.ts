@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { watchLabelOf } from "./length-label.ts";
 import { inReadingOrder } from "./study-plan.ts";
 import { gatesOf, statusOf } from "./study-rules.ts";
 
@@ -73,6 +74,7 @@ it("reads a plan chapter by chapter, its own units before the chapters in it", (
     kind: "page",
     resourceType: 3,
     seconds: 0,
+    watchedMs: 0,
     isRequired: true,
     opensOn: null,
     lastAt: null,
@@ -90,4 +92,16 @@ it("reads a plan chapter by chapter, its own units before the chapters in it", (
     "b",
     "u3",
   ]);
+});
+
+it.each([
+  ["video", 0, ""],
+  ["video", 999, ""],
+  ["video", 1000, "0:01"],
+  ["audio", 185_999, "3:05"],
+  ["reading", 3_723_000, "1:02:03"],
+  ["cards", 5000, ""],
+  ["pictureBook", 5000, ""],
+])("of a %s, %d ms watched read %j", (kind, ms, label) => {
+  expect(watchLabelOf(kind, ms)).toBe(label);
 });

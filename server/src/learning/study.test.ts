@@ -52,6 +52,18 @@ describe("the learner's plan", () => {
     expect(new Set(data?.nodes.map(({ learnStatus }) => learnStatus))).toEqual(new Set([1]));
   });
 
+  it("names its nodes by the seeds' words, chapters too", async () => {
+    const nodes = (await see()).data?.nodes ?? [];
+    expect(nodes.map(({ contentType }) => contentType)).toEqual([
+      "chapter",
+      "video",
+      "chapter",
+      ...UNITS.slice(1),
+    ]);
+    for (const { seconds, vedioTimeLength, watchLengthlabel } of nodes)
+      expect([vedioTimeLength, watchLengthlabel]).toEqual([Math.round(seconds), ""]);
+  });
+
   it("is for those who are enrolled", async () => {
     expect(await app.call(getStudy, { courseId })).toMatchObject({ status: 401 });
     expect(await see("student02")).toMatchObject({ status: 403, resultCode: 245002 });
@@ -84,6 +96,11 @@ describe("the learner's plan", () => {
     const answered = await app.call(answerMarker, { markerId: "m1", chosen }, { as: "student01" });
     expect(answered.data).toEqual({ isRight: true, isComplete: true });
     expect((await enter("video")).data).toMatchObject({ isComplete: true });
+  });
+
+  it("tells how much of a film was watched", async () => {
+    const film = (await see()).data?.nodes.find(({ id }) => id === unitOf("video"));
+    expect(film?.watchLengthlabel).toBe("0:40");
   });
 
   it("gives the player its content, and nothing else", async () => {

@@ -10,6 +10,7 @@ import { firstAddresses } from "../media/public.ts";
 import { loadedSite } from "../site/public.ts";
 import { linkWithCode } from "../sso/public.ts";
 import { completeIfMet, rulesFor } from "./complete-unit.ts";
+import { watchLabelOf } from "./length-label.ts";
 import { ownPeriod } from "./own-period.ts";
 import { gatesOf, statusOf } from "./study-rules.ts";
 import { readStudyPlan, type PlanEntry, type PlanUnit } from "./study-plan.ts";
@@ -49,8 +50,11 @@ function nodesOf(entries: readonly PlanEntry[], isSequential: boolean) {
           name: chapter.name,
           isUnit: false,
           kind: "",
+          contentType: "chapter",
           resourceType: 0,
           seconds: 0,
+          vedioTimeLength: 0,
+          watchLengthlabel: "",
           isRequired: false,
           learnStatus: statusOf(below.get(chapter.id) ?? []),
           isBegun: (below.get(chapter.id) ?? []).some(({ lastAt }) => lastAt !== null),
@@ -63,8 +67,11 @@ function nodesOf(entries: readonly PlanEntry[], isSequential: boolean) {
           name: unit.name,
           isUnit: true,
           kind: unit.kind,
+          contentType: unit.kind,
           resourceType: unit.resourceType,
           seconds: unit.seconds,
+          vedioTimeLength: Math.round(unit.seconds),
+          watchLengthlabel: watchLabelOf(unit.kind, unit.watchedMs),
           isRequired: unit.isRequired,
           learnStatus: unit.isComplete
             ? contract.LearnStatus.complete

@@ -94,7 +94,7 @@ interface UnitRowProps {
 
 function UnitRow({ node, depth, isCurrent, onOpen }: UnitRowProps): ReactNode {
   const words = useStudyWords();
-  const { gate, learnStatus, isBegun } = node;
+  const { gate, learnStatus, isBegun, watchLengthlabel } = node;
   const isComplete = learnStatus === 2;
   const state =
     gate === "later"
@@ -121,6 +121,7 @@ function UnitRow({ node, depth, isCurrent, onOpen }: UnitRowProps): ReactNode {
           <small>
             {words.kinds[node.kind as keyof typeof words.kinds]}
             {node.seconds > 0 ? ` · ${clockTime(node.seconds)}` : ""}
+            {isComplete || watchLengthlabel === "" ? "" : ` · ${words.watched(watchLengthlabel)}`}
             {node.isRequired ? "" : ` · ${words.optional}`}
           </small>
         </span>

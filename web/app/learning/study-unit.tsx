@@ -15,6 +15,8 @@ import { useAhead, useWrite } from "../space/query.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { showToast } from "../ui/toast.tsx";
+import { checkChapter } from "./chapter-check.ts";
 import { settleEarlier } from "./own-outbox.ts";
 import { StudyBelow } from "./study-below.tsx";
 import type { StudyFacts, StudyNodeFacts } from "./study-facts.ts";
@@ -65,6 +67,7 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
   const [second, setSecond] = useState(0);
   const controls = useRef<PlayerControls>(undefined);
   const { kind } = node;
+  const { courseId } = study;
   // What stands below comes when the film runs, or has had its time to begin.
   const isSettled = useSettled(entered !== undefined, second > 0 || !PLAYED.has(kind));
   const open = useEffectEvent(async () => {
@@ -79,6 +82,10 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
     setIsDone(answer.data.isComplete);
     // What it changes beside the player must not slow the film's beginning.
     whenIdle(props.onChange);
+    if (kind === "exercise" && !answer.data.isComplete && answer.data.isRecorded) {
+      const told = await checkChapter({ courseId, chapterId: node.id }, ownWords.checks);
+      if (told) showToast(told);
+    }
   });
   useEffect(() => {
     startUnit(kind);
