@@ -41,3 +41,15 @@ it("shows life to the teacher: pinned posts first, a rating that hides the adver
   const { data } = await app.call(getRatingSummary, { courseId }, { as: "teacher01" });
   expect(data).toMatchObject({ count: 103, hiddenNum: 1 });
 });
+
+it("has nobody like or answer what they have not looked at", async () => {
+  const { rows } = await app.services.pool.query(
+    `select done.post_id, done.user_id from (
+       select post_id, user_id from discussion.post_like
+       union select post_id, user_id from discussion.reply where id like 'demo-experience-%'
+     ) as done
+     where not exists (select from discussion.post_look as look
+       where look.post_id = done.post_id and look.user_id = done.user_id)`,
+  );
+  expect(rows).toEqual([]);
+});

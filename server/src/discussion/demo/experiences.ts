@@ -113,6 +113,8 @@ const DESKS: readonly DemoDesk[] = [
 
 const html = (lines: readonly string[]): string => lines.map((line) => `<p>${line}</p>`).join("");
 
+const LOOKS_WITHOUT_LIKE = 5;
+
 /** Experiences of two courses, and what their teams have to decide; nothing where the demo lacks the course. */
 export async function insertDesks(db: Kysely<DiscussionTables>): Promise<void> {
   for (const desk of DESKS) await insertDesk(db, desk);
@@ -165,6 +167,21 @@ async function insertDesk(db: Kysely<DiscussionTables>, desk: DemoDesk): Promise
       })
       .execute();
     const readers = learners.slice(0, experience.likes);
+    // What was sent back has been read by the team alone; of readers not everybody likes.
+    const lookers =
+      experience.returned === undefined
+        ? learners.slice(0, experience.likes + LOOKS_WITHOUT_LIKE).map(({ user_id }) => user_id)
+        : [];
+    await db
+      .insertInto("discussion.post_look")
+      .values(
+        [...new Set([TEACHER, ...lookers])].map((user_id) => ({
+          post_id: id,
+          user_id,
+          looked_at: ago(experience.daysAgo - 0.5),
+        })),
+      )
+      .execute();
     if (readers.length > 0)
       await db
         .insertInto("discussion.post_like")
