@@ -7,6 +7,7 @@ import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { addressOf, keywordOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import { useWords } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -40,6 +41,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 export default function ShopListScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { keyword, shops, page } = loaderData;
   const words = useWords().commerce;
+  const { clauses } = usePunctuation();
   const search = (
     <SearchForm
       action="/shopStore"
@@ -66,7 +68,7 @@ export default function ShopListScreen({ loaderData }: Route.ComponentProps): Re
         <EmptyState />
       ) : (
         <EmptyState
-          message={`${words.emptyTitle}，${words.emptyHint}`}
+          message={clauses(words.emptyTitle, words.emptyHint)}
           action={<ButtonLink to="/shopStore">{words.seeAll}</ButtonLink>}
         />
       )}

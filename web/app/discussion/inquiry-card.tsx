@@ -3,6 +3,7 @@ import { InquiryState } from "@perennial/contract/discussion/inquiry.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import { clockTime } from "../media/public.tsx";
 import { useWrite } from "../space/query.ts";
 import { StateMark } from "../ui/state-mark.tsx";
@@ -30,6 +31,7 @@ interface InquiryCardProps {
 export function InquiryCard(props: InquiryCardProps): ReactNode {
   const { inquiry, as = "team", hasCourse = false, extra } = props;
   const words = useInquiryWords();
+  const { labelled } = usePunctuation();
   const askWords = useAskWords();
   const [isWriting, setIsWriting] = useState(false);
   const [ask, dialog] = useConfirm();
@@ -94,7 +96,7 @@ export function InquiryCard(props: InquiryCardProps): ReactNode {
           {writes ? (
             <Button
               type={isWaiting && writes === "team" ? "primary" : "default"}
-              aria-label={`${label}：${inquiry.title}`}
+              aria-label={labelled(label, inquiry.title)}
               onClick={() => setIsWriting(true)}
             >
               {label}

@@ -41,7 +41,7 @@ const zh = {
   unaccept: "取消采纳",
   acceptOf: (name: string) => `采纳${name}的回答`,
   unacceptOf: (name: string) => `取消采纳${name}的回答`,
-  endorsed: "老师认可",
+  endorsed: "教师认可",
   endorse: "认可这个回答",
   unendorse: "取消认可",
   done: "操作成功",

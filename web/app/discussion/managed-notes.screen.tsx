@@ -6,6 +6,7 @@ import {
 import { NoteType, setNoteType } from "@perennial/contract/discussion/note.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useState, type ReactNode } from "react";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import type { FieldDefinition } from "../space/field-definition.ts";
 import { FieldTable } from "../space/field-table.tsx";
 import { useWrite } from "../space/query.ts";
@@ -24,6 +25,7 @@ const options = (names: Readonly<Record<string | number, string>>) =>
 /** teachingManager/teaching-service/note: what learners of the scope share. */
 export default function ManagedNotesScreen(): ReactNode {
   const words = useManagedWords();
+  const { labelled } = usePunctuation();
   const [asked, setAsked] = useState<{ readonly note: Note; readonly isRemoving: boolean }>();
   const quick = { invalidates: [listManagedNotes], done: words.done };
   const setType = useWrite(setNoteType, quick);
@@ -97,7 +99,7 @@ export default function ManagedNotesScreen(): ReactNode {
         }}
         detail={(note) => (
           <>
-            {note.isHidden ? <p>{`${words.reason}：${note.hiddenReason}`}</p> : null}
+            {note.isHidden ? <p>{labelled(words.reason, note.hiddenReason)}</p> : null}
             <SaidBody html={note.content} />
           </>
         )}

@@ -7,6 +7,7 @@ import {
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import { clockTime } from "../media/public.tsx";
 import { useWrite } from "../space/query.ts";
 import styles from "./discussion.module.css";
@@ -25,6 +26,7 @@ interface NoteCardProps {
 /** A shared note: where it was taken, what it says, whether it is a quality note. */
 export function NoteCard({ note, to }: NoteCardProps): ReactNode {
   const words = useNoteWords();
+  const { labelled } = usePunctuation();
   const set = useWrite(setNoteType, {
     invalidates: [listSharedNotes, getSharedNote],
     done: words.done,
@@ -52,13 +54,13 @@ export function NoteCard({ note, to }: NoteCardProps): ReactNode {
       <SaidBody html={note.content} isFolded={to !== undefined} />
       <div className={styles.tools}>
         {to === undefined ? null : (
-          <Link to={to} aria-label={`${words.open}：${note.userName}`}>
+          <Link to={to} aria-label={labelled(words.open, note.userName)}>
             {words.open}
           </Link>
         )}
         <button
           type="button"
-          aria-label={`${isQuality ? words.unmake : words.make}：${note.userName}`}
+          aria-label={labelled(isQuality ? words.unmake : words.make, note.userName)}
           disabled={set.isBusy}
           onClick={() =>
             void set.send({ id: note.id, type: isQuality ? NoteType.common : NoteType.quality })

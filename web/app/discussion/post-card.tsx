@@ -2,6 +2,7 @@ import { likePost, TalkKind } from "@perennial/contract/discussion/board.ts";
 import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import { useWrite } from "../space/query.ts";
 import { useBoardWords } from "./board-words.ts";
 import styles from "./discussion.module.css";
@@ -30,6 +31,7 @@ interface PostCardProps {
 export function PostCard(props: PostCardProps): ReactNode {
   const { post, to, isAlone = false, isAmongCourses = false } = props;
   const words = useBoardWords();
+  const { labelled } = usePunctuation();
   const talk = useTalkWords();
   const threads = useThreadWords();
   const like = useWrite(likePost, { invalidates: POST_READS });
@@ -87,7 +89,7 @@ export function PostCard(props: PostCardProps): ReactNode {
             type="button"
             className={styles.like}
             aria-pressed={isLiked}
-            aria-label={`${words.likeOf(post.likeNum)}：${post.title}`}
+            aria-label={labelled(words.likeOf(post.likeNum), post.title)}
             disabled={like.isBusy}
             onClick={() => void like.send({ id: post.id, likeState: isLiked ? 0 : 1 })}
           >

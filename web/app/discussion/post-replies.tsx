@@ -8,6 +8,7 @@ import {
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Pagination } from "antd";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import { useRead, useWrite } from "../space/query.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { showToast } from "../ui/toast.tsx";
@@ -125,6 +126,7 @@ function ReplyRow({
   readonly onReply: (() => void) | undefined;
 }): ReactNode {
   const words = useBoardWords();
+  const { labelled } = usePunctuation();
   const [ask, dialog] = useConfirm();
   const remove = useWrite(deleteReply, {
     invalidates: [...POST_READS, listReplies],
@@ -146,7 +148,7 @@ function ReplyRow({
             {onReply && reply.status === TalkStatus.shown ? (
               <button
                 type="button"
-                aria-label={words.replyTo(`${reply.userName}：${reply.content.slice(0, 12)}`)}
+                aria-label={words.replyTo(labelled(reply.userName, reply.content.slice(0, 12)))}
                 onClick={onReply}
               >
                 {words.reply}
@@ -160,7 +162,7 @@ function ReplyRow({
               <button
                 type="button"
                 data-danger
-                aria-label={`${words.remove}：${reply.content.slice(0, 12)}`}
+                aria-label={labelled(words.remove, reply.content.slice(0, 12))}
                 onClick={() =>
                   ask({
                     title: words.remove,
@@ -198,6 +200,7 @@ interface ReplyFormProps {
 
 function ReplyForm({ post, target, onDone, onCancel }: ReplyFormProps): ReactNode {
   const words = useBoardWords();
+  const { clauses } = usePunctuation();
   const talk = useTalkWords();
   const [content, setContent] = useState("");
   const [called, setCalled] = useState<ReadonlyMap<string, string>>(new Map());
@@ -227,7 +230,7 @@ function ReplyForm({ post, target, onDone, onCancel }: ReplyFormProps): ReactNod
     <div ref={box} className={styles.replyForm}>
       <ReplyText
         label={label}
-        placeholder={target ? label : `${words.replyHint}，${talk.callMark}`}
+        placeholder={target ? label : clauses(words.replyHint, talk.callMark)}
         place={{ courseId: post.courseId, periodId: post.periodId }}
         classId={post.classId}
         value={content}

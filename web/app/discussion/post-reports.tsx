@@ -21,8 +21,7 @@ export function PostReports({ postId }: { readonly postId: string }): ReactNode 
             {list.map((report) => (
               <li key={report.id}>
                 <span>
-                  <strong>{words.reasons[report.reason]}</strong>
-                  {report.words === "" ? "" : `：${report.words}`}
+                  <strong>{words.reasons[report.reason]}</strong> {report.words}
                   <br />
                   <span className={styles.quiet}>
                     {words.reportBy(report.userName)} ·{" "}

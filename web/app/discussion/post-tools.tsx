@@ -12,6 +12,7 @@ import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import { useWrite } from "../space/query.ts";
 import { showToast } from "../ui/toast.tsx";
 import { useBoardWords } from "./board-words.ts";
@@ -36,6 +37,7 @@ interface PostToolsProps {
 /** What the viewer may do with a post, each after the question of seed 001 §8. */
 export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
   const words = useBoardWords();
+  const { labelled } = usePunctuation();
   const threads = useThreadWords();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -108,7 +110,7 @@ export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
           <button
             key={question.title}
             type="button"
-            aria-label={`${question.title}：${post.title}`}
+            aria-label={labelled(question.title, post.title)}
             onClick={() => ask(question)}
           >
             {question.title}
@@ -121,7 +123,7 @@ export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
         onGone={isAlone ? leave : undefined}
       />
       {may.edit ? (
-        <Link to={to.edit(id)} aria-label={`${words.change}：${post.title}`}>
+        <Link to={to.edit(id)} aria-label={labelled(words.change, post.title)}>
           {words.change}
         </Link>
       ) : null}
@@ -129,7 +131,7 @@ export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
         <button
           type="button"
           data-danger
-          aria-label={`${words.remove}：${post.title}`}
+          aria-label={labelled(words.remove, post.title)}
           onClick={() => ask(removing)}
         >
           {words.remove}

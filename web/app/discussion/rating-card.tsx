@@ -8,6 +8,7 @@ import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Input } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useManager } from "../course/public.tsx";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import { useWrite } from "../space/query.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { PlainText } from "../ui/plain-text.tsx";
@@ -24,6 +25,7 @@ const REASON_MAX = 200;
 /** A rating with the team's reply; those who lead the course may hide it with a reason. */
 export function RatingCard({ rating }: { readonly rating: Rating }): ReactNode {
   const words = useRatingWords();
+  const { labelled } = usePunctuation();
   const { may } = useManager();
   const [opened, setOpened] = useState<"reply" | "hide">();
   const options = { invalidates: [listRatings, getRatingSummary], done: words.done };
@@ -61,7 +63,7 @@ export function RatingCard({ rating }: { readonly rating: Rating }): ReactNode {
       <div className={styles.tools}>
         <button
           type="button"
-          aria-label={`${replyLabel}：${name}`}
+          aria-label={labelled(replyLabel, name)}
           onClick={() => setOpened("reply")}
         >
           {replyLabel}

@@ -2,6 +2,7 @@ import { moderateTalk } from "@perennial/contract/discussion/moderation.ts";
 import type { TalkStep } from "@perennial/contract/discussion/talk-status.ts";
 import { Input } from "antd";
 import { useId, useState, type ReactNode } from "react";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import { Ask } from "../space/ask.tsx";
 import { useWrite } from "../space/query.ts";
 import { BOARD_READS } from "./board-news.ts";
@@ -30,6 +31,7 @@ interface StepDialogProps {
 /** Asks before a step of the team, and for the reason where the author must learn it. */
 export function StepDialog({ target, step, onDone, onClose }: StepDialogProps): ReactNode {
   const words = useTalkWords();
+  const { labelled } = usePunctuation();
   const board = useBoardWords();
   const id = useId();
   const [reason, setReason] = useState("");
@@ -55,7 +57,7 @@ export function StepDialog({ target, step, onDone, onClose }: StepDialogProps): 
   };
   return (
     <Ask
-      title={`${words.steps[step]}：${name}`}
+      title={labelled(words.steps[step], name)}
       action={words.steps[step]}
       isDanger={step === "delete" || step === "hide"}
       isBusy={moderate.isBusy}

@@ -1,5 +1,6 @@
 import type { TalkStep } from "@perennial/contract/discussion/talk-status.ts";
 import { useState, type ReactNode } from "react";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 import { StepDialog, type StepTarget } from "./step-dialog.tsx";
 import { useTalkWords } from "./talk-words.ts";
@@ -14,6 +15,7 @@ interface TalkToolsProps {
 /** What others may do about a post or reply: complain, or decide; part of a row of tools. */
 export function TalkTools({ target, may, onGone }: TalkToolsProps): ReactNode {
   const words = useTalkWords();
+  const { labelled } = usePunctuation();
   const [step, setStep] = useState<TalkStep>();
   const [isReporting, setIsReporting] = useState(false);
   // Deleting has its own button with the question of seed 001 §8; what was reported is deleted with a reason instead.
@@ -25,7 +27,7 @@ export function TalkTools({ target, may, onGone }: TalkToolsProps): ReactNode {
           key={one}
           type="button"
           data-danger={one === "delete" || undefined}
-          aria-label={`${words.steps[one]}：${target.name}`}
+          aria-label={labelled(words.steps[one], target.name)}
           onClick={() => setStep(one)}
         >
           {words.steps[one]}
@@ -35,7 +37,7 @@ export function TalkTools({ target, may, onGone }: TalkToolsProps): ReactNode {
         <button
           type="button"
           data-quiet
-          aria-label={`${words.report}：${target.name}`}
+          aria-label={labelled(words.report, target.name)}
           onClick={() => setIsReporting(true)}
         >
           {words.report}

@@ -1,6 +1,7 @@
 import { listCities, listProvinces, listRegions } from "@perennial/contract/site/area.ts";
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { call } from "../kernel/call.ts";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import { useApplyWords } from "./apply-words.ts";
 import styles from "./auth-form.module.css";
 import { describedBy, FieldFrame } from "./form-field.tsx";
@@ -26,6 +27,7 @@ function readLevel(level: number, parentCode: string) {
 /** Province, city and district; each level is read when the one above it is chosen. */
 export function AreaPicker({ onValue, fault }: AreaPickerProps): ReactNode {
   const words = useApplyWords();
+  const { labelled } = usePunctuation();
   const id = useId();
   const [options, setOptions] = useState<readonly (readonly AreaRow[])[]>([]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -60,7 +62,7 @@ export function AreaPicker({ onValue, fault }: AreaPickerProps): ReactNode {
             id={level === 0 ? id : undefined}
             data-field={level === 0 ? "areaCode" : undefined}
             className={fieldStyles.input}
-            aria-label={`${words.area}：${name}`}
+            aria-label={labelled(words.area, name)}
             disabled={(options[level]?.length ?? 0) === 0}
             value={chosen[level] ?? ""}
             onChange={(event) => void choose(level, event.target.value)}

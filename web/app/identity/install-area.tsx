@@ -3,6 +3,7 @@ import { listCities, listProvinces, listRegions } from "@perennial/contract/site
 import { useEffect, useId, useState, type ReactNode } from "react";
 import type { z } from "zod";
 import { call } from "../kernel/call.ts";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import { useWords } from "../kernel/words.tsx";
 import { describedBy } from "./form-field.tsx";
 import fieldStyles from "./form-field.module.css";
@@ -26,6 +27,7 @@ interface InstallAreaProps {
 /** Province, city, region: each level is read when the one above it is chosen (seed 000 §5). */
 export function InstallArea({ fault, onArea }: InstallAreaProps): ReactNode {
   const words = useWords().gate;
+  const { labelled } = usePunctuation();
   const id = useId();
   const [options, setOptions] = useState<readonly (readonly AreaRow[])[]>([]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -75,7 +77,7 @@ export function InstallArea({ fault, onArea }: InstallAreaProps): ReactNode {
             value={chosen[level] ?? ""}
             onChange={(event) => choose(level, event.target.value)}
           >
-            <option value="">{`${words[name]}：${words.choose}`}</option>
+            <option value="">{labelled(words[name], words.choose)}</option>
             {(options[level] ?? []).map((area) => (
               <option key={area.code} value={area.code}>
                 {area.name}

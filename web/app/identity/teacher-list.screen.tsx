@@ -8,6 +8,7 @@ import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { addressOf, keywordOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import { useWords } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -45,6 +46,7 @@ const wholePicture = (thumbnail: string): string =>
 export default function TeacherListScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { keyword, teachers, page } = loaderData;
   const words = useWords().teacher;
+  const { clauses } = usePunctuation();
   const search = (
     <SearchForm
       action="/teacher"
@@ -88,7 +90,7 @@ export default function TeacherListScreen({ loaderData }: Route.ComponentProps):
         <EmptyState />
       ) : (
         <EmptyState
-          message={`${words.emptyTitle}，${words.emptyHint}`}
+          message={clauses(words.emptyTitle, words.emptyHint)}
           action={<ButtonLink to="/teacher">{words.seeAll}</ButtonLink>}
         />
       )}

@@ -82,7 +82,7 @@ const zh = {
   room: "直播间",
   notYet: "直播还没有开始",
   startsIn: (time: string) => `${time} 开始`,
-  waitingPicture: "老师马上就来，画面出现前请稍候",
+  waitingPicture: "教师马上就来，画面出现前请稍候",
   over: "直播已结束",
   noReplay: "这场直播没有回放",
   replay: "回放",

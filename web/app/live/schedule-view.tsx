@@ -4,7 +4,9 @@ import { Segmented } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { longDate, plainDate, plainDateTime } from "../kernel/format.ts";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import { useLanguage } from "../kernel/words.tsx";
+import { studyPath } from "../learning/public.tsx";
 import { useRead } from "../space/query.ts";
 import { Panel } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -35,6 +37,7 @@ function targetOf({ kind, id, courseId }: Entry): string {
 /** A learner's schedule as a month or as an agenda, of all courses or of one; the choice stays in the address. */
 export function ScheduleView({ courseId }: { readonly courseId?: string }): ReactNode {
   const words = useScheduleWords();
+  const { sentences } = usePunctuation();
   const [address, setAddress] = useSearchParams();
   const [today] = useState(() => plainDate(Date.now()));
   const view = VIEWS.find((one) => one === address.get("view")) ?? "month";
@@ -75,8 +78,17 @@ export function ScheduleView({ courseId }: { readonly courseId?: string }): Reac
         {schedule.failure ? <EmptyState message={schedule.failure.message} /> : null}
         {schedule.data && count === 0 ? (
           <EmptyState
-            message={`${words.none}。${words.noneLead}`}
-            action={<Link to="/course">{words.browse}</Link>}
+            message={sentences(
+              words.none,
+              courseId === undefined ? words.noneLead : words.noneHere,
+            )}
+            action={
+              courseId === undefined ? (
+                <Link to="/course">{words.browse}</Link>
+              ) : (
+                <Link to={studyPath(courseId, "plan")}>{words.learn}</Link>
+              )
+            }
           />
         ) : view === "month" ? (
           <MonthGrid

@@ -4,6 +4,7 @@ import {
 } from "@perennial/contract/statistics/course-analysis.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { usePunctuation } from "../../kernel/punctuation.ts";
 import type { FieldDefinition } from "../../space/field-definition.ts";
 import { FieldTable } from "../../space/field-table.tsx";
 import { useRead } from "../../space/query.ts";
@@ -15,6 +16,7 @@ import { placeOf, sheetHref, type AnalysedCourse } from "./place.ts";
 /** What the learners of a course have reached. */
 export function AchievementTable({ course }: { readonly course: AnalysedCourse }): ReactNode {
   const words = useAnalysisWords();
+  const { labelled } = usePunctuation();
   const classes = useRead(listClassRunning, placeOf(course));
   const definitions: readonly FieldDefinition[] = [
     { name: "name", label: words.name, widgetType: "SingleLineText", searchable: true, width: 120 },
@@ -57,8 +59,10 @@ export function AchievementTable({ course }: { readonly course: AnalysedCourse }
           <span className={styles.parts}>
             {parts.map(({ part, weight, points }) => (
               <span key={part}>
-                {words.parts[part] ?? part} {weight}%：
-                {points === null ? <i>{words.ungraded}</i> : points}
+                {labelled(
+                  `${words.parts[part] ?? part} ${weight}%`,
+                  points === null ? words.ungraded : String(points),
+                )}
               </span>
             ))}
           </span>

@@ -1,6 +1,7 @@
 import { listUnmet } from "@perennial/contract/learning/progress.ts";
 import { getOwnAchievement } from "@perennial/contract/statistics/own-learning.ts";
 import type { ReactNode } from "react";
+import { usePunctuation } from "../../kernel/punctuation.ts";
 import { StudyFrame, StudyUnmet } from "../../learning/public.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
@@ -21,6 +22,7 @@ export default function CertScreen(): ReactNode {
 
 function Cert({ courseId, periodId }: { readonly courseId: string; readonly periodId: string }) {
   const words = useOwnWords();
+  const { sentences } = usePunctuation();
   const achievement = useRead(getOwnAchievement, { courseId, periodId });
   const unmet = useRead(listUnmet, { courseId });
   return (
@@ -29,7 +31,7 @@ function Cert({ courseId, periodId }: { readonly courseId: string; readonly peri
         if (certificateLine === 0)
           return (
             <>
-              <EmptyState message={`${words.certNone}。${words.certNoneLead}`} />
+              <EmptyState message={sentences(words.certNone, words.certNoneLead)} />
               <StudyUnmet courseId={courseId} unmet={unmet} />
             </>
           );

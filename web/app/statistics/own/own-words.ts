@@ -48,6 +48,7 @@ const zh = {
   open: "进行中",
   dates: "学习时间",
   detail: "查看明细",
+  more: "明细",
   versions: (version: number) => `第 ${version} 期`,
   scoreNone: "还没有成绩，报名并开始学习后会出现在这里",
   verdicts: {
@@ -66,7 +67,7 @@ const zh = {
   certMissing: (points: number) => `总分还差 ${points} 分`,
   reservation: "考试预约",
   reservationLead: "需要预约的考试，约好的时间和考场会列在这里",
-  reservationNone: "目前没有预约。老师开放预约考试后，您会收到系统消息，预约结果列在这一页。",
+  reservationNone: "目前没有预约。教师开放预约考试后，您会收到系统消息，预约结果列在这一页。",
   toSchedule: "看课程表",
 };
 
@@ -117,7 +118,8 @@ const en: typeof zh = {
   failed: "Not passed",
   open: "Under way",
   dates: "Dates",
-  detail: "Details",
+  detail: "See details",
+  more: "Details",
   versions: (version) => `Period ${version}`,
   scoreNone: "No scores yet; they appear once you enrol and begin",
   verdicts: {
@@ -189,7 +191,8 @@ const es: typeof zh = {
   failed: "No aprobado",
   open: "En curso",
   dates: "Fechas",
-  detail: "Detalles",
+  detail: "Ver detalles",
+  more: "Detalles",
   versions: (version) => `Período ${version}`,
   scoreNone: "Aún no hay notas; aparecerán cuando se inscriba y empiece",
   verdicts: {

@@ -45,9 +45,9 @@ export default function OwnProgressScreen(): ReactNode {
       maxLength: 50,
     },
     { name: "progress", label: words.percent, widgetType: "SingleLineText", width: 170 },
-    { name: "completeNum", label: words.done, widgetType: "SingleLineText", width: 100 },
-    { name: "seconds", label: words.time, widgetType: "SingleLineText", width: 100 },
-    { name: "dayNum", label: words.days, widgetType: "SingleLineText", width: 80 },
+    { name: "completeNum", label: words.done, widgetType: "Number", width: 100 },
+    { name: "seconds", label: words.time, widgetType: "Number", width: 100 },
+    { name: "dayNum", label: words.days, widgetType: "Number", width: 80 },
     { name: "lastUnitName", label: words.last, widgetType: "SingleLineText", width: 200 },
   ];
   return (

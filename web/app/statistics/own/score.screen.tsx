@@ -1,6 +1,7 @@
 import { listOwnScores } from "@perennial/contract/statistics/own-learning.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { usePunctuation } from "../../kernel/punctuation.ts";
 import { studyPath } from "../../learning/public.tsx";
 import type { FieldDefinition } from "../../space/field-definition.ts";
 import { FieldTable } from "../../space/field-table.tsx";
@@ -14,6 +15,7 @@ import { VerdictMark } from "./verdict-mark.tsx";
 /** ucenter/learning-space/c/score: the scores of all one's courses, with what they are made of. */
 export default function OwnScoreScreen(): ReactNode {
   const words = useOwnWords();
+  const { labelled } = usePunctuation();
   const partNames = useAnalysisWords().parts;
   const definitions: readonly FieldDefinition[] = [
     { name: "name", label: words.course, widgetType: "SingleLineText", width: 230 },
@@ -26,11 +28,11 @@ export default function OwnScoreScreen(): ReactNode {
       maxLength: 50,
     },
     { name: "parts", label: words.parts, widgetType: "SingleLineText", width: 190 },
-    { name: "total", label: words.total, widgetType: "SingleLineText", width: 110 },
-    { name: "passLine", label: words.passLine, widgetType: "SingleLineText", width: 90 },
+    { name: "total", label: words.total, widgetType: "Number", width: 110 },
+    { name: "passLine", label: words.passLine, widgetType: "Number", width: 90 },
     { name: "isPassed", label: words.verdict, widgetType: "SingleLineText", width: 110 },
     { name: "dates", label: words.dates, widgetType: "SingleLineText", width: 120 },
-    { name: "detail", label: words.detail, widgetType: "SingleLineText", width: 100 },
+    { name: "detail", label: words.more, widgetType: "SingleLineText", width: 100 },
   ];
   return (
     <SpacePage title={words.score} lead={words.scoreLead}>
@@ -44,7 +46,9 @@ export default function OwnScoreScreen(): ReactNode {
             <span className={styles.stack}>
               {name}
               <small>
-                {words.versions(versions)} · {className}
+                {className.includes(words.versions(versions))
+                  ? className
+                  : `${words.versions(versions)} · ${className}`}
               </small>
             </span>
           ),
@@ -52,8 +56,10 @@ export default function OwnScoreScreen(): ReactNode {
             <ul className={styles.parts}>
               {parts.map(({ part, weight, points }) => (
                 <li key={part}>
-                  {words.partOf(partNames[part] ?? part, weight)}：
-                  {points === null ? words.ungraded : words.points(points)}
+                  {labelled(
+                    words.partOf(partNames[part] ?? part, weight),
+                    points === null ? words.ungraded : words.points(points),
+                  )}
                 </li>
               ))}
             </ul>
