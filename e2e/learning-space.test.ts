@@ -198,6 +198,7 @@ describe.each([
       [`${SPACE}/c/lessonSchedule?view=agenda`, "订阅课程表"],
       [`${SPACE}/c/progress`, COURSE_NAME],
       [`${SPACE}/c/score`, COURSE_NAME],
+      [`${SPACE}/c/reservation`, "目前没有预约"],
       [`${SPACE}/course/study/${COURSE}/classDate`, "订阅课程表"],
       [`${SPACE}/course/study/${COURSE}/achievement`, "各单元"],
       [`${SPACE}/course/study/${COURSE}/cert`, "还差什么"],

@@ -71,6 +71,7 @@ async function writeSite(
     [PARAM.homework]: "1",
     [PARAM.practice]: "1",
     [PARAM.test]: "1",
+    [PARAM.testAppointment]: "1",
     [PARAM.isTraining]: "0",
     siteSlogan: facts.slogan,
   };
