@@ -58,6 +58,8 @@ export const Playback = z.object({
   hlsUrl: z.string(),
   /** Labels of the seeds, lowest first: 标清, 高清, 超清. */
   labels: z.array(z.string()),
+  /** Playlist of a film's sound alone; empty where there is none. */
+  soundUrl: z.string(),
   /** The file itself: pictures, PDF inline, anything as a download. Empty where it may not be fetched. */
   fileUrl: z.string(),
   /** PDF made of an Office file, where there is one. */

@@ -19,10 +19,10 @@ const pieceSeconds = ({ folder }: PlannedRendition): number =>
   folder === FIRST ? FIRST_PIECE_SECONDS : PIECE_SECONDS;
 
 function codecArgs(rendition: PlannedRendition, media: ProbedMedia): string[] {
-  const { isCopy, width, height, videoRate } = rendition;
+  const { isCopy, width, height, videoRate, soundRate } = rendition;
   const sound = media.audioCodec ? ["-map", "0:a:0"] : [];
-  if (!media.video)
-    return [...sound, "-vn", "-c:a", isCopy ? "copy" : "aac", "-b:a", "128k", "-ac", "2"];
+  const rate = ["-b:a", String(soundRate), "-ac", "2"];
+  if (videoRate === 0) return [...sound, "-vn", "-c:a", isCopy ? "copy" : "aac", ...rate];
   const picture = ["-map", "0:v:0", ...sound];
   if (isCopy) return [...picture, "-c", "copy"];
   return [
@@ -47,10 +47,7 @@ function codecArgs(rendition: PlannedRendition, media: ProbedMedia): string[] {
     `expr:gte(t,n_forced*${pieceSeconds(rendition)})`,
     "-c:a",
     "aac",
-    "-b:a",
-    "128k",
-    "-ac",
-    "2",
+    ...rate,
     "-ar",
     "44100",
   ];

@@ -5,12 +5,13 @@ import type { z } from "zod";
 import type { Services } from "../kernel/services.ts";
 import { signedAddress } from "./address.ts";
 import { statusWord } from "./resource-card.ts";
+import { SOUND_LABEL } from "./rendition-plan.ts";
 import type { MediaTables } from "./tables.ts";
 
 type Played = z.output<typeof Playback>;
 
 /** Labels of the seeds in order, lowest first (seed 000 §9). */
-const LABEL_ORDER = ["音频", "标清", "高清", "超清"];
+const LABEL_ORDER = [SOUND_LABEL, "标清", "高清", "超清"];
 
 /**
  * Everything that players need of these resources, by id; whoever calls this has decided that the person may see
@@ -47,8 +48,11 @@ export async function playbackOf(
   return new Map(
     resources.map((row): [string, Played] => {
       const at = (file: string): string => signedAddress(services, row.id, file);
-      const labels = (labelsOf.get(row.id) ?? []).map(({ label }) => label);
-      const isPlayed = row.kind === "video" || row.kind === "audio";
+      const made = (labelsOf.get(row.id) ?? []).map(({ label }) => label);
+      const isFilm = row.kind === "video";
+      // A film's sound alone is no quality of it.
+      const labels = made.filter((label) => !isFilm || label !== SOUND_LABEL);
+      const isPlayed = isFilm || row.kind === "audio";
       const isPdf = row.extension === "pdf";
       return [
         row.id,
@@ -63,6 +67,7 @@ export async function playbackOf(
           height: row.height,
           hlsUrl: labels.length > 0 ? at("index.m3u8") : "",
           labels: labels.toSorted((a, b) => LABEL_ORDER.indexOf(a) - LABEL_ORDER.indexOf(b)),
+          soundUrl: isFilm && made.includes(SOUND_LABEL) ? at("audio/index.m3u8") : "",
           fileUrl: isPlayed ? "" : at(isPdf ? "file.pdf" : "file"),
           pdfUrl: isPdf || row.pdf_key !== "" ? at("file.pdf") : "",
           coverUrl: row.cover_key ? at("cover.webp") : "",

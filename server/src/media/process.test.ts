@@ -40,6 +40,25 @@ async function resource(bytes: Buffer, name: string): Promise<string> {
   return data?.id ?? "";
 }
 
+/** Types of the streams that a transport stream (ISO 13818-1 §2.4.4.8) announces. */
+function streamTypes(bytes: Buffer): number[] {
+  for (let at = 0; at + 188 <= bytes.length; at += 188) {
+    const packet = bytes.subarray(at, at + 188);
+    const start = (packet[3] ?? 0) & 0x20 ? 5 + (packet[4] ?? 0) : 4;
+    const table = packet.subarray(start + 1);
+    if (((packet[1] ?? 0) & 0x40) === 0 || packet[start] !== 0 || table[0] !== 2) continue;
+    const end = 3 + (table.readUInt16BE(1) & 0xfff) - 4;
+    const types: number[] = [];
+    let place = 12 + (table.readUInt16BE(10) & 0xfff);
+    while (place < end) {
+      types.push(table[place] ?? 0);
+      place += 5 + (table.readUInt16BE(place + 3) & 0xfff);
+    }
+    return types;
+  }
+  return [];
+}
+
 describe("a film", () => {
   let id: string;
   beforeAll(async () => {
@@ -75,6 +94,29 @@ describe("a film", () => {
       206,
       `bytes 0-187/${bytes.length}`,
     ]);
+  });
+
+  test("its sound alone is there for those with little data, and is none of its qualities", async () => {
+    const { hlsUrl, soundUrl, labels } = await until(id, "SUCCESS");
+    expect(labels).not.toContain("音频");
+    const master = await (await app.fetch(hlsUrl)).text();
+    expect(master.match(/^[a-z]+(?=\/index\.m3u8$)/gm)?.toSorted()).toEqual(["hd", "sd"]);
+    const playlist = await (await app.fetch(soundUrl)).text();
+    expect(playlist).toContain("#EXT-X-ENDLIST");
+    const rows = await tablesOf<MediaTables>(app.services.db)
+      .selectFrom("media.rendition")
+      .select(["label", "bytes", "codecs", "width"])
+      .where("resource_id", "=", id)
+      .execute();
+    const made = (label: string) => rows.find((row) => row.label === label);
+    expect(made("音频")).toMatchObject({ codecs: "mp4a.40.2", width: 0 });
+    expect(made("音频")?.bytes).toBeLessThan(made("标清")?.bytes ?? 0);
+    const [name = ""] = /^\d{5}\.ts$/m.exec(playlist) ?? [];
+    const piece = await app.fetch(soundUrl.replace("index.m3u8", name));
+    expect(piece.status).toBe(200);
+    // Its programme names one stream: sound (0x0f), no picture (0x1b).
+    const bytes = Buffer.from(await piece.arrayBuffer());
+    expect(streamTypes(bytes)).toEqual([0x0f]);
   });
 
   test.each([
@@ -159,6 +201,7 @@ test("a sound becomes one rendition", async () => {
   expect(await until(id, "SUCCESS", "FAILURE")).toMatchObject({
     status: "SUCCESS",
     labels: ["音频"],
+    soundUrl: "",
     kind: "audio",
   });
 });
@@ -190,6 +233,7 @@ test("a film without sound, standing upright, keeps its shape", async () => {
     width: 360,
     height: 640,
     labels: ["标清"],
+    soundUrl: "",
   });
 });
 

@@ -11,11 +11,27 @@ export interface PlannedRendition {
   /** The source's own stream fits, so it is only cut into pieces. */
   readonly isCopy: boolean;
   readonly codecs: string;
-  /** Highest bit rate of the picture, bits per second. */
+  /** Highest bit rate of the picture, bits per second; 0 without one. */
   readonly videoRate: number;
+  /** Bit rate of the sound where it is encoded, bits per second. */
+  readonly soundRate: number;
 }
 
 const AUDIO_CODEC = "mp4a.40.2";
+const SOUND_RATE = 128_000;
+/** Of a film's sound alone: it is for those with little data. */
+const SPARE_SOUND_RATE = 64_000;
+
+/** The rendition without a picture; its label is no quality of a film. */
+export const SOUND_LABEL = "音频";
+const SOUND = {
+  label: SOUND_LABEL,
+  folder: "audio",
+  width: 0,
+  height: 0,
+  codecs: AUDIO_CODEC,
+  videoRate: 0,
+} as const;
 /** Boxes that a picture is fitted into, lowest first. */
 const BOXES = [
   { label: "标清", folder: "sd", long: 854, short: 480, level: "1e", videoRate: 1_000_000 },
@@ -52,22 +68,12 @@ const codecsOf = (video: string, media: ProbedMedia): string =>
 
 /**
  * The renditions of a video, in the order in which they are made: what needs no encoding first, for it is playable at
- * once, then the lowest. A box is used when the picture is larger than the one before it.
+ * once, then the lowest. A box is used when the picture is larger than the one before it. Its sound alone comes last.
  */
 export function planRenditions(media: ProbedMedia): PlannedRendition[] {
   const { video } = media;
   if (!video) {
-    return [
-      {
-        label: "音频",
-        folder: "audio",
-        width: 0,
-        height: 0,
-        isCopy: media.audioCodec === "aac",
-        codecs: AUDIO_CODEC,
-        videoRate: 0,
-      },
-    ];
+    return [{ ...SOUND, isCopy: media.audioCodec === "aac", soundRate: SOUND_RATE }];
   }
   const long = Math.max(video.width, video.height);
   const short = Math.min(video.width, video.height);
@@ -100,7 +106,11 @@ export function planRenditions(media: ProbedMedia): PlannedRendition[] {
       isCopy,
       codecs: codecsOf(isCopy ? own : `avc1.4d40${box.level}`, media),
       videoRate: box.videoRate,
+      soundRate: SOUND_RATE,
     };
   });
-  return planned.toSorted((a, b) => Number(b.isCopy) - Number(a.isCopy));
+  return [
+    ...planned.toSorted((a, b) => Number(b.isCopy) - Number(a.isCopy)),
+    ...(media.audioCodec ? [{ ...SOUND, isCopy: false, soundRate: SPARE_SOUND_RATE }] : []),
+  ];
 }

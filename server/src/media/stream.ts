@@ -12,6 +12,7 @@ import { NothingStored, type ByteRange } from "../kernel/storage.ts";
 import { checkTicket, PLAY_PATH } from "./address.ts";
 import { pictureVariant } from "./picture-variant.ts";
 import { folderOf } from "./remove-resource.ts";
+import { SOUND_LABEL } from "./rendition-plan.ts";
 import type { MediaTables } from "./tables.ts";
 
 const HOUR_SECONDS = 3_600;
@@ -20,7 +21,7 @@ const LABEL_NAME: Readonly<Record<string, string>> = {
   sd: "标清",
   hd: "高清",
   fhd: "超清",
-  audio: "音频",
+  audio: SOUND_LABEL,
 };
 const VARIANT = /^w(480|1280)\.webp$/;
 const SUBTITLE = /^(zh|en|es)\.vtt$/;
@@ -92,8 +93,11 @@ async function master(db: Kysely<MediaTables>, id: string): Promise<EndpointAnsw
     .where("resource_id", "=", id)
     .orderBy("bandwidth")
     .execute();
-  if (renditions.length === 0) throw new Failure("media.notFound");
-  const lines = renditions.flatMap((one) => {
+  // A film's sound alone has an address of its own: named here, a player would fall to it by itself.
+  const isFilm = renditions.some(({ width }) => width > 0);
+  const offered = renditions.filter(({ width }) => !isFilm || width > 0);
+  if (offered.length === 0) throw new Failure("media.notFound");
+  const lines = offered.flatMap((one) => {
     const size = one.width > 0 ? `,RESOLUTION=${one.width}x${one.height}` : "";
     const folder = one.key.slice(one.key.lastIndexOf("/hls-") + 5);
     return [

@@ -35,6 +35,7 @@ function playbackOf(room: Room): PlaybackFacts {
     height: 0,
     hlsUrl: room.hlsUrl,
     labels: [],
+    soundUrl: "",
     fileUrl: "",
     pdfUrl: "",
     coverUrl: "",

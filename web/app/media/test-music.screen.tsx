@@ -57,6 +57,7 @@ const soundOf = (name: string, fileUrl: string, seconds: number): PlaybackFacts 
   height: 0,
   hlsUrl: "",
   labels: [],
+  soundUrl: "",
   fileUrl,
   pdfUrl: "",
   coverUrl: "",
