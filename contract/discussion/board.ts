@@ -196,6 +196,7 @@ export const savePost = operation({
     ...BOARD_FAILS,
     "discussion.empty",
     "discussion.onlySensitive",
+    "discussion.sensitiveRefused",
     "discussion.classMissing",
     "discussion.tooManyFiles",
     "files.notFound",
@@ -217,7 +218,13 @@ export const addReply = operation({
     content: ReplyText,
   }),
   output: Reply,
-  fails: [...BOARD_FAILS, "discussion.closed", "discussion.empty", "discussion.onlySensitive"],
+  fails: [
+    ...BOARD_FAILS,
+    "discussion.closed",
+    "discussion.empty",
+    "discussion.onlySensitive",
+    "discussion.sensitiveRefused",
+  ],
   effect: "write",
 });
 

@@ -26,6 +26,7 @@ export const saveExperience = operation({
     ...BOARD_FAILS,
     "discussion.empty",
     "discussion.onlySensitive",
+    "discussion.sensitiveRefused",
     "discussion.experienceShort",
     "discussion.learnersOnly",
   ],

@@ -12,6 +12,7 @@ const WRITES = [
   "discussion.offInPeriod",
   "discussion.empty",
   "discussion.onlySensitive",
+  "discussion.sensitiveRefused",
 ] as const;
 const Found = {
   ...Paging,

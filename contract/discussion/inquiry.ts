@@ -117,6 +117,7 @@ export const ask = operation({
     "discussion.offInPeriod",
     "discussion.empty",
     "discussion.onlySensitive",
+    "discussion.sensitiveRefused",
   ],
   effect: "write",
 });
@@ -129,7 +130,7 @@ export const answerInquiry = operation({
   access: "signed-in",
   input: z.strictObject({ id: Id, content: RichText }),
   output: z.object({ id: Id }),
-  fails: [...FAILS, "discussion.empty", "discussion.onlySensitive"],
+  fails: [...FAILS, "discussion.empty", "discussion.onlySensitive", "discussion.sensitiveRefused"],
   effect: "write",
 });
 

@@ -83,7 +83,12 @@ export const saveNote = operation({
     isShared: z.boolean().default(false),
   }),
   output: z.object({ id: Id }),
-  fails: [...LEARNER_FAILS, "discussion.empty", "discussion.onlySensitive"],
+  fails: [
+    ...LEARNER_FAILS,
+    "discussion.empty",
+    "discussion.onlySensitive",
+    "discussion.sensitiveRefused",
+  ],
   effect: "write",
 });
 
@@ -96,7 +101,7 @@ export const shareNote = operation({
   access: "signed-in",
   input: z.strictObject({ id: Id, isShared: z.boolean() }),
   output: z.boolean(),
-  fails: LEARNER_FAILS,
+  fails: [...LEARNER_FAILS, "discussion.onlySensitive", "discussion.sensitiveRefused"],
   effect: "write",
 });
 

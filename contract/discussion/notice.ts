@@ -74,6 +74,7 @@ export const saveNotice = operation({
     ...FAILS,
     "discussion.empty",
     "discussion.onlySensitive",
+    "discussion.sensitiveRefused",
     "discussion.classMissing",
     "discussion.noticeStep",
     "discussion.noticePast",

@@ -259,3 +259,21 @@ CREATE INDEX report__user ON discussion.report USING btree (user_id);
 CREATE INDEX report__waiting ON discussion.report USING btree (post_id) WHERE (decision IS NULL);
 CREATE UNIQUE INDEX report_pkey ON discussion.report USING btree (id);
 CREATE UNIQUE INDEX report_target_id_user_id_key ON discussion.report USING btree (target_id, user_id);
+
+create table discussion.sensitive_word (
+  id text not null default (uuidv7())::text,
+  site_id text,
+  word text not null,
+  folded text not null,
+  level smallint not null,
+  created_at timestamp with time zone not null default now()
+);
+CREATE UNIQUE INDEX sensitive_word_pkey ON discussion.sensitive_word USING btree (id);
+CREATE UNIQUE INDEX sensitive_word_site_id_folded_key ON discussion.sensitive_word USING btree (site_id, folded) NULLS NOT DISTINCT;
+
+create table discussion.sensitive_word_off (
+  site_id text not null,
+  word_id text not null
+);
+CREATE INDEX sensitive_word_off__word ON discussion.sensitive_word_off USING btree (word_id);
+CREATE UNIQUE INDEX sensitive_word_off_pkey ON discussion.sensitive_word_off USING btree (site_id, word_id);

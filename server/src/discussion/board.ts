@@ -17,7 +17,7 @@ import { mayDeleteReply, statusAfterWriting } from "./rules.ts";
 import { seenPost } from "./seen-post.ts";
 import { requireDiscussion, type Standing } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
-import { writtenText } from "./written.ts";
+import { penOf } from "./written.ts";
 
 type Database = Kysely<DiscussionTables>;
 const { BoardType } = contract;
@@ -159,9 +159,11 @@ export const board = implement(contract, {
       if (!target) return fail("discussion.notFound");
     }
     const { userId } = viewer();
-    const { isManager, isModerated } = standing;
+    const { isManager } = standing;
+    const pen = await penOf(db, services, standing.siteId);
+    const clean = pen.text(input.content);
+    const isModerated = standing.isModerated || pen.needsLook;
     const status = statusAfterWriting({ status: undefined, isManager, isModerated });
-    const clean = writtenText(input.content);
     const board = { courseId: post.course_id, periodId: post.period_id, classId: post.class_id };
     const names = await namesOfMembers(db, board, calledIn(clean));
     const { id } = await db

@@ -1,4 +1,5 @@
 import { boardMessages } from "@perennial/contract/discussion/board-messages.ts";
+import { sensitiveMessages } from "@perennial/contract/discussion/sensitive-messages.ts";
 import { discussionMessages } from "@perennial/contract/discussion/messages.ts";
 import { learnerTalkMessages } from "@perennial/contract/discussion/learner-messages.ts";
 import type { Domain } from "../kernel/domain.ts";
@@ -27,6 +28,7 @@ import { postDraft } from "./post-draft.ts";
 import { rating } from "./rating.ts";
 import { ratingOwn } from "./rating-own.ts";
 import { ratingPublic } from "./rating-public.ts";
+import { sensitiveWord } from "./sensitive-word.ts";
 import { shared } from "./shared.ts";
 import { startReminders } from "./reminder.ts";
 
@@ -53,9 +55,15 @@ export const discussion: Domain = {
     ...ratingOwn,
     ...ratingPublic,
     ...shared,
+    ...sensitiveWord,
   ],
   endpoints: noteEndpoints,
-  messages: { ...discussionMessages, ...boardMessages, ...learnerTalkMessages },
+  messages: {
+    ...discussionMessages,
+    ...boardMessages,
+    ...learnerTalkMessages,
+    ...sensitiveMessages,
+  },
   liveTopics: { [BOARD_TOPIC]: mayHearBoard },
   personData: { ...discussionData, mergePerson: mergeTalk },
   demo: demoScene,

@@ -5,7 +5,7 @@ import { writePost } from "./post-writing.ts";
 import { seenPost } from "./seen-post.ts";
 import { requireDiscussion } from "./standing.ts";
 import { implement } from "./tables.ts";
-import { wordsOf, writtenHtml } from "./written.ts";
+import { penOf, wordsOf } from "./written.ts";
 
 /** 心得: read, liked, commented and moderated as posts are, but written by learners about the whole course. */
 export const experience = implement(contract, {
@@ -20,7 +20,8 @@ export const experience = implement(contract, {
     const place = seen?.standing ?? (await boardPlace(db, viewer(), input, TalkKind.experience));
     if (!seen && place.isManager) return fail("discussion.learnersOnly");
     // What counts is what is left of it.
-    if ([...wordsOf(writtenHtml(input.content))].length < contract.EXPERIENCE_MIN)
+    const pen = await penOf(db, services, place.siteId);
+    if ([...wordsOf(pen.html(input.content))].length < contract.EXPERIENCE_MIN)
       return fail("discussion.experienceShort", [
         { path: "content", message: `心得不能少于 ${contract.EXPERIENCE_MIN} 字` },
       ]);

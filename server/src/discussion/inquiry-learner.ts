@@ -15,7 +15,7 @@ import { inquiryRow, narrowed, pageOf, selectInquiries, shownInquiries } from ".
 import { learnerPlace } from "./learner-place.ts";
 import { tellTeam } from "./news.ts";
 import { implement } from "./tables.ts";
-import { wordsOf, writtenHtml } from "./written.ts";
+import { penOf, wordsOf } from "./written.ts";
 
 const LIKE_MAX = 5;
 /** So much of the shorter title's pairs of characters must be in the other one. */
@@ -100,7 +100,15 @@ export const inquiryLearner = implement(contract, {
     const { userId } = viewer();
     const asked = await learntInquiry(db, viewer(), input.id);
     if (asked.user_id !== userId) return fail("discussion.askerOnly");
-    const content = writtenHtml(input.content);
+    const pen = await penOf(db, services, asked.site_id);
+    const content = pen.html(input.content);
+    // What has to be looked at goes to the team only, and the question with it.
+    if (pen.needsLook)
+      await db
+        .updateTable("discussion.inquiry")
+        .set({ is_private: true })
+        .where("id", "=", asked.id)
+        .execute();
     const row = await db
       .insertInto("discussion.answer")
       .values({
@@ -121,7 +129,10 @@ export const inquiryLearner = implement(contract, {
     const asked = await learntInquiry(db, viewer(), input.id);
     // Who asked goes on below the own question instead.
     if (asked.user_id === userId) return fail("discussion.mayNot");
-    const content = writtenHtml(input.content);
+    const pen = await penOf(db, services, asked.site_id);
+    const content = pen.html(input.content);
+    // Answers of classmates are seen at once: there is nobody who would look at them before.
+    if (pen.needsLook) return fail("discussion.sensitiveRefused");
     const row = await db
       .insertInto("discussion.answer")
       .values({

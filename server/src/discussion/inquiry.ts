@@ -16,7 +16,7 @@ import { learnerPlace, requireUnit } from "./learner-place.ts";
 import { tellTeam } from "./news.ts";
 import { teaching } from "./standing.ts";
 import { implement } from "./tables.ts";
-import { wordsOf, writtenHtml, writtenText } from "./written.ts";
+import { penOf, wordsOf } from "./written.ts";
 
 const { AnswerKind } = contract;
 const MINUTE_MS = 60_000;
@@ -70,8 +70,9 @@ export const inquiry = implement(contract, {
   async ask({ input, db, viewer, services }) {
     const place = await learnerPlace(db, viewer(), input, "hasQuestions");
     if (input.unitId !== undefined) await requireUnit(db, place.periodId, input.unitId);
-    const title = writtenText(input.title);
-    const content = writtenHtml(input.content);
+    const pen = await penOf(db, services, place.siteId);
+    const title = pen.text(input.title, "title");
+    const content = pen.html(input.content);
     const row = await db
       .insertInto("discussion.inquiry")
       .values({
@@ -85,7 +86,8 @@ export const inquiry = implement(contract, {
         user_id: viewer().userId,
         title,
         content_html: content,
-        is_private: input.isPrivate,
+        // What has to be looked at goes to the team only.
+        is_private: input.isPrivate || pen.needsLook,
         lexemes: sql<string>`array_to_tsvector(${searchLexemes([], [title])}::text[])`,
       })
       .returning("id")
@@ -101,7 +103,7 @@ export const inquiry = implement(contract, {
 
   async answerInquiry({ input, db, viewer, services }) {
     const { inquiry: asked } = await taughtInquiry(db, viewer(), input.id);
-    const content = writtenHtml(input.content);
+    const content = (await penOf(db, services, asked.site_id)).html(input.content);
     const row = await db
       .insertInto("discussion.answer")
       .values({

@@ -4,10 +4,11 @@ import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { Failure } from "../kernel/failure.ts";
+import { hiddenAfterWriting } from "./hidden-until-looked.ts";
 import { learnerPlace, requireUnit } from "./learner-place.ts";
 import { holdsKeyword, pageOfNotes, selectNotes, type NoteRow, withShown } from "./note-rows.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
-import { writtenHtml, writtenText } from "./written.ts";
+import { penOf } from "./written.ts";
 
 const iso = (at: string): string => new Date(at).toISOString();
 
@@ -33,7 +34,16 @@ const ownNote = (row: NoteRow): z.output<typeof contract.OwnNote> => ({
 async function lockOwn(db: Kysely<DiscussionTables>, userId: string, id: string) {
   const note = await db
     .selectFrom("discussion.note")
-    .select(["id", "course_id", "period_id"])
+    .select([
+      "id",
+      "site_id",
+      "course_id",
+      "period_id",
+      "title",
+      "content_html",
+      "hidden_at",
+      "hidden_by",
+    ])
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .where("deleted_at", "is", null)
@@ -86,7 +96,7 @@ export const noteOwn = implement(contract, {
     return rows.map(({ id, name, num }) => ({ unitId: id, unitName: name, noteNum: num }));
   },
 
-  async saveNote({ input, db, viewer, fail }) {
+  async saveNote({ input, db, viewer, services, fail }) {
     const { userId } = viewer();
     const known = input.id === undefined ? undefined : await lockOwn(db, userId, input.id);
     if (known && known.course_id !== input.courseId) return fail("discussion.notFound");
@@ -96,10 +106,12 @@ export const noteOwn = implement(contract, {
       known ? { courseId: known.course_id, periodId: known.period_id } : input,
       "hasNotes",
     );
+    const pen = await penOf(db, services, place.siteId);
     const words = {
-      title: writtenText(input.title),
-      content_html: writtenHtml(input.content),
+      title: pen.text(input.title, "title"),
+      content_html: pen.html(input.content),
       ...shared(input.isShared),
+      ...hiddenAfterWriting(input.isShared && pen.needsLook, known),
     };
     if (known) {
       await db
@@ -127,18 +139,23 @@ export const noteOwn = implement(contract, {
       .executeTakeFirstOrThrow();
   },
 
-  async shareNote({ input, db, viewer }) {
+  async shareNote({ input, db, viewer, services }) {
     const own = await lockOwn(db, viewer().userId, input.id);
-    if (input.isShared)
-      await learnerPlace(
-        db,
-        viewer(),
-        { courseId: own.course_id, periodId: own.period_id },
-        "hasNotes",
-      );
+    // The site's words may have changed since it was written.
+    const pen = await penOf(db, services, own.site_id);
+    let words = {};
+    if (input.isShared) {
+      const place = { courseId: own.course_id, periodId: own.period_id };
+      await learnerPlace(db, viewer(), place, "hasNotes");
+      words = { title: pen.text(own.title, "title"), content_html: pen.html(own.content_html) };
+    }
     await db
       .updateTable("discussion.note")
-      .set(shared(input.isShared))
+      .set({
+        ...words,
+        ...shared(input.isShared),
+        ...hiddenAfterWriting(pen.needsLook, own),
+      })
       .where("id", "=", own.id)
       .execute();
     return input.isShared;

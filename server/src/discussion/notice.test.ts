@@ -48,8 +48,8 @@ afterAll(() => app.close());
 
 describe("writing", () => {
   it("keeps a draft from learners, cleans it and shows it to the team", async () => {
-    const content = '<p onclick="x()">请带毛笔，代考勿扰<script>alert(1)</script></p>';
-    const { data } = await write({ title: "准备代考用具", content });
+    const content = '<p onclick="x()">请带毛笔，代写论文勿扰<script>alert(1)</script></p>';
+    const { data } = await write({ title: "准备代写论文用具", content });
     expect(data?.status).toBe(draft);
     expect(await listed(data?.id ?? "", "teacher03")).toMatchObject({
       title: "准备用具",

@@ -10,7 +10,7 @@ import { deliver, takeBack } from "./notice-delivery.ts";
 import { NOTICE_TABLE, type NoticeStatusValue, type NoticeStep } from "./notice-states.ts";
 import { teaching, type Standing } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
-import { writtenHtml, writtenText } from "./written.ts";
+import { penOf } from "./written.ts";
 
 type Database = Kysely<DiscussionTables>;
 const { NoticeStatus, NoticeType } = contract;
@@ -147,11 +147,12 @@ export const notice = implement(contract, {
       : isTimed
         ? NoticeStatus.scheduled
         : NoticeStatus.draft;
+    const pen = await penOf(db, services, standing.siteId);
     const values = {
       type: input.type,
       class_id: await classOf(db, standing, input.type, input.classId),
-      title: writtenText(input.title),
-      content_html: writtenHtml(input.content),
+      title: pen.text(input.title, "title"),
+      content_html: pen.html(input.content),
       is_top: input.isTop,
       status,
       publish_at: isTimed ? (input.publishAt ?? null) : null,

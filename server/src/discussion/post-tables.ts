@@ -72,6 +72,15 @@ export interface PostTables extends Pick<FilesTables, "files.upload"> {
     user_id: string;
     told_at: string | null;
   };
+  "discussion.sensitive_word": {
+    id: Generated<string>;
+    site_id: string | null;
+    word: string;
+    folded: string;
+    level: number;
+    created_at: Generated<string>;
+  };
+  "discussion.sensitive_word_off": { site_id: string; word_id: string };
   "discussion.post_file": {
     post_id: string;
     url: string;

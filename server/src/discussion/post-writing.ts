@@ -6,7 +6,7 @@ import { calledIn, htmlWithNames, keepMentions, namesOfMembers, tellMentioned } 
 import { tellBoard, tellTeam } from "./news.ts";
 import { statusAfterWriting } from "./rules.ts";
 import type { DiscussionTables } from "./tables.ts";
-import { writtenHtml, writtenText } from "./written.ts";
+import { penOf } from "./written.ts";
 
 type Database = Kysely<DiscussionTables>;
 
@@ -24,7 +24,8 @@ interface WrittenPost {
 
 /**
  * Writes a post, or changes one: cleaned, without sensitive words, with names for who is called. Those are told, and
- * open boards hear of it; where the period is moderated it waits for the team. Throws as writtenHtml does.
+ * open boards hear of it; where the period is moderated or a word has to be looked at, it waits for the team. Throws as a
+ * Pen does.
  */
 export async function writePost(
   db: Database,
@@ -33,11 +34,16 @@ export async function writePost(
   place: BoardPlace,
   post: WrittenPost,
 ): Promise<{ readonly id: string; readonly status: TalkStatusValue }> {
-  const title = writtenText(post.title);
-  const clean = writtenHtml(post.content);
+  const pen = await penOf(db, services, place.siteId);
+  const title = pen.text(post.title, "title");
+  const clean = pen.html(post.content);
   const board = { courseId: place.courseId, periodId: place.periodId, classId: post.classId };
   const names = await namesOfMembers(db, board, calledIn(clean));
-  const status = statusAfterWriting({ ...place, status: post.status });
+  const status = statusAfterWriting({
+    ...place,
+    isModerated: place.isModerated || pen.needsLook,
+    status: post.status,
+  });
   const written = { title, content_html: htmlWithNames(clean, names), status };
   let { id } = post;
   if (id === undefined) {

@@ -57,7 +57,7 @@ describe("ratings", () => {
   });
 
   it("get a reply of the team, which can be changed and taken back", async () => {
-    await rate("student02", 5, "老师讲得清楚，代考的走开");
+    await rate("student02", 5, "老师讲得清楚，代写论文的走开");
     const [one] = await listed();
     expect(one).toMatchObject({ content: "老师讲得清楚，的走开", reply: "", repliedAt: null });
     const reply = async (text: string) =>

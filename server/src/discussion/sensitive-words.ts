@@ -1,52 +1,56 @@
-/** Words that are taken out of what people write (seed 001 §5: a list held locally). */
-const WORDS: readonly string[] = [
-  "代刷网课",
-  "刷课",
-  "代考",
-  "替考",
-  "代写论文",
-  "办证",
-  "发票代开",
-  "代开发票",
-  "网络赌博",
-  "六合彩",
-  "时时彩",
-  "裸聊",
-  "色情",
-  "嫖娼",
-  "卖淫",
-  "迷药",
-  "枪支",
-  "冰毒",
-  "海洛因",
-  "高利贷",
-  "套现",
-  "法轮功",
-  "傻逼",
-  "妈的",
-  "操你",
-];
+import { SensitiveLevel } from "@perennial/contract/discussion/sensitive-word.ts";
+import { Failure } from "../kernel/failure.ts";
+import type { Hit, Matcher } from "./sensitive-matcher.ts";
 
-/** What people put between the characters so that a word is not found. */
-const BETWEEN = "[\\s\\u200b-\\u200d\\ufeff*·.,，。、_\\-|/]{0,3}";
-const PATTERN = new RegExp(
-  WORDS.toSorted((one, other) => other.length - one.length)
-    .map((word) => [...word].join(BETWEEN))
-    .join("|"),
-  "giu",
-);
+type Form = "text" | "html";
 
-/** The text without sensitive words. What is left may join to a new one, so it is looked through until none is. */
-export function withoutSensitive(text: string): string {
+/** The text without these places; the tags within them stay. */
+function cutOut(text: string, hits: readonly Hit[], form: Form): string {
+  let left = "";
+  let done = 0;
+  for (const { start, end } of hits.toSorted((one, other) => one.start - other.start)) {
+    if (end <= done) continue;
+    const from = Math.max(start, done);
+    left += text.slice(done, from);
+    if (form === "html") left += (text.slice(from, end).match(/<[^>]*>/g) ?? []).join("");
+    done = end;
+  }
+  return left + text.slice(done);
+}
+
+/** What is left of a text, and whether somebody has to look at it. */
+export interface Checked {
+  readonly text: string;
+  readonly needsLook: boolean;
+}
+
+/**
+ * Takes out what a site does not let stand (seed 001 §5). What is left may join to a new word, so it is looked through
+ * until none is. Throws discussion.sensitiveRefused, with the words at `path`, for those that refuse the whole text.
+ */
+export function checked(matcher: Matcher, text: string, form: Form, path: string): Checked {
   let left = text;
   for (;;) {
-    const next = left.replace(PATTERN, "");
-    if (next === left) return left;
-    left = next;
+    const hits = matcher.find(left, form);
+    const refused = hits.filter(({ word }) => word.level === SensitiveLevel.refused);
+    if (refused.length > 0) {
+      const words = new Set(refused.map(({ word }) => `「${word.word}」`));
+      throw new Failure("discussion.sensitiveRefused", [{ path, message: [...words].join(" ") }]);
+    }
+    const removed = hits.filter(({ word }) => word.level === SensitiveLevel.removed);
+    if (removed.length === 0) return { text: left, needsLook: hits.length > 0 };
+    left = cutOut(left, removed, form);
   }
 }
 
-/** As withoutSensitive, for the texts of HTML: tags and addresses stay as they are. */
-export function htmlWithoutSensitive(html: string): string {
-  return html.replace(/[^<>]+(?=<|$)/g, (text) => withoutSensitive(text));
+/** The text without the words that are taken out, whatever else it holds. */
+export function withoutRemoved(matcher: Matcher, text: string): string {
+  let left = text;
+  for (;;) {
+    const removed = matcher
+      .find(left, "text")
+      .filter(({ word }) => word.level === SensitiveLevel.removed);
+    if (removed.length === 0) return left;
+    left = cutOut(left, removed, "text");
+  }
 }

@@ -105,6 +105,13 @@ const website = branch("website", ["网站设置", "Website", "Sitio web"], "glo
   branch("theme", ["主题", "Theme", "Tema"], "", "./operative/website/theme", {
     permission: "site.manage",
   }),
+  branch(
+    "sensitive-words",
+    ["敏感词", "Sensitive words", "Palabras sensibles"],
+    "",
+    "./operative/website/sensitive_words",
+    { permission: "site.manage" },
+  ),
   branch("menus", ["菜单模板", "Menus", "Menús"], "", "./operative/website/menus", {
     permission: "site.manageMenus",
   }),

@@ -208,6 +208,12 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
     () => import("../site/menu-templates.screen.tsx"),
   ),
 
+  ...inConsoles(
+    MANAGING,
+    "operative/website/sensitive_words",
+    () => import("../discussion/sensitive-words.screen.tsx"),
+  ),
+
   // Consoles: people and roles
   ...inConsoles(MANAGING, "system/settings/teachers", PEOPLE),
   ...inConsoles(MANAGING, "system/settings/students", PEOPLE),

@@ -1,0 +1,36 @@
+import { simplified } from "./simplified.ts";
+
+const NOT_SEEN = /[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
+const READ = /[\p{L}\p{N}]/u;
+const LATIN = /^[\p{Script=Latin}\p{N}]+$/u;
+const MAX_REMEMBERED = 30_000;
+
+const remembered = new Map<string, string>();
+
+function folded(character: string): string {
+  return [...character.normalize("NFKD").replace(NOT_SEEN, "").toLowerCase()]
+    .map(simplified)
+    .join("");
+}
+
+/** A character as words are compared: one width, case and script, without accents; empty when nothing is seen. */
+export function foldCharacter(character: string): string {
+  let known = remembered.get(character);
+  if (known === undefined) {
+    known = folded(character);
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(character, known);
+  }
+  return known;
+}
+
+/** Whether a folded character is read as part of a word: a letter, a Chinese character or a digit. */
+export const isRead = (character: string): boolean => READ.test(character);
+
+/** Whether a folded word is written in Latin letters and digits, which stand between blanks. */
+export const isLatin = (word: string): boolean => LATIN.test(word);
+
+/** A word as it is compared: folded, without blanks and signs. */
+export function foldWord(word: string): string {
+  return [...word].flatMap((one) => [...foldCharacter(one)].filter(isRead)).join("");
+}
