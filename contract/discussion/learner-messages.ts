@@ -27,6 +27,16 @@ export const learnerTalkMessages = {
     en: "This course has ended; ratings do not change any more",
     es: "El curso ha terminado; la valoración ya no se puede cambiar",
   }),
+  "discussion.ratingEarly": kind(247157, 409, {
+    zh: "课程开始后才能评价",
+    en: "The course can be rated once it has started",
+    es: "El curso se puede valorar cuando haya comenzado",
+  }),
+  "discussion.ratingOver": kind(247158, 409, {
+    zh: "课程结束已超过 30 天，不能再评价",
+    en: "The course ended more than 30 days ago; it can no longer be rated",
+    es: "El curso terminó hace más de 30 días; ya no se puede valorar",
+  }),
   "discussion.remindedLately": kind(247155, 409, {
     zh: "今天已提醒过教师",
     en: "The teachers were reminded today already",

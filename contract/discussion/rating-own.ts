@@ -4,8 +4,14 @@ import { operation } from "../kernel/operation.ts";
 import { CoursePlace } from "./board.ts";
 import { Rating } from "./rating.ts";
 
-/** Whether a learner may rate now: not before learning has begun; what stands changes until the period is over. */
-export const RATING_STATES = ["open", "notBegun", "closed"] as const;
+/** The first rating is taken while the period runs and so many days after its end. */
+export const RATE_AFTER_DAYS = 30;
+
+/**
+ * Whether a learner may rate now: not before the period (`early`) and learning (`notBegun`) have begun, nor long after
+ * the end (`over`); what stands changes until the period is over (`closed`).
+ */
+export const RATING_STATES = ["open", "early", "notBegun", "over", "closed"] as const;
 
 const FAILS = [
   "course.notFound",
@@ -39,6 +45,6 @@ export const changeRating = operation({
     content: text(0, 1000).default(""),
   }),
   output: z.boolean(),
-  fails: [...FAILS, "discussion.ratingClosed"],
+  fails: [...FAILS, "discussion.ratingClosed", "discussion.sensitiveRefused"],
   effect: "write",
 });

@@ -66,7 +66,10 @@ export const rateCourse = operation({
     "discussion.mayNot",
     "discussion.offInPeriod",
     "discussion.notBegun",
+    "discussion.ratingEarly",
+    "discussion.ratingOver",
     "discussion.alreadyRated",
+    "discussion.sensitiveRefused",
   ],
   effect: "write",
 });
@@ -79,7 +82,7 @@ export const replyToRating = operation({
   access: "signed-in",
   input: z.strictObject({ id: Id, reply: text(0, 1000) }),
   output: z.boolean(),
-  fails: FAILS,
+  fails: [...FAILS, "discussion.sensitiveRefused"],
   effect: "write",
 });
 

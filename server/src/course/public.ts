@@ -1,4 +1,5 @@
 export { plainText } from "./plain-text.ts";
+export { chinaDay } from "./rules.ts";
 export { courseCards } from "./course-cards.ts";
 export { courseRight, periodRight } from "./course-right.ts";
 export { inCourseScope } from "./course-scope.ts";

@@ -26,6 +26,9 @@ const LEARNT: ReadonlySet<number> = new Set([
 export interface LearnerPlace extends Standing {
   readonly classId: string;
   readonly isFinished: boolean;
+  readonly publishStatus: number;
+  /** The period's last day. */
+  readonly endsOn: string | null;
   readonly params: PeriodParamValues;
 }
 
@@ -47,7 +50,7 @@ export async function learnerPlace(
   }
   const period = await db
     .selectFrom("course.period")
-    .select(["publish_status", "params"])
+    .select(["publish_status", "ends_on", "params"])
     .where("id", "=", standing.periodId)
     .executeTakeFirstOrThrow();
   if (!LEARNT.has(period.publish_status)) throw new Failure("course.notFound");
@@ -56,6 +59,8 @@ export async function learnerPlace(
   return {
     ...standing,
     classId: standing.classId,
+    publishStatus: period.publish_status,
+    endsOn: period.ends_on,
     isFinished: period.publish_status === PublishStatus.finished,
     params,
   };

@@ -67,11 +67,28 @@ describe("the own rating", () => {
     expect((await own()).data?.rating?.stars).toBe(5);
   });
 
-  it("may be given for the first time when the period is over", async () => {
+  it("may be given for the first time up to 30 days after the end, and not before the start", async () => {
     await begin(LEARNER);
+    const daysAgo = async (days: number): Promise<void> => {
+      await app.services.pool.query(
+        `update course.period set ends_on = (now() at time zone 'Asia/Shanghai')::date - $2::int where id = $1`,
+        [PERIOD, days],
+      );
+    };
+    await daysAgo(31);
+    await setPeriod(4);
+    expect((await own()).data).toEqual({ rating: null, state: "over" });
+    expect((await rate()).resultCode).toBe(247158);
+    await setPeriod(2);
+    expect((await own()).data).toEqual({ rating: null, state: "early" });
+    expect((await rate()).resultCode).toBe(247157);
+    await daysAgo(29);
     await setPeriod(4);
     expect((await own()).data?.state).toBe("open");
     expect((await rate()).resultCode).toBe(0);
+    // What stands is shown ever after.
+    await daysAgo(400);
+    expect((await own()).data).toMatchObject({ state: "closed", rating: { stars: 4 } });
   });
 
   it.each([[{ stars: 0 }], [{ stars: 6 }], [{ content: "长".repeat(1001) }]])(

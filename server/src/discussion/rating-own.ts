@@ -1,11 +1,15 @@
 import * as contract from "@perennial/contract/discussion/rating-own.ts";
 import { sql, type Kysely } from "kysely";
+import { chinaDay } from "../course/public.ts";
+import { now } from "../kernel/clock.ts";
 import { Failure } from "../kernel/failure.ts";
+import { hiddenAfterWriting } from "./hidden-until-looked.ts";
 import { learnerPlace } from "./learner-place.ts";
 import { tellTeam } from "./news.ts";
 import { selectRatings, shownRating } from "./rating-rows.ts";
-import { withoutSensitive } from "./sensitive-words.ts";
+import { ratingWindow } from "./rating-window.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
+import { penOf } from "./written.ts";
 
 /** Whether a learner has opened anything of the period: who has not begun has nothing to rate. */
 export async function hasBegun(
@@ -29,20 +33,18 @@ export const ratingOwn = implement(contract, {
       .where("rating.course_id", "=", place.courseId)
       .where("rating.user_id", "=", userId)
       .executeTakeFirst();
-    const state =
-      row && place.isFinished
-        ? "closed"
-        : row || (await hasBegun(db, userId, place.periodId))
-          ? "open"
-          : "notBegun";
-    return { rating: row ? shownRating(row) : null, state };
+    if (row) return { rating: shownRating(row), state: place.isFinished ? "closed" : "open" };
+    const state = ratingWindow(place, chinaDay(now()));
+    if (state === "open" && !(await hasBegun(db, userId, place.periodId)))
+      return { rating: null, state: "notBegun" };
+    return { rating: null, state };
   },
 
   async changeRating({ input, db, viewer, services }) {
     const { userId } = viewer();
     const own = await db
       .selectFrom("discussion.rating")
-      .select(["id", "course_id", "period_id"])
+      .select(["id", "course_id", "period_id", "hidden_at", "hidden_by"])
       .where("id", "=", input.id)
       .where("user_id", "=", userId)
       .forUpdate()
@@ -50,11 +52,14 @@ export const ratingOwn = implement(contract, {
     if (!own) throw new Failure("discussion.notFound");
     const place = await learnerPlace(db, viewer(), { courseId: own.course_id }, "hasRating");
     if (place.isFinished) throw new Failure("discussion.ratingClosed");
+    const pen = await penOf(db, services, place.siteId);
+    const content = pen.maybe(input.content);
     await db
       .updateTable("discussion.rating")
       .set({
         stars: input.stars,
-        content: withoutSensitive(input.content).trim(),
+        content,
+        ...hiddenAfterWriting(pen.needsLook, own),
         updated_at: sql`now()`,
       })
       .where("id", "=", own.id)

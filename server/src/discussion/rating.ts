@@ -1,15 +1,19 @@
 import * as contract from "@perennial/contract/discussion/rating.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
+import { chinaDay } from "../course/public.ts";
+import { now } from "../kernel/clock.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
+import { ratingWindow } from "./rating-window.ts";
+import { hiddenAfterWriting } from "./hidden-until-looked.ts";
 import { learnerPlace } from "./learner-place.ts";
 import { tellTeam } from "./news.ts";
 import { hasBegun } from "./rating-own.ts";
 import { ratingFigures, selectRatings, shownRating } from "./rating-rows.ts";
-import { withoutSensitive } from "./sensitive-words.ts";
 import { teaching } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
+import { penOf } from "./written.ts";
 
 type Database = Kysely<DiscussionTables>;
 
@@ -20,7 +24,7 @@ async function taughtRating(db: Database, viewer: Viewer, id: string, need: "tea
     .where("id", "=", id)
     .executeTakeFirst();
   if (!rating) throw new Failure("discussion.notFound");
-  await teaching(db, viewer, { courseId: rating.course_id }, need);
+  return teaching(db, viewer, { courseId: rating.course_id }, need);
 }
 
 /** Ratings of a course: once per learner, answered and, with a reason, hidden by those who lead the course. */
@@ -56,7 +60,12 @@ export const rating = implement(contract, {
   async rateCourse({ input, db, viewer, services, fail }) {
     const { userId } = viewer();
     const standing = await learnerPlace(db, viewer(), input, "hasRating");
+    const window = ratingWindow(standing, chinaDay(now()));
+    if (window === "early") return fail("discussion.ratingEarly");
+    if (window === "over") return fail("discussion.ratingOver");
     if (!(await hasBegun(db, userId, standing.periodId))) return fail("discussion.notBegun");
+    const pen = await penOf(db, services, standing.siteId);
+    const content = pen.maybe(input.content);
     const row = await db
       .insertInto("discussion.rating")
       .values({
@@ -65,7 +74,8 @@ export const rating = implement(contract, {
         period_id: standing.periodId,
         user_id: userId,
         stars: input.stars,
-        content: withoutSensitive(input.content).trim(),
+        content,
+        ...hiddenAfterWriting(pen.needsLook),
       })
       .onConflict((conflict) => conflict.columns(["course_id", "user_id"]).doNothing())
       .returning("id")
@@ -75,9 +85,9 @@ export const rating = implement(contract, {
     return { id: row.id };
   },
 
-  async replyToRating({ input, db, viewer }) {
-    await taughtRating(db, viewer(), input.id, "teach");
-    const reply = withoutSensitive(input.reply).trim();
+  async replyToRating({ input, db, viewer, services }) {
+    const { siteId } = await taughtRating(db, viewer(), input.id, "teach");
+    const reply = (await penOf(db, services, siteId)).maybe(input.reply, "reply");
     await db
       .updateTable("discussion.rating")
       .set(

@@ -66,6 +66,8 @@ function OwnRating({ courseId }: { readonly courseId: string }): ReactNode {
                 </ButtonLink>
               }
             />
+          ) : state === "early" || state === "over" ? (
+            <EmptyState message={words[state]} />
           ) : (
             <JudgeForm courseId={courseId} />
           )
