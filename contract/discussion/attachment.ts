@@ -3,10 +3,21 @@ import { Id } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Playback, ResourceCard } from "../media/resource.ts";
 
+const FAILS = [
+  "course.notFound",
+  "discussion.notFound",
+  "discussion.mayNot",
+  "discussion.switchedOff",
+  "discussion.offInPeriod",
+] as const;
+
 /** Files of one post. */
 export const ATTACHMENTS_MAX = 6;
 
-/** A file of a post: a resource of the library, or what a learner handed in, which has an address of its own. */
+/**
+ * A file of a post: a resource of the library, or what a learner handed in. That is named by the `url` which its upload
+ * answered with; nobody can fetch it there, but under the address that openPostFile makes.
+ */
 export const Attachment = ResourceCard.pick({
   id: true,
   name: true,
@@ -17,6 +28,19 @@ export const Attachment = ResourceCard.pick({
 /** The address that the upload of a file answered with. */
 export const NewFile = z.string().min(1).max(300);
 
+export const openPostFile = operation({
+  name: "discussion.openPostFile",
+  summary:
+    "An address, good for five minutes, to fetch a file that was handed in with a post, for those who may read the post",
+  method: "GET",
+  path: "/teaching/api/course/discussion/file/open",
+  access: "signed-in",
+  input: z.strictObject({ postId: Id, url: NewFile }),
+  output: z.object({ url: z.string() }),
+  fails: FAILS,
+  effect: "read",
+});
+
 export const openAttachment = operation({
   name: "discussion.openAttachment",
   summary: "Addresses to see, hear or fetch a file of a post, for those who may read the post",
@@ -25,12 +49,6 @@ export const openAttachment = operation({
   access: "signed-in",
   input: z.strictObject({ postId: Id, resourceId: Id }),
   output: Playback,
-  fails: [
-    "course.notFound",
-    "discussion.notFound",
-    "discussion.mayNot",
-    "discussion.switchedOff",
-    "discussion.offInPeriod",
-  ],
+  fails: FAILS,
   effect: "read",
 });

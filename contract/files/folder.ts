@@ -8,7 +8,7 @@ export interface UploadFolder {
   readonly isPrivate: boolean;
 }
 
-/** The storage folders of the seeds, in their spelling; nothing can be put anywhere else. */
+/** The storage folders of the seeds, in their spelling, and that of posts; nothing can be put anywhere else. */
 const FOLDERS = {
   coursecover: { kinds: ["picture"], isPrivate: false },
   personalavator: { kinds: ["picture"], isPrivate: false },
@@ -20,6 +20,8 @@ const FOLDERS = {
   schoollogo: { kinds: ["picture"], isPrivate: false },
   tempimportfile: { kinds: ["sheet"], isPrivate: true },
   tspace: { kinds: ["picture", "document"], isPrivate: false },
+  /** Not of the seeds: files that learners attach to posts, for those who may read the post. */
+  postfile: { kinds: ["picture", "document"], isPrivate: true },
   cms: { kinds: ["picture", "document"], isPrivate: false },
   subjectanswer: { kinds: ["picture", "document"], isPrivate: false },
 } as const satisfies Readonly<Record<string, UploadFolder>>;

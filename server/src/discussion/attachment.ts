@@ -1,6 +1,7 @@
 import * as contract from "@perennial/contract/discussion/attachment.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
+import { accessUrl } from "../files/public.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { playbackOf, requireUsable, setResourceUses } from "../media/public.ts";
 import { filesOf, freePostFiles } from "./post-file.ts";
@@ -80,6 +81,18 @@ export async function attachmentsOf(
 
 /** Files of posts, for whoever may read the post. */
 export const attachment = implement(contract, {
+  async openPostFile({ input, db, viewer, caller, services, fail }) {
+    requireDiscussion(caller.site);
+    const { post } = await seenPost(db, viewer(), input.postId);
+    const file = await db
+      .selectFrom("discussion.post_file")
+      .select("url")
+      .where("post_id", "=", post.id)
+      .where("url", "=", input.url)
+      .executeTakeFirst();
+    return file ? { url: accessUrl(services, file.url, new Date()) } : fail("discussion.notFound");
+  },
+
   async openAttachment({ input, db, viewer, caller, services, fail }) {
     requireDiscussion(caller.site);
     const { post } = await seenPost(db, viewer(), input.postId);

@@ -6,8 +6,8 @@ import type { DiscussionTables } from "./tables.ts";
 
 type Database = Kysely<DiscussionTables>;
 
-/** Where people without a library hand their files in. */
-const FOLDER = "/files/tspace/";
+/** Where people without a library hand their files in; nobody reads there without a signed address. */
+const FOLDER = "/api/files/private/postfile/";
 
 /** Lets files go that no post has any more. */
 async function letGo(db: Database, urls: readonly string[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { openPostFile } from "@perennial/contract/discussion/attachment.ts";
 import {
   addReply,
+  deletePost,
   getPost,
   listPosts,
   savePost,
@@ -10,6 +12,8 @@ import { saveExperience } from "@perennial/contract/discussion/experience.ts";
 import { listMentionable } from "@perennial/contract/discussion/mention.ts";
 import { moderateTalk } from "@perennial/contract/discussion/moderation.ts";
 import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
+import { getAccessUrl } from "@perennial/contract/files/file.ts";
+import { UPLOAD_LIMITS } from "@perennial/contract/files/folder.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { CLASS_A, COURSE, insertTaughtCourse, PERIOD } from "./fixtures.ts";
@@ -133,7 +137,7 @@ describe("files of learners", () => {
   async function upload(as: string, name = "作业.pdf"): Promise<string> {
     const form = new FormData();
     form.set("file", new File(["%PDF-1.4 test"], name));
-    const response = await fetch(`${app.origin}/api/files/upload?folder=tspace&isTemp=1`, {
+    const response = await fetch(`${app.origin}/api/files/upload?folder=postfile&isTemp=1`, {
       method: "POST",
       body: form,
       headers: { "x-token": await app.tokenOf(as) },
@@ -160,13 +164,56 @@ describe("files of learners", () => {
     expect((await app.call(getPost, { id }, { as: "student01" })).data?.attachments).toEqual([]);
   });
 
+  it("are fetched by whoever may read the post, under an address that soon expires", async () => {
+    const url = await upload("student01");
+    const id = (await post("<p>见附件</p>", { files: [url] })).data?.id ?? "";
+    const open = async (as?: string, more: object = {}) =>
+      app.call(openPostFile, { postId: id, url, ...more }, as === undefined ? {} : { as });
+    expect((await app.fetch(url)).status).toBe(403);
+    expect((await app.call(getAccessUrl, { ossKey: url }, { as: "student02" })).status).toBe(404);
+    for (const as of ["student01", "student02", "teacher03"]) {
+      const served = await app.fetch((await open(as)).data?.url ?? "");
+      expect(served.status, as).toBe(200);
+      expect(await served.text()).toBe("%PDF-1.4 test");
+    }
+    // Neither strangers, nor people without a session, nor anybody who names another post or file.
+    expect((await open("student03")).status).toBe(404);
+    expect((await open("teacher02")).status).toBe(404);
+    expect((await open()).status).toBe(401);
+    expect((await open("student02", { postId: "none" })).status).toBe(404);
+    expect((await open("student02", { url: "/files/demo/guide.pdf" })).status).toBe(404);
+    expect((await open("student02", { url: "" })).status).toBe(400);
+    const other = (await post("<p>x</p>", {})).data?.id ?? "";
+    expect((await open("student02", { postId: other })).status).toBe(404);
+
+    const signed = (await open("student02")).data?.url ?? "";
+    const foreign = await upload("student02");
+    expect((await app.fetch(signed.replace(url, foreign))).status).toBe(403);
+    expect((await app.fetch(signed.replace(/expires=\d+/, "expires=1000000000000"))).status).toBe(
+      403,
+    );
+    const at = /expires=(\d+)/.exec(signed)?.[1] ?? "";
+    expect(Number(at) - Date.now()).toBeLessThanOrEqual(UPLOAD_LIMITS.signedAddressMs);
+
+    await app.call(moderateTalk, { postId: id, step: "hide", reason: "离题" }, { as: "teacher01" });
+    expect((await open("student02")).status).toBe(404);
+    expect((await open("student01")).status).toBe(200);
+    await app.call(deletePost, { id }, { as: "teacher01" });
+    for (const as of ["student01", "student02", "teacher01"])
+      expect((await open(as)).status, as).toBe(404);
+  });
+
   it("are one's own, of the folder of posts, and six at most", async () => {
     const foreign = await upload("student02");
-    for (const url of [foreign, "/files/demo/guide.pdf", `/files/tspace/${randomUUID()}`]) {
+    for (const url of [
+      foreign,
+      "/files/demo/guide.pdf",
+      `/api/files/private/postfile/2026/11/${randomUUID()}.pdf`,
+    ]) {
       const refused = await post("<p>x</p>", { files: [url] });
       expect(refused, url).toMatchObject({ status: 404, resultCode: 230009 });
     }
-    const many = Array.from({ length: 7 }, (_, at) => `/files/tspace/${at}`);
+    const many = Array.from({ length: 7 }, (_, at) => `/api/files/private/postfile/${at}`);
     expect((await post("<p>x</p>", { files: many })).status).toBe(400);
   });
 });

@@ -4,6 +4,7 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { keyOfUrl, readFileOf } from "./store.ts";
 import type { FilesTables } from "./tables.ts";
 
+export { accessUrl } from "./access.ts";
 export { archiveParts } from "./archive.ts";
 export { fileTypeOf } from "./file-type.ts";
 export { redrawPicture } from "./picture.ts";

@@ -244,9 +244,9 @@ describe("private files", () => {
   });
 });
 
-it("every folder of the seeds is there, in their spelling", () => {
+it("every folder of the seeds is there, in their spelling, and the private one of posts", () => {
   expect(Object.keys(UPLOAD_FOLDERS).toSorted()).toEqual(
-    "coursecover personalavator teachercertificate questionlibrary coursevideo courseaudio coursemetrial schoollogo tempimportfile tspace cms subjectanswer"
+    "coursecover personalavator teachercertificate questionlibrary coursevideo courseaudio coursemetrial schoollogo tempimportfile tspace cms subjectanswer postfile"
       .split(" ")
       .toSorted(),
   );

@@ -1,6 +1,7 @@
 import { ATTACHMENTS_MAX } from "@perennial/contract/discussion/attachment.ts";
 import { useRef, useState, type ReactNode } from "react";
 import { fileSize } from "../kernel/format.ts";
+import { usePunctuation } from "../kernel/punctuation.ts";
 import { uploadFile } from "../space/upload.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -29,13 +30,14 @@ const NONE: readonly HandedIn[] = [];
 /** Files of people without a library: sent at once, for now, and kept when the post is. */
 export function FilesField({ id, value = NONE, onChange }: FilesFieldProps): ReactNode {
   const words = useTalkWords();
+  const { labelled } = usePunctuation();
   const picker = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState("");
   const add = async (chosen: readonly File[]): Promise<void> => {
     const files = [...value];
     for (const file of chosen.slice(0, ATTACHMENTS_MAX - value.length)) {
       setSending(file.name);
-      const answer = await uploadFile(file, "tspace", true);
+      const answer = await uploadFile(file, "postfile", true);
       if (answer.success) {
         const { url, name, size } = answer.data;
         files.push({ url, name, bytes: size });
@@ -65,7 +67,7 @@ export function FilesField({ id, value = NONE, onChange }: FilesFieldProps): Rea
         </ul>
       ) : null}
       <p role="status" className={styles.quiet}>
-        {sending === "" ? "" : `${words.uploading}：${sending}`}
+        {sending === "" ? "" : labelled(words.uploading, sending)}
       </p>
       {value.length < ATTACHMENTS_MAX ? (
         <div>

@@ -1,4 +1,4 @@
-import { openAttachment } from "@perennial/contract/discussion/attachment.ts";
+import { openAttachment, openPostFile } from "@perennial/contract/discussion/attachment.ts";
 import { Modal } from "antd";
 import { useState, type ReactNode } from "react";
 import { call } from "../kernel/call.ts";
@@ -7,6 +7,7 @@ import { ResourceView } from "../media/public.tsx";
 import { useRead } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { showToast } from "../ui/toast.tsx";
 import { useBoardWords } from "./board-words.ts";
 import styles from "./discussion.module.css";
 import type { Post } from "./post-tools.tsx";
@@ -32,33 +33,23 @@ export function PostFiles({ post }: { readonly post: Post }): ReactNode {
       <ul className={styles.files} aria-label={words.attachments}>
         {post.attachments.map((file) => (
           <li key={file.id}>
-            {file.url !== "" && file.kind !== "picture" ? (
-              <a href={file.url} download={file.name} target="_blank" rel="noopener">
-                <Icon name={SIGNS[file.kind]} size={1} />
-                <span>{file.name}</span>
-                <small>{fileSize(file.bytes)}</small>
-              </a>
-            ) : (
-              <button type="button" onClick={() => setOpened(file)}>
-                <Icon name={SIGNS[file.kind]} size={1} />
-                <span>{file.name}</span>
-                <small>{fileSize(file.bytes)}</small>
-              </button>
-            )}
+            <button
+              type="button"
+              onClick={() =>
+                file.url !== "" && file.kind !== "picture"
+                  ? void fetchFile(post.id, file)
+                  : setOpened(file)
+              }
+            >
+              <Icon name={SIGNS[file.kind]} size={1} />
+              <span>{file.name}</span>
+              <small>{fileSize(file.bytes)}</small>
+            </button>
           </li>
         ))}
       </ul>
       {opened && opened.url !== "" ? (
-        <Modal
-          open
-          centered
-          title={opened.name}
-          width={VIEW_PX}
-          footer={null}
-          onCancel={() => setOpened(undefined)}
-        >
-          <img className={styles.picture} src={opened.url} alt={opened.name} />
-        </Modal>
+        <PictureView postId={post.id} file={opened} onClose={() => setOpened(undefined)} />
       ) : null}
       {opened && opened.url === "" ? (
         <FileView postId={post.id} file={opened} onClose={() => setOpened(undefined)} />
@@ -67,15 +58,34 @@ export function PostFiles({ post }: { readonly post: Post }): ReactNode {
   );
 }
 
-function FileView({
-  postId,
-  file,
-  onClose,
-}: {
+interface ViewProps {
   readonly postId: string;
   readonly file: File;
   readonly onClose: () => void;
-}): ReactNode {
+}
+
+/** Fetches a file that was handed in: its address is asked for now, for it soon expires. */
+async function fetchFile(postId: string, { url, name }: File): Promise<void> {
+  const answer = await call(openPostFile, { postId, url });
+  if (!answer.success) return showToast(answer.message);
+  const link = document.createElement("a");
+  link.href = answer.data.url;
+  link.download = name;
+  link.click();
+}
+
+function PictureView({ postId, file, onClose }: ViewProps): ReactNode {
+  const address = useRead(openPostFile, { postId, url: file.url });
+  return (
+    <Modal open centered title={file.name} width={VIEW_PX} footer={null} onCancel={onClose}>
+      <Reading of={address}>
+        {({ url }) => <img className={styles.picture} src={url} alt={file.name} />}
+      </Reading>
+    </Modal>
+  );
+}
+
+function FileView({ postId, file, onClose }: ViewProps): ReactNode {
   const params = { postId, resourceId: file.id };
   const playback = useRead(openAttachment, params);
   return (
