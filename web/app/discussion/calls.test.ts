@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callParts, callsHtml, withCalls } from "./calls.ts";
+import { callParts, htmlWithCalls, withCalls, withoutMarkup } from "./calls.ts";
 
 const people = new Map([
   ["王小", "u1"],
@@ -22,9 +22,16 @@ describe("calls by name", () => {
     expect(withCalls("@王小", new Map())).toBe("@王小");
   });
 
-  it("makes a last paragraph without markup of its own", () => {
-    expect(callsHtml([{ userId: "u1", name: "<b>甲" }])).toBe("<p>@[&lt;b&gt;甲](u1)</p>");
-    expect(callsHtml([])).toBe("");
+  it.each([
+    ["<p>@王小明 你好</p>", "<p>@[王小明](u2) 你好</p>"],
+    ['<p><a href="/@王小">链接</a></p>', '<p><a href="/@王小">链接</a></p>'],
+    ["<p>@A&amp;B<b>@王小</b></p>", "<p>@[A&amp;B](u4)<b>@[王小](u1)</b></p>"],
+  ])("marks the texts of %j, and gives them back as they were written", (html, marked) => {
+    const called = new Map([...people, ["A&B", "u4"]]);
+    expect(htmlWithCalls(html, called)).toBe(marked);
+    const back = withoutMarkup(marked);
+    expect(back.html).toBe(html);
+    expect(htmlWithCalls(back.html, back.called)).toBe(marked);
   });
 
   it("cuts a text at names, and joined it is the text", () => {

@@ -22,10 +22,28 @@ export function withCalls(text: string, called: ReadonlyMap<string, string>): st
 const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** The last paragraph of a post: those who shall see it. */
-export function callsHtml(called: readonly Called[]): string {
-  if (called.length === 0) return "";
-  return `<p>${called.map((one) => markup({ ...one, name: escapeHtml(one.name) })).join(" ")}</p>`;
+/** As withCalls, for the texts of HTML: tags and addresses stay as they are. */
+export function htmlWithCalls(html: string, called: ReadonlyMap<string, string>): string {
+  const written = new Map([...called].map(([name, userId]) => [escapeHtml(name), userId]));
+  return html.replace(/[^<>]+(?=<|$)/g, (text) => withCalls(text, written));
+}
+
+const MARKUP = /@\[([^[\]\n]{1,60})\]\(([\w.-]{1,64})\)/gu;
+
+/** What htmlWithCalls made, as it is written: `@name`, and who is meant. */
+export function withoutMarkup(html: string): {
+  readonly html: string;
+  readonly called: ReadonlyMap<string, string>;
+} {
+  const called = new Map<string, string>();
+  const bare = html.replace(MARKUP, (_all, name: string, userId: string) => {
+    called.set(
+      name.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"),
+      userId,
+    );
+    return `@${name}`;
+  });
+  return { html: bare, called };
 }
 
 /** A text cut at `@name` of these names. */

@@ -1,7 +1,7 @@
 import { BoardType, getBoards, getPost, savePost } from "@perennial/contract/discussion/board.ts";
 import { getPostDraft } from "@perennial/contract/discussion/post-draft.ts";
 import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { FieldDefinition } from "../space/field-definition.ts";
 import { FieldForm } from "../space/field-form.tsx";
@@ -10,13 +10,13 @@ import { Panel } from "../space/space-page.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
 import { useBoardWords } from "./board-words.ts";
-import { CallField } from "./call-field.tsx";
-import { callsHtml, type Called } from "./calls.ts";
+import { htmlWithCalls, withoutMarkup } from "./calls.ts";
 import styles from "./discussion.module.css";
 import { DraftFound } from "./draft-found.tsx";
 import { FilesField, type HandedIn } from "./files-field.tsx";
 import type { Place, PostAddresses } from "./place.ts";
 import { POST_TITLE_MAX, useDraft, type KeptDraft } from "./post-draft.ts";
+import { PostText } from "./post-text.tsx";
 import { POST_READS, type Post } from "./post-tools.tsx";
 import { useTalkWords } from "./talk-words.ts";
 
@@ -27,7 +27,6 @@ interface Written {
   readonly content: string;
   readonly attachmentIds: readonly string[];
   readonly files: readonly HandedIn[];
-  readonly calls: readonly Called[];
 }
 
 interface PostFormProps {
@@ -58,6 +57,12 @@ export function PostForm(props: PostFormProps): ReactNode {
     invalidates: POST_READS,
   });
   const drafts = useDraft(place.courseId, post?.id);
+  // A draft keeps who is called in its text.
+  const [{ kept, drafted }] = useState(() => {
+    const { html, called: before } = withoutMarkup(draft?.content ?? "");
+    return { kept: draft && { ...draft, content: html }, drafted: before };
+  });
+  const called = useRef(drafted);
   const definitions: FieldDefinition[] = [
     ...(post
       ? []
@@ -96,7 +101,7 @@ export function PostForm(props: PostFormProps): ReactNode {
       label: words.content,
       widgetType: "RichTextEditor",
       required: true,
-      folder: "tspace",
+      hint: talk.callHint,
     },
     isLearner
       ? { name: "files", label: talk.files, widgetType: "UploadFile", hint: talk.filesHint }
@@ -106,9 +111,8 @@ export function PostForm(props: PostFormProps): ReactNode {
           widgetType: "UploadFile",
           hint: words.attachmentsHint,
         },
-    { name: "calls", label: talk.call, widgetType: "DropdownSelect", hint: talk.callHint },
   ];
-  const begun = isDraftUsed && draft ? draft : (post ?? { title: "", content: "" });
+  const begun = isDraftUsed && kept ? kept : (post ?? { title: "", content: "" });
   const stored: Written = {
     type,
     classId,
@@ -116,7 +120,6 @@ export function PostForm(props: PostFormProps): ReactNode {
     content: begun.content,
     attachmentIds: (post?.attachments ?? []).flatMap(({ id, url }) => (url === "" ? [id] : [])),
     files: (post?.attachments ?? []).filter(({ url }) => url !== ""),
-    calls: [],
   };
   return (
     <Panel>
@@ -135,17 +138,21 @@ export function PostForm(props: PostFormProps): ReactNode {
         controls={{
           attachmentIds: <AttachmentField />,
           files: <FilesField />,
-          calls: (
-            <CallField
+          content: (
+            <PostText
               place={place}
               classId={type === BoardType.class ? (post?.classId ?? classId) : ""}
+              label={words.content}
+              onCall={({ userId, name }) => {
+                called.current = new Map(called.current).set(name, userId);
+              }}
             />
           ),
         }}
         saveWords={post ? words.save : words.publish}
         onValues={(values) => {
           setType(values.type);
-          drafts.keep(values);
+          drafts.keep({ ...values, content: htmlWithCalls(values.content, called.current) });
         }}
         onSave={async (values) => {
           drafts.stop();
@@ -156,7 +163,7 @@ export function PostForm(props: PostFormProps): ReactNode {
               ? { classId: values.classId }
               : {}),
             title: values.title,
-            content: `${values.content}${callsHtml(values.calls)}`,
+            content: htmlWithCalls(values.content, called.current),
             attachmentIds: [...values.attachmentIds],
             files: values.files.map(({ url }) => url),
           });
@@ -170,7 +177,7 @@ export function PostForm(props: PostFormProps): ReactNode {
               "done",
             );
           if (answer.success) await navigate(to.detail(answer.data.id), { replace: true });
-          else drafts.keep(values);
+          else drafts.keep({ ...values, content: htmlWithCalls(values.content, called.current) });
           return answer;
         }}
         onCancel={() => void navigate(post ? to.detail(post.id) : to.list)}

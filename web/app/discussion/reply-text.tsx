@@ -1,12 +1,9 @@
-import { listMentionable } from "@perennial/contract/discussion/mention.ts";
 import { Mentions } from "antd";
-import { useState, type ReactNode } from "react";
-import { useRead } from "../space/query.ts";
+import type { ReactNode } from "react";
 import type { Called } from "./calls.ts";
 import type { Place } from "./place.ts";
-import { useTalkWords } from "./talk-words.ts";
+import { useCallable } from "./use-callable.ts";
 
-const KEYWORD_MAX = 20;
 /** A name that is being typed at the end of the text. */
 const CALLING = /@([^\s@]*)$/u;
 
@@ -25,13 +22,7 @@ interface ReplyTextProps {
 /** A text in which `@` offers the people of the board. */
 export function ReplyText(props: ReplyTextProps): ReactNode {
   const { label, placeholder, place, classId, value, maxLength, onChange, onCall } = props;
-  const words = useTalkWords();
-  const [keyword, setKeyword] = useState<string>();
-  const people = useRead(
-    listMentionable,
-    { ...place, ...(classId === "" ? {} : { classId }), keyword: keyword ?? "" },
-    { isEnabled: keyword !== undefined },
-  );
+  const callable = useCallable(place, classId);
   return (
     <Mentions
       aria-label={label}
@@ -39,21 +30,21 @@ export function ReplyText(props: ReplyTextProps): ReactNode {
       value={value}
       maxLength={maxLength}
       autoSize={{ minRows: 2, maxRows: 8 }}
-      loading={people.isFetching}
+      loading={callable.isFetching}
       // The server has searched.
       filterOption={false}
-      options={(people.data ?? []).map(({ userId, name, isTeacher }) => ({
-        key: userId,
+      options={callable.people.map(({ key, name, label: shown }) => ({
+        key,
         value: name,
-        label: isTeacher ? `${name}（${words.callTeacher}）` : name,
+        label: shown,
       }))}
       onChange={(text) => {
         onChange(text);
         // Input methods give words without the keys by which the part measures.
         const call = CALLING.exec(text)?.[1];
-        if (call !== undefined) setKeyword(call.slice(0, KEYWORD_MAX));
+        if (call !== undefined) callable.search(call);
       }}
-      onSearch={(text) => setKeyword(text.trim().slice(0, KEYWORD_MAX))}
+      onSearch={callable.search}
       onSelect={({ key, value: name = "" }) => onCall({ userId: String(key), name })}
     />
   );

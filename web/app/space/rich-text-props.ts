@@ -1,6 +1,22 @@
 import type { UploadFolderName } from "@perennial/contract/files/folder.ts";
 import type { CSSProperties } from "react";
 
+/** Something that `@` offers while it is typed. */
+interface RichTextOffer {
+  readonly key: string;
+  /** What is written behind the `@`. */
+  readonly name: string;
+  readonly label: string;
+}
+
+/** What `@` offers; the items are those for the keyword that was asked for last. */
+export interface RichTextOffers {
+  readonly label: string;
+  readonly items: readonly RichTextOffer[];
+  readonly onKeyword: (keyword: string) => void;
+  readonly onChoose: (offer: RichTextOffer) => void;
+}
+
 /** Props of RichTextEditor. */
 export interface RichTextEditorProps {
   /** HTML; empty for nothing. */
@@ -16,6 +32,8 @@ export interface RichTextEditorProps {
   /** False where the editor has its own window already. */
   readonly mayOpenWindow?: boolean;
   readonly disabled?: boolean;
+  /** With it, `@` offers people or things while it is typed. */
+  readonly offers?: RichTextOffers;
   readonly style?: CSSProperties;
   readonly "aria-describedby"?: string | undefined;
   readonly "aria-invalid"?: boolean | "true" | "false" | undefined;

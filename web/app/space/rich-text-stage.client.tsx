@@ -2,6 +2,7 @@ import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/r
 import {
   useEffect,
   useEffectEvent,
+  useId,
   useRef,
   useState,
   type KeyboardEvent,
@@ -12,6 +13,7 @@ import { PICTURE_TYPES, sendPicture } from "./picture-upload.ts";
 import type { RichTextEditorProps } from "./rich-text-props.ts";
 import styles from "./rich-text-editor.module.css";
 import { RichTextImages } from "./rich-text-images.tsx";
+import { RichTextOffersList } from "./rich-text-offers.tsx";
 import { cleanPasted } from "./rich-text-paste.ts";
 import { richTextExtensions } from "./rich-text-schema.ts";
 import { RichTextTools } from "./rich-text-tools.tsx";
@@ -53,6 +55,7 @@ const isPictureOnly = (data: DataTransfer): boolean =>
 export default function RichTextStage(props: RichTextEditorProps): ReactNode {
   const { value, folder = "cms", height = HEIGHT, disabled = false, label } = props;
   const words = useRichTextWords();
+  const offersId = useId();
   const [isChoosing, setIsChoosing] = useState(false);
   const [isFull, setIsFull] = useState(false);
   const [sending, setSending] = useState(0);
@@ -187,6 +190,9 @@ export default function RichTextStage(props: RichTextEditorProps): ReactNode {
         <span role="status">{sending > 0 ? words.uploading(sending) : ""}</span>
         <span>{words.count(count)}</span>
       </p>
+      {props.offers ? (
+        <RichTextOffersList editor={editor} id={offersId} offers={props.offers} />
+      ) : null}
       {isChoosing ? (
         <RichTextImages
           folder={folder}
