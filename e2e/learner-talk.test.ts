@@ -68,6 +68,29 @@ describe("notes", () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  it("lead back to the second at which they were taken, from the course and from the learning space", async () => {
+    const { context, page, faults } = await openAs("student01", `${STUDY}/note`, DESKTOP);
+    for (const list of [`${STUDY}/note`, `${SPACE}/note`]) {
+      await page.goto(list);
+      await article(page, "三分线口诀")
+        .getByRole("link", { name: /\d:\d\d$/ })
+        .click();
+      await page.waitForURL((url) => url.searchParams.get("second") === "2");
+      await page.getByRole("article", { name: "取景的三个办法", exact: true }).waitFor();
+      await expect
+        .poll(
+          () =>
+            page
+              .locator("video")
+              .evaluate((film: HTMLVideoElement) => film.readyState > 0 && film.currentTime),
+          { timeout: 20_000 },
+        )
+        .toBeCloseTo(2, 1);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });
 
 describe("questions", () => {

@@ -6,6 +6,8 @@ import {
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { usePunctuation } from "../kernel/punctuation.ts";
+import { unitPath } from "../learning/public.tsx";
 import { clockTime } from "../media/public.tsx";
 import { useWrite } from "../space/query.ts";
 import { useConfirm } from "./confirm.tsx";
@@ -33,6 +35,7 @@ interface OwnNoteCardProps {
 export function OwnNoteCard(props: OwnNoteCardProps): ReactNode {
   const { note, hasCourse, isInner = false, seek, onEdit } = props;
   const words = useOwnNoteWords();
+  const { labelled } = usePunctuation();
   // Under the player the unit has the heading above.
   const Heading = seek || isInner ? "h3" : "h2";
   const [ask, dialog] = useConfirm();
@@ -70,7 +73,14 @@ export function OwnNoteCard(props: OwnNoteCardProps): ReactNode {
         <p className={`${styles.counts} ${own.places}`}>
           {hasCourse ? <Link to={`${study}/note`}>{note.courseName}</Link> : null}
           {seek || note.unitName === "" ? null : (
-            <Link to={`${study}/plan?chapterid=${encodeURIComponent(note.unitId)}`}>
+            <Link
+              to={unitPath(
+                note.courseId,
+                note.unitId,
+                false,
+                note.atSeconds >= 0 ? note.atSeconds : undefined,
+              )}
+            >
               {note.unitName}
               {time === "" ? "" : ` ${time}`}
             </Link>
@@ -83,7 +93,7 @@ export function OwnNoteCard(props: OwnNoteCardProps): ReactNode {
           </button>
           <button
             type="button"
-            aria-label={`${shareLabel}：${note.title}`}
+            aria-label={labelled(shareLabel, note.title)}
             disabled={share.isBusy}
             onClick={() => void share.send({ id: note.id, isShared: !note.isShared })}
           >

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { placeOf, unitAt, unitPath } from "./study-address.ts";
+import { startSecond } from "./start-second.ts";
+import { placeOf, secondOf, unitAt, unitPath } from "./study-address.ts";
 
 it.each([
   [{}, "", "", false],
@@ -17,6 +18,46 @@ it.each([
 it("an address says what it was made of", () => {
   const { searchParams } = new URL(unitPath("c", "a b&c", true), "http://x");
   expect(placeOf({}, searchParams)).toEqual({ chapterId: "a b&c", isForcedLook: true });
+});
+
+it("an address may name a second of the film", () => {
+  const { searchParams } = new URL(unitPath("c", "u1", false, 73), "http://x");
+  expect(secondOf(searchParams)).toBe(73);
+  expect(unitPath("c", "u1")).not.toContain("second");
+});
+
+it.each([
+  ["second=0", 0],
+  ["second=73", 73],
+  ["second=", undefined],
+  ["second=-5", undefined],
+  ["second=1.5", undefined],
+  ["second=1e3", undefined],
+  ["second=999999", undefined],
+  ["", undefined],
+])("?%s asks for %s", (query, second) => expect(secondOf(new URLSearchParams(query))).toBe(second));
+
+describe("the second at which a film begins", () => {
+  const watch = {
+    percent: 40,
+    playTime: 61,
+    isSeekLimited: false,
+    isComplete: false,
+    covered: [[0, 61_000]] as [number, number][],
+  };
+  it.each([
+    ["where one was", {}, undefined, 61],
+    ["at the beginning of what was watched", { percent: 100 }, undefined, 0],
+    ["at the second that is asked for", {}, 120, 120],
+    ["at the beginning when that is asked for", {}, 0, 0],
+    ["also when all was watched", { percent: 100 }, 73, 73],
+    ["within what was watched where seeking is limited", { isSeekLimited: true }, 30, 30],
+    ["no further than that", { isSeekLimited: true }, 120, 61],
+    ["freely again once it is complete", { isSeekLimited: true, isComplete: true }, 120, 120],
+    ["at the beginning where nothing was watched", { isSeekLimited: true, covered: [] }, 73, 0],
+  ])("%s", (_name, more, wanted, second) => {
+    expect(startSecond({ ...watch, ...more }, wanted)).toBe(second);
+  });
 });
 
 describe("the unit that an id means", () => {

@@ -9,12 +9,26 @@ interface StudyPlace {
 export const studyPath = (courseId: string, page: string): string =>
   `/ucenter/learning-space/course/study/${courseId}/${page}`;
 
-/** Address of a chapter or unit in the plan (seed 001 §2: plan with chapterid, optional forcelook). */
-export const unitPath = (courseId: string, chapterId: string, isForcedLook = false): string =>
+/** Address of a chapter or unit in the plan (seed 001 §2: plan with chapterid, optional forcelook), and of a second in it. */
+export const unitPath = (
+  courseId: string,
+  chapterId: string,
+  isForcedLook = false,
+  second?: number,
+): string =>
   `${studyPath(courseId, "plan")}?${new URLSearchParams({
     chapterid: chapterId,
     ...(isForcedLook ? { forcelook: "1" } : {}),
+    ...(second === undefined ? {} : { second: String(second) }),
   }).toString()}`;
+
+const SECOND = /^\d{1,5}$/;
+
+/** The second of the film that the address asks for; undefined where it asks for none. */
+export function secondOf(query: URLSearchParams): number | undefined {
+  const second = query.get("second") ?? "";
+  return SECOND.test(second) ? Number(second) : undefined;
+}
 
 /** What the address says: as query, or as parts of the path; 1 or true asks to look. */
 export function placeOf(

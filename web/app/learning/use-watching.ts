@@ -1,17 +1,19 @@
 import type { enterUnit } from "@perennial/contract/learning/study.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { Watching } from "../course/units/special/public.tsx";
 import type { PlayerControls, PlayerFact } from "../media/public.tsx";
 import { ownOutbox } from "./own-outbox.ts";
 import { seekTarget, type Played } from "./played-intervals.ts";
 import type { WatchNews } from "./report-port.ts";
+import { startSecond } from "./start-second.ts";
+import { secondOf } from "./study-address.ts";
 import { openWatchReporter, type WatchReporter } from "./watch-reporter.ts";
 
 type Watch = NonNullable<OutputOf<typeof enterUnit>["watch"]>;
 
 const MS = 1000;
-const ALL = 100;
 
 interface WatchingParts {
   readonly userId: string;
@@ -45,6 +47,9 @@ export function useWatching(parts: WatchingParts): {
   readonly standing: WatchStanding | undefined;
 } {
   const { userId, watch } = parts;
+  // Of the unit that one came to: the address names another one with the next.
+  const [query] = useSearchParams();
+  const [wanted] = useState(() => secondOf(query));
   const reporter = useRef<WatchReporter>(undefined);
   const [covered, setCovered] = useState<readonly Played[]>();
   const [standing, setStanding] = useState<WatchStanding>();
@@ -104,7 +109,7 @@ export function useWatching(parts: WatchingParts): {
     watching: {
       speedMax: watch.speedMax,
       covered: covered ?? watch.covered,
-      startAt: watch.percent >= ALL ? 0 : watch.playTime,
+      startAt: startSecond(watch, wanted),
       isForcedLook: watch.isForcedLook || parts.isForcedLook,
       isComplete: watch.isComplete || isComplete,
       isAutoPlaying: parts.isAutoPlaying,
