@@ -150,7 +150,7 @@ describe("guards on the server", () => {
       ["/c1/coursedetail/chapdetail/u1?forcelook=1", plan],
       [plan, `/login?redirect=${encodeURIComponent(plan)}`],
     ] as const) {
-      const response = await app.fetch(path, { redirect: "manual" });
+      const response = await app.fetch(path);
       const { pathname, searchParams } = new URL(
         response.headers.get("location") ?? "",
         "http://x",

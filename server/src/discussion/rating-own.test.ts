@@ -71,7 +71,8 @@ describe("the own rating", () => {
     await begin(LEARNER);
     const daysAgo = async (days: number): Promise<void> => {
       await app.services.pool.query(
-        `update course.period set ends_on = (now() at time zone 'Asia/Shanghai')::date - $2::int where id = $1`,
+        `update course.period set starts_on = null, enrol_starts_on = null, enrol_ends_on = null,
+          ends_on = (now() at time zone 'Asia/Shanghai')::date - $2::int where id = $1`,
         [PERIOD, days],
       );
     };
