@@ -14,7 +14,7 @@ import {
 } from "./course-steps.ts";
 import { expectAccessible, originOf } from "./visit.ts";
 
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 /** A clip is made in a few seconds; the demo's own may stand before it. */
 const PROCESSED = { timeout: 90_000 };
 const LEARNER = "student03";

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 
 interface Made {
   readonly courseId: string;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 
 async function openAs(
   loginName: string,

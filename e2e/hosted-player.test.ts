@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const SCRIPT = "https://player.example.cn/player.js";
 const FILM = "film-1";
 /** The host's player as its script brings it, with a clock instead of a film. */

@@ -14,7 +14,7 @@ import {
 const SPACE = "/ucenter/learning-space";
 const COURSE = "course-memoir-01";
 const COURSE_NAME = "口述往事：写下我的一生";
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 
 let browser: Browser;
 beforeAll(async () => {

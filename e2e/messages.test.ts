@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const MESSAGES = "/ucenter/settings/internalMessage";
 
 /** What the bell says of unread messages. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** A busy machine is slow; what is asked for comes all the same. */
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 
 /** Waits until a screen with this title is shown. */
 const shows = (page: Page, title: string): Promise<void> =>

@@ -16,7 +16,7 @@ const FILM = "取景的三个办法";
 const PLACE = `/ucenter/learning-space/course/study/${COURSE}`;
 const UNIT = `${PLACE}/plan?chapterid=${COURSE}-c1-u1`;
 /** The film has 20 seconds; a busy machine plays them more slowly. */
-const SOON = { timeout: 45_000 };
+const SOON = { timeout: 60_000 };
 
 const film = (page: Page) => page.getByRole("article", { name: FILM, exact: true });
 const video = (page: Page) => film(page).locator("video");
