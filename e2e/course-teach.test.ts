@@ -61,6 +61,8 @@ describe("what is said around a course", () => {
     expect(await page.getByRole("article").first().getAttribute("aria-label")).toBe("怎样收拾画案");
     await expectAccessible(page);
     await page.getByRole("link", { name: "怎样收拾画案", exact: true }).click();
+    // The list offers the same steps until the post's own page has come.
+    await page.waitForURL(/\/discuss\/details\//);
     await page.getByRole("button", { name: "关闭讨论：怎样收拾画案" }).click();
     await confirm(page, "关闭后学员不能再回复和点赞", "关闭讨论");
     await page.getByText("该讨论已关闭，不能再回复和点赞。").waitFor();

@@ -46,11 +46,13 @@ it("loses no acknowledged second and counts none twice, killed twenty times", as
   await players.seat();
   players.play(product.origin);
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await pause(40 + ((kill * 67) % 200));
+    await players.getAhead();
+    await pause(20 + ((kill * 67) % 180));
     await product.end("SIGKILL");
     await players.expectKept();
     await product.start();
   }
+  await players.getAhead();
   await players.expectOnce(KILLS);
   await product.end("SIGKILL");
   await pool.end();
@@ -74,7 +76,7 @@ it("goes on by itself when the database was torn away, and has kept what it ackn
     await players.seat();
     players.play(product.origin);
     for (let outage = 0; outage < OUTAGES; outage += 1) {
-      await pause(150);
+      await players.getAhead();
       const running = findPostmaster(join(directory, "18"));
       process.kill(running?.pid ?? -1, "SIGQUIT");
       await expect.poll(() => findPostmaster(join(directory, "18"))).toBeUndefined();
@@ -85,7 +87,7 @@ it("goes on by itself when the database was torn away, and has kept what it ackn
       expect(cluster.url).toBe(url);
       await players.expectKept();
     }
-    await pause(300);
+    await players.getAhead();
     await players.expectOnce(OUTAGES);
   } finally {
     await product.end("SIGKILL");
