@@ -6,6 +6,7 @@ const shared = {
   isolate: false,
   testTimeout: 120_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
 } as const;
 
 export default defineConfig({

@@ -6,15 +6,15 @@ import {
   aPicture,
   ask,
   chooseFiles,
-  completeInfo,
   look,
+  type MadeCourse as Made,
   openAs,
   playsOn,
+  publishCourse,
   turns,
 } from "./course-steps.ts";
 import { expectAccessible, originOf } from "./visit.ts";
 
-const SOON = { timeout: 60_000 };
 /** A clip is made in a few seconds; the demo's own may stand before it. */
 const PROCESSED = { timeout: 90_000 };
 const LEARNER = "student03";
@@ -57,11 +57,6 @@ afterAll(async () => {
   await browser.close();
   expect(faults).toEqual([]);
 });
-
-interface Made {
-  readonly courseId: string;
-  readonly periodId: string;
-}
 
 /** A new course of a type, through its form. */
 async function make(
@@ -114,7 +109,7 @@ async function editUnit({ courseId, periodId }: Made, kind: string, name: string
 async function saveUnit(): Promise<void> {
   const { page } = teacher;
   await page.getByRole("button", { name: "保存", exact: true }).click();
-  await page.getByRole("status").filter({ hasText: "已保存" }).first().waitFor(SOON);
+  await page.getByRole("status").filter({ hasText: "已保存" }).first().waitFor();
 }
 
 /** Takes something of the library into the field. */
@@ -127,29 +122,16 @@ async function pick(field: string, name: string): Promise<void> {
   await page.getByRole("button", { name: `选择 ${name}` }).click();
 }
 
-/** Class, review and enrolment by operation: other journeys click them. */
-async function publish({ courseId, periodId }: Made, name: string, more = {}): Promise<void> {
-  const { page } = teacher;
-  await completeInfo(page, periodId, name, more);
-  const { id: classId } = await ask<{ id: string }>(page, "/course/api/class/save", {
-    periodId,
-    name: "一班",
-  });
-  // What was copied out of the demo may hold a film that is still being drawn.
-  const publishing = `/course/api/period/publishing?periodId=${periodId}`;
-  await expect
-    .poll(async () => (await look<{ missing: object[] }>(page, publishing)).missing, PROCESSED)
-    .toEqual([]);
-  await ask(page, "/course/api/period/submit", { periodId });
-  await ask(school.page, "/course/api/review/receive", { periodId });
-  await ask(school.page, "/course/api/review/pass", { periodId });
+/** Publishes and enrols; the learner stands in the course. */
+async function publish(made: Made, name: string, more = {}): Promise<void> {
+  const classId = await publishCourse(teacher.page, school.page, made, name, { more });
   await ask(learner.page, "/course/api/class/enrol", { classId });
-  await learner.page.goto(`/ucenter/learning-space/course/study/${courseId}/plan`);
+  await learner.page.goto(`/ucenter/learning-space/course/study/${made.courseId}/plan`);
 }
 
 const unit = (name: string) => learner.page.getByRole("article", { name, exact: true });
 const isComplete = (name: string): Promise<void> =>
-  unit(name).getByRole("status").filter({ hasText: "已完成" }).first().waitFor(SOON);
+  unit(name).getByRole("status").filter({ hasText: "已完成" }).first().waitFor();
 
 it("a picture book of two pages with a recorded voice is turned by its reader", async () => {
   const { page } = teacher;
@@ -160,7 +142,7 @@ it("a picture book of two pages with a recorded voice is turned by its reader", 
     { name: "一.png", mimeType: "image/png", buffer: await aPicture(page) },
     { name: "二.png", mimeType: "image/png", buffer: await aPicture(page, "#6b3a17") },
   ]);
-  await page.getByRole("textbox", { name: "第 2 页 文字" }).fill("船回来了。", SOON);
+  await page.getByRole("textbox", { name: "第 2 页 文字" }).fill("船回来了。");
   await page.getByRole("textbox", { name: "第 1 页 文字" }).fill("天亮了，桥上有人走过。");
   await page.getByRole("button", { name: "现场录音" }).nth(1).click();
   await page.getByRole("button", { name: "停止并使用" }).click();
@@ -171,7 +153,7 @@ it("a picture book of two pages with a recorded voice is turned by its reader", 
   await expectAccessible(page);
   await saveUnit();
   await publish(made, name);
-  await unit(name).getByText("天亮了，桥上有人走过。").first().waitFor(SOON);
+  await unit(name).getByText("天亮了，桥上有人走过。").first().waitFor();
   await turns(learner.page, unit(name), "下一页");
   await unit(name).getByText("船回来了。").first().waitFor();
   await playsOn(unit(name).locator("audio"), 0.1);
@@ -188,9 +170,9 @@ it("cards are written and swiped to their end", async () => {
     await form
       .getByRole("button", { name: /^选择 / })
       .first()
-      .click(SOON);
-    await form.getByRole("dialog").getByRole("button", { name: "使用" }).click(SOON);
-    await form.getByRole("img", { name: "当前封面" }).waitFor(SOON);
+      .click();
+    await form.getByRole("dialog").getByRole("button", { name: "使用" }).click();
+    await form.getByRole("img", { name: "当前封面" }).waitFor();
   });
   await editUnit(made, "cards", name);
   for (const [at, title] of ["厨余", "可回收"].entries()) {
@@ -200,7 +182,7 @@ it("cards are written and swiped to their end", async () => {
   }
   await saveUnit();
   await publish(made, name);
-  await unit(name).getByRole("heading", { name: "厨余" }).waitFor(SOON);
+  await unit(name).getByRole("heading", { name: "厨余" }).waitFor();
   await turns(learner.page, unit(name), "下一页");
   await unit(name).getByText("可回收放在这里。").waitFor();
   await turns(learner.page, unit(name), "上一页");
@@ -226,8 +208,8 @@ it("a text is split into sentences, timed along its sound, and followed while it
   await saveUnit();
   await publish(made, name);
   const second = unit(name).getByRole("button", { name: "人也醒了。" });
-  await second.click(SOON);
-  await expect.poll(() => second.getAttribute("aria-current"), SOON).toBe("true");
+  await second.click();
+  await expect.poll(() => second.getAttribute("aria-current")).toBe("true");
   // Complete is what was heard from its beginning.
   const sound = unit(name).locator("audio");
   await sound.evaluate((element: HTMLAudioElement) => (element.currentTime = 0));
@@ -252,9 +234,9 @@ it("a clip gets its lines from subtitles, and a learner speaks them", async () =
   await saveUnit();
   await publish(made, name);
   const line = unit(name).getByRole("button", { name: /水开了/ });
-  await line.waitFor(SOON);
+  await line.waitFor();
   await unit(name).getByRole("button", { name: "开始录音" }).click();
-  await line.filter({ hasText: "已录" }).waitFor(SOON);
+  await line.filter({ hasText: "已录" }).waitFor();
   await unit(name).getByRole("button", { name: "提交配音" }).click();
   await isComplete(name);
 });
@@ -283,9 +265,9 @@ it("a micro course is one film and its exercise", async () => {
     .getByRole("region", { name: "学习计划" })
     .getByRole("button", { name: "练一练" })
     .click();
-  await unit("练一练").getByLabel("正确", { exact: false }).first().check(SOON);
+  await unit("练一练").getByLabel("正确", { exact: false }).first().check();
   await unit("练一练").getByRole("button", { name: "提交" }).click();
-  await unit("练一练").getByText("答对 1 / 1 题", { exact: true }).waitFor(SOON);
+  await unit("练一练").getByText("答对 1 / 1 题", { exact: true }).waitFor();
   await isComplete("练一练");
 });
 
@@ -303,9 +285,9 @@ it("a link course needs a good address and opens it with a code", async () => {
     route.fulfill({ contentType: "text/html", body: "<title>讲座</title>" }),
   );
   const popup = learner.page.waitForEvent("popup");
-  await learner.page.getByRole("button", { name: "进入课程" }).click(SOON);
+  await learner.page.getByRole("button", { name: "进入课程" }).click();
   const view = await popup;
-  await view.waitForURL(/^https:\/\/library\.example\.cn\/talks\?token=[\w-]{20,}$/, SOON);
+  await view.waitForURL(/^https:\/\/library\.example\.cn\/talks\?token=[\w-]{20,}$/);
   await view.close();
 });
 
@@ -341,9 +323,9 @@ it("a live course meets: planned, passed, broadcast from a film, attended, seen 
   // The learner finds it on the page of the course and in the schedule.
   const { page: watching } = learner;
   await watching.reload();
-  await watching.getByRole("link", { name: session }).waitFor(SOON);
+  await watching.getByRole("link", { name: session }).waitFor();
   await watching.goto("/ucenter/learning-space/c/lessonSchedule");
-  await watching.getByRole("link", { name: new RegExp(session) }).click(SOON);
+  await watching.getByRole("link", { name: new RegExp(session) }).click();
   await watching.getByText(/^直播还没有开始/).waitFor();
   await page.reload();
   await row.getByRole("button", { name: /^开始直播/ }).click();
@@ -355,7 +337,7 @@ it("a live course meets: planned, passed, broadcast from a film, attended, seen 
 
   await row.getByRole("button", { name: /^出勤/ }).click();
   const attendance = page.getByRole("dialog", { name: `${session} · 出勤` });
-  await attendance.getByRole("row", { name: /一班/ }).getByText("出勤").waitFor(SOON);
+  await attendance.getByRole("row", { name: /一班/ }).getByText("出勤").waitFor();
   await attendance.getByRole("button", { name: /close|关闭/i }).click();
 
   const { url } = await look<{ url: string }>(watching, "/live/api/calendar/address");
@@ -367,7 +349,7 @@ it("a live course meets: planned, passed, broadcast from a film, attended, seen 
   await page.getByRole("dialog").getByRole("button", { name: "结束直播" }).click();
   await row.getByText("已结束").waitFor();
   await watching.reload();
-  await watching.getByText("回放", { exact: true }).waitFor(SOON);
+  await watching.getByText("回放", { exact: true }).waitFor();
   await playsOn(watching.locator("video"));
 });
 
@@ -375,7 +357,7 @@ it("a shared course is applied for, granted, and run with an own class", async (
   const { page } = teacher;
   await page.goto("/ucenter/teaching-space/course/add/choosecourse/4");
   const apply = page.getByRole("button", { name: /^申请选用/ }).first();
-  const label = await apply.getAttribute("aria-label", SOON);
+  const label = await apply.getAttribute("aria-label");
   const name = label?.split(": ")[1] ?? "";
   await apply.click();
   await page.getByText("等待对方审核").first().waitFor();
@@ -389,9 +371,9 @@ it("a shared course is applied for, granted, and run with an own class", async (
   await ask(owner.page, "/course/api/mooc/decide", { id: courseId, isApproved: true });
   await owner.context.close();
   await page.goto(`/course/${courseId}/manager/prepare/plan`);
-  await page.locator("main .ant-tree a").first().waitFor(SOON);
+  await page.locator("main .ant-tree a").first().waitFor();
   const first = await page.locator("main .ant-tree a").first().textContent();
   const periodId = await page.getByRole("combobox", { name: "期次" }).inputValue();
   await publish({ courseId, periodId }, `${name}（本校）`);
-  await unit(first ?? "").waitFor(SOON);
+  await unit(first ?? "").waitFor();
 });

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { openAs, shows } from "./course-steps.ts";
-import { expectAccessible, expectNoOverflow, openWindow, PHONE } from "./visit.ts";
+import { expectAccessible, expectNoOverflow, hasRead, openWindow, PHONE } from "./visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe("the course manager", () => {
     for (const path of ["team", "assessment", "param-setting", "goods-setting", "plan/publish"]) {
       await page.goto(`/course/course-taichi-01/manager/prepare/${path}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.locator("main .ant-skeleton").waitFor({ state: "detached" });
+      await hasRead(page);
       await expectNoOverflow(page);
       await expectAccessible(page);
     }

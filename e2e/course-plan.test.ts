@@ -10,8 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SOON = { timeout: 60_000 };
-
 interface Made {
   readonly courseId: string;
   readonly periodId: string;
@@ -63,9 +61,9 @@ const saved = (page: Page): Promise<void> =>
     .getByRole("status")
     .filter({ hasText: /^已保存$/ })
     .first()
-    .waitFor(SOON);
+    .waitFor();
 const draftKept = (page: Page): Promise<void> =>
-  page.getByRole("status").filter({ hasText: "草稿已保存" }).first().waitFor(SOON);
+  page.getByRole("status").filter({ hasText: "草稿已保存" }).first().waitFor();
 
 async function addNamed(page: Page, chapter: string, name: string): Promise<void> {
   await page.getByRole("button", { name: `添加 · ${chapter}` }).click();
@@ -114,7 +112,7 @@ it("a plan is built, renamed in place, dragged with one request, undone; it fits
   await expect.poll(() => edits.length).toBe(6);
   // What is shown is what is kept.
   await page.reload();
-  await expect.poll(() => rowsOf(page), SOON).toEqual(first);
+  await expect.poll(() => rowsOf(page)).toEqual(first);
   await expectAccessible(page);
 
   const phone = await openAs(
@@ -123,7 +121,7 @@ it("a plan is built, renamed in place, dragged with one request, undone; it fits
     `/course/${courseId}/manager/prepare/plan`,
     PHONE,
   );
-  await rowOf(phone.page, "立夏").waitFor(SOON);
+  await rowOf(phone.page, "立夏").waitFor();
   await expectNoOverflow(phone.page);
   await expectAccessible(phone.page);
   expect([...faults, ...phone.faults]).toEqual([]);
@@ -153,14 +151,14 @@ it("a page keeps drafts by itself; whoever comes second sees the difference; ver
 
   // The school's administrator has the same page open and writes too.
   const other = await openAs(browser, "school01", address);
-  await expect.poll(() => text(other.page).textContent(), SOON).toBe("五月初五包粽子。");
+  await expect.poll(() => text(other.page).textContent()).toBe("五月初五包粽子。");
   await text(page).fill("五月初五包粽子、赛龙舟。");
   await page.getByRole("button", { name: "保存", exact: true }).click();
   await saved(page);
   await text(other.page).fill("五月初五包粽子、挂艾草。");
   await other.page.getByRole("button", { name: "保存", exact: true }).click();
   const dialog = other.page.getByRole("dialog", { name: "内容已被他人修改" });
-  await dialog.locator("del", { hasText: "赛龙舟" }).waitFor(SOON);
+  await dialog.locator("del", { hasText: "赛龙舟" }).waitFor();
   await dialog.locator("ins", { hasText: "挂艾草" }).waitFor();
   await dialog.getByRole("button", { name: "我来合并" }).click();
   await text(other.page).fill("五月初五包粽子、赛龙舟、挂艾草。");
@@ -168,10 +166,10 @@ it("a page keeps drafts by itself; whoever comes second sees the difference; ver
   await saved(other.page);
 
   await page.reload();
-  await expect.poll(() => text(page).textContent(), SOON).toBe("五月初五包粽子、赛龙舟、挂艾草。");
+  await expect.poll(() => text(page).textContent()).toBe("五月初五包粽子、赛龙舟、挂艾草。");
   await page.getByRole("button", { name: "历史版本" }).click();
   const history = page.getByRole("dialog", { name: "历史版本" });
-  await history.locator("ins", { hasText: "挂艾草" }).waitFor(SOON);
+  await history.locator("ins", { hasText: "挂艾草" }).waitFor();
   await history.getByRole("button", { name: "恢复为此版本" }).click();
   await history.waitFor({ state: "detached" });
   await expect.poll(() => text(page).textContent()).toBe("五月初五包粽子、赛龙舟。");
@@ -186,17 +184,17 @@ it("a page keeps drafts by itself; whoever comes second sees the difference; ver
   expect(await page.getByRole("checkbox", { name: "可试看" }).isChecked()).toBe(true);
 
   await page.getByRole("link", { name: "以学员身份查看" }).last().click();
-  await page.getByText("五月初五包粽子、赛龙舟。").waitFor(SOON);
+  await page.getByText("五月初五包粽子、赛龙舟。").waitFor();
   await page.getByRole("link", { name: "退出" }).click();
   await shows(page, "端午");
   // The way back opens what was saved last, not what was read first.
-  await expect.poll(() => text(page).textContent(), SOON).toBe("五月初五包粽子、赛龙舟。");
+  await expect.poll(() => text(page).textContent()).toBe("五月初五包粽子、赛龙舟。");
   await text(page).fill("艾草挂在门上。");
   await page.getByRole("button", { name: "保存", exact: true }).click();
   await saved(page);
   await page.getByRole("link", { name: "返回课程内容" }).click();
   await page.getByRole("link", { name: "端午", exact: true }).click();
-  await expect.poll(() => text(page).textContent(), SOON).toBe("艾草挂在门上。");
+  await expect.poll(() => text(page).textContent()).toBe("艾草挂在门上。");
   expect([...teacher.faults, ...other.faults]).toEqual([]);
   await other.context.close();
   await teacher.context.close();
@@ -208,7 +206,7 @@ it("a plan of a thousand units is dragged with one request", async () => {
   const lines = Array.from({ length: 1_000 }, (_, nth) => [`第 ${nth + 1} 讲`, 2] as const);
   await outline(page, periodId, [["全部", 0], ...lines]);
   await page.goto(`/course/${courseId}/manager/prepare/plan`);
-  await rowOf(page, "第 3 讲").waitFor(SOON);
+  await rowOf(page, "第 3 讲").waitFor();
   // Only those in view are drawn.
   expect((await rowsOf(page)).length).toBeLessThan(60);
   const edits = editsOf(page);
@@ -254,24 +252,24 @@ it("a micro course is written and seen on one page", async () => {
   await page.getByRole("link", { name: "课程内容" }).click();
   await shows(page, "课程内容");
   expect(new URL(page.url()).pathname).toContain("prepare/microcourse/plan/editUnit");
-  await page.getByRole("region", { name: "三步挂号" }).getByText("从资源库选择").waitFor(SOON);
+  await page.getByRole("region", { name: "三步挂号" }).getByText("从资源库选择").waitFor();
   const exercise = page.getByRole("region", { name: "练一练" });
   await exercise.getByRole("spinbutton", { name: "通过线（答对百分比）" }).fill("80");
   await exercise.getByRole("button", { name: "保存", exact: true }).click();
   await exercise
     .getByRole("status")
     .filter({ hasText: /^已保存$/ })
-    .waitFor(SOON);
+    .waitFor();
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await expectNoOverflow(page);
 
   await page.goto("/course/course-micro/manager/prepare/microcourse/plan/chapterPreview");
-  await page.getByRole("region", { name: "取景的三个办法" }).waitFor(SOON);
+  await page.getByRole("region", { name: "取景的三个办法" }).waitFor();
   await page
     .getByRole("region", { name: "练一练" })
     .getByText("用九宫格构图时，主体放在哪里最稳妥？")
-    .waitFor(SOON);
+    .waitFor();
   await expectNoOverflow(page);
   expect(faults).toEqual([]);
   await context.close();

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { PAGE_MS } from "@perennial/contract/learning/progress.ts";
-import { expect } from "vitest";
+import { TUS_PATH } from "@perennial/contract/media/upload.ts";
+import { expect, vi } from "vitest";
 import { DESKTOP, openWindow, originOf, type PHONE, signIn } from "./visit.ts";
 
 const DAY_MS = 86_400_000;
@@ -83,15 +84,13 @@ export async function aPicture(page: Page, colour = "#176b57"): Promise<Buffer> 
 
 /** Plays what stands in a film's or sound's element, and waits until it has moved on. */
 export async function playsOn(media: Locator, seconds = 0.3): Promise<void> {
-  await media.waitFor({ state: "attached", timeout: 20_000 });
+  await media.waitFor({ state: "attached" });
   await media.evaluate((element: HTMLMediaElement) => {
     element.muted = true;
     return element.play();
   });
   await expect
-    .poll(() => media.evaluate((element: HTMLMediaElement) => element.currentTime), {
-      timeout: 20_000,
-    })
+    .poll(() => media.evaluate((element: HTMLMediaElement) => element.currentTime))
     .toBeGreaterThan(seconds);
 }
 
@@ -145,4 +144,65 @@ export async function completeInfo(
     endDate: day(90),
     ...more,
   });
+}
+
+/** A course and its period, as making one answers. */
+export interface MadeCourse {
+  readonly courseId: string;
+  readonly periodId: string;
+}
+
+/**
+ * Information, a class and the review by operation: other journeys click them. Waits until the course is complete;
+ * gives back the class.
+ */
+export async function publishCourse(
+  teacher: Page,
+  school: Page,
+  { periodId }: MadeCourse,
+  name: string,
+  { more = {}, timeout = 90_000 }: { readonly more?: object; readonly timeout?: number } = {},
+): Promise<string> {
+  await completeInfo(teacher, periodId, name, more);
+  const { id } = await ask<{ id: string }>(teacher, "/course/api/class/save", {
+    periodId,
+    name: "一班",
+  });
+  // What was copied out of the demo may hold a film that is still being drawn.
+  const publishing = `/course/api/period/publishing?periodId=${periodId}`;
+  await vi.waitFor(
+    async () =>
+      expect((await look<{ missing: object[] }>(teacher, publishing)).missing).toEqual([]),
+    { timeout, interval: 200 },
+  );
+  await ask(teacher, "/course/api/period/submit", { periodId });
+  await ask(school, "/course/api/review/receive", { periodId });
+  await ask(school, "/course/api/review/pass", { periodId });
+  return id;
+}
+
+/** Puts a file into the person's library; gives back the resource's id. */
+export async function uploadResource(page: Page, name: string, bytes: Buffer): Promise<string> {
+  const coded = (text: string): string => Buffer.from(text).toString("base64");
+  const shared = { origin: originOf(), "tus-resumable": "1.0.0" };
+  const begun = await page.request.post(TUS_PATH, {
+    headers: {
+      ...shared,
+      "upload-length": String(bytes.length),
+      "upload-metadata": `filename ${coded(name)},folder ${coded("coursemetrial")}`,
+    },
+  });
+  expect(begun.status()).toBe(201);
+  const place = new URL(begun.headers()["location"] ?? "", originOf()).pathname;
+  const sent = await page.request.patch(place, {
+    headers: {
+      ...shared,
+      "upload-offset": "0",
+      "content-type": "application/offset+octet-stream",
+    },
+    data: bytes,
+  });
+  expect(sent.status()).toBe(204);
+  const uploadId = place.split("/").at(-1);
+  return (await ask<{ id: string }>(page, "/media/api/upload/finish", { uploadId })).id;
 }

@@ -18,8 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SOON = { timeout: 60_000 };
-
 async function openAs(
   loginName: string,
   address: string,
@@ -36,12 +34,12 @@ const study = (course: string, query = ""): string =>
 const unit = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 /** The unit says that it is complete, and the plan agrees. */
 async function expectComplete(page: Page, name: string): Promise<void> {
-  await unit(page, name).getByRole("status").filter({ hasText: "已完成" }).first().waitFor(SOON);
+  await unit(page, name).getByRole("status").filter({ hasText: "已完成" }).first().waitFor();
   await page
     .getByRole("region", { name: "学习计划" })
     .getByRole("button", { name })
     .filter({ hasText: "已完成" })
-    .waitFor(SOON);
+    .waitFor();
 }
 
 describe("the learner's courses", () => {
@@ -51,7 +49,7 @@ describe("the learner's courses", () => {
       "/ucenter/learning-space/c/list",
       PHONE,
     );
-    await page.getByRole("link", { name: "给家常菜配音" }).waitFor(SOON);
+    await page.getByRole("link", { name: "给家常菜配音" }).waitFor();
     await expectNoOverflow(page);
     await expectAccessible(page);
     expect(faults).toEqual([]);
@@ -60,7 +58,7 @@ describe("the learner's courses", () => {
 
   it("lead a stranger to enrolment", async () => {
     const { page, context } = await openAs("student04", "/course/study/course-cards");
-    await page.getByText("您还没有报名这门课程").waitFor(SOON);
+    await page.getByText("您还没有报名这门课程").waitFor();
     expect(new URL(page.url()).pathname).toMatch(/\/study\/course-cards\/progress$/);
     const enrol = page.getByRole("link", { name: "去报名" });
     expect(await enrol.getAttribute("href")).toBe("/course/course-cards");
@@ -72,7 +70,7 @@ describe("each type runs in its own way", () => {
   it("a picture book turns by keys and buttons, and is complete once each page was seen", async () => {
     const { page, context, faults } = await openAs("student01", study("course-picture-book"));
     const book = unit(page, "社区的一天");
-    await book.getByText("清早，换书的桌子摆到了树下。").first().waitFor(SOON);
+    await book.getByText("清早，换书的桌子摆到了树下。").first().waitFor();
     await expectAccessible(page);
     for (let at = 2; at <= 6; at += 1) {
       await looksAt(page, () => book.getByRole("button", { name: "下一页" }).click());
@@ -88,7 +86,7 @@ describe("each type runs in its own way", () => {
     const { page, context } = await openAs("student01", study("course-cards"), PHONE);
     const cards = unit(page, "手机拍好一张照片");
     const card = cards.getByRole("heading", { name: "先擦镜头" });
-    await card.waitFor(SOON);
+    await card.waitFor();
     await expectNoOverflow(page);
     for (let at = 2; at <= 4; at += 1) {
       await looksAt(page, async () => {
@@ -110,8 +108,8 @@ describe("each type runs in its own way", () => {
     const { page, context } = await openAs("student01", study("course-reading"));
     const reading = unit(page, "五个音，唱一首歌");
     const sentence = reading.getByRole("button", { name: /^再跟着轻声哼/ });
-    await sentence.click(SOON);
-    await expect.poll(() => sentence.getAttribute("aria-current"), SOON).toBe("true");
+    await sentence.click();
+    await expect.poll(() => sentence.getAttribute("aria-current")).toBe("true");
     const before = await sentence.evaluate((one) => getComputedStyle(one).fontSize);
     await reading.getByRole("button", { name: "大字" }).click();
     const after = await sentence.evaluate((one) => getComputedStyle(one).fontSize);
@@ -127,7 +125,7 @@ describe("each type runs in its own way", () => {
     );
     const exercise = unit(page, "练一练");
     const submit = exercise.getByRole("button", { name: "提交" });
-    await submit.click(SOON);
+    await submit.click();
     await exercise.getByText("还有 3 题没有作答").waitFor();
     const choose = async (grid: string): Promise<void> => {
       await exercise.getByLabel(grid).check();
@@ -137,12 +135,12 @@ describe("each type runs in its own way", () => {
     await choose("画面正中");
     await exercise.getByLabel("正确", { exact: false }).first().check();
     await submit.click();
-    await exercise.getByText("答对 1 / 3 题", { exact: true }).waitFor(SOON);
+    await exercise.getByText("答对 1 / 3 题", { exact: true }).waitFor();
     await exercise.getByRole("button", { name: "再做一次" }).click();
     await choose("横线与竖线的交点附近");
     await exercise.getByLabel("错误").check();
     await submit.click();
-    await exercise.getByText("答对 3 / 3 题", { exact: true }).waitFor(SOON);
+    await exercise.getByText("答对 3 / 3 题", { exact: true }).waitFor();
     await expectComplete(page, "练一练");
     await context.close();
   });
@@ -153,9 +151,9 @@ describe("each type runs in its own way", () => {
       route.fulfill({ contentType: "text/html", body: "<title>图书馆</title>" }),
     );
     const popup = page.waitForEvent("popup");
-    await page.getByRole("button", { name: "进入课程" }).click(SOON);
+    await page.getByRole("button", { name: "进入课程" }).click();
     const view = await popup;
-    await view.waitForURL(/^https:\/\/library\.example\.cn\/reading\?token=[\w-]{20,}$/, SOON);
+    await view.waitForURL(/^https:\/\/library\.example\.cn\/reading\?token=[\w-]{20,}$/);
     await context.close();
   });
 });
@@ -164,7 +162,7 @@ it("a teacher puts a question into a film, moves it by the keyboard, takes it ou
   const address = "/course/course-micro/manager/prepare/plan/dot/course-micro-c1-u1";
   const { page, context } = await openAs("teacher01", address);
   const time = page.getByLabel("时间（分:秒）");
-  await time.fill("0:08", SOON);
+  await time.fill("0:08");
   await page.getByText("这一秒已有弹题").waitFor();
   await time.fill("9:59");
   await page.getByText("请按 分:秒 填写，不超过视频长度").waitFor();
@@ -179,17 +177,17 @@ it("a teacher puts a question into a film, moves it by the keyboard, takes it ou
   await drawer.getByRole("checkbox", { name: "A 是正确答案" }).click();
   await drawer.getByRole("button", { name: "保存并使用" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "取景时先看光线。" });
-  await row.getByText("0:12").waitFor(SOON);
+  await row.getByText("0:12").waitFor();
   await page.getByRole("slider", { name: "取景时先看光线。" }).press("ArrowRight");
-  await row.getByText("0:13").waitFor(SOON);
+  await row.getByText("0:13").waitFor();
   await row.getByRole("button", { name: "移除" }).click();
-  await page.getByText("弹题已移除").waitFor(SOON);
+  await page.getByText("弹题已移除").waitFor();
   await page.getByRole("button", { name: "撤销" }).click();
-  await row.getByText("0:13").waitFor(SOON);
+  await row.getByText("0:13").waitFor();
   await expectAccessible(page);
   // Learners of another journey meet the film's own question only.
   await row.getByRole("button", { name: "移除" }).click();
-  await row.waitFor({ state: "detached", ...SOON });
+  await row.waitFor({ state: "detached" });
   await context.close();
 });
 
@@ -197,10 +195,10 @@ it("the voice over a line is recorded, kept, and heard by its owner only", async
   const { page, context } = await openAs("student01", study("course-dub"));
   const dub = unit(page, "给《家常菜的火候》配音");
   const first = dub.getByRole("button", { name: /先把锅烧热/ });
-  await first.waitFor(SOON);
+  await first.waitFor();
   await dub.getByRole("button", { name: "开始录音" }).click();
-  await dub.getByText("正在录音").waitFor(SOON);
-  await first.filter({ hasText: "已录" }).waitFor(SOON);
+  await dub.getByText("正在录音").waitFor();
+  await first.filter({ hasText: "已录" }).waitFor();
   expect(await dub.getByRole("button", { name: "提交配音" }).isDisabled()).toBe(true);
   const url = await page.evaluate(async () => {
     const answer = await fetch("/api/learning/api/dub/own?unitId=course-dub-c1-u1");

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SOON = { timeout: 60_000 };
 const SCRIPT = "https://player.example.cn/player.js";
 const FILM = "film-1";
 /** The host's player as its script brings it, with a clock instead of a film. */
@@ -44,13 +43,13 @@ interface Node {
 it("a film of an outside host: set up by the site, named by a teacher, played with signed leave", async () => {
   const site = await openAs(browser, "site01", "/admin-site/operative/website/switches");
   const panel = site.page.getByRole("region", { name: "站外播放器" });
-  await panel.getByRole("textbox", { name: "脚本地址" }).fill(SCRIPT, SOON);
+  await panel.getByRole("textbox", { name: "脚本地址" }).fill(SCRIPT);
   await panel.getByRole("textbox", { name: "签名密钥" }).fill("of this journey only");
   await panel.getByRole("button", { name: "保存" }).click();
-  await site.page.getByText("已保存，立即生效").first().waitFor(SOON);
+  await site.page.getByText("已保存，立即生效").first().waitFor();
   await site.page.reload();
   await expect
-    .poll(() => panel.getByRole("textbox", { name: "脚本地址" }).inputValue(), SOON)
+    .poll(() => panel.getByRole("textbox", { name: "脚本地址" }).inputValue())
     .toBe(SCRIPT);
   expect(await panel.getByRole("textbox", { name: "签名密钥" }).inputValue()).toBe("");
   await expectAccessible(site.page);
@@ -76,10 +75,10 @@ it("a film of an outside host: set up by the site, named by a teacher, played wi
     kind: "video",
   });
   await page.goto(`/course/${courseId}/manager/prepare/plan/editUnit?unitId=${node.id}`);
-  await page.getByRole("textbox", { name: /^外站视频编号/ }).fill(FILM, SOON);
+  await page.getByRole("textbox", { name: /^外站视频编号/ }).fill(FILM);
   await page.getByRole("spinbutton", { name: /^外站视频长度/ }).fill("20");
   await page.getByRole("button", { name: "保存", exact: true }).click();
-  await page.getByRole("status").filter({ hasText: "已保存" }).first().waitFor(SOON);
+  await page.getByRole("status").filter({ hasText: "已保存" }).first().waitFor();
 
   // The host is slow: its script comes at the third try.
   let tries = 0;
@@ -94,7 +93,7 @@ it("a film of an outside host: set up by the site, named by a teacher, played wi
   );
   const policy = answer?.headers()["content-security-policy"] ?? "";
   expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/player\.example\.cn(;| )/);
-  await page.getByText(`站外影片 ${FILM}`).waitFor(SOON);
+  await page.getByText(`站外影片 ${FILM}`).waitFor();
   expect(tries).toBe(3);
   const options = await page.evaluate(
     () => (globalThis as unknown as { hostedOptions: Record<string, unknown> }).hostedOptions,

@@ -81,12 +81,10 @@ describe("notes", () => {
       // A fresh demo is still making its films playable.
       await page.locator("video").waitFor({ state: "attached", timeout: 150_000 });
       await expect
-        .poll(
-          () =>
-            page
-              .locator("video")
-              .evaluate((film: HTMLVideoElement) => film.readyState > 0 && film.currentTime),
-          { timeout: 60_000 },
+        .poll(() =>
+          page
+            .locator("video")
+            .evaluate((film: HTMLVideoElement) => film.readyState > 0 && film.currentTime),
         )
         .toBeCloseTo(2, 0);
     }

@@ -14,7 +14,6 @@ import {
 const SPACE = "/ucenter/learning-space";
 const COURSE = "course-memoir-01";
 const COURSE_NAME = "口述往事：写下我的一生";
-const SOON = { timeout: 60_000 };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -23,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const atPath = (page: Page, path: string): Promise<void> =>
-  page.waitForURL((url) => url.pathname === path, SOON);
+  page.waitForURL((url) => url.pathname === path);
 
 describe("a learner who comes back", () => {
   it("goes on from the home with one tap, where the last visit ended", async () => {
@@ -38,11 +37,11 @@ describe("a learner who comes back", () => {
     await page.goto(`${SPACE}/c/home`);
     await shows(page, "学习首页");
     const goOn = page.getByRole("link", { name: `继续学习：${COURSE_NAME}` });
-    await goOn.waitFor(SOON);
+    await goOn.waitFor();
     const last = await page.getByRole("region", { name: "继续学习" }).locator("h2").innerText();
     await goOn.click();
     await atPath(page, `${SPACE}/course/study/${COURSE}/plan`);
-    await page.getByRole("article", { name: last }).waitFor(SOON);
+    await page.getByRole("article", { name: last }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -50,35 +49,35 @@ describe("a learner who comes back", () => {
   it("comes to the own courses by the door of the space", async () => {
     const { page, context } = await openAs(browser, "student01", SPACE);
     await atPath(page, `${SPACE}/c/list`);
-    await page.getByRole("link", { name: COURSE_NAME }).waitFor(SOON);
+    await page.getByRole("link", { name: COURSE_NAME }).waitFor();
     await page.getByRole("navigation", { name: "课程状态" }).getByText("已结束").click();
-    await page.getByRole("link", { name: "回看课程" }).waitFor(SOON);
+    await page.getByRole("link", { name: "回看课程" }).waitFor();
     await page.getByRole("navigation", { name: "课程状态" }).getByText("待批与候补").click();
-    await page.getByText(/^候补第 2 位/).waitFor(SOON);
+    await page.getByText(/^候补第 2 位/).waitFor();
     await context.close();
   });
 
   it("sees progress and scores, and what a score is made of", async () => {
     const { page, context, faults } = await openAs(browser, "student01", `${SPACE}/c/progress`);
-    await page.getByRole("row", { name: new RegExp(COURSE_NAME) }).waitFor(SOON);
+    await page.getByRole("row", { name: new RegExp(COURSE_NAME) }).waitFor();
     const sheet = await page.request.get("/api/statistics/api/own/export");
     expect(sheet.headers()["content-type"]).toContain("spreadsheetml");
     await page.goto(`${SPACE}/c/score`);
     const row = page.getByRole("row", { name: new RegExp(COURSE_NAME) });
-    await row.getByText("进行中").waitFor(SOON);
+    await row.getByText("进行中").waitFor();
     await page
       .getByRole("row", { name: /戏曲欣赏与学唱/ })
       .getByText("已及格")
-      .waitFor(SOON);
+      .waitFor();
     await row.getByRole("link", { name: "查看明细" }).click();
     await atPath(page, `${SPACE}/course/study/${COURSE}/achievement`);
-    await page.getByRole("heading", { name: /^现有总分/ }).waitFor(SOON);
+    await page.getByRole("heading", { name: /^现有总分/ }).waitFor();
     await page.getByRole("link", { name: "证书", exact: true }).click();
     await page
       .getByText(/本课程不发证书|现有总分达到/)
       .first()
-      .waitFor(SOON);
-    await page.getByRole("region", { name: "还差什么" }).waitFor(SOON);
+      .waitFor();
+    await page.getByRole("region", { name: "还差什么" }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -95,12 +94,12 @@ describe("the schedule", () => {
     // The unit opens in two days, which may be next month.
     const opens = page.getByRole("link", { name: /开放/ });
     if ((await opens.count()) === 0) {
-      await page.getByRole("status").filter({ hasText: "项安排" }).waitFor(SOON);
+      await page.getByRole("status").filter({ hasText: "项安排" }).waitFor();
       if ((await opens.count()) === 0) await page.getByRole("button", { name: "下个月" }).click();
     }
-    await opens.first().waitFor(SOON);
+    await opens.first().waitFor();
     await page.getByText("日程", { exact: true }).click();
-    await page.getByText(COURSE_NAME).first().waitFor(SOON);
+    await page.getByText(COURSE_NAME).first().waitFor();
     expect(new URL(page.url()).searchParams.get("view")).toBe("agenda");
 
     const { url } = await look<{ url: string }>(page, "/live/api/calendar/address");
@@ -108,11 +107,11 @@ describe("the schedule", () => {
     expect(await (await feed()).text()).toContain("BEGIN:VEVENT");
     await page.getByRole("button", { name: "更换地址" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "更换地址" }).click();
-    await page.getByText("已更换地址").waitFor(SOON);
+    await page.getByText("已更换地址").waitFor();
     expect((await feed()).status).toBe(403);
 
     await page.goto(`${SPACE}/course/study/${COURSE}/classDate`);
-    await page.getByRole("link", { name: "课程表", exact: true }).last().waitFor(SOON);
+    await page.getByRole("link", { name: "课程表", exact: true }).last().waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -136,32 +135,32 @@ it("a full class: the next one waits, and gets the place that somebody leaves", 
   await ask(first.page, "/course/api/class/enrol", { classId });
 
   const { page, context, faults } = await openAs(browser, "student05", `/course/${COURSE}`);
-  await page.getByRole("radio", { name: new RegExp(name) }).check(SOON);
+  await page.getByRole("radio", { name: new RegExp(name) }).check();
   await page.getByRole("button", { name: "加入候补" }).click();
-  await page.getByText(/正在候补「候补小班」，排在第 1 位/).waitFor(SOON);
+  await page.getByText(/正在候补「候补小班」，排在第 1 位/).waitFor();
   await expectAccessible(page);
   await page.goto(`${SPACE}/c/list?state=waiting`);
-  await page.getByText(/^候补第 1 位/).waitFor(SOON);
+  await page.getByText(/^候补第 1 位/).waitFor();
 
   await teacher.page.goto(
     `/course/${COURSE}/manager/prepare/class/detail?classId=${classId}&status=4`,
   );
-  await teacher.page.getByText("候补第 1 位").waitFor(SOON);
+  await teacher.page.getByText("候补第 1 位").waitFor();
 
   await first.page.goto(`${SPACE}/c/list`);
   const mine = first.page.getByRole("listitem").filter({ hasText: name });
-  await mine.getByRole("button", { name: "退课" }).click(SOON);
+  await mine.getByRole("button", { name: "退课" }).click();
   const asked = first.page.getByRole("dialog", { name: "退课" });
   await asked.getByText(/学习记录、笔记和讨论会保留/).waitFor();
   await expectAccessible(first.page);
   await asked.getByRole("button", { name: "退课" }).click();
-  await first.page.getByText("已退课", { exact: true }).first().waitFor(SOON);
+  await first.page.getByText("已退课", { exact: true }).first().waitFor();
   await mine.waitFor({ state: "detached" });
 
   await page.goto(`${SPACE}/c/list`);
-  await page.getByRole("listitem").filter({ hasText: name }).waitFor(SOON);
+  await page.getByRole("listitem").filter({ hasText: name }).waitFor();
   await page.goto("/ucenter/settings/internalMessage");
-  await page.getByText("候补成功").first().waitFor(SOON);
+  await page.getByText("候补成功").first().waitFor();
   expect(faults).toEqual([]);
   for (const one of [first.context, teacher.context, context]) await one.close();
 });
@@ -171,8 +170,8 @@ it("a learner opens the own public space, and visitors see the shortened name", 
   const visitor = await openWindow(browser);
   const closed = await visitor.page.goto("/uspace/student03");
   expect(closed?.status()).toBe(404);
-  await page.getByRole("switch", { name: "公开个人空间" }).click(SOON);
-  await page.getByRole("link", { name: "查看我的空间" }).waitFor(SOON);
+  await page.getByRole("switch", { name: "公开个人空间" }).click();
+  await page.getByRole("link", { name: "查看我的空间" }).waitFor();
   await visitor.page.goto("/uspace/student03");
   expect(await visitor.page.locator("h1").innerText()).toMatch(/^.\*\*$/);
   await expectAccessible(visitor.page);
@@ -204,7 +203,7 @@ describe.each([
       [`${SPACE}/course/study/${COURSE}/cert`, "还差什么"],
     ] as const) {
       await page.goto(path);
-      await page.locator("main").getByText(words).first().waitFor(SOON);
+      await page.locator("main").getByText(words).first().waitFor();
       await expectNoOverflow(page);
       await expectAccessible(page);
     }

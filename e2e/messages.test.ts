@@ -5,6 +5,7 @@ import {
   DESKTOP,
   expectAccessible,
   expectNoOverflow,
+  hasRead,
   openWindow,
   originOf,
   PHONE,
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SOON = { timeout: 60_000 };
 const MESSAGES = "/ucenter/settings/internalMessage";
 
 /** What the bell says of unread messages. */
@@ -51,7 +51,7 @@ async function openListening(loginName: string, address: string) {
 describe("a private letter", () => {
   it("raises the badge in the reader's window without a reload; reading it lets it fall; the answer comes live", async () => {
     const reader = await openListening("student03", "/");
-    await expect.poll(() => unread(reader.page), SOON).toBe(0);
+    await expect.poll(() => unread(reader.page)).toBe(0);
 
     const writer = await openListening("student02", `${MESSAGES}?tab=letters`);
     await shows(writer.page, "站内消息");
@@ -66,21 +66,21 @@ describe("a private letter", () => {
     await dialog.getByRole("button", { name: "发送" }).click();
     await writer.page.getByRole("heading", { level: 2, name: "陈小雨" }).waitFor();
 
-    await expect.poll(() => unread(reader.page), SOON).toBe(1);
+    await expect.poll(() => unread(reader.page)).toBe(1);
     await bell(reader.page).click();
     await reader.page.getByRole("tab", { name: /私信，1 条未读/ }).click();
     await reader.page.getByRole("button", { name: /王建国.*1 条未读/ }).click();
     await reader.page.getByText("周六一起去写生吗").last().waitFor();
     const link = reader.page.getByRole("link", { name: "https://map.example.cn/park" });
     expect(await link.getAttribute("rel")).toContain("noopener");
-    await expect.poll(() => unread(reader.page), SOON).toBe(0);
+    await expect.poll(() => unread(reader.page)).toBe(0);
     await writer.page.getByText("对方已读").waitFor();
 
     await reader.page.getByLabel("回复王建国").fill("<img src=x onerror=alert(1)> 好");
     await reader.page.getByRole("button", { name: "发送" }).click();
     await writer.page.getByText("<img src=x onerror=alert(1)> 好").last().waitFor();
     // The conversation is open in front of the writer: it is read as it comes.
-    await expect.poll(() => unread(writer.page), SOON).toBe(0);
+    await expect.poll(() => unread(writer.page)).toBe(0);
     await expectAccessible(writer.page);
     expect([...reader.faults, ...writer.faults]).toEqual([]);
     await reader.context.close();
@@ -112,7 +112,7 @@ describe("a private letter", () => {
 
 it("an announcement reaches its audience live, is counted as read, and is recalled", async () => {
   const reader = await openListening("student04", "/course");
-  await expect.poll(() => unread(reader.page), SOON).toBe(0);
+  await expect.poll(() => unread(reader.page)).toBe(0);
   const { context, page } = await openAs("site01", "/admin-site/system/settings/logs/xtxx");
   await page.getByRole("button", { name: "发通知" }).click();
   const drawer = page.getByRole("dialog");
@@ -127,12 +127,12 @@ it("an announcement reaches its audience live, is counted as read, and is recall
   await asked.getByText(/将发送给 \d+ 人/).waitFor();
   await asked.getByRole("button", { name: "发送" }).click();
   await page.getByText("通知已发送").waitFor();
-  await expect.poll(() => unread(reader.page), SOON).toBe(1);
+  await expect.poll(() => unread(reader.page)).toBe(1);
 
   await bell(reader.page).click();
   await reader.page.getByRole("button", { name: /详情.*周末停机维护|周末停机维护.*详情/ }).click();
   await reader.page.getByText("周六 22 点到 24 点").waitFor();
-  await expect.poll(() => unread(reader.page), SOON).toBe(0);
+  await expect.poll(() => unread(reader.page)).toBe(0);
 
   await page.reload();
   await page.getByText(/\d+ \/ 1$/).waitFor();
@@ -223,7 +223,7 @@ describe.each([
     await signIn(page, loginName);
     await page.goto(address);
     await shows(page, title);
-    await page.locator(".ant-skeleton, [aria-busy='true']").first().waitFor({ state: "detached" });
+    await hasRead(page);
     await expectNoOverflow(page);
     await expectAccessible(page);
     expect(faults).toEqual([]);

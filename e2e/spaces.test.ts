@@ -1,16 +1,21 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
-import { DESKTOP, expectAccessible, expectNoOverflow, openWindow, PHONE, signIn } from "./visit.ts";
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoOverflow,
+  hasRead,
+  openWindow,
+  PHONE,
+  signIn,
+} from "./visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/** A busy machine is slow; what is asked for comes all the same. */
-const SOON = { timeout: 60_000 };
 
 /** Waits until a screen with this title is shown. */
 const shows = (page: Page, title: string): Promise<void> =>
@@ -90,7 +95,7 @@ describe.each([
     await signIn(page, loginName);
     await page.goto(address);
     await shows(page, title);
-    await page.locator(".ant-skeleton").waitFor({ state: "detached" });
+    await hasRead(page);
     await expectNoOverflow(page);
     await expectAccessible(page);
     expect(faults).toEqual([]);
@@ -104,7 +109,7 @@ describe("the left menu", () => {
     const width = () => page.locator("#space-menu").evaluate((menu) => menu.clientWidth);
     expect(await width()).toBeGreaterThan(200);
     await page.getByRole("button", { name: "收起菜单" }).click();
-    await expect.poll(width, SOON).toBeLessThan(80);
+    await expect.poll(width).toBeLessThan(80);
     const cookie = (await context.cookies()).find(({ name }) => name === "sidebarStatus");
     expect(cookie?.value).toBe("0");
     const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
@@ -137,21 +142,21 @@ describe("the pages opened in a console", () => {
     const menu = (name: string) =>
       page.getByRole("complementary").getByRole("link", { name, exact: true });
     const names = () => tags.getByRole("link").allInnerTexts();
-    await expect.poll(names, SOON).toEqual(["工作台"]);
+    await expect.poll(names).toEqual(["工作台"]);
     for (const name of ["基本信息", "主题", "基本信息", "搜索优化"]) {
       await menu(name).click();
-      await expect.poll(() => tags.locator("[aria-current]").innerText(), SOON).toBe(name);
+      await expect.poll(() => tags.locator("[aria-current]").innerText()).toBe(name);
     }
     expect(await names()).toEqual(["工作台", "基本信息", "主题", "搜索优化"]);
 
     await tags.getByRole("button", { name: "关闭“搜索优化”" }).click();
     await leadsTo(page, "/admin-site/operative/website/theme");
     await page.reload();
-    await expect.poll(names, SOON).toEqual(["工作台", "基本信息", "主题"]);
+    await expect.poll(names).toEqual(["工作台", "基本信息", "主题"]);
 
     await page.getByRole("button", { name: "标签操作" }).click();
     await page.getByRole("button", { name: "关闭其他" }).click();
-    await expect.poll(names, SOON).toEqual(["工作台", "主题"]);
+    await expect.poll(names).toEqual(["工作台", "主题"]);
     await page.getByRole("button", { name: "标签操作" }).click();
     await page.getByRole("button", { name: "全部关闭" }).click();
     await leadsTo(page, "/admin-site/home");
@@ -167,7 +172,7 @@ describe("a list", () => {
     const { context, page } = await openAs("site01", LIST);
     const rows = page.locator("tbody tr.ant-table-row");
     const header = page.getByRole("columnheader", { name: "排序" });
-    await expect.poll(() => rows.count(), SOON).toBe(10);
+    await expect.poll(() => rows.count()).toBe(10);
     await page.getByRole("listitem", { name: "2", exact: true }).click();
     await page.waitForURL(/pageNo=2/);
     await page.reload();
@@ -180,7 +185,7 @@ describe("a list", () => {
     expect(new URL(page.url()).searchParams.has("pageNo")).toBe(false);
     expect(new URL(page.url()).searchParams.get("channel")).toBe("News");
     await page.getByRole("button", { name: "重置" }).click();
-    await expect.poll(() => rows.count(), SOON).toBe(10);
+    await expect.poll(() => rows.count()).toBe(10);
 
     const height = () => rows.first().evaluate((row) => row.clientHeight);
     const roomy = await height();
@@ -188,9 +193,9 @@ describe("a list", () => {
     await page.getByRole("button", { name: "列设置" }).click();
     await page.getByRole("checkbox", { name: "排序" }).uncheck();
     await page.getByText("紧凑").click();
-    await expect.poll(() => header.count(), SOON).toBe(0);
+    await expect.poll(() => header.count()).toBe(0);
     await page.reload();
-    await expect.poll(() => rows.count(), SOON).toBe(10);
+    await expect.poll(() => rows.count()).toBe(10);
     expect(await header.count()).toBe(0);
     expect(await height()).toBeLessThan(roomy);
     await context.close();

@@ -15,8 +15,6 @@ const COURSE = "course-micro";
 const FILM = "取景的三个办法";
 const PLACE = `/ucenter/learning-space/course/study/${COURSE}`;
 const UNIT = `${PLACE}/plan?chapterid=${COURSE}-c1-u1`;
-/** The film has 20 seconds; a busy machine plays them more slowly. */
-const SOON = { timeout: 60_000 };
 
 const film = (page: Page) => page.getByRole("article", { name: FILM, exact: true });
 const video = (page: Page) => film(page).locator("video");
@@ -39,20 +37,20 @@ it("a learner watches past a question, scrubs for nothing, goes on elsewhere and
   await signIn(page, LEARNER);
   await page.goto(`/course/${COURSE}`);
   await page.getByRole("button", { name: "报名", exact: true }).click();
-  await page.getByRole("link", { name: "进入学习" }).click(SOON);
+  await page.getByRole("link", { name: "进入学习" }).click();
   await page.goto(PLACE);
-  await page.getByRole("link", { name: "开始学习", exact: true }).first().waitFor(SOON);
+  await page.getByRole("link", { name: "开始学习", exact: true }).first().waitFor();
   expect(new URL(page.url()).pathname).toBe(`${PLACE}/progress`);
   await expectAccessible(page);
   await page.goto(UNIT);
-  await missing(page).getByText("看到 95%，现在 0%").waitFor(SOON);
+  await missing(page).getByText("看到 95%，现在 0%").waitFor();
   // A fresh demo is still making its films playable.
   await video(page).waitFor({ state: "attached", timeout: 150_000 });
   await playsOn(video(page));
 
   // The question stops the film; only the right answer goes on.
   const dialog = page.getByRole("dialog", { name: "单选题" });
-  await dialog.waitFor(SOON);
+  await dialog.waitFor();
   expect(await secondOf(page)).toBeLessThan(10);
   await page.keyboard.press("Escape");
   await dialog.getByLabel("画面正中").check();
@@ -64,7 +62,7 @@ it("a learner watches past a question, scrubs for nothing, goes on elsewhere and
   await page.getByText("回答正确").first().waitFor();
   await dialog.waitFor({ state: "detached" });
   await missing(page).getByText("答对视频里的").waitFor({ state: "detached" });
-  await expect.poll(() => secondOf(page), SOON).toBeGreaterThan(10);
+  await expect.poll(() => secondOf(page)).toBeGreaterThan(10);
 
   // What happens without a network is kept, and told later.
   await first.context.setOffline(true);
@@ -72,7 +70,7 @@ it("a learner watches past a question, scrubs for nothing, goes on elsewhere and
   await expect.poll(() => kept(page)).toBe(1);
   const watched = await secondOf(page);
   await first.context.setOffline(false);
-  await expect.poll(() => kept(page), SOON).toBe(0);
+  await expect.poll(() => kept(page)).toBe(0);
   const seen = await percentOf(page);
   expect(seen).toBeGreaterThan(40);
   expect(seen).toBeLessThanOrEqual(Math.ceil((watched / 20) * 100) + 1);
@@ -83,15 +81,15 @@ it("a learner watches past a question, scrubs for nothing, goes on elsewhere and
   });
   await expect.poll(() => secondOf(page)).toBeGreaterThan(19);
   await page.reload();
-  await missing(page).getByText(`看到 95%，现在 ${seen}%`).waitFor(SOON);
+  await missing(page).getByText(`看到 95%，现在 ${seen}%`).waitFor();
   await first.context.close();
 
   // Another device goes on where this one stopped.
   const second = await openWindow(browser, { viewport: PHONE });
   await signIn(second.page, LEARNER);
   await second.page.goto(`${PLACE}/study`);
-  await video(second.page).waitFor({ state: "attached", ...SOON });
-  await expect.poll(() => secondOf(second.page), SOON).toBeGreaterThan(watched - 1);
+  await video(second.page).waitFor({ state: "attached" });
+  await expect.poll(() => secondOf(second.page)).toBeGreaterThan(watched - 1);
   expect(await secondOf(second.page)).toBeLessThan(watched + 2);
   await expectNoOverflow(second.page);
   await expectAccessible(second.page);
@@ -101,8 +99,8 @@ it("a learner watches past a question, scrubs for nothing, goes on elsewhere and
     return element.play();
   });
   const unit = film(second.page);
-  await unit.getByRole("status").filter({ hasText: "已完成" }).first().waitFor(SOON);
-  await unit.getByText("秒后进入下一节：练一练").waitFor(SOON);
+  await unit.getByRole("status").filter({ hasText: "已完成" }).first().waitFor();
+  await unit.getByText("秒后进入下一节：练一练").waitFor();
   await unit.getByRole("button", { name: "留在本节" }).click();
   await second.page.getByRole("button", { name: "还差什么" }).click();
   const box = second.page.getByRole("dialog", { name: "还差什么" });
@@ -112,10 +110,10 @@ it("a learner watches past a question, scrubs for nothing, goes on elsewhere and
 
   // Seen to its end, it begins anew; signing out leaves nothing of the person behind.
   await second.page.reload();
-  await video(second.page).waitFor({ state: "attached", ...SOON });
+  await video(second.page).waitFor({ state: "attached" });
   await expect.poll(() => secondOf(second.page)).toBeLessThan(1);
   await second.page.goto(`${PLACE}/answer`);
-  await second.page.getByText("答对", { exact: true }).first().waitFor(SOON);
+  await second.page.getByText("答对", { exact: true }).first().waitFor();
   await second.page.goto("/logout");
   await second.page.waitForURL((url) => url.pathname === "/");
   const own = await second.page.evaluate(() =>

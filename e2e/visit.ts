@@ -48,6 +48,11 @@ export async function openWindow(
   return { context, page, faults };
 }
 
+/** Waits until everything that the page reads has come. */
+export async function hasRead(page: Page): Promise<void> {
+  await expect.poll(() => page.locator(".ant-skeleton, [aria-busy='true']").count()).toBe(0);
+}
+
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**

@@ -38,6 +38,8 @@ export const CourseCard = z.object({
   subtitle: z.string(),
   imgUrl: z.string(),
   coverUrl: z.string(),
+  /** The cover once more, by the name of seed 000 §3. */
+  imageUrl: z.string(),
   /** Shown as the period number. */
   versions: z.int(),
   courseQuality: z.int(),
@@ -46,6 +48,8 @@ export const CourseCard = z.object({
   publishStatus: z.int(),
   corpName: z.string(),
   spaceName: z.string(),
+  /** Who answers for it; null without an account here. */
+  responsibleTeacher: z.object({ id: z.string(), name: z.string(), avator: z.string() }).nullable(),
   speakerName: z.string(),
   teacherName: z.string(),
   startTime: z.string(),

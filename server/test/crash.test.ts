@@ -64,9 +64,7 @@ it("loses no acknowledged visit and counts none twice, killed in the middle of t
   }
   expect(acknowledged).toBeGreaterThan(50);
   await expect
-    .poll(() => post("/centro/api/log/statisticsPV", {}).then((answer) => answer.data), {
-      timeout: 10_000,
-    })
+    .poll(() => post("/centro/api/log/statisticsPV", {}).then((answer) => answer.data))
     .toBeGreaterThanOrEqual(acknowledged);
   const total = (await post("/centro/api/log/statisticsPV", {})).data as number;
   // A visit whose answer was cut off may be stored: at most one for each writer and round.
@@ -124,10 +122,10 @@ it("goes on with an upload and with a film's renditions where a kill interrupted
     const answer = await fetch(`${origin}/api${getPlayback.path}?resourceId=${id}`, { headers });
     return ((await answer.json()) as { data: { status: string } }).data.status;
   };
-  await expect.poll(statusOf, { timeout: 20_000 }).toBe("PROCESSING");
+  await expect.poll(statusOf).toBe("PROCESSING");
   await product.end("SIGKILL");
   await product.start();
-  await expect.poll(statusOf, { timeout: 60_000 }).toBe("SUCCESS");
+  await expect.poll(statusOf).toBe("SUCCESS");
 }, 600_000);
 
 it("finishes requests in flight when it is asked to stop, and ends with 0", async () => {

@@ -36,15 +36,15 @@ function stylesFirst(html: string, pathname: string): string {
   const end = html.indexOf("</head>");
   const head = html.slice(0, end);
   const own = head.match(MODULE_PRELOAD) ?? [];
-  const early = earlyHints(pathname, head);
-  // Where much comes early, what brings the page to life goes before it.
+  const hints = [...own, ...earlyHints(pathname, head)];
+  // Where much comes early, all of it is awaited.
   const isCalm = studyPlaceAt(pathname) === undefined;
-  const calm = [...(isCalm ? own : []), ...early].map((hint) =>
-    hint.replace("<link", '<link fetchpriority="low"'),
-  );
-  const hints = [...(isCalm ? [] : own), ...calm, ...(head.match(DATA_PRELOAD) ?? [])].join("");
+  const scripts = isCalm
+    ? hints.map((hint) => hint.replace("<link", '<link fetchpriority="low"'))
+    : hints;
+  const later = [...scripts, ...(head.match(DATA_PRELOAD) ?? [])].join("");
   const rest = head.replace(MODULE_PRELOAD, "").replace(DATA_PRELOAD, "");
-  return `${rest}${hints}${html.slice(end)}`;
+  return `${rest}${later}${html.slice(end)}`;
 }
 
 /** Renders into one buffer: public pages have no deferred data, and a whole page can be cached. */

@@ -7,22 +7,19 @@ interface Chunking {
   getModuleInfo(id: string): ModuleFacts | null;
 }
 
-/** Modules that fetch the screens of spaces and consoles. */
-const SPACES = /[\\/]shell[\\/](?:space-routes\.ts|space\.layout\.tsx)$/;
+/** What fetches the screens of spaces and consoles, and what only a browser shows: no server page begins with it. */
+const LATER = /[\\/]shell[\\/](?:space-routes\.ts|(?:space|course-manager)\.layout\.tsx)$|\.client\.tsx?$/;
 
 /** Parts of every page, whoever else shows them: what the chunk "frame" holds. */
 const SHARED = /[\\/]web[\\/]app[\\/](?:kernel|ui|shell[\\/]frame)[\\/]/;
 
-/** Whether a module is reached only through the screens of spaces and consoles. */
-function isOfSpaces(id: string, chunking: Chunking, seen = new Set<string>()): boolean {
-  if (seen.has(id)) return true;
+/** Whether a page that the server renders shows a module, at once or by parts. */
+function isPublic(id: string, chunking: Chunking, seen = new Set<string>()): boolean {
+  if (seen.has(id) || LATER.test(id)) return false;
   seen.add(id);
   const { importers = [], dynamicImporters = [] } = chunking.getModuleInfo(id) ?? {};
-  if (importers.length === 0 && dynamicImporters.length === 0) return false;
-  return (
-    dynamicImporters.every((importer) => SPACES.test(importer)) &&
-    importers.every((importer) => isOfSpaces(importer, chunking, seen))
-  );
+  if (importers.length === 0 && dynamicImporters.length === 0) return true;
+  return [...importers, ...dynamicImporters].some((importer) => isPublic(importer, chunking, seen));
 }
 
 /**
@@ -31,5 +28,5 @@ function isOfSpaces(id: string, chunking: Chunking, seen = new Set<string>()): b
  */
 export function publicStyle(id: string, chunking: Chunking): string | null {
   if (!/\.css(?:$|\?)/.test(id)) return null;
-  return SHARED.test(id) || !isOfSpaces(id, chunking) ? "style" : null;
+  return SHARED.test(id) || isPublic(id, chunking) ? "style" : null;
 }

@@ -29,7 +29,9 @@ export function selectCards(db: Kysely<CourseTables>, siteId: string) {
       "period.ends_on",
       "period.student_num",
       "corp.name as corp_name",
+      "course.teacher_id",
       "teacher.name as teacher_name",
+      "teacher.avatar as teacher_avatar",
     ]);
 }
 
@@ -44,6 +46,7 @@ export function cardOf(row: CardRow): z.output<typeof CourseCard> {
     subtitle: row.subtitle,
     imgUrl: row.thumbnail || row.cover,
     coverUrl: row.cover,
+    imageUrl: row.cover,
     versions: row.version,
     courseQuality: row.quality,
     courseLevel: row.level,
@@ -51,6 +54,10 @@ export function cardOf(row: CardRow): z.output<typeof CourseCard> {
     publishStatus: row.publish_status,
     corpName,
     spaceName: corpName,
+    responsibleTeacher:
+      row.teacher_id === null || row.teacher_name === null
+        ? null
+        : { id: row.teacher_id, name: row.teacher_name, avator: row.teacher_avatar ?? "" },
     speakerName: row.speaker_name || (row.teacher_name ?? ""),
     teacherName: row.teacher_name ?? row.speaker_name,
     startTime: row.starts_on ?? "",

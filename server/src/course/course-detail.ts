@@ -124,7 +124,6 @@ export async function courseDetail(
       "course.intro_html",
       "course.audience",
       "course.hours",
-      "course.teacher_id",
       "course.speaker_title",
     ])
     .where("course.id", "=", courseId)

@@ -1,4 +1,4 @@
-import { getCourse, getCourseClass } from "@perennial/contract/course/course.ts";
+import { getCourse, getCourseClass, searchCourses } from "@perennial/contract/course/course.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import { freezeClock } from "../kernel/clock.ts";
@@ -56,6 +56,21 @@ describe("getCourse", () => {
       { name: "坐姿、执笔与呼吸", resourceType: 1, minutes: 1 },
       { name: "文房用品采购单", resourceType: 3, minutes: 0 },
     ]);
+  });
+
+  test("a card says the cover by each of the seeds' names, and who answers for the course", async () => {
+    const find = async (keyword: string) =>
+      (await app.call(searchCourses, { keyword })).data?.find(({ name }) => name.includes(keyword));
+    const known = await find("楷书入门");
+    expect(known?.imageUrl).toBe(known?.coverUrl);
+    expect(known?.responsibleTeacher).toMatchObject({
+      id: "teacher-shen-yanqiu",
+      name: "沈砚秋",
+      avator: expect.any(String),
+    });
+    const { data } = await app.call(getCourse, { courseId: "course-painting-01" });
+    const named = await find(data?.name ?? "");
+    expect(named).toMatchObject({ speakerName: "温若兰", responsibleTeacher: null });
   });
 
   test("the lecturer on request: one whom the platform knows, or by name", async () => {

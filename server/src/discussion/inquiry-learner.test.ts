@@ -166,7 +166,7 @@ describe("what is said below a question", () => {
     // The accepted one is taken away: the classmate's alone leaves it waiting.
     expect((await app.call(deleteAnswer, { id: second }, { as: "teacher01" })).data).toBe(true);
     expect(await one(byAcceptance)).toMatchObject({ state: 0, answers: [{ isAccepted: false }] });
-    expect(await told(CLASSMATE)).toEqual(["老师认可了您的回答", "您的回答已被采纳"]);
+    expect(await told(CLASSMATE)).toEqual(["教师认可了您的回答", "您的回答已被采纳"]);
   });
 
   it("can go on by the asker alone; the team sees it and answers anew", async () => {

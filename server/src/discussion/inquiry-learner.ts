@@ -209,7 +209,7 @@ export const inquiryLearner = implement(contract, {
     if (input.isEndorsed)
       await messageLearner(db, services, asked, {
         userId: answer.user_id,
-        title: "老师认可了您的回答",
+        title: "教师认可了您的回答",
         words: wordsOf(answer.content_html),
       });
     await tellTeam(db, services, asked.course_id);

@@ -7,16 +7,35 @@ import type { ProbedMedia } from "./probe.ts";
 import type { PlannedRendition } from "./rendition-plan.ts";
 
 const PIECE_SECONDS = 4;
-/** The rendition that a film begins in: few bytes until it runs. */
+/** The rendition that a film begins in: few bytes until it runs, so shorter pieces and the very first half as long. */
 const FIRST = "sd";
 const FIRST_PIECE_SECONDS = 2;
+const START_SECONDS = 1;
 const PLAYLIST = "index.m3u8";
 const LEAST_LIMIT_MS = 10 * 60_000;
 /** However slow the machine, nothing takes longer than so many times its own length. */
 const SLOWEST = 25;
 
-const pieceSeconds = ({ folder }: PlannedRendition): number =>
-  folder === FIRST ? FIRST_PIECE_SECONDS : PIECE_SECONDS;
+/**
+ * When pictures that stand alone are drawn, and how long a piece is at least before it ends at one of them. In the first
+ * rendition every one of them ends a piece: at one second, at three, at five.
+ */
+function pieceArgs({ folder, isCopy }: PlannedRendition): { keys: string[]; cut: string[] } {
+  if (folder !== FIRST || isCopy) {
+    const seconds = folder === FIRST ? FIRST_PIECE_SECONDS : PIECE_SECONDS;
+    const keys = ["-force_key_frames", `expr:gte(t,n_forced*${seconds})`];
+    return { keys, cut: ["-hls_time", String(seconds)] };
+  }
+  const delay = FIRST_PIECE_SECONDS - START_SECONDS;
+  return {
+    keys: [
+      ...["-force_key_frames", `expr:gte(t,n_forced*${FIRST_PIECE_SECONDS}-${delay})`],
+      // No others where the scene changes: each would end a piece.
+      ...["-sc_threshold", "0"],
+    ],
+    cut: ["-hls_time", String(START_SECONDS)],
+  };
+}
 
 function codecArgs(rendition: PlannedRendition, media: ProbedMedia): string[] {
   const { isCopy, width, height, videoRate, soundRate } = rendition;
@@ -43,8 +62,7 @@ function codecArgs(rendition: PlannedRendition, media: ProbedMedia): string[] {
     String(videoRate),
     "-bufsize",
     String(videoRate * 2),
-    "-force_key_frames",
-    `expr:gte(t,n_forced*${pieceSeconds(rendition)})`,
+    ...pieceArgs(rendition).keys,
     "-c:a",
     "aac",
     ...rate,
@@ -100,8 +118,7 @@ export async function makeRendition(
         "-1",
         "-f",
         "hls",
-        "-hls_time",
-        String(pieceSeconds(rendition)),
+        ...pieceArgs(rendition).cut,
         "-hls_playlist_type",
         "vod",
         "-hls_segment_filename",

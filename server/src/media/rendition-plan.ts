@@ -32,11 +32,14 @@ const SOUND = {
   codecs: AUDIO_CODEC,
   videoRate: 0,
 } as const;
+const SD = { label: "标清", folder: "sd" } as const;
+const HD = { label: "高清", folder: "hd" } as const;
+const FHD = { label: "超清", folder: "fhd" } as const;
 /** Boxes that a picture is fitted into, lowest first. */
 const BOXES = [
-  { label: "标清", folder: "sd", long: 854, short: 480, level: "1e", videoRate: 1_000_000 },
-  { label: "高清", folder: "hd", long: 1280, short: 720, level: "1f", videoRate: 2_500_000 },
-  { label: "超清", folder: "fhd", long: 1920, short: 1080, level: "28", videoRate: 5_000_000 },
+  { ...SD, long: 854, short: 480, level: "1e", videoRate: 1_000_000, soundRate: 96_000 },
+  { ...HD, long: 1280, short: 720, level: "1f", videoRate: 2_500_000, soundRate: SOUND_RATE },
+  { ...FHD, long: 1920, short: 1080, level: "28", videoRate: 5_000_000, soundRate: SOUND_RATE },
 ] as const;
 /** A source above this rate is encoded anew, or it would stall on an ordinary line. */
 const COPY_RATE = 1.8;
@@ -106,7 +109,7 @@ export function planRenditions(media: ProbedMedia): PlannedRendition[] {
       isCopy,
       codecs: codecsOf(isCopy ? own : `avc1.4d40${box.level}`, media),
       videoRate: box.videoRate,
-      soundRate: SOUND_RATE,
+      soundRate: box.soundRate,
     };
   });
   return [

@@ -1,4 +1,5 @@
 import { listFavourites, setFavourite } from "@perennial/contract/course/favourite.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button, Pagination } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -10,13 +11,11 @@ import styles from "./collect.module.css";
 import { CourseCard } from "./course-card.tsx";
 import { useFavouriteWords } from "./favourite-words.ts";
 
-const PAGE_SIZE = 12;
-
 /** ucenter/settings/collect: the courses that the person wants to find again. */
 export default function CollectScreen(): ReactNode {
   const words = useFavouriteWords();
   const [pageNo, setPageNo] = useState(1);
-  const list = useRead(listFavourites, { pageNo, pageSize: PAGE_SIZE });
+  const list = useRead(listFavourites, { pageNo, pageSize: LIMITS.listPageSize });
   const { send, isBusy } = useWrite(setFavourite, {
     invalidates: [listFavourites],
     done: words.removed,
@@ -57,11 +56,11 @@ export default function CollectScreen(): ReactNode {
           )
         }
       </Reading>
-      {rowCount > PAGE_SIZE ? (
+      {rowCount > LIMITS.listPageSize ? (
         <Pagination
           align="end"
           current={pageNo}
-          pageSize={PAGE_SIZE}
+          pageSize={LIMITS.listPageSize}
           total={rowCount}
           showSizeChanger={false}
           onChange={setPageNo}

@@ -17,7 +17,7 @@ import { usePreviewWords } from "./preview-words.ts";
 import styles from "./unit-preview.module.css";
 
 // Players come when there is something to play, and in the browser only.
-const UnitStage = part(() => import("./unit-preview-stage.tsx"));
+const UnitStage = part(() => import("./unit-preview-stage.client.tsx"));
 
 /** course.unitNotOpen: the unit is there, for those who learn. */
 const NOT_OPEN = 235706;

@@ -1,4 +1,5 @@
 import { listPosts, TalkKind } from "@perennial/contract/discussion/board.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button, Checkbox, Input } from "antd";
 import type { ReactNode } from "react";
 import { useRead } from "../space/query.ts";
@@ -12,8 +13,6 @@ import { useListAddress } from "./list-address.ts";
 import { ListPager } from "./list-parts.tsx";
 import type { Place, PostAddresses } from "./place.ts";
 import { PostCard } from "./post-card.tsx";
-
-const PAGE_SIZE = 10;
 
 interface ExperienceListProps {
   readonly place: Place;
@@ -32,7 +31,7 @@ export function ExperienceList({ place, to, isLearner }: ExperienceListProps): R
     ...place,
     kind: TalkKind.experience,
     pageNo,
-    pageSize: PAGE_SIZE,
+    pageSize: LIMITS.listPageSize,
     keyword,
     isFeatured,
     by: isMine ? "me" : "anyone",

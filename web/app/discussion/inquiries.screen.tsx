@@ -3,6 +3,7 @@ import {
   InquiryState,
   listInquiries,
 } from "@perennial/contract/discussion/inquiry.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useManager } from "../course/public.tsx";
@@ -17,8 +18,6 @@ import { useInquiryWords } from "./inquiry-words.ts";
 import { useListAddress } from "./list-address.ts";
 import { ListFilters, ListPager } from "./list-parts.tsx";
 
-const PAGE_SIZE = 10;
-
 /** teaching/qa: questions of learners, those that wait first. */
 export default function InquiriesScreen(): ReactNode {
   const words = useInquiryWords();
@@ -30,7 +29,7 @@ export default function InquiriesScreen(): ReactNode {
   const list = useRead(listInquiries, {
     ...place,
     pageNo: address.pageNo,
-    pageSize: PAGE_SIZE,
+    pageSize: LIMITS.listPageSize,
     keyword: address.keyword,
     ...(state === "0" || state === "1"
       ? { state: state === "0" ? InquiryState.waiting : InquiryState.answered }

@@ -3,6 +3,7 @@ import {
   listClassInquiries,
   listOwnInquiries,
 } from "@perennial/contract/discussion/inquiry-learner.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useLive } from "../space/live.ts";
@@ -17,8 +18,6 @@ import { useInquiryWords } from "./inquiry-words.ts";
 import { useListAddress } from "./list-address.ts";
 import { ListFilters, ListPager } from "./list-parts.tsx";
 
-const PAGE_SIZE = 10;
-
 /** What the address asks for. */
 function useAsked() {
   const address = useListAddress();
@@ -28,7 +27,7 @@ function useAsked() {
     isNarrowed: state !== "" || address.keyword !== "",
     params: {
       pageNo: address.pageNo,
-      pageSize: PAGE_SIZE,
+      pageSize: LIMITS.listPageSize,
       keyword: address.keyword,
       ...(state === "0" || state === "1"
         ? { state: state === "0" ? InquiryState.waiting : InquiryState.answered }

@@ -1,4 +1,5 @@
 import { listClassNotes } from "@perennial/contract/discussion/note-own.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { clockTime } from "../media/public.tsx";
@@ -12,8 +13,6 @@ import { useOwnNoteWords } from "./note-own-words.ts";
 import { SaidBody } from "./said-body.tsx";
 import { SaidBy } from "./said.tsx";
 import { SearchBox } from "./search-box.tsx";
-
-const PAGE_SIZE = 10;
 
 interface ClassNotesListProps {
   readonly courseId: string;
@@ -29,7 +28,7 @@ export function ClassNotesList({ courseId, isQuality }: ClassNotesListProps): Re
     courseId,
     isQuality,
     pageNo: address.pageNo,
-    pageSize: PAGE_SIZE,
+    pageSize: LIMITS.listPageSize,
     keyword: address.keyword,
   });
   return (

@@ -1,4 +1,5 @@
 import { listNotedUnits, listOwnNotes } from "@perennial/contract/discussion/note-own.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button, Dropdown, Select } from "antd";
 import type { ReactNode } from "react";
 import { clockTime } from "../media/public.tsx";
@@ -13,7 +14,6 @@ import { useOwnNoteWords } from "./note-own-words.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useNoteDialog } from "./use-note-dialog.tsx";
 
-const PAGE_SIZE = 10;
 const EXPORT = "/api/teaching/api/course/note/own/export";
 
 /** Own notes with search, units, export: of one course, or of all. */
@@ -29,7 +29,7 @@ export function OwnNotesList({ courseId }: { readonly courseId?: string }): Reac
   );
   const list = useRead(listOwnNotes, {
     pageNo: address.pageNo,
-    pageSize: PAGE_SIZE,
+    pageSize: LIMITS.listPageSize,
     keyword: address.keyword,
     ...(courseId === undefined ? {} : { courseId }),
     ...(unitId === "" ? {} : { unitId }),

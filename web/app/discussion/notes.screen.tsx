@@ -1,4 +1,5 @@
 import { listSharedNotes, NoteType } from "@perennial/contract/discussion/note.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useManager } from "../course/public.tsx";
@@ -12,8 +13,6 @@ import { ListFilters, ListPager } from "./list-parts.tsx";
 import { NoteCard } from "./note-card.tsx";
 import { useNoteWords } from "./note-words.ts";
 
-const PAGE_SIZE = 10;
-
 /** teaching/note: notes that learners of the course share. */
 export default function NotesScreen(): ReactNode {
   const words = useNoteWords();
@@ -24,7 +23,7 @@ export default function NotesScreen(): ReactNode {
     courseId,
     periodId,
     pageNo: address.pageNo,
-    pageSize: PAGE_SIZE,
+    pageSize: LIMITS.listPageSize,
     keyword: address.keyword,
     type: type === "0" ? NoteType.common : type === "1" ? NoteType.quality : NoteType.all,
   });

@@ -5,6 +5,7 @@ import {
   OwnNoticeType,
 } from "@perennial/contract/discussion/notice-own.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button, Checkbox } from "antd";
 import { useState, type ReactNode } from "react";
 import { useLive } from "../space/live.ts";
@@ -21,7 +22,6 @@ import { Moment } from "./said.tsx";
 
 type OwnNotice = OutputOf<typeof listOwnNotices>[number];
 
-const PAGE_SIZE = 10;
 const TYPES = Object.values(OwnNoticeType);
 
 /** Notices for a learner: of one course with its class, or of everything. */
@@ -38,7 +38,7 @@ export function OwnNoticeList({ courseId }: { readonly courseId?: string }): Rea
     isUnread,
     keyword: address.keyword,
     pageNo: address.pageNo,
-    pageSize: PAGE_SIZE,
+    pageSize: LIMITS.listPageSize,
   });
   const unread = useRead(countUnreadNotices, place);
   const readAll = useWrite(markNoticesRead, {

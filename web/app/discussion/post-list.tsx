@@ -4,6 +4,7 @@ import {
   listPosts,
   type POSTS_BY,
 } from "@perennial/contract/discussion/board.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button, Checkbox, Input, Select } from "antd";
 import type { ReactNode } from "react";
 import { useLive } from "../space/live.ts";
@@ -21,7 +22,6 @@ import { OpenSpaces } from "./open-spaces.tsx";
 import { PostCard } from "./post-card.tsx";
 import { useTalkWords } from "./talk-words.ts";
 
-const PAGE_SIZE = 10;
 const ALL = "all";
 const GENERAL = "general";
 
@@ -49,7 +49,7 @@ export function PostList(props: PostListProps): ReactNode {
   const list = useRead(listPosts, {
     ...place,
     pageNo,
-    pageSize: PAGE_SIZE,
+    pageSize: LIMITS.listPageSize,
     keyword,
     isFeatured,
     as,

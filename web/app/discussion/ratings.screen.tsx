@@ -1,5 +1,6 @@
 import { getRatingSummary, listRatings } from "@perennial/contract/discussion/rating.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button } from "antd";
 import type { CSSProperties, ReactNode } from "react";
 import { useManager } from "../course/public.tsx";
@@ -16,7 +17,6 @@ import own from "./rating.module.css";
 import { useRatingWords } from "./rating-words.ts";
 import { Stars } from "./stars.tsx";
 
-const PAGE_SIZE = 10;
 const DOWNWARDS = [5, 4, 3, 2, 1] as const;
 
 /** teaching/evaluate: what learners think of the course. */
@@ -30,7 +30,7 @@ export default function RatingsScreen(): ReactNode {
   const list = useRead(listRatings, {
     ...place,
     pageNo: address.pageNo,
-    pageSize: PAGE_SIZE,
+    pageSize: LIMITS.listPageSize,
     ...(stars >= 1 && stars <= 5 ? { stars: Math.floor(stars) } : {}),
   });
   useLive("discussion", () => void Promise.all([summary.again(), list.again()]));

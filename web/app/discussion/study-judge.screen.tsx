@@ -4,6 +4,7 @@ import {
   listCourseRatings,
 } from "@perennial/contract/discussion/rating-public.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { StudyFrame } from "../learning/public.tsx";
@@ -26,8 +27,6 @@ type Given = Pick<
   OutputOf<typeof listCourseRatings>[number],
   "userName" | "avatarUrl" | "createTime" | "stars" | "content" | "reply" | "replyName"
 >;
-
-const PAGE_SIZE = 10;
 
 /** course/study/{courseId}/judge: the own rating, and what others say. */
 export default function StudyJudgeScreen(): ReactNode {
@@ -127,7 +126,7 @@ function OtherRatings({ courseId }: { readonly courseId: string }): ReactNode {
   const list = useRead(listCourseRatings, {
     courseId,
     pageNo: address.pageNo,
-    pageSize: PAGE_SIZE,
+    pageSize: LIMITS.listPageSize,
   });
   const { data } = summary;
   // A course that the site does not offer has no ratings for everybody.

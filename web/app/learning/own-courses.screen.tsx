@@ -5,6 +5,7 @@ import {
   listOwnEnrolments,
 } from "@perennial/contract/course/own-enrolment.ts";
 import { listOwnProgress } from "@perennial/contract/learning/study.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Input } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -19,7 +20,6 @@ import { leaveWord, OwnCourse, type OwnPlace } from "./own-course.tsx";
 import styles from "./own-courses.module.css";
 import { useOwnCourseWords } from "./own-course-words.ts";
 
-const PAGE_SIZE = 12;
 const LEARNS = 1;
 const KEYWORD_MAX = 50;
 
@@ -34,7 +34,7 @@ export default function OwnCoursesScreen(): ReactNode {
   const counts = useRead(countOwnEnrolments, {});
   const list = useRead(listOwnEnrolments, {
     pageNo,
-    pageSize: PAGE_SIZE,
+    pageSize: LIMITS.listPageSize,
     group,
     ...(keyword ? { keyword } : {}),
   });

@@ -32,12 +32,12 @@ export function useSource(
   const [quality, setQuality] = useState(() => readStored("local", QUALITY_KEY) || undefined);
   const [brokenRound, setBrokenRound] = useState(-1);
   const attached = useRef<AttachedSource>(undefined);
-  // Started again, it goes on where it broke, which the element's own start knows.
-  const [first] = useState(startAt);
+  // Fed anew, from another place or after a failure, it goes on where it stopped.
+  const second = useRef(startAt);
   const onLabels = useEffectEvent((found: readonly string[]) => {
     setLabels(found);
     // Nothing chosen yet, and each byte counts: the lowest one to begin with.
-    const wanted = quality ?? (isNetworkDear() ? found.at(-1) : undefined);
+    const wanted = quality ?? (found.length > 1 && isNetworkDear() ? found.at(-1) : undefined);
     if (wanted !== undefined && found.includes(wanted)) {
       setQuality(wanted);
       attached.current?.choose(wanted);
@@ -49,20 +49,24 @@ export function useSource(
     const element = media.current;
     if (!element || url === "") return undefined;
     let isOver = false;
-    const place = { url, startAt: round === 0 ? first : 0 };
-    void attachSource(element, place, {
-      onLabels: (found) => queueMicrotask(() => onLabels(found)),
-      onBroken: () => onBroken(round),
-    }).then((source) => {
+    void attachSource(
+      element,
+      { url, startAt: second.current },
+      {
+        onLabels: (found) => queueMicrotask(() => onLabels(found)),
+        onBroken: () => onBroken(round),
+      },
+    ).then((source) => {
       if (isOver) source.close();
       else attached.current = source;
     });
     return () => {
       isOver = true;
+      if (element.currentTime > 0) second.current = element.currentTime;
       attached.current?.close();
       attached.current = undefined;
     };
-  }, [media, url, round, first]);
+  }, [media, url, round]);
 
   return {
     labels,

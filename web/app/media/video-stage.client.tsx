@@ -6,11 +6,13 @@ import { PlayerHeat } from "./player-heat.tsx";
 import { PlayerHelp } from "./player-help.tsx";
 import { PlayerMark } from "./player-mark.tsx";
 import { PlayerMini } from "./player-mini.tsx";
+import { PlayerQuality } from "./player-quality.tsx";
 import { PlayerSelect } from "./player-select.tsx";
 import { PlayerTime } from "./player-time.tsx";
 import { usePlayerWords } from "./player-words.ts";
 import styles from "./player.module.css";
 import { useControls } from "./use-controls.ts";
+import { useSoundOnly } from "./use-sound-only.ts";
 import { speedsUpTo, useSource, useSpeed } from "./use-source.ts";
 
 interface VideoStageProps extends PlayerEvents {
@@ -24,6 +26,10 @@ const STEP_S = 10;
 /** Which of two files is playing is told by its place: the signature before it changes with each reading. */
 const fileOf = (url: string): string => url.split("/").slice(-2).join("/");
 
+/** Labels come lowest first; `toReversed` is too new for old phones. */
+const highestFirst = (labels: readonly string[]): readonly string[] =>
+  labels.reduceRight<string[]>((all, label) => [...all, label], []);
+
 /** The video fed by hls.js in the tags of media-chrome, which come to life a little later; rendered in the browser only. */
 export default function VideoStage(props: VideoStageProps): ReactNode {
   const { playback, startAt = 0, mayChangeSpeed = true, markers = [], onAgain, ref } = props;
@@ -31,16 +37,22 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
   const words = usePlayerWords();
   const video = useRef<HTMLVideoElement>(null);
   const [round, setRound] = useState(0);
+  const hasSound = playback.soundUrl !== "";
+  const [isSoundOnly, setIsSoundOnly] = useSoundOnly(video, hasSound);
+  const wanted = {
+    file: `${fileOf(playback.hlsUrl)} ${isSoundOnly}`,
+    url: isSoundOnly ? playback.soundUrl : playback.hlsUrl,
+  };
   // Another reading of the same video changes its addresses, not what is playing.
-  const [held, setHeld] = useState({ file: fileOf(playback.hlsUrl), url: playback.hlsUrl });
-  if (held.file !== fileOf(playback.hlsUrl)) {
-    setHeld({ file: fileOf(playback.hlsUrl), url: playback.hlsUrl });
-  }
+  const [held, setHeld] = useState(wanted);
+  if (held.file !== wanted.file) setHeld(wanted);
   const source = useSource(video, held.url, round, startIn(startAt, playback.seconds));
   const speeds = speedsUpTo(mayChangeSpeed ? (watch?.speedMax ?? Infinity) : 1);
   const [speed, setSpeed] = useSpeed(speeds.at(-1) ?? 1);
   const [track, setTrack] = useTrackChoice(video, playback.subtitles);
   const [seconds, setSeconds] = useState(playback.seconds);
+  // The cover comes after the first piece, which it would delay.
+  const [hasData, setHasData] = useState(false);
   const [hasBegun, setHasBegun] = useState(isAutoPlaying);
   const hasOwnControls = useControls(video);
   useStart(video, startAt, speed);
@@ -52,7 +64,7 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
 
   const startAgain = async (): Promise<void> => {
     await onAgain();
-    setHeld({ file: fileOf(playback.hlsUrl), url: playback.hlsUrl });
+    setHeld(wanted);
     setRound(round + 1);
   };
   return (
@@ -69,11 +81,12 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
           slot="media"
           playsInline
           preload="metadata"
-          poster={playback.coverUrl || undefined}
+          poster={(hasData && playback.coverUrl) || undefined}
           autoPlay={isAutoPlaying}
           controls={hasOwnControls}
           onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
           onSeeked={(event) => onTime?.(event.currentTarget.currentTime)}
+          onLoadedData={() => setHasData(true)}
           onPlay={() => {
             setHasBegun(true);
             onPlay?.();
@@ -94,6 +107,12 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
             />
           ))}
         </video>
+        {isSoundOnly ? (
+          <div slot="centered-chrome" className={styles.soundOnly} {...{ noautohide: "" }}>
+            {playback.coverUrl ? <img src={playback.coverUrl} alt="" /> : null}
+            <p role="status">{words.soundOnlyNote}</p>
+          </div>
+        ) : null}
         {watch ? <PlayerMark /> : null}
         <media-loading-indicator slot="centered-chrome" />
         <div className={styles.line}>
@@ -139,17 +158,14 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
               options={speeds.map((one) => ({ value: String(one), label: `${one}x` }))}
             />
           ) : null}
-          {source.labels.length > 0 ? (
-            <PlayerSelect
-              label={words.quality}
-              value={source.quality ?? ""}
-              onChange={(next) => source.choose(next || undefined)}
-              options={[
-                { value: "", label: words.auto },
-                ...source.labels.map((label) => ({ value: label, label })),
-              ]}
-            />
-          ) : null}
+          <PlayerQuality
+            labels={isSoundOnly ? highestFirst(playback.labels) : source.labels}
+            quality={source.quality}
+            onChoose={source.choose}
+            hasSound={hasSound}
+            isSoundOnly={isSoundOnly}
+            onSoundOnly={setIsSoundOnly}
+          />
           <PlayerHelp hasSubtitles={playback.subtitles.length > 0} />
           <media-pip-button className={styles.pip} />
           <media-fullscreen-button />

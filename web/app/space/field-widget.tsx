@@ -107,6 +107,7 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
         <Select
           {...shared}
           allowClear
+          placeholder={words.any}
           value={value ?? undefined}
           options={options}
           onChange={change}
@@ -126,6 +127,7 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
         <Select
           {...shared}
           allowClear={isFilter || definition.required !== true}
+          placeholder={isFilter ? words.any : undefined}
           showSearch={{ optionFilterProp: "label" }}
           value={value === "" ? undefined : value}
           options={options}
