@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { expect, inject } from "vitest";
+import { expect, inject, onTestFailed } from "vitest";
 
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
@@ -23,6 +23,17 @@ export function originOf(host?: string): string {
   return host ? origin.replace("localhost", host) : origin;
 }
 
+const TOLD = 1_500;
+
+/** Tells what a page shows when its test fails, for the log of a run that nobody watched. */
+function tellFailure(page: Page): void {
+  if (expect.getState().currentTestName === undefined) return;
+  onTestFailed(async () => {
+    const shown = await page.locator("body").innerText({ timeout: 5_000 }).catch(String);
+    process.stderr.write(`\n${page.url()}\n${shown.replace(/\s+/g, " ").slice(0, TOLD)}\n`);
+  });
+}
+
 /** A browser window of one visitor; errors of the page fail the test through `faultsOf`. */
 export async function openWindow(
   browser: Browser,
@@ -39,6 +50,7 @@ export async function openWindow(
   context.setDefaultTimeout(PATIENCE_MS);
   if (person.isElder) await context.addCookies([{ name: "elder", value: "1", url: origin }]);
   const page = await context.newPage();
+  tellFailure(page);
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
