@@ -27,12 +27,10 @@ function pieceArgs({ folder, isCopy }: PlannedRendition): { keys: string[]; cut:
     return { keys, cut: ["-hls_time", String(seconds)] };
   }
   const delay = FIRST_PIECE_SECONDS - START_SECONDS;
+  const expression = `expr:gte(t,n_forced*${FIRST_PIECE_SECONDS}-${delay})`;
   return {
-    keys: [
-      ...["-force_key_frames", `expr:gte(t,n_forced*${FIRST_PIECE_SECONDS}-${delay})`],
-      // No others where the scene changes: each would end a piece.
-      ...["-sc_threshold", "0"],
-    ],
+    // No others where the scene changes: each would end a piece.
+    keys: ["-force_key_frames", expression, "-sc_threshold", "0"],
     cut: ["-hls_time", String(START_SECONDS)],
   };
 }

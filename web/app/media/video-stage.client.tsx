@@ -28,7 +28,7 @@ const fileOf = (url: string): string => url.split("/").slice(-2).join("/");
 
 /** Labels come lowest first; `toReversed` is too new for old phones. */
 const highestFirst = (labels: readonly string[]): readonly string[] =>
-  labels.reduceRight<string[]>((all, label) => [...all, label], []);
+  labels.map((_label, index) => labels[labels.length - 1 - index] ?? "");
 
 /** The video fed by hls.js in the tags of media-chrome, which come to life a little later; rendered in the browser only. */
 export default function VideoStage(props: VideoStageProps): ReactNode {
