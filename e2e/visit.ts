@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { expect, inject, onTestFailed } from "vitest";
+import { expect, inject, onTestFailed, TestRunner } from "vitest";
 
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
@@ -27,7 +27,8 @@ const TOLD = 1_500;
 
 /** Tells what a page shows when its test fails, for the log of a run that nobody watched. */
 function tellFailure(page: Page): void {
-  if (expect.getState().currentTestName === undefined) return;
+  // Windows of a whole file belong to no test.
+  if (TestRunner.getCurrentTest() === undefined) return;
   onTestFailed(async () => {
     const shown = await page.locator("body").innerText({ timeout: 5_000 }).catch(String);
     process.stderr.write(`\n${page.url()}\n${shown.replace(/\s+/g, " ").slice(0, TOLD)}\n`);

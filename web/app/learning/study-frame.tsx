@@ -3,6 +3,7 @@ import { getStudy } from "@perennial/contract/learning/study.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { FavouriteButton } from "../course/public.tsx";
+import { whenIdle } from "../kernel/device-idle.ts";
 import { useLanguage } from "../kernel/words.tsx";
 import { useRead } from "../space/query.ts";
 import { SpacePage } from "../space/space-page.tsx";
@@ -73,12 +74,17 @@ function StudyTabs({ study, page }: { readonly study: StudyFacts; readonly page:
   const words = useStudyWords();
   const language = useLanguage();
   const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const box = row.current;
-    const tab = box?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.clientWidth) / 2;
+  useEffect(
+    // Measuring at once would lay the page out before its film is fed.
+    () =>
+      whenIdle(() => {
+        const box = row.current;
+        const tab = box?.querySelector<HTMLElement>('[aria-current="page"]');
+        if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.clientWidth) / 2;
+      }),
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another tab
-  }, [page]);
+    [page],
+  );
   const unread = useRead(countUnreadNotices, { courseId: study.courseId }).data?.unreadNum ?? 0;
   const shown = STUDY_PAGES.filter(({ isThere }) => isThere?.(study) ?? true);
   return (

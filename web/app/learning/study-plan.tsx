@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { whenIdle } from "../kernel/device-idle.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { clockTime } from "../media/public.tsx";
 import { shortName } from "./short-name.ts";
@@ -30,13 +31,18 @@ interface StudyPlanProps {
 export function StudyPlan({ study, currentId, onOpen }: StudyPlanProps): ReactNode {
   const words = useStudyWords();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const box = list.current;
-    const row = box?.querySelector<HTMLElement>('[aria-current="true"]');
-    // The list only: on a phone it is part of the page, which must not jump.
-    if (box && row) box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight / 2;
+  useEffect(
+    // Measuring at once would lay the page out before its film is fed.
+    () =>
+      whenIdle(() => {
+        const box = list.current;
+        const row = box?.querySelector<HTMLElement>('[aria-current="true"]');
+        // The list only: on a phone it is part of the page, which must not jump.
+        if (box && row) box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight / 2;
+      }),
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another unit is another row
-  }, [currentId]);
+    [currentId],
+  );
   const depthOf = new Map<string, number>();
   for (const { id, parentId, isUnit } of study.nodes)
     if (!isUnit) depthOf.set(id, (depthOf.get(parentId) ?? -1) + 1);
