@@ -26,12 +26,13 @@ export function originOf(host?: string): string {
 const TOLD = 1_500;
 
 /** Tells what a page shows when its test fails, for the log of a run that nobody watched. */
-function tellFailure(page: Page): void {
+function tellFailure(page: Page, faults: readonly string[]): void {
   // Windows of a whole file belong to no test.
   if (TestRunner.getCurrentTest() === undefined) return;
   onTestFailed(async () => {
     const shown = await page.locator("body").innerText({ timeout: 5_000 }).catch(String);
-    process.stderr.write(`\n${page.url()}\n${shown.replace(/\s+/g, " ").slice(0, TOLD)}\n`);
+    const lines = [page.url(), shown.replace(/\s+/g, " ").slice(0, TOLD), ...faults];
+    process.stderr.write(`\n${lines.join("\n")}\n`);
   });
 }
 
@@ -51,8 +52,8 @@ export async function openWindow(
   context.setDefaultTimeout(PATIENCE_MS);
   if (person.isElder) await context.addCookies([{ name: "elder", value: "1", url: origin }]);
   const page = await context.newPage();
-  tellFailure(page);
   const faults: string[] = [];
+  tellFailure(page, faults);
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
     if (message.type() === "error" && !/status of 40\d/.test(message.text()))

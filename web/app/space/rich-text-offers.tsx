@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from "react";
 import styles from "./rich-text-offers.module.css";
 import type { RichTextOffers } from "./rich-text-props.ts";
 
@@ -35,12 +35,14 @@ function typedIn(editor: Editor): Typed | undefined {
 
 interface OffersProps {
   readonly editor: Editor;
+  /** Around the field, which is not there yet when this is. */
+  readonly box: RefObject<HTMLElement | null>;
   readonly id: string;
   readonly offers: RichTextOffers;
 }
 
 /** What `@` offers while it is typed: arrows and Enter choose, Escape leaves the text as it is. */
-export function RichTextOffersList({ editor, id, offers }: OffersProps): ReactNode {
+export function RichTextOffersList({ editor, box, id, offers }: OffersProps): ReactNode {
   const [typed, setTyped] = useState<Typed>();
   const [at, setAt] = useState(0);
   // Given up for this `@`.
@@ -80,28 +82,28 @@ export function RichTextOffersList({ editor, id, offers }: OffersProps): ReactNo
   });
   useEffect(() => {
     const leave = (): void => setTyped(undefined);
-    const { dom } = editor.view;
+    const around = box.current;
     editor.on("transaction", look);
     editor.on("blur", leave);
-    dom.addEventListener("keydown", press, true);
+    around?.addEventListener("keydown", press, true);
     window.addEventListener("scroll", leave, true);
     return () => {
       editor.off("transaction", look);
       editor.off("blur", leave);
-      dom.removeEventListener("keydown", press, true);
+      around?.removeEventListener("keydown", press, true);
       window.removeEventListener("scroll", leave, true);
     };
-  }, [editor]);
+  }, [editor, box]);
   useEffect(() => {
-    const { dom } = editor.view;
-    if (!isOpen) return undefined;
-    dom.setAttribute("aria-controls", id);
-    dom.setAttribute("aria-activedescendant", `${id}-${chosen}`);
+    const field = isOpen ? box.current?.querySelector("[role=textbox]") : undefined;
+    if (!field) return undefined;
+    field.setAttribute("aria-controls", id);
+    field.setAttribute("aria-activedescendant", `${id}-${chosen}`);
     return () => {
-      dom.removeAttribute("aria-controls");
-      dom.removeAttribute("aria-activedescendant");
+      field.removeAttribute("aria-controls");
+      field.removeAttribute("aria-activedescendant");
     };
-  }, [editor, id, isOpen, chosen]);
+  }, [box, id, isOpen, chosen]);
   if (!isOpen) return null;
   return (
     <div

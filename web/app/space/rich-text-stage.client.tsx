@@ -191,7 +191,7 @@ export default function RichTextStage(props: RichTextEditorProps): ReactNode {
         <span>{words.count(count)}</span>
       </p>
       {props.offers ? (
-        <RichTextOffersList editor={editor} id={offersId} offers={props.offers} />
+        <RichTextOffersList editor={editor} box={box} id={offersId} offers={props.offers} />
       ) : null}
       {isChoosing ? (
         <RichTextImages
