@@ -106,7 +106,16 @@ export function NewsPanel({ home }: { readonly home: Home }): ReactNode {
   const { notices, answers, unreadNoticeNum, waitingNum } = home;
   const isEmpty = notices.length + answers.length + waitingNum === 0;
   return (
-    <Panel title={unreadNoticeNum > 0 ? words.unread(unreadNoticeNum) : words.news}>
+    <Panel
+      title={words.news}
+      extra={
+        unreadNoticeNum > 0 ? (
+          <Link className={styles.more} to="/ucenter/learning-space/c/notice">
+            {words.unread(unreadNoticeNum)}
+          </Link>
+        ) : null
+      }
+    >
       {isEmpty ? <Calm>{words.newsNone}</Calm> : null}
       <ul className={styles.lines}>
         {waitingNum > 0 ? (
