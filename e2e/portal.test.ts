@@ -107,11 +107,12 @@ describe("a visitor", () => {
     await page.goto("/", { waitUntil: "networkidle" });
     const notice = page.getByText("系统维护提醒").first();
     await notice.waitFor();
-    // Each that is closed is gone, so the first one is another one.
+    // Each that is closed is gone, so the first one is another one; some come later than others.
     const close = page.getByRole("button", { name: /关闭/ });
-    for (let left = await close.count(); left > 0; left -= 1) {
-      await close.first().click();
-      await expect.poll(() => close.count()).toBe(left - 1);
+    while ((await close.count()) > 0) {
+      const one = await close.first().elementHandle();
+      await one?.click();
+      await one?.waitForElementState("hidden");
     }
     await page.goto("/course", { waitUntil: "networkidle" });
     expect(await page.getByText("系统维护提醒").count()).toBe(0);

@@ -1,6 +1,7 @@
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
 import { CHANNEL } from "@perennial/contract/cms/content.ts";
 import type { IdentityTables } from "../identity/public.ts";
+import { inDemoTime } from "../kernel/demo-time.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
@@ -52,7 +53,7 @@ async function organiserNames(services: Services): Promise<Map<string, string>> 
 export async function demoScene(services: Services): Promise<void> {
   const db = tablesOf<CmsTables>(services.db);
   await insertChannels(db, [...provinceChannels, ...topicChannels, ...schoolChannels]);
-  await insertContent(db, [
+  const items = [
     ...bannerItems(PROVINCE_SITE_ID, demoBanners),
     ...bannerItems(SCHOOL_SITE_ID, demoSchoolContent.banners),
     ...topicIntros(),
@@ -64,7 +65,8 @@ export async function demoScene(services: Services): Promise<void> {
     ...linkItems(SCHOOL_SITE_ID),
     ...protocolItems(PROVINCE_SITE_ID),
     ...protocolItems(SCHOOL_SITE_ID),
-  ]);
+  ];
+  await insertContent(db, inDemoTime(items));
   await placeTeachers(services, PROVINCE_SITE_ID);
   await placeTeachers(services, SCHOOL_SITE_ID);
 }

@@ -10,6 +10,7 @@ const CALLIGRAPHY = "course-calligraphy-01";
 
 let app: TestApp;
 beforeAll(async () => {
+  freezeClock(new Date("2026-11-20T09:30:00+08:00"));
   app = await startTestApp();
   const draft = aCourse({
     id: "draft",
@@ -18,7 +19,6 @@ beforeAll(async () => {
     classes: [{ id: "class-draft", name: "一班", quota: 0, studentNum: 0 }],
   });
   await insertCourses(tablesOf<CourseTables>(app.services.db), [draft]);
-  freezeClock(new Date("2026-11-20T09:30:00+08:00"));
 });
 afterAll(async () => {
   freezeClock(undefined);

@@ -2,6 +2,7 @@ import { CHANNEL } from "@perennial/contract/cms/content.ts";
 import { TeacherKind } from "@perennial/contract/course/team.ts";
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
 import { demoSchoolContent, demoTopics, placeSubjects } from "../cms/public.ts";
+import { inDemoTime } from "../kernel/demo-time.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
 import type { DemoChannel, DemoCourse } from "./demo/course-entry.ts";
@@ -139,7 +140,7 @@ export async function demoScene(services: Services): Promise<void> {
       })),
     )
     .execute();
-  await insertCourses(db, demoCourses.map(fixtureOf));
+  await insertCourses(db, inDemoTime(demoCourses.map(fixtureOf)));
   await enrolDemoLearners(
     db,
     demoCourses.map(({ key }) => key),

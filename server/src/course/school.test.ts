@@ -55,6 +55,7 @@ async function uploaded(as: string, rows: readonly (readonly SheetCell[])[]): Pr
 }
 
 beforeAll(async () => {
+  freezeClock(new Date("2026-11-20T09:30:00+08:00"));
   app = await startTestApp();
   // The demo assigns courses of its own.
   await app.services.pool.query("delete from course.assignment");
@@ -69,7 +70,6 @@ beforeAll(async () => {
      where id = any($1)`,
     [[OWN, PLATFORM, "draft-course"]],
   );
-  freezeClock(new Date("2026-11-20T09:30:00+08:00"));
   for (const [name, startDate] of [
     ["已开班", "2026-11-01"],
     ["未开班", "2026-12-01"],

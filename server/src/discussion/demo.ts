@@ -1,3 +1,4 @@
+import { inDemoTime } from "../kernel/demo-time.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { calligraphyTalk } from "./demo/calligraphy.ts";
 import { insertDesks } from "./demo/experiences.ts";
@@ -10,6 +11,6 @@ import type { DiscussionTables } from "./tables.ts";
 export async function demoScene(services: Services): Promise<void> {
   const db = tablesOf<DiscussionTables>(services.db);
   for (const talk of [calligraphyTalk, choirTalk, paintingTalk, memoirTalk, framingTalk])
-    await insertTalk(db, talk);
+    await insertTalk(db, inDemoTime(talk));
   await insertDesks(db);
 }

@@ -12,6 +12,7 @@ const learner = { as: "student01" } as const;
 let app: TestApp;
 
 beforeAll(async () => {
+  freezeClock(new Date("2026-11-20T09:30:00+08:00"));
   app = await startTestApp();
   const { db, pool } = app.services;
   const chapters = [
@@ -70,7 +71,6 @@ beforeAll(async () => {
   await session("for-a", "dated-a", "2026-11-13T00:10:00+08:00", 2);
   await session("for-b", "dated-b", "2026-11-13T19:30:00+08:00", 2);
   await session("not-passed", null, "2026-11-14T19:30:00+08:00", 1);
-  freezeClock(new Date("2026-11-20T09:30:00+08:00"));
 });
 afterAll(async () => {
   freezeClock(undefined);

@@ -5,6 +5,7 @@ import { ResourceAudit, TranscodeStatus } from "@perennial/contract/media/resour
 import type { Kysely } from "kysely";
 import sharp from "sharp";
 import { findCorp, type OrganisationTables } from "../organisation/public.ts";
+import { inDemoTime } from "../kernel/demo-time.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { PROVINCE_SITE_ID } from "../site/public.ts";
 import { DEMO_CLAIM, DEMO_CLIPS, DEMO_PICTURES, DEMO_RESOURCES } from "./demo-resources.ts";
@@ -34,7 +35,7 @@ const common = (id: string, name: string, place: { corpId: string; rightPath: st
   name,
   audit: ResourceAudit.yes,
   audited_by: "school01",
-  audited_at: "2026-11-01T09:00:00+08:00",
+  audited_at: inDemoTime("2026-11-01T09:00:00+08:00"),
   is_shared: true,
   search: resourceLexemes(name),
 });

@@ -1,5 +1,6 @@
 import { PARAM } from "@perennial/contract/site/param.ts";
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
+import { inDemoTime } from "../kernel/demo-time.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { findCorp, type OrganisationTables } from "../organisation/public.ts";
 import { demoCustomerService } from "./demo/customer-service.ts";
@@ -142,7 +143,7 @@ export async function demoSites(services: Services): Promise<void> {
   await tablesOf<SiteTables>(services.db)
     .insertInto("site.notice")
     .values(
-      demoNotices.map((notice) => ({
+      inDemoTime(demoNotices).map((notice) => ({
         id: notice.key,
         site_id: PROVINCE_SITE_ID,
         kind: notice.kind,

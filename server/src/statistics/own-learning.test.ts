@@ -21,6 +21,7 @@ let app: TestApp;
 const units = [1, 2, 3, 4].map((at) => ({ name: `第 ${at} 节`, resourceType: 1, minutes: 5 }));
 
 beforeAll(async () => {
+  freezeClock(new Date("2026-11-20T09:30:00+08:00"));
   app = await startTestApp();
   const { db, pool } = app.services;
   const course = (
@@ -80,7 +81,6 @@ beforeAll(async () => {
        ('student01', 'over-p1', '2026-10-01', 60000), ('student02', 'going-p1', '2026-11-20', 999000)`,
   );
   await pool.query("update course.unit set opens_on = '2026-11-22' where id = 'going-c1-u4'");
-  freezeClock(new Date("2026-11-20T09:30:00+08:00"));
 });
 afterAll(async () => {
   freezeClock(undefined);

@@ -1,6 +1,7 @@
 import { FeedbackStatus } from "@perennial/contract/course/credit-feedback.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { sql, type Kysely } from "kysely";
+import { inDemoTime } from "../../kernel/demo-time.ts";
 import { PROVINCE_SITE_ID } from "../../site/public.ts";
 import { countLearners } from "../enrolment-place.ts";
 import type { CourseTables } from "../tables.ts";
@@ -107,7 +108,8 @@ export async function demoAssignments(db: Kysely<CourseTables>): Promise<void> {
           credit: isPassed ? credit : 0,
           status,
           fed_back_by: status === FeedbackStatus.fedBack ? BY : null,
-          fed_back_at: status === FeedbackStatus.fedBack ? "2026-11-16T02:00:00Z" : null,
+          fed_back_at:
+            status === FeedbackStatus.fedBack ? inDemoTime("2026-11-16T02:00:00Z") : null,
         })),
       )
       .execute();

@@ -3,6 +3,7 @@ import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { TeacherKind } from "@perennial/contract/course/team.ts";
 import { RESOURCE_TYPE_OF } from "@perennial/contract/course/unit-content.ts";
 import { sql, type Kysely } from "kysely";
+import { inDemoTime } from "../../kernel/demo-time.ts";
 import { PROVINCE_SITE_ID } from "../../site/public.ts";
 import { aCourse, insertCourses } from "../fixtures.ts";
 import type { CourseTables } from "../tables.ts";
@@ -139,45 +140,47 @@ export async function demoSpecialCourses(db: Kysely<CourseTables>): Promise<void
   if (!maker) return;
   await insertCourses(
     db,
-    COURSES.map((course, at) =>
-      aCourse({
-        id: course.id,
-        type: course.type,
-        name: course.name,
-        subtitle: course.subtitle,
-        corpId: maker.id,
-        cover: `/files/demo/${course.picture}.webp`,
-        thumbnail: `/files/demo/${course.picture}.webp`,
-        introHtml: `<p>${course.subtitle}。</p>`,
-        teacherId: MAKER,
-        category: 1,
-        team: [[MAKER, TeacherKind.manager]],
-        siteIds: [PROVINCE_SITE_ID],
-        studentNum: course.id === WITH_CLASS ? CLASSMATES : 1,
-        publishedAt: new Date(Date.UTC(2026, 5, 1 + at, 1)).toISOString(),
-        chapters:
-          course.units.length > 0
-            ? [
-                {
-                  name: "开始学习",
-                  units: course.units.map(({ name, content }) => ({
-                    name,
-                    content,
-                    resourceType: RESOURCE_TYPE_OF[content.kind],
-                    minutes: 0,
-                  })),
-                },
-              ]
-            : [],
-        classes: [
-          {
-            id: `class-${course.id}`,
-            name: "第 1 班",
-            quota: 0,
-            studentNum: course.id === WITH_CLASS ? CLASSMATES : 1,
-          },
-        ],
-      }),
+    inDemoTime(
+      COURSES.map((course, at) =>
+        aCourse({
+          id: course.id,
+          type: course.type,
+          name: course.name,
+          subtitle: course.subtitle,
+          corpId: maker.id,
+          cover: `/files/demo/${course.picture}.webp`,
+          thumbnail: `/files/demo/${course.picture}.webp`,
+          introHtml: `<p>${course.subtitle}。</p>`,
+          teacherId: MAKER,
+          category: 1,
+          team: [[MAKER, TeacherKind.manager]],
+          siteIds: [PROVINCE_SITE_ID],
+          studentNum: course.id === WITH_CLASS ? CLASSMATES : 1,
+          publishedAt: new Date(Date.UTC(2026, 5, 1 + at, 1)).toISOString(),
+          chapters:
+            course.units.length > 0
+              ? [
+                  {
+                    name: "开始学习",
+                    units: course.units.map(({ name, content }) => ({
+                      name,
+                      content,
+                      resourceType: RESOURCE_TYPE_OF[content.kind],
+                      minutes: 0,
+                    })),
+                  },
+                ]
+              : [],
+          classes: [
+            {
+              id: `class-${course.id}`,
+              name: "第 1 班",
+              quota: 0,
+              studentNum: course.id === WITH_CLASS ? CLASSMATES : 1,
+            },
+          ],
+        }),
+      ),
     ),
   );
   await enrolDemoLearners(db, [WITH_CLASS]);

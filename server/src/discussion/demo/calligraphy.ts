@@ -18,7 +18,7 @@ export const calligraphyTalk: DemoTalk = {
       title: "结课作品展征集",
       lines: [
         "学期末将在云岭老年大学一楼大厅办作品展，每人一幅，四尺三开以内，楷书，内容自选。",
-        "愿意参加的学员请在讨论区“作品展报名”下留言，12 月 10 日前把作品交到书画教室。",
+        "愿意参加的学员请在讨论区“作品展报名”下留言，{2026-12-10}前把作品交到书画教室。",
       ],
       daysAgo: 9,
       readPercent: 84,
@@ -40,7 +40,7 @@ export const calligraphyTalk: DemoTalk = {
     },
     {
       title: "寒假延伸练习说明",
-      lines: ["寒假每周一首五言绝句，1 月 4 日起每周一发布示范。"],
+      lines: ["寒假每周一首五言绝句，{2027-01-04}起每周一发布示范。"],
       daysAgo: 1,
       status: { inDays: 12 },
       readPercent: 0,

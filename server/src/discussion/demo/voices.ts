@@ -15,7 +15,7 @@ export const choirTalk: DemoTalk = {
     },
     {
       title: "合唱视频上传截止时间",
-      lines: ["各教学点请在 12 月 20 日前上传完整曲目一首，横屏拍摄，不要后期混音。"],
+      lines: ["各教学点请在 {2026-12-20}前上传完整曲目一首，横屏拍摄，不要后期混音。"],
       daysAgo: 13,
       readPercent: 88,
     },
