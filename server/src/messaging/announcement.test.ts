@@ -17,11 +17,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Audience = { kind: "site" } | { kind: "role"; id: string } | { kind: "corp"; id: string };
-const say = (as: string, audience: Audience, title = "停机通知") =>
-  app.call(announce, { title, content: "今晚维护", audience }, { as });
 const titles = async (as: string) =>
   (await app.call(listMessages, { kind: "system" }, { as })).data?.map(({ title }) => title) ?? [];
 const sent = async (as: string) => (await app.call(listAnnouncements, {}, { as })).data ?? [];
+/** Announces, and waits until a large audience has been reached too. */
+async function say(as: string, audience: Audience, title = "停机通知") {
+  const answer = await app.call(announce, { title, content: "今晚维护", audience }, { as });
+  const statusOf = async () => (await sent(as)).find(({ id }) => id === answer.data?.id)?.status;
+  if (answer.success) await expect.poll(statusOf).toBe("sent");
+  return answer;
+}
 const school = "corp-senior-university";
 
 describe("an announcement", () => {
@@ -142,7 +147,10 @@ describe("a large audience", () => {
   });
 
   it("gets nothing more once it was recalled", async () => {
-    const { data } = await say("site01", { kind: "role", id: "BankAuthPoint" }, "将撤回");
+    const audience = { kind: "role", id: "BankAuthPoint" } as const;
+    const said = { title: "将撤回", content: "今晚维护", audience };
+    // Recalled while it is being sent.
+    const { data } = await app.call(announce, said, { as: "site01" });
     await app.call(recallAnnouncement, { id: data?.id ?? "" }, { as: "site01" });
     await fanOut(app.services, data?.id ?? "");
     const { rows } = await app.services.pool.query(
