@@ -146,6 +146,15 @@ export const KERNEL_FAILURES = {
       es: "Demasiadas solicitudes, espere un poco",
     },
   },
+  "kernel.tooHeavy": {
+    resultCode: 220030,
+    status: 413,
+    words: {
+      zh: "内容过大或过于复杂，无法处理",
+      en: "This is too large or too intricate to be processed",
+      es: "Es demasiado grande o complejo para procesarlo",
+    },
+  },
   "kernel.internal": {
     resultCode: 220500,
     status: 500,
@@ -153,6 +162,15 @@ export const KERNEL_FAILURES = {
       zh: "服务器出了点问题，请稍后再试",
       en: "Something went wrong on the server, please try again later",
       es: "Algo falló en el servidor, inténtelo más tarde",
+    },
+  },
+  "kernel.busy": {
+    resultCode: 220502,
+    status: 503,
+    words: {
+      zh: "正在处理的任务较多，请稍后再试",
+      en: "Many such tasks are being worked on, please try again in a moment",
+      es: "Hay muchas tareas en curso, inténtelo dentro de un momento",
     },
   },
   "kernel.unavailable": {

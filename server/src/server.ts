@@ -12,6 +12,7 @@ import { openBus } from "./kernel/bus.ts";
 import { openDatabase } from "./kernel/database.ts";
 import { failureCatalogue } from "./kernel/failure.ts";
 import { grantToApp } from "./kernel/grants.ts";
+import { openHeavy, placesFor } from "./kernel/heavy/heavy.ts";
 import { openJobs } from "./kernel/jobs.ts";
 import { openLive } from "./kernel/live.ts";
 import { openVault } from "./kernel/vault.ts";
@@ -96,6 +97,7 @@ export async function openServer(options: {
   const bus = await openBus(databaseUrl, log);
   const live = openLive(bus);
   const jobs = await openJobs({ url: databaseUrl, log, isWorking: settings.role !== "web" });
+  const heavy = openHeavy({ log, places: placesFor(settings.workers) });
   const services: Services = {
     settings,
     log,
@@ -104,6 +106,7 @@ export async function openServer(options: {
     bus,
     live,
     jobs,
+    heavy,
     vault: openVault(settings),
     storage: await openStorage(settings),
     audit,
@@ -151,6 +154,7 @@ export async function openServer(options: {
       await filling;
       await jobs.close();
       for (const stop of stops.toReversed()) await stop();
+      await heavy.close();
       await services.storage.close();
       await bus.close();
       await database.close();

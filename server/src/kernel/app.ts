@@ -87,6 +87,17 @@ function closeAfterAnswer(app: FastifyInstance): void {
   });
 }
 
+const RETRY_SECONDS = "5";
+
+/** Whoever is refused for now hears when to ask again. */
+function tellWhenAgain(app: FastifyInstance): void {
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    const isForNow = reply.statusCode === 429 || reply.statusCode === 503;
+    if (isForNow && !reply.hasHeader("retry-after")) reply.header("retry-after", RETRY_SECONDS);
+    done(null, payload);
+  });
+}
+
 /** Builds the HTTP server; the caller listens and closes. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { services } = parts;
@@ -130,6 +141,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   logRequests(app);
   closeAfterAnswer(app);
+  tellWhenAgain(app);
   const table = operationTable(parts.domains);
   const catalogue = failureCatalogue(parts.domains.map((domain) => domain.messages));
   const doors: DoorParts = { services, ports: parts.ports, table, catalogue };

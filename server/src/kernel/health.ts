@@ -50,6 +50,7 @@ export function mountHealth(
       "# TYPE perennial_pool_connections gauge",
       `perennial_pool_connections{state="all"} ${services.pool.totalCount}`,
       `perennial_pool_connections{state="waiting"} ${services.pool.waitingCount}`,
+      ...services.heavy.numbers.lines(),
     ];
     return reply.type("text/plain; version=0.0.4").send(`${lines.join("\n")}\n`);
   });

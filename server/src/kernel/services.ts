@@ -6,6 +6,7 @@ import type { Bus } from "./bus.ts";
 import type { AnyDatabase } from "./database.ts";
 import type { PersonData } from "./person-data.ts";
 import type { FailureCatalogue } from "./failure.ts";
+import type { Heavy } from "./heavy/heavy.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Live } from "./live.ts";
 import type { Settings } from "./settings.ts";
@@ -22,6 +23,8 @@ export interface Services {
   readonly bus: Bus;
   readonly live: Live;
   readonly jobs: Jobs;
+  /** Where work runs that a person can make expensive. */
+  readonly heavy: Heavy;
   readonly vault: Vault;
   /** Where the bytes of files lie. */
   readonly storage: Storage;
