@@ -80,6 +80,7 @@ export const searchCourses = operation({
   fails: [],
   effect: "read",
   isPaged: true,
+  budget: "search",
 });
 
 export const CourseTag = z.object({
@@ -185,4 +186,5 @@ export const suggestCourses = operation({
   output: z.array(z.object({ id: Id, name: z.string() })),
   fails: [],
   effect: "read",
+  budget: "search",
 });

@@ -57,6 +57,7 @@ export const enrol = operation({
     "course.enrolNeedsPayment",
   ],
   effect: "write",
+  budget: "enrolment",
 });
 
 export const joinWaitingList = operation({
@@ -79,6 +80,7 @@ export const joinWaitingList = operation({
     "course.enrolNeedsPayment",
   ],
   effect: "write",
+  budget: "enrolment",
 });
 
 export const leaveClass = operation({
@@ -91,6 +93,7 @@ export const leaveClass = operation({
   output: z.boolean(),
   fails: ["course.enrolmentNotFound", "course.enrolmentStep", "course.leaveFinished"],
   effect: "write",
+  budget: "enrolment",
 });
 
 export const getEnrolment = operation({

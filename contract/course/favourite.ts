@@ -26,6 +26,7 @@ export const setFavourite = operation({
   output: z.boolean(),
   fails: ["course.notFound"],
   effect: "write",
+  budget: "vote",
 });
 
 export const listFavourites = operation({

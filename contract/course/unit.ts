@@ -68,6 +68,7 @@ export const saveDraft = operation({
   output: z.object({ savedAt: Instant, editors: z.array(z.string()) }),
   fails: [...FAILS, "course.kindNotAllowed"],
   effect: "write",
+  budget: "draft",
 });
 
 export const dropDraft = operation({
@@ -100,6 +101,7 @@ export const saveUnit = operation({
     "question.notFound",
   ],
   effect: "write",
+  budget: "draft",
 });
 
 const Revision = z.object({

@@ -203,6 +203,7 @@ export const savePost = operation({
     "media.notUsable",
   ],
   effect: "write",
+  budget: "post",
 });
 
 export const addReply = operation({
@@ -226,6 +227,7 @@ export const addReply = operation({
     "discussion.sensitiveRefused",
   ],
   effect: "write",
+  budget: "post",
 });
 
 export const likePost = operation({
@@ -238,6 +240,7 @@ export const likePost = operation({
   output: z.object({ likeState: z.int(), likeNum: z.int() }),
   fails: [...BOARD_FAILS, "discussion.closed"],
   effect: "write",
+  budget: "vote",
 });
 
 export const featurePost = operation({

@@ -31,4 +31,5 @@ export const saveExperience = operation({
     "discussion.learnersOnly",
   ],
   effect: "write",
+  budget: "post",
 });

@@ -70,6 +70,7 @@ export const findLikeInquiries = operation({
   ),
   fails: [...FAILS, "discussion.mayNot", "discussion.offInPeriod"],
   effect: "read",
+  budget: "search",
 });
 
 export const askAgain = operation({
@@ -82,6 +83,7 @@ export const askAgain = operation({
   output: z.object({ id: Id }),
   fails: [...WRITES, "discussion.askerOnly"],
   effect: "write",
+  budget: "post",
 });
 
 export const answerClassmate = operation({
@@ -94,6 +96,7 @@ export const answerClassmate = operation({
   output: z.object({ id: Id }),
   fails: WRITES,
   effect: "write",
+  budget: "post",
 });
 
 export const acceptAnswer = operation({
@@ -106,6 +109,7 @@ export const acceptAnswer = operation({
   output: z.boolean(),
   fails: [...FAILS, "discussion.mayNot", "discussion.askerOnly"],
   effect: "write",
+  budget: "vote",
 });
 
 export const endorseAnswer = operation({
@@ -118,6 +122,7 @@ export const endorseAnswer = operation({
   output: z.boolean(),
   fails: FAILS,
   effect: "write",
+  budget: "vote",
 });
 
 export const deleteInquiry = operation({

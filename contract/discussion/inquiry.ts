@@ -120,6 +120,7 @@ export const ask = operation({
     "discussion.sensitiveRefused",
   ],
   effect: "write",
+  budget: "post",
 });
 
 export const answerInquiry = operation({
@@ -132,6 +133,7 @@ export const answerInquiry = operation({
   output: z.object({ id: Id }),
   fails: [...FAILS, "discussion.empty", "discussion.onlySensitive", "discussion.sensitiveRefused"],
   effect: "write",
+  budget: "post",
 });
 
 export const deleteAnswer = operation({

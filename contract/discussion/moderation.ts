@@ -49,6 +49,7 @@ export const reportPost = operation({
     "discussion.reportWordsMissing",
   ],
   effect: "write",
+  budget: "post",
 });
 
 export const listReports = operation({

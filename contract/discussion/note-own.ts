@@ -90,6 +90,7 @@ export const saveNote = operation({
     "discussion.sensitiveRefused",
   ],
   effect: "write",
+  budget: "draft",
 });
 
 export const shareNote = operation({
@@ -103,6 +104,7 @@ export const shareNote = operation({
   output: z.boolean(),
   fails: [...LEARNER_FAILS, "discussion.onlySensitive", "discussion.sensitiveRefused"],
   effect: "write",
+  budget: "vote",
 });
 
 export const deleteNote = operation({

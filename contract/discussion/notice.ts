@@ -80,6 +80,7 @@ export const saveNotice = operation({
     "discussion.noticePast",
   ],
   effect: "write",
+  budget: "post",
 });
 
 export const stepNotice = operation({

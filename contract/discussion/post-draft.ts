@@ -30,4 +30,5 @@ export const savePostDraft = operation({
   output: z.object({ savedAt: Instant }),
   fails: BOARD_FAILS,
   effect: "write",
+  budget: "draft",
 });

@@ -47,4 +47,5 @@ export const changeRating = operation({
   output: z.boolean(),
   fails: [...FAILS, "discussion.ratingClosed", "discussion.sensitiveRefused"],
   effect: "write",
+  budget: "post",
 });

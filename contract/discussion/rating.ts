@@ -72,6 +72,7 @@ export const rateCourse = operation({
     "discussion.sensitiveRefused",
   ],
   effect: "write",
+  budget: "post",
 });
 
 export const replyToRating = operation({
@@ -84,6 +85,7 @@ export const replyToRating = operation({
   output: z.boolean(),
   fails: [...FAILS, "discussion.sensitiveRefused"],
   effect: "write",
+  budget: "post",
 });
 
 export const hideRating = operation({

@@ -19,6 +19,7 @@ export const getCaptcha = operation({
   }),
   fails: [],
   effect: "read",
+  budget: "signInStart",
 });
 
 /** What an operation with a captcha takes. */

@@ -152,6 +152,7 @@ export const startPasskeyLogin = operation({
   output: z.object({ passkeyTicket: z.string(), options: RequestOptions }),
   fails: [],
   effect: "write",
+  budget: "signInStart",
 });
 
 export const passkeyLogin = operation({

@@ -48,6 +48,7 @@ export const createDataExport = operation({
   output: z.object({ url: z.string(), expiresAt: Instant, leftToday: z.int() }),
   fails: ["identity.reauthenticationNeeded", "identity.exportLimit"],
   effect: "write",
+  budget: "export",
 });
 
 const Closing = z.object({

@@ -23,6 +23,7 @@ export const createQrLogin = operation({
   }),
   fails: [],
   effect: "write",
+  budget: "signInStart",
 });
 
 export const QR_STATES = ["waiting", "scanned", "confirmed", "refused", "expired"] as const;

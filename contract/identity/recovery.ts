@@ -14,6 +14,7 @@ export const startRecovery = operation({
   input: z.strictObject({ account: z.string().trim().min(1).max(100), ...CaptchaInput }),
   output: z.object({ ticket: z.string(), channels: z.array(z.enum(["sms", "mail"])) }),
   fails: ["identity.captchaNeeded", "identity.captchaWrong", "identity.locked"],
+  budget: "sendCode",
 });
 
 export const sendRecoveryCode = operation({
@@ -24,6 +25,7 @@ export const sendRecoveryCode = operation({
   input: z.strictObject({ ticket: Ticket, channel: z.enum(["sms", "mail"]) }),
   output: z.object({ waitSeconds: z.int(), lifetimeMinutes: z.int() }),
   fails: ["identity.ticketExpired", "identity.codeTooSoon"],
+  budget: "sendCode",
 });
 
 export const verifyRecoveryCode = operation({

@@ -31,6 +31,7 @@ export const registerUser = operation({
   fails: ["identity.consentNeeded", "identity.codeWrong", "identity.accountTaken"],
   effect: "write",
   ownsTransaction: true,
+  budget: "register",
 });
 
 export const checkLoginName = operation({
@@ -43,6 +44,7 @@ export const checkLoginName = operation({
   output: z.object({ isFree: z.boolean() }),
   fails: [],
   effect: "read",
+  budget: "checkName",
 });
 
 export const registerInvigilator = operation({
@@ -73,6 +75,7 @@ export const registerInvigilator = operation({
     "identity.accountUnavailable",
   ],
   effect: "write",
+  budget: "register",
 });
 
 export const applyForOrganisation = operation({
@@ -105,6 +108,7 @@ export const applyForOrganisation = operation({
     "organisation.typeNotAllowed",
   ],
   effect: "write",
+  budget: "register",
 });
 
 export const getOrganApplicationState = operation({
@@ -124,4 +128,5 @@ export const getOrganApplicationState = operation({
   }),
   fails: ["identity.applicationNotFound"],
   effect: "read",
+  budget: "lookUp",
 });

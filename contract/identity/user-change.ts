@@ -69,6 +69,7 @@ export const sendPasswordResetEmail = operation({
   output: z.object({ email: z.string() }),
   fails: ["identity.userUnknown", "identity.userNotManageable", "identity.emailMissing"],
   effect: "write",
+  budget: "sendCode",
 });
 
 export const deleteUser = operation({
@@ -115,4 +116,5 @@ export const sendEmailVerify = operation({
   ],
   effect: "write",
   ownsTransaction: true,
+  budget: "sendCode",
 });

@@ -63,6 +63,7 @@ export const sendSmsCode = operation({
     verifyType: z.enum(VERIFY_TYPES),
     ...CaptchaInput,
   }),
+  budget: "sendCode",
 });
 
 export const sendMailCode = operation({
@@ -75,4 +76,5 @@ export const sendMailCode = operation({
     verifyType: z.enum(MAIL_VERIFY_TYPES),
     ...CaptchaInput,
   }),
+  budget: "sendCode",
 });

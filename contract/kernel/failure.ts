@@ -19,6 +19,22 @@ export function failureKind(
   return { resultCode, status, words };
 }
 
+/** "Too many requests", and when to try again, in words; the seconds also stand in the header Retry-After. */
+export function waitWords(seconds: number): Words {
+  if (seconds < 60)
+    return {
+      zh: `操作太频繁，请在 ${seconds} 秒后再试`,
+      en: `Too many requests, please try again in ${seconds} s`,
+      es: `Demasiadas solicitudes, inténtelo de nuevo en ${seconds} s`,
+    };
+  const minutes = Math.ceil(seconds / 60);
+  return {
+    zh: `操作太频繁，请在 ${minutes} 分钟后再试`,
+    en: `Too many requests, please try again in ${minutes} min`,
+    es: `Demasiadas solicitudes, inténtelo de nuevo en ${minutes} min`,
+  };
+}
+
 /** A field that was refused: where it stands in the input and what to do. */
 export interface FieldFault {
   readonly path: string;

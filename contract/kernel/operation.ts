@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { BudgetName } from "./budget.ts";
 import type { KernelFailure } from "./failure.ts";
 import type { Permission } from "./permission.ts";
 
@@ -35,6 +36,8 @@ export interface Operation<
   readonly isPaged?: IsPaged;
   /** Answered on a closed or not yet installed site too (site information, sign-in, install). */
   readonly isAlwaysOpen?: boolean;
+  /** What a call spends of its person or address, beside the wide budget of everything. */
+  readonly budget?: BudgetName;
   /** Other addresses of the same operation, such as the POST twin of a GET that writes. */
   readonly twins?: readonly { readonly method: "GET" | "POST"; readonly path: `/${string}` }[];
 }

@@ -73,6 +73,7 @@ export const sendLetter = operation({
   output: z.object({ id: Id, peer: Person }),
   fails: ["messaging.recipientUnavailable"],
   effect: "write",
+  budget: "letter",
 });
 
 export const blockSender = operation({
@@ -122,4 +123,5 @@ export const reportLetter = operation({
   output: z.boolean(),
   fails: ["messaging.notFound", "messaging.alreadyReported"],
   effect: "write",
+  budget: "post",
 });

@@ -59,6 +59,7 @@ export const createBoundAccount = operation({
     "identity.accountUnavailable",
   ],
   effect: "write",
+  budget: "register",
 });
 
 export const listOwnBindings = operation({

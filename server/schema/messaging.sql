@@ -27,13 +27,6 @@ create table messaging.block (
 );
 CREATE UNIQUE INDEX block_pkey ON messaging.block USING btree (user_id, blocked_id);
 
-create table messaging.letter_quota (
-  user_id text not null,
-  window_started_at timestamp with time zone not null,
-  used integer not null
-);
-CREATE UNIQUE INDEX letter_quota_pkey ON messaging.letter_quota USING btree (user_id);
-
 create table messaging.message (
   id text not null default (uuidv7())::text,
   site_id text not null,

@@ -8,6 +8,7 @@ import { audit, domains, portsOf } from "./domains.ts";
 import { fillDemo, isDemoFilled } from "./demo.ts";
 import { DEMO_WANTED_TOPIC } from "./identity/public.ts";
 import { createApp } from "./kernel/app.ts";
+import { openBudgets } from "./kernel/budget/budgets.ts";
 import { openBus } from "./kernel/bus.ts";
 import { openDatabase } from "./kernel/database.ts";
 import { failureCatalogue } from "./kernel/failure.ts";
@@ -110,6 +111,7 @@ export async function openServer(options: {
     vault: openVault(settings),
     storage: await openStorage(settings),
     audit,
+    budgets: openBudgets(database.pool, settings.budgetFactor),
     personData: domains.toReversed().flatMap((domain) => domain.personData ?? []),
     catalogue: failureCatalogue(domains.map((domain) => domain.messages)),
     countUnread:
@@ -155,6 +157,7 @@ export async function openServer(options: {
       await jobs.close();
       for (const stop of stops.toReversed()) await stop();
       await heavy.close();
+      services.budgets.close();
       await services.storage.close();
       await bus.close();
       await database.close();

@@ -18,7 +18,7 @@ let app: TestApp;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ budgetFactor: 1_000 });
   const db = tablesOf<IdentityTables>(app.services.db);
   const roles = await db.selectFrom("identity.role").select("id").orderBy("id").execute();
   for (const { id } of roles) {

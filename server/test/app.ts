@@ -64,7 +64,15 @@ function addressOf(
 
 /** Starts the server on a free port; `hasPages` needs the web build. */
 export async function startTestApp(
-  options: { hasDemo?: boolean; hasPages?: boolean; s3Url?: string } = {},
+  options: {
+    hasDemo?: boolean;
+    hasPages?: boolean;
+    s3Url?: string;
+    /** Widens all budgets: only for loops that ask every operation hundreds of times. */
+    budgetFactor?: number;
+    /** Believes X-Forwarded-For, so that calls can come from many addresses. */
+    isBehindProxy?: boolean;
+  } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "perennial-test-"));
@@ -74,6 +82,8 @@ export async function startTestApp(
     DEMO: options.hasDemo === false ? "0" : "1",
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
+    BUDGET_FACTOR: String(options.budgetFactor ?? 1),
+    TRUSTED_PROXIES: options.isBehindProxy ? "127.0.0.1" : "",
     ...(options.s3Url ? { S3_URL: options.s3Url } : {}),
   });
   const log = pino({ level: "silent" });

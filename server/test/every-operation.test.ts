@@ -28,7 +28,7 @@ const EVIL = [
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ budgetFactor: 1_000 });
 });
 afterAll(() => app.close());
 

@@ -41,6 +41,7 @@ export const classSheetEndpoints: readonly Endpoint[] = [
     path: "/api/course/api/class/learners/export",
     access: "signed-in",
     effect: "read",
+    budget: "export",
     async handle({ caller, services, query }) {
       const { viewer, language } = caller;
       if (!viewer) return refuse("kernel.notSignedIn");
@@ -90,6 +91,7 @@ export const classSheetEndpoints: readonly Endpoint[] = [
     path: "/api/course/api/class/learners/template",
     access: "signed-in",
     effect: "read",
+    budget: "export",
     async handle({ caller }) {
       const bytes = await writeSheet([{ title: LEARNER_COLUMN[caller.language], width: 32 }], []);
       return {

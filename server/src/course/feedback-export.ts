@@ -60,6 +60,7 @@ export const feedbackSheetEndpoints: readonly Endpoint[] = [
     path: "/api/course/api/feedback/export",
     access: "course.assign",
     effect: "read",
+    budget: "export",
     async handle({ caller, services, query }) {
       const { viewer, language } = caller;
       if (!viewer) return refuse("kernel.notSignedIn");
@@ -111,6 +112,7 @@ export const feedbackSheetEndpoints: readonly Endpoint[] = [
     path: "/api/course/api/feedback/template",
     access: "course.assign",
     effect: "read",
+    budget: "export",
     async handle({ caller }) {
       const [, , , , , total = ""] = TITLES[caller.language];
       const bytes = await writeSheet(

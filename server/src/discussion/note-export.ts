@@ -26,6 +26,7 @@ export const noteEndpoints: readonly Endpoint[] = [
     path: "/api/teaching/api/course/note/own/export",
     access: "signed-in",
     effect: "read",
+    budget: "export",
     async handle({ caller, services, query }) {
       const { viewer, language, site } = caller;
       if (!viewer) return refuse("kernel.notSignedIn");

@@ -100,6 +100,7 @@ export const uploadEndpoint: Endpoint = {
   path: "/api/files/upload",
   access: "signed-in",
   effect: "write",
+  budget: "upload",
   async handle(call) {
     const { services, caller, query } = call;
     const folderName = query.get("folder") ?? "";

@@ -3,7 +3,6 @@ import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { randomInt } from "node:crypto";
 import svgCaptcha from "svg-captcha";
 import { implementOn } from "../kernel/domain.ts";
-import { rateOf } from "../kernel/rate.ts";
 import { keepCaptcha } from "./captcha-ticket.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -17,8 +16,6 @@ const HEIGHT_PX = 56;
 /** 9.6:1 on the ground: MIIT's rules for older people ask for a picture that can be made out. */
 const INK = "#0b4a3b";
 const GROUND = "#f6f2ea";
-/** A classroom behind one address may ask often; a program that fills the table may not. */
-const mayAsk = rateOf(300, 60_000);
 const DIGITS = "零一二三四五六七八九";
 
 function picture(): { text: string; svg: string } {
@@ -58,7 +55,6 @@ function question(language: Language): { text: string; question: string } {
 
 export const captchaOperations = implement(contract, {
   async getCaptcha({ db, services, caller, input }) {
-    mayAsk(caller.ip);
     const asked =
       input.kind === "text"
         ? { ...question(caller.language), svg: "" }

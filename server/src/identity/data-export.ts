@@ -45,6 +45,7 @@ export const dataExportEndpoint: Endpoint = {
   path: "/api/ucenter/privacy/export",
   access: "signed-in",
   effect: "write",
+  budget: "export",
   async handle({ caller, services, query }) {
     const viewer = caller.viewer ?? refuse("kernel.notSignedIn");
     const db = tablesOf<IdentityTables>(services.db);

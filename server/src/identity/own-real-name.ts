@@ -3,10 +3,8 @@ import * as contract from "@perennial/contract/identity/real-name.ts";
 import { isCardNumber, maskedPersonName, type CardType } from "@perennial/contract/kernel/china.ts";
 import type { Kysely } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
-import { tablesOf } from "../kernel/services.ts";
 import { recordConsent } from "./consent.ts";
 import { fieldFault } from "./field-words.ts";
-import { countFailure, isLocked } from "./login-lock.ts";
 import { realNameChecker } from "./real-name-check.ts";
 import { storeRealName } from "./real-name.ts";
 import { requireReauthentication } from "./reauthentication.ts";
@@ -48,24 +46,23 @@ export const realNameOperations = implement(contract, {
     const before = await readRealName(db, userId);
     if (before.isVerified) await requireReauthentication(db, viewer(), input.ticket);
     // Asking again and again would turn the form into a directory of who has which card.
-    const outside = tablesOf<IdentityTables>(services.db);
-    const counter = `real-name:${userId}`;
-    if (await isLocked(outside, counter, caller.ip)) return fail("kernel.tooManyRequests");
+    const asker = { ip: caller.ip, personId: userId };
+    await services.budgets.spend("realName", asker);
     const checker = realNameChecker(services.settings);
     const verdict = await checker.check(claim);
-    if (verdict === "unavailable") return fail("identity.realNameUnavailable");
-    if (verdict === "mismatch") {
-      await countFailure(outside, counter, caller.ip);
-      return fail("identity.realNameMismatch", faultAt("cardNo", "identity.realNameMismatch"));
+    if (verdict === "unavailable") {
+      await services.budgets.giveBack("realName", asker);
+      return fail("identity.realNameUnavailable");
     }
+    if (verdict === "mismatch")
+      return fail("identity.realNameMismatch", faultAt("cardNo", "identity.realNameMismatch"));
     // The service was asked before: nobody waits for it while holding a connection.
     return transaction(async (inside) => {
       const found = { userId, ...claim, verifiedBy: checker.kind };
-      if ((await storeRealName(inside, services, found)) === "taken") {
-        await countFailure(outside, counter, caller.ip);
+      if ((await storeRealName(inside, services, found)) === "taken")
         return fail("identity.realNameTaken", faultAt("cardNo", "identity.realNameTaken"));
-      }
       await recordConsent(inside, caller, userId, REAL_NAME_CONSENT, true);
+      await services.budgets.giveBack("realName", asker);
       return readRealName(inside, userId);
     });
   },

@@ -6,7 +6,6 @@ import { implementOn } from "../kernel/domain.ts";
 import type { Endpoint } from "../kernel/endpoint.ts";
 import { refuse } from "../kernel/failure.ts";
 import { eventStream } from "../kernel/live-endpoint.ts";
-import { rateOf } from "../kernel/rate.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { refuseLogin } from "./credentials.ts";
@@ -26,12 +25,9 @@ import type { IdentityTables } from "./tables.ts";
 
 const implement = implementOn<IdentityTables & OrganisationTables>();
 const WIDTH_PX = 220;
-/** A page renews its code every two minutes; a classroom behind one address has many pages. */
-const mayCreate = rateOf(120, 60_000);
 
 export const qrLoginOperations = implement(contract, {
   async createQrLogin({ db, caller, setCookie }) {
-    mayCreate(caller.ip);
     const { ip, userAgent, site } = caller;
     const { ticket, secret, expiresAt } = await openQrTicket(db, {
       siteId: site.id,

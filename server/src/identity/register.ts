@@ -2,7 +2,6 @@ import * as contract from "@perennial/contract/identity/register.ts";
 import { REGISTER_CONSENTS } from "@perennial/contract/identity/register-consent.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { Failure } from "../kernel/failure.ts";
-import { rateOf } from "../kernel/rate.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import type { SiteTables } from "../site/public.ts";
 import { recordConsent } from "./consent.ts";
@@ -17,10 +16,6 @@ import type { IdentityTables } from "./tables.ts";
 import { takeCode } from "./verification-code.ts";
 
 const implement = implementOn<IdentityTables & OrganisationTables & SiteTables>();
-
-/** A form asks at most once per pause in typing; more is somebody who collects names. */
-const mayCheckName = rateOf(30, 60_000);
-const mayLookUp = rateOf(10, 60_000);
 
 export const registerOperations = implement(contract, {
   async registerUser({ db, input, caller, services, setCookie, fail, transaction }) {
@@ -68,7 +63,6 @@ export const registerOperations = implement(contract, {
   },
 
   async checkLoginName({ db, input, caller, services }) {
-    mayCheckName(caller.ip);
     return { isFree: (await takenFields(db, services.vault, input, caller.language)).length === 0 };
   },
 
@@ -77,7 +71,6 @@ export const registerOperations = implement(contract, {
   applyForOrganisation: (call) => applyForOrganisation(call, call.input),
 
   async getOrganApplicationState({ db, input, caller, services, fail }) {
-    mayLookUp(caller.ip);
     const found = await applicationState(
       db,
       services.vault,

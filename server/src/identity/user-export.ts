@@ -107,6 +107,7 @@ const exporting = {
   method: "GET",
   access: "identity.readUsers",
   effect: "read",
+  budget: "export",
 } as const;
 
 /** Downloads of administering people: lists, the template of an import, the report of one. */

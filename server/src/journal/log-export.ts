@@ -119,6 +119,7 @@ export const exportLog: Endpoint = {
   path: "/api/journal/api/log/export/:log",
   access: "journal.read",
   effect: "read",
+  budget: "export",
   async handle({ caller, services, path, query }): Promise<EndpointAnswer> {
     const { viewer, language } = caller;
     const log = LOGS[path["log"] ?? ""];

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
+import type { BudgetName } from "@perennial/contract/kernel/budget.ts";
 import type { Access } from "@perennial/contract/kernel/operation.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import type { Services } from "./services.ts";
@@ -43,6 +44,8 @@ export interface Endpoint {
   /** A write by cookie must come from a page of this site, unless the protocol itself proves the sender. */
   readonly effect: "read" | "write" | "proven-by-protocol";
   readonly isAlwaysOpen?: boolean;
+  /** What a request spends, beside the wide budget of everything. */
+  readonly budget?: BudgetName;
   handle(call: EndpointCall): Promise<EndpointAnswer>;
 }
 

@@ -13,6 +13,7 @@ test("a field's fault that is given as a code reaches the reader in words", () =
   ]);
   expect(refusalOf(failure, catalogue, "en", "r1")).toEqual({
     status: 400,
+    headers: {},
     body: {
       resultCode: 246_005,
       success: false,

@@ -1,5 +1,6 @@
 import {
   KERNEL_FAILURES,
+  waitWords,
   type FailureKind,
   type FieldFault,
   type KernelFailure,
@@ -11,12 +12,15 @@ import type { Refusal } from "@perennial/contract/kernel/envelope.ts";
 export class Failure extends Error {
   readonly code: string;
   readonly fields: readonly FieldFault[] | undefined;
+  /** Of `kernel.tooManyRequests`: how long to wait. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: string, fields?: readonly FieldFault[]) {
+  constructor(code: string, fields?: readonly FieldFault[], retryAfterSeconds?: number) {
     super(code);
     this.name = "Failure";
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -45,18 +49,21 @@ export function failureCatalogue(
   return catalogue;
 }
 
-/** The answer to a failed call and its HTTP status. */
+/** The answer to a failed call, its HTTP status and headers. */
 export function refusalOf(
   failure: Failure,
   catalogue: FailureCatalogue,
   language: Language,
   requestId: string,
-): { status: number; body: Refusal } {
+): { status: number; headers: Readonly<Record<string, string>>; body: Refusal } {
   const kind = catalogue.get(failure.code) ?? KERNEL_FAILURES["kernel.internal"];
+  const { retryAfterSeconds } = failure;
   const body: Refusal = {
     resultCode: kind.resultCode,
     success: false,
-    message: kind.words[language],
+    message: (retryAfterSeconds === undefined ? kind.words : waitWords(retryAfterSeconds))[
+      language
+    ],
     data: null,
     requestId,
     ...(failure.fields
@@ -69,5 +76,7 @@ export function refusalOf(
         }
       : {}),
   };
-  return { status: kind.status, body };
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
+  return { status: kind.status, headers, body };
 }

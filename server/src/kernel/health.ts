@@ -43,6 +43,10 @@ export function mountHealth(
       ),
       "# TYPE perennial_request_seconds_total counter",
       `perennial_request_seconds_total ${seconds.toFixed(3)}`,
+      "# TYPE perennial_budget_refused_total counter",
+      ...[...services.budgets.refused()].map(
+        ([name, count]) => `perennial_budget_refused_total{budget="${name}"} ${count}`,
+      ),
       "# TYPE process_cpu_seconds_total counter",
       `process_cpu_seconds_total ${((cpu.user + cpu.system) / 1e6).toFixed(3)}`,
       "# TYPE process_resident_memory_bytes gauge",

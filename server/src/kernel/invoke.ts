@@ -2,6 +2,7 @@ import { TEACHING_PERMISSIONS } from "@perennial/contract/kernel/permission.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Access, AnyOperation } from "@perennial/contract/kernel/operation.ts";
 import type { Kysely, Transaction } from "kysely";
+import { spendDeclared } from "./budget/spend.ts";
 import type { BoundOperation, Call } from "./domain.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import { Failure, refuse } from "./failure.ts";
@@ -61,7 +62,7 @@ export function checkOrigin(
 }
 
 /**
- * Runs one operation for a caller: site state, access, origin, validation, handler, output schema.
+ * Runs one operation for a caller: site state, access, origin, budget, validation, handler, output schema.
  * Throws a Failure for everything that is the caller's doing.
  */
 export async function invoke(
@@ -75,6 +76,7 @@ export async function invoke(
   checkSite(operation, caller);
   checkAccess(operation, caller);
   checkOrigin(operation, caller, door.method);
+  await spendDeclared(operation, caller, services, rawInput);
   const parsed = operation.input.safeParse(rawInput, { reportInput: true });
   if (!parsed.success) refuse("kernel.invalidInput", fieldFaults(parsed.error, caller.language));
 

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { spendDeclared, spendGeneral } from "./budget/spend.ts";
 import { callerOf } from "./caller.ts";
 import type { Domain } from "./domain.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
@@ -40,6 +41,8 @@ async function answer(
     checkSite(endpoint, caller);
     checkAccess(endpoint, caller);
     if (endpoint.effect === "write") checkOrigin({ effect: "write" }, caller, endpoint.method);
+    await spendGeneral(endpoint.effect === "read" ? "read" : "write", caller, parts.services);
+    await spendDeclared(endpoint, caller, parts.services);
     const cut = request.url.indexOf("?");
     const given = await endpoint.handle({
       caller,
@@ -59,7 +62,7 @@ async function answer(
       request.log.error({ err: error, requestId: request.id }, "an endpoint failed");
     return reply
       .status(refusal.status)
-      .headers(DEFAULT_HEADERS)
+      .headers({ ...DEFAULT_HEADERS, ...refusal.headers })
       .type("application/json; charset=utf-8")
       .send(refusal.body);
   }

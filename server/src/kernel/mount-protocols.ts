@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { spendDeclared, spendGeneral } from "./budget/spend.ts";
 import { callerOf } from "./caller.ts";
 import type { Domain } from "./domain.ts";
 import { refusalOf } from "./failure.ts";
@@ -20,12 +21,14 @@ async function answer(
     checkSite(endpoint, caller);
     checkAccess(endpoint, caller);
     if (!READING.has(request.method)) checkOrigin({ effect: "write" }, caller, "POST");
+    await spendGeneral(READING.has(request.method) ? "read" : "write", caller, parts.services);
+    if (request.method === "POST") await spendDeclared(endpoint, caller, parts.services);
   } catch (error) {
     const refusal = refusalOf(failureOf(error), parts.catalogue, caller.language, request.id);
     await reply
       .status(refusal.status)
       .type("application/json; charset=utf-8")
-      .header("cache-control", "no-store")
+      .headers({ "cache-control": "no-store", ...refusal.headers })
       .send(refusal.body);
     return;
   }

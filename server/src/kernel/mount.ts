@@ -1,5 +1,6 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { spendGeneral } from "./budget/spend.ts";
 import { callerOf } from "./caller.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import { Failure, refusalOf, refuse, type FailureCatalogue } from "./failure.ts";
@@ -87,6 +88,7 @@ async function answer(
   const caller = await callerOf(request, parts.ports);
   const { operation } = mounted.bound;
   (request as { operationName?: string }).operationName = operation.name;
+  await spendGeneral(operation.effect, caller, parts.services);
   const outcome = await invoke(mounted.bound, rawInput, caller, parts.services, {
     method: request.method === "GET" ? "GET" : "POST",
     recordWrite: parts.ports.recordWrite,
@@ -227,7 +229,11 @@ export function mountApi(app: FastifyInstance, parts: DoorParts): void {
     const refusal = refusalOf(failure, parts.catalogue, caller?.language ?? "zh", request.id);
     if (refusal.status >= 500)
       request.log.error({ err: error, requestId: request.id }, "a call failed");
-    return reply.status(refusal.status).type("application/json; charset=utf-8").send(refusal.body);
+    return reply
+      .status(refusal.status)
+      .headers(refusal.headers)
+      .type("application/json; charset=utf-8")
+      .send(refusal.body);
   });
   app.setNotFoundHandler(() => refuse("kernel.unknownService"));
   mountGateway(app, parts);

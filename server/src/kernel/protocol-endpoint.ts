@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { BudgetName } from "@perennial/contract/kernel/budget.ts";
 import type { Access } from "@perennial/contract/kernel/operation.ts";
 import type { Services } from "./services.ts";
 import type { Caller } from "./viewer.ts";
@@ -14,6 +15,8 @@ export interface ProtocolEndpoint {
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly isAlwaysOpen?: boolean;
+  /** What each POST, which begins something, spends. */
+  readonly budget?: BudgetName;
   handle(
     services: Services,
     caller: Caller,

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Audit } from "./audit.ts";
+import type { Budgets } from "./budget/budgets.ts";
 import type { Bus } from "./bus.ts";
 import type { AnyDatabase } from "./database.ts";
 import type { PersonData } from "./person-data.ts";
@@ -29,6 +30,8 @@ export interface Services {
   /** Where the bytes of files lie. */
   readonly storage: Storage;
   readonly audit: Audit;
+  /** How often somebody may do something. */
+  readonly budgets: Budgets;
   /** What every domain keeps about a person, upper domains first. */
   readonly personData: readonly PersonData[];
   /** Words of every domain's failures by their code. */

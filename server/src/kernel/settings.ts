@@ -35,6 +35,8 @@ const Environment = z.object({
   ROLE: z.enum(["web", "jobs", "all"]).default("all"),
   /** Comma-separated addresses of reverse proxies whose X-Forwarded-For is believed; none by default. */
   TRUSTED_PROXIES: z.string().default(""),
+  /** Widens every budget, for measurements and generated loops; not in production. */
+  BUDGET_FACTOR: z.coerce.number().min(1).default(1),
   METRICS_TOKEN: z.string().min(16).optional(),
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -62,6 +64,7 @@ export interface Settings {
   readonly role: "web" | "jobs" | "all";
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
+  readonly budgetFactor: number;
   readonly isProduction: boolean;
   readonly isTest: boolean;
   readonly logLevel: string;
@@ -98,6 +101,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       .map((part) => part.trim())
       .filter(Boolean),
     metricsToken: env.METRICS_TOKEN,
+    budgetFactor: env.NODE_ENV === "production" ? 1 : env.BUDGET_FACTOR,
     isProduction: env.NODE_ENV === "production",
     isTest: env.NODE_ENV === "test",
     logLevel: env.LOG_LEVEL,

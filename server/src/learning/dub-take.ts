@@ -46,6 +46,7 @@ export const putTakeEndpoint: Endpoint = {
   path: TAKE_PATH,
   access: "signed-in",
   effect: "write",
+  budget: "upload",
   async handle(call) {
     const { services, caller, query } = call;
     if (!caller.viewer) throw new Failure("kernel.notSignedIn");

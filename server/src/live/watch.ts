@@ -108,6 +108,7 @@ export const attendanceEndpoint: Endpoint = {
   path: "/api/live/attendance/export",
   access: "signed-in",
   effect: "read",
+  budget: "export",
   async handle({ services, caller, query }) {
     if (!caller.viewer) throw new Failure("kernel.notSignedIn");
     const db = tablesOf<LiveTables>(services.db);

@@ -147,6 +147,7 @@ export const tusEndpoint: ProtocolEndpoint = {
   summary: "Resumable uploads (tus 1.0.0)",
   path: TUS_PATH,
   access: "media.upload",
+  budget: "upload",
   async handle(services, caller, request, response) {
     const { viewer, language, requestId } = caller;
     if (!viewer) throw new Failure("kernel.notSignedIn");

@@ -1,28 +1,8 @@
 import { sealMobile } from "../identity/public.ts";
 import type { Vault } from "../kernel/vault.ts";
 import { sql, type Kysely } from "kysely";
-import { refuse } from "../kernel/failure.ts";
 import { lettersWith } from "./conversations.ts";
 import type { MessagingTables } from "./tables.ts";
-
-/** Letters per hour, tries to find somebody among them. */
-export const LETTERS_PER_HOUR = 20;
-
-/** Counts a letter, or a try, beside the transaction; refuses the twenty-first of an hour. */
-export async function countLetter(db: Kysely<MessagingTables>, userId: string): Promise<void> {
-  const { used } = await db
-    .insertInto("messaging.letter_quota")
-    .values({ user_id: userId, window_started_at: sql`now()`, used: 1 })
-    .onConflict((conflict) =>
-      conflict.column("user_id").doUpdateSet({
-        used: sql`case when letter_quota.window_started_at < now() - interval '1 hour' then 1 else letter_quota.used + 1 end`,
-        window_started_at: sql`case when letter_quota.window_started_at < now() - interval '1 hour' then now() else letter_quota.window_started_at end`,
-      }),
-    )
-    .returning("used")
-    .executeTakeFirstOrThrow();
-  if (used > LETTERS_PER_HOUR) refuse("kernel.tooManyRequests");
-}
 
 /**
  * Whoever a letter goes to: by whole login name or mobile number, or by id within a conversation that exists.

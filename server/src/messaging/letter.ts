@@ -2,9 +2,8 @@ import * as contract from "@perennial/contract/messaging/letter.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
-import { tablesOf } from "../kernel/services.ts";
 import { CLOSED_ACCOUNT, lettersWith, selectConversations } from "./conversations.ts";
-import { countLetter, findRecipient } from "./letter-recipient.ts";
+import { findRecipient } from "./letter-recipient.ts";
 import type { MessagingTables } from "./tables.ts";
 import { unreadChanged } from "./unread.ts";
 
@@ -78,7 +77,6 @@ export const letterOperations = implement(contract, {
 
   async sendLetter({ input, db, viewer, services, fail }) {
     const { userId, siteId } = viewer();
-    await countLetter(tablesOf<MessagingTables>(services.db), userId);
     const peer = await findRecipient(db, services.vault, { userId, siteId }, input);
     if (!peer) return fail("messaging.recipientUnavailable");
     const { id } = await db

@@ -47,6 +47,5 @@ export const mergeMessages: NonNullable<PersonData["mergePerson"]> = async (
       .values(kept)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  await db.deleteFrom("messaging.letter_quota").where("user_id", "=", fromId).execute();
   return { messages: moved.length };
 };

@@ -38,6 +38,5 @@ export const messagingData: PersonData = {
       .deleteFrom("messaging.block")
       .where((where) => where.or([where("user_id", "=", userId), where("blocked_id", "=", userId)]))
       .execute();
-    await tables.deleteFrom("messaging.letter_quota").where("user_id", "=", userId).execute();
   },
 };

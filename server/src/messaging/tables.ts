@@ -50,5 +50,4 @@ export interface MessagingTables extends IdentityTables, OrganisationTables {
     settled_at: string | null;
     settled_by: string | null;
   };
-  "messaging.letter_quota": { user_id: string; window_started_at: string; used: number };
 }

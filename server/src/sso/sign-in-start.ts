@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { IdentityTables } from "../identity/public.ts";
 import type { AnswerCookie } from "../kernel/answer-cookie.ts";
-import { rateOf } from "../kernel/rate.ts";
+import { spenderOf } from "../kernel/budget/spend.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Caller, RequestSite } from "../kernel/viewer.ts";
 import { casLoginUrl } from "./cas.ts";
@@ -14,10 +14,6 @@ import { callbackUrl, secretOf, type ProviderRow } from "./provider-store.ts";
 import { qq } from "./qq.ts";
 
 const PROTOCOLS: Readonly<Record<"oidc" | "oauth2" | "qq", CodeProtocol>> = { oidc, oauth2, qq };
-
-/** Each start is a row for ten minutes; a school with one address stays far below. */
-const STARTS_A_MINUTE = 600;
-const mayStart = rateOf(STARTS_A_MINUTE, 60_000);
 
 /** What a protocol needs of a provider on a site. */
 export function factsOf(
@@ -47,7 +43,8 @@ export async function startAtProvider(
   provider: ProviderRow,
   begun: Pick<ExternalState, "purpose" | "redirect" | "userId" | "sessionId">,
 ): Promise<{ readonly url: string; readonly cookie: AnswerCookie }> {
-  mayStart(caller.ip);
+  // Each start is a row for ten minutes.
+  await services.budgets.spend("signInStart", spenderOf(services, caller));
   const { site } = caller;
   const nonce = randomBytes(16).toString("base64url");
   const verifier = randomBytes(32).toString("base64url");

@@ -264,6 +264,7 @@ export const courseExports: readonly Endpoint[] = Object.entries(MAKERS).map(([w
   path: `/api/statistics/api/course/export/${what}`,
   access: "signed-in",
   effect: "read",
+  budget: "export",
   async handle({ caller, services, query }) {
     const { viewer, language } = caller;
     if (!viewer) return refuse("kernel.notSignedIn");

@@ -73,6 +73,7 @@ export const ownExport: Endpoint = {
   path: "/api/statistics/api/own/export",
   access: "signed-in",
   effect: "read",
+  budget: "export",
   async handle({ caller, services }) {
     const { viewer, language } = caller;
     if (!viewer) return refuse("kernel.notSignedIn");
