@@ -181,7 +181,6 @@ export const removeContent = operation({
   summary: "Takes an item off the site",
   method: "GET",
   path: "/cms/api/content/delete",
-  twins: [{ method: "POST", path: "/cms/api/content/delete" }],
   access: "cms.edit",
   input: z.strictObject({ id: Id }),
   output: z.boolean(),

@@ -32,7 +32,6 @@ export const assignRole = operation({
   summary: "Gives a person of the own scope a role at an organisation of it",
   method: "GET",
   path: "/centro/api/user/assignRole",
-  twins: [{ method: "POST", path: "/centro/api/user/assignRole" }],
   access: "identity.assignRoles",
   input: z.strictObject({ userId: Id, roleId: Id, corpId: Id.optional() }),
   output: z.boolean(),
@@ -45,7 +44,6 @@ export const removeRole = operation({
   summary: "Takes a role back; sessions in that role end at once",
   method: "GET",
   path: "/centro/api/user/removeRole",
-  twins: [{ method: "POST", path: "/centro/api/user/removeRole" }],
   access: "identity.assignRoles",
   input: z.strictObject({ userId: Id, roleId: Id, corpId: Id.optional() }),
   output: z.boolean(),
@@ -58,7 +56,6 @@ export const assignRoles = operation({
   summary: "Gives and takes several roles of a person at the own organisation in one step",
   method: "GET",
   path: "/centro/api/user/assignRoles",
-  twins: [{ method: "POST", path: "/centro/api/user/assignRoles" }],
   access: "identity.assignRoles",
   input: z.strictObject({
     /** The old client names the site; it can only be the own one. */

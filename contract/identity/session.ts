@@ -146,7 +146,6 @@ export const changeRole = operation({
   summary: "Makes another own role the active one; the session gets a new token",
   method: "GET",
   path: "/ucenter/changeRole",
-  twins: [{ method: "POST", path: "/ucenter/changeRole" }],
   access: "signed-in",
   input: z.strictObject({ roleId: Id }),
   output: z.object({ accessToken: z.string(), entryPath: z.string() }),
@@ -184,7 +183,6 @@ export const getAuthCode = operation({
     "A single-use code, good for 60 s, for a registered application's exact redirect address",
   method: "GET",
   path: "/getAuthCode",
-  twins: [{ method: "POST", path: "/getAuthCode" }],
   access: "signed-in",
   input: z.strictObject({
     redirectUrl: z.url({ protocol: /^https?$/ }).max(1000),

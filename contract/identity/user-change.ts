@@ -40,7 +40,6 @@ export const resetPwd = operation({
   summary: "Gives a person a new password that must be changed at once; all their sessions end",
   method: "GET",
   path: "/centro/api/user/resetPwd",
-  twins: [{ method: "POST", path: "/centro/api/user/resetPwd" }],
   access: "identity.manageUsers",
   input: z.strictObject({
     userId: Id,
@@ -63,7 +62,6 @@ export const sendPasswordResetEmail = operation({
   summary: "Mails a person a link by which they choose a new password within 30 minutes",
   method: "GET",
   path: "/centro/api/user/sendPasswordResetEmail",
-  twins: [{ method: "POST", path: "/centro/api/user/sendPasswordResetEmail" }],
   access: "identity.manageUsers",
   input: z.strictObject({ userId: Id }),
   output: z.object({ email: z.string() }),
@@ -77,7 +75,6 @@ export const deleteUser = operation({
   summary: "Takes a person's roles in the own scope away, or closes the account",
   method: "GET",
   path: "/centro/api/user/delete",
-  twins: [{ method: "POST", path: "/centro/api/user/delete" }],
   access: "identity.manageUsers",
   input: z.strictObject({ userId: Id, deleteAccount: z.boolean().default(false) }),
   output: z.boolean(),
@@ -96,7 +93,6 @@ export const sendEmailVerify = operation({
   summary: "Mails a link that binds an address to the own account; asks for the password again",
   method: "GET",
   path: "/centro/api/user/sendEmailVerify",
-  twins: [{ method: "POST", path: "/centro/api/user/sendEmailVerify" }],
   access: "signed-in",
   input: z.strictObject({
     password: z.string().min(1).max(128),

@@ -29,7 +29,6 @@ export const importUsers = operation({
     "Makes the people of an uploaded sheet; faults are named by row and column, and the same upload is done once",
   method: "GET",
   path: "/centro/api/user/{type}/import",
-  twins: [{ method: "POST", path: "/centro/api/user/{type}/import" }],
   access: "identity.manageUsers",
   input: z.strictObject({
     type: UserTypeName,

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { BudgetName } from "./budget.ts";
 import type { KernelFailure } from "./failure.ts";
 import type { Permission } from "./permission.ts";
+import type { DeclaredThings } from "./things.ts";
 
 /** Who may call: everybody, everybody with a session, or holders of a permission in their active role. */
 export type Access = "anyone" | "signed-in" | Permission;
@@ -12,6 +13,7 @@ export interface Operation<
   Output extends z.ZodType = z.ZodType,
   Fails extends string = string,
   IsPaged extends boolean = boolean,
+  Things extends DeclaredThings = DeclaredThings,
 > {
   /** domain.verbNoun; the export and the handler carry the part after the dot. */
   readonly name: `${string}.${string}`;
@@ -20,6 +22,11 @@ export interface Operation<
   /** Service path below /api, with `{name}` for path parameters, as the seeds write it. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /**
+   * What its input names, and the right that the caller needs on each; every field of type Id stands here. The
+   * kernel asks before the handler runs, and hands over what it found.
+   */
+  readonly things?: Things;
   readonly input: Input;
   /** What `data` holds; keys that are not declared never leave the server. */
   readonly output: Output;
@@ -38,13 +45,13 @@ export interface Operation<
   readonly isAlwaysOpen?: boolean;
   /** What a call spends of its person or address, beside the wide budget of everything. */
   readonly budget?: BudgetName;
-  /** Other addresses of the same operation, such as the POST twin of a GET that writes. */
+  /** Other addresses of the same operation. A GET that writes has a POST twin at its own path without saying so. */
   readonly twins?: readonly { readonly method: "GET" | "POST"; readonly path: `/${string}` }[];
 }
 
 /** Any operation, whatever its shapes. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a bound wide enough for every instantiation
-export type AnyOperation = Operation<any, any, any, any>;
+export type AnyOperation = Operation<any, any, any, any, any>;
 
 /** Declares an operation; leaving out a property or misspelling a permission does not compile. */
 export function operation<
@@ -52,7 +59,11 @@ export function operation<
   Output extends z.ZodType,
   const Fails extends string = never,
   const IsPaged extends boolean = false,
->(declared: Operation<Input, Output, Fails, IsPaged>): Operation<Input, Output, Fails, IsPaged> {
+  // oxlint-disable-next-line typescript/no-empty-object-type -- an operation that names nothing
+  const Things extends DeclaredThings = {},
+>(
+  declared: Operation<Input, Output, Fails, IsPaged, Things>,
+): Operation<Input, Output, Fails, IsPaged, Things> {
   return declared;
 }
 
@@ -62,6 +73,9 @@ export type InputOf<O extends AnyOperation> = z.input<O["input"]>;
 export type ParsedInputOf<O extends AnyOperation> = z.output<O["input"]>;
 /** What `data` holds on success. */
 export type OutputOf<O extends AnyOperation> = z.output<O["output"]>;
+/** Fields that name things, with what they demand. */
+export type ThingsOf<O extends AnyOperation> =
+  O extends Operation<z.ZodType, z.ZodType, string, boolean, infer Things> ? Things : never;
 /** The codes a caller must be ready for. */
 export type FailureOf<O extends AnyOperation> =
   | KernelFailure

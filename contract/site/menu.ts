@@ -101,7 +101,6 @@ export const removeMenuTemplate = operation({
   summary: "Removes a site's own template; the built-in one counts again",
   method: "GET",
   path: "/centro/menu/template/delete",
-  twins: [{ method: "POST", path: "/centro/menu/template/delete" }],
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
   fails: ["site.menuTemplateNotFound", "site.menuTemplateBuiltIn"],

@@ -40,7 +40,6 @@ export const getToken = operation({
   summary: "A one-time code, good for 60 s, for a link to another system; never the session",
   method: "GET",
   path: "/sso/getToken",
-  twins: [{ method: "POST", path: "/sso/getToken" }],
   access: "signed-in",
   input: z.strictObject({
     /** Where the link leads; must be the host of a registered application. */
@@ -77,7 +76,6 @@ export const adultEducationEntry = operation({
   summary: "Address of the adult-education system with a one-time code, for its staff",
   method: "GET",
   path: "/sso/api/adultEducationEntry",
-  twins: [{ method: "POST", path: "/sso/api/adultEducationEntry" }],
   access: "signed-in",
   input: z.strictObject({}),
   output: Entry,
@@ -91,7 +89,6 @@ export const supportServiceEntry = operation({
     "Address of the open-education learning support with a one-time code, for whoever may enter it",
   method: "GET",
   path: "/sso/api/supportServiceEntry",
-  twins: [{ method: "POST", path: "/sso/api/supportServiceEntry" }],
   access: "signed-in",
   input: z.strictObject({}),
   output: Entry,

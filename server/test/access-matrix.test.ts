@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { domains } from "../src/domains.ts";
 import { openSession } from "../src/identity/public.ts";
 import type { IdentityTables } from "../src/identity/public.ts";
+import { thingsIn } from "../src/kernel/access/things.ts";
 import { tablesOf } from "../src/kernel/services.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 
@@ -83,7 +84,10 @@ it("lets each role do what the reviewed file says, and nothing else", async () =
         ? "signed-in"
         : allowed.join(" ");
     if (isVisitor) expect(allowed).toEqual(roles);
-    lines.push(`${operation.effect.padEnd(5)} ${operation.name}: ${who}`);
+    const things = thingsIn(operation);
+    lines.push(
+      `${operation.effect.padEnd(5)} ${operation.name}: ${who}${things && ` | ${things}`}`,
+    );
   }
   const measured = `${lines.join("\n")}\n`;
   // Rewritten only when asked to, and then reviewed: REVIEW=1 npm test -- server/test/access-matrix.test.ts

@@ -31,7 +31,7 @@ export function wireOnlyContract(): Plugin {
       const entries = Object.entries(module);
       const isOperation = (
         value: unknown,
-      ): value is { name: string; method: string; path: string } =>
+      ): value is { name: string; method: string; path: string; effect: string } =>
         typeof value === "object" && value !== null && "effect" in value && "path" in value;
       const isRule = (value: unknown): boolean => typeof value === "function" && !isSchema(value);
       const isOnlyShape =
@@ -39,8 +39,10 @@ export function wireOnlyContract(): Plugin {
       if (!isOnlyShape && !entries.some(([, value]) => isOperation(value))) return undefined;
       const lines = entries.flatMap(([name, value]) => {
         if (isOperation(value)) {
-          const { name: operation, method, path } = value;
-          return [`export const ${name} = ${JSON.stringify({ name: operation, method, path })};`];
+          const { name: operation, method, path, effect } = value;
+          const isWriteByGet = method === "GET" && effect === "write" ? true : undefined;
+          const wired = { name: operation, method, path, isWriteByGet };
+          return [`export const ${name} = ${JSON.stringify(wired)};`];
         }
         return isWireable(value) ? [`export const ${name} = ${JSON.stringify(value)};`] : [];
       });

@@ -4,12 +4,10 @@ import { maskedMobile } from "@perennial/contract/kernel/china.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { mobileOf } from "../identity/public.ts";
 import { now } from "../kernel/clock.ts";
-import { attachment, type Endpoint } from "../kernel/endpoint.ts";
-import { refuse } from "../kernel/failure.ts";
+import { attachment, endpoint, type Endpoint } from "../kernel/endpoint.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { writeSheet } from "../kernel/sheet.ts";
 import { selectLearners } from "./class-learner.ts";
-import { classRight } from "./class-right.ts";
 import { chinaDay } from "./rules.ts";
 import type { CourseTables } from "./tables.ts";
 
@@ -34,19 +32,18 @@ const SOURCES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 /** The list of a class's learners as a sheet, and the sheet to be filled in for an import. */
 export const classSheetEndpoints: readonly Endpoint[] = [
-  {
+  endpoint({
     name: "course.exportLearners",
     summary: "Learners of a class as a sheet, mobiles masked",
     method: "GET",
     path: "/api/course/api/class/learners/export",
     access: "signed-in",
+    things: { classId: "class:exportLearners" },
     effect: "read",
     budget: "export",
-    async handle({ caller, services, query }) {
-      const { viewer, language } = caller;
-      if (!viewer) return refuse("kernel.notSignedIn");
+    async handle({ caller, services, query, right: { classId: klass } }) {
+      const { language } = caller;
       const db = tablesOf<CourseTables>(services.db);
-      const klass = await classRight(db, viewer, query.get("classId") ?? "", "exportLearners");
       const status = /^[0-4]$/.test(query.get("status") ?? "")
         ? Number(query.get("status"))
         : undefined;
@@ -83,7 +80,7 @@ export const classSheetEndpoints: readonly Endpoint[] = [
         body: bytes,
       };
     },
-  },
+  }),
   {
     name: "course.readLearnerTemplate",
     summary: "The sheet to be filled in for putting learners into a class",

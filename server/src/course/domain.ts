@@ -39,6 +39,7 @@ import { plan } from "./plan.ts";
 import { publish } from "./publish.ts";
 import { ownEnrolment } from "./own-enrolment.ts";
 import { review } from "./review.ts";
+import { courseThings } from "./things.ts";
 import { team } from "./team.ts";
 import { tagAdmin } from "./tag-admin.ts";
 import { unit } from "./unit.ts";
@@ -81,6 +82,7 @@ export const course: Domain = {
     ...courseAssignment,
     ...creditFeedback,
   ],
+  things: courseThings,
   messages: {
     ...courseMessages,
     ...markerMessages,

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { periodRight, type CourseRight } from "./course-right.ts";
+import type { CourseMay } from "./right-rules.ts";
 import type { CourseTables } from "./tables.ts";
 
 type Database = Kysely<CourseTables>;
@@ -36,7 +37,7 @@ export async function unitRight(
   db: Database,
   viewer: Viewer,
   unitId: string,
-  need: "see" | "editPlan" = "see",
+  need: keyof CourseMay = "see",
 ): Promise<{ readonly unit: UnitRow; readonly right: CourseRight }> {
   const unit = await findUnit(db, unitId);
   if (!unit) throw new Failure("course.nodeNotFound");

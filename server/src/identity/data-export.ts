@@ -44,7 +44,8 @@ export const dataExportEndpoint: Endpoint = {
   method: "GET",
   path: "/api/ucenter/privacy/export",
   access: "signed-in",
-  effect: "write",
+  // It takes a ticket that is good once and only in this session, which no picture in a text can know.
+  effect: "proven-by-protocol",
   budget: "export",
   async handle({ caller, services, query }) {
     const viewer = caller.viewer ?? refuse("kernel.notSignedIn");

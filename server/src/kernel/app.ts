@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { thingsOf } from "./access/things.ts";
 import type { Domain } from "./domain.ts";
 import { failureCatalogue } from "./failure.ts";
 import { mountDocuments } from "./documents.ts";
@@ -144,7 +145,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   tellWhenAgain(app);
   const table = operationTable(parts.domains);
   const catalogue = failureCatalogue(parts.domains.map((domain) => domain.messages));
-  const doors: DoorParts = { services, ports: parts.ports, table, catalogue };
+  const things = thingsOf(parts.domains);
+  const doors: DoorParts = { services, ports: parts.ports, table, catalogue, things };
   mountHealth(app, services, counter, () => parts.isReady());
   await mountDocs(app, doors);
   await app.register(async (api) => mountApi(api, doors), { prefix: "/api" });

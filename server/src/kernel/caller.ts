@@ -40,9 +40,10 @@ export function languageOf(
   return site.defaultLanguage ?? "en";
 }
 
+/** Typed into the address bar (`none`) proves nothing: a link in a mail or another program sends it too. */
 function sameOriginOf(request: FastifyRequest): boolean | undefined {
   const fetchSite = request.headers["sec-fetch-site"];
-  if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
+  if (fetchSite !== undefined && fetchSite !== "none") return fetchSite === "same-origin";
   const { origin } = request.headers;
   if (origin === undefined) return undefined;
   try {

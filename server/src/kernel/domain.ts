@@ -7,9 +7,11 @@ import type {
   ParsedInputOf,
 } from "@perennial/contract/kernel/operation.ts";
 import { isOperation } from "@perennial/contract/kernel/operation.ts";
+import type { ThingName } from "@perennial/contract/kernel/things.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
+import type { RightsOf, ThingResolver } from "./access/things.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import type { AnyDatabase } from "./database.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -22,6 +24,8 @@ import type { Caller, RequestSite, Viewer } from "./viewer.ts";
 export interface Call<O extends AnyOperation, Tables> {
   readonly input: ParsedInputOf<O>;
   readonly caller: Caller;
+  /** By field, the things that the input names and on which the caller has the declared right. */
+  readonly right: RightsOf<O>;
   readonly db: Kysely<Tables>;
   readonly services: Services;
   /** Ends the call with one of the codes that the operation lists. */
@@ -99,6 +103,8 @@ export interface Domain {
   readonly name: string;
   readonly operations: readonly BoundOperation[];
   readonly messages: Readonly<Record<string, FailureKind>>;
+  /** Finds this domain's things for whoever names them (`contract/kernel/things.ts`). */
+  readonly things?: Partial<Record<ThingName, ThingResolver>>;
   /** Public pages of a site that this domain's rows give, newest first. */
   readonly listAddresses?: (services: Services, siteId: string) => Promise<PublicAddress[]>;
   readonly documents?: readonly SiteDocument[];

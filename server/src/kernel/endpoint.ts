@@ -2,17 +2,21 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import type { BudgetName } from "@perennial/contract/kernel/budget.ts";
 import type { Access } from "@perennial/contract/kernel/operation.ts";
+import type { DeclaredThings } from "@perennial/contract/kernel/things.ts";
+import type { EndpointRights } from "./access/things.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import type { Services } from "./services.ts";
 import type { Caller } from "./viewer.ts";
 
 /** A request to an endpoint, after site, access and origin were checked as for an operation. */
-export interface EndpointCall {
+export interface EndpointCall<Things extends DeclaredThings = DeclaredThings> {
   readonly caller: Caller;
   readonly services: Services;
   readonly query: URLSearchParams;
   /** Values of `:name` parts of the path. */
   readonly path: Readonly<Record<string, string>>;
+  /** By name, the things that path or query name and on which the caller has the declared right. */
+  readonly right: EndpointRights<Things>;
   readonly headers: IncomingHttpHeaders;
   readonly contentType: string;
   /** The body as it comes; nothing has been read of it. */
@@ -34,19 +38,29 @@ export interface EndpointAnswer {
  * of single sign-on. Everything that can be an operation is one; failures here still answer with the envelope
  * unless the endpoint makes its own.
  */
-export interface Endpoint {
+// oxlint-disable-next-line typescript/no-explicit-any -- endpoints of all shapes stand in one list
+export interface Endpoint<Things extends DeclaredThings = any> {
   readonly name: `${string}.${string}`;
   readonly summary: string;
   readonly method: "GET" | "POST";
   /** The whole address, such as `/api/files/upload` or `/cas/callback`; `:name` for a part that varies. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** What path and query name, and the right that the caller needs on each; as for operations. */
+  readonly things?: Things;
   /** A write by cookie must come from a page of this site, unless the protocol itself proves the sender. */
   readonly effect: "read" | "write" | "proven-by-protocol";
   readonly isAlwaysOpen?: boolean;
   /** What a request spends, beside the wide budget of everything. */
   readonly budget?: BudgetName;
-  handle(call: EndpointCall): Promise<EndpointAnswer>;
+  handle(call: EndpointCall<Things>): Promise<EndpointAnswer>;
+}
+
+/** Declares an endpoint, so that its handler finds in `right` what its `things` say. */
+export function endpoint<const Things extends DeclaredThings>(
+  declared: Endpoint<Things>,
+): Endpoint<Things> {
+  return declared;
 }
 
 /** A redirect that no cache keeps. */

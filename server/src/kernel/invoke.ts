@@ -1,15 +1,18 @@
 import { TEACHING_PERMISSIONS } from "@perennial/contract/kernel/permission.ts";
+import type { DeclaredThings } from "@perennial/contract/kernel/things.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Access, AnyOperation } from "@perennial/contract/kernel/operation.ts";
 import type { Kysely, Transaction } from "kysely";
 import { spendDeclared } from "./budget/spend.ts";
+import { checkTexts } from "./access/storable-text.ts";
+import { resolveThings, type Things } from "./access/things.ts";
 import type { BoundOperation, Call } from "./domain.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import { Failure, refuse } from "./failure.ts";
 import type { Services } from "./services.ts";
 import { inTransaction } from "./transaction.ts";
-import { fieldFaults } from "./validation.ts";
-import type { Caller } from "./viewer.ts";
+import { FAULT_WORDS, fieldFaults } from "./validation.ts";
+import type { Caller, Viewer } from "./viewer.ts";
 
 /** What came of a call that succeeded. */
 export interface Outcome {
@@ -49,7 +52,11 @@ export function checkAccess(operation: { readonly access: Access }, caller: Call
     refuse("kernel.secondFactorNeeded");
 }
 
-/** A write must not be triggered by a foreign page; design §2 and security.md 4b check 16. */
+/**
+ * A write must not be triggered by a foreign page, nor by a picture or link on a page of our own; design §2 and
+ * security.md 4b check 16. A GET writes only for who sends the token as a header: a browser adds the cookie to
+ * whatever address stands in a text, and says `same-origin` of it.
+ */
 export function checkOrigin(
   operation: { readonly effect: "read" | "write" },
   caller: Caller,
@@ -57,8 +64,7 @@ export function checkOrigin(
 ): void {
   if (operation.effect !== "write") return;
   if (caller.isSameOrigin === false) refuse("kernel.crossSite");
-  const isProven = caller.isSameOrigin === true || (caller.viewer && !caller.isCookieSession);
-  if (method === "GET" && !isProven) refuse("kernel.crossSite");
+  if (method === "GET" && (!caller.viewer || caller.isCookieSession)) refuse("kernel.crossSite");
 }
 
 /**
@@ -70,13 +76,18 @@ export async function invoke(
   rawInput: unknown,
   caller: Caller,
   services: Services,
-  door: { readonly method: "GET" | "POST"; readonly recordWrite: RecordWrite },
+  door: {
+    readonly method: "GET" | "POST";
+    readonly recordWrite: RecordWrite;
+    readonly things: Things;
+  },
 ): Promise<Outcome> {
   const { operation } = bound;
   checkSite(operation, caller);
   checkAccess(operation, caller);
   checkOrigin(operation, caller, door.method);
   await spendDeclared(operation, caller, services, rawInput);
+  checkTexts(rawInput, FAULT_WORDS.unstorable[caller.language]);
   const parsed = operation.input.safeParse(rawInput, { reportInput: true });
   if (!parsed.success) refuse("kernel.invalidInput", fieldFaults(parsed.error, caller.language));
 
@@ -87,7 +98,14 @@ export async function invoke(
       await door.recordWrite(db, operation, caller, parsed.data);
       return answer;
     });
-  const call: Omit<Call<AnyOperation, unknown>, "db"> = {
+  const viewer = (): Viewer => caller.viewer ?? refuse("kernel.notSignedIn");
+  const handle = async (db: Kysely<unknown>): Promise<unknown> => {
+    const { things } = operation as { things?: DeclaredThings };
+    const asked = { db, caller, services, viewer };
+    const right = await resolveThings(door.things, things, parsed.data, asked);
+    return bound.handle({ ...call, db, right });
+  };
+  const call: Omit<Call<AnyOperation, unknown>, "db" | "right"> = {
     input: parsed.data,
     caller,
     services,
@@ -96,12 +114,12 @@ export async function invoke(
     },
     setCookie: (cookie) => void cookies.push(cookie),
     transaction,
-    viewer: () => caller.viewer ?? refuse("kernel.notSignedIn"),
+    viewer,
   };
   const result =
     operation.effect === "read" || operation.ownsTransaction
-      ? await bound.handle({ ...call, db: services.db })
-      : await transaction((db) => bound.handle({ ...call, db }));
+      ? await handle(services.db)
+      : await transaction(handle);
 
   if (!operation.isPaged) return { data: operation.output.parse(result), page: undefined, cookies };
   const { data, page } = result as { data: unknown; page: PageInfo };

@@ -1,13 +1,16 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { spendDeclared, spendGeneral } from "./budget/spend.ts";
+import { checkTexts } from "./access/storable-text.ts";
+import { requireThings, resolveThings } from "./access/things.ts";
 import { callerOf } from "./caller.ts";
 import type { Domain } from "./domain.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import type { Endpoint, EndpointAnswer } from "./endpoint.ts";
-import { refusalOf } from "./failure.ts";
+import { refusalOf, refuse } from "./failure.ts";
 import { checkAccess, checkOrigin, checkSite } from "./invoke.ts";
 import { cookieHeader, failureOf, type DoorParts } from "./mount.ts";
+import { FAULT_WORDS } from "./validation.ts";
 
 const DEFAULT_HEADERS = {
   "cache-control": "no-store",
@@ -44,11 +47,23 @@ async function answer(
     await spendGeneral(endpoint.effect === "read" ? "read" : "write", caller, parts.services);
     await spendDeclared(endpoint, caller, parts.services);
     const cut = request.url.indexOf("?");
+    const query = new URLSearchParams(cut < 0 ? "" : request.url.slice(cut + 1));
+    const path = request.params as Record<string, string>;
+    const named = { ...Object.fromEntries(query), ...path };
+    checkTexts(named, FAULT_WORDS.unstorable[caller.language]);
+    requireThings(endpoint.things, named, FAULT_WORDS.required[caller.language]);
+    const right = await resolveThings(parts.things, endpoint.things, named, {
+      db: parts.services.db,
+      caller,
+      services: parts.services,
+      viewer: () => caller.viewer ?? refuse("kernel.notSignedIn"),
+    });
     const given = await endpoint.handle({
       caller,
       services: parts.services,
-      query: new URLSearchParams(cut < 0 ? "" : request.url.slice(cut + 1)),
-      path: request.params as Record<string, string>,
+      query,
+      path,
+      right,
       headers: request.headers,
       contentType: request.headers["content-type"] ?? "",
       body: request.body instanceof Readable ? request.body : Readable.from([]),

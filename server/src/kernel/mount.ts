@@ -1,6 +1,7 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { spendGeneral } from "./budget/spend.ts";
+import type { Things } from "./access/things.ts";
 import { callerOf } from "./caller.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import { Failure, refusalOf, refuse, type FailureCatalogue } from "./failure.ts";
@@ -17,6 +18,8 @@ export interface DoorParts {
   readonly ports: Ports;
   readonly table: OperationTable;
   readonly catalogue: FailureCatalogue;
+  /** Finds what an input names, and whether the caller has the right on it. */
+  readonly things: Things;
 }
 
 type Params = Record<string, unknown>;
@@ -92,6 +95,7 @@ async function answer(
   const outcome = await invoke(mounted.bound, rawInput, caller, parts.services, {
     method: request.method === "GET" ? "GET" : "POST",
     recordWrite: parts.ports.recordWrite,
+    things: parts.things,
   });
   return sendOutcome(reply, outcome, request.protocol === "https");
 }
@@ -113,6 +117,7 @@ function mountDirectDoor(app: FastifyInstance, parts: DoorParts): void {
 /** `params` may be absent, a text, an array or an object (design §3); a text that holds JSON is read. */
 function gatewayParams(params: unknown): unknown {
   if (typeof params !== "string" || !/^\s*[[{]/.test(params)) return params;
+  if (isTooDeep(params)) refuse("kernel.tooLarge");
   try {
     return JSON.parse(params) as unknown;
   } catch {

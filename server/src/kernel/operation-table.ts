@@ -20,8 +20,13 @@ export interface OperationTable {
   ): { mounted: Mounted; params: Record<string, string> } | undefined;
 }
 
-function addressesOf(operation: AnyOperation): { method: "GET" | "POST"; path: string }[] {
-  return [{ method: operation.method, path: operation.path }, ...(operation.twins ?? [])];
+/** Every address of an operation; a GET that writes has a POST twin, which is how a browser may call it. */
+export function addressesOf(
+  operation: AnyOperation,
+): readonly { readonly method: "GET" | "POST"; readonly path: string }[] {
+  const { method, path, effect, twins = [] } = operation;
+  const isWriteByGet = effect === "write" && method === "GET";
+  return [{ method, path }, ...(isWriteByGet ? [{ method: "POST" as const, path }] : []), ...twins];
 }
 
 function patternOf(path: string): RegExp {

@@ -37,6 +37,7 @@ export function pageServices(
         const outcome = await invoke(bound, params, caller, parts.services, {
           method: "POST",
           recordWrite: parts.ports.recordWrite,
+          things: parts.things,
         });
         const { data, page: counts } = outcome;
         return {

@@ -53,9 +53,11 @@ type FaultKind =
   | "tooMany"
   | "choice"
   | "href"
-  | "format";
+  | "format"
+  | "unstorable";
 
-const FAULT_WORDS: Record<FaultKind, Words> = {
+/** What is said at a field, by what is wrong with it. */
+export const FAULT_WORDS: Readonly<Record<FaultKind, Words>> = {
   required: { zh: "必填", en: "is required", es: "es obligatorio" },
   type: { zh: "类型不对", en: "has the wrong type", es: "tiene un tipo incorrecto" },
   unknown: { zh: "未知的参数", en: "is not a known parameter", es: "no es un parámetro conocido" },
@@ -86,6 +88,11 @@ const FAULT_WORDS: Record<FaultKind, Words> = {
     zh: "格式不正确",
     en: "is not in the right format",
     es: "no tiene el formato correcto",
+  },
+  unstorable: {
+    zh: "含有无法保存的字符",
+    en: "contains characters that cannot be stored",
+    es: "contiene caracteres que no se pueden guardar",
   },
 };
 

@@ -6,8 +6,6 @@ import sanitizeHtml from "sanitize-html";
 import type { z } from "zod";
 import { cleanHtml } from "../cms/public.ts";
 import { implementOn } from "../kernel/domain.ts";
-import { Failure } from "../kernel/failure.ts";
-import type { Viewer } from "../kernel/viewer.ts";
 import { courseLink } from "./course-link.ts";
 import { isAnswerPossible } from "./judge.ts";
 import { questionsForLearner } from "./read-questions.ts";
@@ -59,34 +57,6 @@ const shown = (row: Row, useNum: number): z.output<typeof contract.TeacherQuesti
   useNum,
 });
 
-/** The question, when the viewer wrote it or belongs to its course; otherwise it is not there for them. */
-async function findQuestion(
-  db: Kysely<QuestionTables>,
-  viewer: Viewer,
-  id: string,
-  need: "see" | "editPlan",
-): Promise<Row> {
-  const row = await db
-    .selectFrom("question.question")
-    .selectAll()
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!row) throw new Failure("question.notFound");
-  if (row.course_id === "" || (need === "see" && row.owner_id === viewer.userId)) {
-    if (row.owner_id !== viewer.userId) throw new Failure("question.notFound");
-    return row;
-  }
-  try {
-    await courseLink().rightTo(db as unknown as Kysely<unknown>, viewer, row.course_id, need);
-  } catch (error) {
-    if (error instanceof Failure && error.code === "course.notFound")
-      throw new Failure("question.notFound");
-    throw error;
-  }
-  return row;
-}
-
 /** A text for `like` in which nothing is a wildcard. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
@@ -95,10 +65,8 @@ const useNumOf = async (db: Kysely<QuestionTables>, id: string): Promise<number>
 
 /** Questions as their authors work with them. */
 export const question = implementOn<QuestionTables>()(contract, {
-  async listQuestions({ input, db, viewer }) {
+  async listQuestions({ input, db }) {
     const { courseId, keyword, type, ids, pageNo, pageSize } = input;
-    const anyDb = db as unknown as Kysely<unknown>;
-    await courseLink().rightTo(anyDb, viewer(), courseId, "see");
     const found = db
       .selectFrom("question.question")
       .where("course_id", "=", courseId)
@@ -119,7 +87,7 @@ export const question = implementOn<QuestionTables>()(contract, {
       .offset((pageNo - 1) * pageSize)
       .execute();
     const uses = await courseLink().countUses(
-      anyDb,
+      db as unknown as Kysely<unknown>,
       rows.map(({ id }) => id),
     );
     return {
@@ -128,31 +96,16 @@ export const question = implementOn<QuestionTables>()(contract, {
     };
   },
 
-  async getQuestion({ input, db, viewer, fail }) {
-    const { subjectId } = input;
-    const anyDb = db as unknown as Kysely<unknown>;
-    const { userId, permissions } = viewer();
-    if (permissions.has("course.author")) {
-      const row = await findQuestion(db, viewer(), subjectId, "see").catch((error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-        // Perhaps the author learns there.
-        return undefined;
-      });
-      if (row) return shown(row, await useNumOf(db, row.id));
-    }
-    const isAsked = await courseLink().isAskedOf(anyDb, userId, subjectId);
-    const [asked] = isAsked ? await questionsForLearner(db, [subjectId]) : [];
+  async getQuestion({ input, db, right, fail }) {
+    const { row } = right.subjectId;
+    if (row) return shown(row, await useNumOf(db, row.id));
+    const [asked] = await questionsForLearner(db, [input.subjectId]);
     return asked ?? fail("question.notFound");
   },
 
-  async createQuestion({ input, db, viewer, fail }) {
+  async createQuestion({ input, db, viewer, right, fail }) {
     const { courseId, ...written } = input;
-    const course = await courseLink().rightTo(
-      db as unknown as Kysely<unknown>,
-      viewer(),
-      courseId,
-      "editPlan",
-    );
+    const course = right.courseId;
     const columns = columnsOf(written, new Set());
     if (!columns)
       return fail("question.answerWrong", [{ path: "options", message: "rightAnswer" }]);
@@ -171,10 +124,10 @@ export const question = implementOn<QuestionTables>()(contract, {
     return shown(row, 0);
   },
 
-  async updateQuestion({ input, db, viewer, fail }) {
+  async updateQuestion({ input, db, right, fail }) {
     const { id, version, ...written } = input;
-    const was = await findQuestion(db, viewer(), id, "editPlan");
-    const columns = columnsOf(written, new Set(was.options.map((option) => option.id)));
+    const known = right.id.row?.options.map((option) => option.id);
+    const columns = columnsOf(written, new Set(known));
     if (!columns)
       return fail("question.answerWrong", [{ path: "options", message: "rightAnswer" }]);
     const row = await db
@@ -187,8 +140,7 @@ export const question = implementOn<QuestionTables>()(contract, {
     return row ? shown(row, await useNumOf(db, id)) : fail("question.changed");
   },
 
-  async removeQuestion({ input, db, viewer, fail }) {
-    await findQuestion(db, viewer(), input.id, "editPlan");
+  async removeQuestion({ input, db, fail }) {
     await db
       .selectFrom("question.question")
       .select("id")

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { domains } from "../domains.ts";
+import { thingsIn } from "../kernel/access/things.ts";
+import { addressesOf } from "../kernel/operation-table.ts";
 
 export const routesFile = join(import.meta.dirname, "..", "..", "..", "docs", "routes.md");
 
@@ -10,11 +12,11 @@ interface RouteEntry {
   readonly children?: readonly RouteEntry[];
 }
 
-function addressesOf(entries: readonly RouteEntry[], parent: string): string[] {
+function screensOf(entries: readonly RouteEntry[], parent: string): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
     const own = entry.children ? [] : [`| ${path === "" ? "/" : path} | web/app/${entry.file} |`];
-    return [...own, ...addressesOf(entry.children ?? [], path)];
+    return [...own, ...screensOf(entry.children ?? [], path)];
   });
 }
 
@@ -29,9 +31,9 @@ export async function describeRoutes(): Promise<string> {
   const { default: tree } = (await import(routes)) as { default: readonly RouteEntry[] };
   const operations = domains.flatMap((domain) =>
     domain.operations.flatMap(({ operation }) =>
-      [{ method: operation.method, path: operation.path }, ...(operation.twins ?? [])].map(
+      addressesOf(operation).map(
         ({ method, path }) =>
-          `| ${operation.name} | ${method} | /api${path} | ${operation.access} | ${operation.effect} |`,
+          `| ${operation.name} | ${method} | /api${path} | ${operation.access} | ${thingsIn(operation)} | ${operation.effect} |`,
       ),
     ),
   );
@@ -44,12 +46,12 @@ export async function describeRoutes(): Promise<string> {
     "",
     "| address | screen |",
     "|---|---|",
-    ...addressesOf(tree, ""),
+    ...screensOf(tree, ""),
     "",
     "## Operations",
     "",
-    "| name | method | path | access | effect |",
-    "|---|---|---|---|---|",
+    "| name | method | path | access | names | effect |",
+    "|---|---|---|---|---|---|",
     ...operations.toSorted(),
     "",
   ].join("\n");

@@ -27,6 +27,13 @@ function addressOf(
   return { url: `/api${url}`, rest };
 }
 
+/** A browser writes by POST only: a GET that writes is refused without the token as a header. */
+const methodOf = ({ method, isWriteByGet }: WiredOperation): "GET" | "POST" =>
+  isWriteByGet === true ? "POST" : method;
+
+/** An operation as the client build wires it (`wire-only-contract.ts`). */
+type WiredOperation = AnyOperation & { readonly isWriteByGet?: true };
+
 /** Calls an operation from the browser; never rejects: a network failure resolves with resultCode −1. */
 export async function call<O extends AnyOperation>(
   operation: O,
@@ -34,11 +41,12 @@ export async function call<O extends AnyOperation>(
 ): Promise<EnvelopeOf<O>> {
   const isList = Array.isArray(params);
   const { url, rest } = addressOf(operation, isList ? {} : params);
+  const method = methodOf(operation);
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), LIMITS.requestTimeoutMs);
   try {
     const query = new URLSearchParams();
-    if (operation.method === "GET") {
+    if (method === "GET") {
       for (const [key, value] of Object.entries(rest)) {
         // Numbers and flags become words by themselves.
         if (value !== undefined) query.set(key, value as string);
@@ -47,10 +55,10 @@ export async function call<O extends AnyOperation>(
     const text = query.toString();
     const search = text ? `?${text}` : "";
     const response = await fetch(`${url}${search}`, {
-      method: operation.method,
+      method,
       signal: abort.signal,
       credentials: "same-origin",
-      ...(operation.method === "POST"
+      ...(method === "POST"
         ? {
             headers: { "content-type": "application/json" },
             body: JSON.stringify(isList ? params : rest),

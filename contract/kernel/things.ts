@@ -1,0 +1,58 @@
+const COURSE_RIGHTS = [
+  "see",
+  "editPlan",
+  "manage",
+  "manageTeam",
+  "sell",
+  "seeOrders",
+  "changeLearners",
+  "exportLearners",
+  "teach",
+  "review",
+] as const;
+
+/**
+ * What an input can name, and what somebody may need to be allowed to do with it. One line per thing; its domain
+ * resolves it (`Domain.things`), so that an operation only declares: `things: { periodId: "period:manage" }`.
+ */
+export const THINGS = {
+  // Rights of a course's team and of who administers it (server/src/course/right-rules.ts).
+  course: COURSE_RIGHTS,
+  /** A period by its id, with the rights on its course. */
+  period: COURSE_RIGHTS,
+  /** A class by its id, with the rights on its course. */
+  class: COURSE_RIGHTS,
+  /** A living unit of a plan, with the rights on its course. */
+  unit: COURSE_RIGHTS,
+  /** `read`: its author, the team, or a learner whom a film asks it (without the answer). */
+  question: ["read", "editPlan"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type ThingName = keyof typeof THINGS;
+
+/** A right on a thing, `period:manage`: the kernel finds out whether the caller has it, and hands over the thing. */
+export type ThingRight = {
+  [Name in ThingName]: `${Name}:${(typeof THINGS)[Name][number]}`;
+}[ThingName];
+
+/**
+ * What a field that names a thing demands:
+ * - a right on the thing;
+ * - `within:<field>`: it is only looked for inside the thing that the other field names;
+ * - `own`: it is only looked for among what belongs to the caller;
+ * - `scope`: it is only looked for in, or narrows, what the caller's role administers;
+ * - `public`: everybody may name it on this site;
+ * - `secret`: whoever knows it may use it, for it was made for one use by one person (a ticket);
+ * - `part`: the name of a part that the caller sends or makes anew (an option, a client's own number), of no row.
+ */
+export type ThingAccess =
+  | ThingRight
+  | `within:${string}`
+  | "own"
+  | "scope"
+  | "public"
+  | "secret"
+  | "part";
+
+/** Fields of an input that name things, a path with dots for nested ones (`units.unitId`), and what each demands. */
+export type DeclaredThings = Readonly<Record<string, ThingAccess>>;

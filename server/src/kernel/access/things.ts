@@ -1,0 +1,160 @@
+import type {
+  AnyOperation,
+  ParsedInputOf,
+  ThingsOf,
+} from "@perennial/contract/kernel/operation.ts";
+import type { DeclaredThings, ThingName, ThingRight } from "@perennial/contract/kernel/things.ts";
+import type { AnyDatabase } from "../database.ts";
+import { refuse } from "../failure.ts";
+import type { Services } from "../services.ts";
+import type { Caller, Viewer } from "../viewer.ts";
+import { namedFields, valuesAt } from "./named-fields.ts";
+
+/**
+ * What the resolver of each thing hands to handlers. A domain adds its own beside the resolver:
+ * `declare module "../kernel/access/things.ts" { interface ThingFacts { course: CourseRight } }`.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- filled by the domains
+export interface ThingFacts {}
+
+/** Who asks for a thing, and where to look for it: the write's transaction, so that what is found still holds. */
+export interface ThingCall {
+  readonly db: AnyDatabase;
+  readonly caller: Caller;
+  readonly services: Services;
+  /** The signed-in person; refuses visitors. */
+  readonly viewer: () => Viewer;
+}
+
+/**
+ * Finds things by their ids and throws a Failure unless the caller has the right on each: the one for "not there"
+ * wherever the caller may not know that it is. Gives the facts in the order of the ids.
+ */
+export type ThingResolver = (
+  call: ThingCall,
+  ids: readonly string[],
+  right: string,
+) => Promise<readonly unknown[]>;
+
+/** A resolver that looks for one thing after the other; for things of which an input names few. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a resolver names the rights that it knows
+export function eachThing<Fact, Right extends string>(
+  find: (call: ThingCall, id: string, right: Right) => Promise<Fact>,
+): ThingResolver {
+  return async (call, ids, right) => {
+    const facts: Fact[] = [];
+    for (const id of ids) facts.push(await find(call, id, right as Right));
+    return facts;
+  };
+}
+
+type FactOf<Right> = Right extends `${infer Name}:${string}`
+  ? Name extends keyof ThingFacts
+    ? ThingFacts[Name]
+    : unknown
+  : never;
+
+type Handed<Value, Fact> = Value extends readonly unknown[]
+  ? readonly Fact[]
+  : undefined extends Value
+    ? Fact | undefined
+    : Fact;
+
+/** What a handler finds in `right`: by field, the thing that the kernel resolved; a list for a list of ids. */
+export type RightsOf<O extends AnyOperation> = {
+  readonly [
+    Field in keyof ThingsOf<O> as ThingsOf<O>[Field] extends ThingRight ? Field : never
+  ]: Field extends keyof ParsedInputOf<O>
+    ? Handed<ParsedInputOf<O>[Field], FactOf<ThingsOf<O>[Field]>>
+    : readonly FactOf<ThingsOf<O>[Field]>[];
+};
+
+/** What an endpoint finds in `right`: it is not called without the things that it declares. */
+export type EndpointRights<Declared extends DeclaredThings> = {
+  readonly [Field in keyof Declared as Declared[Field] extends ThingRight ? Field : never]: FactOf<
+    Declared[Field]
+  >;
+};
+
+/** Resolvers by the name of the thing; made of the domains' own. */
+export type Things = ReadonlyMap<string, ThingResolver>;
+
+/** Joins the domains' resolvers; throws when two resolve the same thing. */
+export function thingsOf(
+  domains: readonly { readonly things?: Partial<Record<ThingName, ThingResolver>> }[],
+): Things {
+  const things = new Map<string, ThingResolver>();
+  for (const [name, resolver] of domains.flatMap((domain) => Object.entries(domain.things ?? {}))) {
+    if (things.has(name)) throw new Error(`two domains resolve ${name}`);
+    things.set(name, resolver);
+  }
+  return things;
+}
+
+/** `period` and `manage` of `period:manage`; undefined for what the kernel does not resolve. */
+function partsOf(access: string): readonly [name: string, right: string] | undefined {
+  const cut = access.indexOf(":");
+  if (cut < 0 || access.startsWith("within:")) return undefined;
+  return [access.slice(0, cut), access.slice(cut + 1)];
+}
+
+/**
+ * Asks for each named thing whether the caller has the declared right, before the handler runs. Throws the
+ * resolver's Failure for the first that is refused.
+ */
+export async function resolveThings(
+  things: Things,
+  declared: DeclaredThings | undefined,
+  input: unknown,
+  call: ThingCall,
+): Promise<Record<string, unknown>> {
+  const rights: Record<string, unknown> = {};
+  for (const [field, access] of Object.entries(declared ?? {})) {
+    const parts = partsOf(access);
+    if (!parts) continue;
+    const [name, right] = parts;
+    const ids = valuesAt(input, field);
+    const resolve = things.get(name) ?? refuse("kernel.internal");
+    const facts = ids.length === 0 ? [] : await resolve(call, ids, right);
+    const isList =
+      field.includes(".") || Array.isArray((input as Record<string, unknown> | undefined)?.[field]);
+    rights[field] = isList ? facts : facts[0];
+  }
+  return rights;
+}
+
+/** Refuses a request to an endpoint that leaves out something on which it needs a right. */
+export function requireThings(
+  declared: DeclaredThings | undefined,
+  named: Readonly<Record<string, string>>,
+  words: string,
+): void {
+  const path = Object.entries(declared ?? {}).find(
+    ([field, access]) => partsOf(access) && !named[field],
+  )?.[0];
+  if (path !== undefined) refuse("kernel.invalidInput", [{ path, message: words }]);
+}
+
+/** What is wrong with an operation's declared things, in words for who wrote it; empty when nothing is. */
+export function faultsOfThings(operation: AnyOperation): string[] {
+  const named = new Set(namedFields(operation.input));
+  const declared = Object.entries((operation.things ?? {}) as DeclaredThings);
+  return [
+    ...[...named]
+      .filter((field) => !declared.some(([key]) => key === field))
+      .map((field) => `${operation.name}: ${field} names a thing and declares no right on it`),
+    ...declared
+      .filter(([field]) => !named.has(field))
+      .map(([field]) => `${operation.name}: ${field} is declared and named by no field`),
+    ...declared
+      .filter(([, access]) => access.startsWith("within:") && !named.has(access.slice(7)))
+      .map(([field, access]) => `${operation.name}: ${field} is ${access}, which names no thing`),
+  ];
+}
+
+/** The declared things in one line, `periodId period:manage, unitId within:periodId`, for documents. */
+export function thingsIn(operation: AnyOperation): string {
+  return Object.entries((operation.things ?? {}) as DeclaredThings)
+    .map(([field, access]) => `${field} ${access}`)
+    .join(", ");
+}
