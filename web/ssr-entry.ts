@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { pageContext, type PageServices } from "./app/kernel/page-context.ts";
 import { rememberWords } from "./app/kernel/words.tsx";
+import { pageRoutesOf } from "./app/kernel/page-routes.ts";
 import { words as en } from "./app/words/en.ts";
 import { words as es } from "./app/words/es.ts";
 import { words as zh } from "./app/words/zh.ts";
@@ -18,3 +19,6 @@ export function handle(request: Request, services: PageServices): Promise<Respon
   context.set(pageContext, services);
   return handler(request, context);
 }
+
+/** Every page with its address and the query keys that it declares, best match first. */
+export const pageRoutes = pageRoutesOf(build.routes);

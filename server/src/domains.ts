@@ -6,9 +6,10 @@ import { delivery } from "./delivery/domain.ts";
 import { discussion } from "./discussion/domain.ts";
 import { files } from "./files/domain.ts";
 import { identity } from "./identity/domain.ts";
-import { decideLoginRedirect, findViewer } from "./identity/public.ts";
+import { decideLoginRedirect, findViewer, isRememberedToken } from "./identity/public.ts";
 import { journal } from "./journal/domain.ts";
 import { recordVisit, recordWrite } from "./journal/public.ts";
+import { tokenOf } from "./kernel/caller.ts";
 import type { Domain } from "./kernel/domain.ts";
 import type { Ports } from "./kernel/ports.ts";
 import type { Services } from "./kernel/services.ts";
@@ -51,6 +52,10 @@ export function portsOf(services: Services): Ports {
   return {
     siteOf: (host) => sites.ofHost(host),
     viewerOf: (token, requestSite) => findViewer(services, token, requestSite),
+    knowsSender(headers) {
+      const token = tokenOf(headers);
+      return token !== undefined && isRememberedToken(services, token);
+    },
     decidePage(facts) {
       const decision = decidePage(facts);
       if (decision || !facts.viewer || facts.path !== "/login") return decision;

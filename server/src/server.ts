@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import type { Logger } from "pino";
@@ -19,7 +18,8 @@ import { openLive } from "./kernel/live.ts";
 import { openVault } from "./kernel/vault.ts";
 import { migrate, pendingMigrations } from "./kernel/migrate.ts";
 import { pageCache } from "./kernel/page-cache.ts";
-import type { RenderPage } from "./kernel/pages.ts";
+import { openMetrics } from "./kernel/metrics/metrics.ts";
+import { openRenderer, type Renderer } from "./kernel/render/renderer.ts";
 import { PAGES_TOPIC, type Services } from "./kernel/services.ts";
 import type { Settings } from "./kernel/settings.ts";
 import { openStorage } from "./kernel/open-storage.ts";
@@ -37,11 +37,9 @@ export interface Server {
   close(): Promise<void>;
 }
 
-async function loadRenderer(): Promise<RenderPage | undefined> {
+async function loadRenderer(log: Logger): Promise<Renderer | undefined> {
   const entry = join(webBuild, "server", "index.js");
-  if (!existsSync(entry)) return undefined;
-  const build = (await import(pathToFileURL(entry).href)) as { handle: RenderPage };
-  return build.handle;
+  return existsSync(entry) ? openRenderer(entry, log) : undefined;
 }
 
 /** Brings the tables up to date as their owner, and lets the serving role use them. */
@@ -112,6 +110,7 @@ export async function openServer(options: {
     storage: await openStorage(settings),
     audit,
     budgets: openBudgets(database.pool, settings.budgetFactor),
+    metrics: openMetrics(),
     personData: domains.toReversed().flatMap((domain) => domain.personData ?? []),
     catalogue: failureCatalogue(domains.map((domain) => domain.messages)),
     countUnread:
@@ -132,7 +131,7 @@ export async function openServer(options: {
       log.error({ err: error }, "the demo region could not be filled"),
     );
   });
-  const render = options.hasPages === false ? undefined : await loadRenderer();
+  const renderer = options.hasPages === false ? undefined : await loadRenderer(log);
   const ports = portsOf(services);
   const { isInstalled } = await ports.siteOf("");
   const app = await createApp({
@@ -141,7 +140,7 @@ export async function openServer(options: {
     domains,
     cache,
     filesDir,
-    ...(render ? { web: { render, clientDir: join(webBuild, "client") } } : {}),
+    ...(renderer ? { web: { renderer, clientDir: join(webBuild, "client") } } : {}),
     isReady: readiness(database.pool),
   });
   const stops: (() => Promise<void>)[] = [];
@@ -153,6 +152,7 @@ export async function openServer(options: {
     async close() {
       live.close();
       await app.close();
+      await renderer?.close();
       await filling;
       await jobs.close();
       for (const stop of stops.toReversed()) await stop();

@@ -1,4 +1,10 @@
-export { findViewer, endSession, endSessionsOf, openSession } from "./session-store.ts";
+export {
+  findViewer,
+  isRememberedToken,
+  endSession,
+  endSessionsOf,
+  openSession,
+} from "./session-store.ts";
 export { sessionsChanged } from "./session-cache.ts";
 export { decideLoginRedirect } from "./auth-code.ts";
 export { issueTicket, readTicket, takeTicket } from "./ticket.ts";

@@ -21,6 +21,8 @@ export interface SessionCache {
   /** Remembers what was read, unless something changed since `generation`. */
   keep(tokenHash: string, siteId: string, viewer: Viewer, endsAt: number, generation: number): void;
   generation(): number;
+  /** Whether the session stands in the cache, of whatever site and age. */
+  has(tokenHash: string): boolean;
 }
 
 const caches = new WeakMap<Services["bus"], SessionCache>();
@@ -57,6 +59,7 @@ export function sessionCacheOf(bus: Services["bus"]): SessionCache {
       kept.set(tokenHash, { viewer, siteId, at: Date.now(), endsAt });
     },
     generation: () => generation,
+    has: (tokenHash) => kept.has(tokenHash),
   };
   caches.set(bus, cache);
   return cache;

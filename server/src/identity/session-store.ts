@@ -68,6 +68,11 @@ export async function findViewer(
   return viewer;
 }
 
+/** Whether this process has just read the session of a token: no proof of anything, but no guess either. */
+export function isRememberedToken({ bus }: Pick<Services, "bus">, token: string): boolean {
+  return token.length <= 100 && sessionCacheOf(bus).has(hashToken(token).toString("base64"));
+}
+
 function viewerOf(row: SessionRow): Viewer {
   return {
     sessionId: row.session_id,

@@ -6,6 +6,8 @@ import { thingsOf } from "./access/things.ts";
 import type { Domain } from "./domain.ts";
 import { failureCatalogue } from "./failure.ts";
 import { mountDocuments } from "./documents.ts";
+import { openLanes } from "./flood/lanes.ts";
+import { visitorShare } from "./flood/visitor-share.ts";
 import { mountHealth } from "./health.ts";
 import { liveEndpoint } from "./live-endpoint.ts";
 import { mountEndpoints } from "./mount-endpoints.ts";
@@ -16,8 +18,11 @@ import { openApi } from "./openapi.ts";
 import { operationTable } from "./operation-table.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageFastPath } from "./page-fast-path.ts";
-import { mountPages, type RenderPage } from "./pages.ts";
+import { mountPages } from "./pages.ts";
 import type { Ports } from "./ports.ts";
+import { pageRoutes } from "./render/page-routes.ts";
+import type { Renderer } from "./render/renderer.ts";
+import { turnsOf } from "./render/turns.ts";
 import { requestCounter } from "./request-counter.ts";
 import type { Services } from "./services.ts";
 import { mountFiles } from "./stored-files.ts";
@@ -29,9 +34,17 @@ export interface AppParts {
   readonly domains: readonly Domain[];
   readonly cache: PageCache;
   readonly filesDir: string;
-  readonly web?: { readonly render: RenderPage; readonly clientDir: string };
+  readonly web?: { readonly renderer: Renderer; readonly clientDir: string };
   isReady(): Promise<boolean>;
 }
+
+/** Pages that are rendered at once in a process; visitors leave one place to who is signed in. */
+const RENDERS = {
+  atOnce: 4,
+  forVisitors: 3,
+  waitingMost: { person: 200, visitor: 60 },
+  waitMostMs: 5_000,
+} as const;
 
 const kernelEndpoints = (domains: readonly Domain[]): Domain => ({
   name: "kernel",
@@ -104,9 +117,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { services } = parts;
   const proxies = services.settings.trustedProxies;
   const counter = requestCounter();
+  const routes = parts.web && pageRoutes(parts.web.renderer.routes);
+  const lanes = openLanes();
   const fastPath = pageFastPath({
     ports: parts.ports,
     cache: parts.cache,
+    routes,
     counter,
     hasProxies: proxies.length > 0,
   });
@@ -122,7 +138,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: LIMITS.jsonBodyBytes,
     serverFactory: (route) => {
       const server = createServer((request, response) => {
-        if (!server.listening || !fastPath(request, response)) route(request, response);
+        const serve = (): void => {
+          if (!server.listening || !fastPath(request, response)) route(request, response);
+        };
+        if (parts.ports.knowsSender(request.headers)) lanes.person(response, serve);
+        else lanes.visitor(response, serve);
       });
       server.requestTimeout = LIMITS.requestTimeoutMs;
       server.timeout = LIMITS.requestTimeoutMs + 10_000;
@@ -146,7 +166,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const table = operationTable(parts.domains);
   const catalogue = failureCatalogue(parts.domains.map((domain) => domain.messages));
   const things = thingsOf(parts.domains);
-  const doors: DoorParts = { services, ports: parts.ports, table, catalogue, things };
+  const visitors = visitorShare();
+  const doors: DoorParts = {
+    services,
+    ports: parts.ports,
+    table,
+    catalogue,
+    things,
+    share: visitors.share,
+  };
   mountHealth(app, services, counter, () => parts.isReady());
   await mountDocs(app, doors);
   await app.register(async (api) => mountApi(api, doors), { prefix: "/api" });
@@ -154,9 +182,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await mountEndpoints(app, doors, [kernelEndpoints(parts.domains), ...parts.domains]);
   await mountProtocols(app, doors, parts.domains);
   mountDocuments(app, services, parts.ports, parts.domains);
-  if (parts.web) {
-    const { render, clientDir } = parts.web;
-    await mountPages(app, { ...doors, cache: parts.cache, render }, clientDir);
+  const { metrics } = services;
+  metrics.gauge("perennial_lane_waiting", () => lanes.waiting());
+  metrics.gauge("perennial_visitor_reads_waiting", () => visitors.turns.waiting());
+  if (parts.web && routes) {
+    const { renderer, clientDir } = parts.web;
+    const turns = turnsOf(RENDERS);
+    metrics.gauge("perennial_renders_running", () => turns.running());
+    metrics.gauge("perennial_renders_peak", () => turns.peak());
+    metrics.gauge("perennial_renders_waiting", () => turns.waiting());
+    metrics.gauge("perennial_page_cache_bytes", () => parts.cache.size().bytes);
+    metrics.gauge("perennial_page_cache_entries", () => parts.cache.size().entries);
+    await mountPages(app, { ...doors, cache: parts.cache, routes, renderer, turns }, clientDir);
   }
   return app;
 }

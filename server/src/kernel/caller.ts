@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { LANGUAGES, type Language } from "@perennial/contract/kernel/failure.ts";
 import type { FastifyRequest } from "fastify";
 import type { Ports } from "./ports.ts";
@@ -53,12 +54,20 @@ function sameOriginOf(request: FastifyRequest): boolean | undefined {
   }
 }
 
+/** The session token of a request: the header's, else the cookie's. */
+export function tokenOf(headers: IncomingHttpHeaders): string | undefined {
+  const header = headers["x-token"];
+  return typeof header === "string" && header !== ""
+    ? header
+    : cookieOf(headers.cookie, SESSION_COOKIE);
+}
+
 /** Who is calling: site by host name, person by session, language, address. */
 export async function callerOf(request: FastifyRequest, ports: Ports): Promise<Caller> {
   const site = await ports.siteOf(request.hostname);
   const header = request.headers["x-token"];
   const cookie = cookieOf(request.headers.cookie, SESSION_COOKIE);
-  const token = typeof header === "string" && header !== "" ? header : cookie;
+  const token = tokenOf(request.headers);
   return {
     requestId: request.id,
     ip: request.ip,

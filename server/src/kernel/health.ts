@@ -55,6 +55,7 @@ export function mountHealth(
       `perennial_pool_connections{state="all"} ${services.pool.totalCount}`,
       `perennial_pool_connections{state="waiting"} ${services.pool.waitingCount}`,
       ...services.heavy.numbers.lines(),
+      ...services.metrics.lines(),
     ];
     return reply.type("text/plain; version=0.0.4").send(`${lines.join("\n")}\n`);
   });

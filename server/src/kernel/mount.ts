@@ -5,6 +5,7 @@ import type { Things } from "./access/things.ts";
 import { callerOf } from "./caller.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import { Failure, refusalOf, refuse, type FailureCatalogue } from "./failure.ts";
+import type { Share } from "./flood/visitor-share.ts";
 import { invoke, type Outcome } from "./invoke.ts";
 import type { Mounted, OperationTable } from "./operation-table.ts";
 import type { Ports } from "./ports.ts";
@@ -20,6 +21,8 @@ export interface DoorParts {
   readonly catalogue: FailureCatalogue;
   /** Finds what an input names, and whether the caller has the right on it. */
   readonly things: Things;
+  /** What visitors may take of the database at once. */
+  readonly share: Share;
 }
 
 type Params = Record<string, unknown>;
@@ -92,11 +95,13 @@ async function answer(
   const { operation } = mounted.bound;
   (request as { operationName?: string }).operationName = operation.name;
   await spendGeneral(operation.effect, caller, parts.services);
-  const outcome = await invoke(mounted.bound, rawInput, caller, parts.services, {
-    method: request.method === "GET" ? "GET" : "POST",
-    recordWrite: parts.ports.recordWrite,
-    things: parts.things,
-  });
+  const outcome = await parts.share(caller, operation, () =>
+    invoke(mounted.bound, rawInput, caller, parts.services, {
+      method: request.method === "GET" ? "GET" : "POST",
+      recordWrite: parts.ports.recordWrite,
+      things: parts.things,
+    }),
+  );
   return sendOutcome(reply, outcome, request.protocol === "https");
 }
 

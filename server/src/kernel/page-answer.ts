@@ -13,7 +13,7 @@ function headersOf(page: RenderedPage, encoding: Encoding): readonly string[] {
   return (known[encoding] ??= [
     ...Object.entries(page.headers).flat(),
     "content-length",
-    String(page.bodies[encoding].length),
+    String(page.bodies[encoding]?.byteLength ?? 0),
     "vary",
     "Accept-Encoding, Accept-Language, Cookie",
     "x-content-type-options",
@@ -34,8 +34,9 @@ export function writePage(
     readonly acceptEncoding: string | undefined;
   },
 ): void {
-  const isSmall = page.bodies.identity.length < SMALLEST_COMPRESSED_BYTES;
-  const encoding = isSmall ? "identity" : encodingOf(request.acceptEncoding);
+  const isSmall = (page.bodies.identity?.byteLength ?? 0) < SMALLEST_COMPRESSED_BYTES;
+  const best = isSmall ? "identity" : encodingOf(request.acceptEncoding);
+  const encoding = page.bodies[best] ? best : "identity";
   response.writeHead(page.status, [...headersOf(page, encoding), "x-request-id", request.id]);
   response.end(request.isHead ? undefined : page.bodies[encoding]);
 }

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { cookieOf, languageOf, SESSION_COOKIE } from "./caller.ts";
 import { writePage } from "./page-answer.ts";
-import type { PageCache } from "./page-cache.ts";
-import { ELDER_COOKIE, isPrefetch, normalisedUrl, pageKey, pagePath } from "./page-key.ts";
+import type { PageCache, RenderedPage } from "./page-cache.ts";
+import { ELDER_COOKIE, isPrefetch, pageKey, pagePath } from "./page-key.ts";
 import type { Ports } from "./ports.ts";
+import type { PageRoutes } from "./render/page-routes.ts";
 import type { RequestCounter } from "./request-counter.ts";
 
 /** Answers a request from the cache and says so, or leaves it to the router. */
@@ -13,6 +14,8 @@ export type FastPath = (request: IncomingMessage, response: ServerResponse) => b
 interface FastPathParts {
   readonly ports: Ports;
   readonly cache: PageCache;
+  /** Undefined where no pages are mounted. */
+  readonly routes: PageRoutes | undefined;
   readonly counter: RequestCounter;
   /** Behind a proxy the address is not the connection's; the router works it out. */
   readonly hasProxies: boolean;
@@ -20,13 +23,30 @@ interface FastPathParts {
 
 const hostOf = (header: string): string => header.replace(/:\d+$/, "");
 
+/** The page of an address without the query keys that it does not declare. */
+function peekDeclared(
+  routes: PageRoutes | undefined,
+  url: string,
+  peek: (target: string) => RenderedPage | undefined,
+): RenderedPage | undefined {
+  const address = routes?.addressOf(url);
+  // Other doors than the pages' answer to some addresses that no page has.
+  return address && !address.isMissing ? peek(address.url) : undefined;
+}
+
 /**
  * The way of nearly all portal traffic: a visitor without a session and a page that was rendered within the last
  * seconds, written before any router, hook or log line. The page was cached after the guards let it through and
  * is dropped when the site changes, so only the visitor's address is left to check. The visit is noted; it is
  * also the record of the request.
  */
-export function pageFastPath({ ports, cache, counter, hasProxies }: FastPathParts): FastPath {
+export function pageFastPath({
+  ports,
+  cache,
+  routes,
+  counter,
+  hasProxies,
+}: FastPathParts): FastPath {
   return (request, response) => {
     const { method, headers, url = "" } = request;
     if (hasProxies || (method !== "GET" && method !== "HEAD")) return false;
@@ -36,7 +56,8 @@ export function pageFastPath({ ports, cache, counter, hasProxies }: FastPathPart
     if (site instanceof Promise) return false;
     const language = languageOf(cookie, headers["accept-language"], site);
     const isElder = cookieOf(cookie, ELDER_COOKIE) === "1";
-    const page = cache.peek(pageKey(site.id, language, isElder, normalisedUrl(url)));
+    const peek = (target: string) => cache.peek(pageKey(site.id, language, isElder, target));
+    const page = peek(url) ?? (url.includes("?") ? peekDeclared(routes, url, peek) : undefined);
     const ip = request.socket.remoteAddress;
     if (!page || !ip || !site.mayVisit(ip)) return false;
     const isHead = method === "HEAD";

@@ -2,81 +2,98 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { spenderOf } from "./budget/spend.ts";
 import { callerOf, cookieOf, languageOf, SESSION_COOKIE } from "./caller.ts";
-import type { DoorParts } from "./mount.ts";
+import { refusalOf } from "./failure.ts";
+import { failureOf, type DoorParts } from "./mount.ts";
 import { writePage } from "./page-answer.ts";
-import { ELDER_COOKIE, isPrefetch, normalisedUrl, pageKey, pagePath } from "./page-key.ts";
-import { compressAll, scriptHashes, type PageCache, type RenderedPage } from "./page-cache.ts";
-import { pageServices, type PageServices } from "./page-services.ts";
+import { ELDER_COOKIE, isPrefetch, pageKey } from "./page-key.ts";
+import { encodingOf, type Encoding, type PageCache, type RenderedPage } from "./page-cache.ts";
+import { pageServices } from "./page-services.ts";
 import type { PageDecision } from "./ports.ts";
+import type { PageAddress, PageRoutes } from "./render/page-routes.ts";
+import { PLAIN_PAGE_POLICY, plainPage } from "./render/plain-page.ts";
+import type { Renderer } from "./render/renderer.ts";
+import type { Turns } from "./render/turns.ts";
 import type { Caller, RequestSite } from "./viewer.ts";
 
-/** Renders one request; exported by the web build. */
-export type RenderPage = (request: Request, services: PageServices) => Promise<Response>;
+const ALL_ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 
-function securityHeaders(html: string, site: RequestSite): Record<string, string> {
-  const isHttps = site.origin.startsWith("https:");
-  const players = site.playerOrigins ?? [];
-  const ofPlayers = players.length > 0 ? ` ${players.join(" ")}` : "";
-  return {
-    "content-security-policy": [
-      "default-src 'self'",
-      `script-src 'self' ${scriptHashes(html)}${ofPlayers}`,
-      ...(ofPlayers ? [`connect-src 'self'${ofPlayers}`, `frame-src 'self'${ofPlayers}`] : []),
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob: https:",
-      "media-src 'self' blob: https:",
-      "worker-src 'self' blob:",
-      "object-src 'none'",
-      "base-uri 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'self'",
-    ].join("; "),
-    ...(isHttps ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
-  };
-}
-
-async function rendered(response: Response, site: RequestSite): Promise<RenderedPage> {
-  const body = Buffer.from(await response.arrayBuffer());
-  const type = response.headers.get("content-type") ?? "";
-  const isHtml = type.startsWith("text/html");
-  const html = isHtml ? body.toString("utf8") : "";
-  const headers: Record<string, string> = { ...securityHeaders(html, site) };
-  for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
-  const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
-  const isCacheable =
-    response.status === 200 &&
-    response.headers.getSetCookie().length === 0 &&
-    !/private|no-store/.test(response.headers.get("cache-control") ?? "");
-  headers["cache-control"] ??= "no-cache";
-  return { status: response.status, headers, title, bodies: await compressAll(body), isCacheable };
-}
-
-interface PageParts extends DoorParts {
+/** What pages need beside the doors. */
+export interface PageParts extends DoorParts {
   readonly cache: PageCache;
-  readonly render: RenderPage;
+  readonly routes: PageRoutes;
+  readonly renderer: Renderer;
+  /** Renders at once. */
+  readonly turns: Turns;
 }
 
-function requestOf(request: FastifyRequest, site: RequestSite, url: string): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === "string" && !name.startsWith(":")) headers.set(name, value);
+/** The cookies that a page may read: all but the session's. */
+function pageCookies(header: string | undefined): string {
+  return (header ?? "")
+    .split(";")
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => !cookie.startsWith(`${SESSION_COOKIE}=`))
+    .join("; ");
+}
+
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly caller: Caller;
+  readonly address: PageAddress;
+  readonly redirectTo: string | undefined;
+}
+
+async function renderFor(parts: PageParts, asked: Asked, isShared: boolean): Promise<RenderedPage> {
+  const { request, caller, address, redirectTo } = asked;
+  const { cookie, "accept-encoding": accepted } = request.headers;
+  const { site, viewer, language } = caller;
+  return parts.turns.run(viewer ? "person" : "visitor", () =>
+    parts.renderer.render(
+      {
+        url: address.url,
+        facts: {
+          language,
+          isElder: cookieOf(cookie, ELDER_COOKIE) === "1",
+          isSignedIn: viewer !== undefined,
+          siteOrigin: site.origin,
+          redirectTo,
+        },
+        // What many share must not depend on the cookies of one.
+        cookie: isShared ? "" : pageCookies(cookie),
+        encodings: isShared ? ALL_ENCODINGS : [encodingOf(accepted)],
+        playerOrigins: site.playerOrigins ?? [],
+      },
+      pageServices(parts, caller),
+    ),
+  );
+}
+
+/** Takes one from what somebody may have rendered. */
+const spendRender = ({ services }: PageParts, caller: Caller): Promise<void> =>
+  services.budgets.spend("render", spenderOf(services, caller));
+
+/** A visitor's page: from the cache, or rendered once for all who ask for it. */
+async function sharedPage(parts: PageParts, key: string, asked: Asked): Promise<RenderedPage> {
+  const { address, caller } = asked;
+  const fresh = parts.cache.peek(key);
+  if (fresh) return fresh;
+  try {
+    await spendRender(parts, caller);
+  } catch (error) {
+    // Whoever has asked for too much still gets what needs no work, and the few pages that everybody needs.
+    const stale = parts.cache.stale(key);
+    if (stale) return stale;
+    if (address.reach !== "few" || address.url.includes("?")) throw error;
   }
-  // `new URL(url, origin)` would let `//other.example/` choose the host (stack.md §5 B4).
-  return new Request(new URL(`${site.origin}${url}`), { method: request.method, headers });
+  const render = (): Promise<RenderedPage> => renderFor(parts, asked, true);
+  return parts.cache.get({ key, siteId: caller.site.id, reach: address.reach, render });
 }
 
-async function renderFor(
-  parts: PageParts,
-  request: FastifyRequest,
-  caller: Caller,
-  url: string,
-  redirectTo: string | undefined,
-): Promise<RenderedPage> {
-  const isElder = cookieOf(request.headers.cookie, ELDER_COOKIE) === "1";
-  const services = pageServices(parts, caller, { isElder, redirectTo });
-  const response = await parts.render(requestOf(request, caller.site, url), services);
-  return rendered(response, caller.site);
+async function ownPage(parts: PageParts, asked: Asked): Promise<RenderedPage> {
+  await spendRender(parts, asked.caller);
+  const page = await renderFor(parts, asked, false);
+  return { ...page, headers: { ...page.headers, "cache-control": "private, no-store" } };
 }
 
 function redirectTarget(decision: PageDecision, url: string): string | undefined {
@@ -92,29 +109,32 @@ async function answerPage(
   const found = parts.ports.siteOf(request.hostname);
   const site = found instanceof Promise ? await found : found;
   const token = cookieOf(headers.cookie, SESSION_COOKIE);
-  const url = normalisedUrl(request.url.slice(0, 2_000));
-  const cut = url.indexOf("?");
-  const { path, isData } = pagePath(cut < 0 ? url : url.slice(0, cut));
-  const query = new URLSearchParams(cut < 0 ? "" : url.slice(cut + 1));
+  const target = request.url.slice(0, 2_000);
+  const address = parts.routes.addressOf(target);
+  const { path, isData } = address;
+  const cut = target.indexOf("?");
+  // Guards read the whole address: the way back after signing in is none of the page's keys.
+  const query = new URLSearchParams(cut < 0 ? "" : target.slice(cut + 1));
   const caller = token ? await callerOf(request, parts.ports) : undefined;
   const facts = { path, query, ip: request.ip, site, viewer: caller?.viewer };
   const decided = parts.ports.decidePage(facts);
-  const redirectTo = redirectTarget(decided instanceof Promise ? await decided : decided, url);
+  const redirectTo = redirectTarget(decided instanceof Promise ? await decided : decided, target);
   if (redirectTo && !isData)
     return void reply.header("cache-control", "no-store").redirect(redirectTo, 302);
 
   const language = caller?.language ?? languageOf(headers.cookie, headers["accept-language"], site);
   const isElder = cookieOf(headers.cookie, ELDER_COOKIE) === "1";
-  const key = pageKey(site.id, language, isElder, url);
-  const isShared =
-    !caller?.viewer && !redirectTo && (request.method === "GET" || request.method === "HEAD");
+  const key = pageKey(site.id, language, isElder, address.url);
+  const isShared = !caller?.viewer && !redirectTo && !address.isOwn;
   let page = isShared ? parts.cache.peek(key) : undefined;
   if (!page) {
-    const visitor = caller ?? (await callerOf(request, parts.ports));
-    const render = (): Promise<RenderedPage> => renderFor(parts, request, visitor, url, redirectTo);
-    page = isShared ? await parts.cache.get(key, site.id, render) : await render();
-    if (!isShared)
-      page = { ...page, headers: { ...page.headers, "cache-control": "private, no-store" } };
+    const asked = {
+      request,
+      caller: caller ?? (await callerOf(request, parts.ports)),
+      address,
+      redirectTo,
+    };
+    page = await (isShared ? sharedPage(parts, key, asked) : ownPage(parts, asked));
   }
   if (page.status === 200 && !isPrefetch(headers) && request.method === "GET") {
     parts.ports.recordVisit({
@@ -132,6 +152,36 @@ async function answerPage(
     isHead: request.method === "HEAD",
     acceptEncoding: headers["accept-encoding"],
   });
+}
+
+/** A page that could not be shown: a few words, without rendering. */
+async function answerFailure(
+  parts: PageParts,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const failure = failureOf(error);
+  const site = await Promise.resolve(parts.ports.siteOf(request.hostname)).catch(() => undefined);
+  const { cookie, "accept-language": wished } = request.headers;
+  const language: RequestSite["defaultLanguage"] = site ? languageOf(cookie, wished, site) : "zh";
+  const { status, headers, body } = refusalOf(
+    failure,
+    parts.catalogue,
+    language ?? "zh",
+    request.id,
+  );
+  if (status >= 500) request.log.error({ err: error, requestId: request.id }, "a page failed");
+  if (status === 503) reply.header("retry-after", "2");
+  return reply
+    .status(status)
+    .headers({
+      ...headers,
+      "cache-control": "no-store",
+      "content-security-policy": PLAIN_PAGE_POLICY,
+    })
+    .type("text/html; charset=utf-8")
+    .send(plainPage(language ?? "zh", body.message));
 }
 
 /** Serves the web build's files and renders every other address. */
@@ -155,6 +205,7 @@ export async function mountPages(
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+    pages.setErrorHandler((error, request, reply) => answerFailure(parts, error, request, reply));
     pages.route({
       method: ["GET", "HEAD"],
       url: "/*",

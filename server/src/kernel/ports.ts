@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { RecordWrite } from "./invoke.ts";
 import type { RequestSite, Viewer } from "./viewer.ts";
 
@@ -29,6 +30,8 @@ export interface Ports {
   siteOf(host: string): RequestSite | Promise<RequestSite>;
   /** The person behind a session token issued on this site. */
   viewerOf(token: string, site: RequestSite): Promise<Viewer | undefined>;
+  /** Whether a request carries the token of a session that this process has just read; must cost nothing. */
+  knowsSender(headers: IncomingHttpHeaders): boolean;
   decidePage(facts: PageFacts): PageDecision | Promise<PageDecision>;
   /** Must return at once; the visit is counted in the background. */
   recordVisit(visit: PageVisit): void;

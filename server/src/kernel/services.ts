@@ -5,6 +5,7 @@ import type { Audit } from "./audit.ts";
 import type { Budgets } from "./budget/budgets.ts";
 import type { Bus } from "./bus.ts";
 import type { AnyDatabase } from "./database.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { PersonData } from "./person-data.ts";
 import type { FailureCatalogue } from "./failure.ts";
 import type { Heavy } from "./heavy/heavy.ts";
@@ -32,6 +33,8 @@ export interface Services {
   readonly audit: Audit;
   /** How often somebody may do something. */
   readonly budgets: Budgets;
+  /** What `/metrics` tells. */
+  readonly metrics: Metrics;
   /** What every domain keeps about a person, upper domains first. */
   readonly personData: readonly PersonData[];
   /** Words of every domain's failures by their code. */

@@ -8,6 +8,7 @@ import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { addressOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
+import { PAGE_KEY } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -19,6 +20,8 @@ import { ArticleBody } from "./article-body.tsx";
 import styles from "./article.module.css";
 import { ContentTiles } from "./content-tiles.tsx";
 import { TopicTiles } from "./topic-tiles.tsx";
+
+export const queryKeys = PAGE_KEY;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);

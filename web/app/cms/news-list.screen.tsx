@@ -7,6 +7,7 @@ import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { addressOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
+import { idsKey, PAGE_KEY } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkTabs } from "../ui/link-tabs.tsx";
@@ -17,6 +18,8 @@ import { ArticleRows } from "./article-rows.tsx";
 import { chosenChannel, findChannel } from "./channel-tabs.ts";
 
 const NO_PAGE = { rowCount: 0, totalPage: 0, pageNo: 1, pageSize: 0 };
+
+export const queryKeys = { column: idsKey(), ...PAGE_KEY };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -10,6 +10,7 @@ import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { addressOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
+import { PAGE_KEY } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
 import { CopyLink } from "../ui/copy-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -19,6 +20,8 @@ import { DEFAULT_SHOP_LOGO, Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/shop-detail.screen";
 import styles from "./shop-detail.module.css";
+
+export const queryKeys = PAGE_KEY;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

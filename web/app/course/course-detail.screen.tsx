@@ -11,6 +11,7 @@ import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
+import { PAGE_KEY } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
@@ -25,6 +26,8 @@ import { CourseTeacher } from "./course-teacher.tsx";
 
 const RELATED_COUNT = 4;
 const RATINGS_PAGE = 5;
+
+export const queryKeys = PAGE_KEY;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

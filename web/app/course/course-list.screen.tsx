@@ -15,6 +15,7 @@ import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
+import { choiceKey, idsKey, SEARCH_KEYS } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
 import { useShell } from "../root.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -31,6 +32,11 @@ import {
   courseAddress,
   courseQueryOf,
   isForSearchEngines,
+  LEVELS,
+  QUALITIES,
+  STATES,
+  TAGS_MAX,
+  TYPES,
   type CourseQuery,
 } from "./course-query.ts";
 import { tagChoice } from "./course-tags.ts";
@@ -40,6 +46,16 @@ function countOf(rowCount: number): string {
   const isCapped = rowCount === LIMITS.searchCountCap || rowCount === LIMITS.catalogueCountCap;
   return isCapped ? `${groupedNumber(rowCount)}+` : groupedNumber(rowCount);
 }
+
+export const queryKeys = {
+  ...SEARCH_KEYS,
+  tagIds: idsKey(TAGS_MAX),
+  quality: choiceKey(QUALITIES),
+  level: choiceKey(LEVELS),
+  type: choiceKey(TYPES),
+  tab: choiceKey(STATES),
+  sort: choiceKey(COURSE_SORTS),
+};
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

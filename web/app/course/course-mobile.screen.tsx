@@ -6,6 +6,7 @@ import { load, loadOr } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
+import { idsKey } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
 import { useShell } from "../root.tsx";
 import { MissingPage } from "../site/public.tsx";
@@ -20,6 +21,8 @@ import { CourseOutline } from "./course-outline.tsx";
 import { CourseTeacher } from "./course-teacher.tsx";
 
 const POPULAR_COUNT = 8;
+
+export const queryKeys = { id: idsKey() };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -31,7 +31,7 @@ export interface CourseQuery {
 }
 
 const TAG_ID = /^[\w.-]{1,64}$/;
-const TAGS_MAX = 20;
+export const TAGS_MAX = 20;
 
 function oneOf(allowed: readonly number[], text: string | null): number {
   const number = Number(text);

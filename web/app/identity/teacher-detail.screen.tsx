@@ -13,6 +13,7 @@ import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { addressOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
+import { PAGE_KEY } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
 import { CopyLink } from "../ui/copy-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -25,6 +26,8 @@ import type { Route } from "./+types/teacher-detail.screen";
 import styles from "./teacher-detail.module.css";
 
 const TEACHER_NOT_FOUND = 232005;
+
+export const queryKeys = PAGE_KEY;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

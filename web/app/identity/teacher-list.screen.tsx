@@ -9,6 +9,7 @@ import { pageMeta } from "../kernel/page-meta.ts";
 import { addressOf, keywordOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { usePunctuation } from "../kernel/punctuation.ts";
+import { SEARCH_KEYS } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -18,6 +19,8 @@ import { Picture } from "../ui/picture.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import type { Route } from "./+types/teacher-list.screen";
 import styles from "./teacher-list.module.css";
+
+export const queryKeys = SEARCH_KEYS;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const keyword = keywordOf(new URL(request.url).searchParams);

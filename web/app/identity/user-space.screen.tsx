@@ -11,6 +11,7 @@ import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { addressOf } from "../kernel/page-query.ts";
+import { PAGE_KEY } from "../kernel/query-keys.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
@@ -21,6 +22,8 @@ import { useUserSpaceWords } from "./user-space-words.ts";
 import styles from "./user-space.module.css";
 
 const COURSES = 8;
+
+export const queryKeys = PAGE_KEY;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

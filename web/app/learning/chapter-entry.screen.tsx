@@ -1,4 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
+import { choiceKey } from "../kernel/query-keys.ts";
+
+export const queryKeys = { forcelook: choiceKey([0, 1]) };
 
 /** /{courseId}/coursedetail/chapdetail/{chapterId}: the chapter stands in the learner's plan (seed 001 §2). */
 export function loader({ params, request }: LoaderFunctionArgs) {

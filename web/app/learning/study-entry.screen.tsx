@@ -1,4 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
+import { choiceKey, idsKey } from "../kernel/query-keys.ts";
+
+export const queryKeys = { chapterid: idsKey(), forcelook: choiceKey([0, 1]) };
 
 /** /course/study/{courseId}/…: the study pages stand in the learning space. */
 export function loader({ params, request }: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { ownWords } from "../kernel/own-words.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
+import { textKey } from "../kernel/query-keys.ts";
 import { pdfTarget } from "../site/public.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
@@ -33,6 +34,8 @@ const usePageWords = ownWords({
     refused: "Solo se reproducen archivos de este sitio; revise la dirección",
   },
 });
+
+export const queryKeys = { url: textKey(1_000) };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { siteOrigin } = context.get(pageContext);

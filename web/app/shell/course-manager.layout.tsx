@@ -20,6 +20,7 @@ import { failedMeta } from "../kernel/failed-meta.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
+import { EVERY_KEY } from "../kernel/query-keys.ts";
 import { useShell } from "../root.tsx";
 import { FailurePage } from "./failure-page.tsx";
 import { ManagerFrame } from "./manager-frame.tsx";
@@ -40,6 +41,8 @@ const pageOf = (pathname: string): string =>
 
 const mayOpen = (path: string, permitted: readonly string[]): boolean =>
   permitted.some((one) => isAtOrBelow(path, one));
+
+export const queryKeys = EVERY_KEY;
 
 /** The server says what this person's course manager holds; a course that is not one's own is not told from none. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

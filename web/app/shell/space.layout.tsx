@@ -15,6 +15,7 @@ import { load } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
+import { EVERY_KEY } from "../kernel/query-keys.ts";
 import { useShell } from "../root.tsx";
 import { startAhead, readStudyAhead } from "../learning/public.tsx";
 import { SpaceContext } from "../space/space-context.ts";
@@ -34,6 +35,8 @@ if (!import.meta.env.SSR) SpaceScreens.start();
 
 /** 1 unfolded, 0 folded (seed 000 §4). */
 const FOLDED = /(?:^|; )sidebarStatus=0/;
+
+export const queryKeys = EVERY_KEY;
 
 /** The server says what the active role's space is and which pages it may open. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { failedMeta } from "../kernel/failed-meta.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
+import { textKey } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
 import { useShell } from "../root.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -12,6 +13,8 @@ import type { Route } from "./+types/pdf-view.screen";
 import { pdfTarget } from "./pdf-target.ts";
 import { PdfViewer } from "./pdf-viewer.tsx";
 import styles from "./pdf-view.module.css";
+
+export const queryKeys = { url: textKey(1_000) };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { siteOrigin } = context.get(pageContext);

@@ -3,12 +3,15 @@ import { data } from "react-router";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { addressOf } from "../kernel/page-query.ts";
 import { pageWords } from "../kernel/page-words.ts";
+import { textKey } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/sign-in-needed.screen";
 import styles from "./missing-page.module.css";
 
 const LOCAL_PATH = /^\/(?![/\\])[^\\]*$/;
+
+export const queryKeys = { redirect: textKey(500) };
 
 export function loader({ request }: Route.LoaderArgs) {
   const back = new URL(request.url).searchParams.get("redirect") ?? "";

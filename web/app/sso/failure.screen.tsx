@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { choiceKey } from "../kernel/query-keys.ts";
 import type { Route } from "./+types/failure.screen";
 import { AuthPage, Notice, ownMeta } from "../identity/forms/public.tsx";
 import { useLanguage } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./sign-in.module.css";
-import { FAILURE_TITLE, useSignInWords } from "./sign-in-words.ts";
+import { FAILURE_TITLE, FAILURE_TYPES, useSignInWords } from "./sign-in-words.ts";
+
+export const queryKeys = { type: choiceKey(FAILURE_TYPES) };
 
 export function meta({ matches }: Route.MetaArgs) {
   return ownMeta(matches, FAILURE_TITLE, "/sso/failure");

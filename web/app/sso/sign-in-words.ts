@@ -50,6 +50,9 @@ const zh = {
   } as Readonly<Record<string, readonly [title: string, text: string]>>,
 };
 
+/** Why an outside sign-in came to nothing, as `/sso/failure?type=` says it. */
+export const FAILURE_TYPES = Object.keys(zh.failures);
+
 const en: typeof zh = {
   bindLead: (provider, name) =>
     name ? `${provider} confirmed you as “${name}”` : `${provider} confirmed who you are`,

@@ -1,5 +1,8 @@
 import { redirect } from "react-router";
+import { EVERY_KEY } from "../../kernel/query-keys.ts";
 import type { Route } from "./+types/preview-redirect.screen";
+
+export const queryKeys = EVERY_KEY;
 
 /** The seeds' short addresses of the previews lead to the course manager's. */
 export function loader({ request, params }: Route.LoaderArgs): Response {

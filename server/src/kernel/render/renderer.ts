@@ -1,0 +1,123 @@
+import { Worker } from "node:worker_threads";
+import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
+import type { Logger } from "pino";
+import { Failure } from "../failure.ts";
+import type { FromThread, RenderOrder, ThreadPage, ToThread } from "./messages.ts";
+import type { PageRoute } from "./page-routes.ts";
+
+/** What a page asks for while it is rendered. */
+export type AskForPage = (operation: string, params: unknown) => Promise<Envelope<unknown>>;
+
+/** Renders pages in a thread of its own. */
+export interface Renderer {
+  readonly routes: readonly PageRoute[];
+  render(order: RenderOrder, ask: AskForPage): Promise<ThreadPage>;
+  close(): Promise<void>;
+}
+
+/** The renderer gives up by itself after 10 s; a thread that is silent for longer hangs. */
+const LONGEST_RENDER_MS = 15_000;
+const RESTART_AFTER_MS = 500;
+const THREAD_MEMORY_MB = 256;
+
+interface Rendering {
+  readonly ask: AskForPage;
+  readonly done: (page: ThreadPage) => void;
+  readonly fail: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  readonly routes: readonly PageRoute[];
+}
+
+/** Starts the thread with the web build at `entry`; a thread that dies or hangs is replaced. */
+export async function openRenderer(entry: string, log: Logger): Promise<Renderer> {
+  const renderings = new Map<number, Rendering>();
+  let thread: Thread | undefined;
+  let renders = 0;
+  let isClosed = false;
+
+  const settle = (id: number): Rendering | undefined => {
+    const rendering = renderings.get(id);
+    renderings.delete(id);
+    clearTimeout(rendering?.timer);
+    return rendering;
+  };
+
+  const hear = (worker: Worker, message: FromThread): void => {
+    if (message.kind === "page") settle(message.id)?.done(message.page);
+    if (message.kind === "failed") settle(message.id)?.fail(new Error(message.reason));
+    if (message.kind !== "call") return;
+    const { call, operation, params } = message;
+    void renderings
+      .get(message.render)
+      ?.ask(operation, params)
+      .then((envelope) => {
+        const answer: ToThread = { kind: "answer", call, envelope };
+        worker.postMessage(answer);
+      });
+  };
+
+  const open = (): Promise<Thread> =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(new URL("./thread.ts", import.meta.url), {
+        workerData: { entry },
+        execArgv: [],
+        resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+      });
+      worker.on("message", (message: FromThread) => {
+        if (message.kind === "ready") resolve({ worker, routes: message.routes });
+        else hear(worker, message);
+      });
+      worker.on("error", (error) => {
+        log.error({ err: error }, "the thread that renders pages failed");
+        reject(error);
+      });
+      worker.on("exit", () => {
+        thread = undefined;
+        reject(new Error("the thread that renders pages ended"));
+        for (const id of renderings.keys()) settle(id)?.fail(new Failure("kernel.unavailable"));
+        if (!isClosed) setTimeout(restart, RESTART_AFTER_MS);
+      });
+    });
+
+  function restart(): void {
+    if (isClosed) return;
+    open().then(
+      (started) => void (thread = started),
+      // Its exit has already asked for the next one.
+      () => undefined,
+    );
+  }
+
+  const first = await open().catch((error: unknown) => {
+    isClosed = true;
+    throw error;
+  });
+  thread = first;
+  return {
+    routes: first.routes,
+    render(order, ask) {
+      const worker = thread?.worker;
+      if (!worker) return Promise.reject(new Failure("kernel.unavailable"));
+      renders += 1;
+      const id = renders;
+      return new Promise((done, fail) => {
+        const timer = setTimeout(() => {
+          settle(id)?.fail(new Failure("kernel.unavailable"));
+          log.error({ path: order.url.split("?", 1)[0] }, "a page hung; its thread is replaced");
+          void worker.terminate();
+        }, LONGEST_RENDER_MS);
+        renderings.set(id, { ask, done, fail, timer });
+        const message: ToThread = { kind: "render", id, order };
+        worker.postMessage(message);
+      });
+    },
+    async close() {
+      isClosed = true;
+      await thread?.worker.terminate();
+    },
+  };
+}
