@@ -20,5 +20,5 @@ export function handle(request: Request, services: PageServices): Promise<Respon
   return handler(request, context);
 }
 
-/** Every page with its address and the query keys that it declares, best match first. */
+/** Every page with its address and the query keys that it declares. */
 export const pageRoutes = pageRoutesOf(build.routes);

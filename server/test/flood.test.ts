@@ -51,7 +51,7 @@ it("a flood of addresses that must be rendered is bounded, and who is signed in 
   const cookie = `Admin-Token=${await app.tokenOf("student01")}`;
   const statuses = new Map<number, number>();
   let refused: Awaited<ReturnType<typeof open>> | undefined;
-  let isOver = false;
+  const flooding = { isOver: false };
   const flood = Array.from({ length: 40 }, async (_, at) => {
     for (let turn = 0; turn < 12; turn += 1) {
       const path = at % 2 ? `/course?keyword=${random()}` : `/course/${random()}?x=${random()}`;
@@ -62,14 +62,14 @@ it("a flood of addresses that must be rendered is bounded, and who is signed in 
   });
   const persons = (async () => {
     const seen: number[] = [];
-    while (!isOver) {
+    while (!flooding.isOver) {
       seen.push((await app.call(updateUser, {}, { as: "student01" })).status);
       seen.push((await app.fetch("/course", { headers: { cookie } })).status);
     }
     return seen;
   })();
   await Promise.all(flood);
-  isOver = true;
+  flooding.isOver = true;
   expect(new Set(await persons)).toEqual(new Set([200]));
   expect(await metric("perennial_renders_peak")).toBeLessThanOrEqual(4);
   expect(await metric("perennial_page_cache_bytes")).toBeGreaterThan(0);

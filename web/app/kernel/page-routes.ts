@@ -17,14 +17,6 @@ interface BuiltRoute {
   readonly module: object;
 }
 
-/** The router's own order of preference: more parts first, fixed parts before varying ones, a rest last. */
-function rank(path: string): number {
-  const parts = path === "" ? [] : path.split("/");
-  const own = parts.filter((part) => part !== "*");
-  const start = parts.length - (own.length < parts.length ? 2 : 0);
-  return own.reduce((sum, part) => sum + (part.startsWith(":") ? 3 : 10), start);
-}
-
 /** The table of all pages of a build. */
 export function pageRoutesOf(
   routes: Readonly<Record<string, BuiltRoute | undefined>>,
@@ -47,6 +39,5 @@ export function pageRoutesOf(
         ids: branch.map(({ id }) => id),
         queryKeys,
       };
-    })
-    .toSorted((one, other) => rank(other.path) - rank(one.path));
+    });
 }

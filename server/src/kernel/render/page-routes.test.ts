@@ -8,11 +8,11 @@ const page = (path: string, queryKeys: PageRoute["queryKeys"] = {}): PageRoute =
 });
 
 const routes = pageRoutes([
+  page("*"),
   page(":courseId/coursedetail/chapdetail/:chapterId", {
     forcelook: { kind: "choice", of: ["0", "1"] },
   }),
   page("course/:id/manager/*", "every"),
-  page("course/study/:courseId/*"),
   page("course/:id", { pageNo: { kind: "number", most: 100 } }),
   page("course", {
     keyword: { kind: "text", length: 5 },
@@ -21,9 +21,9 @@ const routes = pageRoutes([
     pageNo: { kind: "number", most: 100 },
   }),
   page("shopStore"),
+  page("course/study/:courseId/*"),
   page("ucenter/*", "every"),
   page(""),
-  page("*"),
 ]);
 
 const LONE = "%ED%A0%80";

@@ -8,7 +8,7 @@ export type QueryShape =
   | { readonly kind: "ids"; readonly most: number }
   | { readonly kind: "text"; readonly length: number };
 
-/** A page of the web build, best match first (web/app/kernel/page-routes.ts). */
+/** A page of the web build (web/app/kernel/page-routes.ts). */
 export interface PageRoute {
   readonly path: string;
   readonly ids: readonly string[];
@@ -67,6 +67,14 @@ function compile(route: PageRoute): Compiled {
     hasRest,
     hasParams: parts.includes(""),
   };
+}
+
+/** The router's own order of preference: more parts first, fixed parts before varying ones, a rest last. */
+function rank(path: string): number {
+  const parts = path === "" ? [] : path.split("/");
+  const own = parts.filter((part) => part !== "*");
+  const start = parts.length - (own.length < parts.length ? 2 : 0);
+  return own.reduce((sum, part) => sum + (part.startsWith(":") ? 3 : 10), start);
 }
 
 const isPlain = (part: string): boolean => part !== "" && plainText(part, LONGEST_PART) === part;
@@ -144,7 +152,7 @@ function declaredQuery(
 
 /** Reads addresses by the table that came with the build. */
 export function pageRoutes(table: readonly PageRoute[]): PageRoutes {
-  const compiled = table.map(compile);
+  const compiled = table.map(compile).toSorted((one, other) => rank(other.path) - rank(one.path));
   const rest = compiled.find(({ path }) => path === "*");
 
   const missing = (path: string, search: string, isData: boolean): PageAddress => {

@@ -32,6 +32,11 @@ interface Thread {
   readonly routes: readonly PageRoute[];
 }
 
+function tell(worker: Worker, message: ToThread): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of ours, no window
+  worker.postMessage(message);
+}
+
 /** Starts the thread with the web build at `entry`; a thread that dies or hangs is replaced. */
 export async function openRenderer(entry: string, log: Logger): Promise<Renderer> {
   const renderings = new Map<number, Rendering>();
@@ -55,8 +60,7 @@ export async function openRenderer(entry: string, log: Logger): Promise<Renderer
       .get(message.render)
       ?.ask(operation, params)
       .then((envelope) => {
-        const answer: ToThread = { kind: "answer", call, envelope };
-        worker.postMessage(answer);
+        tell(worker, { kind: "answer", call, envelope });
       });
   };
 
@@ -111,8 +115,7 @@ export async function openRenderer(entry: string, log: Logger): Promise<Renderer
           void worker.terminate();
         }, LONGEST_RENDER_MS);
         renderings.set(id, { ask, done, fail, timer });
-        const message: ToThread = { kind: "render", id, order };
-        worker.postMessage(message);
+        tell(worker, { kind: "render", id, order });
       });
     },
     async close() {
