@@ -44,7 +44,7 @@ export const LoginOutcome = z.object({
   entryPath: z.string(),
   /** Present instead of a session: pass the ticket and a code to passSecondFactor within five minutes. */
   secondFactor: z
-    .object({ ticket: z.string(), methods: z.array(z.enum(["totp", "recovery"])) })
+    .object({ ticket: z.string(), methods: z.array(z.enum(["totp", "recovery", "sms"])) })
     .optional(),
   /** An initial password that somebody else chose: nothing else should be done first. */
   mustChangePassword: z.boolean(),
@@ -73,6 +73,7 @@ export const doLogin = operation({
     "identity.locked",
     "identity.captchaNeeded",
     "identity.captchaWrong",
+    "identity.codeTooSoon",
     "identity.accountUnavailable",
     "identity.initialPasswordExpired",
   ],

@@ -11,6 +11,11 @@ export const BUDGET_NAMES = [
   "search",
   /** Wrong passwords and codes; a right one gives its place back. */
   "signIn",
+  /** Guesses at one account by strangers from anywhere, and how many more while they are too many. */
+  "guess",
+  "guessSlow",
+  /** Sessions that one person opens. */
+  "session",
   /** Rows that a sign-in begins with: at an outside service, a QR code, a captcha. */
   "signInStart",
   "sendCode",

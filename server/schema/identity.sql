@@ -50,12 +50,12 @@ CREATE UNIQUE INDEX device_pkey ON identity.device USING btree (site_id, visitor
 
 create table identity.login_failure (
   account text not null,
-  ip text not null,
+  source text not null,
   failures integer not null,
   window_started_at timestamp with time zone not null,
   locked_until timestamp with time zone
 );
-CREATE UNIQUE INDEX login_failure_pkey ON identity.login_failure USING btree (account, ip);
+CREATE UNIQUE INDEX login_failure_pkey ON identity.login_failure USING btree (account, source);
 
 create table identity.organ_application (
   id text not null default (uuidv7())::text,

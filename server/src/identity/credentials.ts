@@ -1,6 +1,7 @@
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import type { Kysely } from "kysely";
 import type { LoginMethod } from "../kernel/audit.ts";
+import { networkOf } from "../kernel/budget/network.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import type { Caller } from "../kernel/viewer.ts";
@@ -8,13 +9,7 @@ import type { Vault } from "../kernel/vault.ts";
 import { sealMobile } from "./mobile-column.ts";
 import { takeCaptcha } from "./captcha-ticket.ts";
 import { fieldFault } from "./field-words.ts";
-import {
-  CAPTCHA_AFTER_FAILURES,
-  clearFailures,
-  countFailure,
-  lockKeyOf,
-  lockState,
-} from "./login-lock.ts";
+import { CAPTCHA_AFTER_FAILURES, countGuess, lockKeyOf, type Guess } from "./login-lock.ts";
 import { isPassword } from "./password.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -70,8 +65,10 @@ const captchaFields = (
 ) => [fieldFault("captcha", code, language)];
 
 /**
- * Whose name and password these are. Five failures of an account from an address lock the pair for 30 minutes, from
- * the third on a captcha is needed; unknown accounts are answered, counted and timed like known ones. Every refusal
+ * Whose name and password these are. Five failures of an account from a browser or an address lock the pair for 30
+ * minutes, from the third on a captcha is needed. While strangers guess at the account from many addresses, every
+ * stranger needs the captcha, they come one a minute, and only a way in that asks for a second proof
+ * (`hasSecondProof`) is open to them. Unknown accounts are answered, counted and timed like known ones. Every refusal
  * is in the login log. Throws `identity.wrongCredentials`, `locked`, `captchaNeeded` or `captchaWrong`.
  */
 export async function checkCredentials(
@@ -81,32 +78,29 @@ export async function checkCredentials(
     readonly caller: Caller;
   },
   typed: Credentials,
-): Promise<{ readonly userId: string; readonly account: string }> {
+  options: { readonly hasSecondProof?: boolean } = {},
+): Promise<{
+  readonly userId: string;
+  readonly account: string;
+  readonly needsSecondProof: boolean;
+}> {
   const { services, caller } = call;
   const account = typed.loginName.trim();
-  // Counters and the log live outside the transaction: a refused sign-in rolls it back, they must stay.
-  const outside = tablesOf<IdentityTables>(services.db);
   const isTwin =
     typed.username === undefined || typed.username.trim().toLowerCase() === account.toLowerCase();
   const user = isTwin ? await findAccount(call.db, services.vault, account) : undefined;
   const attempt = { account, userId: user?.id, method: "password" } as const;
-  const key = lockKeyOf(services.vault, user?.id, account);
-  const { isLocked, failures } = await lockState(outside, key, caller.ip);
-  if (isLocked) return refuseLogin(call, attempt, "identity.locked");
-  if (failures >= CAPTCHA_AFTER_FAILURES) {
-    if (!typed.captchaId || !typed.captcha) {
-      await countFailure(outside, key, caller.ip);
-      const code = "identity.captchaNeeded";
-      return refuseLogin(call, attempt, code, captchaFields(code, caller.language));
-    }
-    if (!(await takeCaptcha(outside, services, caller.site.id, typed.captchaId, typed.captcha))) {
-      const code = "identity.captchaWrong";
-      return refuseLogin(call, attempt, code, captchaFields(code, caller.language));
-    }
-  }
-  if (!(await isPassword(typed.password, user?.password_hash)) || !user) {
-    await countFailure(outside, key, caller.ip);
-    const needsCaptcha = failures + 1 >= CAPTCHA_AFTER_FAILURES;
+  const guess = await countGuess(call, lockKeyOf(services.vault, user?.id, account), "password");
+  const isBarred = guess.isUnderAttack && !options.hasSecondProof;
+  if (guess.isLocked || isBarred) return refuseLogin(call, attempt, "identity.locked");
+  if (guess.number > CAPTCHA_AFTER_FAILURES || guess.isUnderAttack)
+    await checkCaptcha(call, guess, attempt, typed);
+  await guess.slowDown();
+  const turn = guess.isStranger
+    ? { isKnown: false, key: networkOf(caller.ip).network }
+    : { isKnown: true, key: user?.id ?? "" };
+  if (!(await isPassword(typed.password, user?.password_hash, turn)) || !user) {
+    const needsCaptcha = guess.number >= CAPTCHA_AFTER_FAILURES || guess.isUnderAttack;
     return refuseLogin(
       call,
       attempt,
@@ -114,6 +108,31 @@ export async function checkCredentials(
       needsCaptcha ? captchaFields("identity.captchaNeeded", caller.language) : undefined,
     );
   }
-  await clearFailures(outside, key, caller.ip);
-  return { userId: user.id, account };
+  await guess.right();
+  return { userId: user.id, account, needsSecondProof: guess.isUnderAttack };
+}
+
+/** Refuses without the right answer to a captcha; who was not asked before loses no try by it. */
+async function checkCaptcha(
+  { services, caller }: { readonly services: Services; readonly caller: Caller },
+  guess: Guess,
+  attempt: Parameters<typeof refuseLogin>[1],
+  typed: Credentials,
+): Promise<void> {
+  const outside = tablesOf<IdentityTables>(services.db);
+  const isGiven = typed.captchaId !== undefined && typed.captcha !== undefined;
+  if (
+    isGiven &&
+    (await takeCaptcha(
+      outside,
+      services,
+      caller.site.id,
+      typed.captchaId ?? "",
+      typed.captcha ?? "",
+    ))
+  )
+    return;
+  if (isGiven || guess.number <= CAPTCHA_AFTER_FAILURES) await guess.takeBack();
+  const code = isGiven ? "identity.captchaWrong" : "identity.captchaNeeded";
+  await refuseLogin({ services, caller }, attempt, code, captchaFields(code, caller.language));
 }

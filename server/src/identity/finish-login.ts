@@ -3,6 +3,7 @@ import type { LoginOutcome } from "@perennial/contract/identity/session.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import type { LoginMethod } from "../kernel/audit.ts";
+import { deviceCookie } from "../kernel/budget/device.ts";
 import { SESSION_COOKIE } from "../kernel/caller.ts";
 import type { AnswerCookie } from "../kernel/answer-cookie.ts";
 import { Failure } from "../kernel/failure.ts";
@@ -10,10 +11,12 @@ import type { Services } from "../kernel/services.ts";
 import type { Caller } from "../kernel/viewer.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { roleEntries } from "./role-entry.ts";
+import { mobileOf } from "./mobile-column.ts";
 import { openSession } from "./session-store.ts";
 import type { IdentityTables } from "./tables.ts";
 import { issueTicket } from "./ticket.ts";
 import { hasTotp } from "./totp.ts";
+import { sendCode } from "./verification.ts";
 
 const SECOND_FACTOR_LIFETIME_MS = 5 * 60_000;
 /** Days for which a first password that somebody else chose opens the account (ASVS 6.4.1); the SMS says so. */
@@ -41,6 +44,8 @@ export interface RecognisedPerson {
   readonly roleId?: string;
   /** A second factor was shown already: passkey, one-time password, a telephone that had one. */
   readonly hasSecondFactor?: boolean;
+  /** The password alone proves little now: a code goes to the account's own number, where it has one. */
+  readonly needsSecondProof?: boolean;
 }
 
 /** A first password that was never changed opens nothing after its days; other ways of coming in stay. */
@@ -77,7 +82,7 @@ export async function finishLogin(
   const user = await db
     .selectFrom("identity.user")
     .select(["id", "login_name", "is_enabled", "closed_at", "closing_at"])
-    .select(["must_change_password", "password_changed_at"])
+    .select(["must_change_password", "password_changed_at", "mobile"])
     .where("id", "=", person.userId)
     .executeTakeFirst();
   const account = person.account ?? user?.login_name ?? "";
@@ -97,22 +102,33 @@ export async function finishLogin(
     mustChangePassword: user.must_change_password,
     closingAt: user.closing_at === null ? null : new Date(user.closing_at).toISOString(),
   };
-  if (!person.hasSecondFactor && (await hasTotp(db, user.id))) {
+  const hasFactor = !person.hasSecondFactor && (await hasTotp(db, user.id));
+  const mobile = mobileOf(services.vault, user.mobile);
+  const proof = !hasFactor && person.needsSecondProof === true && mobile !== "" ? "sms" : undefined;
+  if (hasFactor || proof) {
     const { source, sourceTicket, roleId } = person;
     const ticket = await issueTicket(db, "second-factor", {
       siteId: caller.site.id,
       userId: user.id,
-      data: { method, account: user.login_name, source, sourceTicket, roleId },
+      data: { method, account: user.login_name, source, sourceTicket, roleId, proof },
       lifetimeMs: SECOND_FACTOR_LIFETIME_MS,
     });
+    if (proof)
+      await sendCode(
+        { db, services, caller, setCookie },
+        { channel: "sms", address: mobile, verifyType: "Login" },
+        { hasCaptcha: true },
+      );
+    const methods = proof ? (["sms"] as const) : (["totp", "recovery"] as const);
     return {
       ...facts,
       accessToken: "",
       expiresAt: "",
       entryPath: "",
-      secondFactor: { ticket, methods: ["totp", "recovery"] },
+      secondFactor: { ticket, methods: [...methods] },
     };
   }
+  await services.budgets.spend("session", { ip: caller.ip, personId: user.id });
   const { token, expiresAt } = await openSession(db, {
     userId: user.id,
     userRoleId: role.userRoleId,
@@ -137,5 +153,6 @@ export async function finishLogin(
     roleId: role.id,
   });
   setCookie(sessionCookie(token));
+  setCookie(deviceCookie(services.vault, caller, user.id));
   return { ...facts, accessToken: token, expiresAt, entryPath: role.entryPath };
 }

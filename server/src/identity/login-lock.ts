@@ -1,9 +1,13 @@
 import { sql, type Kysely } from "kysely";
+import { knownDevice } from "../kernel/budget/device.ts";
+import { networkOf } from "../kernel/budget/network.ts";
+import { tablesOf, type Services } from "../kernel/services.ts";
 import type { Vault } from "../kernel/vault.ts";
+import type { Caller } from "../kernel/viewer.ts";
 import type { IdentityTables } from "./tables.ts";
 
-/** Five failures of one account from one address within 30 minutes lock that pair for 30 minutes. */
-export const LOCK = { failures: 5, accountFailures: 50, minutes: 30 } as const;
+/** Five failures of one account from one browser or address within 30 minutes lock that pair for 30 minutes. */
+export const LOCK = { failures: 5, minutes: 30 } as const;
 
 /** After so many failures a captcha is asked for; the lock follows at five. */
 export const CAPTCHA_AFTER_FAILURES = 3;
@@ -18,85 +22,121 @@ export function lockKeyOf(vault: Vault, userId: string | undefined, typed: strin
   return `name:${vault.fingerprint("login-lock", typed.toLowerCase()).toString("base64url")}`;
 }
 
-/** Rows of an account: its own total has the empty address. */
-const rowsOf = (account: string, ip: string) => [
-  { account, ip, limit: LOCK.failures },
-  { account, ip: "", limit: LOCK.accountFailures },
-];
-
-/** True while the account may not sign in from this address, even with the right password. */
-export async function isLocked(
-  db: Kysely<IdentityTables>,
-  account: string,
-  ip: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("identity.login_failure")
-    .select("account")
-    .where("account", "=", account)
-    .where("ip", "in", [ip, ""])
-    .where("locked_until", ">", sql<string>`now()`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+interface GuessCall {
+  readonly services: Services;
+  readonly caller: Caller;
 }
 
-/** Failures of the account from this address in the running 30 minutes, and whether the pair is locked. */
-export async function lockState(
+interface Guesser {
+  /** A browser that knows the account counts for itself, so that nobody else's failures keep its owner out. */
+  readonly source: string;
+  readonly isKnown: boolean;
+}
+
+function guesserOf({ services, caller }: GuessCall, account: string): Guesser {
+  const device = knownDevice(services.vault, caller);
+  const isKnown = device?.accounts.some((id) => account === `user:${id}`) ?? false;
+  return isKnown
+    ? { source: `device:${device?.id}`, isKnown }
+    : { source: networkOf(caller.ip).address, isKnown };
+}
+
+/**
+ * What is guessed. Passwords and second factors can be tried from everywhere, so they have a total over all strangers;
+ * a code that was sent dies by itself after five tries.
+ */
+export type GuessWay = "password" | "secondFactor" | "code";
+
+/** A try that was counted before anything was looked at. */
+export interface Guess {
+  /** The pair is locked: refuse, whatever was given. Nothing was counted. */
+  readonly isLocked: boolean;
+  /** Which try of the running 30 minutes this is, from 1. */
+  readonly number: number;
+  /** Neither a browser that knows the account nor the signed-in person. */
+  readonly isStranger: boolean;
+  /** More strangers guess at this account than one person's mistakes explain. */
+  readonly isUnderAttack: boolean;
+  /** Waits its turn in an attack; throws `kernel.tooManyRequests` when another stranger had it. */
+  slowDown(): Promise<void>;
+  /** It was right: the failures of the pair are forgotten. */
+  right(): Promise<void>;
+  /** Nothing was guessed after all. */
+  takeBack(): Promise<void>;
+}
+
+/** The number of this try, or undefined while the pair is locked: one statement, so that parallel tries queue up. */
+async function countTry(
   db: Kysely<IdentityTables>,
   account: string,
-  ip: string,
-): Promise<{ readonly isLocked: boolean; readonly failures: number }> {
-  const rows = await db
-    .selectFrom("identity.login_failure")
-    .select([
-      "ip",
-      "failures",
-      sql<boolean>`coalesce(locked_until > now(), false)`.as("is_locked"),
-      sql<boolean>`window_started_at >= now() - make_interval(mins => ${LOCK.minutes}::int)`.as(
-        "is_running",
-      ),
-    ])
-    .where("account", "=", account)
-    .where("ip", "in", [ip, ""])
-    .execute();
-  const own = rows.find((row) => row.ip === ip);
+  source: string,
+): Promise<number | undefined> {
+  const lasting = sql`make_interval(mins => ${LOCK.minutes}::int)`;
+  const isOver = sql`f.window_started_at < now() - ${lasting}`;
+  const count = sql`case when ${isOver} then 1 else f.failures + 1 end`;
+  const { rows } = await sql<{ failures: number }>`
+    insert into identity.login_failure as f (account, source, failures, window_started_at)
+    values (${account}, ${source}, 1, now())
+    on conflict (account, source) do update set
+      failures = ${count},
+      window_started_at = case when ${isOver} then now() else f.window_started_at end,
+      locked_until = case when ${count} >= ${LOCK.failures}::int then now() + ${lasting} end
+    where f.locked_until is null or f.locked_until <= now()
+    returning failures`.execute(db);
+  return rows[0]?.failures;
+}
+
+/**
+ * Counts a try of an account before its password or code is looked at, over all processes: of 300 at once five are
+ * let through. The caller refuses when it is locked, and tells `right()` when what was given is right. Throws
+ * `kernel.tooManyRequests` for strangers whose address or network has failed too often.
+ */
+export async function countGuess(call: GuessCall, account: string, way: GuessWay): Promise<Guess> {
+  const { services, caller } = call;
+  const { budgets } = services;
+  // Beside the transaction: a refused sign-in takes that back, the count must stay.
+  const db = tablesOf<IdentityTables>(services.db);
+  const { source, isKnown } = guesserOf(call, account);
+  const isSignedIn = caller.viewer !== undefined && account === `user:${caller.viewer.userId}`;
+  const isStranger = !isKnown && !isSignedIn;
+  const stranger = { ip: caller.ip };
+  if (isStranger) await budgets.spend("signIn", stranger);
+  const number = await countTry(db, account, source);
+  // The person who is signed in is counted apart, so that strangers' guesses do not slow down the owner.
+  const total = { ip: caller.ip, personId: `${way}:${isSignedIn ? "own:" : ""}${account}` };
+  const hasTotal = !isKnown && way !== "code";
+  const isCounted = hasTotal && number !== undefined;
+  const isUnderAttack = isCounted && (await budgets.take("guess", total)) !== undefined;
+  const wasTaken = isCounted && !isUnderAttack;
+  const pair = db.updateTable("identity.login_failure").where("account", "=", account);
   return {
-    isLocked: rows.some((row) => row.is_locked),
-    failures: own?.is_running ? own.failures : 0,
+    isLocked: number === undefined,
+    number: number ?? LOCK.failures,
+    isStranger,
+    isUnderAttack,
+    async slowDown() {
+      if (isUnderAttack) await budgets.spend("guessSlow", total);
+    },
+    async right() {
+      await forgetGuesses(call, account);
+      if (isStranger) await budgets.giveBack("signIn", stranger);
+      if (wasTaken) await budgets.giveBack("guess", total);
+    },
+    async takeBack() {
+      await pair
+        .where("source", "=", source)
+        .set({ failures: sql<number>`greatest(failures - 1, 0)`, locked_until: null })
+        .execute();
+      if (wasTaken) await budgets.giveBack("guess", total);
+    },
   };
 }
 
-/** Counts a failure; never by address alone, for a school shares one address. */
-export async function countFailure(
-  db: Kysely<IdentityTables>,
-  account: string,
-  ip: string,
-): Promise<void> {
-  for (const row of rowsOf(account, ip)) {
-    await sql`
-      insert into identity.login_failure as f (account, ip, failures, window_started_at)
-      values (${row.account}, ${row.ip}, 1, now())
-      on conflict (account, ip) do update set
-        failures = case when f.window_started_at < now() - make_interval(mins => ${LOCK.minutes}::int) then 1 else f.failures + 1 end,
-        window_started_at = case when f.window_started_at < now() - make_interval(mins => ${LOCK.minutes}::int) then now() else f.window_started_at end,
-        locked_until = case
-          when f.window_started_at >= now() - make_interval(mins => ${LOCK.minutes}::int) and f.failures + 1 >= ${row.limit}::int
-          then now() + make_interval(mins => ${LOCK.minutes}::int) else f.locked_until end`.execute(
-      db,
-    );
-  }
-}
-
-/** A success forgets the failures from this address. */
-export async function clearFailures(
-  db: Kysely<IdentityTables>,
-  account: string,
-  ip: string,
-): Promise<void> {
-  await db
+/** Forgets the failures of an account from this browser or address: what it was locked for has been proven. */
+export async function forgetGuesses(call: GuessCall, account: string): Promise<void> {
+  await tablesOf<IdentityTables>(call.services.db)
     .deleteFrom("identity.login_failure")
     .where("account", "=", account)
-    .where("ip", "=", ip)
+    .where("source", "=", guesserOf(call, account).source)
     .execute();
 }

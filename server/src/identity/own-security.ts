@@ -4,11 +4,11 @@ import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { sql, type Kysely } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import { Failure } from "../kernel/failure.ts";
-import { tablesOf, type Services } from "../kernel/services.ts";
+import type { Services } from "../kernel/services.ts";
 import { refuseLogin } from "./credentials.ts";
 import { takenFields } from "./create-user.ts";
 import { fieldFault } from "./field-words.ts";
-import { clearFailures, countFailure, lockKeyOf, lockState } from "./login-lock.ts";
+import { countGuess, lockKeyOf } from "./login-lock.ts";
 import { mobileOf, sealMobile } from "./mobile-column.ts";
 import { refillTerms } from "./own-profile.ts";
 import { hashPassword, isPassword } from "./password.ts";
@@ -98,9 +98,10 @@ export const securityOperations = implement(contract, {
     const { db, input, caller, viewer, services, fail, transaction } = call;
     const person = viewer();
     const { userId, loginName, sessionId } = person;
-    const outside = tablesOf<IdentityTables>(services.db);
-    const key = lockKeyOf(services.vault, userId, loginName);
-    if ((await lockState(outside, key, caller.ip)).isLocked) return fail("identity.locked");
+    const way = input.totpCode === undefined ? "password" : "secondFactor";
+    const guess = await countGuess(call, lockKeyOf(services.vault, userId, loginName), way);
+    if (guess.isLocked) return fail("identity.locked");
+    await guess.slowDown();
     const ways = await reauthenticationWays(db, userId);
     const user = await ownRow(db, userId);
     const has = async (): Promise<boolean> => {
@@ -117,13 +118,12 @@ export const securityOperations = implement(contract, {
       });
     };
     if (!(await has())) {
-      await countFailure(outside, key, caller.ip);
       const path = ["password", "code", "totpCode"].find((name) => name in input) ?? "password";
       const code = "identity.reauthenticationFailed";
       const attempt = { account: loginName, userId, method: "password" } as const;
       return refuseLogin(call, attempt, code, [fieldFault(path, code, caller.language)]);
     }
-    await clearFailures(outside, key, caller.ip);
+    await guess.right();
     return transaction((inside) => issueReauthentication(inside, person));
   },
 
@@ -133,18 +133,18 @@ export const securityOperations = implement(contract, {
     const user = await ownRow(db, userId);
     if (user.password_hash === null) await requireReauthentication(db, viewer(), input.ticket);
     else {
-      const outside = tablesOf<IdentityTables>(services.db);
       const key = lockKeyOf(services.vault, userId, loginName);
-      if ((await lockState(outside, key, caller.ip)).isLocked) return fail("identity.locked");
+      const guess = await countGuess(call, key, "password");
+      if (guess.isLocked) return fail("identity.locked");
+      await guess.slowDown();
       if (!(await isPassword(input.currentPassword ?? "", user.password_hash))) {
-        await countFailure(outside, key, caller.ip);
         const code = "identity.currentPasswordWrong";
         const attempt = { account: loginName, userId, method: "password" } as const;
         return refuseLogin(call, attempt, code, [
           fieldFault("currentPassword", code, caller.language),
         ]);
       }
-      await clearFailures(outside, key, caller.ip);
+      await guess.right();
     }
     if (input.newPassword === input.currentPassword)
       return fail("identity.newPasswordSame", [

@@ -15,7 +15,7 @@ export type { IdentityTables } from "./tables.ts";
 export { finishLogin, sessionCookie, type LoginCall } from "./finish-login.ts";
 export { createUser } from "./create-user.ts";
 export { checkCredentials } from "./credentials.ts";
-export { clearFailures, countFailure, lockKeyOf, lockState } from "./login-lock.ts";
+export { countGuess, lockKeyOf } from "./login-lock.ts";
 export { hasTotp, isTotpCode } from "./totp.ts";
 export { isYoungSession, requireReauthentication } from "./reauthentication.ts";
 export { recordConsent } from "./consent.ts";

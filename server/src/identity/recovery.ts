@@ -10,7 +10,7 @@ import { takeCaptcha } from "./captcha-ticket.ts";
 import { findAccount, refuseLogin } from "./credentials.ts";
 import { takenFields } from "./create-user.ts";
 import { fieldFault } from "./field-words.ts";
-import { clearFailures, countFailure, lockKeyOf, lockState } from "./login-lock.ts";
+import { countGuess, forgetGuesses, lockKeyOf } from "./login-lock.ts";
 import { issueResetTicket } from "./mail-links.ts";
 import { newPasswordFault } from "./new-password.ts";
 import { hashPassword } from "./password.ts";
@@ -125,21 +125,20 @@ export const recoveryOperations = implement(contract, {
   async verifyRecoveryCode({ db, input, caller, services, fail }) {
     const ticket = await ticketOf(db, input.ticket, caller.site.id, "start");
     if (!ticket) return fail("identity.ticketExpired");
-    const outside = tablesOf<IdentityTables>(services.db);
     const account = String(ticket.data.account);
     const key = String(ticket.data.lockKey);
     const attempt = { account, userId: ticket.userId ?? undefined, method: "code" } as const;
-    if ((await lockState(outside, key, caller.ip)).isLocked)
-      return refuseLogin({ services, caller }, attempt, "identity.locked");
+    const guess = await countGuess({ services, caller }, key, "code");
+    if (guess.isLocked) return refuseLogin({ services, caller }, attempt, "identity.locked");
     const contact = ticket.userId ? await contactOf(db, ticket.userId) : undefined;
     const { purpose, isSilent } = purposeOf(services.vault, contact, ticket, input.channel);
     const given = { ...purpose, code: input.code };
     if (isSilent || !contact || !(await takeCode(db, services, caller, given))) {
-      await countFailure(outside, key, caller.ip);
       const code = "identity.codeWrong";
       const fields = [fieldFault("code", code, caller.language)];
       return refuseLogin({ services, caller }, attempt, code, fields);
     }
+    await guess.right();
     await takeTicket(db, "password-reset", input.ticket, caller.site.id);
     const reset = await issueResetTicket(db, contact.id, caller.site.id, RESET_MINUTES);
     return { ticket: reset, maskedLoginName: maskedLoginName(contact.login_name) };
@@ -174,7 +173,7 @@ export const recoveryOperations = implement(contract, {
         .where("id", "=", user.id)
         .execute();
       await endSessionsOf(inside, services, [user.id]);
-      await clearFailures(inside, lockKeyOf(services.vault, user.id, ""), caller.ip);
+      await forgetGuesses({ services, caller }, lockKeyOf(services.vault, user.id, ""));
       return true;
     });
   },

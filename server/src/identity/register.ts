@@ -1,6 +1,7 @@
 import * as contract from "@perennial/contract/identity/register.ts";
 import { REGISTER_CONSENTS } from "@perennial/contract/identity/register-consent.ts";
 import { implementOn } from "../kernel/domain.ts";
+import { networkOf } from "../kernel/budget/network.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import type { SiteTables } from "../site/public.ts";
@@ -31,7 +32,8 @@ export const registerOperations = implement(contract, {
     // Before the code: a form that must be corrected costs no try of it.
     if (fault) throw new Failure("kernel.invalidInput", [fault, ...taken]);
     if (taken.length > 0) return fail("identity.accountTaken", taken);
-    const passwordHash = await hashPassword(password);
+    const turn = { isKnown: false, key: networkOf(caller.ip).network };
+    const passwordHash = await hashPassword(password, turn);
     return transaction(async (inside) => {
       const purpose = { channel: "sms", address: mobile, verifyType: "Register" } as const;
       if (!(await takeCode(inside, services, caller, { ...purpose, code: input.code }))) {

@@ -5,10 +5,12 @@ import { tablesOf } from "../kernel/services.ts";
 import { refuseLogin } from "./credentials.ts";
 import { fieldFault } from "./field-words.ts";
 import { finishLogin, type LoginCall } from "./finish-login.ts";
-import { countFailure, lockKeyOf, lockState } from "./login-lock.ts";
+import { countGuess, lockKeyOf } from "./login-lock.ts";
+import { mobileOf } from "./mobile-column.ts";
 import type { IdentityTables } from "./tables.ts";
 import { countTicketFailure, readTicket, takeTicket } from "./ticket.ts";
 import { isTotpCode, takeRecoveryCode } from "./totp.ts";
+import { takeCode } from "./verification-code.ts";
 
 const MAX_TRIES = 5;
 
@@ -18,6 +20,28 @@ interface Step {
   readonly source?: string;
   readonly sourceTicket?: string;
   readonly roleId?: string;
+  /** A code to the account's own number, for a stranger while the account is guessed at; else the second factor. */
+  readonly proof?: "sms";
+}
+
+async function isProof(
+  { db, services, caller }: LoginCall,
+  userId: string,
+  step: Step,
+  code: string,
+): Promise<boolean> {
+  if (step.proof === "sms") {
+    const { mobile } = await db
+      .selectFrom("identity.user")
+      .select("mobile")
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    const address = mobileOf(services.vault, mobile);
+    return takeCode(db, services, caller, { channel: "sms", address, verifyType: "Login", code });
+  }
+  return /^\d{6}$/.test(code)
+    ? isTotpCode(db, services, userId, code)
+    : takeRecoveryCode(db, userId, code);
 }
 
 /**
@@ -41,18 +65,17 @@ export async function passSecondFactorOf(
   const { userId } = ticket;
   const attempt = { account: step.account, userId, method: step.method };
   const key = lockKeyOf(services.vault, userId, step.account);
-  if ((await lockState(outside, key, caller.ip)).isLocked)
-    return refuseLogin(call, attempt, "identity.locked");
-  const fits = /^\d{6}$/.test(input.code)
-    ? await isTotpCode(db, services, userId, input.code)
-    : await takeRecoveryCode(db, userId, input.code);
+  const guess = await countGuess(call, key, step.proof === "sms" ? "code" : "secondFactor");
+  if (guess.isLocked) return refuseLogin(call, attempt, "identity.locked");
+  await guess.slowDown();
+  const fits = await isProof(call, userId, step, input.code);
   if (!fits) {
     await countTicketFailure(outside, input.ticket, MAX_TRIES);
-    await countFailure(outside, key, caller.ip);
     const code = "identity.secondFactorWrong";
     return refuseLogin(call, attempt, code, [fieldFault("code", code, caller.language)]);
   }
   if (!(await takeTicket(db, "second-factor", input.ticket, caller.site.id)))
     return refuseLogin(call, attempt, "identity.ticketExpired");
-  return finishLogin(call, { ...step, userId, hasSecondFactor: true });
+  await guess.right();
+  return finishLogin(call, { ...step, userId, hasSecondFactor: step.proof !== "sms" });
 }

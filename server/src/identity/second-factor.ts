@@ -2,11 +2,11 @@ import * as contract from "@perennial/contract/identity/second-factor.ts";
 import { sql, type Kysely } from "kysely";
 import QRCode from "qrcode";
 import { implementOn } from "../kernel/domain.ts";
-import { tablesOf, type Services } from "../kernel/services.ts";
+import type { Services } from "../kernel/services.ts";
 import type { Caller } from "../kernel/viewer.ts";
 import { loadedSite } from "../site/public.ts";
 import { fieldFault } from "./field-words.ts";
-import { countFailure, isLocked, lockKeyOf } from "./login-lock.ts";
+import { countGuess, lockKeyOf, type Guess } from "./login-lock.ts";
 import { requireReauthentication } from "./reauthentication.ts";
 import { sessionsChanged } from "./session-cache.ts";
 import type { IdentityTables } from "./tables.ts";
@@ -30,14 +30,12 @@ async function freshRecoveryCodes(db: Kysely<IdentityTables>, userId: string) {
   return { recoveryCodes };
 }
 
-/** Guesses count like wrong passwords, beside the transaction that the refusal takes back. */
-async function guessing(services: Services, caller: Caller, userId: string) {
-  const outside = tablesOf<IdentityTables>(services.db);
+/** Guesses count like wrong passwords. */
+async function guessing(services: Services, caller: Caller, userId: string): Promise<Guess> {
   const key = lockKeyOf(services.vault, userId, "");
-  return {
-    isLocked: await isLocked(outside, key, caller.ip),
-    countWrong: () => countFailure(outside, key, caller.ip),
-  };
+  const guess = await countGuess({ services, caller }, key, "secondFactor");
+  if (!guess.isLocked) await guess.slowDown();
+  return guess;
 }
 
 export const secondFactorOperations = implement(contract, {
@@ -76,14 +74,13 @@ export const secondFactorOperations = implement(contract, {
       .executeTakeFirst();
     if (!row) return fail("identity.secondFactorOff");
     if (row.confirmed_at !== null) return fail("identity.secondFactorOn");
-    const { isLocked: isBarred, countWrong } = await guessing(services, caller, userId);
-    if (isBarred) return fail("identity.locked");
-    if (!(await isTotpCode(db, services, userId, input.code))) {
-      await countWrong();
+    const guess = await guessing(services, caller, userId);
+    if (guess.isLocked) return fail("identity.locked");
+    if (!(await isTotpCode(db, services, userId, input.code)))
       return fail("identity.accountCodeWrong", [
         fieldFault("code", "identity.accountCodeWrong", caller.language),
       ]);
-    }
+    await guess.right();
     await db
       .updateTable("identity.totp")
       .set({ confirmed_at: sql`now()` })
@@ -103,17 +100,16 @@ export const secondFactorOperations = implement(contract, {
     const { userId } = viewer();
     await requireReauthentication(db, viewer(), input.ticket);
     if (!(await hasTotp(db, userId))) return fail("identity.secondFactorOff");
-    const { isLocked: isBarred, countWrong } = await guessing(services, caller, userId);
-    if (isBarred) return fail("identity.locked");
+    const guess = await guessing(services, caller, userId);
+    if (guess.isLocked) return fail("identity.locked");
     const fits = /^\d{6}$/.test(input.code)
       ? await isTotpCode(db, services, userId, input.code)
       : await takeRecoveryCode(db, userId, input.code);
-    if (!fits) {
-      await countWrong();
+    if (!fits)
       return fail("identity.accountCodeWrong", [
         fieldFault("code", "identity.accountCodeWrong", caller.language),
       ]);
-    }
+    await guess.right();
     await db.deleteFrom("identity.totp").where("user_id", "=", userId).execute();
     await storeRecoveryCodes(db, userId, []);
     // What such codes had proven no longer counts; a passkey was a proof of its own.

@@ -15,12 +15,10 @@ const implement = implementOn<IdentityTables & OrganisationTables>();
 
 export const sessionOperations = implement(contract, {
   async doLogin({ db, input, caller, services, setCookie, transaction }) {
-    const { userId, account } = await checkCredentials({ db, services, caller }, input);
+    const options = { hasSecondProof: true };
+    const person = await checkCredentials({ db, services, caller }, input, options);
     return transaction((inside) =>
-      finishLogin(
-        { db: inside, services, caller, setCookie },
-        { userId, account, method: "password" },
-      ),
+      finishLogin({ db: inside, services, caller, setCookie }, { ...person, method: "password" }),
     );
   },
 

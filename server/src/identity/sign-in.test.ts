@@ -273,7 +273,7 @@ describe("the sweep", () => {
        values ('old', 'captcha', 'province', now() - interval '2 hours')`,
     );
     await app.services.pool.query(
-      `insert into identity.login_failure (account, ip, failures, window_started_at, locked_until) values
+      `insert into identity.login_failure (account, source, failures, window_started_at, locked_until) values
          ('swept', '1.1.1.1', 5, now() - interval '2 days', now() - interval '1 day'),
          ('kept', '1.1.1.1', 5, now() - interval '2 days', now() + interval '1 hour')`,
     );
@@ -283,7 +283,7 @@ describe("the sweep", () => {
     );
     expect(tickets.rows).toEqual([]);
     const failures = await app.services.pool.query(
-      "select account from identity.login_failure where ip = '1.1.1.1'",
+      "select account from identity.login_failure where source = '1.1.1.1'",
     );
     expect(failures.rows).toEqual([{ account: "kept" }]);
     expect((await app.call(peekOneTimeCode, { code: live })).success).toBe(true);

@@ -1,13 +1,12 @@
 import { maskedPersonName } from "@perennial/contract/kernel/china.ts";
 import * as contract from "@perennial/contract/identity/sign-in.ts";
 import { implementOn } from "../kernel/domain.ts";
-import { tablesOf } from "../kernel/services.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { sealMobile } from "./mobile-column.ts";
 import { refuseLogin } from "./credentials.ts";
 import { fieldFault } from "./field-words.ts";
 import { finishLogin } from "./finish-login.ts";
-import { clearFailures, countFailure, lockKeyOf, lockState } from "./login-lock.ts";
+import { countGuess, lockKeyOf } from "./login-lock.ts";
 import type { IdentityTables } from "./tables.ts";
 import { readTicket, takeTicket } from "./ticket.ts";
 import { takeCode } from "./verification-code.ts";
@@ -22,7 +21,6 @@ export function maskedLoginName(loginName: string): string {
 export const signInOperations = implement(contract, {
   async smsLogin({ db, input, caller, services, setCookie }) {
     const call = { db, services, caller, setCookie };
-    const outside = tablesOf<IdentityTables>(services.db);
     const { mobile, code } = input;
     const user = await db
       .selectFrom("identity.user")
@@ -30,16 +28,14 @@ export const signInOperations = implement(contract, {
       .where("mobile", "=", sealMobile(services.vault, mobile))
       .executeTakeFirst();
     const attempt = { account: mobile, userId: user?.id, method: "sms" } as const;
-    const key = lockKeyOf(services.vault, user?.id, mobile);
-    if ((await lockState(outside, key, caller.ip)).isLocked)
-      return refuseLogin(call, attempt, "identity.locked");
+    const guess = await countGuess(call, lockKeyOf(services.vault, user?.id, mobile), "code");
+    if (guess.isLocked) return refuseLogin(call, attempt, "identity.locked");
     const given = { channel: "sms", address: mobile, verifyType: "Login", code } as const;
     if (!(await takeCode(db, services, caller, given)) || !user) {
-      await countFailure(outside, key, caller.ip);
       const refusal = "identity.codeWrong";
       return refuseLogin(call, attempt, refusal, [fieldFault("code", refusal, caller.language)]);
     }
-    await clearFailures(outside, key, caller.ip);
+    await guess.right();
     return finishLogin(call, { userId: user.id, account: mobile, method: "sms" });
   },
 

@@ -206,7 +206,7 @@ export interface IdentityTables {
   };
   "identity.login_failure": {
     account: string;
-    ip: string;
+    source: string;
     failures: number;
     window_started_at: string;
     locked_until: string | null;

@@ -2,7 +2,7 @@ import * as contract from "@perennial/contract/sso/account-merge.ts";
 import type { Kysely } from "kysely";
 import {
   checkCredentials,
-  countFailure,
+  countGuess,
   endSessionsOf,
   hasTotp,
   isTotpCode,
@@ -103,10 +103,13 @@ export const mergeOperations = implementOn<IdentityTables>()(contract, {
     if (!user?.is_enabled || user.closed_at !== null) return fail("identity.accountUnavailable");
     if (await hasTotp(db, userId)) {
       if (!input.code) return fail("sso.mergeCodeNeeded");
-      if (!(await isTotpCode(db, services, userId, input.code))) {
-        await countFailure(db, lockKeyOf(services.vault, userId, account), caller.ip);
+      const key = lockKeyOf(services.vault, userId, account);
+      const guess = await countGuess({ services, caller }, key, "secondFactor");
+      if (guess.isLocked) return fail("identity.locked");
+      await guess.slowDown();
+      if (!(await isTotpCode(db, services, userId, input.code)))
         return fail("identity.secondFactorWrong");
-      }
+      await guess.right();
     }
     return transaction(async (inside) => ({
       ticket: await issueTicket(inside, "account-merge", {

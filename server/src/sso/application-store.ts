@@ -1,11 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import {
-  clearFailures,
-  countFailure,
-  hashToken,
-  lockState,
-  type IdentityTables,
-} from "../identity/public.ts";
+import { countGuess, hashToken, type IdentityTables } from "../identity/public.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import type { Caller } from "../kernel/viewer.ts";
@@ -19,8 +13,8 @@ export interface KnownApplication {
 const NO_SECRET = Buffer.alloc(32);
 
 /**
- * The application behind a key and a secret. Wrong secrets lock the key for the address after five, for everybody
- * after fifty; unknown, disabled and wrong are answered alike. Throws `sso.applicationRefused` or `applicationLocked`.
+ * The application behind a key and a secret. Wrong secrets lock the key for the address after five;
+ * unknown, disabled and wrong are answered alike. Throws `sso.applicationRefused` or `applicationLocked`.
  */
 export async function proveApplication(
   { services, caller }: { readonly services: Services; readonly caller: Caller },
@@ -29,8 +23,8 @@ export async function proveApplication(
 ): Promise<KnownApplication> {
   const db = tablesOf<IdentityTables>(services.db);
   const lockKey = `app:${appKey}`;
-  if ((await lockState(db, lockKey, caller.ip)).isLocked)
-    throw new Failure("sso.applicationLocked");
+  const guess = await countGuess({ services, caller }, lockKey, "code");
+  if (guess.isLocked) throw new Failure("sso.applicationLocked");
   const row = await db
     .selectFrom("identity.application")
     .select(["secret_hash", "redirect_urls", "is_enabled"])
@@ -39,13 +33,12 @@ export async function proveApplication(
     .executeTakeFirst();
   const fits = timingSafeEqual(hashToken(appSecret), row?.secret_hash ?? NO_SECRET);
   if (!row || !row.secret_hash || !fits || !row.is_enabled) {
-    await countFailure(db, lockKey, caller.ip);
     const refusal = "sso.applicationRefused";
     const attempt = { caller, account: lockKey, userId: undefined, method: "code" } as const;
     await services.audit.recordLogin(services.db, { ...attempt, refusal });
     throw new Failure(refusal);
   }
-  await clearFailures(db, lockKey, caller.ip);
+  await guess.right();
   return { appKey, redirectUrls: row.redirect_urls };
 }
 

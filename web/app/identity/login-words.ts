@@ -12,6 +12,8 @@ export const useLoginWords = ownWords({
     providers: "其他登录方式",
     factorTitle: "两步验证",
     factorLead: "请输入验证器 App 上的 6 位动态码；手机不在身边时，可以用恢复码。",
+    factorSmsLead:
+      "最近有人在别处反复尝试您的密码。为确认是您本人，我们已向您绑定的手机发送 6 位验证码。",
     factorCode: "动态码或恢复码",
     factorNeeded: "请输入动态码或恢复码",
     factorSubmit: "验证并登录",
@@ -40,6 +42,8 @@ export const useLoginWords = ownWords({
     factorTitle: "Second step",
     factorLead:
       "Enter the six digits of your authenticator app, or a recovery code if the phone is not at hand.",
+    factorSmsLead:
+      "Somebody has been guessing at your password elsewhere. To be sure that it is you, a six-digit code went to your mobile.",
     factorCode: "One-time code or recovery code",
     factorNeeded: "Please enter a one-time code or a recovery code",
     factorSubmit: "Verify and sign in",
@@ -69,6 +73,8 @@ export const useLoginWords = ownWords({
     factorTitle: "Segundo paso",
     factorLead:
       "Escriba los seis dígitos de su aplicación de autenticación, o un código de recuperación.",
+    factorSmsLead:
+      "Alguien ha probado contraseñas de su cuenta en otro lugar. Para confirmar que es usted, enviamos un código de seis dígitos a su móvil.",
     factorCode: "Código de un solo uso o de recuperación",
     factorNeeded: "Escriba un código de un solo uso o de recuperación",
     factorSubmit: "Verificar y entrar",

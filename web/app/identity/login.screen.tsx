@@ -60,6 +60,7 @@ export default function LoginScreen(): ReactNode {
         {steps.factorTicket ? (
           <SecondFactorStep
             ticket={steps.factorTicket}
+            isSms={steps.isFactorSms}
             onDone={steps.finish}
             onStartAgain={steps.startAgain}
           />

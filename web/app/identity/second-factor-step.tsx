@@ -12,6 +12,8 @@ import type { Outcome } from "./use-login-outcome.ts";
 
 interface SecondFactorStepProps {
   readonly ticket: string;
+  /** A code went to the own mobile: the account is being guessed at, and this browser is new to it. */
+  readonly isSms?: boolean;
   readonly onDone: (outcome: Outcome) => void;
   readonly onStartAgain: () => void;
 }
@@ -45,7 +47,7 @@ export function SecondFactorStep(props: SecondFactorStepProps): ReactNode {
       onSubmit={(event) => void verify(event)}
     >
       <Trouble>{trouble}</Trouble>
-      <p>{words.factorLead}</p>
+      <p>{props.isSms ? words.factorSmsLead : words.factorLead}</p>
       <TextField
         label={words.factorCode}
         value={code}

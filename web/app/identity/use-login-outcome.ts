@@ -25,6 +25,8 @@ const CHANGE_PASSWORD = "/ucenter/settings/security?change=password";
 export interface LoginSteps {
   /** Ticket of the second factor that is asked for. */
   readonly factorTicket: string | undefined;
+  /** It is a code that went to the own mobile. */
+  readonly isFactorSms: boolean;
   /** The account closes on this day unless the person takes it back. */
   readonly closingAt: string | undefined;
   readonly finish: (outcome: Outcome) => void;
@@ -51,6 +53,7 @@ export function useLoginOutcome(): LoginSteps {
 
   return {
     factorTicket: outcome?.secondFactor?.ticket,
+    isFactorSms: outcome?.secondFactor?.methods.includes("sms") ?? false,
     closingAt: outcome && !outcome.secondFactor ? (outcome.closingAt ?? undefined) : undefined,
     finish,
     goOn: () => outcome && leave(outcome),

@@ -19,10 +19,14 @@ const CHANGE_PASSWORD = "/ucenter/settings/security?edit=password";
 /** 绑定已有账号: the whole sign-in with its lock, captcha and second factor, and then the link. */
 export function BindExisting({ ticket, onDone }: BindExistingProps): ReactNode {
   const [factorTicket, setFactorTicket] = useState("");
+  const [isFactorSms, setIsFactorSms] = useState(false);
   const [trouble, setTrouble] = useState("");
 
   const goOn = async (outcome: Outcome): Promise<void> => {
-    if (outcome.secondFactor) return setFactorTicket(outcome.secondFactor.ticket);
+    if (outcome.secondFactor) {
+      setIsFactorSms(outcome.secondFactor.methods.includes("sms"));
+      return setFactorTicket(outcome.secondFactor.ticket);
+    }
     const answer = await call(confirmBinding, { ticket });
     setFactorTicket("");
     if (!answer.success) return setTrouble(answer.message);
@@ -36,6 +40,7 @@ export function BindExisting({ ticket, onDone }: BindExistingProps): ReactNode {
       {factorTicket ? (
         <SecondFactorStep
           ticket={factorTicket}
+          isSms={isFactorSms}
           onDone={(outcome) => void goOn(outcome)}
           onStartAgain={() => setFactorTicket("")}
         />

@@ -20,14 +20,14 @@ export interface Budgets {
    * nothing is left.
    */
   spend(name: BudgetName, spender: Spender, bytes?: number): Promise<void>;
-  /** Puts one back: for what turned out to be harmless, such as a right password. */
+  /** As `spend`, but says how many milliseconds to wait, and refuses nobody by itself. */
+  take(name: BudgetName, spender: Spender, bytes?: number): Promise<number | undefined>;
+  /** Puts one back that was taken: for what turned out to be harmless, such as a right password. */
   giveBack(name: BudgetName, spender: Spender): Promise<void>;
   /** How often each budget has refused in this process. */
   refused(): ReadonlyMap<BudgetName, number>;
   /** Whether some rule of the budget counts bytes. */
   countsBytes(name: BudgetName): boolean;
-  /** Notes a refusal of a limit that is counted elsewhere, and gives the failure to throw. */
-  refusal(name: BudgetName, waitMs: number): Failure;
   close(): void;
 }
 
@@ -67,16 +67,22 @@ export function openBudgets(pool: pg.Pool, factor = 1): Budgets {
     refused.set(name, (refused.get(name) ?? 0) + 1);
     return new Failure("kernel.tooManyRequests", undefined, Math.max(1, Math.ceil(waitMs / 1000)));
   };
+  const take: Budgets["take"] = async (name, spender, bytes = 0) => {
+    for (const limiter of limiters.get(name) ?? []) {
+      const key = keyOf(limiter.rule, spender);
+      const cost = limiter.rule.counts === "bytes" ? bytes : 1;
+      if (key === undefined || cost === 0) continue;
+      // oxlint-disable-next-line no-await-in-loop -- a rule is asked only when those before it have room
+      const wait = await limiter.spend(key, cost);
+      if (wait !== undefined) return wait;
+    }
+    return undefined;
+  };
   return {
-    async spend(name, spender, bytes = 0) {
-      for (const limiter of limiters.get(name) ?? []) {
-        const key = keyOf(limiter.rule, spender);
-        const cost = limiter.rule.counts === "bytes" ? bytes : 1;
-        if (key === undefined || cost === 0) continue;
-        // oxlint-disable-next-line no-await-in-loop -- a rule is asked only when those before it have room
-        const wait = await limiter.spend(key, cost);
-        if (wait !== undefined) throw refusal(name, wait);
-      }
+    take,
+    async spend(name, spender, bytes) {
+      const wait = await take(name, spender, bytes);
+      if (wait !== undefined) throw refusal(name, wait);
     },
     async giveBack(name, spender) {
       for (const limiter of limiters.get(name) ?? []) {
@@ -87,7 +93,6 @@ export function openBudgets(pool: pg.Pool, factor = 1): Budgets {
     },
     refused: () => refused,
     countsBytes: (name) => FIGURES[name].rules.some((rule) => rule.counts === "bytes"),
-    refusal,
     close: () => clearInterval(sweep),
   };
 }

@@ -47,7 +47,7 @@ export const FIGURES: Readonly<Record<BudgetName, BudgetFigure>> = {
   // A player reports every ten seconds, an editor saves every few; ten a second for a minute is a program.
   write: {
     holds: "process",
-    rules: [rule("person", 600, MINUTE), ...strangers(600, 3_000, MINUTE)],
+    rules: [rule("person", 600, MINUTE), ...strangers(1_200, 4_000, MINUTE)],
   },
   // Only what the cache does not hold: a page costs 20 to 35 ms, so one address may take a sixth of a core.
   render: {
@@ -61,6 +61,11 @@ export const FIGURES: Readonly<Record<BudgetName, BudgetFigure>> = {
   },
   // What failed: 500 pupils behind one address of whom every third mistypes once in ten minutes stay below.
   signIn: { holds: "everywhere", rules: [...strangers(300, 1_500, TEN_MINUTES)] },
+  // All strangers together, per account: beyond it they need a captcha and a second proof, and come one by one.
+  guess: { holds: "everywhere", rules: [rule("person", 50, 1_800)] },
+  guessSlow: { holds: "everywhere", rules: [rule("person", 1, MINUTE)] },
+  // A program that signs in for each call; people do it once a day.
+  session: { holds: "process", rules: [rule("person", 120, MINUTE)] },
   // A classroom whose pages renew their QR code every two minutes, or that begins at the region's CAS at once.
   signInStart: {
     holds: "process",
