@@ -171,6 +171,24 @@ export const KERNEL_FAILURES = {
       es: "Es demasiado grande o complejo para procesarlo",
     },
   },
+  "kernel.sheetTooWide": {
+    resultCode: 220031,
+    status: 400,
+    words: {
+      zh: "表格过宽：最多 200 列",
+      en: "The sheet is too wide: at most 200 columns",
+      es: "La hoja es demasiado ancha: como máximo 200 columnas",
+    },
+  },
+  "kernel.sheetTooLarge": {
+    resultCode: 220032,
+    status: 400,
+    words: {
+      zh: "表格内容过多：最多 20 万个单元格，请拆分后再上传",
+      en: "The sheet holds too much: at most 200,000 cells, please split it",
+      es: "La hoja contiene demasiado: como máximo 200 000 celdas, divídala",
+    },
+  },
   "kernel.internal": {
     resultCode: 220500,
     status: 500,

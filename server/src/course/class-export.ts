@@ -1,17 +1,15 @@
-import { createHash } from "node:crypto";
 import { LEARNER_COLUMN } from "@perennial/contract/course/class-learner.ts";
 import { maskedMobile } from "@perennial/contract/kernel/china.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { mobileOf } from "../identity/public.ts";
 import { now } from "../kernel/clock.ts";
-import { attachment, endpoint, type Endpoint } from "../kernel/endpoint.ts";
+import { endpoint, type Endpoint } from "../kernel/endpoint.ts";
 import { tablesOf } from "../kernel/services.ts";
-import { writeSheet } from "../kernel/sheet.ts";
+import { sheetDownload } from "../kernel/sheet/sheet-download.ts";
 import { selectLearners } from "./class-learner.ts";
 import { chinaDay } from "./rules.ts";
 import type { CourseTables } from "./tables.ts";
 
-export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const MAX_ROWS = 20_000;
 
 const TITLES: Readonly<Record<Language, readonly string[]>> = {
@@ -41,8 +39,10 @@ export const classSheetEndpoints: readonly Endpoint[] = [
     things: { classId: "class:exportLearners" },
     effect: "read",
     budget: "export",
-    async handle({ caller, services, query, right: { classId: klass } }) {
+    async handle(call) {
+      const { caller, services, query, right } = call;
       const { language } = caller;
+      const { classId: klass } = right;
       const db = tablesOf<CourseTables>(services.db);
       const status = /^[0-4]$/.test(query.get("status") ?? "")
         ? Number(query.get("status"))
@@ -52,33 +52,30 @@ export const classSheetEndpoints: readonly Endpoint[] = [
         .orderBy("own.user_id")
         .limit(MAX_ROWS)
         .execute();
-      const bytes = await writeSheet(
-        TITLES[language].map((title) => ({ title })),
-        rows.map((row) => [
-          row.name,
-          row.login_name,
-          row.no,
-          maskedMobile(mobileOf(services.vault, row.mobile)),
-          row.corp_name ?? "",
-          SOURCES[language][row.source] ?? row.source,
-          STATES[language][row.status] ?? "",
-          chinaDay(new Date(row.created_at)),
-        ]),
-      );
+      const { answer, fileHash } = await sheetDownload(call, {
+        name: `${klass.name}-${chinaDay(now())}.xlsx`,
+        columns: TITLES[language].map((title) => ({ title })),
+        rows: rows
+          .values()
+          .map((row) => [
+            row.name,
+            row.login_name,
+            row.no,
+            maskedMobile(mobileOf(services.vault, row.mobile)),
+            row.corp_name ?? "",
+            SOURCES[language][row.source] ?? row.source,
+            STATES[language][row.status] ?? "",
+            chinaDay(new Date(row.created_at)),
+          ]),
+      });
       await services.audit.recordQuery(services.db, {
         caller,
         subject: "course.learner.export",
         filter: { classId: klass.id, status },
         rowCount: rows.length,
-        fileHash: createHash("sha256").update(bytes).digest("hex"),
+        fileHash,
       });
-      return {
-        headers: {
-          "content-type": XLSX,
-          "content-disposition": attachment(`${klass.name}-${chinaDay(now())}.xlsx`),
-        },
-        body: bytes,
-      };
+      return answer;
     },
   }),
   {
@@ -89,15 +86,13 @@ export const classSheetEndpoints: readonly Endpoint[] = [
     access: "signed-in",
     effect: "read",
     budget: "export",
-    async handle({ caller }) {
-      const bytes = await writeSheet([{ title: LEARNER_COLUMN[caller.language], width: 32 }], []);
-      return {
-        headers: {
-          "content-type": XLSX,
-          "content-disposition": attachment("班级学员导入模板.xlsx"),
-        },
-        body: bytes,
-      };
+    async handle(call) {
+      const { answer } = await sheetDownload(call, {
+        name: "班级学员导入模板.xlsx",
+        columns: [{ title: LEARNER_COLUMN[call.caller.language], width: 32 }],
+        rows: [],
+      });
+      return answer;
     },
   },
 ];

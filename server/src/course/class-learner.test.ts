@@ -14,7 +14,7 @@ import {
 } from "@perennial/contract/course/class-admin.ts";
 import { listClassEvents } from "@perennial/contract/course/class-event.ts";
 import { enrol } from "@perennial/contract/course/enrolment.ts";
-import { writeSheet } from "../kernel/sheet.ts";
+import { writeSheet } from "../kernel/sheet/sheet.ts";
 import { describe, expect, it } from "vitest";
 import { classScene, COURSE, PERIOD } from "./class-scene.ts";
 
@@ -128,7 +128,8 @@ describe("learners of a class", () => {
   });
 
   it("come from a sheet; each row that cannot come says why", async () => {
-    const bytes = await writeSheet(
+    const { bytes } = await writeSheet(
+      scene.app.services.heavy,
       [{ title: "登录名" }],
       [["student01"], ["nobody-9"], ["teacher01"], ["student01"], [""], ["student02"]],
     );

@@ -283,7 +283,7 @@ export const classLearners = implement(contract, {
   async importLearners({ input, db, viewer, caller, services, transaction }) {
     const klass = await classRight(db, viewer(), input.classId, "changeLearners");
     const file = await openStoredFile(db, services, input.fileUrl, viewer().userId);
-    const values = await readRows(file.bytes);
+    const values = await readRows(services, viewer(), file.bytes);
     const { found, faults } = await findBySheet(db, services, viewer(), values, caller.language);
     return transaction(async (within) => {
       const reach = await peopleInReach(within, viewer(), [...found.keys()]);

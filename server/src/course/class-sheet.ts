@@ -4,7 +4,7 @@ import { sql, type Kysely } from "kysely";
 import { mobileKey } from "../identity/public.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Services } from "../kernel/services.ts";
-import { readSheet, SheetError } from "../kernel/sheet.ts";
+import { readSheet, sheetFailure } from "../kernel/sheet/sheet.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { peopleInReach } from "./class-people.ts";
 import type { CourseTables } from "./tables.ts";
@@ -34,20 +34,28 @@ interface SheetRow {
 }
 
 /** All cells of a sheet, the title row first. Throws course.sheetUnreadable, sheetTooLong. */
-export async function readCells(bytes: Buffer): Promise<string[][]> {
+export async function readCells(
+  { heavy }: Services,
+  viewer: Viewer,
+  bytes: Buffer,
+): Promise<string[][]> {
   try {
-    return await readSheet(bytes, MAX_ROWS + 1);
+    return await readSheet(heavy, bytes, MAX_ROWS + 1, { by: viewer.userId });
   } catch (error) {
-    if (!(error instanceof SheetError)) throw error;
-    throw new Failure(
-      error.reason === "too-large" ? "course.sheetTooLong" : "course.sheetUnreadable",
-    );
+    throw sheetFailure(error, {
+      unreadable: "course.sheetUnreadable",
+      tooLong: "course.sheetTooLong",
+    });
   }
 }
 
 /** First cells of the rows below the title that hold something. Throws course.sheetEmpty too. */
-export async function readRows(bytes: Buffer): Promise<SheetRow[]> {
-  const [, ...rows] = await readCells(bytes);
+export async function readRows(
+  services: Services,
+  viewer: Viewer,
+  bytes: Buffer,
+): Promise<SheetRow[]> {
+  const [, ...rows] = await readCells(services, viewer, bytes);
   const filled = rows
     .map((cells, at) => ({ row: at + 2, value: (cells[0] ?? "").trim().slice(0, 100) }))
     .filter(({ value }) => value !== "");

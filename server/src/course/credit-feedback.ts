@@ -173,7 +173,7 @@ export const creditFeedback = implement(contract, {
   async importScores({ input, db, viewer, caller, services, transaction, fail }) {
     const assigned = await assignmentRight(db, viewer(), input.id, "offering");
     const file = await openStoredFile(db, services, input.fileUrl, viewer().userId);
-    const [, ...cells] = await readCells(file.bytes);
+    const [, ...cells] = await readCells(services, viewer(), file.bytes);
     const rows = cells
       .map((row, at) => ({
         row: at + 2,

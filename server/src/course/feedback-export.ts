@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
 import { LEARNER_COLUMN } from "@perennial/contract/course/class-learner.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { now } from "../kernel/clock.ts";
-import { attachment, type Endpoint } from "../kernel/endpoint.ts";
+import type { Endpoint } from "../kernel/endpoint.ts";
 import { refuse } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
-import { writeSheet } from "../kernel/sheet.ts";
+import { sheetDownload } from "../kernel/sheet/sheet-download.ts";
 import { assignmentRight } from "./assignment-right.ts";
-import { XLSX } from "./class-export.ts";
 import { selectFeedback } from "./credit-feedback.ts";
 import { chinaDay } from "./rules.ts";
 import type { CourseTables } from "./tables.ts";
@@ -61,7 +59,8 @@ export const feedbackSheetEndpoints: readonly Endpoint[] = [
     access: "course.assign",
     effect: "read",
     budget: "export",
-    async handle({ caller, services, query }) {
+    async handle(call) {
+      const { caller, services, query } = call;
       const { viewer, language } = caller;
       if (!viewer) return refuse("kernel.notSignedIn");
       const db = tablesOf<CourseTables>(services.db);
@@ -72,37 +71,32 @@ export const feedbackSheetEndpoints: readonly Endpoint[] = [
         .limit(MAX_ROWS)
         .execute();
       const [yes, no] = YES_NO[language];
-      const bytes = await writeSheet(
-        TITLES[language].map((title) => ({ title })),
-        rows.map((row) => [
-          row.no,
-          row.name,
-          row.login_name,
-          row.corp_name,
-          row.class_name,
-          row.score,
-          row.score === null ? "" : row.is_passed ? yes : no,
-          row.hours,
-          row.credit,
-          STATES[language][row.status] ?? "",
-        ]),
-      );
+      const { answer, fileHash } = await sheetDownload(call, {
+        name: `学分反馈-${assigned.courseName}-${chinaDay(now())}.xlsx`,
+        columns: TITLES[language].map((title) => ({ title })),
+        rows: rows
+          .values()
+          .map((row) => [
+            row.no,
+            row.name,
+            row.login_name,
+            row.corp_name,
+            row.class_name,
+            row.score,
+            row.score === null ? "" : row.is_passed ? yes : no,
+            row.hours,
+            row.credit,
+            STATES[language][row.status] ?? "",
+          ]),
+      });
       await services.audit.recordQuery(services.db, {
         caller,
         subject: "course.creditFeedback.export",
         filter: { id: assigned.id },
         rowCount: rows.length,
-        fileHash: createHash("sha256").update(bytes).digest("hex"),
+        fileHash,
       });
-      return {
-        headers: {
-          "content-type": XLSX,
-          "content-disposition": attachment(
-            `学分反馈-${assigned.courseName}-${chinaDay(now())}.xlsx`,
-          ),
-        },
-        body: bytes,
-      };
+      return answer;
     },
   },
   {
@@ -113,16 +107,15 @@ export const feedbackSheetEndpoints: readonly Endpoint[] = [
     access: "course.assign",
     effect: "read",
     budget: "export",
-    async handle({ caller }) {
-      const [, , , , , total = ""] = TITLES[caller.language];
-      const bytes = await writeSheet(
-        [{ title: LEARNER_COLUMN[caller.language], width: 32 }, { title: total }],
-        [],
-      );
-      return {
-        headers: { "content-type": XLSX, "content-disposition": attachment("成绩导入模板.xlsx") },
-        body: bytes,
-      };
+    async handle(call) {
+      const { language } = call.caller;
+      const [, , , , , total = ""] = TITLES[language];
+      const { answer } = await sheetDownload(call, {
+        name: "成绩导入模板.xlsx",
+        columns: [{ title: LEARNER_COLUMN[language], width: 32 }, { title: total }],
+        rows: [],
+      });
+      return answer;
     },
   },
 ];

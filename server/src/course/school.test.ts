@@ -29,7 +29,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { freezeClock } from "../kernel/clock.ts";
 import { tablesOf } from "../kernel/services.ts";
-import { readSheet, writeSheet, type SheetCell } from "../kernel/sheet.ts";
+import type { SheetCell } from "../kernel/sheet/cell.ts";
+import { readSheet, writeSheet } from "../kernel/sheet/sheet.ts";
 import { aCourse, insertCourses } from "./fixtures.ts";
 import type { CourseTables } from "./tables.ts";
 
@@ -43,7 +44,8 @@ let assigned = "";
 const classes: string[] = [];
 
 async function uploaded(as: string, rows: readonly (readonly SheetCell[])[]): Promise<string> {
-  const bytes = await writeSheet([{ title: "登录名" }, { title: "成绩" }], rows);
+  const titles = [{ title: "登录名" }, { title: "成绩" }];
+  const { bytes } = await writeSheet(app.services.heavy, titles, rows);
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(bytes)]), "sheet.xlsx");
   const answer = await fetch(`${app.origin}/api/files/upload?folder=tempimportfile`, {
@@ -341,7 +343,11 @@ describe("学分反馈", () => {
     const sheet = await app.fetch(`/api/course/api/feedback/export?id=${assigned}`, {
       headers: { "x-token": await app.tokenOf("school01") },
     });
-    const cells = await readSheet(new Uint8Array(await sheet.arrayBuffer()), 1_000);
+    const cells = await readSheet(
+      app.services.heavy,
+      new Uint8Array(await sheet.arrayBuffer()),
+      1_000,
+    );
     expect(cells.find((row) => row[2] === "student01")?.slice(5)).toEqual([
       "88.5",
       "是",

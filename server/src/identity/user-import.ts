@@ -5,7 +5,8 @@ import { sql, type Kysely } from "kysely";
 import { openStoredFile } from "../files/public.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { Failure } from "../kernel/failure.ts";
-import { readSheet, SheetError } from "../kernel/sheet.ts";
+import type { Heavy } from "../kernel/heavy/heavy.ts";
+import { readSheet, sheetFailure } from "../kernel/sheet/sheet.ts";
 import { takeTurn } from "../kernel/turn.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import type { Vault } from "../kernel/vault.ts";
@@ -36,14 +37,14 @@ export interface KeptReport {
 export const importId = (viewer: Viewer, uploadId: string): string =>
   `${viewer.userId}.${uploadId}`;
 
-async function rowsOf(bytes: Buffer): Promise<string[][]> {
+async function rowsOf(heavy: Heavy, bytes: Buffer, viewer: Viewer): Promise<string[][]> {
   try {
-    return await readSheet(bytes, USER_SHEET_LIMITS.importRows + 1);
+    return await readSheet(heavy, bytes, USER_SHEET_LIMITS.importRows + 1, { by: viewer.userId });
   } catch (error) {
-    if (!(error instanceof SheetError)) throw error;
-    throw new Failure(
-      error.reason === "too-large" ? "identity.importTooLong" : "identity.importUnreadable",
-    );
+    throw sheetFailure(error, {
+      unreadable: "identity.importUnreadable",
+      tooLong: "identity.importTooLong",
+    });
   }
 }
 
@@ -103,7 +104,7 @@ export const userImportOperations = implement(contract, {
     // Judged before the sheet is read: whoever may not make such people learns nothing of it.
     const place = await placeOf(db, viewer(), input.corpId);
     await grantableRole(db, viewer(), USER_TYPES[input.type], place);
-    const [titles = [], ...rows] = await rowsOf(file.bytes);
+    const [titles = [], ...rows] = await rowsOf(services.heavy, file.bytes, viewer());
     const columns = columnsOf(titles);
     if (!columns.some((field) => field?.name === "name")) return fail("identity.importHeaderWrong");
     const sheet = peopleOfSheet(rows, columns, language);

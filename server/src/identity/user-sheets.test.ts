@@ -1,8 +1,10 @@
 import { importUsers } from "@perennial/contract/identity/user-import.ts";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { zipSync, strToU8 } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { readSheet, writeSheet } from "../kernel/sheet.ts";
+import { hostileSheets } from "../../test/hostile-sheets.ts";
+import { readSheet, writeSheet } from "../kernel/sheet/sheet.ts";
 import { sealMobile } from "./mobile-column.ts";
 import { addCorps, addPeople } from "./user-fixtures.ts";
 import { columnsOf, peopleOfSheet, sheetDate } from "./user-sheet.ts";
@@ -31,11 +33,14 @@ async function uploaded(bytes: Uint8Array, name: string, as = "corpa1"): Promise
   return data?.url ?? "refused";
 }
 
-const sheetOf = (titles: string[], rows: string[][]) =>
-  writeSheet(
-    titles.map((title) => ({ title })),
-    rows,
-  );
+const sheetOf = async (titles: string[], rows: string[][]) =>
+  (
+    await writeSheet(
+      app.services.heavy,
+      titles.map((title) => ({ title })),
+      rows,
+    )
+  ).bytes;
 let upload = 0;
 async function importing(
   bytes: Uint8Array,
@@ -65,12 +70,26 @@ async function download(path: string, as: string) {
     response,
     rows:
       response.status === 200
-        ? await readSheet(new Uint8Array(await response.arrayBuffer()), 30_000)
+        ? await readSheet(app.services.heavy, new Uint8Array(await response.arrayBuffer()), 30_000)
         : [],
   };
 }
 
 describe("an import", () => {
+  it("of a sheet that is too wide says so at the field, at no cost to others", async () => {
+    const [[, wide]] = (await hostileSheets()) as [[string, Buffer, string]];
+    const importingIt = importing(wide);
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    const answer = await importingIt;
+    delay.disable();
+    expect(answer).toMatchObject({
+      status: 400,
+      fields: [{ path: "fileUrl", message: "表格过宽：最多 200 列" }],
+    });
+    expect(delay.max / 1e6).toBeLessThan(100);
+  });
+
   const titles = ["姓名*", "手机号", "登录名", "性别", "出生日期", "学号/工号", "不认识的列"];
 
   it("makes the good rows and names every fault by row and column", async () => {

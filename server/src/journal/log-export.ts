@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import { listLoginLog, listOperationLog, listQueryLog } from "@perennial/contract/journal/log.ts";
 import type { AnyOperation, OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { Words } from "@perennial/contract/kernel/failure.ts";
 import type { Kysely } from "kysely";
-import { attachment, type Endpoint, type EndpointAnswer } from "../kernel/endpoint.ts";
+import type { Endpoint, EndpointAnswer } from "../kernel/endpoint.ts";
 import { Failure, refuse } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
-import { writeSheet, type SheetCell } from "../kernel/sheet.ts";
+import type { SheetCell } from "../kernel/sheet/cell.ts";
+import { sheetDownload } from "../kernel/sheet/sheet-download.ts";
 import { fieldFaults, inputShape, readQuery } from "../kernel/validation.ts";
 import type { Caller, Viewer } from "../kernel/viewer.ts";
 import { loginEntry, operationEntry, queryEntry } from "./log-entry.ts";
@@ -20,7 +20,6 @@ import {
 } from "./log-rows.ts";
 
 const EXPORTED = { pageNo: 1, pageSize: COUNTED_AT_MOST };
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 type Entries<O extends AnyOperation> = OutputOf<O>[number];
 type Column<Row> = readonly [Words, number, (row: Row) => SheetCell];
@@ -40,9 +39,11 @@ interface LogExport {
 
 const words = (zh: string, en: string, es: string): Words => ({ zh, en, es });
 
+const CHINA_MS = 8 * 3_600_000;
+
 /** `2026-11-20 17:00:00` in China, whoever exports. */
 const chinaTime = (at: string): string =>
-  new Date(at).toLocaleString("sv-SE", { timeZone: "Asia/Shanghai" });
+  new Date(Date.parse(at) + CHINA_MS).toISOString().slice(0, 19).replace("T", " ");
 
 const whoAndWhen: readonly Column<Entries<typeof listLoginLog> | Entries<typeof listQueryLog>>[] = [
   [words("时间", "Time", "Hora"), 20, (row) => chinaTime(row.happenedAt)],
@@ -120,7 +121,8 @@ export const exportLog: Endpoint = {
   access: "journal.read",
   effect: "read",
   budget: "export",
-  async handle({ caller, services, path, query }): Promise<EndpointAnswer> {
+  async handle(call): Promise<EndpointAnswer> {
+    const { caller, services, path, query } = call;
     const { viewer, language } = caller;
     const log = LOGS[path["log"] ?? ""];
     if (!log || !Object.hasOwn(LOGS, path["log"] ?? "")) throw new Failure("journal.unknownLog");
@@ -135,25 +137,20 @@ export const exportLog: Endpoint = {
       caller,
     );
     const title = log.title[language];
-    const body = await writeSheet(
-      log.columns.map(([name, width]) => ({ title: name[language], width })),
-      rows.map((row) => log.columns.map(([, , value]) => value(row as never))),
-      title,
-    );
+    const day = chinaTime(new Date().toISOString()).slice(0, 10);
+    const { answer, fileHash } = await sheetDownload(call, {
+      name: `${title}-${day}.xlsx`,
+      sheet: title,
+      columns: log.columns.map(([name, width]) => ({ title: name[language], width })),
+      rows: rows.values().map((row) => log.columns.map(([, , value]) => value(row as never))),
+    });
     await services.audit.recordQuery(services.db, {
       caller,
       subject: log.subject,
       filter: parsed.data,
       rowCount: rows.length,
-      fileHash: createHash("sha256").update(body).digest("hex"),
+      fileHash,
     });
-    const day = chinaTime(new Date().toISOString()).slice(0, 10);
-    return {
-      headers: {
-        "content-type": XLSX,
-        "content-disposition": attachment(`${title}-${day}.xlsx`),
-      },
-      body,
-    };
+    return answer;
   },
 };

@@ -9,7 +9,7 @@ import {
 import { markAllRead } from "@perennial/contract/messaging/message.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
-import { readSheet } from "../kernel/sheet.ts";
+import { readSheet } from "../kernel/sheet/sheet.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -161,7 +161,7 @@ describe("an export", () => {
     const response = await download("dlrz?ip=10.0.0.9", "site01");
     expect(response.headers.get("content-disposition")).toContain("filename*=UTF-8''");
     const file = Buffer.from(await response.arrayBuffer());
-    const rows = await readSheet(file, 1_000);
+    const rows = await readSheet(app.services.heavy, file, 1_000);
     expect(rows[0]?.slice(0, 2)).toEqual(["时间", "账号"]);
     expect(rows.slice(1).map((row) => row[1])).toContain("=HYPERLINK(1)");
     expect(file.includes("<f>")).toBe(false);
@@ -180,7 +180,11 @@ describe("an export", () => {
   it.each(["czrz", "cxrz"])("%s opens too", async (log) => {
     const response = await download(log, "site01");
     expect(response.status).toBe(200);
-    const rows = await readSheet(Buffer.from(await response.arrayBuffer()), 20_000);
+    const rows = await readSheet(
+      app.services.heavy,
+      Buffer.from(await response.arrayBuffer()),
+      20_000,
+    );
     expect(rows.length).toBeGreaterThan(1);
   });
 

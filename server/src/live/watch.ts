@@ -2,7 +2,7 @@ import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
 import { attachment, type Endpoint } from "../kernel/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
-import { writeSheet } from "../kernel/sheet.ts";
+import { sheetDownload } from "../kernel/sheet/sheet-download.ts";
 import { calendarVersion, isPresent, selectAttendance } from "./attend.ts";
 import { isCalendarKey, isGoodTicket, LIVE_CALENDAR_PATH, LIVE_PLAY_PATH } from "./address.ts";
 import { calendarText } from "./calendar.ts";
@@ -109,7 +109,8 @@ export const attendanceEndpoint: Endpoint = {
   access: "signed-in",
   effect: "read",
   budget: "export",
-  async handle({ services, caller, query }) {
+  async handle(call) {
+    const { services, caller, query } = call;
     if (!caller.viewer) throw new Failure("kernel.notSignedIn");
     const db = tablesOf<LiveTables>(services.db);
     const session = await teamSession(db, caller.viewer, query.get("sessionId") ?? "", "teach");
@@ -119,25 +120,24 @@ export const attendanceEndpoint: Endpoint = {
       .orderBy("person.id")
       .limit(EXPORTED)
       .execute();
-    const sheet = await writeSheet(
-      ["姓名", "机构", "班级", "进入时间", "最后在线", "分钟", "出勤"].map((title) => ({ title })),
-      rows.map((row) => [
-        row.name,
-        row.corp_name ?? "",
-        row.class_name,
-        row.joined_at ?? "",
-        row.last_at ?? "",
-        Math.floor((row.seconds ?? 0) / 60),
-        isPresent(row.seconds, session.required_minutes) ? "是" : "否",
-      ]),
-      "出勤",
-    );
-    return {
-      headers: {
-        "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-        "content-disposition": attachment(`${session.name}-出勤.xlsx`),
-      },
-      body: sheet,
-    };
+    const { answer } = await sheetDownload(call, {
+      name: `${session.name}-出勤.xlsx`,
+      sheet: "出勤",
+      columns: ["姓名", "机构", "班级", "进入时间", "最后在线", "分钟", "出勤"].map((title) => ({
+        title,
+      })),
+      rows: rows
+        .values()
+        .map((row) => [
+          row.name,
+          row.corp_name ?? "",
+          row.class_name,
+          row.joined_at ?? "",
+          row.last_at ?? "",
+          Math.floor((row.seconds ?? 0) / 60),
+          isPresent(row.seconds, session.required_minutes) ? "是" : "否",
+        ]),
+    });
+    return answer;
   },
 };

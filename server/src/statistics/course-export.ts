@@ -1,22 +1,23 @@
-import { createHash } from "node:crypto";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import type { Kysely } from "kysely";
 import { teaching } from "../discussion/public.ts";
 import { now } from "../kernel/clock.ts";
-import { attachment, type Endpoint } from "../kernel/endpoint.ts";
+import type { Endpoint } from "../kernel/endpoint.ts";
 import { refuse } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
-import { writeSheet, type SheetCell } from "../kernel/sheet.ts";
+import type { SheetCell } from "../kernel/sheet/cell.ts";
+import { sheetDownload } from "../kernel/sheet/sheet-download.ts";
 import { readAbstract } from "./course-abstract.ts";
 import { readAchievements, readClasses, readProgress } from "./course-analysis.ts";
 import { planUnits, type AnalysisTables } from "./course-place.ts";
 
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const MAX_ROWS = 20_000;
 
 interface Sheet {
   readonly titles: readonly string[];
-  readonly rows: readonly (readonly SheetCell[])[];
+  /** Made one by one while the file is written. */
+  readonly rows: Iterable<readonly SheetCell[]>;
+  readonly rowCount: number;
 }
 
 interface Wanted {
@@ -171,7 +172,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         words.total,
         words.outOf,
       ],
-      rows: data.map((row) =>
+      rowCount: data.length,
+      rows: data.values().map((row) =>
         [
           row.name,
           row.className,
@@ -200,11 +202,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         words.last,
         ...units.map(({ name }) => name),
       ],
-      rows: data.map(({ name, className, progress, minutes, lastAt, states }) =>
-        [name, className, progress, minutes, dayInChina(lastAt)].concat(
-          states.map((state) => words.states[state] ?? ""),
+      rowCount: data.length,
+      rows: data
+        .values()
+        .map(({ name, className, progress, minutes, lastAt, states }) =>
+          [name, className, progress, minutes, dayInChina(lastAt)].concat(
+            states.map((state) => words.states[state] ?? ""),
+          ),
         ),
-      ),
     };
   },
   async classes(db, wanted) {
@@ -221,16 +226,19 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         words.posts,
         words.waiting,
       ],
-      rows: rows.map((row) => [
-        row.name,
-        row.teacherName,
-        row.learnerNum,
-        row.activeNum,
-        row.progress,
-        row.finishedNum,
-        row.postNum,
-        row.waitingNum,
-      ]),
+      rowCount: rows.length,
+      rows: rows
+        .values()
+        .map((row) => [
+          row.name,
+          row.teacherName,
+          row.learnerNum,
+          row.activeNum,
+          row.progress,
+          row.finishedNum,
+          row.postNum,
+          row.waitingNum,
+        ]),
     };
   },
   async days(db, wanted) {
@@ -238,6 +246,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const { enrolByDay, learnersByDay, minutesByDay } = await readAbstract(db, wanted);
     return {
       titles: [words.day, words.enrolled, words.visited, words.minutes],
+      rowCount: enrolByDay.length,
       rows: enrolByDay.map(({ day, num }, at) => [
         day,
         num,
@@ -251,6 +260,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const { funnel } = await readAbstract(db, wanted);
     return {
       titles: [words.unit, words.opened, words.completed],
+      rowCount: funnel.length,
       rows: funnel.map(({ name, openedNum, completedNum }) => [name, openedNum, completedNum]),
     };
   },
@@ -265,7 +275,8 @@ export const courseExports: readonly Endpoint[] = Object.entries(MAKERS).map(([w
   access: "signed-in",
   effect: "read",
   budget: "export",
-  async handle({ caller, services, query }) {
+  async handle(call) {
+    const { caller, services, query } = call;
     const { viewer, language } = caller;
     if (!viewer) return refuse("kernel.notSignedIn");
     const db = tablesOf<AnalysisTables>(services.db);
@@ -275,26 +286,20 @@ export const courseExports: readonly Endpoint[] = Object.entries(MAKERS).map(([w
     });
     const classId = query.get("classId") ?? undefined;
     const { courseId, periodId } = standing;
-    const { titles, rows } = await make(db, { courseId, periodId, classId, language });
-    const bytes = await writeSheet(
-      titles.map((title) => ({ title })),
+    const { titles, rows, rowCount } = await make(db, { courseId, periodId, classId, language });
+    const day = now().toISOString().slice(0, 10);
+    const { answer, fileHash } = await sheetDownload(call, {
+      name: `${standing.courseName}-${what}-${day}.xlsx`,
+      columns: titles.map((title) => ({ title })),
       rows,
-    );
+    });
     await services.audit.recordQuery(services.db, {
       caller,
       subject: `course.${what}.export`,
       filter: { courseId, periodId, classId },
-      rowCount: rows.length,
-      fileHash: createHash("sha256").update(bytes).digest("hex"),
+      rowCount,
+      fileHash,
     });
-    const day = now().toISOString().slice(0, 10);
-    return {
-      headers: {
-        "content-type": XLSX,
-        "content-disposition": attachment(`${standing.courseName}-${what}-${day}.xlsx`),
-        "cache-control": "no-store",
-      },
-      body: bytes,
-    };
+    return answer;
   },
 }));

@@ -1,16 +1,15 @@
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { assessmentOf } from "../course/public.ts";
 import { now } from "../kernel/clock.ts";
-import { attachment, type Endpoint } from "../kernel/endpoint.ts";
+import type { Endpoint } from "../kernel/endpoint.ts";
 import { refuse } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { readPartFacts } from "./part-facts.ts";
-import { writeSheet } from "../kernel/sheet.ts";
+import { sheetDownload } from "../kernel/sheet/sheet-download.ts";
 import { gradedParts } from "./course-achievement.ts";
 import type { AnalysisTables } from "./course-place.ts";
 import { ownPlaceOf, readOwnPlaces } from "./own-place.ts";
 
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const MAX_ROWS = 2000;
 
 const TITLES: Readonly<Record<Language, readonly string[]>> = {
@@ -74,7 +73,8 @@ export const ownExport: Endpoint = {
   access: "signed-in",
   effect: "read",
   budget: "export",
-  async handle({ caller, services }) {
+  async handle(call) {
+    const { caller, services } = call;
     const { viewer, language } = caller;
     if (!viewer) return refuse("kernel.notSignedIn");
     const db = tablesOf<AnalysisTables>(services.db);
@@ -88,9 +88,10 @@ export const ownExport: Endpoint = {
       db,
       rows.map(({ periodId }) => ({ periodId, userId })),
     );
-    const bytes = await writeSheet(
-      TITLES[language].map((title) => ({ title })),
-      rows.map((row) => {
+    const { answer } = await sheetDownload(call, {
+      name: `learning-${dayInChina(now().toISOString())}.xlsx`,
+      columns: TITLES[language].map((title) => ({ title })),
+      rows: rows.values().map((row) => {
         const place = ownPlaceOf(row);
         const rules = assessmentOf(row.assessment);
         const { total, gradedWeight } = gradedParts(rules, {
@@ -114,14 +115,7 @@ export const ownExport: Endpoint = {
           rules.passLine,
         ];
       }),
-    );
-    return {
-      headers: {
-        "content-type": XLSX,
-        "content-disposition": attachment(`learning-${dayInChina(now().toISOString())}.xlsx`),
-        "cache-control": "no-store",
-      },
-      body: bytes,
-    };
+    });
+    return answer;
   },
 };

@@ -1,9 +1,17 @@
 import fc from "fast-check";
 import { zipSync } from "fflate";
-import { describe, expect, it } from "vitest";
-import { readSheet, safeCell, writeSheet } from "./sheet.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { openHeavy } from "../heavy/heavy.ts";
+import { safeCell, type SheetCell } from "./cell.ts";
+import { readSheet, writeSheet, type SheetColumn } from "./sheet.ts";
 
-const reopen = (file: Buffer) => readSheet(file, 1_000);
+const heavy = openHeavy();
+afterAll(() => heavy.close());
+
+const reading = (bytes: Uint8Array, maxRows: number) => readSheet(heavy, bytes, maxRows);
+const reopen = (file: Buffer) => reading(file, 1_000);
+const written = async (columns: SheetColumn[], rows: SheetCell[][]) =>
+  (await writeSheet(heavy, columns, rows)).bytes;
 
 describe("safeCell", () => {
   it.each([
@@ -40,7 +48,7 @@ describe("a spreadsheet", () => {
           // oxlint-disable-next-line no-control-regex -- what XML cannot carry is dropped
           const clean = row.map((cell) => cell.replace(/[\u0000-\u001f\ufffe\uffff]/g, ""));
           const titles = clean.map((_cell, at) => ({ title: `列${at}` }));
-          const rows = await reopen(await writeSheet(titles, [clean]));
+          const rows = await reopen(await written(titles, [clean]));
           expect(rows[1]).toEqual(clean);
         },
       ),
@@ -50,7 +58,7 @@ describe("a spreadsheet", () => {
 
   it("keeps numbers, and mobile numbers as texts", async () => {
     const rows = await reopen(
-      await writeSheet([{ title: "号" }, { title: "数" }], [["13800138000", 12]]),
+      await written([{ title: "号" }, { title: "数" }], [["13800138000", 12]]),
     );
     expect(rows).toEqual([
       ["号", "数"],
@@ -64,7 +72,7 @@ describe("a spreadsheet", () => {
     // 姓名,手机 / 李秀英 in GBK
     ["GBK", Buffer.from("d0d5c3fb2ccad6bbfa0ac0eed0e3d3a22c31333830303133383030300a", "hex")],
   ])("is read from CSV in %s", async (_name, bytes) => {
-    expect(await readSheet(bytes, 10)).toEqual([
+    expect(await reading(bytes, 10)).toEqual([
       ["姓名", "手机"],
       ["李秀英", "13800138000"],
     ]);
@@ -73,14 +81,14 @@ describe("a spreadsheet", () => {
   it("is refused when it unpacks to more than anybody fills in", async () => {
     const bomb = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(101_000_000) });
     expect(bomb.length).toBeLessThan(200_000);
-    await expect(readSheet(bomb, 10)).rejects.toMatchObject({ reason: "too-large" });
+    await expect(reading(bomb, 10)).rejects.toMatchObject({ reason: "too-large" });
   });
 
   it("is refused with more parts than a workbook has", async () => {
     const many = zipSync(
       Object.fromEntries(Array.from({ length: 600 }, (_none, at) => [`p${at}`, new Uint8Array(1)])),
     );
-    await expect(readSheet(many, 10)).rejects.toMatchObject({ reason: "too-large" });
+    await expect(reading(many, 10)).rejects.toMatchObject({ reason: "too-large" });
   });
 
   it("does not grow when its sizes lie", async () => {
@@ -88,13 +96,13 @@ describe("a spreadsheet", () => {
     const lying = Buffer.from(bomb);
     // Uncompressed size in the central directory says 10 bytes.
     lying.writeUInt32LE(10, lying.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
-    await expect(readSheet(lying, 10)).rejects.toMatchObject({ reason: "unreadable" });
+    await expect(reading(lying, 10)).rejects.toMatchObject({ reason: "unreadable" });
   });
 
   it("is refused with too many rows, or when it is something else", async () => {
-    const file = await writeSheet([{ title: "a" }], [["1"], ["2"], ["3"]]);
-    await expect(readSheet(file, 3)).rejects.toMatchObject({ reason: "too-large" });
-    await expect(readSheet(Buffer.from("PK\u0003\u0004nothing"), 3)).rejects.toMatchObject({
+    const file = await written([{ title: "a" }], [["1"], ["2"], ["3"]]);
+    await expect(reading(file, 3)).rejects.toMatchObject({ reason: "too-long" });
+    await expect(reading(Buffer.from("PK\u0003\u0004nothing"), 3)).rejects.toMatchObject({
       reason: "unreadable",
     });
   });

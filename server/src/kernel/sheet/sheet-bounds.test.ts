@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { afterAll, expect, it } from "vitest";
+import { formattedSheet, hostileSheets } from "../../../test/hostile-sheets.ts";
+import { openHeavy } from "../heavy/heavy.ts";
+import { readSheet } from "./sheet.ts";
+
+const MB = 1_048_576;
+const heavy = openHeavy();
+afterAll(() => heavy.close());
+
+const peakMb = (): number =>
+  Number(/VmHWM:\s*(\d+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1]) / 1024;
+
+const sheets = await hostileSheets();
+
+it.each(sheets)("%s: refused, and the server does not grow", async (_what, bytes, reason) => {
+  expect(bytes.length).toBeLessThan(10 * MB);
+  const before = peakMb();
+  await expect(readSheet(heavy, bytes, 5_001)).rejects.toMatchObject({ reason });
+  expect(peakMb() - before).toBeLessThan(50);
+});
+
+it("what is only formatted is no content", async () => {
+  expect(await readSheet(heavy, await formattedSheet(), 5_001)).toEqual([["甲0"], ["甲1"]]);
+});

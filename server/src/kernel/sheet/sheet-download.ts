@@ -1,0 +1,33 @@
+import { attachment, type EndpointAnswer, type EndpointCall } from "../endpoint.ts";
+import type { SheetCell } from "./cell.ts";
+import { writeSheet, type SheetColumn } from "./sheet.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A sheet as a download, and its digest for the query log. `name` is the file's, `.xlsx` among it. */
+export async function sheetDownload(
+  { caller, services, signal }: Pick<EndpointCall, "caller" | "services" | "signal">,
+  file: {
+    readonly name: string;
+    readonly sheet?: string;
+    readonly columns: readonly SheetColumn[];
+    readonly rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>;
+  },
+): Promise<{ readonly answer: EndpointAnswer; readonly fileHash: string }> {
+  const { bytes, sha256 } = await writeSheet(services.heavy, file.columns, file.rows, {
+    name: file.sheet,
+    by: caller.viewer?.userId,
+    signal,
+  });
+  return {
+    answer: {
+      headers: {
+        "content-type": XLSX,
+        "content-disposition": attachment(file.name),
+        "cache-control": "no-store",
+      },
+      body: bytes,
+    },
+    fileHash: sha256,
+  };
+}

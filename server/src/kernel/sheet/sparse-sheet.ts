@@ -1,0 +1,47 @@
+import { SHEET_LIMITS, SheetError } from "./limits.ts";
+
+/** A row or cell of a worksheet's XML; an attribute cannot hold `<`, so each is read once. */
+const TAG = /<(?:\w{1,20}:)?(row|c)((?:\s[^<>]*)?)>/g;
+const PLACE = /\sr="([A-Z]{0,3})(\d{1,7})"/;
+const ENDS = /^\s{0,20}<\/(?:\w{1,20}:)?c>/;
+/** Cells that are only formatted. */
+const HOLLOW = /<(?:\w{1,20}:)?c\s[^<>]*(?:\/>|>\s{0,20}<\/(?:\w{1,20}:)?c>)/g;
+const LETTERS = 26;
+const BEFORE_A = 64;
+
+/** 1 for A, 27 for AA. */
+function columnNumber(letters: string): number {
+  let column = 0;
+  for (let at = 0; at < letters.length; at += 1)
+    column = column * LETTERS + letters.charCodeAt(at) - BEFORE_A;
+  return column;
+}
+
+/**
+ * Looks at where the cells of a worksheet stand before anything makes a table of them: a reader that does pays for
+ * the whole rectangle, 16,384 places for one cell in the last column. Gives the XML without cells that hold nothing.
+ * Throws SheetError; `maxRows` counts the title row.
+ */
+export function boundedWorksheet(xml: string, maxRows: number): string {
+  let row = 0;
+  let column = 0;
+  let cells = 0;
+  for (const tag of xml.matchAll(TAG)) {
+    const [all, kind = "", attributes = ""] = tag;
+    const [, letters = "", digits] = PLACE.exec(attributes) ?? [];
+    if (kind === "row") {
+      row = digits === undefined ? row + 1 : Number(digits);
+      column = 0;
+      continue;
+    }
+    column = letters === "" ? column + 1 : columnNumber(letters);
+    const after = tag.index + all.length;
+    if (attributes.endsWith("/") || ENDS.test(xml.slice(after, after + 50))) continue;
+    cells += 1;
+    if (column > SHEET_LIMITS.columns) throw new SheetError("too-wide");
+    if (row > maxRows) throw new SheetError("too-long");
+    if (cells > SHEET_LIMITS.cells) throw new SheetError("too-large");
+  }
+  // A cell without its place stands where it stands in the row, and must stay.
+  return xml.replace(HOLLOW, (cell) => (PLACE.test(cell) ? "" : cell));
+}
