@@ -1,6 +1,12 @@
 /** What a cell of an export may hold. */
 export type SheetCell = string | number | boolean | null;
 
+/** A column of an export: its title and its width in characters. */
+export interface SheetColumn {
+  readonly title: string;
+  readonly width?: number;
+}
+
 const MAX_CELL = 32_000;
 
 /** Signs with which a spreadsheet begins a formula (CWE-1236), their full-width forms among them. */

@@ -46,8 +46,7 @@ async function* xlsxRows(bytes: Uint8Array, maxRows: number): AsyncGenerator<[nu
   const worksheet = first && parts[first];
   if (worksheet) parts[first] = strToU8(boundedWorksheet(strFromU8(worksheet), maxRows));
   const packed = zipSync(parts, { level: 0 });
-  for await (const { index, values } of streamXlsxRows(packed, { sheet: 0 }))
-    yield [index, values as Row];
+  for await (const { index, values } of streamXlsxRows(packed, { sheet: 0 })) yield [index, values];
 }
 
 /** Text of a CSV file: UTF-8 or UTF-16 by its mark, else UTF-8 where it is valid, else GBK as Excel writes it. */
@@ -64,7 +63,7 @@ function csvText(bytes: Uint8Array): string {
 function* csvRows(bytes: Uint8Array): Generator<[number, Row]> {
   let index = 0;
   for (const row of streamCsvRows(csvText(bytes))) {
-    yield [index, row as Row];
+    yield [index, row];
     index += 1;
   }
 }

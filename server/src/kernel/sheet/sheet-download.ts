@@ -1,6 +1,6 @@
 import { attachment, type EndpointAnswer, type EndpointCall } from "../endpoint.ts";
-import type { SheetCell } from "./cell.ts";
-import { writeSheet, type SheetColumn } from "./sheet.ts";
+import type { SheetCell, SheetColumn } from "./cell.ts";
+import { writeSheet } from "./sheet.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

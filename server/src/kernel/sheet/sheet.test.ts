@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { zipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
 import { openHeavy } from "../heavy/heavy.ts";
-import { safeCell, type SheetCell } from "./cell.ts";
-import { readSheet, writeSheet, type SheetColumn } from "./sheet.ts";
+import { safeCell, type SheetCell, type SheetColumn } from "./cell.ts";
+import { readSheet, writeSheet } from "./sheet.ts";
 
 const heavy = openHeavy();
 afterAll(() => heavy.close());

@@ -3,16 +3,10 @@ import { heavyJob } from "../heavy/heavy-job.ts";
 import type { Heavy, HeavyAsk } from "../heavy/heavy.ts";
 import { slicesOf } from "../heavy/slices.ts";
 import { HeavyFailure } from "../heavy/worker-process.ts";
-import type { SheetCell } from "./cell.ts";
+import type { SheetCell, SheetColumn } from "./cell.ts";
 import { SheetError } from "./limits.ts";
 import type * as reading from "./read-sheet.work.ts";
 import type * as writing from "./write-sheet.work.ts";
-
-/** A column of an export: its title and its width in characters. */
-export interface SheetColumn {
-  readonly title: string;
-  readonly width?: number;
-}
 
 const readingJob = heavyJob<typeof reading>({
   name: "readSheet",

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { writeXlsxStream } from "hucre/xlsx";
-import { safeCell, type SheetCell } from "./cell.ts";
-import type { SheetColumn } from "./sheet.ts";
+import { safeCell, type SheetCell, type SheetColumn } from "./cell.ts";
 
 type Row = readonly SheetCell[];
 
