@@ -5,7 +5,7 @@ import { Failure } from "../kernel/failure.ts";
 import { isBelow } from "../kernel/right-path.ts";
 import type { Assigned } from "./assignment-right.ts";
 import { putInto, type PutPlace } from "./class-learner.ts";
-import { recordClassEvent, stepEnrolment } from "./enrolment-place.ts";
+import { lockClasses, recordClassEvent, stepEnrolment } from "./enrolment-place.ts";
 import { chinaDay } from "./rules.ts";
 import type { CourseTables } from "./tables.ts";
 
@@ -108,6 +108,10 @@ export async function undoPlaces(
     .execute();
   if (rows.length !== wanted.length) throw new Failure("course.enrolmentNotFound");
   const today = chinaDay(now());
+  await lockClasses(
+    db,
+    rows.map((row) => row.class_id),
+  );
   for (const row of rows) {
     if (row.starts_on !== null && row.starts_on <= today) throw new Failure("course.classStarted");
     // Who came by themselves, or paid, stays.

@@ -288,6 +288,7 @@ export const assignment = implement(contract, {
       .selectFrom("course.class")
       .select(["id", "quota", "student_num"])
       .where("id", "in", classIds)
+      .orderBy("id")
       .forUpdate()
       .execute();
     const rooms = free.map(({ id, quota, student_num }) => ({

@@ -113,7 +113,8 @@ export async function putInto(
     .executeTakeFirst();
   if (inTeam) throw new Failure("course.teamMayNotEnrol");
   const place = { id: klass.id, periodId: klass.periodId, courseId: klass.courseId };
-  for (const person of people) await stepEnrolment(db, place, person, "add", source);
+  const inOrder = people.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
+  for (const person of inOrder) await stepEnrolment(db, place, person, "add", source);
 }
 
 /** Says to learners what became of them. */

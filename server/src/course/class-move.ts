@@ -2,7 +2,7 @@ import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { sql, type Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import type { ClassRight } from "./class-right.ts";
-import { countLearners, recordClassEvent } from "./enrolment-place.ts";
+import { countLearners, lockClasses, recordClassEvent } from "./enrolment-place.ts";
 import type { CourseTables } from "./tables.ts";
 
 const HERE = [EnrolmentStatus.waiting, EnrolmentStatus.learns, EnrolmentStatus.queued];
@@ -20,6 +20,7 @@ export async function moveInto(
 ): Promise<number> {
   const wanted = [...new Set(userIds)];
   if (wanted.length === 0) return 0;
+  await lockClasses(db, [from.id, to.id]);
   const gone = await db
     .selectFrom("course.enrolment")
     .selectAll()
@@ -27,7 +28,6 @@ export async function moveInto(
     .where("user_id", "in", wanted)
     .where("status", "in", HERE)
     .orderBy("user_id")
-    .forUpdate()
     .execute();
   if (gone.length !== wanted.length) throw new Failure("course.enrolmentNotFound");
   await db
@@ -49,12 +49,8 @@ export async function moveInto(
     )
     .execute();
   const learning = gone.filter(({ status }) => status === EnrolmentStatus.learns).length;
-  // The lower id first, whichever way people go: two moves against one another do not wait in a circle.
-  const counts = [
-    { place: from, by: -learning },
-    { place: to, by: learning },
-  ].toSorted((one, other) => one.place.id.localeCompare(other.place.id));
-  for (const { place, by } of counts) await countLearners(db, place, by, false);
+  await countLearners(db, from, -learning, false);
+  await countLearners(db, to, learning, false);
   await recordClassEvent(db, {
     classId: from.id,
     kind: "movedOut",
@@ -79,6 +75,7 @@ export async function moveEveryone(
   to: ClassRight,
   actorId: string,
 ): Promise<number> {
+  await lockClasses(db, [from.id, to.id]);
   const rows = await db
     .selectFrom("course.enrolment")
     .select("user_id")

@@ -79,6 +79,20 @@ export async function countLearners(
       and period.id = ${place.periodId}`.execute(db);
 }
 
+/**
+ * Takes the rows of these classes, in one order for all, until the transaction ends: steps in a class come one after
+ * the other, and two that touch several classes don't wait for one another in a circle.
+ */
+export async function lockClasses(db: Database, classIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom("course.class")
+    .select("id")
+    .where("id", "in", [...new Set(classIds)])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
 const UNIQUE_VIOLATION = "23505";
 
 /**
@@ -92,6 +106,8 @@ export async function stepEnrolment(
   step: EnrolmentStep,
   source: (typeof ENROLMENT_SOURCES)[number],
 ): Promise<EnrolmentStatusValue> {
+  // Somebody's first step has no row yet that could be locked: the class's own parts those who come at once.
+  await lockClasses(db, [place.id]);
   const before = await db
     .selectFrom("course.enrolment")
     .select("status")
@@ -102,6 +118,18 @@ export async function stepEnrolment(
   const from = before?.status as EnrolmentStatusValue | undefined;
   const to = afterStep(from, step);
   if (to === undefined) throw new Failure(faultOf(from, step));
+  const { learns } = EnrolmentStatus;
+  if (to === learns || to === EnrolmentStatus.waiting)
+    // Who has a place waits for no other of this period. Before taking the place: a class that is just giving them
+    // one holds that row, and would find ours.
+    await db
+      .updateTable("course.enrolment")
+      .set({ status: EnrolmentStatus.withdrawn, queued_at: null, changed_at: sql`now()` })
+      .where("period_id", "=", place.periodId)
+      .where("user_id", "=", newcomer.userId)
+      .where("class_id", "!=", place.id)
+      .where("status", "=", EnrolmentStatus.queued)
+      .execute();
   // By the clock and not the transaction's beginning: whoever got the class's lock first stands in front.
   const queuedAt = to === EnrolmentStatus.queued ? sql<string>`clock_timestamp()` : null;
   try {
@@ -135,16 +163,6 @@ export async function stepEnrolment(
       throw new Failure(step === "queue" ? "course.alreadyQueued" : "course.alreadyEnrolled");
     throw error;
   }
-  const { learns } = EnrolmentStatus;
-  if (to === learns || to === EnrolmentStatus.waiting)
-    // Who has a place waits for no other of this period.
-    await db
-      .updateTable("course.enrolment")
-      .set({ status: EnrolmentStatus.withdrawn, queued_at: null, changed_at: sql`now()` })
-      .where("period_id", "=", place.periodId)
-      .where("user_id", "=", newcomer.userId)
-      .where("status", "=", EnrolmentStatus.queued)
-      .execute();
   await countLearners(db, place, Number(to === learns) - Number(from === learns));
   return to;
 }

@@ -9,7 +9,7 @@ import type { Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
 import type { FailureOf } from "@perennial/contract/kernel/operation.ts";
 import { sendSystemMessage } from "../messaging/public.ts";
-import { enrolmentOf, recordClassEvent, stepEnrolment } from "./enrolment-place.ts";
+import { enrolmentOf, lockClasses, recordClassEvent, stepEnrolment } from "./enrolment-place.ts";
 import { enrolStateOf, mayLeave, type EnrolmentStatusValue } from "./enrolment-rules.ts";
 import { chinaDay } from "./rules.ts";
 import { implement, type CourseTables } from "./tables.ts";
@@ -151,12 +151,7 @@ export const enrolment = implement(contract, {
   async joinWaitingList({ input, caller, db, viewer, fail }) {
     const { userId, corpId } = viewer();
     // The class's row first: between looking whether it is full and joining nobody may leave it.
-    await db
-      .selectFrom("course.class")
-      .select("id")
-      .where("id", "=", input.classId)
-      .forUpdate()
-      .execute();
+    await lockClasses(db, [input.classId]);
     const klass = await offeredClasses(db, caller.site.id)
       .where("class.id", "=", input.classId)
       .executeTakeFirst();

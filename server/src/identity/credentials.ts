@@ -9,7 +9,14 @@ import type { Vault } from "../kernel/vault.ts";
 import { sealMobile } from "./mobile-column.ts";
 import { takeCaptcha } from "./captcha-ticket.ts";
 import { fieldFault } from "./field-words.ts";
-import { CAPTCHA_AFTER_FAILURES, countGuess, lockKeyOf, type Guess } from "./login-lock.ts";
+import { inGuessTurn } from "./guess-turn.ts";
+import {
+  CAPTCHA_AFTER_FAILURES,
+  countGuess,
+  lockKeyOf,
+  sourceOf,
+  type Guess,
+} from "./login-lock.ts";
 import { isPassword } from "./password.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -72,26 +79,45 @@ const captchaFields = (
  * is in the login log. Throws `identity.wrongCredentials`, `locked`, `captchaNeeded` or `captchaWrong`.
  */
 export async function checkCredentials(
-  call: {
-    readonly db: Kysely<IdentityTables>;
-    readonly services: Services;
-    readonly caller: Caller;
-  },
+  call: CredentialCall,
   typed: Credentials,
   options: { readonly hasSecondProof?: boolean } = {},
-): Promise<{
-  readonly userId: string;
-  readonly account: string;
-  readonly needsSecondProof: boolean;
-}> {
-  const { services, caller } = call;
+): Promise<ProvenCredentials> {
+  const { vault } = call.services;
   const account = typed.loginName.trim();
   const isTwin =
     typed.username === undefined || typed.username.trim().toLowerCase() === account.toLowerCase();
-  const user = isTwin ? await findAccount(call.db, services.vault, account) : undefined;
+  const user = isTwin ? await findAccount(call.db, vault, account) : undefined;
+  const key = lockKeyOf(vault, user?.id, account);
+  return inGuessTurn(`${key} ${sourceOf(call, key)}`, () =>
+    judge(call, { ...typed, loginName: account }, user, key, options.hasSecondProof === true),
+  );
+}
+
+interface CredentialCall {
+  readonly db: Kysely<IdentityTables>;
+  readonly services: Services;
+  readonly caller: Caller;
+}
+
+interface ProvenCredentials {
+  readonly userId: string;
+  readonly account: string;
+  readonly needsSecondProof: boolean;
+}
+
+async function judge(
+  call: CredentialCall,
+  typed: Credentials,
+  user: Awaited<ReturnType<typeof findAccount>>,
+  key: string,
+  hasSecondProof: boolean,
+): Promise<ProvenCredentials> {
+  const { caller } = call;
+  const account = typed.loginName;
   const attempt = { account, userId: user?.id, method: "password" } as const;
-  const guess = await countGuess(call, lockKeyOf(services.vault, user?.id, account), "password");
-  const isBarred = guess.isUnderAttack && !options.hasSecondProof;
+  const guess = await countGuess(call, key, "password");
+  const isBarred = guess.isUnderAttack && !hasSecondProof;
   if (guess.isLocked || isBarred) return refuseLogin(call, attempt, "identity.locked");
   if (guess.number > CAPTCHA_AFTER_FAILURES || guess.isUnderAttack)
     await checkCaptcha(call, guess, attempt, typed);

@@ -41,6 +41,11 @@ function guesserOf({ services, caller }: GuessCall, account: string): Guesser {
     : { source: networkOf(caller.ip).address, isKnown };
 }
 
+/** Under which name the caller's tries of an account are counted: the browser that knows it, else the address. */
+export function sourceOf(call: GuessCall, account: string): string {
+  return guesserOf(call, account).source;
+}
+
 /**
  * What is guessed. Passwords and second factors can be tried from everywhere, so they have a total over all strangers;
  * a code that was sent dies by itself after five tries.
@@ -137,6 +142,6 @@ export async function forgetGuesses(call: GuessCall, account: string): Promise<v
   await tablesOf<IdentityTables>(call.services.db)
     .deleteFrom("identity.login_failure")
     .where("account", "=", account)
-    .where("source", "=", guesserOf(call, account).source)
+    .where("source", "=", sourceOf(call, account))
     .execute();
 }
