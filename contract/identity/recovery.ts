@@ -13,7 +13,8 @@ export const startRecovery = operation({
   path: "/security/recoverpw/start",
   input: z.strictObject({ account: z.string().trim().min(1).max(100), ...CaptchaInput }),
   output: z.object({ ticket: z.string(), channels: z.array(z.enum(["sms", "mail"])) }),
-  fails: ["identity.captchaNeeded", "identity.captchaWrong", "identity.locked"],
+  fails: ["identity.captchaNeeded", "identity.captchaWrong"],
+  ownsTransaction: true,
   budget: "sendCode",
 });
 
@@ -25,6 +26,7 @@ export const sendRecoveryCode = operation({
   input: z.strictObject({ ticket: Ticket, channel: z.enum(["sms", "mail"]) }),
   output: z.object({ waitSeconds: z.int(), lifetimeMinutes: z.int() }),
   fails: ["identity.ticketExpired", "identity.codeTooSoon"],
+  ownsTransaction: true,
   budget: "sendCode",
 });
 
@@ -35,7 +37,8 @@ export const verifyRecoveryCode = operation({
   path: "/security/recoverpw/verify",
   input: z.strictObject({ ticket: Ticket, channel: z.enum(["sms", "mail"]), code: Code }),
   output: z.object({ ticket: z.string(), maskedLoginName: z.string() }),
-  fails: ["identity.ticketExpired", "identity.codeWrong", "identity.locked"],
+  fails: ["identity.ticketExpired", "identity.codeWrong"],
+  ownsTransaction: true,
 });
 
 export const peekResetTicket = operation({

@@ -39,7 +39,6 @@ export const LIMITS = {
   jsonDepth: 24,
   pageCacheFreshMs: 5_000,
   pageCacheStaleMs: 60_000,
-  authCodeLifetimeMs: 60_000,
   sessionLifetimeMs: 7 * 24 * 3_600_000,
 } as const;
 

@@ -12,20 +12,6 @@ create table identity.application (
 CREATE INDEX application__site ON identity.application USING btree (site_id, created_at DESC);
 CREATE UNIQUE INDEX application_pkey ON identity.application USING btree (app_key);
 
-create table identity.auth_code (
-  code_hash bytea not null,
-  app_key text not null,
-  user_id text not null,
-  session_id text not null,
-  redirect_url text not null,
-  expires_at timestamp with time zone not null,
-  used_at timestamp with time zone,
-  revoked_at timestamp with time zone
-);
-CREATE INDEX auth_code__expires_at ON identity.auth_code USING btree (expires_at);
-CREATE INDEX auth_code__session ON identity.auth_code USING btree (session_id, app_key);
-CREATE UNIQUE INDEX auth_code_pkey ON identity.auth_code USING btree (code_hash);
-
 create table identity.consent (
   id text not null default (uuidv7())::text,
   user_id text not null,
@@ -200,21 +186,6 @@ create table identity.teacher_profile (
 CREATE INDEX teacher_profile__sort ON identity.teacher_profile USING btree (site_id, sort, user_id);
 CREATE UNIQUE INDEX teacher_profile_pkey ON identity.teacher_profile USING btree (site_id, user_id);
 
-create table identity.ticket (
-  token_hash bytea not null,
-  kind text not null,
-  site_id text not null,
-  user_id text,
-  data jsonb not null default '{}'::jsonb,
-  attempts integer not null default 0,
-  created_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null,
-  used_at timestamp with time zone
-);
-CREATE INDEX ticket__expires_at ON identity.ticket USING btree (expires_at);
-CREATE INDEX ticket__user ON identity.ticket USING btree (user_id, kind, created_at DESC) WHERE (user_id IS NOT NULL);
-CREATE UNIQUE INDEX ticket_pkey ON identity.ticket USING btree (token_hash);
-
 create table identity.totp (
   user_id text not null,
   secret_sealed bytea not null,
@@ -326,15 +297,12 @@ create table identity.verification_code (
   site_id text not null,
   channel text not null,
   verify_type text not null,
-  address_hash bytea not null,
-  asker_hash bytea not null,
-  code_hash bytea not null,
-  attempts integer not null default 0,
+  address_hash bytea,
   ip text not null,
   created_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null,
-  used_at timestamp with time zone
+  asked_hash bytea not null
 );
 CREATE INDEX verification_code__address ON identity.verification_code USING btree (address_hash, created_at DESC);
+CREATE INDEX verification_code__asked ON identity.verification_code USING btree (asked_hash, created_at DESC);
 CREATE INDEX verification_code__ip ON identity.verification_code USING btree (ip, created_at DESC);
 CREATE UNIQUE INDEX verification_code_pkey ON identity.verification_code USING btree (id);

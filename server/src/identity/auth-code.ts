@@ -1,10 +1,10 @@
-import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { Kysely } from "kysely";
+import { forApplication } from "../kernel/codes/audience.ts";
+import { issueCode } from "../kernel/codes/code.ts";
 import type { PageDecision, PageFacts } from "../kernel/ports.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import type { IdentityTables } from "./tables.ts";
-import { hashToken, newToken } from "./token.ts";
 
 /**
  * Mints a code for a registered application's exact redirect address; undefined when it is not registered.
@@ -12,6 +12,7 @@ import { hashToken, newToken } from "./token.ts";
  */
 export async function mintAuthCode(
   db: Kysely<IdentityTables>,
+  services: Pick<Services, "vault">,
   viewer: Viewer,
   siteId: string,
   wanted: { readonly redirectUrl: string; readonly appKey: string | undefined },
@@ -25,19 +26,13 @@ export async function mintAuthCode(
   if (wanted.appKey) matching = matching.where("app_key", "=", wanted.appKey);
   const application = await matching.limit(1).executeTakeFirst();
   if (!application) return undefined;
-  const code = newToken();
-  await db
-    .insertInto("identity.auth_code")
-    .values({
-      code_hash: hashToken(code),
-      app_key: application.app_key,
-      user_id: viewer.userId,
-      session_id: viewer.sessionId,
-      redirect_url: wanted.redirectUrl,
-      expires_at: new Date(Date.now() + LIMITS.authCodeLifetimeMs).toISOString(),
-    })
-    .execute();
-  return code;
+  const { token } = await issueCode(db, services, "auth-code", {
+    audience: forApplication(application.app_key),
+    personId: viewer.userId,
+    sessionId: viewer.sessionId,
+    payload: { redirectUrl: wanted.redirectUrl },
+  });
+  return token;
 }
 
 /** Signed in at /login with a redirect_url: on with a code, or to the root (seed 000 §4). */
@@ -49,10 +44,16 @@ export async function decideLoginRedirect(
   const redirectUrl = query.get("redirect_url");
   if (!viewer || viewer.isBlacklisted || !redirectUrl || redirectUrl.length > 1_000)
     return { redirectTo: "/" };
-  const code = await mintAuthCode(tablesOf<IdentityTables>(services.db), viewer, site.id, {
-    redirectUrl,
-    appKey: query.get("appKey") ?? undefined,
-  }).catch(() => undefined);
+  const code = await mintAuthCode(
+    tablesOf<IdentityTables>(services.db),
+    services,
+    viewer,
+    site.id,
+    {
+      redirectUrl,
+      appKey: query.get("appKey") ?? undefined,
+    },
+  ).catch(() => undefined);
   if (!code) return { redirectTo: "/" };
   const target = new URL(redirectUrl);
   target.searchParams.set("auth_code", code);

@@ -1,23 +1,23 @@
 import type { Kysely } from "kysely";
+import { forSite } from "../kernel/codes/audience.ts";
+import { answerCode, issueCode } from "../kernel/codes/code.ts";
+import { hashToken } from "../kernel/codes/token.ts";
 import type { Services } from "../kernel/services.ts";
 import type { IdentityTables } from "./tables.ts";
-import { issueTicket, takeTicket } from "./ticket.ts";
-
-const LIFETIME_MS = 5 * 60_000;
 
 /** Small and capital letters, full-width digits and spaces make no difference. */
 const folded = (answer: string): string =>
   answer.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
 /** Keeps what a captcha asks for; its id is good for one answer within five minutes. */
-export function keepCaptcha(
+export async function keepCaptcha(
   db: Kysely<IdentityTables>,
   services: Pick<Services, "vault">,
   siteId: string,
   answer: string,
 ): Promise<string> {
-  const print = services.vault.fingerprint("captcha", folded(answer)).toString("base64");
-  return issueTicket(db, "captcha", { siteId, data: { print }, lifetimeMs: LIFETIME_MS });
+  const kept = { audience: forSite(siteId), answer: folded(answer) };
+  return (await issueCode(db, services, "captcha", kept)).token;
 }
 
 /** True when the answer fits; right or wrong, the captcha is used up. Call it outside a transaction that rolls back. */
@@ -28,8 +28,6 @@ export async function takeCaptcha(
   captchaId: string,
   answer: string,
 ): Promise<boolean> {
-  const ticket = await takeTicket(db, "captcha", captchaId, siteId);
-  if (!ticket) return false;
-  const print = services.vault.fingerprint("captcha", folded(answer)).toString("base64");
-  return print === ticket.data.print;
+  const shown = { audience: forSite(siteId), answer: folded(answer) };
+  return answerCode({ outside: db, db }, services, "captcha", hashToken(captchaId), shown);
 }

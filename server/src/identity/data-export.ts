@@ -1,9 +1,9 @@
 import { zipSync, strToU8 } from "fflate";
+import { forSite } from "../kernel/codes/audience.ts";
+import { redeemCode } from "../kernel/codes/code.ts";
 import { attachment, type Endpoint } from "../kernel/endpoint.ts";
 import { Failure, refuse } from "../kernel/failure.ts";
-import { tablesOf, type Services } from "../kernel/services.ts";
-import type { IdentityTables } from "./tables.ts";
-import { takeTicket } from "./ticket.ts";
+import type { Services } from "../kernel/services.ts";
 
 /** A spreadsheet takes a cell that begins so for a formula; an apostrophe before it makes it text (CWE-1236). */
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
@@ -49,9 +49,8 @@ export const dataExportEndpoint: Endpoint = {
   budget: "export",
   async handle({ caller, services, query }) {
     const viewer = caller.viewer ?? refuse("kernel.notSignedIn");
-    const db = tablesOf<IdentityTables>(services.db);
-    const ticket = await takeTicket(db, "data-export", query.get("t") ?? "", caller.site.id);
-    if (ticket?.userId !== viewer.userId || ticket.data.sessionId !== viewer.sessionId)
+    const shown = { audience: forSite(caller.site.id), holder: viewer };
+    if (!(await redeemCode(services.db, services, "data-export", query.get("t") ?? "", shown)))
       throw new Failure("identity.exportLinkGone");
     const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     return {

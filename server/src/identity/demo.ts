@@ -10,7 +10,7 @@ import { sealMobile } from "./mobile-column.ts";
 import { refillTerms } from "./own-profile.ts";
 import { hashPassword } from "./password.ts";
 import type { IdentityTables } from "./tables.ts";
-import { hashToken } from "./token.ts";
+import { hashToken } from "../kernel/codes/token.ts";
 
 /** Written in docs/operations.md; a start in production refuses whatever the demo brought. */
 const DEMO_APPLICATION_SECRET = "perennial-demo-library-secret";

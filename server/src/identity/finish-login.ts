@@ -6,6 +6,8 @@ import type { LoginMethod } from "../kernel/audit.ts";
 import { deviceCookie } from "../kernel/budget/device.ts";
 import { SESSION_COOKIE } from "../kernel/caller.ts";
 import type { AnswerCookie } from "../kernel/answer-cookie.ts";
+import { forSite } from "../kernel/codes/audience.ts";
+import { issueCode } from "../kernel/codes/code.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Caller } from "../kernel/viewer.ts";
@@ -14,11 +16,9 @@ import { roleEntries } from "./role-entry.ts";
 import { mobileOf } from "./mobile-column.ts";
 import { openSession } from "./session-store.ts";
 import type { IdentityTables } from "./tables.ts";
-import { issueTicket } from "./ticket.ts";
 import { hasTotp } from "./totp.ts";
 import { sendCode } from "./verification.ts";
 
-const SECOND_FACTOR_LIFETIME_MS = 5 * 60_000;
 /** Days for which a first password that somebody else chose opens the account (ASVS 6.4.1); the SMS says so. */
 export const INITIAL_PASSWORD_DAYS = 7;
 
@@ -48,17 +48,6 @@ export interface RecognisedPerson {
   readonly needsSecondProof?: boolean;
 }
 
-/** A first password that was never changed opens nothing after its days; other ways of coming in stay. */
-function isInitialPasswordOver(
-  user: { readonly must_change_password: boolean; readonly password_changed_at: string | null },
-  method: LoginMethod,
-): boolean {
-  if (method !== "password" || !user.must_change_password || !user.password_changed_at)
-    return false;
-  const ageMs = Date.now() - Date.parse(user.password_changed_at);
-  return ageMs > INITIAL_PASSWORD_DAYS * 86_400_000;
-}
-
 /** The session cookie; an empty token clears it. */
 export function sessionCookie(token: string): AnswerCookie {
   return {
@@ -82,7 +71,12 @@ export async function finishLogin(
   const user = await db
     .selectFrom("identity.user")
     .select(["id", "login_name", "is_enabled", "closed_at", "closing_at"])
-    .select(["must_change_password", "password_changed_at", "mobile"])
+    .select(["must_change_password", "mobile"])
+    .select(
+      sql<boolean>`coalesce(must_change_password and password_changed_at < now() - make_interval(days => ${INITIAL_PASSWORD_DAYS}::int), false)`.as(
+        "is_initial_over",
+      ),
+    )
     .where("id", "=", person.userId)
     .executeTakeFirst();
   const account = person.account ?? user?.login_name ?? "";
@@ -97,7 +91,9 @@ export async function finishLogin(
   };
   if (!user || !user.is_enabled || user.closed_at !== null || !role)
     return refuse("identity.accountUnavailable");
-  if (isInitialPasswordOver(user, method)) return refuse("identity.initialPasswordExpired");
+  // A first password that was never changed opens nothing after its days; other ways of coming in stay.
+  if (method === "password" && user.is_initial_over)
+    return refuse("identity.initialPasswordExpired");
   const facts = {
     mustChangePassword: user.must_change_password,
     closingAt: user.closing_at === null ? null : new Date(user.closing_at).toISOString(),
@@ -107,11 +103,10 @@ export async function finishLogin(
   const proof = !hasFactor && person.needsSecondProof === true && mobile !== "" ? "sms" : undefined;
   if (hasFactor || proof) {
     const { source, sourceTicket, roleId } = person;
-    const ticket = await issueTicket(db, "second-factor", {
-      siteId: caller.site.id,
-      userId: user.id,
-      data: { method, account: user.login_name, source, sourceTicket, roleId, proof },
-      lifetimeMs: SECOND_FACTOR_LIFETIME_MS,
+    const { token: ticket } = await issueCode(db, services, "second-factor", {
+      audience: forSite(caller.site.id),
+      personId: user.id,
+      payload: { method, account: user.login_name, source, sourceTicket, roleId, proof },
     });
     if (proof)
       await sendCode(

@@ -5,7 +5,7 @@ import { implementOn } from "../kernel/domain.ts";
 import { siteChanged, type SiteTables } from "../site/public.ts";
 import { hashPassword } from "./password.ts";
 import type { IdentityTables } from "./tables.ts";
-import { newToken } from "./token.ts";
+import { newToken } from "../kernel/codes/token.ts";
 
 const implement = implementOn<IdentityTables & SiteTables>();
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;

@@ -1,14 +1,13 @@
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import type { Kysely } from "kysely";
 import { sendMail } from "../delivery/public.ts";
+import { forSite } from "../kernel/codes/audience.ts";
+import { issueCode } from "../kernel/codes/code.ts";
+import { CODE_PURPOSES } from "../kernel/codes/purposes.ts";
 import type { Services } from "../kernel/services.ts";
 import type { RequestSite } from "../kernel/viewer.ts";
 import { linkMail } from "./mail-texts.ts";
 import type { IdentityTables } from "./tables.ts";
-import { issueTicket } from "./ticket.ts";
-
-const RESET_MINUTES = 30;
-const VERIFY_MINUTES = 24 * 60;
 
 /** Where a link is sent, and from which site. */
 export interface LinkTarget {
@@ -18,55 +17,55 @@ export interface LinkTarget {
   readonly language: Language;
 }
 
-/**
- * Issues the ticket that sets a new password: good once, for `minutes`, and dead as soon as the password has changed
- * by other means.
- */
+/** Issues the code that sets a new password: good once, and dead as soon as the password has changed by other means. */
 export async function issueResetTicket(
   db: Kysely<IdentityTables>,
-  userId: string,
-  siteId: string,
-  minutes: number,
+  services: Pick<Services, "vault">,
+  purpose: "password-reset" | "password-link",
+  owner: { readonly userId: string; readonly siteId: string },
 ): Promise<string> {
   const { password_changed_at } = await db
     .selectFrom("identity.user")
     .select("password_changed_at")
-    .where("id", "=", userId)
+    .where("id", "=", owner.userId)
     .executeTakeFirstOrThrow();
-  return issueTicket(db, "password-reset", {
-    siteId,
-    userId,
-    data: { stage: "reset", passwordChangedAt: password_changed_at },
-    lifetimeMs: minutes * 60_000,
+  const { token } = await issueCode(db, services, purpose, {
+    audience: forSite(owner.siteId),
+    personId: owner.userId,
+    payload: { passwordChangedAt: password_changed_at },
   });
+  return token;
 }
 
-/** Mails a link to /security/email/resetpwd, good once for 30 minutes. */
+const minutesOf = (purpose: "password-link" | "email-link"): number =>
+  CODE_PURPOSES[purpose].seconds / 60;
+
+/** Mails a link to /security/email/resetpwd, good once. */
 export async function sendResetLink(
   db: Kysely<IdentityTables>,
   services: Services,
   { userId, email, site, language }: LinkTarget,
 ): Promise<void> {
-  const ticket = await issueResetTicket(db, userId, site.id, RESET_MINUTES);
+  const owner = { userId, siteId: site.id };
+  const ticket = await issueResetTicket(db, services, "password-link", owner);
   // After the #, so that no server, log or Referer ever sees the ticket.
   const link = `${site.origin}/security/email/resetpwd#${ticket}`;
-  const mail = linkMail("reset", link, RESET_MINUTES, language);
+  const mail = linkMail("reset", link, minutesOf("password-link"), language);
   await sendMail(db, services, { siteId: site.id, to: email, ...mail });
 }
 
-/** Mails a link to /security/email/verify; following it makes the address the person's own, good for a day. */
+/** Mails a link to /security/email/verify; following it makes the address the person's own. */
 export async function sendVerifyLink(
   db: Kysely<IdentityTables>,
   services: Services,
   { userId, email, site, language }: LinkTarget,
 ): Promise<void> {
-  const ticket = await issueTicket(db, "email-verify", {
-    siteId: site.id,
-    userId,
-    data: { email },
-    lifetimeMs: VERIFY_MINUTES * 60_000,
+  const { token } = await issueCode(db, services, "email-link", {
+    audience: forSite(site.id),
+    personId: userId,
+    payload: { email },
   });
-  const link = `${site.origin}/security/email/verify#${ticket}`;
-  const mail = linkMail("verify", link, VERIFY_MINUTES, language);
+  const link = `${site.origin}/security/email/verify#${token}`;
+  const mail = linkMail("verify", link, minutesOf("email-link"), language);
   await sendMail(db, services, { siteId: site.id, to: email, ...mail });
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { forgetCodesOf } from "../kernel/codes/upkeep.ts";
 import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { IdentityTables } from "./tables.ts";
@@ -134,14 +135,9 @@ export const mergeIdentity: NonNullable<PersonData["mergePerson"]> = async (
   toId,
 ) => {
   const db = tablesOf<IdentityTables>(untyped);
-  for (const table of [
-    "identity.session",
-    "identity.auth_code",
-    "identity.ticket",
-    "identity.totp",
-    "identity.recovery_code",
-  ] as const)
+  for (const table of ["identity.session", "identity.totp", "identity.recovery_code"] as const)
     await db.deleteFrom(table).where("user_id", "=", fromId).execute();
+  await forgetCodesOf(db, fromId);
   await copyBars(db, fromId, toId);
   await db
     .updateTable("identity.teacher_application")

@@ -44,7 +44,7 @@ export const realNameOperations = implement(contract, {
     if (!isCardNumber(claim.cardType, claim.number, new Date()))
       return fail("identity.cardNumberInvalid", faultAt("cardNo", "identity.cardNumberInvalid"));
     const before = await readRealName(db, userId);
-    if (before.isVerified) await requireReauthentication(db, viewer(), input.ticket);
+    if (before.isVerified) await requireReauthentication(db, services, viewer(), input.ticket);
     // Asking again and again would turn the form into a directory of who has which card.
     const asker = { ip: caller.ip, personId: userId };
     await services.budgets.spend("realName", asker);

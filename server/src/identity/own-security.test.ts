@@ -51,7 +51,7 @@ describe("re-authentication", () => {
     const headers = await newSession(app, "student01");
     const ticket = await proofOf(app, headers);
     await app.services.pool.query(
-      "update identity.ticket set expires_at = now() - interval '1 second' where kind = 'reauthentication'",
+      "update kernel.code set ends_at = now() - interval '1 second' where purpose = 'reauthentication'",
     );
     expect(
       (await app.call(changeMobile, { mobile: "13800138001", code: "000000", ticket }, { headers }))

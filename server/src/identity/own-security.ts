@@ -65,7 +65,7 @@ async function unlessTaken(
   }
 }
 
-/** Puts the new hash in place; links to set a password and half-done sign-ins from before are dead. */
+/** Puts the new hash in place. */
 async function setPassword(
   db: Kysely<IdentityTables>,
   userId: string,
@@ -80,13 +80,6 @@ async function setPassword(
       updated_at: sql`now()`,
     })
     .where("id", "=", userId)
-    .execute();
-  await db
-    .updateTable("identity.ticket")
-    .set({ used_at: sql`now()` })
-    .where("user_id", "=", userId)
-    .where("kind", "in", ["password-reset", "second-factor"])
-    .where("used_at", "is", null)
     .execute();
 }
 
@@ -124,14 +117,15 @@ export const securityOperations = implement(contract, {
       return refuseLogin(call, attempt, code, [fieldFault(path, code, caller.language)]);
     }
     await guess.right();
-    return transaction((inside) => issueReauthentication(inside, person));
+    return transaction((inside) => issueReauthentication(inside, services, person));
   },
 
   async changePassword(call) {
     const { db, input, caller, viewer, services, fail, transaction } = call;
     const { userId, sessionId, loginName } = viewer();
     const user = await ownRow(db, userId);
-    if (user.password_hash === null) await requireReauthentication(db, viewer(), input.ticket);
+    if (user.password_hash === null)
+      await requireReauthentication(db, services, viewer(), input.ticket);
     else {
       const key = lockKeyOf(services.vault, userId, loginName);
       const guess = await countGuess(call, key, "password");
@@ -165,7 +159,7 @@ export const securityOperations = implement(contract, {
 
   async changeMobile({ db, input, caller, viewer, services, fail }) {
     const { userId } = viewer();
-    await requireReauthentication(db, viewer(), input.ticket);
+    await requireReauthentication(db, services, viewer(), input.ticket);
     const user = await ownRow(db, userId);
     const verifyType = user.mobile === null ? "BindPhone" : "ResetPhone";
     const given = { channel: "sms", address: input.mobile, verifyType, code: input.code } as const;
@@ -194,7 +188,7 @@ export const securityOperations = implement(contract, {
 
   async changeEmail({ db, input, caller, viewer, services, fail }) {
     const { userId } = viewer();
-    await requireReauthentication(db, viewer(), input.ticket);
+    await requireReauthentication(db, services, viewer(), input.ticket);
     const given = { address: input.email, verifyType: "BindEmail", code: input.code };
     if (!(await takeCode(db, services, caller, { channel: "mail", ...given })))
       return fail("identity.accountCodeWrong", [
@@ -215,7 +209,7 @@ export const securityOperations = implement(contract, {
 
   async changeLoginName({ db, input, caller, viewer, services, fail }) {
     const { userId } = viewer();
-    await requireReauthentication(db, viewer(), input.ticket);
+    await requireReauthentication(db, services, viewer(), input.ticket);
     const user = await ownRow(db, userId);
     if (user.mobile === null) return fail("identity.mobileNeeded");
     if (!(await securityOf(db, services.vault, userId)).mayChangeLoginName)
@@ -233,7 +227,7 @@ export const securityOperations = implement(contract, {
       .updateTable("identity.user")
       .set({
         login_name: input.loginName,
-        login_name_changed_at: new Date().toISOString(),
+        login_name_changed_at: sql<string>`now()`,
         updated_at: sql`now()`,
       })
       .where("id", "=", userId)

@@ -6,6 +6,9 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { sql, type Kysely } from "kysely";
+import { forSite } from "../kernel/codes/audience.ts";
+import { issueCode, redeemCode } from "../kernel/codes/code.ts";
+import { CODE_PURPOSES } from "../kernel/codes/purposes.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { RequestSite } from "../kernel/viewer.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
@@ -15,14 +18,12 @@ import { finishLogin } from "./finish-login.ts";
 import { requireReauthentication } from "./reauthentication.ts";
 import { sessionsChanged } from "./session-cache.ts";
 import type { IdentityTables } from "./tables.ts";
-import { issueTicket, takeTicket } from "./ticket.ts";
 
 type Db = Kysely<IdentityTables & OrganisationTables>;
 const implement = implementOn<IdentityTables & OrganisationTables>();
-const identityOf = (db: Db) => db as unknown as Kysely<IdentityTables>;
 
 const MAX_PASSKEYS = 20;
-const TIMEOUT_MS = 5 * 60_000;
+const TIMEOUT_MS = CODE_PURPOSES["passkey-login"].seconds * 1000;
 
 /** Keys are bound to the host name of the site, and answers must come from exactly its origin. */
 const rpIdOf = (site: RequestSite): string => new URL(site.origin).hostname;
@@ -72,10 +73,10 @@ async function registered(
 export const passkeyOperations = implement(contract, {
   listPasskeys: ({ db, caller, viewer }) => listOf(db, caller.site, viewer().userId),
 
-  async startPasskey({ db, input, caller, viewer, fail }) {
+  async startPasskey({ db, input, caller, viewer, services, fail }) {
     const { userId, loginName, name, sessionId } = viewer();
     const { site } = caller;
-    await requireReauthentication(identityOf(db), viewer(), input.ticket);
+    await requireReauthentication(db, services, viewer(), input.ticket);
     const known = await rowsOf(db, userId);
     if (known.length >= MAX_PASSKEYS) return fail("identity.passkeyLimit");
     const options = await generateRegistrationOptions({
@@ -91,11 +92,11 @@ export const passkeyOperations = implement(contract, {
         .map((row) => ({ id: row.credential_id, transports: row.transports })),
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
     });
-    const passkeyTicket = await issueTicket(identityOf(db), "passkey-register", {
-      siteId: site.id,
-      userId,
-      data: { challenge: options.challenge, sessionId },
-      lifetimeMs: TIMEOUT_MS,
+    const { token: passkeyTicket } = await issueCode(db, services, "passkey-register", {
+      audience: forSite(site.id),
+      personId: userId,
+      sessionId,
+      payload: { challenge: options.challenge },
     });
     return {
       passkeyTicket,
@@ -122,15 +123,10 @@ export const passkeyOperations = implement(contract, {
 
   async addPasskey({ db, input, caller, viewer, services, fail }) {
     const { userId, sessionId } = viewer();
-    const ticket = await takeTicket(
-      identityOf(db),
-      "passkey-register",
-      input.passkeyTicket,
-      caller.site.id,
-    );
-    if (ticket?.userId !== userId || ticket.data.sessionId !== sessionId)
-      return fail("identity.passkeyRefused");
-    const made = await registered(caller.site, String(ticket.data.challenge), input.response);
+    const shown = { audience: forSite(caller.site.id), holder: viewer() };
+    const code = await redeemCode(db, services, "passkey-register", input.passkeyTicket, shown);
+    if (!code) return fail("identity.passkeyRefused");
+    const made = await registered(caller.site, String(code.payload.challenge), input.response);
     if (!made) return fail("identity.passkeyRefused");
     const { credential } = made;
     const kept = await db
@@ -171,9 +167,9 @@ export const passkeyOperations = implement(contract, {
     return listOf(db, caller.site, userId);
   },
 
-  async deletePasskey({ db, input, caller, viewer, fail }) {
+  async deletePasskey({ db, input, caller, viewer, services, fail }) {
     const { userId } = viewer();
-    await requireReauthentication(identityOf(db), viewer(), input.ticket);
+    await requireReauthentication(db, services, viewer(), input.ticket);
     const gone = await db
       .deleteFrom("identity.passkey")
       .where("credential_id", "=", input.id)
@@ -184,16 +180,15 @@ export const passkeyOperations = implement(contract, {
     return listOf(db, caller.site, userId);
   },
 
-  async startPasskeyLogin({ db, caller }) {
+  async startPasskeyLogin({ db, caller, services }) {
     const options = await generateAuthenticationOptions({
       rpID: rpIdOf(caller.site),
       timeout: TIMEOUT_MS,
       userVerification: "required",
     });
-    const passkeyTicket = await issueTicket(identityOf(db), "passkey-login", {
-      siteId: caller.site.id,
-      data: { challenge: options.challenge },
-      lifetimeMs: TIMEOUT_MS,
+    const { token: passkeyTicket } = await issueCode(db, services, "passkey-login", {
+      audience: forSite(caller.site.id),
+      payload: { challenge: options.challenge },
     });
     return {
       passkeyTicket,
@@ -207,13 +202,14 @@ export const passkeyOperations = implement(contract, {
   },
 
   async passkeyLogin(call) {
-    const { db, input, caller } = call;
+    const { db, input, caller, services } = call;
     const { site } = caller;
     const refused = (userId?: string) =>
       refuseLogin(call, { account: "", userId, method: "passkey" }, "identity.passkeyRefused");
-    const ticket = await takeTicket(identityOf(db), "passkey-login", input.passkeyTicket, site.id);
+    const shown = { audience: forSite(site.id) };
+    const code = await redeemCode(db, services, "passkey-login", input.passkeyTicket, shown);
     const key =
-      ticket &&
+      code &&
       (await db
         .selectFrom("identity.passkey")
         .selectAll()
@@ -221,7 +217,7 @@ export const passkeyOperations = implement(contract, {
         .where("rp_id", "=", rpIdOf(site))
         .forUpdate()
         .executeTakeFirst());
-    if (!ticket || !key) return refused();
+    if (!code || !key) return refused();
     const { userHandle } = input.response.response;
     const isTheirs =
       userHandle === undefined || userHandle === Buffer.from(key.user_id).toString("base64url");
@@ -230,7 +226,7 @@ export const passkeyOperations = implement(contract, {
           response: input.response as Parameters<
             typeof verifyAuthenticationResponse
           >[0]["response"],
-          expectedChallenge: String(ticket.data.challenge),
+          expectedChallenge: String(code.payload.challenge),
           expectedOrigin: site.origin,
           expectedRPID: rpIdOf(site),
           credential: {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { forgetCodesOf } from "../kernel/codes/upkeep.ts";
 import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { Vault } from "../kernel/vault.ts";
@@ -11,12 +12,10 @@ const CLOSED_NAME = "已注销用户";
 /** Tables whose rows are about one person only and go with the account. */
 const OWN_TABLES = [
   "identity.session",
-  "identity.ticket",
   "identity.totp",
   "identity.recovery_code",
   "identity.passkey",
   "identity.real_name",
-  "identity.auth_code",
   "identity.teacher_profile",
   "identity.user_space",
   "identity.support_service_permission",
@@ -137,6 +136,7 @@ export const identityPersonData: PersonData = {
     if (!user) return;
     for (const table of OWN_TABLES)
       await db.deleteFrom(table).where("user_id", "=", userId).execute();
+    await forgetCodesOf(db, userId);
     await db.deleteFrom("identity.login_failure").where("account", "=", `user:${userId}`).execute();
     // That somebody agreed must stay provable; from where needs not.
     await db

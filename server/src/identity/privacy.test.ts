@@ -101,7 +101,7 @@ describe("the export", () => {
     expect((await app.call(createDataExport, { ticket }, { headers })).data?.leftToday).toBe(0);
     // What has expired is swept, but what is counted by the day stays.
     await app.services.pool.query(
-      "update identity.ticket set expires_at = now() - interval '2 hours' where kind = 'data-export'",
+      "update kernel.code set ends_at = now() - interval '2 hours' where purpose = 'data-export'",
     );
     await sweepExpired(app.services);
     expect(await app.call(createDataExport, { ticket }, { headers })).toMatchObject({

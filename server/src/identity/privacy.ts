@@ -2,6 +2,9 @@ import { REAL_NAME_CONSENT } from "@perennial/contract/identity/consent-text.ts"
 import * as contract from "@perennial/contract/identity/privacy.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { sql, type Kysely } from "kysely";
+import { forSite } from "../kernel/codes/audience.ts";
+import { issueCode } from "../kernel/codes/code.ts";
+import { codesOfDay } from "../kernel/codes/upkeep.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { Services } from "../kernel/services.ts";
 import { CLOSE_ACCOUNTS_JOB, closingBlockers, COOLING_DAYS } from "./close-account.ts";
@@ -9,12 +12,10 @@ import { currentConsents, recordConsent } from "./consent.ts";
 import { requireReauthentication } from "./reauthentication.ts";
 import { endSessionsOf } from "./session-store.ts";
 import type { IdentityTables } from "./tables.ts";
-import { issueTicket } from "./ticket.ts";
 
 const implement = implementOn<IdentityTables>();
 
 const EXPORTS_PER_DAY = 3;
-const EXPORT_LIFETIME_MS = 10 * 60_000;
 
 /** Documents without which the account still works. */
 const OPTIONAL: ReadonlySet<string> = new Set([REAL_NAME_CONSENT.document]);
@@ -59,9 +60,9 @@ export const privacyOperations = implement(contract, {
     return consentsOf(db, userId);
   },
 
-  async createDataExport({ db, input, viewer, fail }) {
+  async createDataExport({ db, input, caller, viewer, services, fail }) {
     const person = viewer();
-    await requireReauthentication(db, person, input.ticket);
+    await requireReauthentication(db, services, person, input.ticket);
     // One row is locked, so that three at once are three.
     await db
       .selectFrom("identity.user")
@@ -69,23 +70,16 @@ export const privacyOperations = implement(contract, {
       .where("id", "=", person.userId)
       .forUpdate()
       .execute();
-    const { count } = await db
-      .selectFrom("identity.ticket")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("user_id", "=", person.userId)
-      .where("kind", "=", "data-export")
-      .where("created_at", ">", sql<string>`now() - interval '1 day'`)
-      .executeTakeFirstOrThrow();
+    const count = await codesOfDay(db, "data-export", person.userId);
     if (count >= EXPORTS_PER_DAY) return fail("identity.exportLimit");
-    const token = await issueTicket(db, "data-export", {
-      siteId: person.siteId,
-      userId: person.userId,
-      data: { sessionId: person.sessionId },
-      lifetimeMs: EXPORT_LIFETIME_MS,
+    const { token, endsAt } = await issueCode(db, services, "data-export", {
+      audience: forSite(caller.site.id),
+      personId: person.userId,
+      sessionId: person.sessionId,
     });
     return {
       url: `/api/ucenter/privacy/export?t=${token}`,
-      expiresAt: new Date(Date.now() + EXPORT_LIFETIME_MS).toISOString(),
+      expiresAt: endsAt,
       leftToday: EXPORTS_PER_DAY - count - 1,
     };
   },
@@ -95,7 +89,7 @@ export const privacyOperations = implement(contract, {
 
   async requestClosing({ db, input, caller, viewer, services, fail }) {
     const { userId, sessionId } = viewer();
-    await requireReauthentication(db, viewer(), input.ticket);
+    await requireReauthentication(db, services, viewer(), input.ticket);
     const { blockers, closingAt } = await closingOf(db, services, userId, caller.language);
     if (blockers.length > 0)
       return fail(

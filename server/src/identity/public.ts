@@ -7,8 +7,6 @@ export {
 } from "./session-store.ts";
 export { sessionsChanged } from "./session-cache.ts";
 export { decideLoginRedirect } from "./auth-code.ts";
-export { issueTicket, readTicket, takeTicket } from "./ticket.ts";
-export { hashToken, newToken } from "./token.ts";
 export { DEMO_WANTED_TOPIC, EMPTY_SITE_TOPIC, installCode } from "./install.ts";
 export { lockScore, writeScore } from "./score.ts";
 export type { IdentityTables } from "./tables.ts";

@@ -91,7 +91,7 @@ describe("signing in by QR code", () => {
     expect(
       await app.call(scanQrLogin, { ticket }, { as: "teacher01", host: SCHOOL_HOST }),
     ).toMatchObject({ resultCode: 232115 });
-    await app.services.pool.query("update identity.ticket set expires_at = now()");
+    await app.services.pool.query("update kernel.code set ends_at = now()");
     expect((await app.call(getQrState, { ticket }, own)).data).toEqual({ state: "expired" });
     expect(await app.call(scanQrLogin, { ticket }, { as: "teacher01" })).toMatchObject({
       resultCode: 232115,

@@ -12,11 +12,10 @@ import { refuseLogin } from "./credentials.ts";
 import { finishLogin } from "./finish-login.ts";
 import {
   findQrTicket,
-  isQrSecret,
   moveQrTicket,
   openQrTicket,
   QR_COOKIE,
-  QR_LIFETIME_MS,
+  QR_SECONDS,
   qrListener,
   takeQrTicket,
 } from "./qr-ticket.ts";
@@ -27,9 +26,9 @@ const implement = implementOn<IdentityTables & OrganisationTables>();
 const WIDTH_PX = 220;
 
 export const qrLoginOperations = implement(contract, {
-  async createQrLogin({ db, caller, setCookie }) {
+  async createQrLogin({ db, caller, services, setCookie }) {
     const { ip, userAgent, site } = caller;
-    const { ticket, secret, expiresAt } = await openQrTicket(db, {
+    const { ticket, secret, expiresAt } = await openQrTicket(db, services, {
       siteId: site.id,
       ip,
       userAgent,
@@ -37,7 +36,7 @@ export const qrLoginOperations = implement(contract, {
     setCookie({
       name: QR_COOKIE,
       value: secret,
-      maxAgeSeconds: QR_LIFETIME_MS / 1000,
+      maxAgeSeconds: QR_SECONDS,
       isHttpOnly: true,
     });
     const qrUrl = `${site.origin}/login/qrlogin?t=${ticket}`;
@@ -50,8 +49,8 @@ export const qrLoginOperations = implement(contract, {
     return { ticket, qrUrl, svg, expiresAt };
   },
 
-  async getQrLogin({ db, input, caller, viewer, fail }) {
-    const found = await findQrTicket(db, input.ticket, caller.site.id);
+  async getQrLogin({ db, input, caller, viewer, services, fail }) {
+    const found = await findQrTicket(db, services, input.ticket, caller.site.id);
     const { userId, name, loginName } = viewer();
     if (!found || (found.userId !== null && found.userId !== userId))
       return fail("identity.qrExpired");
@@ -67,9 +66,8 @@ export const qrLoginOperations = implement(contract, {
   },
 
   async scanQrLogin({ db, input, caller, viewer, services, fail }) {
-    const { userId, name } = viewer();
-    const step = { from: ["waiting", "scanned"], to: "scanned", userId } as const;
-    if (!(await moveQrTicket(db, input.ticket, caller.site.id, step)))
+    const { name } = viewer();
+    if (!(await moveQrTicket(db, input.ticket, caller.site.id, viewer(), "scanned")))
       return fail("identity.qrExpired");
     await services.live.send(db, qrListener(input.ticket), {
       event: "scanned",
@@ -79,14 +77,7 @@ export const qrLoginOperations = implement(contract, {
   },
 
   async confirmQrLogin({ db, input, caller, viewer, services, fail }) {
-    const { userId, hasSecondFactor } = viewer();
-    const step = {
-      from: ["waiting", "scanned"],
-      to: "confirmed",
-      userId,
-      hasSecondFactor,
-    } as const;
-    if (!(await moveQrTicket(db, input.ticket, caller.site.id, step)))
+    if (!(await moveQrTicket(db, input.ticket, caller.site.id, viewer(), "confirmed")))
       return fail("identity.qrExpired");
     await services.live.send(db, qrListener(input.ticket), { event: "confirmed", data: null });
     return true;
@@ -94,8 +85,7 @@ export const qrLoginOperations = implement(contract, {
 
   async refuseQrLogin({ db, input, caller, viewer, services, fail }) {
     const { userId, loginName: account } = viewer();
-    const step = { from: ["waiting", "scanned", "confirmed"], to: "refused", userId } as const;
-    if (!(await moveQrTicket(db, input.ticket, caller.site.id, step)))
+    if (!(await moveQrTicket(db, input.ticket, caller.site.id, viewer(), "refused")))
       return fail("identity.qrExpired");
     await services.audit.recordLogin(db, {
       caller,
@@ -108,27 +98,27 @@ export const qrLoginOperations = implement(contract, {
     return true;
   },
 
-  async getQrState({ db, input, caller }) {
-    const found = await findQrTicket(db, input.ticket, caller.site.id);
-    if (!found || !isQrSecret(found, caller.cookie(QR_COOKIE)))
-      return { state: "expired" as const };
-    return { state: found.state };
+  async getQrState({ db, input, caller, services }) {
+    const secret = caller.cookie(QR_COOKIE) ?? "";
+    const found = await findQrTicket(db, services, input.ticket, caller.site.id, secret);
+    return { state: found?.state ?? "expired" };
   },
 
   async claimQrLogin({ db, input, caller, services, setCookie, fail }) {
     const call = { db, services, caller, setCookie };
-    const found = await findQrTicket(db, input.ticket, caller.site.id);
-    if (!found || !isQrSecret(found, caller.cookie(QR_COOKIE)) || found.state === "expired")
+    const secret = caller.cookie(QR_COOKIE) ?? "";
+    const found = await findQrTicket(db, services, input.ticket, caller.site.id, secret);
+    if (!found)
       return refuseLogin(
         call,
         { account: "", userId: undefined, method: "qr" },
         "identity.qrExpired",
       );
-    const { userId, hasSecondFactor } = found;
-    if (found.state !== "confirmed" || userId === null) return fail("identity.qrNotConfirmed");
-    if (!(await takeQrTicket(db, input.ticket, caller.site.id))) return fail("identity.qrExpired");
+    if (found.state !== "confirmed") return fail("identity.qrNotConfirmed");
+    const taken = await takeQrTicket(db, services, input.ticket, caller.site.id, secret);
+    if (!taken) return fail("identity.qrExpired");
     setCookie({ name: QR_COOKIE, value: "", maxAgeSeconds: 0, isHttpOnly: true });
-    return finishLogin(call, { userId, method: "qr", hasSecondFactor });
+    return finishLogin(call, { ...taken, method: "qr" });
   },
 });
 
@@ -144,8 +134,9 @@ export const qrLoginStream: Endpoint = {
   async handle({ caller, services, query, headers, signal }) {
     const ticket = query.get("ticket") ?? "";
     const db = tablesOf<IdentityTables>(services.db);
-    const found = ticket.length > 100 ? undefined : await findQrTicket(db, ticket, caller.site.id);
-    if (!found || !isQrSecret(found, cookieOf(headers.cookie, QR_COOKIE)))
+    const secret = cookieOf(headers.cookie, QR_COOKIE) ?? "";
+    const { id } = caller.site;
+    if (ticket.length > 100 || !(await findQrTicket(db, services, ticket, id, secret)))
       return refuse("kernel.notFound");
     return eventStream(services.live.open([qrListener(ticket)], signal));
   },

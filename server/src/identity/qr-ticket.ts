@@ -1,14 +1,22 @@
 import type { QR_STATES } from "@perennial/contract/identity/qr-login.ts";
-import { timingSafeEqual } from "node:crypto";
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
+import { forSite } from "../kernel/codes/audience.ts";
+import { issueCode, moveCode, readCode, redeemCode } from "../kernel/codes/code.ts";
+import { CODE_PURPOSES } from "../kernel/codes/purposes.ts";
+import { hashToken, newToken } from "../kernel/codes/token.ts";
+import type { Services } from "../kernel/services.ts";
+import type { Viewer } from "../kernel/viewer.ts";
 import type { IdentityTables } from "./tables.ts";
-import { hashToken, newToken } from "./token.ts";
 
-export type QrState = (typeof QR_STATES)[number];
+type Keys = Pick<Services, "vault">;
+/** Until when a code waits is told by its end, so `expired` is no state that is kept. */
+type QrState = Exclude<(typeof QR_STATES)[number], "expired">;
 
 /** The browser that shows the code keeps this; without it nobody takes the session, whoever read the code. */
 export const QR_COOKIE = "qr-secret";
-export const QR_LIFETIME_MS = 2 * 60_000;
+export const QR_SECONDS = CODE_PURPOSES["qr-login"].seconds;
+/** A telephone that has shown a second factor lends it: a state of its own, so that one statement takes it. */
+const CONFIRMED = { plain: "confirmed", factor: "confirmed+factor" } as const;
 
 /** A sign-in by QR code that is under way. */
 export interface QrTicket {
@@ -16,8 +24,6 @@ export interface QrTicket {
   readonly userId: string | null;
   readonly ip: string;
   readonly userAgent: string;
-  readonly secretHash: string;
-  readonly hasSecondFactor: boolean;
   readonly createdAt: string;
 }
 
@@ -29,109 +35,66 @@ export function qrListener(ticket: string): string {
 /** Begins: a ticket for the code, and the secret that stays in the browser. */
 export async function openQrTicket(
   db: Kysely<IdentityTables>,
+  services: Keys,
   asker: { readonly siteId: string; readonly ip: string; readonly userAgent: string },
 ): Promise<{ ticket: string; secret: string; expiresAt: string }> {
-  const ticket = newToken();
   const secret = newToken();
-  const expiresAt = new Date(Date.now() + QR_LIFETIME_MS).toISOString();
   const { siteId, ip, userAgent } = asker;
-  const secretHash = hashToken(secret).toString("base64");
-  await db
-    .insertInto("identity.ticket")
-    .values({
-      token_hash: hashToken(ticket),
-      kind: "qr-login",
-      site_id: siteId,
-      data: JSON.stringify({ state: "waiting", ip, userAgent, secretHash }),
-      expires_at: expiresAt,
-    })
-    .execute();
+  const { token: ticket, endsAt: expiresAt } = await issueCode(db, services, "qr-login", {
+    audience: forSite(siteId),
+    secret,
+    state: "waiting",
+    payload: { ip, userAgent },
+  });
   return { ticket, secret, expiresAt };
 }
 
-/** The ticket, alive or not; undefined when there is none or it was used up. */
+/** The living ticket; with `secret` only for the browser that began it. */
 export async function findQrTicket(
   db: Kysely<IdentityTables>,
+  services: Keys,
   ticket: string,
   siteId: string,
+  secret?: string,
 ): Promise<QrTicket | undefined> {
-  const row = await db
-    .selectFrom("identity.ticket")
-    .select(["user_id", "data", "created_at"])
-    .select(sql<boolean>`expires_at > now()`.as("is_alive"))
-    .where("token_hash", "=", hashToken(ticket))
-    .where("kind", "=", "qr-login")
-    .where("site_id", "=", siteId)
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const data = row.data as {
-    state: QrState;
-    ip: string;
-    userAgent: string;
-    secretHash: string;
-    hasSecondFactor?: boolean;
-  };
-  return {
-    ...data,
-    state: row.is_alive ? data.state : "expired",
-    userId: row.user_id,
-    hasSecondFactor: data.hasSecondFactor === true,
-    createdAt: new Date(row.created_at).toISOString(),
-  };
+  const shown = { audience: forSite(siteId), ...(secret === undefined ? {} : { secret }) };
+  const code = await readCode(db, services, "qr-login", ticket, shown);
+  if (!code) return undefined;
+  const { ip, userAgent } = code.payload as { ip: string; userAgent: string };
+  const state = (code.state === CONFIRMED.factor ? CONFIRMED.plain : code.state) as QrState;
+  return { state, userId: code.personId, ip, userAgent, createdAt: code.createdAt };
 }
 
-/** Moves a living ticket on; false when it is in none of the states `from` any more. */
-export async function moveQrTicket(
+/** Moves a living ticket on; false when it is past that, or somebody else scanned first. */
+export function moveQrTicket(
   db: Kysely<IdentityTables>,
   ticket: string,
   siteId: string,
-  step: {
-    readonly from: readonly QrState[];
-    readonly to: QrState;
-    readonly userId: string;
-    readonly hasSecondFactor?: boolean;
-  },
+  viewer: Viewer,
+  to: "scanned" | "confirmed" | "refused",
 ): Promise<boolean> {
-  const more = JSON.stringify({ state: step.to, hasSecondFactor: step.hasSecondFactor === true });
-  const moved = await db
-    .updateTable("identity.ticket")
-    .set({ user_id: step.userId, data: sql<string>`data || ${more}::jsonb` })
-    .where("token_hash", "=", hashToken(ticket))
-    .where("kind", "=", "qr-login")
-    .where("site_id", "=", siteId)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", sql<string>`now()`)
-    .where(sql<boolean>`data->>'state' = any(${[...step.from]}::text[])`)
-    // Who scanned first answers: nobody else may confirm in between.
-    .where((where) => where.or([where("user_id", "is", null), where("user_id", "=", step.userId)]))
-    .returning("kind")
-    .executeTakeFirst();
-  return moved !== undefined;
+  const isConfirming = to === "confirmed";
+  return moveCode(db, "qr-login", ticket, forSite(siteId), {
+    from: ["waiting", "scanned", ...(to === "refused" ? Object.values(CONFIRMED) : [])],
+    to: isConfirming && viewer.hasSecondFactor ? CONFIRMED.factor : to,
+    personId: viewer.userId,
+    sessionId: viewer.sessionId,
+  });
 }
 
-/** Uses a confirmed ticket up; of many at once only one gets it. */
+/** Uses a confirmed ticket up, for the browser that began: who comes in; of many at once only one gets it. */
 export async function takeQrTicket(
   db: Kysely<IdentityTables>,
+  services: Keys,
   ticket: string,
   siteId: string,
-): Promise<boolean> {
-  const taken = await db
-    .updateTable("identity.ticket")
-    .set({ used_at: sql`now()` })
-    .where("token_hash", "=", hashToken(ticket))
-    .where("kind", "=", "qr-login")
-    .where("site_id", "=", siteId)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", sql<string>`now()`)
-    .where(sql<boolean>`data->>'state' = 'confirmed'`)
-    .returning("kind")
-    .executeTakeFirst();
-  return taken !== undefined;
-}
-
-/** True for the browser that began. */
-export function isQrSecret(found: QrTicket, secret: string | undefined): boolean {
-  if (secret === undefined) return false;
-  return timingSafeEqual(hashToken(secret), Buffer.from(found.secretHash, "base64"));
+  secret: string,
+): Promise<{ readonly userId: string; readonly hasSecondFactor: boolean } | undefined> {
+  const shown = { audience: forSite(siteId), secret };
+  for (const state of Object.values(CONFIRMED)) {
+    const code = await redeemCode(db, services, "qr-login", ticket, shown, state);
+    if (code?.personId)
+      return { userId: code.personId, hasSecondFactor: state === CONFIRMED.factor };
+  }
+  return undefined;
 }

@@ -1,12 +1,16 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
+import { forSite } from "../kernel/codes/audience.ts";
+import { issueCode, readCode } from "../kernel/codes/code.ts";
+import { CODE_PURPOSES } from "../kernel/codes/purposes.ts";
+import type { AnyDatabase } from "../kernel/database.ts";
 import { Failure } from "../kernel/failure.ts";
+import type { Services } from "../kernel/services.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import type { IdentityTables } from "./tables.ts";
-import { issueTicket, readTicket } from "./ticket.ts";
 import { hasTotp } from "./totp.ts";
 
 /** So long one proof is good, in the session in which it was given. */
-const REAUTHENTICATION_LIFETIME_MS = 10 * 60_000;
+const PROOF_SECONDS = CODE_PURPOSES.reauthentication.seconds;
 
 /** How this account can show again who it is. */
 export type ReauthenticationWay = "password" | "sms" | "totp" | "session";
@@ -14,26 +18,26 @@ export type ReauthenticationWay = "password" | "sms" | "totp" | "session";
 /** Notes that the person has just shown again who they are; the ticket is worth nothing in another session. */
 export async function issueReauthentication(
   db: Kysely<IdentityTables>,
+  services: Pick<Services, "vault">,
   viewer: Viewer,
 ): Promise<{ ticket: string; expiresAt: string }> {
-  const expiresAt = new Date(Date.now() + REAUTHENTICATION_LIFETIME_MS).toISOString();
-  const ticket = await issueTicket(db, "reauthentication", {
-    siteId: viewer.siteId,
-    userId: viewer.userId,
-    data: { sessionId: viewer.sessionId },
-    lifetimeMs: REAUTHENTICATION_LIFETIME_MS,
+  const { token, endsAt } = await issueCode(db, services, "reauthentication", {
+    audience: forSite(viewer.siteId),
+    personId: viewer.userId,
+    sessionId: viewer.sessionId,
   });
-  return { ticket, expiresAt };
+  return { ticket: token, expiresAt: endsAt };
 }
 
 /** Throws `identity.reauthenticationNeeded` unless the ticket was given to this person in this session. */
 export async function requireReauthentication(
-  db: Kysely<IdentityTables>,
+  db: AnyDatabase,
+  services: Pick<Services, "vault">,
   viewer: Viewer,
   ticket: string | undefined,
 ): Promise<void> {
-  const found = ticket && (await readTicket(db, "reauthentication", ticket, viewer.siteId));
-  if (!found || found.userId !== viewer.userId || found.data.sessionId !== viewer.sessionId)
+  const shown = { audience: forSite(viewer.siteId), holder: viewer };
+  if (!ticket || !(await readCode(db, services, "reauthentication", ticket, shown)))
     throw new Failure("identity.reauthenticationNeeded");
 }
 
@@ -64,12 +68,11 @@ export async function isYoungSession(
 ): Promise<boolean> {
   const row = await db
     .selectFrom("identity.session")
-    .select("created_at")
+    .select("id")
     .where("id", "=", sessionId)
+    .where("created_at", ">", sql<string>`now() - make_interval(secs => ${PROOF_SECONDS}::int)`)
     // A change of role opens a session too, and proves nothing anew.
     .where("method", "!=", "role")
     .executeTakeFirst();
-  return (
-    row !== undefined && Date.now() - Date.parse(row.created_at) < REAUTHENTICATION_LIFETIME_MS
-  );
+  return row !== undefined;
 }

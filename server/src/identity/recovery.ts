@@ -1,40 +1,40 @@
 import * as contract from "@perennial/contract/identity/recovery.ts";
 import { maskedEmail } from "@perennial/contract/kernel/china.ts";
 import { sql, type Kysely } from "kysely";
+import { forSite } from "../kernel/codes/audience.ts";
+import { countTry, issueCode, readCode, redeemCode, type Code } from "../kernel/codes/code.ts";
+import { evenTime } from "../kernel/codes/even-time.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { Failure } from "../kernel/failure.ts";
-import { tablesOf } from "../kernel/services.ts";
+import { tablesOf, type Services } from "../kernel/services.ts";
 import type { Vault } from "../kernel/vault.ts";
+import type { Caller } from "../kernel/viewer.ts";
 import { mobileOf, type SealedMobile } from "./mobile-column.ts";
 import { takeCaptcha } from "./captcha-ticket.ts";
 import { findAccount, refuseLogin } from "./credentials.ts";
 import { takenFields } from "./create-user.ts";
 import { fieldFault } from "./field-words.ts";
-import { countGuess, forgetGuesses, lockKeyOf } from "./login-lock.ts";
+import { forgetGuesses, lockKeyOf } from "./login-lock.ts";
 import { issueResetTicket } from "./mail-links.ts";
 import { newPasswordFault } from "./new-password.ts";
 import { hashPassword } from "./password.ts";
 import { endSessionsOf } from "./session-store.ts";
 import { maskedLoginName } from "./sign-in.ts";
 import type { IdentityTables } from "./tables.ts";
-import { issueTicket, readTicket, takeTicket, type Ticket } from "./ticket.ts";
 import { sendCode } from "./verification.ts";
 import { takeCode } from "./verification-code.ts";
 
 const implement = implementOn<IdentityTables>();
-const START_LIFETIME_MS = 30 * 60_000;
-const RESET_MINUTES = 15;
 
-/** A ticket of one of the two stages of a recovery. */
-async function ticketOf(
-  db: Kysely<IdentityTables>,
-  token: string,
-  siteId: string,
-  stage: "start" | "reset",
-): Promise<Ticket | undefined> {
-  const ticket = await readTicket(db, "password-reset", token, siteId);
-  return ticket?.data.stage === stage ? ticket : undefined;
+/** What is kept of a recovery that has begun. Nothing that it answers may depend on whose account was typed. */
+interface Begun {
+  readonly userId: string | null;
+  /** Keyed hash of what was typed; limits that show count by it, so that two names of one person stay two. */
+  readonly asked: string;
 }
+
+const begunOf = (code: Code | undefined): Begun | undefined =>
+  code && { userId: code.personId, asked: String(code.payload.asked) };
 
 interface Contact {
   readonly id: string;
@@ -54,35 +54,39 @@ function contactOf(db: Kysely<IdentityTables>, userId: string): Promise<Contact 
     .executeTakeFirst();
 }
 
-/** Where a code goes; for an unknown account a name that limits are counted under, and nothing is sent. */
-function purposeOf(
+/** Where a code goes, and under what its limits show; for an unknown account nothing is sent. */
+function sendingOf(
   vault: Vault,
   contact: Contact | undefined,
-  ticket: Ticket,
+  { asked }: Begun,
   channel: "sms" | "mail",
 ) {
   const own = channel === "sms" ? mobileOf(vault, contact?.mobile) : contact?.email;
-  const address = own || `none:${String(ticket.data.lockKey)}`;
-  return { isSilent: !own, purpose: { channel, address, verifyType: "FindPassword" } as const };
+  const purpose = { channel, address: own ?? "", verifyType: "FindPassword" } as const;
+  return { purpose, asked: `recovery:${channel}:${asked}`, isSilent: !own };
 }
+
+const RESETS = ["password-reset", "password-link"] as const;
 
 /** The person of a ticket that may still set a password: not once it changed by other means. */
 async function resettable(
-  db: Kysely<IdentityTables>,
+  { db, services, caller }: { db: Kysely<IdentityTables>; services: Services; caller: Caller },
   token: string,
-  siteId: string,
-): Promise<
-  { id: string; login_name: string; mobile: SealedMobile | null; create_source: string } | undefined
-> {
-  const ticket = await ticketOf(db, token, siteId, "reset");
-  if (!ticket?.userId) return undefined;
-  const user = await db
-    .selectFrom("identity.user")
-    .select(["id", "login_name", "mobile", "create_source", "password_changed_at"])
-    .where("id", "=", ticket.userId)
-    .where("closed_at", "is", null)
-    .executeTakeFirst();
-  return user?.password_changed_at === ticket.data.passwordChangedAt ? user : undefined;
+) {
+  const shown = { audience: forSite(caller.site.id) };
+  for (const purpose of RESETS) {
+    const code = await readCode(db, services, purpose, token, shown);
+    if (!code?.personId) continue;
+    const user = await db
+      .selectFrom("identity.user")
+      .select(["id", "login_name", "mobile", "create_source", "password_changed_at"])
+      .where("id", "=", code.personId)
+      .where("closed_at", "is", null)
+      .executeTakeFirst();
+    if (user && user.password_changed_at === code.payload.passwordChangedAt)
+      return { purpose, user };
+  }
+  return undefined;
 }
 
 export const recoveryOperations = implement(contract, {
@@ -97,62 +101,69 @@ export const recoveryOperations = implement(contract, {
       const code = captchaId && captcha ? "identity.captchaWrong" : "identity.captchaNeeded";
       throw new Failure(code, [fieldFault("captcha", code, caller.language)]);
     }
-    const user = await findAccount(db, services.vault, account);
-    const ticket = await issueTicket(db, "password-reset", {
-      siteId: caller.site.id,
-      userId: user?.id ?? null,
-      // What was typed may be a number or an address: only its hash is kept.
-      data: {
-        stage: "start",
-        account: user?.login_name ?? "",
-        lockKey: lockKeyOf(services.vault, user?.id, account),
-      },
-      lifetimeMs: START_LIFETIME_MS,
+    return evenTime(async () => {
+      const user = await findAccount(db, services.vault, account);
+      const asked = services.vault.fingerprint("recovery-asked", account.toLowerCase());
+      const { token } = await issueCode(db, services, "recovery", {
+        audience: forSite(caller.site.id),
+        personId: user?.id ?? null,
+        // What was typed may be a number or an address: only its hash is kept.
+        payload: { asked: asked.toString("base64url") },
+      });
+      return { ticket: token, channels: ["sms" as const, "mail" as const] };
     });
-    return { ticket, channels: ["sms" as const, "mail" as const] };
   },
 
-  async sendRecoveryCode({ db, input, caller, services, setCookie, fail }) {
-    const ticket = await ticketOf(db, input.ticket, caller.site.id, "start");
-    if (!ticket) return fail("identity.ticketExpired");
-    const contact = ticket.userId ? await contactOf(db, ticket.userId) : undefined;
-    const { purpose, isSilent } = purposeOf(services.vault, contact, ticket, input.channel);
-    // The captcha of the first step stands for this one too.
-    const options = { isSilent, hasCaptcha: true };
-    return sendCode({ db, services, caller, setCookie }, purpose, options);
+  sendRecoveryCode({ input, caller, services, setCookie, fail, transaction }) {
+    return evenTime(() =>
+      transaction(async (db) => {
+        const shown = { audience: forSite(caller.site.id) };
+        const begun = begunOf(await readCode(db, services, "recovery", input.ticket, shown));
+        if (!begun) return fail("identity.ticketExpired");
+        const contact = begun.userId ? await contactOf(db, begun.userId) : undefined;
+        const { purpose, ...options } = sendingOf(services.vault, contact, begun, input.channel);
+        // The captcha of the first step stands for this one too.
+        const all = { ...options, hasCaptcha: true };
+        return sendCode({ db, services, caller, setCookie }, purpose, all);
+      }),
+    );
   },
 
-  async verifyRecoveryCode({ db, input, caller, services, fail }) {
-    const ticket = await ticketOf(db, input.ticket, caller.site.id, "start");
-    if (!ticket) return fail("identity.ticketExpired");
-    const account = String(ticket.data.account);
-    const key = String(ticket.data.lockKey);
-    const attempt = { account, userId: ticket.userId ?? undefined, method: "code" } as const;
-    const guess = await countGuess({ services, caller }, key, "code");
-    if (guess.isLocked) return refuseLogin({ services, caller }, attempt, "identity.locked");
-    const contact = ticket.userId ? await contactOf(db, ticket.userId) : undefined;
-    const { purpose, isSilent } = purposeOf(services.vault, contact, ticket, input.channel);
-    const given = { ...purpose, code: input.code };
-    if (isSilent || !contact || !(await takeCode(db, services, caller, given))) {
-      const code = "identity.codeWrong";
-      const fields = [fieldFault("code", code, caller.language)];
-      return refuseLogin({ services, caller }, attempt, code, fields);
-    }
-    await guess.right();
-    await takeTicket(db, "password-reset", input.ticket, caller.site.id);
-    const reset = await issueResetTicket(db, contact.id, caller.site.id, RESET_MINUTES);
-    return { ticket: reset, maskedLoginName: maskedLoginName(contact.login_name) };
+  verifyRecoveryCode({ db: outside, input, caller, services, fail, transaction }) {
+    return evenTime(async () => {
+      const { ticket: token, channel, code } = input;
+      const shown = { audience: forSite(caller.site.id) };
+      const begun = begunOf(await countTry(outside, services, "recovery", token, shown));
+      if (!begun) return fail("identity.ticketExpired");
+      const contact = begun.userId ? await contactOf(outside, begun.userId) : undefined;
+      const { purpose, isSilent } = sendingOf(services.vault, contact, begun, channel);
+      const reset = await transaction(async (db) => {
+        if (isSilent || !(await takeCode(db, services, caller, { ...purpose, code })))
+          return undefined;
+        const used = await redeemCode(db, services, "recovery", token, shown);
+        const owner = { userId: contact?.id ?? "", siteId: caller.site.id };
+        return used && (await issueResetTicket(db, services, "password-reset", owner));
+      });
+      if (contact && reset !== undefined)
+        return { ticket: reset, maskedLoginName: maskedLoginName(contact.login_name) };
+      const account = contact?.login_name ?? "";
+      const attempt = { account, userId: begun.userId ?? undefined, method: "code" } as const;
+      const refusal = "identity.codeWrong";
+      const fields = [fieldFault("code", refusal, caller.language)];
+      return refuseLogin({ services, caller }, attempt, refusal, fields);
+    });
   },
 
-  async peekResetTicket({ db, input, caller, fail }) {
-    const user = await resettable(db, input.ticket, caller.site.id);
-    if (!user) return fail("identity.ticketExpired");
-    return { maskedLoginName: maskedLoginName(user.login_name) };
+  async peekResetTicket({ db, input, caller, services, fail }) {
+    const found = await resettable({ db, services, caller }, input.ticket);
+    if (!found) return fail("identity.ticketExpired");
+    return { maskedLoginName: maskedLoginName(found.user.login_name) };
   },
 
   async resetPassword({ db, input, caller, services, fail, transaction }) {
-    const user = await resettable(db, input.ticket, caller.site.id);
-    if (!user) return fail("identity.ticketExpired");
+    const found = await resettable({ db, services, caller }, input.ticket);
+    if (!found) return fail("identity.ticketExpired");
+    const { user, purpose } = found;
     const fault = newPasswordFault(caller, "password", input.password, {
       loginName: user.login_name,
       mobile: mobileOf(services.vault, user.mobile) || undefined,
@@ -161,7 +172,8 @@ export const recoveryOperations = implement(contract, {
     if (fault) throw new Failure("kernel.invalidInput", [fault]);
     const passwordHash = await hashPassword(input.password);
     return transaction(async (inside) => {
-      if (!(await takeTicket(inside, "password-reset", input.ticket, caller.site.id)))
+      const shown = { audience: forSite(caller.site.id) };
+      if (!(await redeemCode(inside, services, purpose, input.ticket, shown)))
         return fail("identity.ticketExpired");
       await inside
         .updateTable("identity.user")
@@ -179,13 +191,14 @@ export const recoveryOperations = implement(contract, {
   },
 
   async verifyEmail({ db, input, caller, services, fail }) {
-    const ticket = await takeTicket(db, "email-verify", input.ticket, caller.site.id);
-    if (!ticket?.userId) return fail("identity.ticketExpired");
-    const email = String(ticket.data.email);
+    const shown = { audience: forSite(caller.site.id) };
+    const code = await redeemCode(db, services, "email-link", input.ticket, shown);
+    if (!code?.personId) return fail("identity.ticketExpired");
+    const email = String(code.payload.email);
     const user = await db
       .selectFrom("identity.user")
       .select("email")
-      .where("id", "=", ticket.userId)
+      .where("id", "=", code.personId)
       .executeTakeFirstOrThrow();
     const isOwn = user.email?.toLowerCase() === email.toLowerCase();
     if (!isOwn && (await takenFields(db, services.vault, { email }, caller.language)).length > 0)
@@ -193,7 +206,7 @@ export const recoveryOperations = implement(contract, {
     await db
       .updateTable("identity.user")
       .set({ email, email_verified_at: sql`now()` })
-      .where("id", "=", ticket.userId)
+      .where("id", "=", code.personId)
       .execute();
     return { maskedEmail: maskedEmail(email) };
   },

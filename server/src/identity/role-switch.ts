@@ -1,13 +1,14 @@
 import { identityMessages } from "@perennial/contract/identity/messages.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
+import { secondsFromNow } from "../kernel/codes/table.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Caller, Viewer } from "../kernel/viewer.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { roleEntries } from "./role-entry.ts";
 import { sessionsChanged } from "./session-cache.ts";
 import type { IdentityTables } from "./tables.ts";
-import { hashToken, newToken } from "./token.ts";
+import { hashToken, newToken } from "../kernel/codes/token.ts";
 
 type Tables = IdentityTables & OrganisationTables;
 
@@ -55,8 +56,8 @@ export async function switchRole(
     .set({
       token_hash: hashToken(token),
       user_role_id: userRoleId,
-      expires_at: new Date(Date.now() + LIMITS.sessionLifetimeMs).toISOString(),
-      last_seen_at: new Date().toISOString(),
+      expires_at: secondsFromNow(LIMITS.sessionLifetimeMs / 1000),
+      last_seen_at: sql<string>`now()`,
     })
     .where("id", "=", person.sessionId)
     .execute();

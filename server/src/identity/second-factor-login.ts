@@ -1,6 +1,8 @@
 import type { LoginOutcome } from "@perennial/contract/identity/session.ts";
 import type { z } from "zod";
 import type { LoginMethod } from "../kernel/audit.ts";
+import { forSite } from "../kernel/codes/audience.ts";
+import { countTry, redeemCode } from "../kernel/codes/code.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { refuseLogin } from "./credentials.ts";
 import { fieldFault } from "./field-words.ts";
@@ -8,11 +10,8 @@ import { finishLogin, type LoginCall } from "./finish-login.ts";
 import { countGuess, lockKeyOf } from "./login-lock.ts";
 import { mobileOf } from "./mobile-column.ts";
 import type { IdentityTables } from "./tables.ts";
-import { countTicketFailure, readTicket, takeTicket } from "./ticket.ts";
 import { isTotpCode, takeRecoveryCode } from "./totp.ts";
 import { takeCode } from "./verification-code.ts";
-
-const MAX_TRIES = 5;
 
 interface Step {
   readonly method: LoginMethod;
@@ -54,15 +53,17 @@ export async function passSecondFactorOf(
 ): Promise<z.output<typeof LoginOutcome>> {
   const { db, services, caller } = call;
   const outside = tablesOf<IdentityTables>(services.db);
-  const ticket = await readTicket(db, "second-factor", input.ticket, caller.site.id);
-  if (!ticket?.userId)
+  const shown = { audience: forSite(caller.site.id) };
+  // Counted before the code is looked at, so that guesses side by side are counted too.
+  const ticket = await countTry(outside, services, "second-factor", input.ticket, shown);
+  if (!ticket?.personId)
     return refuseLogin(
       call,
       { account: "", userId: undefined, method: "password" },
       "identity.ticketExpired",
     );
-  const step = ticket.data as unknown as Step;
-  const { userId } = ticket;
+  const step = ticket.payload as unknown as Step;
+  const userId = ticket.personId;
   const attempt = { account: step.account, userId, method: step.method };
   const key = lockKeyOf(services.vault, userId, step.account);
   const guess = await countGuess(call, key, step.proof === "sms" ? "code" : "secondFactor");
@@ -70,11 +71,10 @@ export async function passSecondFactorOf(
   await guess.slowDown();
   const fits = await isProof(call, userId, step, input.code);
   if (!fits) {
-    await countTicketFailure(outside, input.ticket, MAX_TRIES);
     const code = "identity.secondFactorWrong";
     return refuseLogin(call, attempt, code, [fieldFault("code", code, caller.language)]);
   }
-  if (!(await takeTicket(db, "second-factor", input.ticket, caller.site.id)))
+  if (!(await redeemCode(db, services, "second-factor", input.ticket, shown)))
     return refuseLogin(call, attempt, "identity.ticketExpired");
   await guess.right();
   return finishLogin(call, { ...step, userId, hasSecondFactor: step.proof !== "sms" });

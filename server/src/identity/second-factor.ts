@@ -41,7 +41,7 @@ async function guessing(services: Services, caller: Caller, userId: string): Pro
 export const secondFactorOperations = implement(contract, {
   async startTotp({ db, input, caller, viewer, services, fail }) {
     const person = viewer();
-    await requireReauthentication(db, person, input.ticket);
+    await requireReauthentication(db, services, person, input.ticket);
     if (await hasTotp(db, person.userId)) return fail("identity.secondFactorOn");
     const secret = newTotpSecret();
     const fresh = {
@@ -98,7 +98,7 @@ export const secondFactorOperations = implement(contract, {
 
   async disableTotp({ db, input, caller, viewer, services, fail }) {
     const { userId } = viewer();
-    await requireReauthentication(db, viewer(), input.ticket);
+    await requireReauthentication(db, services, viewer(), input.ticket);
     if (!(await hasTotp(db, userId))) return fail("identity.secondFactorOff");
     const guess = await guessing(services, caller, userId);
     if (guess.isLocked) return fail("identity.locked");
@@ -123,9 +123,9 @@ export const secondFactorOperations = implement(contract, {
     return true;
   },
 
-  async renewRecoveryCodes({ db, input, viewer, fail }) {
+  async renewRecoveryCodes({ db, input, viewer, services, fail }) {
     const { userId } = viewer();
-    await requireReauthentication(db, viewer(), input.ticket);
+    await requireReauthentication(db, services, viewer(), input.ticket);
     if (!(await hasTotp(db, userId))) return fail("identity.secondFactorOff");
     return freshRecoveryCodes(db, userId);
   },

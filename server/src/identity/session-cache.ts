@@ -19,7 +19,7 @@ interface Kept {
 export interface SessionCache {
   get(tokenHash: string, siteId: string): Viewer | undefined;
   /** Remembers what was read, unless something changed since `generation`. */
-  keep(tokenHash: string, siteId: string, viewer: Viewer, endsAt: number, generation: number): void;
+  keep(tokenHash: string, siteId: string, viewer: Viewer, leftMs: number, generation: number): void;
   generation(): number;
   /** Whether the session stands in the cache, of whatever site and age. */
   has(tokenHash: string): boolean;
@@ -48,15 +48,17 @@ export function sessionCacheOf(bus: Services["bus"]): SessionCache {
     get(tokenHash, siteId) {
       const found = kept.get(tokenHash);
       if (!found || found.siteId !== siteId) return undefined;
-      const now = Date.now();
+      const now = performance.now();
       if (now - found.at < MAX_AGE_MS && now < found.endsAt) return found.viewer;
       kept.delete(tokenHash);
       return undefined;
     },
-    keep(tokenHash, siteId, viewer, endsAt, startedIn) {
+    keep(tokenHash, siteId, viewer, leftMs, startedIn) {
       if (startedIn !== generation) return;
       if (kept.size >= MAX_SESSIONS) kept.clear();
-      kept.set(tokenHash, { viewer, siteId, at: Date.now(), endsAt });
+      // How long the session still has is the database's word; this clock only counts it down.
+      const at = performance.now();
+      kept.set(tokenHash, { viewer, siteId, at, endsAt: at + leftMs });
     },
     generation: () => generation,
     has: (tokenHash) => kept.has(tokenHash),

@@ -1,12 +1,14 @@
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { LoginMethod } from "../kernel/audit.ts";
+import { secondsFromNow } from "../kernel/codes/table.ts";
+import { hashToken, newToken } from "../kernel/codes/token.ts";
+import { voidOpeningCodes } from "../kernel/codes/upkeep.ts";
 import type { Services } from "../kernel/services.ts";
 import type { RequestSite, Viewer } from "../kernel/viewer.ts";
 import { sessionCacheOf, sessionsChanged } from "./session-cache.ts";
 import type { IdentityTables } from "./tables.ts";
-import { hashToken, newToken } from "./token.ts";
 
 interface SessionRow {
   session_id: string;
@@ -22,13 +24,14 @@ interface SessionRow {
   is_blacklisted: boolean;
   second_factor_at: string | null;
   source: string;
-  expires_at: string;
+  seconds_left: number;
 }
 
 /** One indexed read when the cache has nothing; a disabled user, role or grant has no session. */
 const FIND_SESSION = `
   select s.id as session_id, u.id as user_id, u.login_name, u.name, r.id as role_id, r.role_type,
-    g.corp_id, g.site_id, g.right_path, r.permissions, s.expires_at, s.second_factor_at, s.source,
+    g.corp_id, g.site_id, g.right_path, r.permissions,
+    extract(epoch from s.expires_at - now())::float8 as seconds_left, s.second_factor_at, s.source,
     exists (select 1 from identity.site_blacklist b where b.site_id = s.site_id and b.user_id = u.id) as is_blacklisted
   from identity.session s
   join identity."user" u on u.id = s.user_id and u.is_enabled
@@ -64,7 +67,7 @@ export async function findViewer(
   if (!row) return undefined;
   await pool.query(SLIDE_SESSION, [row.session_id, LIMITS.sessionLifetimeMs / 1000]);
   const viewer = viewerOf(row);
-  cache.keep(key, site.id, viewer, Date.parse(row.expires_at), generation);
+  cache.keep(key, site.id, viewer, row.seconds_left * 1000, generation);
   return viewer;
 }
 
@@ -111,8 +114,7 @@ export async function openSession(
   session: NewSession,
 ): Promise<{ token: string; expiresAt: string }> {
   const token = newToken();
-  const expiresAt = new Date(Date.now() + LIMITS.sessionLifetimeMs).toISOString();
-  await db
+  const { expires_at } = await db
     .insertInto("identity.session")
     .values({
       token_hash: hashToken(token),
@@ -122,13 +124,31 @@ export async function openSession(
       ip: session.ip,
       user_agent: session.userAgent,
       method: session.method,
-      second_factor_at: session.hasSecondFactor ? new Date().toISOString() : null,
+      second_factor_at: session.hasSecondFactor ? sql`now()` : null,
       source: session.source ?? "",
       source_ticket: session.sourceTicket ?? null,
-      expires_at: expiresAt,
+      expires_at: secondsFromNow(LIMITS.sessionLifetimeMs / 1000),
     })
-    .execute();
-  return { token, expiresAt };
+    .returning("expires_at")
+    .executeTakeFirstOrThrow();
+  return { token, expiresAt: expires_at };
+}
+
+/** Whether a session of this person is still open, read anew. */
+export async function isSessionAlive(
+  db: Kysely<IdentityTables>,
+  sessionId: string | null | undefined,
+  userId: string,
+): Promise<boolean> {
+  if (!sessionId) return false;
+  const row = await db
+    .selectFrom("identity.session")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", sql<string>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ends one session at once, in every process; its open pages are told. */
@@ -142,7 +162,10 @@ export async function endSession(
   await services.live.send(db, `session:${sessionId}`, { event: "signed-out", data: null });
 }
 
-/** Ends all sessions of people at once, but for one that may stay (a password change keeps the own one). */
+/**
+ * Ends all sessions of people at once, but for one that may stay (a password change keeps the own one). With the
+ * sessions of every site go the codes that could open another one.
+ */
 export async function endSessionsOf(
   db: Kysely<IdentityTables>,
   services: Services,
@@ -154,6 +177,7 @@ export async function endSessionsOf(
   if (options.except) ending = ending.where("id", "!=", options.except);
   if (options.siteId) ending = ending.where("site_id", "=", options.siteId);
   const ended = await ending.returning("id").execute();
+  if (!options.siteId) await voidOpeningCodes(db, userIds, options.except);
   await sessionsChanged(db, services, { userIds });
   for (const { id } of ended)
     await services.live.send(db, `session:${id}`, { event: "signed-out", data: null });

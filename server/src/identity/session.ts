@@ -103,9 +103,10 @@ export const sessionOperations = implement(contract, {
     return true;
   },
 
-  async getAuthCode({ db, input, caller, viewer, fail }) {
+  async getAuthCode({ db, input, caller, viewer, services, fail }) {
     const code = await mintAuthCode(
       db as unknown as Kysely<IdentityTables>,
+      services,
       viewer(),
       caller.site.id,
       {

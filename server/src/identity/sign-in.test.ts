@@ -1,5 +1,6 @@
-import { doLogin, isLogin, updateUser } from "@perennial/contract/identity/session.ts";
+import { doLogin, isLogin, logout, updateUser } from "@perennial/contract/identity/session.ts";
 import { consumeOneTimeCode, peekOneTimeCode } from "@perennial/contract/identity/sign-in.ts";
+import { getToken } from "@perennial/contract/sso/handover.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import { Failure } from "../kernel/failure.ts";
@@ -8,7 +9,6 @@ import { createUser, grantRole, type NewUser } from "./create-user.ts";
 import { hashPassword } from "./password.ts";
 import { sweepExpired } from "./sweep.ts";
 import type { IdentityTables } from "./tables.ts";
-import { issueTicket } from "./ticket.ts";
 
 const PASSWORD = "Perennial_2026";
 let app: TestApp;
@@ -121,13 +121,7 @@ describe("a first password that somebody else chose", () => {
 });
 
 describe("a one-time code", () => {
-  const issue = (data: Record<string, unknown> = {}) =>
-    issueTicket(db(), "one-time-code", {
-      siteId: "province",
-      userId: "student03",
-      data,
-      lifetimeMs: 60_000,
-    });
+  const issue = async () => (await app.call(getToken, {}, { as: "student03" })).data ?? "";
 
   it("says whose account it is, signs in once, and no second time", async () => {
     const code = await issue();
@@ -146,29 +140,24 @@ describe("a one-time code", () => {
     expect(await lastLogin("student03")).toMatchObject({ method: "code", refusal: "" });
   });
 
-  it("is nothing on another site, after its time, for another system, or of another kind", async () => {
+  it("is nothing on another site, after its time, as a session, or once its giver has signed out", async () => {
     const foreign = await issue();
     expect(
       await app.call(consumeOneTimeCode, { code: foreign }, { host: SCHOOL_HOST }),
     ).toMatchObject({ status: 400, resultCode: 232105 });
-    const targeted = await issue({ target: "library.example.cn" });
-    expect(await app.call(consumeOneTimeCode, { code: targeted })).toMatchObject({
-      resultCode: 232105,
-    });
+    expect((await app.call(isLogin, {}, { headers: { "x-token": foreign } })).data).toBe(false);
     const old = await issue();
-    await app.services.pool.query("update identity.ticket set expires_at = now()");
+    await app.services.pool.query("update kernel.code set ends_at = now()");
     expect(await app.call(consumeOneTimeCode, { code: old })).toMatchObject({
       resultCode: 232105,
     });
-    const reset = await issueTicket(db(), "password-reset", {
-      siteId: "province",
-      userId: "student03",
-      lifetimeMs: 60_000,
-    });
-    expect(await app.call(consumeOneTimeCode, { code: reset })).toMatchObject({
+    const given = await issue();
+    const headers = { "x-token": await app.tokenOf("student03") };
+    await app.call(logout, {}, { headers });
+    app.forgetToken("student03");
+    expect(await app.call(consumeOneTimeCode, { code: given })).toMatchObject({
       resultCode: 232105,
     });
-    expect((await app.call(isLogin, {}, { headers: { "x-token": reset } })).data).toBe(false);
     expect(await app.call(consumeOneTimeCode, { code: "short" })).toMatchObject({
       resultCode: 220001,
     });
@@ -263,14 +252,10 @@ describe("making an account", () => {
 
 describe("the sweep", () => {
   it("removes what has expired and leaves what counts", async () => {
-    const live = await issueTicket(db(), "one-time-code", {
-      siteId: "province",
-      userId: "student03",
-      lifetimeMs: 60_000,
-    });
+    const live = (await app.call(getToken, {}, { as: "student03" })).data ?? "";
     await app.services.pool.query(
-      `insert into identity.ticket (token_hash, kind, site_id, expires_at)
-       values ('old', 'captcha', 'province', now() - interval '2 hours')`,
+      `insert into kernel.code (handle, purpose, audience, payload, tries_left, ends_at)
+       values ('old', 'captcha', '["site","province"]', '', 1, now() - interval '2 hours')`,
     );
     await app.services.pool.query(
       `insert into identity.login_failure (account, source, failures, window_started_at, locked_until) values
@@ -278,9 +263,7 @@ describe("the sweep", () => {
          ('kept', '1.1.1.1', 5, now() - interval '2 days', now() + interval '1 hour')`,
     );
     await sweepExpired(app.services);
-    const tickets = await app.services.pool.query(
-      "select 1 from identity.ticket where token_hash = 'old'",
-    );
+    const tickets = await app.services.pool.query("select 1 from kernel.code where handle = 'old'");
     expect(tickets.rows).toEqual([]);
     const failures = await app.services.pool.query(
       "select account from identity.login_failure where source = '1.1.1.1'",

@@ -1,14 +1,16 @@
 import { maskedPersonName } from "@perennial/contract/kernel/china.ts";
 import * as contract from "@perennial/contract/identity/sign-in.ts";
 import { implementOn } from "../kernel/domain.ts";
+import { forSite } from "../kernel/codes/audience.ts";
+import { readCode, redeemCode } from "../kernel/codes/code.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { sealMobile } from "./mobile-column.ts";
 import { refuseLogin } from "./credentials.ts";
 import { fieldFault } from "./field-words.ts";
 import { finishLogin } from "./finish-login.ts";
 import { countGuess, lockKeyOf } from "./login-lock.ts";
+import { isSessionAlive } from "./session-store.ts";
 import type { IdentityTables } from "./tables.ts";
-import { readTicket, takeTicket } from "./ticket.ts";
 import { takeCode } from "./verification-code.ts";
 
 const implement = implementOn<IdentityTables & OrganisationTables>();
@@ -39,14 +41,14 @@ export const signInOperations = implement(contract, {
     return finishLogin(call, { userId: user.id, account: mobile, method: "sms" });
   },
 
-  async peekOneTimeCode({ db, input, caller, fail }) {
-    const ticket = await readTicket(db, "one-time-code", input.code, caller.site.id);
-    if (!ticket?.userId || typeof ticket.data.target === "string")
-      return fail("identity.ticketExpired");
+  async peekOneTimeCode({ db, input, caller, services, fail }) {
+    const shown = { audience: forSite(caller.site.id) };
+    const found = await readCode(db, services, "sign-in", input.code, shown);
+    if (!found?.personId) return fail("identity.ticketExpired");
     const user = await db
       .selectFrom("identity.user")
       .select(["name", "login_name"])
-      .where("id", "=", ticket.userId)
+      .where("id", "=", found.personId)
       .executeTakeFirstOrThrow();
     return {
       maskedName: maskedPersonName(user.name),
@@ -56,14 +58,12 @@ export const signInOperations = implement(contract, {
 
   async consumeOneTimeCode({ db, input, caller, services, setCookie }) {
     const call = { db, services, caller, setCookie };
-    const ticket = await takeTicket(db, "one-time-code", input.code, caller.site.id);
-    // A code for another system's server opens nothing here.
-    if (!ticket?.userId || typeof ticket.data.target === "string")
-      return refuseLogin(
-        call,
-        { account: "", userId: ticket?.userId ?? undefined, method: "code" },
-        "identity.ticketExpired",
-      );
-    return finishLogin(call, { userId: ticket.userId, method: "code" });
+    const shown = { audience: forSite(caller.site.id) };
+    const code = await redeemCode(db, services, "sign-in", input.code, shown);
+    const userId = code?.personId ?? undefined;
+    // Whoever signed out has taken back what the session gave out.
+    if (!userId || !(await isSessionAlive(db, code?.sessionId, userId)))
+      return refuseLogin(call, { account: "", userId, method: "code" }, "identity.ticketExpired");
+    return finishLogin(call, { userId, method: "code" });
   },
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { sweepCodes } from "../kernel/codes/upkeep.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -8,21 +9,13 @@ const SWEEP_JOB = "identity.sweep";
 export async function sweepExpired(services: Pick<Services, "db">): Promise<void> {
   const db = tablesOf<IdentityTables>(services.db);
   const before = (interval: string) => sql<string>`now() - ${interval}::interval`;
-  await db
-    .deleteFrom("identity.ticket")
-    .where("expires_at", "<", before("1 hour"))
-    // Archives of one's own data are counted by the day.
-    .where((where) =>
-      where.or([where("kind", "!=", "data-export"), where("created_at", "<", before("2 days"))]),
-    )
-    .execute();
+  await sweepCodes(db);
   // A day of sendings is counted; the second is slack.
   await db
     .deleteFrom("identity.verification_code")
     .where("created_at", "<", before("2 days"))
     .execute();
   await db.deleteFrom("identity.session").where("expires_at", "<", before("1 day")).execute();
-  await db.deleteFrom("identity.auth_code").where("expires_at", "<", before("1 day")).execute();
   await db
     .deleteFrom("identity.login_failure")
     .where("window_started_at", "<", before("1 day"))

@@ -95,30 +95,16 @@ export interface IdentityTables {
     source: Filled<string>;
     source_ticket: string | null;
   };
-  "identity.ticket": {
-    token_hash: Buffer;
-    kind: string;
-    site_id: string;
-    user_id: string | null;
-    data: ColumnType<Record<string, unknown>, string | undefined, string>;
-    attempts: Filled<number>;
-    created_at: Generated<string>;
-    expires_at: string;
-    used_at: string | null;
-  };
   "identity.verification_code": {
     id: Generated<string>;
     site_id: string;
     channel: "sms" | "mail";
     verify_type: string;
-    address_hash: Buffer;
-    asker_hash: Buffer;
-    code_hash: Buffer;
-    attempts: Filled<number>;
+    asked_hash: Buffer;
+    /** Null when nothing was sent there. */
+    address_hash: Buffer | null;
     ip: string;
     created_at: Generated<string>;
-    expires_at: string;
-    used_at: string | null;
   };
   "identity.totp": {
     user_id: string;
@@ -226,16 +212,6 @@ export interface IdentityTables {
     /** Of `hashToken`; null until the first secret was made. */
     secret_hash: Buffer | null;
     created_at: Generated<string>;
-  };
-  "identity.auth_code": {
-    code_hash: Buffer;
-    app_key: string;
-    user_id: string;
-    session_id: string;
-    redirect_url: string;
-    expires_at: string;
-    used_at: string | null;
-    revoked_at: string | null;
   };
   "identity.device": {
     site_id: string;

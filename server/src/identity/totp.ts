@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { Services } from "../kernel/services.ts";
 import type { IdentityTables } from "./tables.ts";
-import { hashToken } from "./token.ts";
+import { hashToken } from "../kernel/codes/token.ts";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const SECRET_BYTES = 20;

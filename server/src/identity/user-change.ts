@@ -122,7 +122,7 @@ export const userChangeOperations = implement(contract, {
         .set({
           password_hash,
           must_change_password: true,
-          password_changed_at: new Date().toISOString(),
+          password_changed_at: sql<string>`now()`,
           ...setNow,
         })
         .where("id", "=", userId)

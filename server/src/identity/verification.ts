@@ -13,7 +13,8 @@ import { takeCaptcha } from "./captcha-ticket.ts";
 import { fieldFault } from "./field-words.ts";
 import { codeMail } from "./mail-texts.ts";
 import type { IdentityTables } from "./tables.ts";
-import { askerOf, newCode, sendingHistory, type CodePurpose } from "./verification-code.ts";
+import { askerOf, newCode, type CodePurpose } from "./verification-code.ts";
+import { addressOf, recordSending, sendingHistory } from "./verification-limits.ts";
 
 export { takeCode } from "./verification-code.ts";
 
@@ -59,22 +60,34 @@ async function checkCaptcha({ services, caller }: SendCall, given: Captcha): Pro
 
 /**
  * Sends a code within the limits, with a captcha from the fourth code of a network address in an hour on. With
- * `isSilent` everything happens but the sending, so that an unknown address looks like a known one.
+ * `isSilent` everything happens but the sending, so that an unknown address looks like a known one. Limits that are
+ * answered count what callers name themselves; an address that was sent enough on other grounds is passed over
+ * without a word, for a refusal would tell that it belongs to a name.
  */
 export async function sendCode(
   call: SendCall,
   purpose: CodePurpose,
-  options: Captcha & { readonly isSilent?: boolean; readonly hasCaptcha?: boolean } = {},
+  options: Captcha & {
+    readonly isSilent?: boolean;
+    readonly hasCaptcha?: boolean;
+    /** What the caller named, where that is not the address itself. */
+    readonly asked?: string;
+  } = {},
 ): Promise<{ waitSeconds: number; lifetimeMinutes: number }> {
   const { db, services, caller } = call;
-  const history = await sendingHistory(db, services, caller, purpose);
+  const { asked = addressOf(purpose) } = options;
+  const history = await sendingHistory(db, services, caller, purpose, asked);
   if (history.isTooSoon) throw new Failure("identity.codeTooSoon");
   if (history.needsCaptcha && !options.hasCaptcha) await checkCaptcha(call, options);
   const asker = askerOf(caller, call.setCookie);
-  const code = await newCode(db, services, caller, asker, purpose);
   const siteId = caller.site.id;
   const { lifetimeMinutes } = CODE_RULES;
-  if (!options.isSilent && purpose.channel === "sms") {
+  const isSilent = options.isSilent === true || history.isAddressFull;
+  // What is not sent has a code too, under an address that is nobody's.
+  const kept = isSilent ? { ...purpose, address: `none:${asked}` } : purpose;
+  const code = await newCode(db, services, caller, asker, kept);
+  await recordSending(db, services, caller, purpose, { asked, isSilent });
+  if (!isSilent && purpose.channel === "sms") {
     await sendSms(db, services, {
       siteId,
       to: purpose.address,
@@ -82,7 +95,7 @@ export async function sendCode(
       values: { code, lifetimeMinutes },
     });
   }
-  if (!options.isSilent && purpose.channel === "mail") {
+  if (!isSilent && purpose.channel === "mail") {
     const text = codeMail(purpose.verifyType, code, lifetimeMinutes, caller.language);
     await sendMail(db, services, { siteId, to: purpose.address, ...text });
   }

@@ -216,7 +216,7 @@ export const study = implement(contract, {
     }));
   },
 
-  async openLink({ input, db, viewer, caller, fail }) {
+  async openLink({ input, db, viewer, caller, services, fail }) {
     const { userId } = viewer();
     if ("unitId" in input) {
       const place = await unitPlace(db, viewer(), input.unitId);
@@ -225,7 +225,7 @@ export const study = implement(contract, {
       if (isLearners(place)) await noteVisit(db, userId, place, true);
       return hasCode === false
         ? { url, hasCode: false }
-        : linkWithCode(db, viewer(), caller.site, url);
+        : linkWithCode(db, services, viewer(), caller.site, url);
     }
     const course = await db
       .selectFrom("course.course")
@@ -252,6 +252,6 @@ export const study = implement(contract, {
         }),
       )
       .execute();
-    return linkWithCode(db, viewer(), caller.site, course.link_url);
+    return linkWithCode(db, services, viewer(), caller.site, course.link_url);
   },
 });

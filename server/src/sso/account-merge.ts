@@ -6,33 +6,35 @@ import {
   endSessionsOf,
   hasTotp,
   isTotpCode,
-  issueTicket,
   lockKeyOf,
-  readTicket,
   requireReauthentication,
   sessionsChanged,
-  takeTicket,
   type IdentityTables,
 } from "../identity/public.ts";
+import { forSite } from "../kernel/codes/audience.ts";
+import { issueCode, readCode, redeemCode } from "../kernel/codes/code.ts";
 import type { AnyDatabase } from "../kernel/database.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { Services } from "../kernel/services.ts";
 import { inTransaction } from "../kernel/transaction.ts";
-import type { Viewer } from "../kernel/viewer.ts";
+import type { Caller, Viewer } from "../kernel/viewer.ts";
 
-const MERGE_LIFETIME_MS = 10 * 60_000;
+interface MergeCall {
+  readonly db: Kysely<IdentityTables>;
+  readonly services: Services;
+  readonly caller: Caller;
+}
 
 /** The second account behind a ticket that was given to this person in this session. */
 async function readMerge(
-  read: typeof readTicket,
-  db: Kysely<IdentityTables>,
+  look: typeof readCode | typeof redeemCode,
+  { db, services, caller }: MergeCall,
   viewer: Viewer,
-  siteId: string,
   ticket: string,
 ): Promise<string | undefined> {
-  const found = await read(db, "account-merge", ticket, siteId);
-  const isOwn = found?.data.intoId === viewer.userId && found.data.sessionId === viewer.sessionId;
-  return isOwn ? (found.userId ?? undefined) : undefined;
+  const shown = { audience: forSite(caller.site.id), holder: viewer };
+  const found = await look(db, services, "account-merge", ticket, shown);
+  return found?.payload.fromId as string | undefined;
 }
 
 const findUser = (db: Kysely<IdentityTables>, userId: string) =>
@@ -112,18 +114,21 @@ export const mergeOperations = implementOn<IdentityTables>()(contract, {
       await guess.right();
     }
     return transaction(async (inside) => ({
-      ticket: await issueTicket(inside, "account-merge", {
-        siteId: caller.site.id,
-        userId,
-        data: { intoId, sessionId },
-        lifetimeMs: MERGE_LIFETIME_MS,
-      }),
+      ticket: (
+        await issueCode(inside, services, "account-merge", {
+          audience: forSite(caller.site.id),
+          personId: intoId,
+          sessionId,
+          payload: { fromId: userId },
+        })
+      ).token,
     }));
   },
 
-  async previewMerge({ db, input, caller, viewer, services, fail }) {
+  async previewMerge(call) {
+    const { db, input, viewer, services, fail } = call;
     const person = viewer();
-    const fromId = await readMerge(readTicket, db, person, caller.site.id, input.ticket);
+    const fromId = await readMerge(readCode, call, person, input.ticket);
     const user = fromId && (await findUser(db, fromId).executeTakeFirst());
     if (!user) return fail("sso.ticketExpired");
     const moved = await previewMoves(services, user.id, person.userId);
@@ -134,10 +139,11 @@ export const mergeOperations = implementOn<IdentityTables>()(contract, {
     return { loginName: user.login_name, name: user.name, moves };
   },
 
-  async confirmMerge({ db, input, caller, viewer, services, fail }) {
+  async confirmMerge(call) {
+    const { db, input, viewer, services, fail } = call;
     const person = viewer();
-    await requireReauthentication(db, person, input.reauthenticationTicket);
-    const fromId = await readMerge(takeTicket, db, person, caller.site.id, input.ticket);
+    await requireReauthentication(db, services, person, input.reauthenticationTicket);
+    const fromId = await readMerge(redeemCode, call, person, input.ticket);
     if (!fromId) return fail("sso.ticketExpired");
     const toId = person.userId;
     // In one order, so that two merges of the same accounts wait for each other.

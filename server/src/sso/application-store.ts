@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { countGuess, hashToken, type IdentityTables } from "../identity/public.ts";
+import { countGuess, type IdentityTables } from "../identity/public.ts";
+import { hashToken } from "../kernel/codes/token.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import type { Caller } from "../kernel/viewer.ts";
@@ -42,7 +43,7 @@ export async function proveApplication(
   return { appKey, redirectUrls: row.redirect_urls };
 }
 
-/** True when the address lies at an origin that the application has registered. */
-export function isOwnOrigin(application: KnownApplication, origin: string): boolean {
-  return application.redirectUrls.some((url) => new URL(url).origin === origin);
+/** The origins that the application has registered. */
+export function originsOf({ redirectUrls }: Pick<KnownApplication, "redirectUrls">): string[] {
+  return [...new Set(redirectUrls.map((url) => new URL(url).origin))];
 }

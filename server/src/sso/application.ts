@@ -3,7 +3,10 @@ import { ssoMessages } from "@perennial/contract/sso/messages.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { hashToken, newToken, type IdentityTables } from "../identity/public.ts";
+import type { IdentityTables } from "../identity/public.ts";
+import { forApplication } from "../kernel/codes/audience.ts";
+import { hashToken, newToken } from "../kernel/codes/token.ts";
+import { voidCodesFor } from "../kernel/codes/upkeep.ts";
 import { implementOn } from "../kernel/domain.ts";
 
 /** https, or in development http to this machine: a code must not travel readable. */
@@ -79,13 +82,7 @@ export const applicationOperations = implementOn<IdentityTables>()(contract, {
       .returning("app_key")
       .executeTakeFirst();
     if (!changed) return fail("sso.applicationNotFound");
-    if (!input.isEnabled)
-      await db
-        .updateTable("identity.auth_code")
-        .set({ revoked_at: sql`now()` })
-        .where("app_key", "=", input.appKey)
-        .where("revoked_at", "is", null)
-        .execute();
+    if (!input.isEnabled) await voidCodesFor(db, "auth-code", forApplication(input.appKey));
     return true;
   },
 

@@ -1,11 +1,9 @@
 import type { Kysely } from "kysely";
-import {
-  finishLogin,
-  issueTicket,
-  type IdentityTables,
-  type LoginCall,
-} from "../identity/public.ts";
+import { finishLogin, type IdentityTables, type LoginCall } from "../identity/public.ts";
 import type { AnswerCookie } from "../kernel/answer-cookie.ts";
+import { forSite } from "../kernel/codes/audience.ts";
+import { issueCode } from "../kernel/codes/code.ts";
+import { CODE_PURPOSES } from "../kernel/codes/purposes.ts";
 import { redirectAnswer, type EndpointAnswer, type EndpointCall } from "../kernel/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
 import { inTransaction } from "../kernel/transaction.ts";
@@ -21,7 +19,7 @@ import type { SsoTables } from "./tables.ts";
 /** The tables that single sign-on writes to. */
 export type Tables = SsoTables & IdentityTables & OrganisationTables;
 
-const OFFER_LIFETIME_MS = 10 * 60_000;
+const OFFER_SECONDS = CODE_PURPOSES["external-offer"].seconds;
 /** Where people bind their accounts. */
 const OWN_BINDINGS = "/ucenter/settings/auth";
 
@@ -67,7 +65,7 @@ export function wantedPath(query: URLSearchParams): string {
  * can be made to take over an outside account that another person began with.
  */
 function stepCookie(name: "sso-binding" | "sso-step", value: string): AnswerCookie {
-  return { name, value, maxAgeSeconds: OFFER_LIFETIME_MS / 1000, isHttpOnly: false };
+  return { name, value, maxAgeSeconds: OFFER_SECONDS, isHttpOnly: false };
 }
 
 /** An outside account, recognised: signs in, binds, or offers to bind. Unknown ones are never matched by name. */
@@ -108,10 +106,9 @@ async function signInArrival(
     .executeTakeFirst();
   const cookies: AnswerCookie[] = [forgottenState];
   if (!known) {
-    const ticket = await issueTicket(db, "external-binding", {
-      siteId: caller.site.id,
-      data: { providerId: provider.id, person, sourceTicket, redirect: state.redirect },
-      lifetimeMs: OFFER_LIFETIME_MS,
+    const { token: ticket } = await issueCode(db, services, "external-offer", {
+      audience: forSite(caller.site.id),
+      payload: { providerId: provider.id, person, sourceTicket, redirect: state.redirect },
     });
     return redirectAnswer("/sso/register", [...cookies, stepCookie("sso-binding", ticket)]);
   }

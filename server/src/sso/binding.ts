@@ -6,14 +6,15 @@ import {
   endSession,
   finishLogin,
   isYoungSession,
-  readTicket,
   recordConsent,
   requireReauthentication,
   sessionsChanged,
-  takeTicket,
   type IdentityTables,
 } from "../identity/public.ts";
+import { forSite } from "../kernel/codes/audience.ts";
+import { readCode, redeemCode } from "../kernel/codes/code.ts";
 import { implementOn } from "../kernel/domain.ts";
+import type { Services } from "../kernel/services.ts";
 import type { RequestSite } from "../kernel/viewer.ts";
 import type { Tables } from "./arrival.ts";
 import { bindSubject, type BindingOffer, type BindingResult } from "./binding-store.ts";
@@ -31,14 +32,15 @@ interface Offer extends BindingOffer {
 /** The outside account that waits behind a ticket; undefined when it is too old or its provider was switched off. */
 async function findOffer(
   db: Kysely<Tables>,
+  services: Pick<Services, "vault">,
   site: RequestSite,
   ticket: string,
   isTaken: boolean,
 ): Promise<Offer | undefined> {
-  const read = isTaken ? takeTicket : readTicket;
-  const found = await read(db, "external-binding", ticket, site.id);
+  const look = isTaken ? redeemCode : readCode;
+  const found = await look(db, services, "external-offer", ticket, { audience: forSite(site.id) });
   if (!found) return undefined;
-  const data = found.data as {
+  const data = found.payload as unknown as {
     providerId: string;
     person: ExternalPerson;
     sourceTicket?: string;
@@ -90,8 +92,8 @@ async function hasOtherWayIn(
 }
 
 export const bindingOperations = implementOn<Tables>()(contract, {
-  async getBindingOffer({ db, input, caller, fail }) {
-    const offer = await findOffer(db, caller.site, input.ticket, false);
+  async getBindingOffer({ db, input, caller, services, fail }) {
+    const offer = await findOffer(db, services, caller.site, input.ticket, false);
     if (!offer) return fail("sso.ticketExpired");
     const { provider, person } = offer;
     return {
@@ -105,7 +107,7 @@ export const bindingOperations = implementOn<Tables>()(contract, {
     const { userId, sessionId } = viewer();
     // A window that somebody left open must not take over a stranger's outside account.
     if (!(await isYoungSession(db, sessionId))) return fail("sso.signInAgain");
-    const offer = await findOffer(db, caller.site, input.ticket, true);
+    const offer = await findOffer(db, services, caller.site, input.ticket, true);
     if (!offer) return fail("sso.ticketExpired");
     const result = await bindSubject(db, offer.provider.id, offer.person, userId);
     if (result !== "done") return fail(REFUSALS[result]);
@@ -121,7 +123,7 @@ export const bindingOperations = implementOn<Tables>()(contract, {
 
   async createBoundAccount({ db, input, caller, services, setCookie, fail }) {
     const { site } = caller;
-    const offer = await findOffer(db, site, input.ticket, true);
+    const offer = await findOffer(db, services, site, input.ticket, true);
     if (!offer) return fail("sso.ticketExpired");
     const { provider, person, sourceTicket, redirect } = offer;
     const roles = await grantableRoles(db, site.id).execute();
@@ -189,7 +191,7 @@ export const bindingOperations = implementOn<Tables>()(contract, {
   async startBinding({ db, input, caller, viewer, services, setCookie, transaction, fail }) {
     const person = viewer();
     const { userId, sessionId } = person;
-    await requireReauthentication(db, person, input.ticket);
+    await requireReauthentication(db, services, person, input.ticket);
     const provider = await findProvider(db, caller.site.id, { id: input.providerId });
     if (!provider) return fail("sso.providerNotFound");
     const bound = await db
@@ -214,7 +216,7 @@ export const bindingOperations = implementOn<Tables>()(contract, {
 
   async unbind({ db, input, viewer, services, fail }) {
     const person = viewer();
-    await requireReauthentication(db, person, input.ticket);
+    await requireReauthentication(db, services, person, input.ticket);
     const binding = await db
       .selectFrom("sso.binding as binding")
       .innerJoin("sso.provider as provider", "provider.id", "binding.provider_id")

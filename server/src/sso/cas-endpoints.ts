@@ -62,7 +62,7 @@ async function enter(call: EndpointCall, path: string): Promise<EndpointAnswer> 
   if (ticket === null) return begin(call, provider);
   const value = stateOfBrowser(headers.cookie);
   const db = tablesOf<IdentityTables>(services.db);
-  const state = value ? await takeState(db, caller.site.id, value) : undefined;
+  const state = value ? await takeState(db, services, caller.site.id, value) : undefined;
   if (!state || state.providerId !== provider.id) return begin(call, provider);
   if (!isServiceTicket(ticket)) return refuseArrival(call, provider, "refused");
   try {

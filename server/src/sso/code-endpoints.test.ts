@@ -148,7 +148,7 @@ describe("the way back", () => {
     const begun = await visitor.open("/thridpart/login?provider=campus");
     const back = await signInAtOidcServer(begun.to, "carol");
     await app.services.pool.query(
-      "update identity.ticket set expires_at = now() - interval '1 second' where kind = 'external-state'",
+      "update kernel.code set ends_at = now() - interval '1 second' where purpose = 'external-state'",
     );
     expect((await visitor.open(back)).to).toBe(failed("expired"));
   });

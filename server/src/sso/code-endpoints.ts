@@ -45,7 +45,7 @@ async function finish(call: EndpointCall, path: string): Promise<EndpointAnswer>
   const value = query.get("state") ?? "";
   if (value === "" || value !== stateOfBrowser(headers.cookie))
     return refuseArrival(call, undefined, "expired");
-  const state = await takeState(db, caller.site.id, value);
+  const state = await takeState(db, services, caller.site.id, value);
   if (!state) return refuseArrival(call, undefined, "expired");
   const provider = await findProvider(db, caller.site.id, { id: state.providerId });
   const protocol = provider && codeProtocolOf(provider);

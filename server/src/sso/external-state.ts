@@ -1,11 +1,15 @@
 import type { Kysely } from "kysely";
 import { cookieOf } from "../kernel/caller.ts";
 import type { AnswerCookie } from "../kernel/answer-cookie.ts";
-import { issueTicket, takeTicket, type IdentityTables } from "../identity/public.ts";
+import type { IdentityTables } from "../identity/public.ts";
+import { forSite } from "../kernel/codes/audience.ts";
+import { issueCode, redeemCode } from "../kernel/codes/code.ts";
+import { CODE_PURPOSES } from "../kernel/codes/purposes.ts";
+import type { Services } from "../kernel/services.ts";
 
 /** Ties a sign-in that is under way to the browser that began it. */
 const STATE_COOKIE = "sso-state";
-const STATE_LIFETIME_MS = 10 * 60_000;
+const STATE_SECONDS = CODE_PURPOSES["external-state"].seconds;
 
 /** What we remember while somebody is away at an outside service. */
 export interface ExternalState {
@@ -25,19 +29,19 @@ export interface ExternalState {
 /** Remembers the state under a value that the browser keeps in an HttpOnly cookie. */
 export async function issueState(
   db: Kysely<IdentityTables>,
+  services: Pick<Services, "vault">,
   siteId: string,
   state: ExternalState,
 ): Promise<{ readonly value: string; readonly cookie: AnswerCookie }> {
-  const value = await issueTicket(db, "external-state", {
-    siteId,
-    data: { ...state },
-    lifetimeMs: STATE_LIFETIME_MS,
+  const { token: value } = await issueCode(db, services, "external-state", {
+    audience: forSite(siteId),
+    payload: { ...state },
   });
   return { value, cookie: stateCookie(value) };
 }
 
 function stateCookie(value: string): AnswerCookie {
-  const maxAgeSeconds = value === "" ? 0 : STATE_LIFETIME_MS / 1000;
+  const maxAgeSeconds = value === "" ? 0 : STATE_SECONDS;
   return { name: STATE_COOKIE, value, maxAgeSeconds, isHttpOnly: true };
 }
 
@@ -52,10 +56,12 @@ export function stateOfBrowser(cookieHeader: string | undefined): string | undef
 /** The state behind a value, once; undefined when it is forged, used or too old. */
 export async function takeState(
   db: Kysely<IdentityTables>,
+  services: Pick<Services, "vault">,
   siteId: string,
   value: string,
 ): Promise<ExternalState | undefined> {
   if (value.length > 100) return undefined;
-  const ticket = await takeTicket(db, "external-state", value, siteId);
-  return ticket?.data as unknown as ExternalState | undefined;
+  const shown = { audience: forSite(siteId) };
+  const code = await redeemCode(db, services, "external-state", value, shown);
+  return code?.payload as unknown as ExternalState | undefined;
 }

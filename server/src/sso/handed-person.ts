@@ -1,5 +1,5 @@
 import type { HandedPerson } from "@perennial/contract/sso/handover.ts";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import type { IdentityTables } from "../identity/public.ts";
 import type { Services } from "../kernel/services.ts";
@@ -29,7 +29,7 @@ export async function handedPerson(
     .select(["person.id", "person.login_name", "person.name", "role.role_type"])
     .select("corp.name as corp_name")
     .where("session.id", "=", sessionId)
-    .where("session.expires_at", ">", new Date().toISOString())
+    .where("session.expires_at", ">", sql<string>`now()`)
     .where("person.is_enabled", "=", true)
     .where("barred.user_id", "is", null)
     .executeTakeFirst();

@@ -98,11 +98,11 @@ describe("auth codes of registered applications", () => {
   it("die after 60 s, with the session, and with the application", async () => {
     const old = await newCode("student04");
     const { rows } = await app.services.pool.query<{ seconds: number }>(
-      "select extract(epoch from max(expires_at) - now())::float as seconds from identity.auth_code",
+      "select extract(epoch from max(ends_at) - now())::float as seconds from kernel.code where purpose = 'auth-code'",
     );
     expect(rows[0]?.seconds).toBeLessThanOrEqual(60);
     await app.services.pool.query(
-      "update identity.auth_code set expires_at = now() - interval '1 second' where used_at is null",
+      "update kernel.code set ends_at = now() - interval '1 second' where purpose = 'auth-code'",
     );
     expect((await exchange(old)).resultCode).toBe(238010);
 
@@ -156,9 +156,10 @@ describe("one-time codes for links", () => {
   });
 
   it("die after 60 s and are refused to visitors, to foreign pages and on another site", async () => {
-    const token = (await app.call(getToken, {}, { as: "student01" })).data ?? "";
+    const target = "https://library.example.cn/";
+    const token = (await app.call(getToken, { target }, { as: "student01" })).data ?? "";
     await app.services.pool.query(
-      "update identity.ticket set expires_at = now() - interval '1 second' where kind = 'one-time-code'",
+      "update kernel.code set ends_at = now() - interval '1 second' where purpose = 'hand-over'",
     );
     expect((await redeem(token)).resultCode).toBe(238010);
     expect((await app.call(getToken, {})).resultCode).toBe(220005);

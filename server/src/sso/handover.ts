@@ -1,15 +1,17 @@
 import * as contract from "@perennial/contract/sso/handover.ts";
-import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
-import { sql, type Kysely } from "kysely";
-import { hashToken, issueTicket, takeTicket, type IdentityTables } from "../identity/public.ts";
+import type { Kysely } from "kysely";
+import type { IdentityTables } from "../identity/public.ts";
+import { forApplication, forOrigin, forSite } from "../kernel/codes/audience.ts";
+import { issueCode, redeemCode, type Code } from "../kernel/codes/code.ts";
+import { voidAlike } from "../kernel/codes/upkeep.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Caller, RequestSite, Viewer } from "../kernel/viewer.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { loadedSite } from "../site/public.ts";
-import { isOwnOrigin, proveApplication } from "./application-store.ts";
+import { originsOf, proveApplication } from "./application-store.ts";
 import { handedPerson } from "./handed-person.ts";
 
 type Tables = IdentityTables & OrganisationTables;
@@ -17,30 +19,14 @@ type Tables = IdentityTables & OrganisationTables;
 /** Uses an auth code up; shown a second time, everything that the sign-in gave the application is void. */
 async function takeAuthCode(
   db: Kysely<IdentityTables>,
+  services: Services,
   appKey: string,
-  code: string,
-): Promise<{ readonly session_id: string; readonly redirect_url: string } | undefined> {
-  const taken = await db
-    .updateTable("identity.auth_code")
-    .set({ used_at: sql`now()` })
-    .where("code_hash", "=", hashToken(code))
-    .where("app_key", "=", appKey)
-    .where("used_at", "is", null)
-    .where("revoked_at", "is", null)
-    .where("expires_at", ">", sql<string>`now()`)
-    .returning(["session_id", "redirect_url"])
-    .executeTakeFirst();
-  if (taken) return taken;
-  await db
-    .updateTable("identity.auth_code as code")
-    .from("identity.auth_code as shown")
-    .set({ revoked_at: sql`now()` })
-    .where("shown.code_hash", "=", hashToken(code))
-    .whereRef("code.session_id", "=", "shown.session_id")
-    .whereRef("code.app_key", "=", "shown.app_key")
-    .where("code.revoked_at", "is", null)
-    .execute();
-  return undefined;
+  token: string,
+): Promise<Code | undefined> {
+  const shown = { audience: forApplication(appKey) };
+  const taken = await redeemCode(db, services, "auth-code", token, shown);
+  if (!taken) await voidAlike(db, "auth-code", token);
+  return taken;
 }
 
 /** A code that is worth nothing leaves a line in the login log: somebody may be trying. */
@@ -54,19 +40,20 @@ async function refuseCode(
   throw new Failure(refusal);
 }
 
-/** A one-time code for the person of the session, good at one origin or, without it, for any application. */
-function issueOneTimeCode(
+/** A one-time code for the person of the session: for another system at an origin, or for a sign-in at this site. */
+async function issueOneTimeCode(
   db: Kysely<IdentityTables>,
+  services: Services,
   viewer: Viewer,
   site: RequestSite,
   origin: string | undefined,
 ): Promise<string> {
-  return issueTicket(db, "one-time-code", {
-    siteId: site.id,
-    userId: viewer.userId,
-    data: { sessionId: viewer.sessionId, origin },
-    lifetimeMs: LIMITS.authCodeLifetimeMs,
-  });
+  const { userId: personId, sessionId } = viewer;
+  const [purpose, audience] =
+    origin === undefined
+      ? (["sign-in", forSite(site.id)] as const)
+      : (["hand-over", forOrigin(site.id, origin)] as const);
+  return (await issueCode(db, services, purpose, { audience, personId, sessionId })).token;
 }
 
 /** The address of a special entry that the site has set; undefined for none, and for what is no web address. */
@@ -85,23 +72,22 @@ async function isKnownTarget(
   if (entries.some((param) => entryUrl(site, param)?.origin === origin)) return true;
   const rows = await db
     .selectFrom("identity.application")
-    .select(["app_key", "redirect_urls"])
+    .select("redirect_urls")
     .where("site_id", "=", site.id)
     .where("is_enabled", "=", true)
     .limit(1_000)
     .execute();
-  return rows.some((row) =>
-    isOwnOrigin({ appKey: row.app_key, redirectUrls: row.redirect_urls }, origin),
-  );
+  return rows.some((row) => originsOf({ redirectUrls: row.redirect_urls }).includes(origin));
 }
 
 async function withCode(
   db: Kysely<IdentityTables>,
+  services: Services,
   viewer: Viewer,
   site: RequestSite,
   url: URL,
 ): Promise<{ url: string }> {
-  url.searchParams.set("token", await issueOneTimeCode(db, viewer, site, url.origin));
+  url.searchParams.set("token", await issueOneTimeCode(db, services, viewer, site, url.origin));
   return { url: url.href };
 }
 
@@ -111,6 +97,7 @@ async function withCode(
  */
 export async function linkWithCode(
   db: Kysely<IdentityTables>,
+  services: Services,
   viewer: Viewer,
   site: RequestSite,
   address: string,
@@ -119,42 +106,41 @@ export async function linkWithCode(
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   if (!url || !isWeb || !(await isKnownTarget(db, site, url.origin)))
     return { url: address, hasCode: false };
-  return { ...(await withCode(db, viewer, site, url)), hasCode: true };
+  return { ...(await withCode(db, services, viewer, site, url)), hasCode: true };
 }
 
 export const handoverOperations = implementOn<Tables>()(contract, {
   // Codes are taken beside the transaction: a refused attempt has used them up all the same.
   async exchangeCode({ db, input, caller, services, transaction }) {
     const { appKey } = await proveApplication({ services, caller }, input.appKey, input.appSecret);
-    const code = await takeAuthCode(db, appKey, input.code);
-    if (!code || code.redirect_url !== input.redirectUrl)
+    const code = await takeAuthCode(db, services, appKey, input.code);
+    if (!code?.sessionId || code.payload.redirectUrl !== input.redirectUrl)
       return refuseCode({ services, caller }, input.appKey);
-    const person = await handedPerson(db, services, appKey, code.session_id);
+    const person = await handedPerson(db, services, appKey, code.sessionId);
     return person
       ? transaction(async () => person)
       : refuseCode({ services, caller }, input.appKey);
   },
 
-  async getToken({ db, input, caller, viewer, fail }) {
+  async getToken({ db, input, caller, viewer, services, fail }) {
     const origin = input.target === undefined ? undefined : new URL(input.target).origin;
     if (origin !== undefined && !(await isKnownTarget(db, caller.site, origin)))
       return fail("sso.targetNotAllowed");
-    return issueOneTimeCode(db, viewer(), caller.site, origin);
+    return issueOneTimeCode(db, services, viewer(), caller.site, origin);
   },
 
   async redeemToken({ db, input, caller, services, transaction }) {
     const application = await proveApplication({ services, caller }, input.appKey, input.appSecret);
-    const ticket = await takeTicket(db, "one-time-code", input.token, caller.site.id);
-    const { origin, sessionId } = (ticket?.data ?? {}) as { origin?: string; sessionId?: string };
-    if (!sessionId || (origin !== undefined && !isOwnOrigin(application, origin)))
-      return refuseCode({ services, caller }, input.appKey);
-    const person = await handedPerson(db, services, application.appKey, sessionId);
+    const audience = originsOf(application).map((origin) => forOrigin(caller.site.id, origin));
+    const code = await redeemCode(db, services, "hand-over", input.token, { audience });
+    if (!code?.sessionId) return refuseCode({ services, caller }, input.appKey);
+    const person = await handedPerson(db, services, application.appKey, code.sessionId);
     return person
       ? transaction(async () => person)
       : refuseCode({ services, caller }, input.appKey);
   },
 
-  async adultEducationEntry({ db, caller, viewer, fail }) {
+  async adultEducationEntry({ db, caller, viewer, services, fail }) {
     const person = viewer();
     const row = await db
       .selectFrom("identity.user")
@@ -163,10 +149,10 @@ export const handoverOperations = implementOn<Tables>()(contract, {
       .executeTakeFirst();
     if (row?.create_source !== contract.ADULT_EDUCATION_SOURCE) return fail("sso.entryNotOpen");
     const url = entryUrl(caller.site, PARAM.adultEducationUrl);
-    return url ? withCode(db, person, caller.site, url) : fail("sso.entryNotConfigured");
+    return url ? withCode(db, services, person, caller.site, url) : fail("sso.entryNotConfigured");
   },
 
-  async supportServiceEntry({ db, caller, viewer, fail }) {
+  async supportServiceEntry({ db, caller, viewer, services, fail }) {
     const person = viewer();
     const row = await db
       .selectFrom("identity.support_service_permission")
@@ -175,6 +161,6 @@ export const handoverOperations = implementOn<Tables>()(contract, {
       .executeTakeFirst();
     if (!row) return fail("sso.entryNotOpen");
     const url = entryUrl(caller.site, PARAM.supportServiceUrl);
-    return url ? withCode(db, person, caller.site, url) : fail("sso.entryNotConfigured");
+    return url ? withCode(db, services, person, caller.site, url) : fail("sso.entryNotConfigured");
   },
 });

@@ -49,7 +49,7 @@ export async function startAtProvider(
   const nonce = randomBytes(16).toString("base64url");
   const verifier = randomBytes(32).toString("base64url");
   const protocol = codeProtocolOf(provider);
-  const { value, cookie } = await issueState(db, site.id, {
+  const { value, cookie } = await issueState(db, services, site.id, {
     ...begun,
     providerId: provider.id,
     ...(protocol ? { nonce, verifier } : {}),

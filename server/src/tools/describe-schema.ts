@@ -21,12 +21,13 @@ const COLUMNS = `
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where c.relkind in ('r', 'p') and not c.relispartition
-    and n.nspname not in ('pg_catalog', 'information_schema', 'kernel', 'pg_toast', 'public')
+    and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'public')
+    and (n.nspname, c.relname) <> ('kernel', 'migration')
   order by n.nspname, c.relname, a.attnum`;
 
 const INDEXES = `
   select schemaname as schema, tablename as "table", indexdef as definition
-  from pg_indexes where schemaname not in ('pg_catalog', 'kernel', 'public')
+  from pg_indexes where schemaname not in ('pg_catalog', 'public') and (schemaname, tablename) <> ('kernel', 'migration')
     and tablename not like '%\\_default'
   order by schemaname, tablename, indexname`;
 

@@ -1,0 +1,14 @@
+/** For whom a code is; compared to the letter. Made here only, so that no two kinds can look alike. */
+export type Audience = string & { readonly isAudience: true };
+
+const audience = (...parts: readonly string[]): Audience => JSON.stringify(parts) as Audience;
+
+/** For this site of ours itself. */
+export const forSite = (siteId: string): Audience => audience("site", siteId);
+
+/** For another system at this origin, as a site of ours knows it. */
+export const forOrigin = (siteId: string, origin: string): Audience =>
+  audience("origin", siteId, origin);
+
+/** For one registered application. */
+export const forApplication = (appKey: string): Audience => audience("application", appKey);
