@@ -1,5 +1,13 @@
 -- Written by npm run schema from the migrations; a test refuses a stale copy.
 
+create table kernel.budget (
+  key character varying(255) not null,
+  points integer not null default 0,
+  expire bigint
+);
+CREATE INDEX budget_expire ON kernel.budget USING btree (expire);
+CREATE UNIQUE INDEX budget_pkey ON kernel.budget USING btree (key);
+
 create table kernel.code (
   handle bytea not null,
   purpose text not null,

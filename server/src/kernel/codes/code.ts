@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { AnyDatabase } from "../database.ts";
 import type { Services } from "../services.ts";
 import type { Audience } from "./audience.ts";
-import { CODE_PURPOSES, purposeOf, type CodePurpose } from "./purposes.ts";
+import { purposeOf, type CODE_PURPOSES, type CodePurpose } from "./purposes.ts";
 import { CODE_CLOCK, codesIn, secondsFromNow } from "./table.ts";
 import { hashToken, newToken } from "./token.ts";
 
