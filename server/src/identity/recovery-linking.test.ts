@@ -20,7 +20,7 @@ const NOBODYS = { mobile: "13900004003", email: "nobodys@example.cn" };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ budgetFactor: 100 });
   for (const [id, { mobile, email }] of [
     [NAME, OWN],
     ["student02", OTHERS],

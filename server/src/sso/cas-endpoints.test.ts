@@ -146,7 +146,11 @@ describe("single logout", () => {
     const second = new Visitor(app);
     await throughCas(second, "multi");
     const ticket = cas.tickets().at(-1) ?? "";
-    const changed = await app.call(changeRole, { roleId: "Teacher" }, { headers: second.headers });
+    const changed = await app.call(
+      { ...changeRole, method: "POST" },
+      { roleId: "Teacher" },
+      { headers: second.headers },
+    );
     second.cookies.set("Admin-Token", changed.data?.accessToken ?? "");
     expect(await isIn(second)).toBe(true);
     // The address of another service has no say.
