@@ -111,8 +111,8 @@ export async function finishLogin(
     if (proof)
       await sendCode(
         { db, services, caller, setCookie },
-        { channel: "sms", address: mobile, verifyType: "Login" },
-        { hasCaptcha: true },
+        { channel: "sms", address: mobile, verifyType: "Login", proves: "sms:LoginProof" },
+        { hasCaptcha: true, isOwn: true },
       );
     const methods = proof ? (["sms"] as const) : (["totp", "recovery"] as const);
     return {

@@ -36,7 +36,8 @@ async function isProof(
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
     const address = mobileOf(services.vault, mobile);
-    return takeCode(db, services, caller, { channel: "sms", address, verifyType: "Login", code });
+    const purpose = { channel: "sms", verifyType: "Login", proves: "sms:LoginProof" } as const;
+    return takeCode(db, services, caller, { ...purpose, address, code });
   }
   return /^\d{6}$/.test(code)
     ? isTotpCode(db, services, userId, code)

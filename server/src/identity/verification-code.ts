@@ -23,6 +23,8 @@ export interface CodePurpose {
   /** Mobile number or e-mail address. */
   readonly address: string;
   readonly verifyType: string;
+  /** What it proves, where that is not what the message is for. */
+  readonly proves?: "sms:LoginProof";
 }
 
 /** The browser's own random mark; set when it has none yet. */
@@ -40,8 +42,8 @@ export function askerOf(caller: Caller, setCookie: (cookie: AnswerCookie) => voi
 }
 
 /** What a code is for, as the table of all codes names it. */
-function purposeOf({ channel, verifyType }: CodePurpose): KernelPurpose {
-  const purpose = `${channel}:${verifyType}`;
+function purposeOf({ channel, verifyType, proves }: CodePurpose): KernelPurpose {
+  const purpose = proves ?? `${channel}:${verifyType}`;
   if (!(purpose in CODE_PURPOSES)) throw new Error(`no code is sent for ${purpose}`);
   return purpose as KernelPurpose;
 }

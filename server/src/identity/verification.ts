@@ -72,12 +72,15 @@ export async function sendCode(
     readonly hasCaptcha?: boolean;
     /** What the caller named, where that is not the address itself. */
     readonly asked?: string;
+    /** The caller has shown whose address it is: its limit may be told. */
+    readonly isOwn?: boolean;
   } = {},
 ): Promise<{ waitSeconds: number; lifetimeMinutes: number }> {
   const { db, services, caller } = call;
   const { asked = addressOf(purpose) } = options;
   const history = await sendingHistory(db, services, caller, purpose, asked);
-  if (history.isTooSoon) throw new Failure("identity.codeTooSoon");
+  if (history.isTooSoon || (options.isOwn && history.isAddressFull))
+    throw new Failure("identity.codeTooSoon");
   if (history.needsCaptcha && !options.hasCaptcha) await checkCaptcha(call, options);
   const asker = askerOf(caller, call.setCookie);
   const siteId = caller.site.id;
@@ -150,7 +153,7 @@ async function sendFor(
   const purpose = { channel, address, verifyType };
   const isSilent =
     NEEDS_ACCOUNT.has(verifyType) && !(await hasAccount(call.db, call.services.vault, purpose));
-  return sendCode(call, purpose, { ...asked, isSilent });
+  return sendCode(call, purpose, { ...asked, isSilent, isOwn: own !== undefined });
 }
 
 export const verificationOperations = implement(contract, {

@@ -50,6 +50,8 @@ export const CODE_PURPOSES = {
   "sms:ResetPassword": SENT,
   "sms:Register": SENT,
   "sms:Login": SENT,
+  /** A second proof after the right password, while strangers guess at the account. */
+  "sms:LoginProof": SENT,
   "sms:ModifyUserName": SENT,
   "sms:ResetPhone": SENT,
   "sms:BindPhone": SENT,
