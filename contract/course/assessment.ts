@@ -23,6 +23,7 @@ export const getAssessment = operation({
   method: "GET",
   path: "/course/api/assessment/get",
   access: "signed-in",
+  things: { periodId: "period:see" },
   input: z.strictObject({ periodId: Id }),
   output: Assessment.extend({ version: z.int(), isLocked: z.boolean(), mayEdit: z.boolean() }),
   fails: ["course.notFound"],
@@ -36,6 +37,7 @@ export const setAssessment = operation({
   method: "POST",
   path: "/course/api/assessment/set",
   access: "signed-in",
+  things: { periodId: "period:manage" },
   input: z.strictObject({ periodId: Id, baseVersion: z.int().min(0), rules: Assessment }),
   output: z.object({ version: z.int() }),
   fails: [

@@ -10,6 +10,7 @@ export const listClassAdmins = operation({
   method: "GET",
   path: "/course/api/class/admins",
   access: "signed-in",
+  things: { classId: "class:teach" },
   input: z.strictObject({ classId: Id }),
   output: z.array(
     z.object({
@@ -31,6 +32,7 @@ export const searchClassAdmins = operation({
   method: "POST",
   path: "/course/api/class/searchAdmins",
   access: "signed-in",
+  things: { classId: "class:manage" },
   input: z.strictObject({ classId: Id, keyword: text(1, 50) }),
   output: z.array(
     z.object({ id: Id, name: z.string(), loginName: z.string(), corpName: z.string() }),
@@ -46,6 +48,7 @@ export const addClassAdmin = operation({
   method: "POST",
   path: "/course/api/class/addAdmin",
   access: "signed-in",
+  things: { classId: "class:manage", userId: "scope" },
   input: z.strictObject({ classId: Id, userId: Id, isHead: z.boolean().default(false) }),
   output: z.boolean(),
   fails: [...CLASS_FAILS, "course.learnerUnknown", "course.alreadyEnrolled"],
@@ -58,6 +61,7 @@ export const removeClassAdmin = operation({
   method: "POST",
   path: "/course/api/class/removeAdmin",
   access: "signed-in",
+  things: { classId: "class:manage", userId: "within:classId" },
   input: z.strictObject({ classId: Id, userId: Id }),
   output: z.boolean(),
   fails: [...CLASS_FAILS, "course.learnerUnknown"],

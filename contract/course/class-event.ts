@@ -34,6 +34,7 @@ export const listClassEvents = operation({
   method: "GET",
   path: "/course/api/class/events",
   access: "signed-in",
+  things: { periodId: "period:teach", classId: "within:periodId" },
   input: z.strictObject({
     ...Paging,
     periodId: Id,

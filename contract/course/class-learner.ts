@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
+import type { DeclaredThings } from "../kernel/things.ts";
 import { ENROLMENT_SOURCES, EnrolmentStatusNumber } from "./enrolment.ts";
 
 /** So many learners at once. */
@@ -30,6 +31,7 @@ export const listLearners = operation({
   method: "POST",
   path: "/course/api/class/learners",
   access: "signed-in",
+  things: { classId: "class:teach" },
   input: z.strictObject({
     ...Paging,
     classId: Id,
@@ -48,6 +50,7 @@ export const searchLearners = operation({
   method: "POST",
   path: "/course/api/class/searchLearners",
   access: "signed-in",
+  things: { classId: "class:changeLearners" },
   input: z.strictObject({ classId: Id, keyword: text(1, 50) }),
   output: z.array(
     z.object({
@@ -62,10 +65,11 @@ export const searchLearners = operation({
   effect: "read",
 });
 
-const several = <const Fails extends string>(
+const several = <const Things extends DeclaredThings, const Fails extends string>(
   name: `course.${string}`,
   summary: string,
   path: `/${string}`,
+  things: Things,
   fails: readonly Fails[],
 ) =>
   operation({
@@ -74,6 +78,7 @@ const several = <const Fails extends string>(
     method: "POST",
     path,
     access: "signed-in",
+    things,
     input: z.strictObject({ classId: Id, userIds: UserIds }),
     output: z.object({ done: z.int() }),
     fails: [...CLASS_FAILS, ...fails],
@@ -84,6 +89,7 @@ export const approveLearners = several(
   "course.approveLearners",
   "Lets waiting people into the class",
   "/course/api/class/approve",
+  { classId: "class:teach", userIds: "within:classId" },
   ["course.enrolmentStep", "course.classFull", "course.enrolmentNotFound"],
 );
 
@@ -91,6 +97,7 @@ export const refuseLearners = several(
   "course.refuseLearners",
   "Refuses waiting people",
   "/course/api/class/refuse",
+  { classId: "class:teach", userIds: "within:classId" },
   ["course.enrolmentStep", "course.enrolmentNotFound"],
 );
 
@@ -98,6 +105,7 @@ export const addLearners = several(
   "course.addLearners",
   "Puts people of the own organisation into the class",
   "/course/api/class/addLearners",
+  { classId: "class:changeLearners", userIds: "newcomer:enrol" },
   [
     "course.learnerUnknown",
     "course.classFull",
@@ -111,6 +119,7 @@ export const removeLearners = several(
   "course.removeLearners",
   "Takes learners out of the class",
   "/course/api/class/removeLearners",
+  { classId: "class:changeLearners", userIds: "within:classId" },
   ["course.enrolmentStep", "course.enrolmentNotFound"],
 );
 
@@ -120,6 +129,11 @@ export const moveLearners = operation({
   method: "POST",
   path: "/course/api/class/moveLearners",
   access: "signed-in",
+  things: {
+    classId: "class:changeLearners",
+    toClassId: "class:changeLearners",
+    userIds: "within:classId",
+  },
   input: z.strictObject({ classId: Id, toClassId: Id, userIds: UserIds }),
   output: z.object({ done: z.int() }),
   fails: [
@@ -148,6 +162,7 @@ export const importLearners = operation({
   method: "POST",
   path: "/course/api/class/importLearners",
   access: "signed-in",
+  things: { classId: "class:changeLearners" },
   input: z.strictObject({ classId: Id, fileUrl: z.string().min(1).max(300) }),
   output: z.object({ total: z.int(), succeeded: z.int(), faults: z.array(SheetFault) }),
   fails: [

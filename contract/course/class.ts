@@ -37,6 +37,7 @@ export const listClasses = operation({
   method: "GET",
   path: "/course/api/class/list",
   access: "signed-in",
+  things: { periodId: "period:teach" },
   input: z.strictObject({ ...Paging, periodId: Id, keyword: text(0, 50).optional() }),
   output: z.array(ManagedClass),
   fails: ["course.notFound", "course.mayNot"],
@@ -50,6 +51,7 @@ export const getClass = operation({
   method: "GET",
   path: "/course/api/class/get",
   access: "signed-in",
+  things: { classId: "class:teach" },
   input: z.strictObject({ classId: Id }),
   output: ManagedClass.extend({
     courseId: Id,
@@ -67,13 +69,14 @@ export const saveClass = operation({
   method: "POST",
   path: "/course/api/class/save",
   access: "signed-in",
+  things: { periodId: "period:manage", id: "within:periodId", teacherId: "within:periodId" },
   input: z.strictObject({
     periodId: Id,
     /** Left out for a new one. */
     id: Id.optional(),
     name: text(1, 100),
     /** Head teacher; one of the course's team, or nobody. */
-    teacherId: z.string().max(64).default(""),
+    teacherId: z.union([Id, z.literal("")]).default(""),
     startDate: Day.nullable().default(null),
     endDate: Day.nullable().default(null),
     quota: z.int().min(0).max(1_000_000).default(NO_QUOTA),
@@ -96,6 +99,7 @@ export const setClassClosed = operation({
   method: "POST",
   path: "/course/api/class/setClosed",
   access: "signed-in",
+  things: { classId: "class:manage" },
   input: z.strictObject({ classId: Id, isClosed: z.boolean() }),
   output: z.boolean(),
   fails: ["course.classNotFound", "course.notFound", "course.mayNot"],
@@ -108,6 +112,7 @@ export const renewInviteCode = operation({
   method: "POST",
   path: "/course/api/class/renewInviteCode",
   access: "signed-in",
+  things: { classId: "class:manage" },
   input: z.strictObject({ classId: Id }),
   output: z.object({ inviteCode: z.string() }),
   fails: ["course.classNotFound", "course.notFound", "course.mayNot"],
@@ -120,6 +125,7 @@ export const deleteClass = operation({
   method: "POST",
   path: "/course/api/class/delete",
   access: "signed-in",
+  things: { classId: "class:manage" },
   input: z.strictObject({ classId: Id }),
   output: z.boolean(),
   fails: ["course.classNotFound", "course.notFound", "course.mayNot", "course.classNotEmpty"],
@@ -132,6 +138,7 @@ export const mergeClasses = operation({
   method: "POST",
   path: "/course/api/class/merge",
   access: "signed-in",
+  things: { fromClassId: "class:manage", toClassId: "class:manage" },
   input: z.strictObject({ fromClassId: Id, toClassId: Id }),
   output: z.object({ moved: z.int() }),
   fails: [

@@ -11,6 +11,7 @@ export const copyCourse = operation({
   method: "POST",
   path: "/course/api/course/copy",
   access: "course.author",
+  things: { courseId: "courseSource:copy" },
   input: z.strictObject({ courseId: Id, name: text(1, 100), startDate: DayOrNone.default("") }),
   output: Made,
   fails: ["course.sourceNotFound"],
@@ -24,6 +25,7 @@ export const copyPeriod = operation({
   method: "POST",
   path: "/course/api/period/copy",
   access: "signed-in",
+  things: { periodId: "period:manage" },
   input: z.strictObject({
     periodId: Id,
     startDate: z.iso.date(),

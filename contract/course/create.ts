@@ -98,6 +98,7 @@ export const removeCourse = operation({
   method: "POST",
   path: "/course/api/course/remove",
   access: "signed-in",
+  things: { courseId: "course:manage" },
   input: z.strictObject({ courseId: Id }),
   output: z.boolean(),
   fails: ["course.notFound", "course.mayNot", "course.hasLearners", "course.underReview"],

@@ -43,6 +43,7 @@ export const getInfo = operation({
   method: "GET",
   path: "/course/api/info/get",
   access: "signed-in",
+  things: { periodId: "period:see" },
   input: z.strictObject({ periodId: Id }),
   output: z.object({
     ...InfoFields,
@@ -67,6 +68,7 @@ export const updateInfo = operation({
   method: "POST",
   path: "/course/api/info/update",
   access: "signed-in",
+  things: { periodId: "period:manage", tagIds: "within:periodId" },
   input: z.strictObject({ periodId: Id, updatedAt: z.string().max(40), ...InfoFields }),
   output: z.object({ updatedAt: z.string() }),
   fails: [
@@ -86,6 +88,7 @@ export const getGoods = operation({
   method: "GET",
   path: "/course/api/goods/get",
   access: "signed-in",
+  things: { periodId: "period:see" },
   input: z.strictObject({ periodId: Id }),
   output: z.object({
     /** 0 is free. */
@@ -104,6 +107,7 @@ export const setGoods = operation({
   method: "POST",
   path: "/course/api/goods/set",
   access: "signed-in",
+  things: { periodId: "period:sell" },
   input: z.strictObject({ periodId: Id, priceFen: z.int().min(0).max(10_000_000) }),
   output: z.object({ priceFen: z.int() }),
   fails: ["course.notFound", "course.mayNot", "course.underReview"],

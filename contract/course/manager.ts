@@ -38,6 +38,7 @@ export const getManager = operation({
   method: "GET",
   path: "/course/api/manager/get",
   access: "signed-in",
+  things: { courseId: "course:see", periodId: "within:courseId" },
   input: z.strictObject({ courseId: Id, periodId: Id.optional() }),
   output: z.object({
     courseId: Id,

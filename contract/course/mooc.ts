@@ -10,6 +10,7 @@ export const applyMooc = operation({
   method: "POST",
   path: "/course/api/mooc/apply",
   access: "course.author",
+  things: { courseId: "public" },
   input: z.strictObject({ courseId: Id }),
   output: z.object({ courseId: Id, moocAudit: z.int() }),
   fails: ["course.sourceNotFound", "course.alreadyApplied"],
@@ -51,6 +52,7 @@ export const decideMooc = operation({
   method: "POST",
   path: "/course/api/mooc/decide",
   access: "course.author",
+  things: { id: "moocApplication:decide" },
   input: z
     .strictObject({ id: Id, isApproved: z.boolean(), comment: text(0, 500).default("") })
     .refine(({ isApproved, comment }) => isApproved || comment !== "", {

@@ -60,6 +60,7 @@ export const getPlan = operation({
   method: "GET",
   path: "/course/api/plan/get",
   access: "signed-in",
+  things: { periodId: "period:see" },
   input: z.strictObject({ periodId: Id }),
   output: z.object({
     planVersion: z.int(),
@@ -79,6 +80,7 @@ export const addChapter = operation({
   method: "POST",
   path: "/course/api/plan/chapter/add",
   access: "course.author",
+  things: { periodId: "period:editPlan", parentId: "within:periodId", beforeId: "within:periodId" },
   input: z.strictObject({
     periodId: Id,
     parentId: Id.nullable().default(null),
@@ -96,6 +98,11 @@ export const addUnit = operation({
   method: "POST",
   path: "/course/api/plan/unit/add",
   access: "course.author",
+  things: {
+    periodId: "period:editPlan",
+    chapterId: "within:periodId",
+    beforeId: "within:periodId",
+  },
   input: z.strictObject({
     periodId: Id,
     chapterId: Id,
@@ -114,6 +121,12 @@ export const addUnits = operation({
   method: "POST",
   path: "/course/api/plan/unit/addMany",
   access: "course.author",
+  things: {
+    periodId: "period:editPlan",
+    chapterId: "within:periodId",
+    beforeId: "within:periodId",
+    "units.resourceId": "scope",
+  },
   input: z.strictObject({
     periodId: Id,
     chapterId: Id,
@@ -134,6 +147,7 @@ export const addOutline = operation({
   method: "POST",
   path: "/course/api/plan/outline/add",
   access: "course.author",
+  things: { periodId: "period:editPlan" },
   input: z.strictObject({
     periodId: Id,
     lines: z
@@ -160,6 +174,7 @@ export const renameNode = operation({
   method: "POST",
   path: "/course/api/plan/rename",
   access: "course.author",
+  things: { periodId: "period:editPlan", nodeId: "within:periodId" },
   input: z.strictObject({ periodId: Id, nodeId: Id, name: Name }),
   output: Changed,
   fails: EDITS,
@@ -172,6 +187,12 @@ export const movePlanNode = operation({
   method: "POST",
   path: "/course/api/plan/move",
   access: "course.author",
+  things: {
+    periodId: "period:editPlan",
+    nodeId: "within:periodId",
+    parentId: "within:periodId",
+    beforeId: "within:periodId",
+  },
   input: z.strictObject({ periodId: Id, nodeId: Id, parentId: Id.nullable(), ...Place }),
   output: Changed,
   fails: PLACES,
@@ -184,6 +205,7 @@ export const removePlanNode = operation({
   method: "POST",
   path: "/course/api/plan/delete",
   access: "course.author",
+  things: { periodId: "period:editPlan", nodeId: "within:periodId" },
   input: z.strictObject({ periodId: Id, nodeId: Id }),
   output: Changed,
   fails: EDITS,
@@ -196,6 +218,7 @@ export const restorePlanNode = operation({
   method: "POST",
   path: "/course/api/plan/restore",
   access: "course.author",
+  things: { periodId: "period:editPlan", nodeId: "within:periodId" },
   input: z.strictObject({ periodId: Id, nodeId: Id }),
   output: Changed,
   fails: [...PLACES, "course.planFull"],
@@ -208,6 +231,7 @@ export const setUnitOptions = operation({
   method: "POST",
   path: "/course/api/plan/unit/options",
   access: "course.author",
+  things: { periodId: "period:editPlan", "units.id": "within:periodId" },
   input: z.strictObject({
     periodId: Id,
     units: z

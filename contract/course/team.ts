@@ -14,6 +14,7 @@ export const listTeam = operation({
   method: "GET",
   path: "/course/api/team/list",
   access: "signed-in",
+  things: { courseId: "course:see" },
   input: z.strictObject({ courseId: Id }),
   output: z.array(
     z.object({
@@ -37,6 +38,7 @@ export const findTeamPeople = operation({
   method: "POST",
   path: "/course/api/team/find",
   access: "signed-in",
+  things: { courseId: "course:manageTeam" },
   input: z.strictObject({ courseId: Id, keyword: text(1, 50) }),
   output: z.array(
     z.object({
@@ -58,6 +60,7 @@ export const addTeamMember = operation({
   method: "POST",
   path: "/course/api/team/add",
   access: "signed-in",
+  things: { courseId: "course:manageTeam", userId: "within:courseId" },
   input: z.strictObject({ courseId: Id, userId: Id, kind: Kind }),
   output: z.boolean(),
   fails: FAILS,
@@ -70,6 +73,7 @@ export const setTeamKind = operation({
   method: "POST",
   path: "/course/api/team/kind",
   access: "signed-in",
+  things: { courseId: "course:manageTeam", userId: "within:courseId" },
   input: z.strictObject({ courseId: Id, userId: Id, kind: Kind }),
   output: z.boolean(),
   fails: [...FAILS, "course.lastLead"],
@@ -82,6 +86,7 @@ export const removeTeamMember = operation({
   method: "POST",
   path: "/course/api/team/remove",
   access: "signed-in",
+  things: { courseId: "course:manageTeam", userId: "within:courseId" },
   input: z.strictObject({ courseId: Id, userId: Id }),
   output: z.boolean(),
   fails: [...FAILS, "course.lastLead"],

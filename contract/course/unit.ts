@@ -18,12 +18,34 @@ const Draft = z.object({
   savedAt: Instant,
 });
 
+/** What a saved content names: resources that the role may use, or that stood there, and questions of the course. */
+const SAVED = {
+  "content.resourceId": "scope",
+  "content.thirdVideoId": "part",
+  "content.questionIds": "within:unitId",
+  "content.pages.pictureId": "scope",
+  "content.pages.voiceId": "scope",
+  "content.cards.pictureId": "scope",
+  "content.cards.voiceId": "scope",
+} as const;
+/** A draft is kept for its writer as it was written: nothing is looked up by what it names until it is saved. */
+const DRAFTED = {
+  "content.resourceId": "part",
+  "content.thirdVideoId": "part",
+  "content.questionIds": "part",
+  "content.pages.pictureId": "part",
+  "content.pages.voiceId": "part",
+  "content.cards.pictureId": "part",
+  "content.cards.voiceId": "part",
+} as const;
+
 export const getUnit = operation({
   name: "course.getUnit",
   summary: "A unit as its editor needs it, with one's own draft",
   method: "GET",
   path: "/course/api/unit/get",
   access: "signed-in",
+  things: { unitId: "unit:see" },
   input: z.strictObject({ unitId: Id }),
   output: z.object({
     id: Id,
@@ -59,6 +81,7 @@ export const saveDraft = operation({
   method: "POST",
   path: "/course/api/unit/draft/save",
   access: "course.author",
+  things: { unitId: "unit:editPlan", ...DRAFTED },
   input: z.strictObject({
     unitId: Id,
     baseVersion: Version,
@@ -77,6 +100,7 @@ export const dropDraft = operation({
   method: "POST",
   path: "/course/api/unit/draft/delete",
   access: "course.author",
+  things: { unitId: "unit:editPlan" },
   input: z.strictObject({ unitId: Id }),
   output: z.boolean(),
   fails: FAILS,
@@ -89,6 +113,7 @@ export const saveUnit = operation({
   method: "POST",
   path: "/course/api/unit/save",
   access: "course.author",
+  things: { unitId: "unit:editPlan", ...SAVED },
   input: z.strictObject({ unitId: Id, baseVersion: Version, name: Name, content: UnitContent }),
   output: z.object({ version: z.int(), planVersion: z.int(), content: UnitContent }),
   fails: [
@@ -117,6 +142,7 @@ export const listRevisions = operation({
   method: "GET",
   path: "/course/api/unit/revision/list",
   access: "signed-in",
+  things: { unitId: "unit:see" },
   input: z.strictObject({ unitId: Id }),
   output: z.array(Revision),
   fails: ["course.notFound", "course.nodeNotFound"],
@@ -129,6 +155,7 @@ export const getRevision = operation({
   method: "GET",
   path: "/course/api/unit/revision/get",
   access: "signed-in",
+  things: { unitId: "unit:see" },
   input: z.strictObject({ unitId: Id, version: z.coerce.number().int().min(1) }),
   output: Revision.extend({ content: UnitContent }),
   fails: ["course.notFound", "course.nodeNotFound", "course.revisionNotFound"],
@@ -141,9 +168,17 @@ export const restoreRevision = operation({
   method: "POST",
   path: "/course/api/unit/revision/restore",
   access: "course.author",
+  things: { unitId: "unit:editPlan" },
   input: z.strictObject({ unitId: Id, version: Version, baseVersion: Version }),
   output: z.object({ version: z.int(), planVersion: z.int() }),
-  fails: [...FAILS, "course.underReview", "course.unitChanged", "course.revisionNotFound"],
+  fails: [
+    ...FAILS,
+    "course.underReview",
+    "course.unitChanged",
+    "course.revisionNotFound",
+    "media.notUsable",
+    "question.notFound",
+  ],
   effect: "write",
 });
 
@@ -168,6 +203,7 @@ export const openUnit = operation({
   method: "GET",
   path: "/course/api/unit/open",
   access: "anyone",
+  things: { unitId: "lesson:open" },
   input: z.strictObject({ unitId: Id }),
   output: OpenedUnit,
   fails: ["course.nodeNotFound", "course.unitNotOpen"],
@@ -190,6 +226,7 @@ export const openPreview = operation({
   method: "GET",
   path: "/course/api/unit/preview",
   access: "anyone",
+  things: { courseId: "public", unitId: "within:courseId" },
   input: z.strictObject({ courseId: Id, unitId: Id }),
   output: PreviewedUnit,
   fails: ["course.nodeNotFound", "course.unitNotOpen"],

@@ -22,8 +22,26 @@ export const THINGS = {
   period: COURSE_RIGHTS,
   /** A class by its id, with the rights on its course. */
   class: COURSE_RIGHTS,
+  /** A course from which the role may begin another one: of its organisation or scope, or of one's own team. */
+  courseSource: ["copy"],
+  /** A shared course that another organisation asks for, with rights on the shared one. */
+  moocApplication: ["decide"],
+  /** A reviewer's note: the authors see to it, its writer takes it back. */
+  reviewNote: ["resolve", "takeBack"],
+  /** Materials of a course, by its id: the team reads all of them, learners those for learners. */
+  shelf: ["read"],
+  /** One of the materials. */
+  material: ["read", "editPlan"],
+  /** Somebody where the role administers, or in its organisation, who could be put into a class. */
+  newcomer: ["enrol"],
   /** A living unit of a plan, with the rights on its course. */
   unit: COURSE_RIGHTS,
+  /** A unit as it is opened: by the team, learners whose day has come, and everybody where it is a preview. */
+  lesson: ["open"],
+  /** A video unit whose film is marked, with rights on its course. */
+  film: ["see", "editPlan"],
+  /** A pop-up question of a film, with its unit. */
+  marker: ["editPlan"],
   /** `read`: its author, the team, or a learner whom a film asks it (without the answer). */
   question: ["read", "editPlan"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

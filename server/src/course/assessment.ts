@@ -1,6 +1,5 @@
 import { assessmentFault } from "@perennial/contract/course/assessment-rules.ts";
 import * as contract from "@perennial/contract/course/assessment.ts";
-import { periodRight } from "./course-right.ts";
 import { areRulesOpen, learnersOf } from "./period-lock.ts";
 import { assessmentOf } from "./stored-rules.ts";
 import { implement } from "./tables.ts";
@@ -10,8 +9,7 @@ const versionOf = (stored: unknown): number =>
 
 /** How a period is assessed; each save is a version of its own. */
 export const assessment = implement(contract, {
-  async getAssessment({ input, db, viewer }) {
-    const right = await periodRight(db, viewer(), input.periodId);
+  async getAssessment({ input, db, right }) {
     const period = await db
       .selectFrom("course.period")
       .select(["assessment", "publish_status"])
@@ -22,13 +20,12 @@ export const assessment = implement(contract, {
       ...assessmentOf(period.assessment),
       version: versionOf(period.assessment),
       isLocked: !isOpen,
-      mayEdit: right.may.manage && isOpen,
+      mayEdit: right.periodId.may.manage && isOpen,
     };
   },
 
-  async setAssessment({ input, db, viewer, fail }) {
+  async setAssessment({ input, db, fail }) {
     const { periodId, baseVersion, rules } = input;
-    await periodRight(db, viewer(), periodId, "manage");
     const period = await db
       .selectFrom("course.period")
       .select(["assessment", "publish_status"])

@@ -2,7 +2,6 @@ import * as contract from "@perennial/contract/course/class-event.ts";
 import type { ClassEventKind } from "@perennial/contract/course/class-event.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { namesOf } from "./class-people.ts";
-import { periodRight } from "./course-right.ts";
 import { implement } from "./tables.ts";
 
 const NAMES_SHOWN = 5;
@@ -14,9 +13,8 @@ interface Detail {
 
 /** 班级日志: what happened in the classes of a period. */
 export const classEvents = implement(contract, {
-  async listClassEvents({ input, db, viewer }) {
+  async listClassEvents({ input, db }) {
     const { pageNo, pageSize, classId, kind } = input;
-    await periodRight(db, viewer(), input.periodId, "teach");
     let found = db
       .selectFrom("course.class_event as event")
       .innerJoin("course.class as class", "class.id", "event.class_id")

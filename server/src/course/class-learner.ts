@@ -10,7 +10,7 @@ import { Failure } from "../kernel/failure.ts";
 import type { Services } from "../kernel/services.ts";
 import { sendSystemMessage } from "../messaging/public.ts";
 import { moveInto } from "./class-move.ts";
-import { newcomersOf, peopleInReach, searchPeople } from "./class-people.ts";
+import { peopleInReach, searchPeople } from "./class-people.ts";
 import { classRight, type ClassRight } from "./class-right.ts";
 import { findBySheet, readRows } from "./class-sheet.ts";
 import { recordClassEvent, stepEnrolment, type Newcomer } from "./enrolment-place.ts";
@@ -143,9 +143,8 @@ const studyLink = (klass: ClassRight): string =>
 
 /** Learners of a class: who they are, letting them in and out. */
 export const classLearners = implement(contract, {
-  async listLearners({ input, db, viewer, caller, services }) {
+  async listLearners({ input, db, caller, services }) {
     const { pageNo, pageSize } = input;
-    await classRight(db, viewer(), input.classId, "teach");
     const found = selectLearners(db, input);
     const { count } = await found
       .clearSelect()
@@ -181,8 +180,7 @@ export const classLearners = implement(contract, {
     };
   },
 
-  async searchLearners({ input, db, viewer, caller, services }) {
-    const klass = await classRight(db, viewer(), input.classId, "changeLearners");
+  async searchLearners({ input, db, viewer, caller, services, right: { classId: klass } }) {
     const people = await searchPeople(db, services, viewer(), input.keyword);
     await services.audit.recordQuery(db, {
       caller,
@@ -214,8 +212,7 @@ export const classLearners = implement(contract, {
     }));
   },
 
-  async approveLearners({ input, db, viewer, services }) {
-    const klass = await classRight(db, viewer(), input.classId, "teach");
+  async approveLearners({ input, db, viewer, services, right: { classId: klass } }) {
     const done = await onLearners(db, klass, input.userIds, "approve");
     await record(db, klass, "approved", viewer().userId, done);
     await tellLearners(
@@ -230,8 +227,7 @@ export const classLearners = implement(contract, {
     return { done: done.length };
   },
 
-  async refuseLearners({ input, db, viewer, services }) {
-    const klass = await classRight(db, viewer(), input.classId, "teach");
+  async refuseLearners({ input, db, viewer, services, right: { classId: klass } }) {
     const done = await onLearners(db, klass, input.userIds, "refuse");
     await record(db, klass, "refused", viewer().userId, done);
     await tellLearners(
@@ -246,9 +242,9 @@ export const classLearners = implement(contract, {
     return { done: done.length };
   },
 
-  async addLearners({ input, db, viewer, services }) {
-    const klass = await classRight(db, viewer(), input.classId, "changeLearners");
-    const people = await newcomersOf(db, viewer(), input.userIds);
+  async addLearners({ db, viewer, services, right }) {
+    const { classId: klass } = right;
+    const people = [...new Set(right.userIds)];
     await putInto(db, klass, people, "assign");
     const ids = people.map(({ userId }) => userId);
     await record(db, klass, "added", viewer().userId, ids);
@@ -264,29 +260,28 @@ export const classLearners = implement(contract, {
     return { done: ids.length };
   },
 
-  async removeLearners({ input, db, viewer, services }) {
-    const klass = await classRight(db, viewer(), input.classId, "changeLearners");
+  async removeLearners({ input, db, viewer, services, right: { classId: klass } }) {
     const done = await onLearners(db, klass, input.userIds, "remove");
     await record(db, klass, "removed", viewer().userId, done);
     await fillPlaces(db, services, klass.id, viewer().userId);
     return { done: done.length };
   },
 
-  async moveLearners({ input, db, viewer, services, fail }) {
-    const from = await classRight(db, viewer(), input.classId, "changeLearners");
-    const to = await classRight(db, viewer(), input.toClassId, "changeLearners");
+  async moveLearners({ input, db, viewer, services, right, fail }) {
+    const { classId: from, toClassId: to } = right;
     if (from.periodId !== to.periodId || from.id === to.id) return fail("course.samePeriodOnly");
     const done = await moveInto(db, from, to, input.userIds, viewer().userId);
     await fillPlaces(db, services, from.id, viewer().userId);
     return { done };
   },
 
-  async importLearners({ input, db, viewer, caller, services, transaction }) {
-    const klass = await classRight(db, viewer(), input.classId, "changeLearners");
+  async importLearners({ input, db, viewer, caller, services, right, transaction }) {
     const file = await openStoredFile(db, services, input.fileUrl, viewer().userId);
     const values = await readRows(services, viewer(), file.bytes);
     const { found, faults } = await findBySheet(db, services, viewer(), values, caller.language);
     return transaction(async (within) => {
+      // Reading the sheet took its time: asked again where it is written.
+      const klass = await classRight(within, viewer(), right.classId.id, "changeLearners");
       const reach = await peopleInReach(within, viewer(), [...found.keys()]);
       const done: Newcomer[] = [];
       for (const [userId, { row, value }] of found) {

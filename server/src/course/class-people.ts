@@ -90,17 +90,20 @@ export async function peopleInReach(
   );
 }
 
-/** The people as newcomers; throws course.learnerUnknown when one is out of reach. */
+/** The people as newcomers, in the order of the ids; throws course.learnerUnknown when one is out of reach. */
 export async function newcomersOf(
   db: Database,
   viewer: Viewer,
   userIds: readonly string[],
 ): Promise<Newcomer[]> {
   const found = await peopleInReach(db, viewer, userIds);
-  return [...new Set(userIds)].map((id) => {
-    const person = found.get(id);
-    if (!person) throw new Failure("course.learnerUnknown");
-    return { userId: id, corpId: person.corpId, siteId: person.siteId };
+  const newcomers = new Map<string, Newcomer>();
+  for (const { id, corpId, siteId } of found.values())
+    newcomers.set(id, { userId: id, corpId, siteId });
+  return userIds.map((id) => {
+    const newcomer = newcomers.get(id);
+    if (!newcomer) throw new Failure("course.learnerUnknown");
+    return newcomer;
   });
 }
 

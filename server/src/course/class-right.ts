@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
-import { courseRight, type CourseRight } from "./course-right.ts";
+import { courseRight, hiddenAs, type CourseRight } from "./course-right.ts";
 import type { CourseMay } from "./right-rules.ts";
 import type { CourseTables } from "./tables.ts";
 
@@ -15,7 +15,7 @@ export interface ClassRight {
   readonly right: CourseRight;
 }
 
-/** The class, when the viewer may do this with its course. Throws course.classNotFound and what courseRight throws. */
+/** The class, when the viewer may do this with its course. Throws course.classNotFound, course.mayNot. */
 export async function classRight(
   db: Kysely<CourseTables>,
   viewer: Viewer,
@@ -29,7 +29,10 @@ export async function classRight(
     .where("class.id", "=", classId)
     .executeTakeFirst();
   if (!klass) throw new Failure("course.classNotFound");
-  const right = await courseRight(db, viewer, klass.course_id, need);
+  const right = await hiddenAs(
+    "course.classNotFound",
+    courseRight(db, viewer, klass.course_id, need),
+  );
   return {
     id: klass.id,
     name: klass.name,

@@ -4,9 +4,7 @@ import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
-import { classRight } from "./class-right.ts";
 import { moveEveryone } from "./class-move.ts";
-import { periodRight } from "./course-right.ts";
 import { recordClassEvent } from "./enrolment-place.ts";
 import type { CourseMay } from "./right-rules.ts";
 import { implement, type CourseTables } from "./tables.ts";
@@ -73,9 +71,9 @@ function shown(row: ClassRow, may: CourseMay): z.output<typeof contract.ManagedC
 
 /** Classes of a period, as the course manager works on them. */
 export const classOperations = implement(contract, {
-  async listClasses({ input, db, viewer }) {
+  async listClasses({ input, db, right }) {
     const { pageNo, pageSize, keyword } = input;
-    const { may } = await periodRight(db, viewer(), input.periodId, "teach");
+    const { may } = right.periodId;
     let found = selectClasses(db).where("class.period_id", "=", input.periodId);
     if (keyword) found = found.where(sql<boolean>`strpos(class.name, ${keyword}) > 0`);
     const { count } = await found
@@ -94,28 +92,27 @@ export const classOperations = implement(contract, {
     };
   },
 
-  async getClass({ input, db, viewer }) {
-    const { right, periodId } = await classRight(db, viewer(), input.classId, "teach");
+  async getClass({ input, db, right: { classId: klass } }) {
     const [row, period] = await Promise.all([
       selectClasses(db).where("class.id", "=", input.classId).executeTakeFirstOrThrow(),
       db
         .selectFrom("course.period")
         .select(["starts_on", "ends_on"])
-        .where("id", "=", periodId)
+        .where("id", "=", klass.periodId)
         .executeTakeFirstOrThrow(),
     ]);
     return {
-      ...shown(row, right.may),
-      courseId: right.id,
-      courseName: right.name,
+      ...shown(row, klass.right.may),
+      courseId: klass.courseId,
+      courseName: klass.right.name,
       periodStartDate: period.starts_on ?? "",
       periodEndDate: period.ends_on ?? "",
     };
   },
 
-  async saveClass({ input, db, viewer, services, fail }) {
+  async saveClass({ input, db, viewer, services, right, fail }) {
     const { userId } = viewer();
-    const right = await periodRight(db, viewer(), input.periodId, "manage");
+    const course = right.periodId;
     const period = await db
       .selectFrom("course.period")
       .select(["starts_on", "ends_on"])
@@ -143,7 +140,7 @@ export const classOperations = implement(contract, {
         : await db
             .selectFrom("course.teacher")
             .select("user_id")
-            .where("course_id", "=", right.id)
+            .where("course_id", "=", course.id)
             .where("user_id", "=", input.teacherId)
             .executeTakeFirst();
     if (input.teacherId !== "" && !teacher) return fail("course.notFound");
@@ -202,7 +199,6 @@ export const classOperations = implement(contract, {
   },
 
   async setClassClosed({ input, db, viewer, services }) {
-    await classRight(db, viewer(), input.classId, "manage");
     const changed = await db
       .updateTable("course.class")
       .set({ is_closed: input.isClosed })
@@ -221,7 +217,6 @@ export const classOperations = implement(contract, {
   },
 
   async renewInviteCode({ input, db, viewer }) {
-    await classRight(db, viewer(), input.classId, "manage");
     const inviteCode = newInviteCode();
     await db
       .updateTable("course.class")
@@ -236,8 +231,7 @@ export const classOperations = implement(contract, {
     return { inviteCode };
   },
 
-  async deleteClass({ input, db, viewer, fail }) {
-    await classRight(db, viewer(), input.classId, "manage");
+  async deleteClass({ input, db, fail }) {
     const { student_num } = await db
       .selectFrom("course.class")
       .select("student_num")
@@ -255,9 +249,8 @@ export const classOperations = implement(contract, {
     return true;
   },
 
-  async mergeClasses({ input, db, viewer, services, fail }) {
-    const from = await classRight(db, viewer(), input.fromClassId, "manage");
-    const to = await classRight(db, viewer(), input.toClassId, "manage");
+  async mergeClasses({ db, viewer, services, right, fail }) {
+    const { fromClassId: from, toClassId: to } = right;
     if (from.periodId !== to.periodId || from.id === to.id) return fail("course.samePeriodOnly");
     const moved = await moveEveryone(db, from, to, viewer().userId);
     await db

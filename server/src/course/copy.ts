@@ -1,11 +1,7 @@
 import * as contract from "@perennial/contract/course/copy.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
-import { MoocAudit } from "@perennial/contract/course/states.ts";
 import { sql, type Kysely } from "kysely";
-import { scopeOf } from "../identity/public.ts";
 import { now } from "../kernel/clock.ts";
-import { periodRight } from "./course-right.ts";
-import { inCourseScope } from "./course-scope.ts";
 import { copyCourseInto } from "./course-copy.ts";
 import { insertNewCourse } from "./new-course.ts";
 import { daysBetween, shiftedDay } from "./period-days.ts";
@@ -48,54 +44,29 @@ async function copyClasses(
 
 /** Courses and periods made from others. */
 export const copy = implement(contract, {
-  async copyCourse({ input, db, viewer, fail }) {
-    const maker = viewer();
-    const source = await db
-      .selectFrom("course.course as course")
-      .leftJoin("course.teacher as member", (join) =>
-        join.onRef("member.course_id", "=", "course.id").on("member.user_id", "=", maker.userId),
-      )
-      .select((of) => [
-        "course.type",
-        "course.mooc_audit",
-        of.ref("course.current_period_id").as("period_id"),
-      ])
-      .where("course.id", "=", input.courseId)
-      .where("course.deleted_at", "is", null)
-      // One's own organisation's, or one in whose team one is.
-      .where((of) =>
-        of.or([
-          inCourseScope(scopeOf(maker)),
-          of("course.corp_id", "=", maker.corpId),
-          of("member.user_id", "is not", null),
-        ]),
-      )
-      .executeTakeFirst();
-    const isTaken =
-      source !== undefined && (source.mooc_audit ?? MoocAudit.approved) !== MoocAudit.approved;
-    if (!source?.period_id || isTaken) return fail("course.sourceNotFound");
-    const made = await insertNewCourse(db, maker, {
+  async copyCourse({ input, db, viewer, right }) {
+    const { courseId: source } = right;
+    const made = await insertNewCourse(db, viewer(), {
       type: source.type,
       name: input.name,
       startsOn: input.startDate || null,
     });
-    await copyCourseInto(db, source.period_id, made.periodId);
+    await copyCourseInto(db, source.periodId, made.periodId);
     return made;
   },
 
-  async copyPeriod({ input, db, viewer, fail }) {
-    const right = await periodRight(db, viewer(), input.periodId, "manage");
+  async copyPeriod({ input, db, viewer, right: { periodId: course }, fail }) {
     // The course's row is the lock: two who copy at once make one new period, not two of one number.
     await db
       .selectFrom("course.course")
       .select("id")
-      .where("id", "=", right.id)
+      .where("id", "=", course.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
     const periods = await db
       .selectFrom("course.period")
       .selectAll()
-      .where("course_id", "=", right.id)
+      .where("course_id", "=", course.id)
       .orderBy("version", "desc")
       .execute();
     const source = periods.find(({ id }) => id === input.periodId);
@@ -106,7 +77,7 @@ export const copy = implement(contract, {
     const { id: periodId } = await db
       .insertInto("course.period")
       .values({
-        course_id: right.id,
+        course_id: course.id,
         version: newest.version + 1,
         name: input.name,
         starts_on: input.startDate,
@@ -128,8 +99,8 @@ export const copy = implement(contract, {
     await db
       .updateTable("course.course")
       .set({ updated_at: sql<string>`now()` })
-      .where("id", "=", right.id)
+      .where("id", "=", course.id)
       .execute();
-    return { courseId: right.id, periodId };
+    return { courseId: course.id, periodId };
   },
 });

@@ -20,16 +20,17 @@ export interface CourseRight {
 }
 
 /**
- * The course and what the viewer may do with it, by team and administered organisation. Throws course.notFound for a
- * course that is not there or not to be seen, so that nobody learns which ids exist; course.mayNot when `need` is missing.
+ * Courses and what the viewer may do with each, by team and administered organisation; in the order of the ids.
+ * Throws course.notFound for a course that is not there or not to be seen, so that nobody learns which ids exist;
+ * course.mayNot when `need` is missing.
  */
-export async function courseRight(
+export async function courseRights(
   db: Kysely<CourseTables>,
   viewer: Viewer,
-  courseId: string,
+  courseIds: readonly string[],
   need: keyof CourseMay = "see",
-): Promise<CourseRight> {
-  const course = await db
+): Promise<CourseRight[]> {
+  const rows = await db
     .selectFrom("course.course as course")
     .leftJoin("course.teacher as member", (join) =>
       join.onRef("member.course_id", "=", "course.id").on("member.user_id", "=", viewer.userId),
@@ -63,28 +64,50 @@ export async function courseRight(
       "member.kind",
       "newest.period_id",
     ])
-    .where("course.id", "=", courseId)
+    .where("course.id", "=", sql<string>`any(${courseIds}::text[])`)
     .where("course.deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!course) throw new Failure("course.notFound");
-  const place = { corpId: course.corp_id, siteId: course.site_id, rightPath: course.right_path };
-  const may = mayOf({
-    teamKind: course.kind,
-    isInScope: isInScope(scopeOf(viewer), place),
-    permissions: viewer.permissions,
-    isSubmitter: course.owner_id === viewer.userId,
-    withheld: new Set(course.withheld),
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return courseIds.map((id) => {
+    const course = found.get(id);
+    if (!course) throw new Failure("course.notFound");
+    const place = { corpId: course.corp_id, siteId: course.site_id, rightPath: course.right_path };
+    const may = mayOf({
+      teamKind: course.kind,
+      isInScope: isInScope(scopeOf(viewer), place),
+      permissions: viewer.permissions,
+      isSubmitter: course.owner_id === viewer.userId,
+      withheld: new Set(course.withheld),
+    });
+    if (!may.see) throw new Failure("course.notFound");
+    if (!may[need]) throw new Failure("course.mayNot");
+    return { id, name: course.name, type: course.type, ...place, periodId: course.period_id, may };
   });
-  if (!may.see) throw new Failure("course.notFound");
-  if (!may[need]) throw new Failure("course.mayNot");
-  return {
-    id: course.id,
-    name: course.name,
-    type: course.type,
-    ...place,
-    periodId: course.period_id,
-    may,
-  };
+}
+
+/** As courseRights, for one course. */
+export async function courseRight(
+  db: Kysely<CourseTables>,
+  viewer: Viewer,
+  courseId: string,
+  need: keyof CourseMay = "see",
+): Promise<CourseRight> {
+  const [right] = await courseRights(db, viewer, [courseId], need);
+  if (!right) throw new Failure("course.notFound");
+  return right;
+}
+
+/**
+ * What is asked for a part of a course; whoever may not see the course is told `missing`, as of a part that is not
+ * there, so that nobody learns which ids exist.
+ */
+export async function hiddenAs<T>(missing: string, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Failure && error.code === "course.notFound") throw new Failure(missing);
+    throw error;
+  }
 }
 
 /** As courseRight, for a period; also says which course it belongs to. */

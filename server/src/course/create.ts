@@ -4,7 +4,6 @@ import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { forgetPages } from "../kernel/services.ts";
 import { isBelow } from "../kernel/right-path.ts";
-import { courseRight } from "./course-right.ts";
 import { insertFirstPlan } from "./first-plan.ts";
 import { countTags } from "./listing.ts";
 import { insertNewCourse } from "./new-course.ts";
@@ -146,12 +145,11 @@ export const create = implement(contract, {
     };
   },
 
-  async removeCourse({ input, db, services, viewer, fail }) {
-    const right = await courseRight(db, viewer(), input.courseId, "manage");
+  async removeCourse({ db, services, right: { courseId: course }, fail }) {
     const periods = await db
       .selectFrom("course.period")
       .select(["publish_status", "student_num"])
-      .where("course_id", "=", right.id)
+      .where("course_id", "=", course.id)
       .forUpdate()
       .execute();
     if (periods.some(({ publish_status }) => publish_status === PublishStatus.underReview))
@@ -159,7 +157,7 @@ export const create = implement(contract, {
     const learner = await db
       .selectFrom("course.enrolment")
       .select("user_id")
-      .where("course_id", "=", right.id)
+      .where("course_id", "=", course.id)
       .limit(1)
       .executeTakeFirst();
     // Courses of the time before enrolments were kept count their learners only.
@@ -168,11 +166,11 @@ export const create = implement(contract, {
     await db
       .updateTable("course.course")
       .set({ deleted_at: sql<string>`now()`, updated_at: sql<string>`now()` })
-      .where("id", "=", right.id)
+      .where("id", "=", course.id)
       .execute();
     const listings = await db
       .deleteFrom("course.listing")
-      .where("course_id", "=", right.id)
+      .where("course_id", "=", course.id)
       .returning("site_id")
       .execute();
     for (const { site_id } of listings) {

@@ -2,7 +2,6 @@ import * as contract from "@perennial/contract/course/info.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { sql, type Kysely } from "kysely";
 import { cleanHtml } from "../cms/public.ts";
-import { periodRight } from "./course-right.ts";
 import { datesWrongAt, daysFault } from "./period-days.ts";
 import { isUnderReview, learnersOf, openPeriod } from "./period-lock.ts";
 import { refreshPortal } from "./period-step.ts";
@@ -25,8 +24,7 @@ const dayOf = (day: string): string | null => (day === "" ? null : day);
 
 /** What the information page and the price page of the course manager read and save. */
 export const info = implement(contract, {
-  async getInfo({ input, db, viewer }) {
-    const right = await periodRight(db, viewer(), input.periodId);
+  async getInfo({ input, db, viewer, right: { periodId: right } }) {
     const [course, period, carried, tags] = await Promise.all([
       db
         .selectFrom("course.course")
@@ -75,8 +73,7 @@ export const info = implement(contract, {
     };
   },
 
-  async updateInfo({ input, caller, db, services, viewer, fail }) {
-    const right = await periodRight(db, viewer(), input.periodId, "manage");
+  async updateInfo({ input, caller, db, services, viewer, right: { periodId: right }, fail }) {
     const period = await openPeriod(db, input.periodId);
     const wrong = daysFault(input);
     if (wrong !== undefined) return fail("course.datesWrong", [datesWrongAt(wrong, caller)]);
@@ -135,8 +132,7 @@ export const info = implement(contract, {
     return { updatedAt: updated_at };
   },
 
-  async getGoods({ input, db, viewer }) {
-    const right = await periodRight(db, viewer(), input.periodId);
+  async getGoods({ input, db, right }) {
     const period = await db
       .selectFrom("course.period")
       .select(["price_fen", "publish_status"])
@@ -145,12 +141,11 @@ export const info = implement(contract, {
     return {
       priceFen: period.price_fen,
       studentNum: await learnersOf(db, input.periodId),
-      mayEdit: right.may.sell && !isUnderReview(period.publish_status),
+      mayEdit: right.periodId.may.sell && !isUnderReview(period.publish_status),
     };
   },
 
-  async setGoods({ input, db, services, viewer }) {
-    const right = await periodRight(db, viewer(), input.periodId, "sell");
+  async setGoods({ input, db, services, right: { periodId: right } }) {
     await openPeriod(db, input.periodId);
     await db
       .updateTable("course.period")

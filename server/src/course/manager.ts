@@ -2,14 +2,12 @@ import * as contract from "@perennial/contract/course/manager.ts";
 import { YES } from "@perennial/contract/kernel/limits.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import { loadedSite } from "../site/public.ts";
-import { courseRight } from "./course-right.ts";
 import { managerHome, managerMenu } from "./manager-menu.ts";
 import { implement } from "./tables.ts";
 
 /** What the frame of the course manager asks for. */
 export const manager = implement(contract, {
-  async getManager({ input, caller, db, viewer, fail }) {
-    const right = await courseRight(db, viewer(), input.courseId);
+  async getManager({ input, caller, db, right: { courseId: right }, fail }) {
     const [course, periods] = await Promise.all([
       db
         .selectFrom("course.course as course")

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
-import { periodRight, type CourseRight } from "./course-right.ts";
+import { hiddenAs, periodRight, type CourseRight } from "./course-right.ts";
 import type { CourseTables } from "./tables.ts";
 
 /** A video unit with the right that the viewer has to its course. */
@@ -54,4 +54,19 @@ export async function markedUnit(
     seconds: Math.max(unit.seconds, unit.film_seconds ?? 0),
     right,
   };
+}
+
+/** As markedUnit, for one of its markers. Throws course.markerNotFound, course.mayNot, course.notVideo. */
+export async function markerRight(
+  db: Kysely<CourseTables>,
+  viewer: Viewer,
+  id: string,
+): Promise<MarkedUnit> {
+  const row = await db
+    .selectFrom("course.marker")
+    .select("unit_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Failure("course.markerNotFound");
+  return hiddenAs("course.markerNotFound", markedUnit(db, viewer, row.unit_id, "editPlan"));
 }

@@ -1,56 +1,17 @@
 import * as contract from "@perennial/contract/course/material.ts";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { playbackOf, requireUsable, resourceCards, setResourceUses } from "../media/public.ts";
-import { Failure } from "../kernel/failure.ts";
-import type { Viewer } from "../kernel/viewer.ts";
-import { courseRight } from "./course-right.ts";
-import { implement, type CourseTables } from "./tables.ts";
-
-type Database = Kysely<CourseTables>;
-type Audience = (typeof contract.MATERIAL_AUDIENCES)[number];
+import { mayEditShelf } from "./material-right.ts";
+import { implement } from "./tables.ts";
 
 const USED_BY = "course.material";
 const MATERIALS_MAX = 500;
 
-/**
- * Lets the team in, and learners to what is theirs; says whether the viewer may change it. Throws course.notFound for
- * everybody else.
- */
-async function readRight(
-  db: Database,
-  viewer: Viewer,
-  courseId: string,
-  audience: Audience,
-): Promise<{ mayEdit: boolean }> {
-  if (audience === "student") {
-    const learner = await db
-      .selectFrom("course.enrolment")
-      .select("class_id")
-      .where("course_id", "=", courseId)
-      .where("user_id", "=", viewer.userId)
-      .where("status", "=", 1)
-      .limit(1)
-      .executeTakeFirst();
-    if (learner) return { mayEdit: false };
-  }
-  const { may } = await courseRight(db, viewer, courseId);
-  return { mayEdit: may.editPlan };
-}
-
-async function materialOf(db: Database, id: string) {
-  const row = await db
-    .selectFrom("course.material")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw new Failure("course.materialNotFound");
-  return row;
-}
-
 /** Materials of a course, in folders, for teachers and for learners. */
 export const material = implement(contract, {
-  async listMaterials({ input, db, viewer, services }) {
-    const { mayEdit } = await readRight(db, viewer(), input.courseId, input.audience);
+  async listMaterials({ input, db, services, right, fail }) {
+    const mayEdit = mayEditShelf(right.courseId, input.audience);
+    if (mayEdit === undefined) return fail("course.notFound");
     const rows = await db
       .selectFrom("course.material")
       .select(["id", "folder", "name", "resource_id"])
@@ -75,16 +36,13 @@ export const material = implement(contract, {
     };
   },
 
-  async openMaterial({ input, db, viewer, services, fail }) {
-    const row = await materialOf(db, input.id);
-    await readRight(db, viewer(), row.course_id, row.audience as Audience);
+  async openMaterial({ db, services, right: { id: row }, fail }) {
     const playback = (await playbackOf(db, services, [row.resource_id])).get(row.resource_id);
     return playback ? { ...playback, name: row.name } : fail("course.materialNotFound");
   },
 
   async addMaterials({ input, db, viewer, services, fail }) {
     const { courseId, audience, folder } = input;
-    const right = await courseRight(db, viewer(), courseId, "editPlan");
     const ids = [...new Set(input.resourceIds)];
     await requireUsable(db, viewer(), ids);
     const { count, last } = await db
@@ -93,7 +51,7 @@ export const material = implement(contract, {
         of.fn.countAll<number>().as("count"),
         of.fn.coalesce(of.fn.max("sort"), sql<number>`0`).as("last"),
       ])
-      .where("course_id", "=", right.id)
+      .where("course_id", "=", courseId)
       .executeTakeFirstOrThrow();
     if (count + ids.length > MATERIALS_MAX) return fail("course.materialsFull");
     const cards = await resourceCards(db, services, ids);
@@ -101,7 +59,7 @@ export const material = implement(contract, {
       .insertInto("course.material")
       .values(
         ids.map((resource_id, at) => ({
-          course_id: right.id,
+          course_id: courseId,
           audience,
           folder,
           resource_id,
@@ -116,20 +74,17 @@ export const material = implement(contract, {
     return { done: rows.length };
   },
 
-  async changeMaterial({ input, db, viewer }) {
-    const row = await materialOf(db, input.id);
-    await courseRight(db, viewer(), row.course_id, "editPlan");
+  async changeMaterial({ input, db }) {
     await db
       .updateTable("course.material")
       .set({ name: input.name, folder: input.folder })
-      .where("id", "=", row.id)
+      .where("id", "=", input.id)
       .execute();
     return true;
   },
 
-  async orderMaterials({ input, db, viewer, fail }) {
+  async orderMaterials({ input, db, fail }) {
     const { courseId, audience } = input;
-    await courseRight(db, viewer(), courseId, "editPlan");
     const ids = [...new Set(input.ids)];
     const { rows } = await sql<{ id: string }>`
       update course.material set sort = placed.at
@@ -140,9 +95,8 @@ export const material = implement(contract, {
     return rows.length === ids.length || fail("course.materialNotFound");
   },
 
-  async renameMaterialFolder({ input, db, viewer }) {
+  async renameMaterialFolder({ input, db }) {
     const { courseId, audience, from, to } = input;
-    await courseRight(db, viewer(), courseId, "editPlan");
     const renamed = await db
       .updateTable("course.material")
       .set({ folder: to })
@@ -154,8 +108,7 @@ export const material = implement(contract, {
     return { done: renamed.length };
   },
 
-  async removeMaterials({ input, db, viewer }) {
-    await courseRight(db, viewer(), input.courseId, "editPlan");
+  async removeMaterials({ input, db }) {
     const gone = await db
       .deleteFrom("course.material")
       .where("course_id", "=", input.courseId)

@@ -6,7 +6,6 @@ import { sql } from "kysely";
 import { scopeOf } from "../identity/public.ts";
 import { sendSystemMessage } from "../messaging/public.ts";
 import { copyCourseInto } from "./course-copy.ts";
-import { courseRight } from "./course-right.ts";
 import { inCourseScope } from "./course-scope.ts";
 import { insertNewCourse } from "./new-course.ts";
 import { MOOC_STEP_TABLE, stepTo } from "./states.ts";
@@ -110,29 +109,12 @@ export const mooc = implement(contract, {
     };
   },
 
-  async decideMooc({ input, db, services, viewer, fail }) {
-    const taken = await db
-      .selectFrom("course.course")
-      .select([
-        "id",
-        "name",
-        "site_id",
-        "owner_id",
-        "source_course_id",
-        "current_period_id",
-        "mooc_audit",
-      ])
-      .where("id", "=", input.id)
-      .where("deleted_at", "is", null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!taken?.source_course_id || taken.current_period_id === null || taken.mooc_audit === null)
-      return fail("course.notFound");
-    await courseRight(db, viewer(), taken.source_course_id, "manage");
+  async decideMooc({ input, db, services, right, fail }) {
+    const { id: taken } = right;
     const next = stepTo(
       MOOC_STEP_TABLE,
       input.isApproved ? "approve" : "reject",
-      taken.mooc_audit as 0,
+      taken.moocAudit as 0,
     );
     if (next === undefined) return fail("course.stepNotAllowed");
     await db
@@ -144,15 +126,15 @@ export const mooc = implement(contract, {
       const source = await db
         .selectFrom("course.course")
         .select("current_period_id")
-        .where("id", "=", taken.source_course_id)
+        .where("id", "=", taken.sourceId)
         .executeTakeFirstOrThrow();
       if (source.current_period_id === null) return fail("course.notFound");
-      await copyCourseInto(db, source.current_period_id, taken.current_period_id);
+      await copyCourseInto(db, source.current_period_id, taken.periodId);
     }
-    if (taken.owner_id !== null) {
+    if (taken.ownerId !== null) {
       await sendSystemMessage(db, services, {
-        siteId: taken.site_id,
-        userIds: [taken.owner_id],
+        siteId: taken.siteId,
+        userIds: [taken.ownerId],
         title: input.isApproved ? `可以选用《${taken.name}》了` : `未能选用《${taken.name}》`,
         content: input.isApproved
           ? `课程内容已复制到您的课程里，可以继续备课。${input.comment}`

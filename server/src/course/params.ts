@@ -1,6 +1,5 @@
 import * as contract from "@perennial/contract/course/period-params.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
-import { periodRight } from "./course-right.ts";
 import { isUnderReview } from "./period-lock.ts";
 import { implement } from "./tables.ts";
 
@@ -10,8 +9,7 @@ const isOpen = (publishStatus: number): boolean =>
 
 /** How a period is taught. */
 export const params = implement(contract, {
-  async getPeriodParams({ input, db, viewer }) {
-    const right = await periodRight(db, viewer(), input.periodId);
+  async getPeriodParams({ input, db, right }) {
     const period = await db
       .selectFrom("course.period")
       .select(["params", "publish_status"])
@@ -19,12 +17,11 @@ export const params = implement(contract, {
       .executeTakeFirstOrThrow();
     return {
       ...contract.periodParamsOf(period.params),
-      mayEdit: right.may.manage && isOpen(period.publish_status),
+      mayEdit: right.periodId.may.manage && isOpen(period.publish_status),
     };
   },
 
-  async setPeriodParams({ input, db, viewer, fail }) {
-    await periodRight(db, viewer(), input.periodId, "manage");
+  async setPeriodParams({ input, db, fail }) {
     const period = await db
       .selectFrom("course.period")
       .select("publish_status")

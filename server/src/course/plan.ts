@@ -7,7 +7,6 @@ import {
 } from "@perennial/contract/course/unit-content.ts";
 import { sql, type Insertable, type Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
-import { periodRight } from "./course-right.ts";
 import { isUnderReview, learnersOf, openPeriod } from "./period-lock.ts";
 import { placesFor, planNode, requireMovable, requireParent } from "./plan-place.ts";
 import { countChange, readPlan } from "./plan-rows.ts";
@@ -50,8 +49,7 @@ async function written(db: Database, periodId: string, ids: readonly string[]) {
 
 /** The plan of a period: every edit is one request and one transaction, one after another on the period's row. */
 export const plan = implement(contract, {
-  async getPlan({ input, db, viewer }) {
-    const right = await periodRight(db, viewer(), input.periodId);
+  async getPlan({ input, db, right: { periodId: course } }) {
     const period = await db
       .selectFrom("course.period")
       .select(["plan_version", "publish_status"])
@@ -59,16 +57,15 @@ export const plan = implement(contract, {
       .executeTakeFirstOrThrow();
     return {
       planVersion: period.plan_version,
-      courseType: right.type,
-      mayEdit: right.may.editPlan && !isUnderReview(period.publish_status),
+      courseType: course.type,
+      mayEdit: course.may.editPlan && !isUnderReview(period.publish_status),
       hasLearners: (await learnersOf(db, input.periodId)) > 0,
       nodes: await readPlan(db, input.periodId),
     };
   },
 
-  async addChapter({ input, db, viewer, fail }) {
+  async addChapter({ input, db, fail }) {
     const { periodId, parentId, name, beforeId } = input;
-    await periodRight(db, viewer(), periodId, "editPlan");
     await openPeriod(db, periodId);
     if (parentId !== null) await requireParent(db, periodId, parentId, "chapter");
     const [sort = 0] = await placesFor(db, { periodId, parentId, node: "chapter" }, beforeId, 1);
@@ -82,10 +79,9 @@ export const plan = implement(contract, {
     return node ? { planVersion, node } : fail("course.nodeNotFound");
   },
 
-  async addUnit({ input, db, viewer, fail }) {
+  async addUnit({ input, db, viewer, right, fail }) {
     const { periodId, chapterId, name, kind, beforeId } = input;
-    const right = await periodRight(db, viewer(), periodId, "editPlan");
-    requireKinds(right.type, [kind]);
+    requireKinds(right.periodId.type, [kind]);
     await openPeriod(db, periodId);
     await requireParent(db, periodId, chapterId, "unit");
     await requireRoom(db, periodId, 1);
@@ -109,11 +105,10 @@ export const plan = implement(contract, {
     return node ? { planVersion, node } : fail("course.nodeNotFound");
   },
 
-  async addUnits({ input, db, viewer }) {
+  async addUnits({ input, db, viewer, right }) {
     const { periodId, chapterId, units, beforeId } = input;
-    const right = await periodRight(db, viewer(), periodId, "editPlan");
     requireKinds(
-      right.type,
+      right.periodId.type,
       units.map(({ kind }) => kind),
     );
     await openPeriod(db, periodId);
@@ -140,10 +135,9 @@ export const plan = implement(contract, {
     };
   },
 
-  async addOutline({ input, db, viewer, fail }) {
+  async addOutline({ input, db, viewer, right, fail }) {
     const { periodId, lines, kind } = input;
-    const right = await periodRight(db, viewer(), periodId, "editPlan");
-    requireKinds(right.type, [kind]);
+    requireKinds(right.periodId.type, [kind]);
     await openPeriod(db, periodId);
     const units = lines.filter(({ depth }) => depth === 2).length;
     await requireRoom(db, periodId, units);
@@ -198,7 +192,6 @@ export const plan = implement(contract, {
 
   async renameNode({ input, db, viewer }) {
     const { periodId, nodeId, name } = input;
-    await periodRight(db, viewer(), periodId, "editPlan");
     await openPeriod(db, periodId);
     const { node } = await planNode(db, periodId, nodeId);
     await (
@@ -212,9 +205,8 @@ export const plan = implement(contract, {
     return { planVersion: await countChange(db, periodId) };
   },
 
-  async movePlanNode({ input, db, viewer }) {
+  async movePlanNode({ input, db }) {
     const { periodId, nodeId, parentId, beforeId } = input;
-    await periodRight(db, viewer(), periodId, "editPlan");
     await openPeriod(db, periodId);
     const moved = await planNode(db, periodId, nodeId);
     await requireMovable(db, periodId, moved, parentId);
@@ -237,17 +229,15 @@ export const plan = implement(contract, {
     return { planVersion: await countChange(db, periodId) };
   },
 
-  async removePlanNode({ input, db, viewer }) {
+  async removePlanNode({ input, db }) {
     const { periodId, nodeId } = input;
-    await periodRight(db, viewer(), periodId, "editPlan");
     await openPeriod(db, periodId);
     await removeNode(db, await planNode(db, periodId, nodeId));
     return { planVersion: await countChange(db, periodId) };
   },
 
-  async restorePlanNode({ input, db, viewer }) {
+  async restorePlanNode({ input, db }) {
     const { periodId, nodeId } = input;
-    await periodRight(db, viewer(), periodId, "editPlan");
     await openPeriod(db, periodId);
     const node = await planNode(db, periodId, nodeId, true);
     if (node.parentId !== null) await requireParent(db, periodId, node.parentId, node.node);
@@ -256,9 +246,8 @@ export const plan = implement(contract, {
     return { planVersion: await countChange(db, periodId) };
   },
 
-  async setUnitOptions({ input, db, viewer, fail }) {
+  async setUnitOptions({ input, db, fail }) {
     const { periodId, units } = input;
-    await periodRight(db, viewer(), periodId, "editPlan");
     await openPeriod(db, periodId);
     const { rows } = await sql<{ id: string }>`
       update course.unit set is_required = wanted.is_required, is_preview = wanted.is_preview,

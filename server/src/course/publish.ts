@@ -3,7 +3,6 @@ import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { MoocAudit, Verify } from "@perennial/contract/course/states.ts";
 import { now } from "../kernel/clock.ts";
 import { missingOf } from "./checklist.ts";
-import { periodRight } from "./course-right.ts";
 import { refreshPortal, stepPeriod } from "./period-step.ts";
 import { historyOf, notesOf, submitterOf } from "./review-record.ts";
 import { periodStepTo } from "./states.ts";
@@ -11,9 +10,8 @@ import { implement } from "./tables.ts";
 
 /** What authors do with a period on its way to the portal. */
 export const publish = implement(contract, {
-  async getPublishing({ input, db, viewer }) {
+  async getPublishing({ input, db, viewer, right: { periodId: course } }) {
     const { periodId } = input;
-    const right = await periodRight(db, viewer(), periodId);
     const period = await db
       .selectFrom("course.period as period")
       .leftJoin("identity.user as reviewer", "reviewer.id", "period.reviewer_id")
@@ -35,20 +33,20 @@ export const publish = implement(contract, {
     const [missing, notes, history, submitterId] = await Promise.all([
       isOpen ? missingOf(db, periodId) : [],
       // What a reviewer writes is the author's from the decision on.
-      period.verify === Verify.received && !right.may.review ? [] : notesOf(db, periodId),
+      period.verify === Verify.received && !course.may.review ? [] : notesOf(db, periodId),
       historyOf(db, periodId),
       submitterOf(db, periodId),
     ]);
-    const { manage, editPlan, review } = right.may;
+    const { manage, editPlan, review } = course.may;
     const { userId } = viewer();
     const isReviewer = period.verify === Verify.received && period.reviewer_id === userId;
     const can = (step: Parameters<typeof periodStepTo>[0]): boolean =>
       periodStepTo(step, state) !== undefined;
     return {
       periodId,
-      courseId: right.id,
-      courseName: right.name,
-      courseType: right.type,
+      courseId: course.id,
+      courseName: course.name,
+      courseType: course.type,
       version: period.version,
       publishStatus: period.publish_status,
       verify: period.verify,
@@ -70,13 +68,12 @@ export const publish = implement(contract, {
     };
   },
 
-  async submitPeriod({ input, db, services, viewer, fail }) {
+  async submitPeriod({ input, db, services, viewer, right: { periodId: course }, fail }) {
     const { periodId } = input;
-    const right = await periodRight(db, viewer(), periodId, "manage");
     const { mooc_audit } = await db
       .selectFrom("course.course")
       .select("mooc_audit")
-      .where("id", "=", right.id)
+      .where("id", "=", course.id)
       .executeTakeFirstOrThrow();
     // The owner of a shared course has not agreed.
     if (mooc_audit !== null && mooc_audit !== MoocAudit.approved)
@@ -88,19 +85,17 @@ export const publish = implement(contract, {
     // After the step: whoever adds or removes meanwhile waits for the row.
     const missing = await missingOf(db, periodId);
     if (missing.length > 0) return fail("course.incomplete");
-    await refreshPortal(db, services, [right.id]);
+    await refreshPortal(db, services, [course.id]);
     return result;
   },
 
-  async withdrawPeriod({ input, db, services, viewer }) {
-    const right = await periodRight(db, viewer(), input.periodId, "manage");
+  async withdrawPeriod({ input, db, services, viewer, right: { periodId: course } }) {
     const result = await stepPeriod(db, input.periodId, "withdraw", { actorId: viewer().userId });
-    await refreshPortal(db, services, [right.id]);
+    await refreshPortal(db, services, [course.id]);
     return result;
   },
 
-  async takeBackPeriod({ input, db, services, viewer, fail }) {
-    const right = await periodRight(db, viewer(), input.periodId, "manage");
+  async takeBackPeriod({ input, db, services, viewer, right: { periodId: course }, fail }) {
     const result = await stepPeriod(db, input.periodId, "takeBack", { actorId: viewer().userId });
     const learner = await db
       .selectFrom("course.enrolment")
@@ -110,18 +105,11 @@ export const publish = implement(contract, {
       .limit(1)
       .executeTakeFirst();
     if (learner) return fail("course.hasLearners");
-    await refreshPortal(db, services, [right.id]);
+    await refreshPortal(db, services, [course.id]);
     return result;
   },
 
-  async resolveReviewNote({ input, db, viewer, fail }) {
-    const note = await db
-      .selectFrom("course.review_note")
-      .select(["id", "period_id"])
-      .where("id", "=", input.noteId)
-      .executeTakeFirst();
-    if (!note) return fail("course.noteNotFound");
-    await periodRight(db, viewer(), note.period_id, "editPlan");
+  async resolveReviewNote({ input, db, viewer }) {
     await db
       .updateTable("course.review_note")
       .set(
@@ -129,7 +117,7 @@ export const publish = implement(contract, {
           ? { resolved_by: viewer().userId, resolved_at: now().toISOString() }
           : { resolved_by: null, resolved_at: null },
       )
-      .where("id", "=", note.id)
+      .where("id", "=", input.noteId)
       .execute();
     return input.isResolved;
   },

@@ -9,7 +9,6 @@ import type { Services } from "../kernel/services.ts";
 import { scopeOf } from "../identity/public.ts";
 import { passAlong } from "../media/public.ts";
 import { sendSystemMessage } from "../messaging/public.ts";
-import { periodRight } from "./course-right.ts";
 import { inCourseScope } from "./course-scope.ts";
 import { refreshPortal, stepPeriod } from "./period-step.ts";
 import { submitterOf } from "./review-record.ts";
@@ -185,7 +184,6 @@ export const review = implement(contract, {
   },
 
   async receiveReview({ input, db, viewer, fail }) {
-    await periodRight(db, viewer(), input.periodId, "review");
     if ((await submitterOf(db, input.periodId)) === viewer().userId)
       return fail("course.ownReview");
     return stepPeriod(db, input.periodId, "receive", {
@@ -195,29 +193,19 @@ export const review = implement(contract, {
   },
 
   async addReviewNote({ input, db, viewer, fail }) {
-    await periodRight(db, viewer(), input.periodId, "review");
     await received(db, input.periodId);
     const [id] = await insertNotes(db, input.periodId, viewer().userId, [input.note]);
     return id === undefined ? fail("course.noteNotFound") : { id };
   },
 
-  async removeReviewNote({ input, db, viewer, fail }) {
-    const note = await db
-      .selectFrom("course.review_note")
-      .select(["id", "period_id"])
-      .where("id", "=", input.noteId)
-      .where("author_id", "=", viewer().userId)
-      .executeTakeFirst();
-    if (!note) return fail("course.noteNotFound");
-    await periodRight(db, viewer(), note.period_id, "review");
-    await received(db, note.period_id);
+  async removeReviewNote({ db, right: { noteId: note } }) {
+    await received(db, note.periodId);
     await db.deleteFrom("course.review_note").where("id", "=", note.id).execute();
     return true;
   },
 
-  async passReview({ input, db, services, viewer }) {
+  async passReview({ input, db, services, viewer, right: { periodId: course } }) {
     const { periodId, comment } = input;
-    const right = await periodRight(db, viewer(), periodId, "review");
     const { starts_on, published_at } = await db
       .selectFrom("course.period")
       .select(["starts_on", "published_at"])
@@ -236,25 +224,24 @@ export const review = implement(contract, {
     }
     await db
       .insertInto("course.listing")
-      .values({ site_id: right.siteId, course_id: right.id })
+      .values({ site_id: course.siteId, course_id: course.id })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await refreshPortal(db, services, [right.id]);
-    await tellTeam(db, services, periodId, right, { isPassed: true, comment });
+    await refreshPortal(db, services, [course.id]);
+    await tellTeam(db, services, periodId, course, { isPassed: true, comment });
     return result;
   },
 
-  async rejectReview({ input, db, services, viewer }) {
+  async rejectReview({ input, db, services, viewer, right: { periodId: course } }) {
     const { periodId, comment, notes } = input;
-    const right = await periodRight(db, viewer(), periodId, "review");
     const result = await stepPeriod(db, periodId, "reject", {
       actorId: viewer().userId,
       comment,
       reviewerId: viewer().userId,
     });
     await insertNotes(db, periodId, viewer().userId, notes);
-    await refreshPortal(db, services, [right.id]);
-    await tellTeam(db, services, periodId, right, { isPassed: false, comment });
+    await refreshPortal(db, services, [course.id]);
+    await tellTeam(db, services, periodId, course, { isPassed: false, comment });
     return result;
   },
 });

@@ -1,7 +1,7 @@
 import * as contract from "@perennial/contract/course/team.ts";
 import { sql, type Kysely } from "kysely";
 import { isBelow } from "../kernel/right-path.ts";
-import { courseRight, type CourseRight } from "./course-right.ts";
+import type { CourseRight } from "./course-right.ts";
 import { isLead } from "./right-rules.ts";
 import { implement, type CourseTables } from "./tables.ts";
 
@@ -37,8 +37,7 @@ async function otherLeads(db: Database, courseId: string, userId: string): Promi
 
 /** Who makes and teaches a course. */
 export const team = implement(contract, {
-  async listTeam({ input, db, viewer }) {
-    const right = await courseRight(db, viewer(), input.courseId);
+  async listTeam({ input, db, right: { courseId: course } }) {
     const rows = await db
       .selectFrom("course.teacher as member")
       .innerJoin("identity.user as person", "person.id", "member.user_id")
@@ -63,14 +62,13 @@ export const team = implement(contract, {
       loginName: row.login_name,
       kind: row.kind,
       addedAt: row.created_at,
-      mayRemove: right.may.manageTeam && (leads > 1 || !isLead(row.kind)),
+      mayRemove: course.may.manageTeam && (leads > 1 || !isLead(row.kind)),
     }));
   },
 
-  async findTeamPeople({ input, db, viewer }) {
-    const right = await courseRight(db, viewer(), input.courseId, "manageTeam");
+  async findTeamPeople({ input, db, right: { courseId: course } }) {
     const keyword = input.keyword.toLowerCase();
-    const rows = await teachersOf(db, right)
+    const rows = await teachersOf(db, course)
       .select((of) => [
         "person.id",
         "person.name",
@@ -82,7 +80,7 @@ export const team = implement(contract, {
             of
               .selectFrom("course.teacher as member")
               .whereRef("member.user_id", "=", "person.id")
-              .where("member.course_id", "=", right.id)
+              .where("member.course_id", "=", course.id)
               .select("member.user_id"),
           )
           .as("is_member"),
@@ -108,10 +106,9 @@ export const team = implement(contract, {
     }));
   },
 
-  async addTeamMember({ input, db, viewer, fail }) {
+  async addTeamMember({ input, db, viewer, right, fail }) {
     const { courseId, userId, kind } = input;
-    const right = await courseRight(db, viewer(), courseId, "manageTeam");
-    const person = await teachersOf(db, right)
+    const person = await teachersOf(db, right.courseId)
       .select("person.id")
       .where("person.id", "=", userId)
       .limit(1)
@@ -126,9 +123,8 @@ export const team = implement(contract, {
     return added !== undefined;
   },
 
-  async setTeamKind({ input, db, viewer, fail }) {
+  async setTeamKind({ input, db, fail }) {
     const { courseId, userId, kind } = input;
-    await courseRight(db, viewer(), courseId, "manageTeam");
     const others = await otherLeads(db, courseId, userId);
     if (others === 0 && !isLead(kind)) return fail("course.lastLead");
     const changed = await db
@@ -141,9 +137,8 @@ export const team = implement(contract, {
     return changed !== undefined || fail("course.personNotFound");
   },
 
-  async removeTeamMember({ input, db, viewer, fail }) {
+  async removeTeamMember({ input, db, fail }) {
     const { courseId, userId } = input;
-    await courseRight(db, viewer(), courseId, "manageTeam");
     if ((await otherLeads(db, courseId, userId)) === 0) return fail("course.lastLead");
     const removed = await db
       .deleteFrom("course.teacher")

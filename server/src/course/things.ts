@@ -1,8 +1,16 @@
 import type { ThingName } from "@perennial/contract/kernel/things.ts";
 import { eachThing, type ThingResolver } from "../kernel/access/things.ts";
+import { newcomersOf } from "./class-people.ts";
 import { classRight, type ClassRight } from "./class-right.ts";
-import { courseRight, periodRight, type CourseRight } from "./course-right.ts";
+import { copySource, type CourseSource } from "./copy-source.ts";
+import { courseRights, periodRight, type CourseRight } from "./course-right.ts";
+import type { Newcomer } from "./enrolment-place.ts";
+import { markedUnit, markerRight, type MarkedUnit } from "./marker-unit.ts";
+import { materialRight, shelfRight, type MaterialRow, type ShelfRight } from "./material-right.ts";
+import { moocApplication, type MoocApplication } from "./mooc-right.ts";
+import { noteRight, type NoteRight } from "./note-right.ts";
 import type { CourseMay } from "./right-rules.ts";
+import { openedUnit } from "./unit-opening.ts";
 import { unitRight, type UnitRow } from "./unit-right.ts";
 
 type Need = keyof CourseMay;
@@ -13,14 +21,39 @@ declare module "../kernel/access/things.ts" {
     /** The course, with `periodId` of the named period. */
     period: CourseRight;
     class: ClassRight;
+    newcomer: Newcomer;
+    courseSource: CourseSource;
+    moocApplication: MoocApplication;
+    reviewNote: NoteRight;
+    shelf: ShelfRight;
+    material: MaterialRow;
     unit: { readonly unit: UnitRow; readonly right: CourseRight };
+    lesson: UnitRow;
+    film: MarkedUnit;
+    /** The unit in which it stands. */
+    marker: MarkedUnit;
   }
 }
 
 /** Courses and their parts, as their team and who stands above it meet them. */
 export const courseThings: Partial<Record<ThingName, ThingResolver>> = {
-  course: eachThing((call, id, need: Need) => courseRight(call.db, call.viewer(), id, need)),
+  course: (call, ids, need) => courseRights(call.db, call.viewer(), ids, need as Need),
   period: eachThing((call, id, need: Need) => periodRight(call.db, call.viewer(), id, need)),
   class: eachThing((call, id, need: Need) => classRight(call.db, call.viewer(), id, need)),
+  courseSource: eachThing((call, id) => copySource(call.db, call.viewer(), id)),
+  moocApplication: eachThing((call, id) => moocApplication(call.db, call.viewer(), id)),
+  reviewNote: eachThing((call, id, right: "resolve" | "takeBack") =>
+    noteRight(call.db, call.viewer(), id, right),
+  ),
+  shelf: eachThing((call, id) => shelfRight(call.db, call.viewer(), id)),
+  material: eachThing((call, id, right: "read" | "editPlan") =>
+    materialRight(call.db, call.viewer(), id, right),
+  ),
+  newcomer: (call, ids) => newcomersOf(call.db, call.viewer(), ids),
   unit: eachThing((call, id, need: Need) => unitRight(call.db, call.viewer(), id, need)),
+  lesson: eachThing(openedUnit),
+  film: eachThing((call, id, need: "see" | "editPlan") =>
+    markedUnit(call.db, call.viewer(), id, need),
+  ),
+  marker: eachThing((call, id) => markerRight(call.db, call.viewer(), id)),
 };

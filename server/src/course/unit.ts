@@ -1,18 +1,15 @@
 import * as contract from "@perennial/contract/course/unit.ts";
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import {
   RESOURCE_TYPE_OF,
   resourcesOf,
   type UnitContentValue,
 } from "@perennial/contract/course/unit-content.ts";
 import { sql, type Kysely } from "kysely";
-import { now } from "../kernel/clock.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { playbackOf, setResourceUses } from "../media/public.ts";
 import { isUnderReview, openPeriod } from "./period-lock.ts";
 import { contentOf, countChange, USED_BY_UNIT } from "./plan-rows.ts";
-import { chinaDay } from "./rules.ts";
 import { implement, type CourseTables } from "./tables.ts";
 import {
   areTimesRight,
@@ -23,8 +20,8 @@ import {
   secondsOf,
 } from "./unit-content-save.ts";
 import { neighboursOf } from "./unit-neighbours.ts";
-import { isOpenPreview, LEARNT, visitorsUnit } from "./unit-preview.ts";
-import { findUnit, unitRight, type UnitRow } from "./unit-right.ts";
+import { visitorsUnit } from "./unit-preview.ts";
+import { findUnit, type UnitRow } from "./unit-right.ts";
 
 type Database = Kysely<CourseTables>;
 
@@ -125,35 +122,11 @@ async function dropOwnDraft(db: Database, unitId: string, userId: string): Promi
     .execute();
 }
 
-/** Learners of the period once it is published and the unit's day has come. */
-async function isOpenToLearner(db: Database, userId: string, unit: UnitRow): Promise<boolean> {
-  if (!LEARNT.has(unit.publish_status)) return false;
-  if (unit.opens_on !== null && unit.opens_on > chinaDay(now())) return false;
-  const place = await db
-    .selectFrom("course.enrolment")
-    .select("class_id")
-    .where("period_id", "=", unit.period_id)
-    .where("user_id", "=", userId)
-    .where("status", "=", EnrolmentStatus.learns)
-    .executeTakeFirst();
-  return place !== undefined;
-}
-
-async function isInTeam(db: Database, viewer: Viewer, unitId: string): Promise<boolean> {
-  try {
-    await unitRight(db, viewer, unitId);
-    return true;
-  } catch (error) {
-    if (error instanceof Failure) return false;
-    throw error;
-  }
-}
-
 /** Editing a unit, its history, and opening it. */
 export const unit = implement(contract, {
-  async getUnit({ input, db, viewer }) {
+  async getUnit({ db, viewer, right: { unitId: asked } }) {
     const { userId } = viewer();
-    const { unit: row, right } = await unitRight(db, viewer(), input.unitId);
+    const { unit: row, right } = asked;
     const [draft, writer, markers, editors, neighbours] = await Promise.all([
       db
         .selectFrom("course.unit_draft")
@@ -204,9 +177,9 @@ export const unit = implement(contract, {
     };
   },
 
-  async saveDraft({ input, db, viewer, fail }) {
+  async saveDraft({ input, db, viewer, right, fail }) {
     const { userId } = viewer();
-    const { unit: row } = await unitRight(db, viewer(), input.unitId, "editPlan");
+    const { unit: row } = right.unitId;
     if (input.content.kind !== row.kind) return fail("course.kindNotAllowed");
     const draft = {
       name: input.name,
@@ -226,14 +199,14 @@ export const unit = implement(contract, {
     return { savedAt: saved_at, editors: await editorsOf(db, row.id, userId) };
   },
 
-  async dropDraft({ input, db, viewer }) {
-    const { unit: row } = await unitRight(db, viewer(), input.unitId, "editPlan");
+  async dropDraft({ db, viewer, right }) {
+    const { unit: row } = right.unitId;
     await dropOwnDraft(db, row.id, viewer().userId);
     return true;
   },
 
-  async saveUnit({ input, db, viewer, fail }) {
-    const { unit: row } = await unitRight(db, viewer(), input.unitId, "editPlan");
+  async saveUnit({ input, db, viewer, right, fail }) {
+    const { unit: row } = right.unitId;
     if (input.content.kind !== row.kind) return fail("course.kindNotAllowed");
     if (!areTimesRight(input.content)) return fail("course.timesWrong");
     const content = cleanContent(input.content);
@@ -246,8 +219,8 @@ export const unit = implement(contract, {
     return { ...saved, content };
   },
 
-  async listRevisions({ input, db, viewer }) {
-    const { unit: row } = await unitRight(db, viewer(), input.unitId);
+  async listRevisions({ db, right }) {
+    const { unit: row } = right.unitId;
     const rows = await db
       .selectFrom("course.unit_revision as revision")
       .leftJoin("identity.user as person", "person.id", "revision.user_id")
@@ -269,8 +242,8 @@ export const unit = implement(contract, {
     }));
   },
 
-  async getRevision({ input, db, viewer, fail }) {
-    const { unit: row } = await unitRight(db, viewer(), input.unitId);
+  async getRevision({ input, db, right, fail }) {
+    const { unit: row } = right.unitId;
     const one = await db
       .selectFrom("course.unit_revision as revision")
       .leftJoin("identity.user as person", "person.id", "revision.user_id")
@@ -289,8 +262,8 @@ export const unit = implement(contract, {
     };
   },
 
-  async restoreRevision({ input, db, viewer, fail }) {
-    const { unit: row } = await unitRight(db, viewer(), input.unitId, "editPlan");
+  async restoreRevision({ input, db, viewer, right, fail }) {
+    const { unit: row } = right.unitId;
     const one = await db
       .selectFrom("course.unit_revision")
       .selectAll()
@@ -305,18 +278,7 @@ export const unit = implement(contract, {
     });
   },
 
-  async openUnit({ input, caller, db, services, fail }) {
-    const row = await findUnit(db, input.unitId);
-    if (!row) return fail("course.nodeNotFound");
-    const { viewer } = caller;
-    const isOpen =
-      (viewer !== undefined &&
-        ((await isInTeam(db, viewer, row.id)) ||
-          (await isOpenToLearner(db, viewer.userId, row)))) ||
-      (await isOpenPreview(db, caller.site.id, row));
-    // What is not published is not there for others.
-    if (!isOpen)
-      return fail(LEARNT.has(row.publish_status) ? "course.unitNotOpen" : "course.nodeNotFound");
+  async openUnit({ db, services, right: { unitId: row } }) {
     const content = contentOf(row.kind, row.content);
     const [playbacks, neighbours] = await Promise.all([
       playbackOf(db, services, resourcesOf(content)),
