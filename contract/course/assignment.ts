@@ -13,10 +13,11 @@ export const listAssignments = operation({
   method: "POST",
   path: "/course/api/assignment/list",
   access: "course.assign",
+  things: { corpId: "scope" },
   input: z.strictObject({
     ...Paging,
     keyword: text(0, 50).default(""),
-    corpId: z.string().max(64).default(""),
+    corpId: z.union([Id, z.literal("")]).default(""),
   }),
   output: z.array(
     z.object({
@@ -47,6 +48,7 @@ export const assignCourse = operation({
   method: "POST",
   path: "/course/api/assignment/assign",
   access: "course.assign",
+  things: { periodId: "period:manage", corpIds: "scope" },
   input: z.strictObject({
     periodId: Id,
     corpIds: z.array(Id).min(1).max(200),
@@ -64,6 +66,7 @@ export const withdrawAssignment = operation({
   method: "POST",
   path: "/course/api/assignment/withdraw",
   access: "course.assign",
+  things: { id: "assignment:offering" },
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
   fails: [
@@ -81,6 +84,7 @@ export const listAssignmentClasses = operation({
   method: "GET",
   path: "/course/api/assignment/classes",
   access: "course.assign",
+  things: { id: "assignment:home" },
   input: z.strictObject({ id: Id }),
   output: z.array(
     z.object({
@@ -102,12 +106,13 @@ export const listAssignmentStudents = operation({
   method: "POST",
   path: "/course/api/assignment/students",
   access: "course.assign",
+  things: { id: "assignment:home", corpId: "within:id" },
   input: z.strictObject({
     ...Paging,
     id: Id,
     place: z.enum(["in", "out"]).optional(),
     /** A college, major or class of the school. */
-    corpId: z.string().max(64).default(""),
+    corpId: z.union([Id, z.literal("")]).default(""),
     keyword: text(0, 50).default(""),
   }),
   output: z.array(
@@ -145,6 +150,7 @@ export const placeStudents = operation({
   method: "POST",
   path: "/course/api/assignment/place",
   access: "course.assign",
+  things: { id: "assignment:home", classId: "within:id", userIds: "within:id" },
   input: z.strictObject({ id: Id, classId: Id, userIds: z.array(Id).min(1).max(500) }),
   output: z.object({ done: z.int() }),
   fails: PLACE_FAILS,
@@ -158,10 +164,11 @@ export const placeStudentsByRule = operation({
   method: "POST",
   path: "/course/api/assignment/placeByRule",
   access: "course.assign",
+  things: { id: "assignment:home", classIds: "within:id", corpId: "within:id" },
   input: z.strictObject({
     id: Id,
     classIds: z.array(Id).min(1).max(50),
-    corpId: z.string().max(64).default(""),
+    corpId: z.union([Id, z.literal("")]).default(""),
   }),
   output: z.object({ done: z.int(), left: z.int() }),
   fails: PLACE_FAILS,
@@ -174,6 +181,7 @@ export const importPlacements = operation({
   method: "POST",
   path: "/course/api/assignment/import",
   access: "course.assign",
+  things: { id: "assignment:home", classId: "within:id" },
   input: z.strictObject({ id: Id, classId: Id, fileUrl: z.string().min(1).max(300) }),
   output: z.object({ total: z.int(), succeeded: z.int(), faults: z.array(SheetFault) }),
   fails: [
@@ -193,6 +201,7 @@ export const undoPlacements = operation({
   method: "POST",
   path: "/course/api/assignment/undo",
   access: "course.assign",
+  things: { id: "assignment:home", userIds: "within:id" },
   input: z.strictObject({ id: Id, userIds: z.array(Id).min(1).max(500) }),
   output: z.object({ done: z.int() }),
   fails: [

@@ -11,6 +11,7 @@ export const listManagedCourses = operation({
   method: "POST",
   path: "/course/api/admin/course/list",
   access: "course.manage",
+  things: { corpId: "scope" },
   input: z.strictObject({
     ...Paging,
     keyword: text(0, 50).default(""),
@@ -18,7 +19,7 @@ export const listManagedCourses = operation({
     category: z.int().min(0).max(8).default(0),
     publishStatus: z.int().min(0).max(4).optional(),
     verify: z.int().min(-3).max(3).optional(),
-    corpId: z.string().max(64).default(""),
+    corpId: z.union([Id, z.literal("")]).default(""),
     isVisible: z.boolean().optional(),
   }),
   output: z.array(
@@ -51,6 +52,7 @@ export const setCoursesVisible = operation({
   method: "POST",
   path: "/course/api/admin/course/setVisible",
   access: "course.manage",
+  things: { courseIds: "course:manage" },
   input: z.strictObject({ courseIds: z.array(Id).min(1).max(100), isVisible: z.boolean() }),
   output: z.object({ done: z.int() }),
   fails: ["course.notFound", "course.mayNot"],
@@ -66,11 +68,12 @@ export const listSchoolClasses = operation({
   method: "POST",
   path: "/course/api/admin/class/list",
   access: "course.manage",
+  things: { corpId: "scope" },
   input: z.strictObject({
     ...Paging,
     time: z.enum(CLASS_TIMES).optional(),
     keyword: text(0, 50).default(""),
-    corpId: z.string().max(64).default(""),
+    corpId: z.union([Id, z.literal("")]).default(""),
   }),
   output: z.array(
     z.object({

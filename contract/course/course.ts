@@ -64,6 +64,7 @@ export const searchCourses = operation({
   method: "POST",
   path: "/course/api/course/search",
   access: "anyone",
+  things: { tagIds: "public", teacherId: "public" },
   input: z.strictObject({
     ...Paging,
     keyword: text(0, 50).optional(),
@@ -97,6 +98,7 @@ export const listCourseTags = operation({
   method: "GET",
   path: "/course/api/tag/list",
   access: "anyone",
+  things: { parentId: "public" },
   input: z.strictObject({ parentId: Id.optional() }),
   output: z.array(CourseTag),
   fails: [],
@@ -146,6 +148,7 @@ export const getCourse = operation({
   method: "GET",
   path: "/teaching/api/course/{courseId}/get",
   access: "anyone",
+  things: { courseId: "public" },
   input: z.strictObject({ courseId: Id, includeLecturer: z.boolean().default(false) }),
   output: CourseDetail,
   fails: ["course.notFound"],
@@ -158,6 +161,7 @@ export const getCourseClass = operation({
   method: "GET",
   path: "/course/api/class/{id}",
   access: "anyone",
+  things: { id: "public" },
   input: z.strictObject({ id: Id }),
   output: z.object({
     id: Id,

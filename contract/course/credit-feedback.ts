@@ -17,6 +17,7 @@ export const listFeedback = operation({
   method: "POST",
   path: "/course/api/feedback/list",
   access: "course.assign",
+  things: { id: "assignment:either" },
   input: z.strictObject({
     ...Paging,
     /** Of the assignment. */
@@ -60,6 +61,7 @@ export const saveScores = operation({
   method: "POST",
   path: "/course/api/feedback/scores",
   access: "course.assign",
+  things: { id: "assignment:offering", "scores.userId": "within:id" },
   input: z.strictObject({
     id: Id,
     scores: z
@@ -80,6 +82,7 @@ export const importScores = operation({
   method: "POST",
   path: "/course/api/feedback/import",
   access: "course.assign",
+  things: { id: "assignment:offering" },
   input: z.strictObject({ id: Id, fileUrl: z.string().min(1).max(300) }),
   output: z.object({ total: z.int(), succeeded: z.int(), faults: z.array(SheetFault) }),
   fails: [
@@ -101,6 +104,7 @@ export const sendFeedback = operation({
   method: "POST",
   path: "/course/api/feedback/send",
   access: "course.assign",
+  things: { id: "assignment:offering", userIds: "within:id" },
   input: people,
   output: z.object({ done: z.int() }),
   fails: [...FEEDBACK_FAILS, "course.feedbackNoScore"],
@@ -113,6 +117,7 @@ export const confirmFeedback = operation({
   method: "POST",
   path: "/course/api/feedback/confirm",
   access: "course.assign",
+  things: { id: "assignment:home", userIds: "within:id" },
   input: people,
   output: z.object({ done: z.int() }),
   fails: FEEDBACK_FAILS,
@@ -125,6 +130,7 @@ export const sendFeedbackBack = operation({
   method: "POST",
   path: "/course/api/feedback/sendBack",
   access: "course.assign",
+  things: { id: "assignment:home", userIds: "within:id" },
   input: people.extend({ comment: text(1, 200) }),
   output: z.object({ done: z.int() }),
   fails: FEEDBACK_FAILS,

@@ -43,6 +43,7 @@ export const enrol = operation({
   method: "POST",
   path: "/course/api/class/enrol",
   access: "signed-in",
+  things: { classId: "public" },
   input: z.strictObject({ classId: Id, inviteCode: text(0, 20).default("") }),
   output: z.object({ courseId: Id, classId: Id, status: EnrolmentStatusNumber }),
   fails: [
@@ -66,6 +67,7 @@ export const joinWaitingList = operation({
   method: "POST",
   path: "/course/api/class/queue",
   access: "signed-in",
+  things: { classId: "public" },
   input: z.strictObject({ classId: Id, inviteCode: text(0, 20).default("") }),
   output: z.object({ courseId: Id, classId: Id, queuePosition: z.int() }),
   fails: [
@@ -89,6 +91,7 @@ export const leaveClass = operation({
   method: "POST",
   path: "/course/api/class/leave",
   access: "signed-in",
+  things: { classId: "own" },
   input: z.strictObject({ classId: Id }),
   output: z.boolean(),
   fails: ["course.enrolmentNotFound", "course.enrolmentStep", "course.leaveFinished"],
@@ -103,6 +106,7 @@ export const getEnrolment = operation({
   method: "GET",
   path: "/course/api/enrolment/get",
   access: "anyone",
+  things: { courseId: "public" },
   input: z.strictObject({ courseId: Id }),
   output: z.object({
     courseId: Id,

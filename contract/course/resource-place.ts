@@ -8,6 +8,7 @@ export const listResourcePlaces = operation({
   method: "GET",
   path: "/course/api/resource/places",
   access: "media.upload",
+  things: { resourceId: "scope" },
   input: z.strictObject({ resourceId: Id }),
   output: z.array(
     z.object({

@@ -32,6 +32,10 @@ export const THINGS = {
   shelf: ["read"],
   /** One of the materials. */
   material: ["read", "editPlan"],
+  /** A course that was given to a school: for the school's side (`home`), for who offers it, for either. */
+  assignment: ["home", "offering", "either"],
+  /** A tag of the site, or one that all sites share; `edit` for who keeps it. */
+  tag: ["use", "edit"],
   /** Somebody where the role administers, or in its organisation, who could be put into a class. */
   newcomer: ["enrol"],
   /** A living unit of a plan, with the rights on its course. */

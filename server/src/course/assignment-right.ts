@@ -21,12 +21,15 @@ export interface Assigned {
   readonly isOffering: boolean;
 }
 
+/** Who asks: the school, who offers the course, or either of them. */
+export type AssignmentSide = "home" | "offering" | "either";
+
 /** The assignment, for the school's side and for who offers the course. Throws course.assignmentNotFound. */
 export async function assignmentRight(
   db: Kysely<CourseTables>,
   viewer: Viewer,
   id: string,
-  side: "home" | "offering" | "either",
+  side: AssignmentSide,
 ): Promise<Assigned> {
   const row = await db
     .selectFrom("course.assignment as assigned")

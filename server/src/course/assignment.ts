@@ -10,7 +10,6 @@ import { isBelow } from "../kernel/right-path.ts";
 import { assignmentRight, type Assigned } from "./assignment-right.ts";
 import { placeAll, studentsOf, undoPlaces } from "./assignment-place.ts";
 import { findBySheet, readRows } from "./class-sheet.ts";
-import { periodRight } from "./course-right.ts";
 import { inCourseScope } from "./course-scope.ts";
 import { recordClassEvent } from "./enrolment-place.ts";
 import { chinaDay } from "./rules.ts";
@@ -127,8 +126,7 @@ export const assignment = implement(contract, {
     };
   },
 
-  async assignCourse({ input, db, viewer, fail }) {
-    const right = await periodRight(db, viewer(), input.periodId, "manage");
+  async assignCourse({ input, db, viewer, right: { periodId: course }, fail }) {
     const { publish_status } = await db
       .selectFrom("course.period")
       .select("publish_status")
@@ -149,7 +147,7 @@ export const assignment = implement(contract, {
       .insertInto("course.assignment")
       .values(
         corps.map((corp) => ({
-          course_id: right.id,
+          course_id: course.id,
           period_id: input.periodId,
           corp_id: corp.id,
           right_path: corp.right_path.endsWith("/") ? corp.right_path : `${corp.right_path}/`,
@@ -170,8 +168,7 @@ export const assignment = implement(contract, {
     return { done: corps.length };
   },
 
-  async withdrawAssignment({ input, db, viewer, fail }) {
-    const assigned = await assignmentRight(db, viewer(), input.id, "offering");
+  async withdrawAssignment({ db, right: { id: assigned }, fail }) {
     const placed = await studentsOf(db, assigned)
       .where("own.class_id", "is not", null)
       .select("person.id")
@@ -186,8 +183,7 @@ export const assignment = implement(contract, {
     return true;
   },
 
-  async listAssignmentClasses({ input, db, viewer }) {
-    const assigned = await assignmentRight(db, viewer(), input.id, "home");
+  async listAssignmentClasses({ db, right: { id: assigned } }) {
     const today = chinaDay(now());
     const rows = await db
       .selectFrom("course.class as class")
@@ -214,9 +210,8 @@ export const assignment = implement(contract, {
     }));
   },
 
-  async listAssignmentStudents({ input, db, viewer, caller, services }) {
+  async listAssignmentStudents({ input, db, caller, services, right: { id: assigned } }) {
     const { pageNo, pageSize, place, keyword, corpId } = input;
-    const assigned = await assignmentRight(db, viewer(), input.id, "home");
     let found = studentsOf(db, assigned, corpId);
     if (place === "in") found = found.where("own.class_id", "is not", null);
     if (place === "out") found = found.where("own.class_id", "is", null);
@@ -272,15 +267,13 @@ export const assignment = implement(contract, {
     };
   },
 
-  async placeStudents({ input, db, viewer }) {
-    const assigned = await assignmentRight(db, viewer(), input.id, "home");
+  async placeStudents({ input, db, viewer, right: { id: assigned } }) {
     const klass = await classOf(db, assigned, input.classId);
     const done = await placeAll(db, assigned, klass, input.userIds, viewer().userId, "assign");
     return { done };
   },
 
-  async placeStudentsByRule({ input, db, viewer }) {
-    const assigned = await assignmentRight(db, viewer(), input.id, "home");
+  async placeStudentsByRule({ input, db, viewer, right: { id: assigned } }) {
     const classIds = [...new Set(input.classIds)].toSorted();
     const classes = [];
     for (const id of classIds) classes.push(await classOf(db, assigned, id));
@@ -326,13 +319,15 @@ export const assignment = implement(contract, {
     return { done, left };
   },
 
-  async importPlacements({ input, db, viewer, caller, services, transaction }) {
-    const assigned = await assignmentRight(db, viewer(), input.id, "home");
-    const klass = await classOf(db, assigned, input.classId);
+  async importPlacements({ input, db, viewer, caller, services, right, transaction }) {
+    await classOf(db, right.id, input.classId);
     const file = await openStoredFile(db, services, input.fileUrl, viewer().userId);
     const values = await readRows(services, viewer(), file.bytes);
     const { found, faults } = await findBySheet(db, services, viewer(), values, caller.language);
     return transaction(async (within) => {
+      // Reading the sheet took its time: asked again where it is written.
+      const assigned = await assignmentRight(within, viewer(), right.id.id, "home");
+      const klass = await classOf(within, assigned, input.classId);
       const done: string[] = [];
       for (const [userId, { row, value }] of found) {
         try {
@@ -361,8 +356,7 @@ export const assignment = implement(contract, {
     });
   },
 
-  async undoPlacements({ input, db, viewer, services }) {
-    const assigned = await assignmentRight(db, viewer(), input.id, "home");
+  async undoPlacements({ input, db, viewer, services, right: { id: assigned } }) {
     const { userId } = viewer();
     const left = await undoPlaces(db, assigned, input.userIds, userId);
     for (const classId of left.classIds) await fillPlaces(db, services, classId, userId);

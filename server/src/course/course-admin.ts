@@ -4,7 +4,6 @@ import { sql, type Kysely } from "kysely";
 import { scopeOf } from "../identity/public.ts";
 import { now } from "../kernel/clock.ts";
 import { isBelow } from "../kernel/right-path.ts";
-import { courseRight } from "./course-right.ts";
 import { inCourseScope } from "./course-scope.ts";
 import { refreshPortal } from "./period-step.ts";
 import { chinaDay } from "./rules.ts";
@@ -113,9 +112,8 @@ export const courseAdmin = implement(contract, {
     };
   },
 
-  async setCoursesVisible({ input, db, viewer, caller, services }) {
+  async setCoursesVisible({ input, db, caller, services }) {
     const ids = [...new Set(input.courseIds)].toSorted();
-    for (const id of ids) await courseRight(db, viewer(), id, "manage");
     await db
       .insertInto("course.listing")
       .values(

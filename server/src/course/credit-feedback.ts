@@ -117,9 +117,8 @@ function scoreOf(text: string): number | undefined {
 
 /** 学分反馈: results of assigned students go to their school, which recognises them or sends them back. */
 export const creditFeedback = implement(contract, {
-  async listFeedback({ input, db, viewer, caller, services }) {
+  async listFeedback({ input, db, caller, services, right: { id: assigned } }) {
     const { pageNo, pageSize, status, keyword } = input;
-    const assigned = await assignmentRight(db, viewer(), input.id, "either");
     let found = selectFeedback(db, assigned);
     if (status !== undefined)
       found = found.where(sql<boolean>`coalesce(result.status, 0) = ${status}`);
@@ -163,15 +162,13 @@ export const creditFeedback = implement(contract, {
     };
   },
 
-  async saveScores({ input, db, viewer }) {
-    const assigned = await assignmentRight(db, viewer(), input.id, "offering");
+  async saveScores({ input, db, right: { id: assigned } }) {
     const scores = new Map(input.scores.map(({ userId, score }) => [userId, score]));
     await writeScores(db, assigned, scores);
     return { done: scores.size };
   },
 
-  async importScores({ input, db, viewer, caller, services, transaction, fail }) {
-    const assigned = await assignmentRight(db, viewer(), input.id, "offering");
+  async importScores({ input, db, viewer, caller, services, right, transaction, fail }) {
     const file = await openStoredFile(db, services, input.fileUrl, viewer().userId);
     const [, ...cells] = await readCells(services, viewer(), file.bytes);
     const rows = cells
@@ -184,7 +181,7 @@ export const creditFeedback = implement(contract, {
     if (rows.length === 0) return fail("course.sheetEmpty");
     const { found, faults } = await findBySheet(db, services, viewer(), rows, caller.language);
     const scoreAt = new Map(rows.map(({ row, score }) => [row, score]));
-    const known = await selectFeedback(db, assigned).execute();
+    const known = await selectFeedback(db, right.id).execute();
     const states = new Map(known.map(({ id, status }) => [id, status]));
     const scores = new Map<string, number>();
     for (const [userId, { row, value }] of found) {
@@ -207,6 +204,8 @@ export const creditFeedback = implement(contract, {
       else scores.set(userId, score);
     }
     return transaction(async (within) => {
+      // Reading the sheet took its time: asked again where it is written.
+      const assigned = await assignmentRight(within, viewer(), right.id.id, "offering");
       await writeScores(within, assigned, scores);
       return {
         total: rows.length,
@@ -216,8 +215,7 @@ export const creditFeedback = implement(contract, {
     });
   },
 
-  async sendFeedback({ input, db, viewer }) {
-    const assigned = await assignmentRight(db, viewer(), input.id, "offering");
+  async sendFeedback({ input, db, viewer, right: { id: assigned } }) {
     const { userIds, to } = await stepping(db, assigned, input.userIds, "send");
     const done = await db
       .updateTable("course.credit_feedback")
@@ -234,8 +232,7 @@ export const creditFeedback = implement(contract, {
     return { done: Number(done[0]?.numUpdatedRows ?? 0) };
   },
 
-  async confirmFeedback({ input, db, viewer }) {
-    const assigned = await assignmentRight(db, viewer(), input.id, "home");
+  async confirmFeedback({ input, db, viewer, right: { id: assigned } }) {
     const { userIds, to } = await stepping(db, assigned, input.userIds, "confirm");
     const done = await db
       .updateTable("course.credit_feedback")
@@ -247,8 +244,7 @@ export const creditFeedback = implement(contract, {
     return { done: Number(done[0]?.numUpdatedRows ?? 0) };
   },
 
-  async sendFeedbackBack({ input, db, viewer }) {
-    const assigned = await assignmentRight(db, viewer(), input.id, "home");
+  async sendFeedbackBack({ input, db, right: { id: assigned } }) {
     const { userIds, to } = await stepping(db, assigned, input.userIds, "sendBack");
     const done = await db
       .updateTable("course.credit_feedback")

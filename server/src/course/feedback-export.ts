@@ -1,11 +1,9 @@
 import { LEARNER_COLUMN } from "@perennial/contract/course/class-learner.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { now } from "../kernel/clock.ts";
-import type { Endpoint } from "../kernel/endpoint.ts";
-import { refuse } from "../kernel/failure.ts";
+import { endpoint, type Endpoint } from "../kernel/endpoint.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { sheetDownload } from "../kernel/sheet/sheet-download.ts";
-import { assignmentRight } from "./assignment-right.ts";
 import { selectFeedback } from "./credit-feedback.ts";
 import { chinaDay } from "./rules.ts";
 import type { CourseTables } from "./tables.ts";
@@ -51,20 +49,20 @@ const YES_NO: Readonly<Record<Language, readonly [string, string]>> = {
 
 /** The sheet for 教务: results of the students of a school in an assigned course. */
 export const feedbackSheetEndpoints: readonly Endpoint[] = [
-  {
+  endpoint({
     name: "course.exportFeedback",
     summary: "Results of an assigned course as a sheet for the academic office",
     method: "GET",
     path: "/api/course/api/feedback/export",
     access: "course.assign",
+    things: { id: "assignment:either" },
     effect: "read",
     budget: "export",
     async handle(call) {
-      const { caller, services, query } = call;
-      const { viewer, language } = caller;
-      if (!viewer) return refuse("kernel.notSignedIn");
+      const { caller, services, right } = call;
+      const { language } = caller;
+      const { id: assigned } = right;
       const db = tablesOf<CourseTables>(services.db);
-      const assigned = await assignmentRight(db, viewer, query.get("id") ?? "", "either");
       const rows = await selectFeedback(db, assigned)
         .orderBy("person.no")
         .orderBy("person.id")
@@ -98,7 +96,7 @@ export const feedbackSheetEndpoints: readonly Endpoint[] = [
       });
       return answer;
     },
-  },
+  }),
   {
     name: "course.readScoreTemplate",
     summary: "The sheet to be filled in for entering scores",

@@ -3,57 +3,13 @@ import { sql, type Kysely } from "kysely";
 import { scopeOf } from "../identity/public.ts";
 import { Failure } from "../kernel/failure.ts";
 import { forgetPages, type Services } from "../kernel/services.ts";
-import type { Caller, Viewer } from "../kernel/viewer.ts";
 import { inCourseScope } from "./course-scope.ts";
 import { countTags, refreshListings } from "./listing.ts";
 import { implement, type CourseTables } from "./tables.ts";
+import { mayEditTag, tagRights, type Tag } from "./tag-right.ts";
 
 type Database = Kysely<CourseTables>;
 const CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8];
-
-interface Tag {
-  readonly id: string;
-  readonly site_id: string | null;
-  readonly parent_id: string | null;
-}
-
-/**
- * Who keeps which tags: shared ones the platform, a site's own whoever administers that site: its branch
- * administrators, and the organisation that the site belongs to.
- */
-function tagRights(viewer: Viewer, caller: Caller) {
-  const scope = scopeOf(viewer);
-  const shared = scope.corpId === undefined && scope.siteId === undefined;
-  const own =
-    shared ||
-    (scope.corpId === undefined
-      ? scope.siteId === caller.site.id
-      : scope.corpId === caller.site.corpId);
-  return { shared, own };
-}
-
-const mayEdit = (tag: Tag, caller: Caller, rights: ReturnType<typeof tagRights>): boolean =>
-  tag.site_id === null ? rights.shared : tag.site_id === caller.site.id && rights.own;
-
-async function editableTag(
-  db: Database,
-  id: string,
-  caller: Caller,
-  rights: ReturnType<typeof tagRights>,
-): Promise<Tag> {
-  const tag = await db
-    .selectFrom("course.tag")
-    .select(["id", "site_id", "parent_id"])
-    .where("id", "=", id)
-    .where((where) =>
-      where.or([where("site_id", "is", null), where("site_id", "=", caller.site.id)]),
-    )
-    .forUpdate()
-    .executeTakeFirst();
-  if (!tag) throw new Failure("course.tagNotFound");
-  if (!mayEdit(tag, caller, rights)) throw new Failure("course.tagMayNot");
-  return tag;
-}
 
 /** Ids of a tag and of all below it. */
 async function idsBelow(db: Database, id: string): Promise<string[]> {
@@ -109,22 +65,9 @@ async function nameIsFree(
 }
 
 /** A shared tag stands below shared ones only: other sites would see a part of a tree. */
-async function parentOf(
-  db: Database,
-  parentId: string,
-  siteId: string | null,
-  caller: Caller,
-): Promise<string | null> {
-  if (parentId === "") return null;
-  const parent = await db
-    .selectFrom("course.tag")
-    .select(["id", "site_id"])
-    .where("id", "=", parentId)
-    .executeTakeFirst();
-  if (!parent || (parent.site_id !== null && parent.site_id !== caller.site.id))
-    throw new Failure("course.tagNotFound");
-  if (siteId === null && parent.site_id !== null) throw new Failure("course.tagMayNot");
-  return parent.id;
+function requireParent(siteId: string | null, parent: Tag | undefined): string | null {
+  if (parent && siteId === null && parent.site_id !== null) throw new Failure("course.tagMayNot");
+  return parent?.id ?? null;
 }
 
 /** Categories and tags by which courses are found, kept by administrators. */
@@ -167,7 +110,7 @@ export const tagAdmin = implement(contract, {
         courseNum: counted.get(category) ?? 0,
       })),
       tags: tags.map((tag) => {
-        const edit = mayEdit(tag, caller, rights);
+        const edit = mayEditTag(tag, caller, rights);
         return {
           id: tag.id,
           parentId: tag.parent_id ?? "",
@@ -182,11 +125,10 @@ export const tagAdmin = implement(contract, {
     };
   },
 
-  async saveTag({ input, db, viewer, caller, services, fail }) {
-    const rights = tagRights(viewer(), caller);
+  async saveTag({ input, db, viewer, caller, services, right, fail }) {
     const { name, cover } = input;
-    if (input.id !== undefined) {
-      const tag = await editableTag(db, input.id, caller, rights);
+    const tag = right.id;
+    if (tag) {
       const isFree = await nameIsFree(db, {
         id: tag.id,
         siteId: tag.site_id,
@@ -198,9 +140,10 @@ export const tagAdmin = implement(contract, {
       await tagsChanged(db, services, await idsBelow(db, tag.id));
       return { id: tag.id };
     }
+    const rights = tagRights(viewer(), caller);
     if (!(input.isShared ? rights.shared : rights.own)) return fail("course.tagMayNot");
     const siteId = input.isShared ? null : caller.site.id;
-    const parentId = await parentOf(db, input.parentId, siteId, caller);
+    const parentId = requireParent(siteId, right.parentId);
     if (!(await nameIsFree(db, { siteId, parentId, name })))
       return fail("course.tagNameTaken", [{ path: "name", message: name }]);
     const { id } = await db
@@ -218,11 +161,11 @@ export const tagAdmin = implement(contract, {
     return { id };
   },
 
-  async moveTag({ input, db, viewer, caller, services, fail }) {
-    const tag = await editableTag(db, input.id, caller, tagRights(viewer(), caller));
+  async moveTag({ input, db, caller, services, right, fail }) {
+    const { id: tag } = right;
     const below = await idsBelow(db, tag.id);
     if (below.includes(input.parentId)) return fail("course.tagCircle");
-    const parentId = await parentOf(db, input.parentId, tag.site_id, caller);
+    const parentId = requireParent(tag.site_id, right.parentId);
     const { name } = await db
       .selectFrom("course.tag")
       .select("name")
@@ -256,18 +199,8 @@ export const tagAdmin = implement(contract, {
     return true;
   },
 
-  async mergeTags({ input, db, viewer, caller, services, fail }) {
-    const rights = tagRights(viewer(), caller);
-    const from = await editableTag(db, input.fromId, caller, rights);
-    const to = await db
-      .selectFrom("course.tag")
-      .select(["id", "site_id"])
-      .where("id", "=", input.toId)
-      .where((where) =>
-        where.or([where("site_id", "is", null), where("site_id", "=", caller.site.id)]),
-      )
-      .executeTakeFirst();
-    if (!to) return fail("course.tagNotFound");
+  async mergeTags({ db, services, right, fail }) {
+    const { fromId: from, toId: to } = right;
     // Other sites use a shared tag too: it can only become another shared one.
     if (from.site_id === null && to.site_id !== null) return fail("course.tagMayNot");
     const below = await idsBelow(db, from.id);
@@ -295,8 +228,7 @@ export const tagAdmin = implement(contract, {
     return true;
   },
 
-  async deleteTag({ input, db, viewer, caller, services, fail }) {
-    const tag = await editableTag(db, input.id, caller, tagRights(viewer(), caller));
+  async deleteTag({ db, services, right: { id: tag }, fail }) {
     const used = await db
       .selectFrom("course.course_tag")
       .select("tag_id")

@@ -1,5 +1,6 @@
 import type { ThingName } from "@perennial/contract/kernel/things.ts";
 import { eachThing, type ThingResolver } from "../kernel/access/things.ts";
+import { assignmentRight, type Assigned, type AssignmentSide } from "./assignment-right.ts";
 import { newcomersOf } from "./class-people.ts";
 import { classRight, type ClassRight } from "./class-right.ts";
 import { copySource, type CourseSource } from "./copy-source.ts";
@@ -10,6 +11,7 @@ import { materialRight, shelfRight, type MaterialRow, type ShelfRight } from "./
 import { moocApplication, type MoocApplication } from "./mooc-right.ts";
 import { noteRight, type NoteRight } from "./note-right.ts";
 import type { CourseMay } from "./right-rules.ts";
+import { tagRight, type Tag } from "./tag-right.ts";
 import { openedUnit } from "./unit-opening.ts";
 import { unitRight, type UnitRow } from "./unit-right.ts";
 
@@ -21,6 +23,8 @@ declare module "../kernel/access/things.ts" {
     /** The course, with `periodId` of the named period. */
     period: CourseRight;
     class: ClassRight;
+    assignment: Assigned;
+    tag: Tag;
     newcomer: Newcomer;
     courseSource: CourseSource;
     moocApplication: MoocApplication;
@@ -49,6 +53,10 @@ export const courseThings: Partial<Record<ThingName, ThingResolver>> = {
   material: eachThing((call, id, right: "read" | "editPlan") =>
     materialRight(call.db, call.viewer(), id, right),
   ),
+  assignment: eachThing((call, id, side: AssignmentSide) =>
+    assignmentRight(call.db, call.viewer(), id, side),
+  ),
+  tag: eachThing(tagRight),
   newcomer: (call, ids) => newcomersOf(call.db, call.viewer(), ids),
   unit: eachThing((call, id, need: Need) => unitRight(call.db, call.viewer(), id, need)),
   lesson: eachThing(openedUnit),
