@@ -1,6 +1,7 @@
 import * as contract from "@perennial/contract/course/course.ts";
 import { courseCards } from "./course-cards.ts";
 import { courseDetail } from "./course-detail.ts";
+import { isPublic } from "./rules.ts";
 import { findCourses, suggestCourseIds } from "./search-courses.ts";
 import { implement } from "./tables.ts";
 
@@ -51,10 +52,13 @@ export const course = implement(contract, {
         "class.student_num",
         "class.teacher_id",
         "period.course_id",
+        "period.publish_status",
       ])
       .where("class.id", "=", input.id)
       .executeTakeFirst();
-    const detail = found && (await courseDetail(db, caller.site.id, found.course_id, true));
+    // A period that is still prepared is not there for visitors, though an earlier one is offered.
+    const isOffered = found !== undefined && isPublic(found.publish_status);
+    const detail = isOffered && (await courseDetail(db, caller.site.id, found.course_id, true));
     if (!detail) return fail("course.classNotFound");
     return {
       id: found.id,

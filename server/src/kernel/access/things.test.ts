@@ -18,7 +18,6 @@ const NOT_YET: ReadonlySet<string> = new Set([
   "messaging",
   "media",
   "commerce",
-  "course",
   "learning",
   "live",
   "discussion",
