@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "@perennial/server/src/kernel/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "@perennial/server/src/kernel/embedded-postgres/start.ts";
 import { loginRushRow, signedInRow } from "./accounts.ts";
 import { measureLarge } from "./large.ts";
 import { mediaRows } from "./media.ts";

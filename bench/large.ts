@@ -4,7 +4,7 @@ import type pg from "pg";
 import { readSettings } from "@perennial/server/src/kernel/settings.ts";
 import { openVault } from "@perennial/server/src/kernel/vault.ts";
 import { openDatabase } from "@perennial/server/src/kernel/database.ts";
-import { startEmbeddedPostgres } from "@perennial/server/src/kernel/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "@perennial/server/src/kernel/embedded-postgres/start.ts";
 import { tablesOf } from "@perennial/server/src/kernel/services.ts";
 import { refreshListings } from "@perennial/server/src/course/listing.ts";
 import type { CourseTables } from "@perennial/server/src/course/public.ts";

@@ -1,7 +1,9 @@
 // @ts-check
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { backOff } from "./back-off.js";
 import { endOrphans, noteServer } from "./orphans.js";
 import { root } from "./place.js";
 import { isAlive, npmAbove } from "./process-identity.js";
@@ -9,16 +11,99 @@ import { isAlive, npmAbove } from "./process-identity.js";
 const SAME_PRESS_MS = 300;
 const WATCH_MS = 250;
 
+/** How the server ends when trying again makes no sense, and when it soon does; server/src/kernel/process/exit-code.ts. */
+const MISCONFIGURED = 78;
+const NOT_YET = 75;
+const SOON_MS = 4_000;
+/** Somebody ended the server itself, not through us: it is over then too. */
+const ASKED = new Set(["SIGTERM", "SIGINT", "SIGHUP"]);
+
 /**
- * Runs the server until it ends, and gives the exit code. It stands in a session of its own, so that one press of
- * Ctrl-C reaches it once: the terminal tells the launcher, npm tells it again, the launcher passes it on.
- * A second press ends it at once; the database then stays for the next start, which takes it up.
+ * @typedef {object} Launch what a person asked of the launcher, and the server that runs now
+ * @property {boolean} isStopping
+ * @property {boolean} isForced
+ * @property {boolean} wasReady the server has served at least once
+ * @property {import("node:child_process").ChildProcess | undefined} child
+ * @property {AbortController} waiting ends a pause
+ */
+
+/**
+ * Runs the server until somebody ends it, and gives the exit code. A server that dies is started again, after
+ * growing pauses and for as long as it takes; one that could never start, for its settings, a port in use, is not.
+ * It stands in a session of its own, so that one press of Ctrl-C reaches it once: the terminal tells the launcher,
+ * npm tells it again, the launcher passes it on. A second press ends it at once; the database then stays for the next
+ * start, which takes it up.
  * @param {string} node
  * @returns {Promise<number>}
  */
 export async function runServer(node) {
   const dataDir = resolve(process.env.DATA_DIR ?? join(root, ".data"));
-  await endOrphans(dataDir);
+  /** @type {Launch} */
+  const launch = {
+    isStopping: false,
+    isForced: false,
+    wasReady: false,
+    child: undefined,
+    waiting: new AbortController(),
+  };
+  const npm = npmAbove();
+  const watch = watchNpm(npm, () => stop(launch, "SIGTERM"));
+  passSignals(launch);
+  const pauses = backOff();
+  try {
+    for (;;) {
+      await endOrphans(dataDir);
+      if (launch.isStopping) return 0;
+      const { code, signal } = await runOnce(node, dataDir, npm, launch, pauses.ready);
+      if (isOver(launch, code, signal)) return code ?? (launch.isForced ? 130 : 1);
+      const pauseMs = pauses.nextPauseMs(code === NOT_YET ? SOON_MS : Number.POSITIVE_INFINITY);
+      sayAgain(code, signal, pauseMs);
+      await delay(pauseMs, undefined, { signal: launch.waiting.signal }).catch(() => undefined);
+    }
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/**
+ * @param {Launch} launch
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+function isOver(launch, code, signal) {
+  if (launch.isStopping || code === 0) return true;
+  if (signal !== null && ASKED.has(signal)) {
+    console.error(`服务被结束（${signal}）· The server was ended by ${signal}`);
+    return true;
+  }
+  // once it has served, the settings are right: a port may still be held by a process that is dying
+  return code === MISCONFIGURED && !launch.wasReady;
+}
+
+/**
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ * @param {number} pauseMs
+ */
+function sayAgain(code, signal, pauseMs) {
+  const how = signal ?? `exit code ${code}`;
+  const seconds = pauseMs / 1000;
+  console.error(
+    `服务意外结束（${how}），${seconds} 秒后重新启动 · ` +
+      `The server has died (${how}), starting it again in ${seconds} s`,
+  );
+}
+
+/**
+ * One life of the server.
+ * @param {string} node
+ * @param {string} dataDir
+ * @param {string | undefined} npm
+ * @param {Launch} launch
+ * @param {() => void} onReady
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
+ */
+async function runOnce(node, dataDir, npm, launch, onReady) {
   const tether = pathToFileURL(join(root, "scripts", "tether.js")).href;
   const child = spawn(
     node,
@@ -30,20 +115,22 @@ export async function runServer(node) {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     },
   );
-  const npm = npmAbove();
+  launch.child = child;
   const forget = noteServer(dataDir, child.pid, npm);
-  const watch = watchNpm(npm, () => child.kill("SIGTERM"));
-  const state = passSignals(child);
-  return await new Promise((resolveCode, reject) => {
-    child.on("error", reject);
-    child.on("close", (code, signal) => {
-      clearInterval(watch);
-      forget();
-      if (signal && !state.isForced)
-        console.error(`服务意外结束（${signal}）· The server was ended by ${signal}`);
-      resolveCode(code ?? (state.isForced ? 130 : 1));
-    });
+  child.on("message", (message) => {
+    if (message !== "ready") return;
+    launch.wasReady = true;
+    onReady();
   });
+  try {
+    return await new Promise((resolveEnd, reject) => {
+      child.on("error", reject);
+      child.on("close", (code, signal) => resolveEnd({ code, signal }));
+    });
+  } finally {
+    forget();
+    launch.child = undefined;
+  }
 }
 
 /** @param {string} dataDir */
@@ -59,25 +146,33 @@ function serverEnvironment(dataDir) {
 }
 
 /**
- * @param {import("node:child_process").ChildProcess} child
+ * Ends the server in order, or the pause before it is started again.
+ * @param {Launch} launch
+ * @param {NodeJS.Signals} signal
  */
-function passSignals(child) {
-  const state = { isForced: false };
+function stop(launch, signal) {
+  launch.isStopping = true;
+  launch.waiting.abort();
+  launch.child?.kill(signal);
+}
+
+/** @param {Launch} launch */
+function passSignals(launch) {
   let firstAt = 0;
   process.on("SIGINT", () => {
-    const isSecond = firstAt > 0 && Date.now() - firstAt > SAME_PRESS_MS;
+    const now = performance.now();
+    const isSecond = firstAt > 0 && now - firstAt > SAME_PRESS_MS;
     if (isSecond) {
-      state.isForced = true;
+      launch.isForced = true;
       console.error("\n立即结束 · Ending at once");
-      child.kill("SIGKILL");
+      launch.child?.kill("SIGKILL");
     } else if (firstAt === 0) {
-      firstAt = Date.now();
-      child.kill("SIGINT");
+      firstAt = now;
+      stop(launch, "SIGINT");
     }
   });
-  process.on("SIGTERM", () => child.kill("SIGTERM"));
-  process.on("SIGHUP", () => child.kill("SIGTERM"));
-  return state;
+  process.on("SIGTERM", () => stop(launch, "SIGTERM"));
+  process.on("SIGHUP", () => stop(launch, "SIGTERM"));
 }
 
 /**

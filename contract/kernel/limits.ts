@@ -39,6 +39,8 @@ export const LIMITS = {
   jsonDepth: 24,
   pageCacheFreshMs: 5_000,
   pageCacheStaleMs: 60_000,
+  /** So old may a page be while the database is away. */
+  pageCacheAwayMs: 600_000,
   sessionLifetimeMs: 7 * 24 * 3_600_000,
 } as const;
 

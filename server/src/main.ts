@@ -1,10 +1,15 @@
 import cluster from "node:cluster";
 import { join } from "node:path";
+import type { Logger } from "pino";
 import { installCode } from "./identity/public.ts";
-import { startEmbeddedPostgres } from "./kernel/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "./kernel/embedded-postgres/start.ts";
+import { superviseEmbeddedPostgres } from "./kernel/embedded-postgres/supervise.ts";
 import { openLog } from "./kernel/log.ts";
+import { EXIT, exitCodeOf } from "./kernel/process/exit-code.ts";
+import { endOnUncaught } from "./kernel/process/last-words.ts";
 import { readSettings, type Settings } from "./kernel/settings.ts";
 import { openServer } from "./server.ts";
+import { forkWorkers } from "./workers.ts";
 
 const EMBEDDED_PORT = 54_320;
 const SHUTDOWN_LIMIT_MS = 20_000;
@@ -14,17 +19,26 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** The database that the settings name, or our own. */
+/** The database that the settings name, or our own, which is then brought back whenever it dies. */
 async function openDatabaseServer(
   settings: Settings,
 ): Promise<{ url: string; appUrl: string; stop(): Promise<void> }> {
   const { databaseUrl: appUrl, databaseOwnerUrl } = settings;
   if (appUrl) return { url: databaseOwnerUrl ?? appUrl, appUrl, stop: async () => undefined };
-  return startEmbeddedPostgres({
+  const database = await startEmbeddedPostgres({
     directory: join(settings.dataDir, "postgres"),
     preferredPort: EMBEDDED_PORT,
     durability: "durable",
   });
+  const supervision = superviseEmbeddedPostgres(database, say);
+  return {
+    url: database.url,
+    appUrl: database.appUrl,
+    async stop() {
+      await supervision.stop();
+      await database.stop();
+    },
+  };
 }
 
 function say(line: string): void {
@@ -33,10 +47,10 @@ function say(line: string): void {
 
 async function serve(
   settings: Settings,
+  log: Logger,
   databaseUrl: string,
   ownerUrl: string | undefined,
 ): Promise<Running> {
-  const { log, flush } = openLog(settings.logLevel);
   const isPreparing = ownerUrl !== undefined;
   const server = await openServer({
     settings,
@@ -55,7 +69,6 @@ async function serve(
     async stop() {
       await warming;
       await server.close();
-      flush();
     },
   };
 }
@@ -69,10 +82,10 @@ function addressOf(settings: Settings): string {
 /** Several workers: the primary prepares the database, then each worker serves. */
 async function startCluster(
   settings: Settings,
+  log: Logger,
   databaseUrl: string,
   ownerUrl: string,
 ): Promise<Running> {
-  const { log, flush } = openLog(settings.logLevel);
   const preparation = await openServer({
     settings,
     databaseUrl,
@@ -82,68 +95,54 @@ async function startCluster(
     hasPages: false,
   });
   await preparation.close();
-  const { isInstalled } = preparation;
-  flush();
-  const fork = (): void => {
-    const worker = cluster.fork({ DATABASE_URL: databaseUrl });
-    worker.on("exit", (code) => {
-      if (code !== 0 && !worker.exitedAfterDisconnect) setTimeout(fork, 1_000);
-    });
-  };
-  for (let count = 0; count < settings.workers; count += 1) fork();
-  await new Promise((resolve) => cluster.once("listening", resolve));
-  return {
-    isInstalled,
-    async stop() {
-      const workers = Object.values(cluster.workers ?? {});
-      await Promise.all(
-        workers.map((worker) => {
-          const ended = new Promise((resolve) => worker?.once("exit", resolve));
-          worker?.kill("SIGTERM");
-          return ended;
-        }),
-      );
-    },
-  };
+  const workers = await forkWorkers(settings.workers, { DATABASE_URL: databaseUrl }, say);
+  return { isInstalled: preparation.isInstalled, stop: () => workers.stop() };
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
+/** Ends in order on SIGINT and SIGTERM, and when an error was caught by nobody. */
+function stopWhenAsked(log: Logger, flush: () => void, stop: () => Promise<void>): void {
+  let stopping: Promise<void> | undefined;
+  const stopOnce = (): Promise<void> => (stopping ??= stop());
+  const exit = (code: number): void => {
+    flush();
+    process.exit(code);
+  };
   const end = (): void => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    stop().then(
-      () => process.exit(0),
+    if (stopping) return;
+    setTimeout(() => exit(EXIT.crashed), SHUTDOWN_LIMIT_MS).unref();
+    stopOnce().then(
+      () => exit(0),
       (error: unknown) => {
         say(String(error));
-        process.exit(1);
+        exit(EXIT.crashed);
       },
     );
   };
   process.on("SIGINT", end);
   process.on("SIGTERM", end);
+  endOnUncaught({ log, say, stop: stopOnce, exit: () => exit(EXIT.crashed) });
 }
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  const { log, flush } = openLog(settings.logLevel);
   if (cluster.isWorker) {
     if (!settings.databaseUrl) throw new Error("a worker needs DATABASE_URL");
-    const running = await serve(settings, settings.databaseUrl, undefined);
-    stopOnSignal(() => running.stop());
+    const running = await serve(settings, log, settings.databaseUrl, undefined);
+    stopWhenAsked(log, flush, () => running.stop());
     return;
   }
   const database = await openDatabaseServer(settings);
   let running: Running | undefined;
-  stopOnSignal(async () => {
+  stopWhenAsked(log, flush, async () => {
     await running?.stop();
     await database.stop();
   });
   try {
     running =
       settings.workers > 1
-        ? await startCluster(settings, database.appUrl, database.url)
-        : await serve(settings, database.appUrl, database.url);
+        ? await startCluster(settings, log, database.appUrl, database.url)
+        : await serve(settings, log, database.appUrl, database.url);
   } catch (error) {
     await database.stop();
     throw error;
@@ -153,6 +152,7 @@ async function main(): Promise<void> {
       `安装码（从其他机器安装时填写）· install code, asked for on other machines: ${installCode}`,
     );
   say(`常学 Perennial 已就绪 · ready at ${addressOf(settings)}`);
+  process.send?.("ready"); // the launcher, where there is one
 }
 
 main().catch((error: unknown) => {
@@ -160,5 +160,5 @@ main().catch((error: unknown) => {
   const words =
     code === "EADDRINUSE" ? `端口已被占用 · ${message}` : `无法启动 · cannot start: ${message}`;
   say(process.env.LOG_LEVEL === "debug" ? `${words}\n${stack}` : words);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 });

@@ -9,7 +9,7 @@ import { DEMO_WANTED_TOPIC } from "./identity/public.ts";
 import { createApp } from "./kernel/app.ts";
 import { openBudgets } from "./kernel/budget/budgets.ts";
 import { openBus } from "./kernel/bus.ts";
-import { openDatabase } from "./kernel/database.ts";
+import { openDatabase, type DatabaseHandle } from "./kernel/database.ts";
 import { failureCatalogue } from "./kernel/failure.ts";
 import { grantToApp } from "./kernel/grants.ts";
 import { openHeavy, placesFor } from "./kernel/heavy/heavy.ts";
@@ -67,12 +67,14 @@ export async function prepareDatabase(services: Services): Promise<void> {
   if (services.settings.wantsDemo && !isFilled) await fillDemo(services);
 }
 
-/** Ready when every migration ran, which stays true, and while the database answers. */
-function readiness(pool: Services["pool"]): () => Promise<boolean> {
+const READY_LIMIT_MS = 2_000;
+
+/** Ready when every migration ran, which stays true, and while the database answers within two seconds. */
+function readiness({ pool, watch }: DatabaseHandle): () => Promise<boolean> {
   let isMigrated = false;
   return async () => {
+    if (!(await watch.answers(READY_LIMIT_MS))) return false;
     isMigrated ||= (await pendingMigrations(pool)).length === 0;
-    await pool.query("select 1");
     return isMigrated;
   };
 }
@@ -92,7 +94,7 @@ export async function openServer(options: {
   const filesDir = join(settings.dataDir, "files");
   mkdirSync(filesDir, { recursive: true });
   if (options.isPreparing) await prepareTables(options.ownerUrl ?? databaseUrl, databaseUrl);
-  const database = openDatabase(databaseUrl);
+  const database = openDatabase(databaseUrl, { log });
   const bus = await openBus(databaseUrl, log);
   const live = openLive(bus);
   const jobs = await openJobs({ url: databaseUrl, log, isWorking: settings.role !== "web" });
@@ -122,7 +124,7 @@ export async function openServer(options: {
     cpSync(demoPictures, join(filesDir, "demo"), { recursive: true, force: false });
   }
 
-  const cache = pageCache();
+  const cache = pageCache(() => database.watch.isAway());
   bus.on(PAGES_TOPIC, (siteId) => cache.forget(siteId || undefined));
   bus.onReconnect(() => cache.forget(undefined));
   let filling: Promise<void> | undefined;
@@ -141,7 +143,7 @@ export async function openServer(options: {
     cache,
     filesDir,
     ...(renderer ? { web: { renderer, clientDir: join(webBuild, "client") } } : {}),
-    isReady: readiness(database.pool),
+    isReady: readiness(database),
   });
   const stops: (() => Promise<void>)[] = [];
   for (const domain of domains) if (domain.start) stops.push(await domain.start(services));

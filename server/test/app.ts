@@ -72,6 +72,8 @@ export async function startTestApp(
     budgetFactor?: number;
     /** Believes X-Forwarded-For, so that calls can come from many addresses. */
     isBehindProxy?: boolean;
+    /** Leads the server to its database on another way, such as a `FreezableWay`. */
+    through?: (databaseUrl: string) => Promise<string>;
   } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase();
@@ -87,9 +89,10 @@ export async function startTestApp(
     ...(options.s3Url ? { S3_URL: options.s3Url } : {}),
   });
   const log = pino({ level: "silent" });
+  const databaseUrl = (await options.through?.(database.appUrl)) ?? database.appUrl;
   const server = await openServer({
     settings,
-    databaseUrl: database.appUrl,
+    databaseUrl,
     ownerUrl: database.url,
     log,
     isPreparing: true,

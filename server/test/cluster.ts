@@ -9,13 +9,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "../src/kernel/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../src/kernel/embedded-postgres/start.ts";
 import {
   clearProcesses,
   findPostmaster,
   isAlive,
   processIdentity,
-} from "../src/kernel/embedded-postgres-process.ts";
+} from "../src/kernel/embedded-postgres/process.ts";
 
 const PREFIX = "perennial-test-";
 const ROOM_BYTES = 1_000_000_000;

@@ -16,6 +16,7 @@ import { loggablePath } from "./log.ts";
 import { mountApi, type DoorParts } from "./mount.ts";
 import { openApi } from "./openapi.ts";
 import { operationTable } from "./operation-table.ts";
+import { answerAway } from "./outage/answer-away.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageFastPath } from "./page-fast-path.ts";
 import { mountPages } from "./pages.ts";
@@ -175,6 +176,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     things,
     share: visitors.share,
   };
+  answerAway(app, doors);
   mountHealth(app, services, counter, () => parts.isReady());
   await mountDocs(app, doors);
   await app.register(async (api) => mountApi(api, doors), { prefix: "/api" });

@@ -2,9 +2,14 @@ import pg from "pg";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { AnyDatabase } from "./database.ts";
+import { brokenOff } from "./outage/connection.ts";
+import { inTime } from "./outage/in-time.ts";
 
 const CHANNEL = "perennial";
 const RECONNECT_MS = 1_000;
+/** A connection can be dead without a word; then nobody would hear anything any more. */
+const HEARTBEAT_MS = 5_000;
+const SILENCE_MS = 3_000;
 
 /** News between the processes of a deployment, by LISTEN/NOTIFY. */
 export interface Bus {
@@ -32,15 +37,25 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
   };
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: "perennial-bus" });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: "perennial-bus",
+      connectionTimeoutMillis: SILENCE_MS,
+      keepAlive: true,
+    });
     next.on("error", () => undefined);
     next.on("notification", ({ payload = "" }) => {
       const cut = payload.indexOf(" ");
       if (cut < 0) tell(payload, "");
       else tell(payload.slice(0, cut), payload.slice(cut + 1));
     });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await inTime(next.query(`listen ${CHANNEL}`), SILENCE_MS);
+    } catch (error) {
+      brokenOff(next);
+      throw error;
+    }
     // Only now: a failed try ends too, and each would start one more loop of tries.
     next.on("end", () => void reconnect());
     client = next;
@@ -61,7 +76,20 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
     }
   }
 
+  async function beat(): Promise<void> {
+    const heard = client;
+    if (!heard) return;
+    try {
+      await inTime(heard.query("select 1"), SILENCE_MS);
+    } catch (error) {
+      if (!isClosed) log.warn({ err: error }, "the bus no longer hears the database");
+      brokenOff(heard);
+    }
+  }
+
   await connect();
+  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
+  heartbeat.unref();
   return {
     on: (topic, hear) => void listeners.set(topic, [...(listeners.get(topic) ?? []), hear]),
     onReconnect: (hear) => void reconnectListeners.push(hear),
@@ -75,7 +103,9 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
     },
     async close() {
       isClosed = true;
-      await client?.end();
+      clearInterval(heartbeat);
+      const last = client;
+      if (last) await inTime(last.end(), SILENCE_MS).catch(() => brokenOff(last));
     },
   };
 }

@@ -30,7 +30,7 @@ function isLanguage(code: string | undefined): code is Language {
 export function languageOf(
   cookieHeader: string | undefined,
   acceptLanguage: string | undefined,
-  site: RequestSite,
+  site: Pick<RequestSite, "defaultLanguage">,
 ): Language {
   const chosen = cookieOf(cookieHeader, LANGUAGE_COOKIE)?.slice(0, 2);
   if (isLanguage(chosen)) return chosen;
@@ -39,6 +39,15 @@ export function languageOf(
     if (isLanguage(code) && !/;\s*q=0(\.0+)?$/.test(part)) return code;
   }
   return site.defaultLanguage ?? "en";
+}
+
+/** The language for an answer that must not ask the database: of the site only what is known. */
+export function languageOfRequest(request: FastifyRequest, ports: Ports): Language {
+  const found = ports.siteOf(request.hostname);
+  const isKnown = !(found instanceof Promise);
+  if (!isKnown) found.catch(() => undefined);
+  const site = isKnown ? found : { defaultLanguage: "zh" as const };
+  return languageOf(request.headers.cookie, request.headers["accept-language"], site);
 }
 
 /** Typed into the address bar (`none`) proves nothing: a link in a mail or another program sends it too. */

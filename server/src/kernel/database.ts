@@ -1,7 +1,12 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import type { Logger } from "pino";
+import { BoundedPool } from "./outage/bounded-pool.ts";
+import { watchDatabase, type DatabaseWatch } from "./outage/watch.ts";
 
-const { Pool, types } = pg;
+const { types } = pg;
+/** A request that waits longer for a connection is answered with 503; the whole answer must not take 5 s. */
+const CONNECTION_WAIT_MS = 3_000;
 const MAX_NAMED_STATEMENTS = 2_000;
 const CACHED_PLAN_CHANGED = "0A000";
 
@@ -19,6 +24,7 @@ export type AnyDatabase = Kysely<any>;
 export interface DatabaseHandle {
   readonly pool: pg.Pool;
   readonly db: Kysely<unknown>;
+  readonly watch: DatabaseWatch;
   close(): Promise<void>;
 }
 
@@ -81,16 +87,20 @@ function prepareStatements(client: pg.PoolClient, names: StatementNames): void {
   client.query = query as unknown as typeof client.query;
 }
 
-/** Opens a pool; `statementTimeoutMs` bounds every statement on the server side. */
+/**
+ * Opens a pool and watches the database behind it; `statementTimeoutMs` bounds every statement on the server side.
+ * While the database is away, whatever is asked fails within a few seconds, then at once (`isDatabaseAway`).
+ */
 export function openDatabase(
   url: string,
-  options: { maxConnections?: number; statementTimeoutMs?: number } = {},
+  options: { maxConnections?: number; statementTimeoutMs?: number; log?: Logger } = {},
 ): DatabaseHandle {
-  const pool = new Pool({
+  const pool = new BoundedPool({
     connectionString: url,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     application_name: "perennial",
   });
@@ -103,5 +113,14 @@ export function openDatabase(
   // An idle connection that breaks (a database restart) is replaced by the pool; it must not end the process.
   pool.on("error", () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, db, close: () => db.destroy() };
+  const watch = watchDatabase(pool, options.log);
+  return {
+    pool,
+    db,
+    watch,
+    async close() {
+      await watch.close();
+      await db.destroy();
+    },
+  };
 }

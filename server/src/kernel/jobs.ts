@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
+import { nowMs } from "./clock.ts";
 import type { AnyDatabase } from "./database.ts";
 import { JOB_SCHEMA } from "./grants.ts";
 
@@ -22,6 +23,18 @@ export interface Jobs {
 
 const RETRIES = 5;
 const RETRY_DELAY_SECONDS = 5;
+/** A connection without an answer for that long is given up: its machine is frozen or gone. */
+const ofTheDriver = { query_timeout: 30_000, keepAlive: true };
+const CONNECTION_WAIT_MS = 3_000;
+
+/** Timers as the system has them, the time as the product sees it: what is due must not hang on the system's clock. */
+const clock = {
+  now: nowMs,
+  setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+  setInterval: (run: () => void, ms: number) => setInterval(run, ms),
+  clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
+  clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
+};
 
 /** Opens the queue; a process with role `web` only enqueues. */
 export async function openJobs(options: {
@@ -35,6 +48,9 @@ export async function openJobs(options: {
     createSchema: false,
     max: 3,
     application_name: "perennial-jobs",
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    clock,
+    ...ofTheDriver,
     useListenNotify: true,
     supervise: options.isWorking,
     schedule: options.isWorking,

@@ -41,6 +41,8 @@ async function answer(
   } catch (error) {
     request.log.error({ err: error, requestId: request.id }, "a protocol endpoint failed");
     if (reply.raw.headersSent) reply.raw.destroy();
+    else if (failureOf(error).code === "kernel.unavailable")
+      reply.raw.writeHead(503, { "retry-after": "5" }).end();
     else reply.raw.writeHead(500).end();
   }
 }

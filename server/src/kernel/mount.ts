@@ -2,12 +2,13 @@ import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { spendGeneral } from "./budget/spend.ts";
 import type { Things } from "./access/things.ts";
-import { callerOf } from "./caller.ts";
+import { callerOf, languageOfRequest } from "./caller.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import { Failure, refusalOf, refuse, type FailureCatalogue } from "./failure.ts";
 import type { Share } from "./flood/visitor-share.ts";
 import { invoke, type Outcome } from "./invoke.ts";
 import type { Mounted, OperationTable } from "./operation-table.ts";
+import { isDatabaseAway } from "./outage/is-away.ts";
 import type { Ports } from "./ports.ts";
 import type { Services } from "./services.ts";
 import { readQuery } from "./validation.ts";
@@ -179,20 +180,13 @@ export function isTooDeep(json: string): boolean {
   return false;
 }
 
-const UNREACHABLE = /^(08|57P|53|ECONN|EPIPE|ETIMEDOUT|ENOENT)/;
+/** A file or folder that is not there now, a disk without room. */
+const NO_PLACE = /^(ENOENT|ENOSPC|EDQUOT)$/;
 
 /** Turns whatever was thrown into a failure that may be shown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const {
-    code = "",
-    statusCode,
-    message = "",
-  } = error as {
-    code?: string;
-    statusCode?: number;
-    message?: string;
-  };
+  const { code = "", statusCode } = error as { code?: string; statusCode?: number };
   if (statusCode === 413) return new Failure("kernel.tooLarge");
   if (statusCode === 429) return new Failure("kernel.tooManyRequests");
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
@@ -200,13 +194,7 @@ export function failureOf(error: unknown): Failure {
   }
   // 22021, 22P05: a text that PostgreSQL cannot hold, such as one with a NUL character.
   if (code === "22021" || code === "22P05") return new Failure("kernel.invalidInput");
-  if (
-    code === "57014" ||
-    UNREACHABLE.test(code) ||
-    /timeout exceeded|Connection terminated/.test(message)
-  ) {
-    return new Failure("kernel.unavailable");
-  }
+  if (isDatabaseAway(error) || NO_PLACE.test(code)) return new Failure("kernel.unavailable");
   return new Failure("kernel.internal");
 }
 
@@ -234,9 +222,8 @@ export function mountApi(app: FastifyInstance, parts: DoorParts): void {
   });
   app.setErrorHandler(async (error, request, reply) => {
     const failure = failureOf(error);
-    // oxlint-disable-next-line promise/no-promise-in-callback -- this handler is awaited, it is no callback
-    const caller = await callerOf(request, parts.ports).catch(() => undefined);
-    const refusal = refusalOf(failure, parts.catalogue, caller?.language ?? "zh", request.id);
+    const language = languageOfRequest(request, parts.ports);
+    const refusal = refusalOf(failure, parts.catalogue, language, request.id);
     if (refusal.status >= 500)
       request.log.error({ err: error, requestId: request.id }, "a call failed");
     return reply

@@ -17,6 +17,8 @@ export interface RenderedPage {
   /** A page that is kept has all encodings, one for a single reader what that reader takes. */
   readonly bodies: Readonly<Partial<Record<Encoding, Uint8Array>>>;
   readonly isCacheable: boolean;
+  /** Rendered while the database was away, with parts missing: the status that the renderer gave it. */
+  readonly awayStatus?: number;
 }
 
 /** Picks the smallest encoding that the browser takes. */
@@ -78,7 +80,7 @@ export interface PageWish {
  * dropped as soon as something changes.
  */
 export interface PageCache {
-  /** The page if it is fresh; no promise, for the hot path. */
+  /** The page if it is fresh, or fairly so while the database is away; no promise, for the hot path. */
   peek(key: string): RenderedPage | undefined;
   /** The page of the last minute, whatever became of it since. */
   stale(key: string): RenderedPage | undefined;
@@ -93,7 +95,7 @@ const bytesOf = (page: RenderedPage): number =>
   Object.values(page.bodies).reduce((sum, body) => sum + body.byteLength, ENTRY_BYTES);
 
 /** A bounded in-process cache; each process has its own (stack.md §5 B7). */
-export function pageCache(): PageCache {
+export function pageCache(isAway: () => boolean = () => false): PageCache {
   const entries = new Map<string, Entry>();
   const pending = new Map<string, Promise<RenderedPage>>();
   const bytes: Record<Reach, number> = { few: 0, things: 0, endless: 0 };
@@ -122,7 +124,8 @@ export function pageCache(): PageCache {
 
   const stale = (key: string): RenderedPage | undefined => {
     const entry = entries.get(key);
-    return entry && performance.now() - entry.at < LIMITS.pageCacheStaleMs ? entry.page : undefined;
+    const maxAgeMs = isAway() ? LIMITS.pageCacheAwayMs : LIMITS.pageCacheStaleMs;
+    return entry && performance.now() - entry.at < maxAgeMs ? entry.page : undefined;
   };
 
   async function fill(wish: PageWish): Promise<RenderedPage> {
@@ -155,9 +158,8 @@ export function pageCache(): PageCache {
   return {
     peek(key) {
       const entry = entries.get(key);
-      return entry && performance.now() - entry.at < LIMITS.pageCacheFreshMs
-        ? entry.page
-        : undefined;
+      const maxAgeMs = isAway() ? LIMITS.pageCacheAwayMs : LIMITS.pageCacheFreshMs;
+      return entry && performance.now() - entry.at < maxAgeMs ? entry.page : undefined;
     },
     stale,
     get(wish) {

@@ -53,7 +53,10 @@ export function pageFastPath({
     const { cookie } = headers;
     if (headers["x-token"] || cookieOf(cookie, SESSION_COOKIE)) return false;
     const site = ports.siteOf(hostOf(headers.host ?? ""));
-    if (site instanceof Promise) return false;
+    if (site instanceof Promise) {
+      site.catch(() => undefined); // the router asks again, and answers what comes of it
+      return false;
+    }
     const language = languageOf(cookie, headers["accept-language"], site);
     const isElder = cookieOf(cookie, ELDER_COOKIE) === "1";
     const peek = (target: string) => cache.peek(pageKey(site.id, language, isElder, target));

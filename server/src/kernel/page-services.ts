@@ -5,8 +5,15 @@ import { failureOf, type DoorParts } from "./mount.ts";
 import type { AskForPage } from "./render/renderer.ts";
 import type { Caller } from "./viewer.ts";
 
-/** What a page asks in process: the same operations as over HTTP, but reads only, for a page must not change anything. */
-export function pageServices(parts: DoorParts, caller: Caller): AskForPage {
+/**
+ * What a page asks in process: the same operations as over HTTP, but reads only, for a page must not change anything.
+ * `onAway` hears that one could not be answered now, whether the page can do without it or not.
+ */
+export function pageServices(
+  parts: DoorParts,
+  caller: Caller,
+  onAway: () => void = () => undefined,
+): AskForPage {
   return async (name, params): Promise<Envelope<unknown>> => {
     try {
       const bound = parts.table.byName.get(name);
@@ -21,6 +28,7 @@ export function pageServices(parts: DoorParts, caller: Caller): AskForPage {
       return { resultCode: 0, success: true, message: "", data, ...(page ? { page } : {}) };
     } catch (error) {
       const failure = failureOf(error);
+      if (failure.code === "kernel.unavailable") onAway();
       if (failure.code === "kernel.internal" || failure.code === "kernel.unavailable") {
         parts.services.log.error(
           { err: error, requestId: caller.requestId },

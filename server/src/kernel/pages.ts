@@ -4,18 +4,18 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { spenderOf } from "./budget/spend.ts";
 import { callerOf, cookieOf, languageOf, SESSION_COOKIE } from "./caller.ts";
-import { refusalOf } from "./failure.ts";
-import { failureOf, type DoorParts } from "./mount.ts";
+import type { DoorParts } from "./mount.ts";
+import { sendFailurePage } from "./outage/answer-away.ts";
+import { DatabaseAway } from "./outage/is-away.ts";
 import { writePage } from "./page-answer.ts";
 import { ELDER_COOKIE, isPrefetch, pageKey } from "./page-key.ts";
 import { encodingOf, type Encoding, type PageCache, type RenderedPage } from "./page-cache.ts";
 import { pageServices } from "./page-services.ts";
 import type { PageDecision } from "./ports.ts";
 import type { PageAddress, PageRoutes } from "./render/page-routes.ts";
-import { PLAIN_PAGE_POLICY, plainPage } from "./render/plain-page.ts";
 import type { Renderer } from "./render/renderer.ts";
 import type { Turns } from "./render/turns.ts";
-import type { Caller, RequestSite } from "./viewer.ts";
+import type { Caller } from "./viewer.ts";
 
 const ALL_ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 
@@ -48,7 +48,8 @@ async function renderFor(parts: PageParts, asked: Asked, isShared: boolean): Pro
   const { request, caller, address, redirectTo } = asked;
   const { cookie, "accept-encoding": accepted } = request.headers;
   const { site, viewer, language } = caller;
-  return parts.turns.run(viewer ? "person" : "visitor", () =>
+  let isAway = false;
+  const page = await parts.turns.run(viewer ? "person" : "visitor", () =>
     parts.renderer.render(
       {
         url: address.url,
@@ -64,9 +65,11 @@ async function renderFor(parts: PageParts, asked: Asked, isShared: boolean): Pro
         encodings: isShared ? ALL_ENCODINGS : [encodingOf(accepted)],
         playerOrigins: site.playerOrigins ?? [],
       },
-      pageServices(parts, caller),
+      pageServices(parts, caller, () => (isAway = true)),
     ),
   );
+  // Parts are missing: kept by nobody, and an older whole page is better where there is one.
+  return isAway ? { ...page, status: 503, awayStatus: page.status, isCacheable: false } : page;
 }
 
 /** Takes one from what somebody may have rendered. */
@@ -136,6 +139,10 @@ async function answerPage(
     };
     page = await (isShared ? sharedPage(parts, key, asked) : ownPage(parts, asked));
   }
+  if (page.awayStatus !== undefined) {
+    if (!isData) throw new DatabaseAway("a page could not be put together");
+    page = { ...page, status: page.awayStatus }; // the browser's router reads the failure out of it
+  }
   if (page.status === 200 && !isPrefetch(headers) && request.method === "GET") {
     parts.ports.recordVisit({
       siteId: site.id,
@@ -152,36 +159,6 @@ async function answerPage(
     isHead: request.method === "HEAD",
     acceptEncoding: headers["accept-encoding"],
   });
-}
-
-/** A page that could not be shown: a few words, without rendering. */
-async function answerFailure(
-  parts: PageParts,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const failure = failureOf(error);
-  const site = await Promise.resolve(parts.ports.siteOf(request.hostname)).catch(() => undefined);
-  const { cookie, "accept-language": wished } = request.headers;
-  const language: RequestSite["defaultLanguage"] = site ? languageOf(cookie, wished, site) : "zh";
-  const { status, headers, body } = refusalOf(
-    failure,
-    parts.catalogue,
-    language ?? "zh",
-    request.id,
-  );
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, "a page failed");
-  if (status === 503) reply.header("retry-after", "2");
-  return reply
-    .status(status)
-    .headers({
-      ...headers,
-      "cache-control": "no-store",
-      "content-security-policy": PLAIN_PAGE_POLICY,
-    })
-    .type("text/html; charset=utf-8")
-    .send(plainPage(language ?? "zh", body.message));
 }
 
 /** Serves the web build's files and renders every other address. */
@@ -205,7 +182,7 @@ export async function mountPages(
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
-    pages.setErrorHandler((error, request, reply) => answerFailure(parts, error, request, reply));
+    pages.setErrorHandler((error, request, reply) => sendFailurePage(parts, error, request, reply));
     pages.route({
       method: ["GET", "HEAD"],
       url: "/*",

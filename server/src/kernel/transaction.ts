@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type pg from "pg";
+import { DatabaseAway } from "./outage/is-away.ts";
 import type { Services } from "./services.ts";
 
 /**
@@ -8,10 +9,14 @@ import type { Services } from "./services.ts";
  */
 const KEPT_FOR_OTHERS = 4;
 const POOL_SIZE_DEFAULT = 10;
+/** Longer, or with more before it, nothing waits for its turn: the request is answered with 503 instead. */
+const WAIT_MS = 3_000;
+const MAX_WAITING = 2_000;
 
 interface Turns {
   free: number;
-  readonly waiting: (() => void)[];
+  /** Who waits, the longest first; called when it is its turn. */
+  readonly waiting: Set<() => void>;
 }
 
 const turnsOf = new WeakMap<pg.Pool, Turns>();
@@ -20,9 +25,25 @@ function turns(pool: pg.Pool): Turns {
   const known = turnsOf.get(pool);
   if (known) return known;
   const size = pool.options.max ?? POOL_SIZE_DEFAULT;
-  const made = { free: Math.max(1, size - KEPT_FOR_OTHERS), waiting: [] };
+  const made = { free: Math.max(1, size - KEPT_FOR_OTHERS), waiting: new Set<() => void>() };
   turnsOf.set(pool, made);
   return made;
+}
+
+/** Resolves when it is one's turn; throws DatabaseAway when that takes too long. */
+function turnOf({ waiting }: Turns): Promise<void> {
+  if (waiting.size >= MAX_WAITING) throw new DatabaseAway("too many wait for a transaction");
+  return new Promise((resolve, reject) => {
+    const begin = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      waiting.delete(begin);
+      reject(new DatabaseAway("no turn for a transaction in time"));
+    }, WAIT_MS);
+    waiting.add(begin);
+  });
 }
 
 /**
@@ -35,7 +56,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const turn = turns(services.pool);
   if (turn.free > 0) turn.free -= 1;
-  else await new Promise<void>((resolve) => turn.waiting.push(resolve));
+  else await turnOf(turn);
   try {
     let transaction: Transaction<unknown> | undefined;
     const answer = await services.db.transaction().execute((db) => {
@@ -45,8 +66,10 @@ export async function inTransaction<T>(
     if (transaction) services.bus.committed(transaction);
     return answer;
   } finally {
-    const next = turn.waiting.shift();
-    if (next) next();
-    else turn.free += 1;
+    const [next] = turn.waiting;
+    if (next) {
+      turn.waiting.delete(next);
+      next();
+    } else turn.free += 1;
   }
 }

@@ -3,6 +3,7 @@ import { LIMITS, NO, YES } from "@perennial/contract/kernel/limits.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import type { Selectable } from "kysely";
 import type { AnyDatabase } from "../kernel/database.ts";
+import { isDatabaseAway } from "../kernel/outage/is-away.ts";
 import { forgetPages, tablesOf, type Services } from "../kernel/services.ts";
 import type { RequestSite } from "../kernel/viewer.ts";
 import { addressRule } from "./ip-list.ts";
@@ -74,6 +75,11 @@ export function loadedSite(site: RequestSite): LoadedSite {
   return site as LoadedSite;
 }
 
+function keptFor(site: LoadedSite, error: unknown): LoadedSite {
+  if (isDatabaseAway(error)) return site;
+  throw error;
+}
+
 const stores = new WeakMap<Services, SiteStore>();
 
 /** The store of this process. */
@@ -107,15 +113,17 @@ function siteStore(services: Services): SiteStore {
     const site = await loadSite(services, row);
     if (byHost.size >= MAX_HOSTS) byHost.clear();
     // What was read before a change must not be kept after it.
-    if (startedIn === generation) byHost.set(host, { site, at: Date.now() });
+    if (startedIn === generation) byHost.set(host, { site, at: performance.now() });
     return site;
   }
 
   return {
     ofHost(host) {
       const known = byHost.get(host);
-      if (known && Date.now() - known.at < LIMITS.siteInfoMaxAgeMs) return known.site;
-      return fetchHost(host.toLowerCase().slice(0, 253));
+      if (known && performance.now() - known.at < LIMITS.siteInfoMaxAgeMs) return known.site;
+      const fetched = fetchHost(host.toLowerCase().slice(0, 253));
+      // Rather an old one than none while the database is away; changes drop it in any case.
+      return known ? fetched.catch((error: unknown) => keptFor(known.site, error)) : fetched;
     },
     async ofId(id) {
       const row = await sites().where("id", "=", id).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fillDemo, isDemoFilled } from "../demo.ts";
-import { startEmbeddedPostgres } from "../kernel/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../kernel/embedded-postgres/start.ts";
 import { openLog } from "../kernel/log.ts";
 import { readSettings } from "../kernel/settings.ts";
 import { openServer } from "../server.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { startEmbeddedPostgres } from "../kernel/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../kernel/embedded-postgres/start.ts";
 import { migrate } from "../kernel/migrate.ts";
 import { describeSchemas, schemaFolder } from "./describe-schema.ts";
 

@@ -9,9 +9,9 @@ const ATTEMPT_MS = 5_000;
  * password or database), or "silent" (nothing answers). Waits while it says that it is starting up.
  */
 export async function probe(url: string): Promise<"ready" | "refused" | "silent"> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   let silentTries = 0;
-  while (Date.now() < deadline && silentTries < 3) {
+  while (performance.now() < deadline && silentTries < 3) {
     const code = await connectOnce(url);
     if (code === undefined) return "ready";
     const isStarting = code === "57P03";

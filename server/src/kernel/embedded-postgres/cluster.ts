@@ -12,29 +12,46 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { type Account, runTool } from "./embedded-postgres-account.ts";
-import type { Place } from "./embedded-postgres-place.ts";
-import { clearProcesses, findPostmaster } from "./embedded-postgres-process.ts";
-import { CONNECTION_RULES, freePort, settingsFor } from "./embedded-postgres-settings.ts";
+import { type Account, runTool } from "./account.ts";
+import type { Place } from "./place.ts";
+import { clearProcesses, findPostmaster } from "./process.ts";
+import { CONNECTION_RULES, freePort, settingsFor } from "./settings.ts";
 
 const LOG_LIMIT_BYTES = 5_000_000;
 const START_ATTEMPTS = 3;
 
+/** The server could not be brought up this time: a full disk, a long recovery. Worth trying again. */
+export class DatabaseNotStarted extends Error {}
+
 /**
  * Starts a cluster that isn't running, making it first when there is none, and gives its port. Whatever a
- * killed server left behind is cleared away. The caller holds the lock.
+ * killed server left behind is cleared away. The caller holds the lock. Throws DatabaseNotStarted.
  */
 export async function coldStart(
   place: Place,
   password: string,
   preferredPort: number,
 ): Promise<number> {
+  if (!existsSync(place.cluster)) await create(place, password);
+  await clearUp(place);
+  return await startAtFreePort(place, preferredPort);
+}
+
+/**
+ * Starts a cluster again that ran on this port and died, at the same port: whoever uses it knows no other.
+ * Never makes a new one, for an empty database in place of one that is not mounted would be worse than none.
+ */
+export async function startAgain(place: Place, port: number): Promise<void> {
+  if (!existsSync(place.cluster)) throw new DatabaseNotStarted(`${place.cluster} is not there`);
+  await clearUp(place);
+  await startAt(place, port);
+}
+
+async function clearUp(place: Place): Promise<void> {
   await clearProcesses(place.cluster);
   rmSync(join(place.cluster, "postmaster.pid"), { force: true });
-  if (!existsSync(place.cluster)) await create(place, password);
   write(join(place.cluster, "pg_hba.conf"), CONNECTION_RULES, place.account);
   rotateLog(place);
-  return await startAtFreePort(place, preferredPort);
 }
 
 /** Another program can take the port between our look and PostgreSQL's, hence the attempts. */
@@ -42,24 +59,30 @@ async function startAtFreePort(place: Place, preferredPort: number): Promise<num
   let wanted = preferredPort;
   for (let attempt = 1; ; attempt++) {
     const port = await freePort(wanted);
-    write(
-      join(place.cluster, "perennial.conf"),
-      settingsFor(place.durability, port),
-      place.account,
-    );
-    const logStart = statSync(place.log).size;
-    const args = ["start", "-w", "-t", "120", "-s", "-D", place.cluster, "-l", place.log];
-    const { code, output } = await runTool(place.binaries.pgCtl, args, place.account);
-    if (code === 0) return port;
-    const log = readFileSync(place.log).subarray(logStart).toString().trim();
-    if (attempt === START_ATTEMPTS || !/could not bind|could not create any TCP/.test(log)) {
-      const tail = log.split("\n").slice(-15).join("\n");
-      throw new Error(
-        `数据库没有启动 · The database server did not start (${place.log}):\n${tail || output}`,
-      );
+    try {
+      await startAt(place, port);
+      return port;
+    } catch (error) {
+      const { message } = error as Error;
+      if (attempt === START_ATTEMPTS || !/could not bind|could not create any TCP/.test(message))
+        throw error;
+      wanted = port + 1;
     }
-    wanted = port + 1;
   }
+}
+
+async function startAt(place: Place, port: number): Promise<void> {
+  const { account, binaries, cluster, durability, log } = place;
+  write(join(cluster, "perennial.conf"), settingsFor(durability, port), account);
+  const logStart = statSync(log).size;
+  const args = ["start", "-w", "-t", "120", "-s", "-D", cluster, "-l", log];
+  const { code, output } = await runTool(binaries.pgCtl, args, account);
+  if (code === 0) return;
+  const said = readFileSync(log).subarray(logStart).toString().trim();
+  const tail = said.split("\n").slice(-15).join("\n");
+  throw new DatabaseNotStarted(
+    `数据库没有启动 · The database server did not start (${log}):\n${tail || output}`,
+  );
 }
 
 /** Stops the server: open transactions are rolled back; if that takes a minute, at once. Does nothing when it isn't running. */
@@ -138,7 +161,9 @@ function rotateLog({ log, account }: Place): void {
   if (!existsSync(log)) write(log, "", account);
 }
 
+/** Leaves alone what is right already: on a full disk it would be emptied and not filled again. */
 function write(file: string, text: string, account: Account | undefined): void {
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   writeFileSync(file, text, { mode: 0o600 });
   give(file, account);
 }

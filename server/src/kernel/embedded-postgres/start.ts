@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { coldStart, setPassword, stopServer } from "./embedded-postgres-cluster.ts";
-import { withLock } from "./embedded-postgres-lock.ts";
-import { type Place, placeOf, refuseForeign } from "./embedded-postgres-place.ts";
-import { probe } from "./embedded-postgres-probe.ts";
-import { findPostmaster, isAlive, processIdentity } from "./embedded-postgres-process.ts";
-import type { Durability } from "./embedded-postgres-settings.ts";
+import { coldStart, DatabaseNotStarted, setPassword, startAgain, stopServer } from "./cluster.ts";
+import { withLock } from "./lock.ts";
+import { type Place, placeOf, refuseForeign } from "./place.ts";
+import { probe } from "./probe.ts";
+import { findPostmaster, isAlive, processIdentity } from "./process.ts";
+import type { Durability } from "./settings.ts";
 
 export interface EmbeddedPostgres {
   /** Connection string of the database `perennial` as its owner, password included: never log it. */
@@ -15,6 +15,10 @@ export interface EmbeddedPostgres {
   appUrl: string;
   /** The server of an earlier process was still running and is used on. */
   isReused: boolean;
+  /** Whether its main process lives; a frozen one does. */
+  isRunning(): boolean;
+  /** Starts it again at the same address after it died; does nothing while it runs. Throws when it won't start. */
+  revive(): Promise<void>;
   /** Stops the server in order, unless another living process uses it too. */
   stop(): Promise<void>;
 }
@@ -39,7 +43,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const directory = resolve(options.directory);
   mkdirSync(directory, { recursive: true });
   refuseForeign(directory);
-  return await withLock(join(directory, "start.lock"), async () => {
+  const lock = join(directory, "start.lock");
+  return await withLock(lock, async () => {
     const place = placeOf(directory, options.durability, options.onNotice ?? sayOnce);
     const password = passwordIn(secretFile(directory, options.durability));
     const urlAt = (port: number, role = "perennial"): string =>
@@ -51,7 +56,12 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       url: urlAt(port),
       appUrl: urlAt(port, "perennial_app"),
       isReused: runningPort !== undefined,
-      stop: () => withLock(join(directory, "start.lock"), () => release(place, directory, handle)),
+      isRunning: () => findPostmaster(place.cluster) !== undefined,
+      revive: () =>
+        withLock(lock, async () => {
+          if (!findPostmaster(place.cluster)) await startAgain(place, port);
+        }),
+      stop: () => withLock(lock, () => release(place, directory, handle)),
     };
   });
 }
@@ -89,7 +99,7 @@ async function startReady(
     state = await probeBoth(port, urlAt);
   }
   if (state === "ready") return port;
-  throw new Error(
+  throw new DatabaseNotStarted(
     `数据库已启动但不应答 · The database server runs but is ${state}, see ${place.log}`,
   );
 }

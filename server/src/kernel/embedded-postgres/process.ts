@@ -72,16 +72,23 @@ export function findPostmaster(cluster: string): { pid: number; port: number } |
   return process.platform !== "linux" || worksIn(pid, cluster) ? { pid, port } : undefined;
 }
 
+/** What is tried, and how long it is waited for: together well below the ten seconds of a recovery. */
+const STEPS = [
+  { signal: undefined, patienceMs: 1_500 },
+  { signal: "SIGQUIT", patienceMs: 1_500 },
+  { signal: "SIGKILL", patienceMs: 5_000 },
+] as const;
+
 /**
  * Waits until nothing works in the cluster any more: after a SIGKILL of the server its children need a
- * moment to notice, and a busy one may not notice at all. Then they are asked to quit, at last killed.
+ * moment to notice, and a busy or frozen one may not notice at all. Then they are asked to quit, at last killed.
  */
-export async function clearProcesses(cluster: string, patienceMs = 5_000): Promise<void> {
-  for (const signal of [undefined, "SIGQUIT", "SIGKILL"] as const) {
+export async function clearProcesses(cluster: string): Promise<void> {
+  for (const { signal, patienceMs } of STEPS) {
     const remaining = pidsWorkingIn(cluster);
     if (signal) remaining.forEach((pid) => quietKill(pid, signal));
-    const deadline = Date.now() + patienceMs;
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + patienceMs;
+    while (performance.now() < deadline) {
       if (pidsWorkingIn(cluster).length === 0) return;
       await delay(20);
     }

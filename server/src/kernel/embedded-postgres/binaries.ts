@@ -11,7 +11,7 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { type Account, canEnter } from "./embedded-postgres-account.ts";
+import { type Account, canEnter } from "./account.ts";
 
 // not import.meta.resolve: the test runner has none
 const require = createRequire(import.meta.url);

@@ -8,14 +8,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { type Account, accountFor, canEnter, ownerOf } from "./embedded-postgres-account.ts";
+import { type Account, accountFor, canEnter, ownerOf } from "./account.ts";
 import {
   type Binaries,
   findBinaries,
   majorVersion,
   reachableHome,
-} from "./embedded-postgres-binaries.ts";
-import type { Durability } from "./embedded-postgres-settings.ts";
+} from "./binaries.ts";
+import type { Durability } from "./settings.ts";
 
 /** Everything that is known about a cluster before it runs. */
 export interface Place {

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, describe, expect, test } from "vitest";
-import { ownedDirectory } from "../../test/cluster.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
-import { findPostmaster } from "./embedded-postgres-process.ts";
+import { ownedDirectory } from "../../../test/cluster.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start.ts";
+import { findPostmaster } from "./process.ts";
 
 const directory = ownedDirectory(tmpdir());
 const cluster = join(directory, "18");

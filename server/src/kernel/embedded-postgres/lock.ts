@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { isAlive, processIdentity } from "./embedded-postgres-process.ts";
+import { isAlive, processIdentity } from "./process.ts";
 
 let counter = 0;
 const RETRY_MS = 25;
@@ -12,10 +12,10 @@ const PATIENCE_MS = 180_000; // the holder may be replaying the log of a large d
  */
 export async function withLock<T>(path: string, action: () => Promise<T>): Promise<T> {
   const own = `${path}.${process.pid}.${++counter}`;
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   while (!tryLock(path, own)) {
     breakIfStale(path, own);
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new Error(`${path} is still held by process ${holderOf(path) ?? "?"}`);
     await delay(RETRY_MS);
   }
@@ -28,8 +28,8 @@ export async function withLock<T>(path: string, action: () => Promise<T>): Promi
 
 /** Written aside and then linked, so that a lock is never seen without its holder's name. */
 function tryLock(path: string, own: string): boolean {
-  writeFileSync(own, processIdentity(process.pid) ?? "");
   try {
+    writeFileSync(own, processIdentity(process.pid) ?? "");
     linkSync(own, path);
     return true;
   } catch (error) {

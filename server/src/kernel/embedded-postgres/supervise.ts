@@ -1,0 +1,67 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { BackOff } from "../process/back-off.ts";
+import type { EmbeddedPostgres } from "./start.ts";
+
+/** How often its main process is looked for. */
+const LOOK_MS = 500;
+/** Back within ten seconds after it can run: a full disk that is freed, say. */
+const LONGEST_PAUSE_MS = 4_000;
+/** The same reason is told again after a minute. */
+const SAY_AGAIN_MS = 60_000;
+
+/**
+ * Starts the embedded database again whenever it is dead, however it died, with growing pauses and for as long as
+ * it takes. A frozen one is left alone: from outside it looks like a busy one. Call the result before stopping it.
+ */
+export function superviseEmbeddedPostgres(
+  database: Pick<EmbeddedPostgres, "isRunning" | "revive">,
+  say: (line: string) => void,
+): { stop(): Promise<void> } {
+  const over = new AbortController();
+  const isOver = (): boolean => over.signal.aborted;
+  const pause = (ms: number): Promise<void> =>
+    delay(ms, undefined, { signal: over.signal }).catch(() => undefined);
+  let saidWhy = "";
+  let saidAt = -SAY_AGAIN_MS;
+  const backOff = new BackOff(LONGEST_PAUSE_MS);
+
+  const sayWhy = (error: unknown): void => {
+    const lines = (error as Error).message.split("\n").filter(Boolean);
+    const why = lines.findLast((line) => /PANIC|FATAL|No space left/.test(line)) ?? lines[0] ?? "";
+    if (why === saidWhy && performance.now() - saidAt < SAY_AGAIN_MS) return;
+    saidWhy = why;
+    saidAt = performance.now();
+    say(`内置数据库还不能启动，将继续尝试 · The built-in database cannot start yet, trying on: ${why}`);
+  };
+
+  async function bringBack(): Promise<void> {
+    say("内置数据库意外停止，正在重新启动 · The built-in database has died, starting it again");
+    const diedAt = performance.now();
+    while (!isOver()) {
+      try {
+        await database.revive();
+        const seconds = ((performance.now() - diedAt) / 1000).toFixed(1);
+        backOff.started();
+        say(`内置数据库已恢复 · The built-in database is back after ${seconds} s`);
+        return;
+      } catch (error) {
+        sayWhy(error);
+        await pause(backOff.nextPauseMs());
+      }
+    }
+  }
+
+  const watching = (async () => {
+    while (!isOver()) {
+      if (!database.isRunning()) await bringBack();
+      await pause(LOOK_MS);
+    }
+  })();
+
+  return {
+    async stop() {
+      over.abort();
+      await watching;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { createServer } from "node:http";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ownedDirectory } from "./cluster.ts";
+import { Launched } from "./launched.ts";
+import { freePort } from "./product.ts";
+
+/** What the issue asks: back without a person within ten seconds. The first start of all makes a database. */
+const BACK_MS = 10_000;
+
+const owned = ownedDirectory(tmpdir());
+afterAll(() => rmSync(owned, { recursive: true, force: true }));
+
+describe("npm start", () => {
+  let product: Launched;
+  beforeAll(async () => {
+    const unruly = pathToFileURL(join(import.meta.dirname, "unruly.js")).href;
+    product = new Launched(join(owned, "one"), await freePort(), {
+      NODE_OPTIONS: `--import ${unruly}`,
+    });
+    product.launch();
+    await product.untilReady();
+  });
+  afterAll(() => product.end());
+
+  it("starts a killed server again and says so in one line", async () => {
+    const before = product.serverPid();
+    product.killServer();
+    await expect.poll(() => product.output).toContain("服务意外结束（SIGKILL），0.5 秒后重新启动");
+    expect(await product.untilReady()).toBeLessThan(BACK_MS);
+    expect(product.serverPid()).not.toBe(before);
+  });
+
+  it("brings the database back when its main process was killed, under the same server", async () => {
+    const server = product.serverPid();
+    const before = product.postmasterPid();
+    product.killPostmaster();
+    await expect.poll(() => product.postmasterPid()).not.toBe(before);
+    expect(await product.untilReady()).toBeLessThan(BACK_MS);
+    expect(product.serverPid()).toBe(server);
+    expect(product.output).toContain("The built-in database is back after");
+  });
+
+  it("brings it back when its children were frozen and would never go by themselves", async () => {
+    const before = product.postmasterPid();
+    product.signalDatabase("SIGSTOP");
+    product.killPostmaster();
+    await expect.poll(() => product.postmasterPid()).not.toBe(before);
+    expect(await product.untilReady()).toBeLessThan(BACK_MS);
+  });
+
+  it("comes back when server and database were killed together", async () => {
+    const before = product.postmasterPid();
+    product.killPostmaster();
+    product.killServer();
+    await expect.poll(() => product.postmasterPid()).not.toBe(before);
+    expect(await product.untilReady()).toBeLessThan(BACK_MS);
+  });
+
+  it("says that it is not ready while the database is frozen, and goes on afterwards", async () => {
+    const server = product.serverPid();
+    const database = product.postmasterPid();
+    product.signalDatabase("SIGSTOP");
+    await expect.poll(() => product.isReady(), { timeout: 5_000 }).toBe(false);
+    const from = performance.now();
+    const page = await fetch(`${product.origin}/ucenter/learning-space`, {
+      headers: { accept: "text/html", cookie: "Admin-Token=of-nobody" },
+    });
+    expect(page.status).toBe(503);
+    expect(performance.now() - from).toBeLessThan(5_000);
+    product.signalDatabase("SIGCONT");
+    expect(await product.untilReady()).toBeLessThan(BACK_MS);
+    expect([product.serverPid(), product.postmasterPid()]).toEqual([server, database]);
+  });
+
+  it("ends in order and begins anew after an error that nobody caught", async () => {
+    const before = product.serverPid();
+    product.killServer("SIGUSR2");
+    await expect.poll(() => product.output).toContain("an unruly error");
+    await expect.poll(() => product.serverPid() ?? before).not.toBe(before);
+    await product.untilReady();
+    expect(product.output).toContain("服务意外结束（exit code 1）");
+  });
+
+  it("ends when it is asked to, with 0, and leaves no process behind", async () => {
+    expect(await product.end()).toBe(0);
+    expect(product.leftOver()).toEqual([]);
+  });
+});
+
+describe("npm start with wrong settings", () => {
+  it("ends at once with an exit code that says so when its port is taken", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as { port: number };
+    const product = new Launched(join(owned, "port"), port);
+    product.launch();
+    expect(await product.ended()).toBe(78);
+    expect(product.output).toContain("端口已被占用");
+    other.close();
+    expect(product.leftOver()).toEqual([]);
+  });
+
+  it("ends at once when a setting is wrong", async () => {
+    const product = new Launched(join(owned, "settings"), await freePort(), { WORKERS: "many" });
+    product.launch();
+    expect(await product.ended()).toBe(78);
+    expect(product.output).toContain("WORKERS");
+  });
+});
+
+it("forks a worker anew that was killed", async () => {
+  const product = new Launched(join(owned, "workers"), await freePort(), { WORKERS: "2" });
+  product.launch();
+  await product.untilReady();
+  const primary = product.serverPid();
+  const workers = product.workerPids();
+  expect(workers).toHaveLength(2);
+  for (const pid of workers) process.kill(pid, "SIGKILL");
+  await expect
+    .poll(() => product.workerPids().filter((pid) => !workers.includes(pid)))
+    .toHaveLength(2);
+  expect(await product.untilReady()).toBeLessThan(BACK_MS);
+  expect(product.serverPid()).toBe(primary);
+  expect(product.output).toContain("A worker was ended by SIGKILL");
+  expect(await product.end()).toBe(0);
+  expect(product.leftOver()).toEqual([]);
+});
