@@ -54,7 +54,7 @@ export async function runServer(node) {
     for (;;) {
       await endOrphans(dataDir);
       if (launch.isStopping) return 0;
-      const { code, signal } = await runOnce(node, dataDir, npm, launch, pauses.ready);
+      const { code, signal } = await runOnce(node, dataDir, npm, launch, () => pauses.ready());
       if (isOver(launch, code, signal)) return code ?? (launch.isForced ? 130 : 1);
       const pauseMs = pauses.nextPauseMs(code === NOT_YET ? SOON_MS : Number.POSITIVE_INFINITY);
       sayAgain(code, signal, pauseMs);

@@ -9,12 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { type Account, accountFor, canEnter, ownerOf } from "./account.ts";
-import {
-  type Binaries,
-  findBinaries,
-  majorVersion,
-  reachableHome,
-} from "./binaries.ts";
+import { type Binaries, findBinaries, majorVersion, reachableHome } from "./binaries.ts";
 import type { Durability } from "./settings.ts";
 
 /** Everything that is known about a cluster before it runs. */

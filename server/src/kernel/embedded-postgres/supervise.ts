@@ -31,7 +31,9 @@ export function superviseEmbeddedPostgres(
     if (why === saidWhy && performance.now() - saidAt < SAY_AGAIN_MS) return;
     saidWhy = why;
     saidAt = performance.now();
-    say(`内置数据库还不能启动，将继续尝试 · The built-in database cannot start yet, trying on: ${why}`);
+    say(
+      `内置数据库还不能启动，将继续尝试 · The built-in database cannot start yet, trying on: ${why}`,
+    );
   };
 
   async function bringBack(): Promise<void> {

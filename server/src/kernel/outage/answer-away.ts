@@ -45,12 +45,7 @@ export function answerAway(app: FastifyInstance, answering: Answering): void {
       return sendFailurePage(answering, error, request, reply);
     request.log.error({ err: error, requestId: request.id }, "a request could not be served");
     const language = languageOfRequest(request, answering.ports);
-    const { status, headers, body } = refusalOf(
-      failure,
-      answering.catalogue,
-      language,
-      request.id,
-    );
+    const { status, headers, body } = refusalOf(failure, answering.catalogue, language, request.id);
     return reply
       .status(status)
       .headers({ ...headers, "cache-control": "no-store" })

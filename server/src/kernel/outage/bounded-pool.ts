@@ -43,15 +43,14 @@ export class BoundedPool extends pg.Pool {
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
     if (callback) return this.#connect(callback);
     return new Promise((resolve, reject) =>
-      this.#connect((error, client) => (client ? resolve(client) : reject(error as Error))),
+      this.#connect((error, client) => (client ? resolve(client) : reject(error))),
     );
   }
 
   #connect(callback: Connected): void {
     const why = this.#refusal();
-    const refuse = (reason: string): void =>
-      callback(new DatabaseAway(reason), undefined, nothing);
-    if (why !== undefined) return void process.nextTick(refuse, why);
+    const refuse = (reason: string): void => callback(new DatabaseAway(reason), undefined, nothing);
+    if (why !== undefined) return process.nextTick(refuse, why);
     const giveUp = (): void => {
       this.#waiting.delete(giveUp);
       refuse("the database does not answer");

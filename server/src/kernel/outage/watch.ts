@@ -92,7 +92,9 @@ export function watchDatabase(pool: BoundedPool, log: Logger | undefined): Datab
     }
     if (doubtful.length === 0) return;
     const pids = doubtful.map((one) => pidOf(one));
-    const atWork = new Set(((await ask(AT_WORK, [pids])) as { pid: number }[]).map(({ pid }) => pid));
+    const atWork = new Set(
+      ((await ask(AT_WORK, [pids])) as { pid: number }[]).map(({ pid }) => pid),
+    );
     for (const one of doubtful) if (!atWork.has(pidOf(one)) && isAsking(one)) brokenOff(one);
   }
 

@@ -20,8 +20,11 @@ export function endOnUncaught(options: {
     if (isEnding) return;
     isEnding = true;
     const { message } = error as Partial<Error>;
-    say(`程序错误，进程将有序结束 · An error nobody caught, ending in order: ${message ?? String(error)}`);
+    say(
+      `程序错误，进程将有序结束 · An error nobody caught, ending in order: ${message ?? String(error)}`,
+    );
     setTimeout(exit, ORDER_MS).unref();
+    // oxlint-disable-next-line promise/no-promise-in-callback -- however it goes, the process ends
     stop().then(exit, exit);
   });
 }
