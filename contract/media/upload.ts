@@ -20,6 +20,12 @@ export const MEDIA_LIMITS = {
   quotaBytes: 500 * GIGABYTE,
   /** Uploads of one person that are under way at once. */
   openUploads: 20,
+  /** Bytes of one person, and of everybody, that lie in uploads under way. */
+  openBytes: 30 * GIGABYTE,
+  openBytesInAll: 300 * GIGABYTE,
+  /** So much room is held before the first byte, and so much beyond what has arrived later. */
+  reservedFirstBytes: MEGABYTE,
+  reservedAheadBytes: 16 * MEGABYTE,
   uploadLifetimeMs: 24 * 3_600_000,
   nameLength: 200,
 } as const;

@@ -97,7 +97,8 @@ create table media.upload (
   bytes bigint not null,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
-  resource_id text
+  resource_id text,
+  reserved bigint not null default 0
 );
 CREATE INDEX upload__expires ON media.upload USING btree (expires_at);
 CREATE INDEX upload__user ON media.upload USING btree (user_id, created_at DESC);

@@ -153,12 +153,15 @@ export async function recordResource(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await db
-    .updateTable("media.upload")
-    .set({ resource_id: id })
-    .where("id", "=", upload.id)
-    .execute();
-  await returnRoom(db, upload.corp_id, upload.bytes - (isKnown ? 0 : bytes));
+  const { reserved } = await db
+    .updateTable("media.upload as upload")
+    .from("media.upload as before")
+    .whereRef("before.id", "=", "upload.id")
+    .where("upload.id", "=", upload.id)
+    .set({ resource_id: id, reserved: 0 })
+    .returning("before.reserved")
+    .executeTakeFirstOrThrow();
+  await returnRoom(db, upload.corp_id, reserved - (isKnown ? 0 : bytes));
   if (isWaiting) await queueProcessing(db, services, id);
   return id;
 }

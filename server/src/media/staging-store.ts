@@ -16,10 +16,19 @@ const WAITING_BYTES = 1_048_576;
  */
 export class StagingStore extends FileStore {
   readonly #drop: (id: string) => Promise<void>;
+  readonly #reserve: (id: string, upTo: number) => Promise<number>;
 
-  constructor(directory: string, drop: (id: string) => Promise<void>) {
+  /** `reserve` holds room up to a byte, or further, and says how far; it refuses by a failure. */
+  constructor(
+    directory: string,
+    upload: {
+      drop(id: string): Promise<void>;
+      reserve(id: string, upTo: number): Promise<number>;
+    },
+  ) {
     super({ directory });
-    this.#drop = drop;
+    this.#drop = upload.drop;
+    this.#reserve = upload.reserve;
   }
 
   async #unlessFull(id: string, error: unknown): Promise<void> {
@@ -37,15 +46,32 @@ export class StagingStore extends FileStore {
     }
   }
 
+  /** Gives the room back before the answer goes out. */
+  override async remove(id: string): Promise<void> {
+    await super.remove(id);
+    await this.#drop(id);
+  }
+
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, id), {
       flags: "r+",
       start: offset,
       highWaterMark: WAITING_BYTES,
     });
+    const reserve = this.#reserve;
+    async function* withinRoom(arriving: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+      let at = offset;
+      let reserved = 0;
+      for await (const chunk of arriving) {
+        at += chunk.length;
+        if (at > reserved) reserved = await reserve(id, at);
+        yield chunk;
+      }
+    }
     try {
-      await pipeline(bytes, file);
+      await pipeline(bytes, withinRoom, file);
     } catch (error) {
+      if (error instanceof Failure) throw error;
       await this.#unlessFull(id, error);
       throw ERRORS.FILE_WRITE_ERROR;
     }

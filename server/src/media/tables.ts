@@ -78,6 +78,8 @@ export interface MediaTables {
     folder: string;
     name: string;
     bytes: number;
+    /** Of the organisation's room: what has arrived and a little more; nothing once a resource was made. */
+    reserved: Generated<number>;
     resource_id: string | null;
     created_at: Generated<string>;
     expires_at: string;

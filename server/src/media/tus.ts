@@ -9,8 +9,10 @@ import { Failure, refusalOf } from "../kernel/failure.ts";
 import type { ProtocolEndpoint } from "../kernel/protocol-endpoint.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { inTransaction } from "../kernel/transaction.ts";
+import { takeTurn } from "../kernel/turn.ts";
 import type { Viewer } from "../kernel/viewer.ts";
-import { reserveRoom, returnRoom } from "./quota.ts";
+import { reserveRoom, returnRoom, roomOf } from "./quota.ts";
+import { reserveArriving } from "./staging-room.ts";
 import { StagingStore } from "./staging-store.ts";
 import type { MediaTables } from "./tables.ts";
 
@@ -37,7 +39,10 @@ function limitOf(folder: FolderName): number {
   return Math.max(...MEDIA_FOLDERS[folder].map((kind) => MEDIA_LIMITS[kind]));
 }
 
-/** Notes an upload and reserves its room, in one transaction. Throws the media domain's failures. */
+/**
+ * Notes an upload when there is room for it; all but the first megabyte is held as it arrives, so that nobody
+ * blocks the organisation's room with an announcement. Throws the media domain's failures.
+ */
 async function openUpload(
   { services, viewer }: Asking,
   upload: { readonly id: string; readonly size: number },
@@ -49,7 +54,11 @@ async function openUpload(
   if (upload.size > limitOf(folder)) throw new Failure("media.tooLarge");
   await inTransaction(services, async (untyped) => {
     const db = tablesOf<MediaTables>(untyped);
-    await reserveRoom(db, viewer.corpId, upload.size);
+    const { usedBytes, limitBytes } = await roomOf(db, viewer.corpId);
+    if (usedBytes + upload.size > limitBytes) throw new Failure("media.quotaUsed");
+    const reserved = Math.min(upload.size, MEDIA_LIMITS.reservedFirstBytes);
+    await reserveRoom(db, viewer.corpId, reserved);
+    await takeTurn(db, `media-uploads:${viewer.userId}`);
     const { open } = await db
       .selectFrom("media.upload")
       .select((eb) => eb.fn.countAll<number>().as("open"))
@@ -67,6 +76,7 @@ async function openUpload(
         folder,
         name: shownName(metadata["filename"] ?? ""),
         bytes: upload.size,
+        reserved,
         expires_at: new Date(Date.now() + MEDIA_LIMITS.uploadLifetimeMs).toISOString(),
       })
       .execute();
@@ -94,9 +104,9 @@ export async function dropUpload(services: Services, id: string): Promise<void> 
     const dropped = await db
       .deleteFrom("media.upload")
       .where("id", "=", id)
-      .returning(["corp_id", "bytes", "resource_id"])
+      .returning(["corp_id", "reserved", "resource_id"])
       .executeTakeFirst();
-    if (dropped?.resource_id === null) await returnRoom(db, dropped.corp_id, dropped.bytes);
+    if (dropped?.resource_id === null) await returnRoom(db, dropped.corp_id, dropped.reserved);
   });
   await Promise.all(
     ["", ".json"].map((ending) => rm(stagedFile(services, id) + ending, { force: true })),
@@ -115,9 +125,10 @@ function serverOf(services: Services): Server {
   return new Server({
     path: TUS_PATH,
     relativeLocation: true,
-    datastore: new StagingStore(join(services.storage.stagingDir, "tus"), (id) =>
-      dropUpload(services, id),
-    ),
+    datastore: new StagingStore(join(services.storage.stagingDir, "tus"), {
+      drop: (id) => dropUpload(services, id),
+      reserve: (id, upTo) => reserveArriving(services, id, upTo),
+    }),
     disableTerminationForFinishedUploads: false,
     namingFunction: () => randomUUID(),
     async onUploadCreate(_request, upload) {
@@ -153,10 +164,8 @@ export const tusEndpoint: ProtocolEndpoint = {
     if (!viewer) throw new Failure("kernel.notSignedIn");
     const server = servers.get(services) ?? serverOf(services);
     servers.set(services, server);
-    const id = request.method === "DELETE" ? request.url?.split(/[/?]/).at(-1) : undefined;
     await asking.run({ services, viewer, language, requestId }, () =>
       server.handle(request, response),
     );
-    if (id && response.statusCode === 204) await dropUpload(services, id);
   },
 };
