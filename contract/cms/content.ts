@@ -162,6 +162,7 @@ export const saveContent = operation({
   output: z.object({ id: Id }),
   fails: ["cms.channelNotFound", "cms.contentNotFound"],
   effect: "write",
+  budget: "draft",
 });
 
 export const cleanContentHtml = operation({

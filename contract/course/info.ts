@@ -80,6 +80,7 @@ export const updateInfo = operation({
     "course.changedMeanwhile",
   ],
   effect: "write",
+  budget: "draft",
 });
 
 export const getGoods = operation({

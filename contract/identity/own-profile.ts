@@ -77,6 +77,7 @@ export const updateOwnProfile = operation({
   output: OwnProfile,
   fails: ["identity.areaUnknown"],
   effect: "write",
+  budget: "draft",
 });
 
 export const setOwnAvatar = operation({

@@ -92,6 +92,7 @@ export const addSubtitle = operation({
   output: Subtitle,
   fails: ["media.notFound", "media.notYours", "media.subtitleRefused", "media.storageFull"],
   effect: "write",
+  budget: "draft",
 });
 
 export const removeSubtitle = operation({

@@ -56,6 +56,7 @@ export const announce = operation({
   output: z.object({ id: Id }),
   fails: ["messaging.audienceUnknown", "messaging.audienceEmpty"],
   effect: "write",
+  budget: "post",
 });
 
 export const listAnnouncements = operation({

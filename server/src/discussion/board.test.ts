@@ -34,7 +34,7 @@ async function newPost(as = "student01", more: object = {}): Promise<string> {
 const one = async (id: string, as = "teacher01") => (await app.call(getPost, { id }, { as })).data;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ budgetFactor: 100 });
   await insertTaughtCourse(app);
 });
 afterAll(() => app.close());

@@ -54,7 +54,7 @@ const told = async (who: string) =>
   ).rows.map(({ title }) => title.split("：")[0]);
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ budgetFactor: 100 });
   await insertTaughtCourse(app);
   await app.services.pool.query(
     `insert into course.enrolment (class_id, user_id, period_id, course_id, corp_id, site_id, source)

@@ -41,7 +41,7 @@ async function messages(title: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ budgetFactor: 100 });
   await insertTaughtCourse(app);
 });
 afterAll(() => app.close());

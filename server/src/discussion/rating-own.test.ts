@@ -30,7 +30,7 @@ const setPeriod = async (status: number, params: object = {}) =>
   );
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ budgetFactor: 100 });
   await insertTaughtCourse(app);
   await app.services.pool.query("update course.course set current_period_id = $2 where id = $1", [
     COURSE,

@@ -24,7 +24,7 @@ const hide = async (id: string, reason: string, as = "teacher01") =>
   app.call(hideRating, { id, reason }, { as });
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ budgetFactor: 100 });
   await insertTaughtCourse(app);
   // They have begun to learn.
   await app.services.pool.query(

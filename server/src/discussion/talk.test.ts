@@ -21,7 +21,7 @@ import { calledIn, htmlWithNames, withNames } from "./mention.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ budgetFactor: 100 });
   await insertTaughtCourse(app);
 });
 afterAll(() => app.close());

@@ -93,8 +93,8 @@ export const FIGURES: Readonly<Record<BudgetName, BudgetFigure>> = {
   post: {
     holds: "everywhere",
     rules: [
-      rule("person", 15, MINUTE),
-      rule("person", 60, TEN_MINUTES),
+      rule("person", 20, MINUTE),
+      rule("person", 100, TEN_MINUTES),
       rule("person", 400 * KB, TEN_MINUTES, "bytes"),
       ...strangers(10, 60, MINUTE),
     ],
@@ -102,7 +102,7 @@ export const FIGURES: Readonly<Record<BudgetName, BudgetFigure>> = {
   // Saved while typing, so more often, and the same text again and again.
   draft: {
     holds: "everywhere",
-    rules: [rule("person", 60, MINUTE), rule("person", 4_000 * KB, TEN_MINUTES, "bytes")],
+    rules: [rule("person", 60, MINUTE), rule("person", 10_000 * KB, TEN_MINUTES, "bytes")],
   },
   letter: { holds: "everywhere", rules: [rule("person", 20, HOUR)] },
   vote: { holds: "process", rules: [rule("person", 60, MINUTE)] },
