@@ -36,6 +36,9 @@ export const UPLOAD_LIMITS = {
   sheetBytes: 10 * MEGABYTE,
   otherBytes: 20 * MEGABYTE,
   pictureSidePx: 8_000,
+  /** Larger pictures are refused before they are decoded; what is over the second is kept smaller. */
+  picturePixels: 50_000_000,
+  keptPixels: 16_000_000,
   dailyBytes: 200 * MEGABYTE,
   dailyFiles: 500,
   /** Packed formats: what they may unpack to, and of how many parts they may consist. */

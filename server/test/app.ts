@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { EnvelopeOf } from "@perennial/contract/kernel/envelope.ts";
 import type { AnyOperation, InputOf } from "@perennial/contract/kernel/operation.ts";
 import { pino } from "pino";
 import { readSettings } from "../src/kernel/settings.ts";
 import type { Services } from "../src/kernel/services.ts";
 import { openServer } from "../src/server.ts";
+import { ownedDirectory } from "./cluster.ts";
 import { cloneDatabase } from "./database.ts";
 import { requestWithHost } from "./request.ts";
 
@@ -77,7 +77,8 @@ export async function startTestApp(
   } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), "perennial-test-"));
+  // Owned: another run that starts meanwhile would take it for a leftover and sweep it away.
+  const dataDir = ownedDirectory(tmpdir());
   const settings = readSettings({
     PORT: "0",
     DATA_DIR: dataDir,

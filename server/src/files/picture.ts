@@ -1,69 +1,79 @@
 import { UPLOAD_LIMITS } from "@perennial/contract/files/folder.ts";
-import sharp, { type Sharp } from "sharp";
 import { Failure } from "../kernel/failure.ts";
+import { heavyJob } from "../kernel/heavy/heavy-job.ts";
+import type { Heavy, HeavyAsk } from "../kernel/heavy/heavy.ts";
+import { HeavyFailure } from "../kernel/heavy/worker-process.ts";
 import type { FileType } from "./file-type.ts";
+import type * as redrawing from "./redraw-picture.work.ts";
+import type * as resizing from "./resize-picture.work.ts";
 
-/** A picture that was drawn anew. */
-export interface DrawnPicture {
-  readonly bytes: Buffer;
-  readonly width: number;
-  readonly height: number;
-  readonly extension: "jpg" | "png";
-  readonly mime: string;
-}
+type DrawnPicture = redrawing.DrawnPicture;
+type Ask = Pick<HeavyAsk, "by" | "signal">;
 
-const QUALITY = 86;
+/** Pictures that come together wait for each other rather than be refused: a class sends its portraits at once. */
+const WAIT_MS = 30_000;
 
-function watermark(width: number, text: string): Buffer {
-  const size = Math.max(12, Math.round(width / 32));
-  const safe = text.replace(/[^\w.:-]/g, "");
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.min(width, size * safe.length)}" height="${size * 2}">
-      <text x="100%" y="${size}" dx="-${size / 2}" text-anchor="end" font-family="sans-serif" font-size="${size}"
-        fill="#fff" fill-opacity="0.75" stroke="#000" stroke-opacity="0.25" stroke-width="0.5">${safe}</text></svg>`,
-  );
-}
+const redrawJob = heavyJob<typeof redrawing>({
+  name: "redrawPicture",
+  module: new URL("./redraw-picture.work.ts", import.meta.url),
+  memoryMb: 300,
+  limitMs: 20_000,
+  atOnce: 2,
+});
+const resizeJob = heavyJob<typeof resizing>({
+  name: "resizePicture",
+  module: new URL("./resize-picture.work.ts", import.meta.url),
+  memoryMb: 300,
+  limitMs: 20_000,
+  atOnce: 2,
+});
 
 /**
  * Draws a picture anew, so that nothing hidden in the file survives: no metadata, no second format behind the first,
- * one frame of an animation. Throws files.pictureRefused for what cannot be drawn or is larger than 8000 pixels.
+ * one frame of an animation; one of more than 16 million pixels is kept smaller. `source` is the bytes or a path.
+ * Throws files.pictureRefused for what cannot be drawn, has more than 50 million pixels or a side over 8000.
  */
 export async function redrawPicture(
-  bytes: Buffer,
+  heavy: Heavy,
+  source: Buffer | string,
   type: FileType,
-  markText: string | undefined,
+  { markText, ...ask }: Ask & { readonly markText?: string | undefined } = {},
 ): Promise<DrawnPicture> {
-  const side = UPLOAD_LIMITS.pictureSidePx;
-  try {
-    const source: Sharp = sharp(bytes, {
-      limitInputPixels: side * side,
-      failOn: "error",
-      pages: 1,
+  const isDrawing = type.extension === "png" || type.extension === "gif";
+  const work = {
+    source,
+    mostSidePx: UPLOAD_LIMITS.pictureSidePx,
+    mostPixels: UPLOAD_LIMITS.picturePixels,
+    keptPixels: UPLOAD_LIMITS.keptPixels,
+    isDrawing,
+    markText,
+  };
+  const drawn = await heavy
+    .run(redrawJob, work, { ...ask, waitMs: WAIT_MS })
+    .catch((error: unknown) => {
+      throw error instanceof HeavyFailure ? new Failure("files.pictureRefused") : error;
     });
-    const { width, height, hasAlpha } = await source.metadata();
-    if (width < 1 || height < 1 || width > side || height > side)
-      throw new Failure("files.pictureRefused");
-    let upright = source.rotate();
-    if (markText) {
-      const turned = await upright.clone().png({ compressionLevel: 0 }).toBuffer();
-      upright = sharp(turned, { limitInputPixels: side * side }).composite([
-        { input: watermark(width, markText), gravity: "southeast" },
-      ]);
-    }
-    const isDrawing = hasAlpha || type.extension === "png" || type.extension === "gif";
-    const drawn = isDrawing
-      ? upright.png({ compressionLevel: 9 })
-      : upright.jpeg({ quality: QUALITY, mozjpeg: true });
-    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
-    return {
-      bytes: data,
-      width: info.width,
-      height: info.height,
-      extension: isDrawing ? "png" : "jpg",
-      mime: isDrawing ? "image/png" : "image/jpeg",
-    };
-  } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw new Failure("files.pictureRefused");
-  }
+  return drawn ?? Promise.reject(new Failure("files.pictureRefused"));
+}
+
+/** A stored picture in another size, as WebP unless another format is asked for. */
+export function resizePicture(
+  heavy: Heavy,
+  path: string,
+  size: {
+    readonly width: number;
+    readonly height?: number;
+    readonly format?: "webp" | "png";
+    readonly quality?: number;
+  },
+  ask: Ask = {},
+): Promise<Buffer> {
+  const work = {
+    path,
+    mostPixels: UPLOAD_LIMITS.pictureSidePx ** 2,
+    format: "webp",
+    quality: 80,
+    ...size,
+  } as const;
+  return heavy.run(resizeJob, work, { ...ask, waitMs: WAIT_MS });
 }

@@ -7,7 +7,7 @@ import type { FilesTables } from "./tables.ts";
 export { accessUrl } from "./access.ts";
 export { archiveParts } from "./archive.ts";
 export { fileTypeOf } from "./file-type.ts";
-export { redrawPicture } from "./picture.ts";
+export { redrawPicture, resizePicture } from "./picture.ts";
 export { shownName } from "./receive.ts";
 export type { FilesTables } from "./tables.ts";
 

@@ -39,7 +39,7 @@ function acceptedType(file: ReceivedFile, folder: UploadFolder): FileType {
 async function whatToKeep(
   file: ReceivedFile,
   folder: UploadFolder,
-  markText: string | undefined,
+  draw: (bytes: Buffer, type: FileType) => Promise<KeptFile>,
 ): Promise<KeptFile> {
   const type = acceptedType(file, folder);
   const limit = {
@@ -50,7 +50,7 @@ async function whatToKeep(
     video: UPLOAD_LIMITS.otherBytes,
   }[type.kind];
   if (file.bytes.length > limit) throw new Failure("files.tooLarge");
-  if (type.kind === "picture") return redrawPicture(file.bytes, type, markText);
+  if (type.kind === "picture") return draw(file.bytes, type);
   return { bytes: file.bytes, extension: type.extension, mime: type.mime, width: 0, height: 0 };
 }
 
@@ -58,9 +58,11 @@ const isYes = (value: string | null): boolean => value === "1" || value === "tru
 
 async function keep(call: EndpointCall, userId: string, folderName: string, file: ReceivedFile) {
   const folder = UPLOAD_FOLDERS[folderName] as UploadFolder;
-  const { services, caller, query } = call;
-  const mark = isYes(query.get("needWatermark")) ? new URL(caller.site.origin).host : undefined;
-  const kept = await whatToKeep(file, folder, mark);
+  const { services, caller, query, signal } = call;
+  const markText = isYes(query.get("needWatermark")) ? new URL(caller.site.origin).host : undefined;
+  const kept = await whatToKeep(file, folder, (bytes, type) =>
+    redrawPicture(services.heavy, bytes, type, { markText, by: userId, signal }),
+  );
   const key = newKey(folderName, kept.extension, new Date());
   await writeFileOf(services, key, kept.bytes, kept.mime);
   const url = urlOfKey(key);

@@ -86,7 +86,10 @@ export const DEMO_CLIPS: readonly DemoClip[] = [
   },
 ];
 
-/** Pictures of the demo that stand in the library too: file among the demo's pictures, name, size. */
+/** Width and height of each picture below. */
+export const DEMO_PICTURE_SIZE = [640, 360] as const;
+
+/** Pictures of the demo that stand in the library too: file among the demo's pictures, and name. */
 export const DEMO_PICTURES: readonly (readonly [file: string, name: string])[] = [
   ["activity-book-exchange", "换书市集"],
   ["activity-choir-gala", "合唱汇演"],

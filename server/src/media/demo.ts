@@ -3,12 +3,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ResourceAudit, TranscodeStatus } from "@perennial/contract/media/resource.ts";
 import type { Kysely } from "kysely";
-import sharp from "sharp";
 import { findCorp, type OrganisationTables } from "../organisation/public.ts";
 import { inDemoTime } from "../kernel/demo-time.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { PROVINCE_SITE_ID } from "../site/public.ts";
-import { DEMO_CLAIM, DEMO_CLIPS, DEMO_PICTURES, DEMO_RESOURCES } from "./demo-resources.ts";
+import {
+  DEMO_CLAIM,
+  DEMO_CLIPS,
+  DEMO_PICTURES,
+  DEMO_PICTURE_SIZE,
+  DEMO_RESOURCES,
+} from "./demo-resources.ts";
 import { resourceLexemes } from "./resource-search.ts";
 import type { MediaTables } from "./tables.ts";
 
@@ -56,8 +61,7 @@ export async function demoScene(services: Services): Promise<void> {
   ): Promise<void> => {
     const key = `media/demo/${id}/original.${file.extension}`;
     await services.storage.putBytes(key, file.bytes, file.mime);
-    const { width = 0, height = 0 } =
-      file.kind === "picture" ? await sharp(file.bytes).metadata() : {};
+    const [width, height] = file.kind === "picture" ? DEMO_PICTURE_SIZE : [0, 0];
     await db
       .insertInto("media.resource")
       .values({

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { rm, stat } from "node:fs/promises";
+import { rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import sharp from "sharp";
+import { resizePicture } from "../files/public.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { demoPicture } from "./demo.ts";
 import { DEMO_CLAIM, DEMO_CLIPS, type DemoClip } from "./demo-resources.ts";
@@ -40,10 +40,12 @@ async function draw(services: Services, clip: DemoClip, path: string): Promise<v
     return;
   }
   try {
-    await sharp(demoPicture(`${clip.picture}.webp`))
-      .resize(Math.round(width * ROOM), Math.round(height * ROOM), { fit: "cover" })
-      .png()
-      .toFile(still);
+    const picture = await resizePicture(services.heavy, demoPicture(`${clip.picture}.webp`), {
+      width: Math.round(width * ROOM),
+      height: Math.round(height * ROOM),
+      format: "png",
+    });
+    await writeFile(still, picture);
     const wander = (room: string, beat: number): string => `(${room})/2*(1+sin(2*PI*t/${beat}))`;
     // The picture is decoded once and repeated; "-loop 1" would decode it for every frame.
     const repeated = `format=yuv420p,loop=loop=-1:size=1:start=0,setpts=N/25/TB,trim=duration=${clip.seconds}`;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { randomUUID } from "node:crypto";
 import { TranscodeStatus } from "@perennial/contract/media/resource.ts";
@@ -44,7 +44,7 @@ async function hashOf(path: string): Promise<Buffer> {
   return hash.digest();
 }
 
-async function contentOf(path: string, upload: WholeUpload): Promise<Content> {
+async function contentOf(services: Services, path: string, upload: WholeUpload): Promise<Content> {
   const type = await detectFile(path);
   const kinds: readonly string[] = MEDIA_FOLDERS[upload.folder as keyof typeof MEDIA_FOLDERS] ?? [];
   if (!kinds.includes(type.kind)) throw new Failure("media.typeRefused");
@@ -54,11 +54,13 @@ async function contentOf(path: string, upload: WholeUpload): Promise<Content> {
     return { ...type, width: 0, height: 0, bytes: upload.bytes, sha256, drawn: undefined };
   }
   const drawn = await redrawPicture(
-    await readFile(path),
+    services.heavy,
+    path,
     { ...type, kind: "picture" },
-    undefined,
+    { by: upload.user_id },
   ).catch((error: unknown) => {
-    throw error instanceof Failure ? new Failure("media.pictureRefused") : error;
+    const isRefused = error instanceof Failure && error.code === "files.pictureRefused";
+    throw isRefused ? new Failure("media.pictureRefused") : error;
   });
   return {
     kind: "picture",
@@ -98,7 +100,7 @@ export async function storeUpload(
   const path = stagedFile(services, upload.id);
   const staged = await stat(path).catch(() => undefined);
   if (staged?.size !== upload.bytes) throw new Failure("media.uploadNotWhole");
-  const content = await contentOf(path, upload);
+  const content = await contentOf(services, path, upload);
   const same = await db
     .selectFrom("media.resource")
     .select("key")

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { resizePicture } from "../files/public.ts";
 import type { Services } from "../kernel/services.ts";
 import { findFfmpeg, inputArgs, runProgram } from "./ffmpeg.ts";
 import { playlistPieces } from "./playlist.ts";
@@ -156,7 +157,6 @@ export async function makeCover(
   second: number | undefined,
   signal?: AbortSignal,
 ): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
   const path = join(services.storage.stagingDir, `cover-${process.pid}-${Date.now()}.png`);
   const from = second ?? Math.min(source.media.seconds * 0.1, 5);
   try {
@@ -182,10 +182,7 @@ export async function makeCover(
       ],
       { timeoutMs: 120_000, ...(signal ? { signal } : {}) },
     );
-    return await sharp(path)
-      .resize({ width: COVER_WIDTH, withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
+    return await resizePicture(services.heavy, path, { width: COVER_WIDTH, quality: 82 });
   } finally {
     await rm(path, { force: true });
   }

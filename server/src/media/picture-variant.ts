@@ -1,22 +1,13 @@
-import sharp from "sharp";
+import { resizePicture } from "../files/public.ts";
 import type { Services } from "../kernel/services.ts";
 import { folderOf } from "./remove-resource.ts";
 
 const making = new Map<string, Promise<void>>();
 
-async function make(
-  services: Services,
-  key: string,
-  variant: string,
-  width: number,
-  sidePx: number,
-) {
+async function make(services: Services, key: string, variant: string, width: number) {
   const local = await services.storage.toLocal(key);
   try {
-    const bytes = await sharp(local.path, { limitInputPixels: sidePx * sidePx })
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer();
+    const bytes = await resizePicture(services.heavy, local.path, { width });
     await services.storage.putBytes(variant, bytes, "image/webp");
   } finally {
     await local.release();
@@ -28,13 +19,12 @@ export async function pictureVariant(
   services: Services,
   key: string,
   width: number,
-  sidePx: number,
 ): Promise<string> {
   const variant = `${folderOf(key)}/w${width}.webp`;
   if ((await services.storage.size(variant)) !== undefined) return variant;
   let made = making.get(variant);
   if (!made) {
-    made = make(services, key, variant, width, sidePx).finally(() => making.delete(variant));
+    made = make(services, key, variant, width).finally(() => making.delete(variant));
     making.set(variant, made);
   }
   await made;

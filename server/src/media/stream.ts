@@ -1,4 +1,3 @@
-import { UPLOAD_LIMITS } from "@perennial/contract/files/folder.ts";
 import type { Kysely } from "kysely";
 import {
   attachment,
@@ -158,7 +157,7 @@ async function read(call: EndpointCall): Promise<EndpointAnswer> {
   if (language) return subtitle(call, db, row.id, language);
   const width = VARIANT.exec(file)?.[1];
   if (width && row.kind === "picture") {
-    const key = await pictureVariant(services, row.key, Number(width), UPLOAD_LIMITS.pictureSidePx);
+    const key = await pictureVariant(services, row.key, Number(width));
     return stored(call, key, { "content-type": "image/webp" });
   }
   if (file === "file.pdf" && row.pdf_key !== "") return stored(call, row.pdf_key, PDF_HEADERS);

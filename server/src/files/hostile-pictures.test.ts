@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../test/app.ts";
+import { heldProbe } from "../../test/held.ts";
+import { hostilePictures } from "../../test/hostile-pictures.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.tokenOf("teacher01");
+});
+afterAll(() => app.close());
+
+const pictures = await hostilePictures();
+
+/** Highest memory of this process, the server's, since the last time it was forgotten. */
+const peakMb = (): number =>
+  Number(/VmHWM:\s*(\d+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1]) / 1024;
+const forgetPeak = (): void => writeFileSync("/proc/self/clear_refs", "5");
+
+async function upload(name: string, bytes: Buffer) {
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(bytes)], name));
+  const response = await fetch(`${app.origin}/api/files/upload?folder=personalavator`, {
+    method: "POST",
+    body: form,
+    headers: { "x-token": await app.tokenOf("teacher01") },
+  });
+  const answer = (await response.json()) as { data: { width: number; height: number } | null };
+  return { status: response.status, data: answer.data };
+}
+
+it.each(pictures)("%s costs the server nothing", async (name, bytes, isKept) => {
+  expect(bytes.length).toBeLessThan(1_500_000);
+  forgetPeak();
+  const before = peakMb();
+  const held = heldProbe();
+  const { status, data } = await upload(name, bytes);
+  const heldMs = held.read();
+  held.stop();
+  if (isKept === undefined) expect([200, 400]).toContain(status);
+  else expect(status).toBe(isKept ? 200 : 400);
+  if (data) expect(data.width * data.height).toBeLessThanOrEqual(16_000_000);
+  expect(peakMb() - before).toBeLessThan(80);
+  expect(heldMs).toBeLessThan(100);
+});
+
+it("many at once are drawn in turn, and others are answered meanwhile", async () => {
+  const large = pictures.filter(([name, , isKept]) => isKept && name.includes("7000x7000"));
+  const uploads = [...large, ...large, ...large].map(([name, bytes]) => upload(name, bytes));
+  let areDone = false;
+  const all = Promise.all(uploads).then((answers) => {
+    areDone = true;
+    return answers;
+  });
+  let slowest = 0;
+  let asked = 0;
+  while (!areDone) {
+    const since = performance.now();
+    // A wrong password is hashed in the pool of threads that pictures would have filled.
+    await app.fetch("/api/login/doLogin", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        loginName: `nobody${asked}`,
+        username: "nobody",
+        password: "wrong_Word1",
+      }),
+    });
+    slowest = Math.max(slowest, performance.now() - since);
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  for (const { status } of await all) expect([200, 503]).toContain(status);
+  expect(asked).toBeGreaterThan(0);
+  expect(slowest).toBeLessThan(5_000);
+});

@@ -1,0 +1,37 @@
+const TICK_MS = 5;
+
+/** How long the event loop of this process was held at a stretch. */
+export interface HeldProbe {
+  /** Longest stretch since the last time this was asked, in milliseconds of this thread's own work. */
+  read(): number;
+  stop(): void;
+}
+
+const workedMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+
+/**
+ * Watches for work that holds the event loop. Counts what this thread worked between two ticks of a timer rather than
+ * what a clock says: on a machine with other work the process stands still now and then through no fault of its own.
+ */
+export function heldProbe(): HeldProbe {
+  let last = workedMs();
+  let longest = 0;
+  const look = (): void => {
+    const worked = workedMs();
+    longest = Math.max(longest, worked - last);
+    last = worked;
+  };
+  const timer = setInterval(look, TICK_MS);
+  return {
+    read() {
+      look();
+      const read = longest;
+      longest = 0;
+      return read;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
