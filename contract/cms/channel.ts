@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Href, Id, text } from "../kernel/fields.ts";
+import { Href, Id, StoredPicture, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { CHANNEL_TYPES, TEMPLATES } from "./content.ts";
@@ -64,7 +64,7 @@ export const saveChannel = operation({
     name: text(1, 50),
     channelType: z.enum(CHANNEL_TYPES),
     externalLink: Href.default(""),
-    cover: Href.default(""),
+    cover: StoredPicture.default(""),
     summary: text(0, 300).default(""),
     /** Page that shows an item; the parent's when it is left out. */
     templateId: z.enum(TEMPLATES).optional(),

@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { Href, Id, Instant, text } from "../kernel/fields.ts";
+import { Href, Id, Instant, StoredPicture, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
+import { RichText } from "../kernel/rich-text.ts";
 
 /** Kinds of channels (seed 001 §3). */
 export const CHANNEL_TYPES = [
@@ -142,14 +143,14 @@ export const saveContent = operation({
     channelId: Id,
     title: text(1, 100),
     summary: text(0, 300).default(""),
-    cover: Href.default(""),
-    icon: Href.default(""),
+    cover: StoredPicture.default(""),
+    icon: StoredPicture.default(""),
     link: Href.default(""),
     isExternalLink: z.union([z.literal(0), z.literal(1)]).default(0),
     externalLink: Href.default(""),
     source: text(0, 60).default(""),
     author: text(0, 60).default(""),
-    bodyHtml: z.string().max(200_000).default(""),
+    bodyHtml: RichText(200_000).default(""),
     isTop: z.union([z.literal(0), z.literal(1)]).default(0),
     order: z.int().min(0).max(100_000).default(100),
     auditStatus: z.int().min(0).max(3).default(2),
@@ -171,7 +172,7 @@ export const cleanContentHtml = operation({
   method: "POST",
   path: "/cms/api/content/cleanHtml",
   access: "cms.edit",
-  input: z.strictObject({ bodyHtml: z.string().max(200_000) }),
+  input: z.strictObject({ bodyHtml: RichText(200_000) }),
   output: z.object({ bodyHtml: z.string() }),
   fails: [],
   effect: "read",

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { Href, Id, text } from "../kernel/fields.ts";
+import { Href, Id, StoredPicture, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
-import { CoverUrl, DayOrNone } from "./info.ts";
+import { DayOrNone } from "./info.ts";
 
 /** The course types of the seeds by number; plain numbers, not bits (seed 001 §3). */
 export const COURSE_TYPES = [1, 2, 4, 5, 8, 16, 32, 64, 128] as const;
@@ -30,7 +30,7 @@ export const createCourse = operation({
     courseType: CourseTypeNumber,
     name: text(1, 100),
     category: z.int().min(0).max(8).default(0),
-    coverUrl: CoverUrl.default(""),
+    coverUrl: StoredPicture.default(""),
     linkUrl: Href.default(""),
     startDate: DayOrNone.default(""),
     endDate: DayOrNone.default(""),

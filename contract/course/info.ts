@@ -1,22 +1,18 @@
 import * as z from "zod";
-import { Href, Id, text } from "../kernel/fields.ts";
+import { Href, Id, StoredPicture, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
+import { RichText } from "../kernel/rich-text.ts";
 
 /** Course categories (seed 001 §3): 1 general education to 8 other; 0 while none was chosen. */
 export const COURSE_CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** A picture that was uploaded here, or none. */
-export const CoverUrl = z
-  .string()
-  .max(500)
-  .regex(/^(\/files\/[\w./-]+)?$/);
 /** A calendar day in China; empty where none is set. */
 export const DayOrNone = z.union([z.literal(""), z.iso.date()]);
 
 const InfoFields = {
   name: text(1, 100),
   subtitle: text(0, 100),
-  coverUrl: CoverUrl,
+  coverUrl: StoredPicture,
   category: z.int().min(0).max(8),
   quality: z.int().min(0).max(2),
   level: z.int().min(0).max(2),
@@ -24,8 +20,7 @@ const InfoFields = {
   hours: z.number().min(0).max(9999),
   speakerName: text(0, 50),
   speakerTitle: text(0, 100),
-  /** Rich text; cleaned by the server. */
-  introHtml: z.string().max(200_000),
+  introHtml: RichText(200_000),
   /** Where a link course leads. */
   linkUrl: Href,
   tagIds: z.array(Id).max(10),
@@ -47,6 +42,8 @@ export const getInfo = operation({
   input: z.strictObject({ periodId: Id }),
   output: z.object({
     ...InfoFields,
+    coverUrl: z.string(),
+    introHtml: z.string(),
     updatedAt: z.string(),
     tags: z.array(z.object({ id: Id, name: z.string(), parentId: z.string() })),
     may: z.object({

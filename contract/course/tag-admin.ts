@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Href, Id, text } from "../kernel/fields.ts";
+import { Id, StoredPicture, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 
 export const getTagTree = operation({
@@ -40,7 +40,7 @@ export const saveTag = operation({
     id: Id.optional(),
     parentId: z.union([Id, z.literal("")]).default(""),
     name: text(1, 30),
-    cover: Href.default(""),
+    cover: StoredPicture.default(""),
     /** Of a new one: for all sites. */
     isShared: z.boolean().default(false),
   }),

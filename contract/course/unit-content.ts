@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { Href, Id, text } from "../kernel/fields.ts";
+import { RichText } from "../kernel/rich-text.ts";
 
 /** Seconds from the beginning of a clip. */
 const Second = z.number().min(0).max(86_400);
-/** Rich text; the server cleans it before it is kept. */
-export const RichText = z.string().max(200_000);
+/** Text of a page, or beside a film or sound. */
+const UnitText = RichText(200_000);
 const Voice = Id.nullable().default(null);
 
 /** What a unit can be made of. Ids of resources are those of the media domain. */
@@ -16,12 +17,12 @@ export const UnitContent = z.discriminatedUnion("kind", [
     thirdVideoId: z.string().max(100).default(""),
     /** Its length there, as the author says; progress in it is measured by this. */
     thirdSeconds: z.int().min(0).max(86_400).default(0),
-    notes: RichText.default(""),
+    notes: UnitText.default(""),
   }),
   z.strictObject({
     kind: z.literal("audio"),
     resourceId: Id.nullable().default(null),
-    notes: RichText.default(""),
+    notes: UnitText.default(""),
   }),
   z.strictObject({
     kind: z.literal("document"),
@@ -29,7 +30,7 @@ export const UnitContent = z.discriminatedUnion("kind", [
     mayDownload: z.boolean().default(false),
   }),
   z.strictObject({ kind: z.literal("file"), resourceId: Id.nullable().default(null) }),
-  z.strictObject({ kind: z.literal("page"), html: RichText.default("") }),
+  z.strictObject({ kind: z.literal("page"), html: UnitText.default("") }),
   z.strictObject({
     kind: z.literal("link"),
     url: Href.default(""),
@@ -80,7 +81,7 @@ export const UnitContent = z.discriminatedUnion("kind", [
       .array(
         z.strictObject({
           title: text(0, 60).default(""),
-          html: z.string().max(10_000).default(""),
+          html: RichText(10_000).default(""),
           pictureId: Id.nullable().default(null),
           voiceId: Voice,
         }),

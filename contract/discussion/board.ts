@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
+import { RichText } from "../kernel/rich-text.ts";
 import { Paging } from "../kernel/page.ts";
 import { Attachment, ATTACHMENTS_MAX, NewFile } from "./attachment.ts";
 import { TalkMay, TalkStatus } from "./talk-status.ts";
@@ -22,7 +23,7 @@ export const FIRST_REPLIES = 2;
 export const CoursePlace = { courseId: Id, periodId: Id.optional() };
 const Title = text(1, 100);
 /** HTML of an editor; cleaned on the server. */
-export const RichText = z.string().max(50_000);
+export const TalkText = RichText(50_000);
 const ReplyText = text(1, 2000);
 
 export const BOARD_FAILS = [
@@ -185,7 +186,7 @@ export const savePost = operation({
     classId: Id.optional(),
     title: Title,
     /** `@[name](userId)` in the text calls somebody of the board; others become plain words. */
-    content: RichText,
+    content: TalkText,
     /** Resources of the library, in this order; those that are left out go. */
     attachmentIds: z.array(Id).max(ATTACHMENTS_MAX).default([]),
     /** Files that the viewer handed in, or that the post has; those that are left out go. */

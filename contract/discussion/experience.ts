@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
-import { BOARD_FAILS, CoursePlace, RichText } from "./board.ts";
+import { BOARD_FAILS, CoursePlace, TalkText } from "./board.ts";
 import { TalkStatus } from "./talk-status.ts";
 
 /** Characters that an experience has at least. */
@@ -19,7 +19,7 @@ export const saveExperience = operation({
     ...CoursePlace,
     id: Id.optional(),
     title: text(1, 100),
-    content: RichText,
+    content: TalkText,
   }),
   output: z.object({ id: Id, status: z.enum(TalkStatus) }),
   fails: [

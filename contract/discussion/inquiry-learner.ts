@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
-import { CoursePlace, RichText } from "./board.ts";
+import { CoursePlace, TalkText } from "./board.ts";
 import { Inquiry, InquiryState } from "./inquiry.ts";
 
 const FAILS = ["course.notFound", "course.mayNot", "discussion.notFound"] as const;
@@ -79,7 +79,7 @@ export const askAgain = operation({
   method: "POST",
   path: "/teaching/api/course/qa/again",
   access: "signed-in",
-  input: z.strictObject({ id: Id, content: RichText }),
+  input: z.strictObject({ id: Id, content: TalkText }),
   output: z.object({ id: Id }),
   fails: [...WRITES, "discussion.askerOnly"],
   effect: "write",
@@ -92,7 +92,7 @@ export const answerClassmate = operation({
   method: "POST",
   path: "/teaching/api/course/qa/peer/answer",
   access: "signed-in",
-  input: z.strictObject({ id: Id, content: RichText }),
+  input: z.strictObject({ id: Id, content: TalkText }),
   output: z.object({ id: Id }),
   fails: WRITES,
   effect: "write",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Instant, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
-import { CoursePlace, RichText } from "./board.ts";
+import { CoursePlace, TalkText } from "./board.ts";
 
 /** 答疑: waiting until the first answer stands. */
 export const InquiryState = { waiting: 0, answered: 1 } as const;
@@ -107,7 +107,7 @@ export const ask = operation({
     unitId: Id.optional(),
     atSeconds: z.int().min(-1).max(86_400).default(-1),
     title: text(1, 100),
-    content: RichText,
+    content: TalkText,
     isPrivate: z.boolean().default(false),
   }),
   output: z.object({ id: Id }),
@@ -129,7 +129,7 @@ export const answerInquiry = operation({
   method: "POST",
   path: "/teaching/api/course/qa/answer",
   access: "signed-in",
-  input: z.strictObject({ id: Id, content: RichText }),
+  input: z.strictObject({ id: Id, content: TalkText }),
   output: z.object({ id: Id }),
   fails: [...FAILS, "discussion.empty", "discussion.onlySensitive", "discussion.sensitiveRefused"],
   effect: "write",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Instant, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
-import { CoursePlace, RichText } from "./board.ts";
+import { CoursePlace, TalkText } from "./board.ts";
 import { SharedNote } from "./note.ts";
 
 /** Longest film that a note can point into. */
@@ -78,7 +78,7 @@ export const saveNote = operation({
     unitId: Id.optional(),
     atSeconds: z.int().min(-1).max(SECONDS_MAX).default(-1),
     title: text(1, 100),
-    content: RichText,
+    content: TalkText,
     /** Seen by the class. */
     isShared: z.boolean().default(false),
   }),

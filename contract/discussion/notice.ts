@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Instant, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
-import { CoursePlace, RichText } from "./board.ts";
+import { CoursePlace, TalkText } from "./board.ts";
 
 /** Notice types (seed 001 §3); system notices are announcements of the messaging domain. */
 export const NoticeType = { course: 1, class: 2 } as const;
@@ -63,7 +63,7 @@ export const saveNotice = operation({
     type: z.enum(NoticeType),
     classId: Id.optional(),
     title: text(1, 100),
-    content: RichText,
+    content: TalkText,
     isTop: z.boolean().default(false),
     /** Left out: stays a draft. */
     publishAt: Instant.optional(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
-import { BOARD_FAILS, RichText } from "./board.ts";
+import { BOARD_FAILS, TalkText } from "./board.ts";
 
 export const getPostDraft = operation({
   name: "discussion.getPostDraft",
@@ -25,7 +25,7 @@ export const savePostDraft = operation({
     courseId: Id,
     postId: Id.optional(),
     title: text(0, 100),
-    content: RichText,
+    content: TalkText,
   }),
   output: z.object({ savedAt: Instant }),
   fails: BOARD_FAILS,

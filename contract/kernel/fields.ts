@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isStoredPicture } from "./stored-file.ts";
 
 /** Identifier of a row: short text, so that the seeds' fixed ids (CP, DEFAULT_TJDP) fit beside uuids. */
 export const Id = z
@@ -28,3 +29,9 @@ export function isSafeHref(href: string): boolean {
 
 /** A link field: empty, a path of this site, or an http, https, mailto or tel address. */
 export const Href = z.string().max(1000).refine(isSafeHref, { message: "href" });
+
+/** A picture field: empty, or the address of a picture that was uploaded here. Pictures from elsewhere are refused. */
+export const StoredPicture = z
+  .string()
+  .max(200)
+  .refine((address) => address === "" || isStoredPicture(address), { message: "picture" });

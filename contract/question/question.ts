@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id, Instant, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
+import { RichText } from "../kernel/rich-text.ts";
 
 /** Question types that pop-up markers and exercises ask (seed 001 §3). */
 export const QuestionType = { single: 1, multiple: 2, trueFalse: 3, nonDirectional: 10 } as const;
@@ -47,7 +48,7 @@ export const ChosenOptions = z.array(Id).max(OPTION_LIMITS.max);
 
 const written = {
   type: ChoiceType,
-  name: z.string().trim().min(1).max(20_000),
+  name: RichText(20_000, 1),
   options: z
     .array(
       z.strictObject({
@@ -59,7 +60,7 @@ const written = {
     )
     .min(OPTION_LIMITS.min)
     .max(OPTION_LIMITS.max),
-  analysis: z.string().max(20_000).default(""),
+  analysis: RichText(20_000).default(""),
   difficulty: Difficulty.default(1),
 };
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Href, Id, text } from "../kernel/fields.ts";
+import { Id, StoredPicture, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
 
@@ -130,9 +130,9 @@ export const updateSite = operation({
     siteName: text(2, 50).optional(),
     seoDesc: text(0, 300).optional(),
     seoKeyword: text(0, 200).optional(),
-    browserIcon: Href.optional(),
-    logoUrl: Href.optional(),
-    lightLogoUrl: Href.optional(),
+    browserIcon: StoredPicture.optional(),
+    logoUrl: StoredPicture.optional(),
+    lightLogoUrl: StoredPicture.optional(),
     guidanceCorpName: text(0, 100).optional(),
     technicalSupport: text(0, 100).optional(),
     icp: text(0, 60).optional(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Href, Id, Instant, text } from "../kernel/fields.ts";
+import { Id, Instant, StoredPicture, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
 
@@ -24,7 +24,7 @@ const settings = {
   code: Code,
   kind: z.enum(PROVIDER_KINDS),
   name: text(1, 40),
-  icon: Href,
+  icon: StoredPicture,
   /** OpenID Connect: issuer. CAS: address of the server. QQ: only for a stand-in. */
   issuer: Address,
   authorizeUrl: Address,

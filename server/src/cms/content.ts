@@ -7,7 +7,6 @@ import { idsOf } from "../kernel/id-list.ts";
 import { searchLexemes } from "../kernel/search.ts";
 import { forgetPages } from "../kernel/services.ts";
 import { findChannel } from "./channel-rows.ts";
-import { cleanHtml } from "./clean-html.ts";
 import {
   inSeedOrder,
   ITEM_COLUMNS,
@@ -69,7 +68,7 @@ function valuesOf(
     external_link: input.externalLink,
     source: input.source,
     author: input.author,
-    body_html: cleanHtml(input.bodyHtml),
+    body_html: input.bodyHtml,
     is_top: input.isTop,
     sort: input.order,
     audit_status: input.auditStatus,
@@ -161,7 +160,7 @@ export const content = implement(contract, {
   },
 
   async cleanContentHtml({ input }) {
-    return { bodyHtml: cleanHtml(input.bodyHtml) };
+    return { bodyHtml: input.bodyHtml };
   },
 
   async removeContent({ input, viewer, db, services, fail }) {

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import { searchLexemes } from "../kernel/search.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { findChannel } from "./channel-rows.ts";
-import { cleanHtml } from "./clean-html.ts";
+import { cleanHtml } from "../kernel/html/clean.ts";
 import type { CmsTables } from "./tables.ts";
 
 interface ChannelFixture {

@@ -1,4 +1,3 @@
-export { cleanHtml } from "./clean-html.ts";
 export { demoSchoolContent } from "./demo/school-site.ts";
 export { demoTopics } from "./demo/topics.ts";
 export { placeSubjects } from "./fixtures.ts";

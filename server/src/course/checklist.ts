@@ -7,10 +7,11 @@ import { ResourceAudit, TranscodeStatus } from "@perennial/contract/media/resour
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { now } from "../kernel/clock.ts";
+import { isBlank } from "../kernel/html/texts.ts";
 import { chinaDay } from "./rules.ts";
 import { assessmentOf } from "./stored-rules.ts";
 import type { CourseTables } from "./tables.ts";
-import { hasText, isUnitFilled } from "./unit-filled.ts";
+import { isUnitFilled } from "./unit-filled.ts";
 import { unitSeconds } from "./unit-length.ts";
 
 type Database = Kysely<CourseTables>;
@@ -163,7 +164,7 @@ export async function missingOf(db: Database, periodId: string): Promise<Fault[]
   };
   need(row.name.trim() !== "", "name", INFO);
   need(row.cover !== "", "cover", INFO);
-  need(hasText(row.intro_html), "intro", INFO);
+  need(!isBlank(row.intro_html), "intro", INFO);
   need(row.category > 0, "category", INFO);
   need(Boolean(row.has_tag), "tags", INFO);
   need(row.starts_on !== null && row.ends_on !== null, "dates", INFO);

@@ -2,10 +2,10 @@ import type { CourseDetail } from "@perennial/contract/course/course.ts";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import { now } from "../kernel/clock.ts";
+import { wordsOf } from "../kernel/html/texts.ts";
 import { cardOf, selectCards } from "./course-cards.ts";
 import { chinaDay, currentClass } from "./rules.ts";
 import type { CourseTables } from "./tables.ts";
-import { plainText } from "./plain-text.ts";
 import { minutesOf } from "./unit-content-save.ts";
 import { unitSeconds } from "./unit-length.ts";
 import { mayBeTried } from "./unit-preview.ts";
@@ -149,7 +149,7 @@ export async function courseDetail(
   return {
     ...cardOf(course),
     introHtml: course.intro_html,
-    introText: plainText(course.intro_html, INTRO_TEXT_MAX),
+    introText: wordsOf(course.intro_html, INTRO_TEXT_MAX),
     audience: course.audience,
     hours: course.hours,
     tags,

@@ -1,7 +1,6 @@
 import * as contract from "@perennial/contract/course/info.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { sql, type Kysely } from "kysely";
-import { cleanHtml } from "../cms/public.ts";
 import { datesWrongAt, daysFault } from "./period-days.ts";
 import { isUnderReview, learnersOf, openPeriod } from "./period-lock.ts";
 import { refreshPortal } from "./period-step.ts";
@@ -102,7 +101,7 @@ export const info = implement(contract, {
         hours: input.hours,
         speaker_name: input.speakerName,
         speaker_title: input.speakerTitle,
-        intro_html: cleanHtml(input.introHtml),
+        intro_html: input.introHtml,
         link_url: input.linkUrl,
         updated_at: sql<string>`now()`,
       })

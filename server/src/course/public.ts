@@ -1,4 +1,3 @@
-export { plainText } from "./plain-text.ts";
 export { chinaDay } from "./rules.ts";
 export { courseCards } from "./course-cards.ts";
 export { courseRight, periodRight } from "./course-right.ts";

@@ -7,7 +7,6 @@ import {
 } from "@perennial/contract/course/unit-content.ts";
 import type { RESOURCE_KINDS } from "@perennial/contract/media/resource.ts";
 import { sql, type Kysely } from "kysely";
-import { cleanHtml } from "../cms/public.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { addResourceUses, requireUsable } from "../media/public.ts";
@@ -26,21 +25,6 @@ const MAIN_KINDS: Partial<Record<UnitKind, readonly ResourceKind[]>> = {
   document: ["document"],
   file: ["file", "document", "picture", "audio", "video"],
 };
-
-/** Rich text is kept as the server has cleaned it. */
-export function cleanContent(content: UnitContentValue): UnitContentValue {
-  const { kind } = content;
-  if (kind === "video" || kind === "audio") return { ...content, notes: cleanHtml(content.notes) };
-  if (kind === "page") return { ...content, html: cleanHtml(content.html) };
-  if (kind !== "cards") return content;
-  const cards = content.cards.map(({ title, html, pictureId, voiceId }) => ({
-    title,
-    html: cleanHtml(html),
-    pictureId,
-    voiceId,
-  }));
-  return { ...content, cards };
-}
 
 /** Lines of a clip end after they begin. */
 export function areTimesRight(content: UnitContentValue): boolean {

@@ -1,10 +1,5 @@
 import type { UnitContentValue } from "@perennial/contract/course/unit-content.ts";
-
-/** Whether rich text says anything: words, or a picture, sound or table. */
-export function hasText(html: string): boolean {
-  if (/<(img|video|audio|table|hr)\b/i.test(html)) return true;
-  return html.replace(/<[^>]*>/g, "").replace(/&nbsp;|\s/g, "") !== "";
-}
+import { isBlank } from "../kernel/html/texts.ts";
 
 /** Whether a unit holds what a learner would open; how far its media are is another question. */
 export function isUnitFilled(content: UnitContentValue): boolean {
@@ -16,7 +11,7 @@ export function isUnitFilled(content: UnitContentValue): boolean {
     case "file":
       return content.resourceId !== null;
     case "page":
-      return hasText(content.html);
+      return !isBlank(content.html);
     case "link":
       return content.url !== "";
     case "exercise":
@@ -29,7 +24,7 @@ export function isUnitFilled(content: UnitContentValue): boolean {
       return content.resourceId !== null && content.sentences.length > 0;
     case "cards":
       return content.cards.some(
-        ({ title, html, pictureId }) => title !== "" || hasText(html) || pictureId !== null,
+        ({ title, html, pictureId }) => title !== "" || !isBlank(html) || pictureId !== null,
       );
   }
 }

@@ -5,7 +5,8 @@ import { writePost } from "./post-writing.ts";
 import { seenPost } from "./seen-post.ts";
 import { requireDiscussion } from "./standing.ts";
 import { implement } from "./tables.ts";
-import { penOf, wordsOf } from "./written.ts";
+import { wordsOf } from "../kernel/html/texts.ts";
+import { penOf } from "./written.ts";
 
 /** 心得: read, liked, commented and moderated as posts are, but written by learners about the whole course. */
 export const experience = implement(contract, {

@@ -15,7 +15,8 @@ import { inquiryRow, narrowed, pageOf, selectInquiries, shownInquiries } from ".
 import { learnerPlace } from "./learner-place.ts";
 import { tellTeam } from "./news.ts";
 import { implement } from "./tables.ts";
-import { penOf, wordsOf } from "./written.ts";
+import { wordsOf } from "../kernel/html/texts.ts";
+import { penOf } from "./written.ts";
 
 const LIKE_MAX = 5;
 /** So much of the shorter title's pairs of characters must be in the other one. */

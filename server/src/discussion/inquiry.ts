@@ -16,7 +16,8 @@ import { learnerPlace, requireUnit } from "./learner-place.ts";
 import { tellTeam } from "./news.ts";
 import { teaching } from "./standing.ts";
 import { implement } from "./tables.ts";
-import { penOf, wordsOf } from "./written.ts";
+import { wordsOf } from "../kernel/html/texts.ts";
+import { penOf } from "./written.ts";
 
 const { AnswerKind } = contract;
 const MINUTE_MS = 60_000;

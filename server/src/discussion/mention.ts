@@ -1,6 +1,7 @@
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import * as contract from "@perennial/contract/discussion/mention.ts";
 import { sql, type Kysely } from "kysely";
+import { escaped, mapTexts } from "../kernel/html/texts.ts";
 import type { Services } from "../kernel/services.ts";
 import { sendSystemMessage } from "../messaging/public.ts";
 import { postLinks } from "./post-link.ts";
@@ -11,7 +12,7 @@ import { implement, type DiscussionTables } from "./tables.ts";
 type Database = Kysely<DiscussionTables>;
 
 /** `@[name](userId)`, as the page writes it when somebody was chosen. */
-const MARKUP = /@\[([^\]\n<>]{1,50})\]\(([\w.-]{1,64})\)/g;
+const MARKUP = /@\[([^[\]\n<>]{1,50})\]\(([\w.-]{1,64})\)/g;
 const SHOWN = 20;
 
 /** A board: a period, or one class of it. */
@@ -21,13 +22,22 @@ export interface Board {
   readonly classId: string | null;
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
-/** People that a text calls, without those who are called after MENTIONS_MAX others. */
-export function calledIn(text: string): string[] {
-  const ids = new Set([...text.matchAll(MARKUP)].map(([, , userId = ""]) => userId));
+/** People that texts call, without those who are called after MENTIONS_MAX others. */
+export function calledIn(...texts: readonly string[]): string[] {
+  const ids = new Set(
+    texts.flatMap((text) => [...text.matchAll(MARKUP)].map(([, , userId = ""]) => userId)),
+  );
   return [...ids].slice(0, contract.MENTIONS_MAX);
+}
+
+/** As calledIn, for the texts of HTML. */
+export function calledInHtml(html: string): string[] {
+  const texts: string[] = [];
+  mapTexts(html, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return calledIn(...texts);
 }
 
 /** The text with names in place of the markup; who is no member of the board is named without being called. */
@@ -40,7 +50,7 @@ export function withNames(text: string, names: ReadonlyMap<string, string>): str
 
 /** As withNames, for the texts of HTML; names of members stand out. */
 export function htmlWithNames(html: string, names: ReadonlyMap<string, string>): string {
-  return html.replace(/[^<>]+(?=<|$)/g, (text) =>
+  return mapTexts(html, (text) =>
     text.replace(MARKUP, (_all, said: string, userId: string) => {
       const name = names.get(userId);
       return name === undefined ? `@${said}` : `<strong>@${escaped(name)}</strong>`;

@@ -16,7 +16,7 @@ import { seenPost } from "./seen-post.ts";
 import { requireDiscussion, teaching } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
 import { attentionOf, readThreads } from "./thread.ts";
-import { wordsOf } from "./written.ts";
+import { wordsOf } from "../kernel/html/texts.ts";
 
 type Database = Kysely<DiscussionTables>;
 const { ReportDecision, ReportReason } = contract;
@@ -227,7 +227,7 @@ export const moderation = implement(contract, {
       const what =
         replyId === undefined
           ? `${name}“${post.title}”`
-          : `回复“${wordsOf(target.content).slice(0, EXCERPT)}”`;
+          : `回复“${wordsOf(target.content, EXCERPT)}”`;
       const isGone = next === "deleted" && replyId === undefined;
       await tellAuthor(db, services, { ...said, what, step, reason, isGone });
     }

@@ -1,4 +1,4 @@
-import { wordsOf } from "./written.ts";
+import { escaped, linesOf } from "../kernel/html/texts.ts";
 
 /** A note as it is taken along. */
 export interface ExportedNote {
@@ -13,14 +13,6 @@ export interface ExportedNote {
 }
 
 const BOM = "\ufeff";
-const BLOCK_END = /<\/(?:p|li|h[1-6]|tr|blockquote|pre)>|<br ?\/?>/gi;
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
@@ -33,11 +25,6 @@ export function clockOf(seconds: number): string {
 
 const placeOf = ({ unitName, atSeconds, writtenAt }: ExportedNote): string =>
   [unitName, atSeconds >= 0 ? clockOf(atSeconds) : "", writtenAt].filter(Boolean).join(" · ");
-
-/** One line for each paragraph of HTML. */
-export function linesOf(html: string): string[] {
-  return html.split(BLOCK_END).map(wordsOf).filter(Boolean);
-}
 
 /** Plain text, course by course; with a mark in front by which old editors know its encoding. */
 export function asPlainText(title: string, notes: readonly ExportedNote[]): string {

@@ -5,7 +5,7 @@ import { now } from "../kernel/clock.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { sendSystemMessage, withdrawSystemMessages } from "../messaging/public.ts";
 import type { DiscussionTables } from "./tables.ts";
-import { wordsOf } from "./written.ts";
+import { wordsOf } from "../kernel/html/texts.ts";
 
 type Database = Kysely<DiscussionTables>;
 

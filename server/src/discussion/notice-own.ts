@@ -5,7 +5,7 @@ import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { readMessages } from "../messaging/public.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
-import { wordsOf } from "./written.ts";
+import { wordsOf } from "../kernel/html/texts.ts";
 
 const { OwnNoticeType } = contract;
 const EXCERPT = 120;

@@ -1,6 +1,5 @@
 import * as contract from "@perennial/contract/discussion/post-draft.ts";
 import { sql } from "kysely";
-import { cleanHtml } from "../cms/public.ts";
 import { belonging, requireDiscussion } from "./standing.ts";
 import { implement } from "./tables.ts";
 
@@ -33,7 +32,7 @@ export const postDraft = implement(contract, {
       course_id: input.courseId,
       post_id: input.postId ?? "",
     };
-    const content = { title: input.title, content_html: cleanHtml(input.content) };
+    const content = { title: input.title, content_html: input.content };
     const saved = await db
       .insertInto("discussion.post_draft")
       .values({ ...key, ...content })

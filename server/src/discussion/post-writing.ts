@@ -2,7 +2,13 @@ import { TalkStatus, type TalkStatusValue } from "@perennial/contract/discussion
 import { sql, type Kysely } from "kysely";
 import type { Services } from "../kernel/services.ts";
 import type { BoardPlace } from "./board-place.ts";
-import { calledIn, htmlWithNames, keepMentions, namesOfMembers, tellMentioned } from "./mention.ts";
+import {
+  calledInHtml,
+  htmlWithNames,
+  keepMentions,
+  namesOfMembers,
+  tellMentioned,
+} from "./mention.ts";
 import { tellBoard, tellTeam } from "./news.ts";
 import { statusAfterWriting } from "./rules.ts";
 import type { DiscussionTables } from "./tables.ts";
@@ -38,7 +44,7 @@ export async function writePost(
   const title = pen.text(post.title, "title");
   const clean = pen.html(post.content);
   const board = { courseId: place.courseId, periodId: place.periodId, classId: post.classId };
-  const names = await namesOfMembers(db, board, calledIn(clean));
+  const names = await namesOfMembers(db, board, calledInHtml(clean));
   const status = statusAfterWriting({
     ...place,
     isModerated: place.isModerated || pen.needsLook,

@@ -1,4 +1,5 @@
 import type { SensitiveLevelValue } from "@perennial/contract/discussion/sensitive-word.ts";
+import { piecesOf, signsOf } from "../kernel/html/pieces.ts";
 import { foldCharacter, foldWord, isLatin, isRead } from "./sensitive-fold.ts";
 
 /** A word that a site looks for. */
@@ -21,11 +22,10 @@ export interface Matcher {
 
 /** More signs than these between two characters, and nobody reads one word any more. */
 const MAX_BETWEEN = 3;
-const HTML_PIECE = /<[^>]*>|&(?:\w+|#\w+);|[\s\S]/gu;
-const TEXT_PIECE = /[\s\S]/gu;
 /** Tags within a line; all others end what is read as one word. */
-const WITHIN_LINE =
-  /^<\/?(?:a|b|big|code|del|em|font|i|img|ins|mark|s|small|span|strike|strong|sub|sup|u)\b/i;
+const WITHIN_LINE: ReadonlySet<string> = new Set(
+  "a b big code del em font i img ins mark s small span strike strong sub sup u".split(" "),
+);
 const BLANK = /^(?:\s|&nbsp;)$/;
 
 interface Node {
@@ -85,20 +85,22 @@ interface Read {
   readonly isAfterBlank: boolean;
 }
 
+const nameOf = (tag: string): string => /^<\/?([a-z\d]{1,20})/i.exec(tag)?.[1]?.toLowerCase() ?? "";
+
 function readOf(text: string, form: "text" | "html"): Read[] {
   const read: Read[] = [];
   let between = Infinity;
   let isAfterBlank = false;
-  for (const { 0: piece, index } of text.matchAll(form === "html" ? HTML_PIECE : TEXT_PIECE)) {
-    if (form === "html" && piece.length > 1 && piece.startsWith("<")) {
-      if (!WITHIN_LINE.test(piece)) between = Infinity;
+  for (const { text: piece, start, kind } of form === "html" ? piecesOf(text) : signsOf(text)) {
+    if (kind === "tag") {
+      if (!WITHIN_LINE.has(nameOf(piece))) between = Infinity;
       continue;
     }
-    const isEntity = form === "html" && piece.length > 1 && piece.startsWith("&");
+    const isEntity = kind === "entity";
     const characters = isEntity ? [" "] : [...foldCharacter(piece)];
     for (const character of characters) {
       if (!isEntity && isRead(character)) {
-        read.push({ character, start: index, end: index + piece.length, between, isAfterBlank });
+        read.push({ character, start, end: start + piece.length, between, isAfterBlank });
         between = 0;
         isAfterBlank = false;
       } else {

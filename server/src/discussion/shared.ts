@@ -4,7 +4,7 @@ import * as contract from "@perennial/contract/discussion/shared.ts";
 import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
-import { plainText } from "../course/public.ts";
+import { wordsOf } from "../kernel/html/texts.ts";
 import { isSpaceOpen } from "../identity/public.ts";
 import { implement } from "./tables.ts";
 
@@ -53,7 +53,7 @@ export const shared = implement(contract, {
     ]);
     return {
       data: rows.map(({ id, kind, title, html, courseId, courseName, createdAt }) => {
-        const words = plainText(html, contract.EXCERPT_MAX);
+        const words = wordsOf(html, contract.EXCERPT_MAX);
         return {
           id,
           kind,

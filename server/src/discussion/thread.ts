@@ -8,7 +8,7 @@ import { inCourseScope } from "../course/public.ts";
 import { scopeOf } from "../identity/public.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import type { DiscussionTables } from "./tables.ts";
-import { wordsOf } from "./written.ts";
+import { wordsOf } from "../kernel/html/texts.ts";
 
 type Row = OutputOf<typeof listThreads>[number];
 const EXCERPT = 120;
@@ -121,7 +121,7 @@ export async function readThreads(
       courseId: row.course_id,
       courseName: row.course_name,
       title: row.title,
-      excerpt: wordsOf(row.content_html).slice(0, EXCERPT),
+      excerpt: wordsOf(row.content_html, EXCERPT),
       userName: row.user_name,
       createTime: row.created_at,
       status: row.status as Row["status"],

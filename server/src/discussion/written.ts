@@ -1,32 +1,15 @@
 import type { Kysely } from "kysely";
-import sanitizeHtml from "sanitize-html";
-import { cleanHtml } from "../cms/public.ts";
 import { Failure } from "../kernel/failure.ts";
+import { isBlank } from "../kernel/html/texts.ts";
 import type { Services } from "../kernel/services.ts";
 import { siteMatcher } from "./sensitive-store.ts";
 import { checked, type Checked } from "./sensitive-words.ts";
 import type { DiscussionTables } from "./tables.ts";
 
-/** The words of HTML, as plain text. */
-export function wordsOf(html: string): string {
-  return sanitizeHtml(html.replace(/<\/(p|li|h[2-4]|tr)>|<br ?\/?>/g, " $&"), {
-    allowedTags: [],
-    allowedAttributes: {},
-    // Text, not HTML: `&amp;` would be shown as it stands.
-    textFilter: (text) =>
-      text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"),
-  })
-    .replace(/\s+/g, " ")
-    .trim();
-}
-
-const isBlank = (html: string): boolean =>
-  wordsOf(html) === "" && !/<(img|video|audio|table)\b/.test(html);
-
-/** Takes in what somebody writes on a site: safe, and without the site's sensitive words. */
+/** Takes in what somebody writes on a site: without the site's sensitive words. */
 interface Pen {
   /**
-   * What was written in an editor. Throws discussion.empty when nothing was, discussion.onlySensitive when nothing is
+   * What was written in an editor, cleaned. Throws discussion.empty when nothing was, discussion.onlySensitive when nothing is
    * left, discussion.sensitiveRefused for words that may not be used, named at the field.
    */
   html(content: string, path?: string): string;
@@ -54,9 +37,8 @@ export async function penOf(
     kept(checked(matcher, text, "text", path)).trim();
   return {
     html(content, path = "content") {
-      const safe = cleanHtml(content);
-      if (isBlank(safe)) throw new Failure("discussion.empty");
-      const clean = kept(checked(matcher, safe, "html", path));
+      if (isBlank(content)) throw new Failure("discussion.empty");
+      const clean = kept(checked(matcher, content, "html", path));
       if (isBlank(clean)) throw new Failure("discussion.onlySensitive");
       return clean;
     },

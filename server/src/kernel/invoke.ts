@@ -9,9 +9,10 @@ import { resolveThings, type Things } from "./access/things.ts";
 import type { BoundOperation, Call } from "./domain.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import { Failure, refuse } from "./failure.ts";
+import { cleanInput, RichTextRefused } from "./html/rich-input.ts";
 import type { Services } from "./services.ts";
 import { inTransaction } from "./transaction.ts";
-import { FAULT_WORDS, fieldFaults } from "./validation.ts";
+import { FAULT_WORDS, faultAt, fieldFaults } from "./validation.ts";
 import type { Caller, Viewer } from "./viewer.ts";
 
 /** What came of a call that succeeded. */
@@ -91,11 +92,16 @@ export async function invoke(
   const parsed = operation.input.safeParse(rawInput, { reportInput: true });
   if (!parsed.success) refuse("kernel.invalidInput", fieldFaults(parsed.error, caller.language));
 
+  const input = await cleanInput(operation.input, parsed.data).catch((error: unknown) => {
+    if (!(error instanceof RichTextRefused)) throw error;
+    return refuse("kernel.invalidInput", [faultAt(error.path, "complex", caller.language)]);
+  });
+
   const cookies: AnswerCookie[] = [];
   const transaction = <T>(work: (db: Kysely<unknown>) => Promise<T>): Promise<T> =>
     inTransaction(services, async (db) => {
       const answer = await work(db);
-      await door.recordWrite(db, operation, caller, parsed.data);
+      await door.recordWrite(db, operation, caller, input);
       return answer;
     });
   const viewer = (): Viewer => caller.viewer ?? refuse("kernel.notSignedIn");
@@ -106,7 +112,7 @@ export async function invoke(
     return bound.handle({ ...call, db, right });
   };
   const call: Omit<Call<AnyOperation, unknown>, "db" | "right"> = {
-    input: parsed.data,
+    input,
     caller,
     services,
     fail(code, fields) {

@@ -53,6 +53,8 @@ type FaultKind =
   | "tooMany"
   | "choice"
   | "href"
+  | "picture"
+  | "complex"
   | "format"
   | "unstorable";
 
@@ -83,6 +85,16 @@ export const FAULT_WORDS: Readonly<Record<FaultKind, Words>> = {
     zh: "链接须为本站路径或 http、https、mailto、tel 地址",
     en: "must be a path of this site or an http, https, mailto or tel address",
     es: "debe ser una ruta del sitio o una dirección http, https, mailto o tel",
+  },
+  picture: {
+    zh: "图片须先上传到本站，不能使用其他网站的图片地址",
+    en: "must be a picture that was uploaded here, not an address elsewhere",
+    es: "debe ser una imagen subida aquí, no una dirección de otro sitio",
+  },
+  complex: {
+    zh: "内容的层次或元素过多，请简化后再保存",
+    en: "has too many levels or parts, please make it simpler",
+    es: "tiene demasiados niveles o elementos, simplifíquelo",
   },
   format: {
     zh: "格式不正确",
@@ -127,6 +139,13 @@ function kindOf(issue: z.core.$ZodIssue): FaultKind {
       return "format";
   }
 }
+
+/** One field with the words of what is wrong with it. */
+export const faultAt = (
+  path: readonly PropertyKey[],
+  kind: FaultKind,
+  language: Language,
+): FieldFault => ({ path: path.map(String).join("."), message: FAULT_WORDS[kind][language] });
 
 /** Validation issues as fields with words; an unknown key is named by its own path. */
 export function fieldFaults(error: z.ZodError, language: Language): FieldFault[] {

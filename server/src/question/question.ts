@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import * as contract from "@perennial/contract/question/question.ts";
 import type { Kysely, Selectable } from "kysely";
-import sanitizeHtml from "sanitize-html";
 import type { z } from "zod";
-import { cleanHtml } from "../cms/public.ts";
 import { implementOn } from "../kernel/domain.ts";
+import { wordsOf } from "../kernel/html/texts.ts";
 import { courseLink } from "./course-link.ts";
 import { isAnswerPossible } from "./judge.ts";
 import { questionsForLearner } from "./read-questions.ts";
@@ -26,11 +25,10 @@ function columnsOf(written: Written, known: ReadonlySet<string>) {
     taken.add(kept);
     return { id: kept, optionHead: String.fromCharCode(FIRST_LETTER + at), optionContent, isRight };
   });
-  const stemHtml = cleanHtml(written.name);
   return {
     type: written.type,
-    stem_html: stemHtml,
-    stem_text: sanitizeHtml(stemHtml, { allowedTags: [], allowedAttributes: {} }).trim(),
+    stem_html: written.name,
+    stem_text: wordsOf(written.name),
     options: JSON.stringify(
       options.map(({ id, optionHead, optionContent }) => ({ id, optionHead, optionContent })),
     ),
@@ -38,7 +36,7 @@ function columnsOf(written: Written, known: ReadonlySet<string>) {
       .filter(({ isRight }) => isRight)
       .map(({ id }) => id)
       .join(","),
-    analysis_html: cleanHtml(written.analysis),
+    analysis_html: written.analysis,
     difficulty: written.difficulty,
   };
 }

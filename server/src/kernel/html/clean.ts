@@ -1,4 +1,6 @@
+import { isStoredClip, isStoredPicture } from "@perennial/contract/kernel/stored-file.ts";
 import sanitizeHtml from "sanitize-html";
+import { isTooComplex } from "./limits.ts";
 
 const TEXT_ALIGN = /^(left|center|right|justify)$/;
 /** Colours of the editor: tokens, which every theme keeps readable on its own ground. */
@@ -58,12 +60,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
   allowedStyles: { "*": { "text-align": [TEXT_ALIGN] }, span: { color: [TEXT_COLOUR] } },
   allowedSchemes: ["http", "https", "mailto", "tel"],
-  allowedSchemesByTag: {
-    img: ["http", "https"],
-    video: ["http", "https"],
-    audio: ["http", "https"],
-    source: ["http", "https"],
-  },
   allowedSchemesAppliedToAttributes: ["href", "src", "poster"],
   allowProtocolRelative: false,
   // The page has its own h1.
@@ -74,12 +70,37 @@ const OPTIONS: sanitizeHtml.IOptions = {
       attribs:
         attribs["target"] === "_blank" ? { ...attribs, rel: "noopener noreferrer" } : attribs,
     }),
-    img: (tagName, attribs) => ({ tagName, attribs: { alt: "", ...attribs, loading: "lazy" } }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { alt: "", ...stored(attribs), loading: "lazy" },
+    }),
+    video: (tagName, attribs) => ({ tagName, attribs: stored(attribs, isStoredClip) }),
+    audio: (tagName, attribs) => ({ tagName, attribs: stored(attribs, isStoredClip) }),
+    source: (tagName, attribs) => ({ tagName, attribs: stored(attribs, isStoredClip) }),
   },
-  exclusiveFilter: (frame) => frame.tag === "img" && !frame.attribs["src"],
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === "img" || tag === "source") && attribs["src"] === undefined,
 };
 
-/** HTML of an editor with nothing in it that could run, load from elsewhere unasked or break the page's look. */
+/** Attributes without addresses that lead out of our own store: a browser fetches these unasked. */
+function stored(attribs: sanitizeHtml.Attributes, isStored = isStoredPicture): typeof attribs {
+  return Object.fromEntries(
+    Object.entries(attribs).filter(
+      ([name, value]) =>
+        (name !== "src" || isStored(value)) && (name !== "poster" || isStoredPicture(value)),
+    ),
+  );
+}
+
+/**
+ * HTML of an editor with nothing in it that could run, fetch anything but files of our own store, or break the page's
+ * look. What people send has passed here before any handler sees it (kernel/html/rich-input).
+ */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
+}
+
+/** As cleanHtml, for what somebody sent; undefined for what is too deep or has too many parts. */
+export async function cleanRichText(html: string): Promise<string | undefined> {
+  return isTooComplex(html) ? undefined : cleanHtml(html);
 }

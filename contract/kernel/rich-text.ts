@@ -1,0 +1,15 @@
+import * as z from "zod";
+
+/** Which text fields hold HTML of the editor; `RichText` is the only way in. */
+const marks = z.registry<{ readonly isRichText: true }>();
+
+/**
+ * A field for HTML of the editor, of so many characters. The server's kernel cleans it before any handler sees
+ * it, so nobody else has to; what is too deep or of too many parts is refused at the field.
+ */
+export function RichText(max: number, min = 0) {
+  return z.string().trim().min(min).max(max).register(marks, { isRichText: true });
+}
+
+/** True for a schema that `RichText` made. */
+export const isRichText = (schema: z.core.$ZodType): boolean => marks.has(schema);

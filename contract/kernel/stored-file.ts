@@ -1,0 +1,17 @@
+/**
+ * Addresses that a picture, film or sound of a text may have. Nothing but the exact shape of our own keys: no query,
+ * no encoded sign and no way up, so that a browser that fetches one can reach nothing else of the site with the
+ * reader's cookie, and no other host learns who reads.
+ */
+const SHIPPED = String.raw`demo/[a-z\d-]{1,80}`;
+const KEPT = String.raw`[a-z]{1,30}/\d{4}/\d{2}/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}`;
+const PICTURE = new RegExp(
+  `^/files/(?:${SHIPPED}\\.(?:svg|webp|png|jpg|ico)|${KEPT}\\.(?:png|jpg|gif|webp))$`,
+);
+const CLIP = new RegExp(`^/files/(?:${SHIPPED}|${KEPT})\\.(?:mp4|webm|mp3|m4a|wav|ogg)$`);
+
+/** True for the address of a picture of our own store, or of one that the product ships. */
+export const isStoredPicture = (address: string): boolean => PICTURE.test(address);
+
+/** True for the address of a film or sound of our own store. */
+export const isStoredClip = (address: string): boolean => CLIP.test(address);

@@ -1,0 +1,40 @@
+const ENTITY = /&(?:\w{1,31}|#\w{1,8});/y;
+
+/** A tag, an entity or a single sign. */
+interface Piece {
+  readonly text: string;
+  readonly start: number;
+  readonly kind: "tag" | "entity" | "sign";
+}
+
+function pieceAt(html: string, start: number, lastClose: number): Piece {
+  const first = html[start];
+  if (first === "<" && start < lastClose)
+    return { text: html.slice(start, html.indexOf(">", start) + 1), start, kind: "tag" };
+  ENTITY.lastIndex = start;
+  const entity = first === "&" ? ENTITY.exec(html)?.[0] : undefined;
+  if (entity !== undefined) return { text: entity, start, kind: "entity" };
+  return { text: String.fromCodePoint(html.codePointAt(start) ?? 0), start, kind: "sign" };
+}
+
+/**
+ * Cleaned HTML, in which `<` and `>` are those of tags only, cut into its pieces: for readers that must know where in
+ * the HTML a sign stands. Linear, whatever stands there.
+ */
+export function* piecesOf(html: string): Generator<Piece> {
+  const lastClose = html.lastIndexOf(">");
+  for (let at = 0; at < html.length;) {
+    const piece = pieceAt(html, at, lastClose);
+    yield piece;
+    at += piece.text.length;
+  }
+}
+
+/** A plain text, sign by sign. */
+export function* signsOf(text: string): Generator<Piece> {
+  let start = 0;
+  for (const sign of text) {
+    yield { text: sign, start, kind: "sign" };
+    start += sign.length;
+  }
+}

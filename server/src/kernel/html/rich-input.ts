@@ -1,0 +1,138 @@
+import { isRichText } from "@perennial/contract/kernel/rich-text.ts";
+import * as z from "zod";
+import { cleanRichText } from "./clean.ts";
+
+type Schema = z.core.$ZodType;
+/** Calls `change` for each rich text of a value and puts what it answers into a copy of the value. */
+type Walk = (value: unknown, path: readonly PropertyKey[], change: Change) => unknown;
+type Change = (html: string, path: readonly PropertyKey[]) => string;
+
+const known = new WeakMap<Schema, Walk | null>();
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function walkFields(walks: ReadonlyMap<string, Walk>): Walk {
+  return (value, path, change) => {
+    if (!isRecord(value)) return value;
+    const copy = { ...value };
+    for (const [name, walk] of walks)
+      if (Object.hasOwn(copy, name)) copy[name] = walk(copy[name], [...path, name], change);
+    return copy;
+  };
+}
+
+function walkObject(shape: Readonly<Record<string, Schema>>): Walk | null {
+  const walks = new Map<string, Walk>();
+  for (const [name, field] of Object.entries(shape)) {
+    const walk = walkOf(field);
+    if (walk) walks.set(name, walk);
+  }
+  return walks.size === 0 ? null : walkFields(walks);
+}
+
+/** Each form of a choice by itself: the one that the value has. */
+function walkChoice(options: readonly Schema[]): Walk | null {
+  const walks = options.map((option) => [option, walkOf(option)] as const);
+  if (walks.every(([, walk]) => walk === null)) return null;
+  return (value, path, change) => {
+    const fitting = walks.find(([option]) => z.safeParse(option, value).success)?.[1];
+    return fitting ? fitting(value, path, change) : value;
+  };
+}
+
+function walkEach(item: Schema): Walk | null {
+  const walk = walkOf(item);
+  if (!walk) return null;
+  return (value, path, change) => {
+    if (Array.isArray(value))
+      return value.map((one: unknown, at) => walk(one, [...path, at], change));
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, walk(one, [...path, name], change)]),
+    );
+  };
+}
+
+function makeWalk(schema: Schema): Walk | null {
+  if (isRichText(schema))
+    return (value, path, change) => (typeof value === "string" ? change(value, path) : value);
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "object":
+      return walkObject(def.shape as Readonly<Record<string, Schema>>);
+    case "array":
+      return walkEach(def.element);
+    case "record":
+      return walkEach(def.valueType);
+    case "union":
+      return walkChoice(def.options);
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+    case "nonoptional":
+    case "readonly":
+    case "catch":
+      return walkOf(def.innerType);
+    case "pipe":
+      return walkNowhere([def.in, def.out]);
+    case "intersection":
+      return walkNowhere([def.left, def.right]);
+    case "tuple":
+      return walkNowhere(def.items);
+    case "lazy":
+      return walkNowhere([def.getter()]);
+    default:
+      return null;
+  }
+}
+
+/** No input has rich text within these; whoever adds one is told when the server starts. */
+function walkNowhere(parts: readonly Schema[]): null {
+  if (parts.some((part) => walkOf(part) !== null))
+    throw new Error("rich text stands where the kernel does not clean it");
+  return null;
+}
+
+function walkOf(schema: Schema): Walk | null {
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const walk = makeWalk(schema);
+  known.set(schema, walk);
+  return walk;
+}
+
+/** A rich text that is not taken, with the way to its field. */
+export class RichTextRefused extends Error {
+  readonly path: readonly PropertyKey[];
+  constructor(path: readonly PropertyKey[]) {
+    super(`too complex: ${path.join(".")}`);
+    this.path = path;
+  }
+}
+
+/** True for an input that has rich text anywhere. */
+export const hasRichText = (input: z.ZodType): boolean => walkOf(input) !== null;
+
+/**
+ * What a handler gets of a validated input: every rich text of it cleaned. Throws RichTextRefused for HTML that is too
+ * deep or has too many parts.
+ */
+export async function cleanInput<T>(input: z.ZodType, value: T): Promise<T> {
+  const walk = walkOf(input);
+  if (!walk) return value;
+  const found: { readonly html: string; readonly path: readonly PropertyKey[] }[] = [];
+  walk(value, [], (html, path) => {
+    found.push({ html, path });
+    return html;
+  });
+  const clean: string[] = [];
+  for (const { html, path } of found) {
+    const cleaned = await cleanRichText(html);
+    if (cleaned === undefined) throw new RichTextRefused(path);
+    clean.push(cleaned);
+  }
+  let at = 0;
+  return walk(value, [], () => clean[at++] ?? "") as T;
+}
