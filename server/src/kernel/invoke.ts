@@ -9,10 +9,10 @@ import { resolveThings, type Things } from "./access/things.ts";
 import type { BoundOperation, Call } from "./domain.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import { Failure, refuse } from "./failure.ts";
-import { cleanInput, RichTextRefused } from "./html/rich-input.ts";
+import { cleanInput } from "./html/rich-input.ts";
 import type { Services } from "./services.ts";
 import { inTransaction } from "./transaction.ts";
-import { FAULT_WORDS, faultAt, fieldFaults } from "./validation.ts";
+import { FAULT_WORDS, fieldFaults } from "./validation.ts";
 import type { Caller, Viewer } from "./viewer.ts";
 
 /** What came of a call that succeeded. */
@@ -92,10 +92,7 @@ export async function invoke(
   const parsed = operation.input.safeParse(rawInput, { reportInput: true });
   if (!parsed.success) refuse("kernel.invalidInput", fieldFaults(parsed.error, caller.language));
 
-  const input = await cleanInput(operation.input, parsed.data).catch((error: unknown) => {
-    if (!(error instanceof RichTextRefused)) throw error;
-    return refuse("kernel.invalidInput", [faultAt(error.path, "complex", caller.language)]);
-  });
+  const input = await cleanInput(operation.input, parsed.data, caller, services.heavy);
 
   const cookies: AnswerCookie[] = [];
   const transaction = <T>(work: (db: Kysely<unknown>) => Promise<T>): Promise<T> =>

@@ -1,6 +1,5 @@
 import { isStoredClip, isStoredPicture } from "@perennial/contract/kernel/stored-file.ts";
 import sanitizeHtml from "sanitize-html";
-import { isTooComplex } from "./limits.ts";
 
 const TEXT_ALIGN = /^(left|center|right|justify)$/;
 /** Colours of the editor: tokens, which every theme keeps readable on its own ground. */
@@ -98,9 +97,4 @@ function stored(attribs: sanitizeHtml.Attributes, isStored = isStoredPicture): t
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
-}
-
-/** As cleanHtml, for what somebody sent; undefined for what is too deep or has too many parts. */
-export async function cleanRichText(html: string): Promise<string | undefined> {
-  return isTooComplex(html) ? undefined : cleanHtml(html);
 }

@@ -1,6 +1,12 @@
 import { isRichText } from "@perennial/contract/kernel/rich-text.ts";
 import * as z from "zod";
-import { cleanRichText } from "./clean.ts";
+import { refuse } from "../failure.ts";
+import { heavyJob } from "../heavy/heavy-job.ts";
+import type { Heavy } from "../heavy/heavy.ts";
+import { faultAt } from "../validation.ts";
+import type { Caller } from "../viewer.ts";
+import type * as work from "./clean.work.ts";
+import { run } from "./clean.work.ts";
 
 type Schema = z.core.$ZodType;
 /** Calls `change` for each rich text of a value and puts what it answers into a copy of the value. */
@@ -36,8 +42,10 @@ function walkChoice(options: readonly Schema[]): Walk | null {
   const walks = options.map((option) => [option, walkOf(option)] as const);
   if (walks.every(([, walk]) => walk === null)) return null;
   return (value, path, change) => {
-    const fitting = walks.find(([option]) => z.safeParse(option, value).success)?.[1];
-    return fitting ? fitting(value, path, change) : value;
+    if (value === undefined || value === null) return value;
+    const fitting = walks.find(([option]) => z.safeParse(option, value).success);
+    if (!fitting) throw new Error("a value of none of the forms that its field may have");
+    return fitting[1]?.(value, path, change) ?? value;
   };
 }
 
@@ -103,36 +111,48 @@ function walkOf(schema: Schema): Walk | null {
   return walk;
 }
 
-/** A rich text that is not taken, with the way to its field. */
-export class RichTextRefused extends Error {
-  readonly path: readonly PropertyKey[];
-  constructor(path: readonly PropertyKey[]) {
-    super(`too complex: ${path.join(".")}`);
-    this.path = path;
-  }
-}
+/** Rich text up to this length together is cleaned at once; more than that in a process of its own. */
+const AT_ONCE_CHARACTERS = 16_384;
+const cleaning = heavyJob<typeof work>({
+  name: "clean-html",
+  module: new URL("./clean.work.ts", import.meta.url),
+  memoryMb: 300,
+  limitMs: 10_000,
+});
 
 /** True for an input that has rich text anywhere. */
 export const hasRichText = (input: z.ZodType): boolean => walkOf(input) !== null;
 
 /**
- * What a handler gets of a validated input: every rich text of it cleaned. Throws RichTextRefused for HTML that is too
- * deep or has too many parts.
+ * What a handler gets of a validated input: every rich text of it cleaned. Refuses HTML that is too deep or has too many
+ * parts, at its field; may throw kernel.busy or kernel.tooHeavy for long ones.
  */
-export async function cleanInput<T>(input: z.ZodType, value: T): Promise<T> {
+export async function cleanInput<T>(
+  input: z.ZodType,
+  value: T,
+  caller: Caller,
+  heavy: Heavy,
+): Promise<T> {
   const walk = walkOf(input);
   if (!walk) return value;
-  const found: { readonly html: string; readonly path: readonly PropertyKey[] }[] = [];
+  const texts: string[] = [];
+  const paths: (readonly PropertyKey[])[] = [];
   walk(value, [], (html, path) => {
-    found.push({ html, path });
+    texts.push(html);
+    paths.push(path);
     return html;
   });
-  const clean: string[] = [];
-  for (const { html, path } of found) {
-    const cleaned = await cleanRichText(html);
-    if (cleaned === undefined) throw new RichTextRefused(path);
-    clean.push(cleaned);
-  }
+  const length = texts.reduce((sum, html) => sum + html.length, 0);
+  const clean =
+    length <= AT_ONCE_CHARACTERS
+      ? run(texts)
+      : await heavy.run(cleaning, texts, { by: caller.viewer?.userId });
+  const faults = paths.filter((_, at) => clean[at] === undefined);
+  if (faults.length > 0)
+    refuse(
+      "kernel.invalidInput",
+      faults.map((path) => faultAt(path, "complex", caller.language)),
+    );
   let at = 0;
   return walk(value, [], () => clean[at++] ?? "") as T;
 }
