@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { text } from "../kernel/fields.ts";
+import { StoredPicture, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 
 const Gender = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -86,7 +86,7 @@ export const setOwnAvatar = operation({
   method: "POST",
   path: "/ucenter/api/profile/avatar",
   access: "signed-in",
-  input: z.strictObject({ url: z.string().max(300) }),
+  input: z.strictObject({ url: StoredPicture }),
   output: z.object({ avatar: z.string() }),
   fails: ["identity.avatarNotOwn"],
   effect: "write",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 
 const EDITOR = "site01";
+const COVER = "/files/cms/2026/11/0198c0de-0000-7000-8000-000000000001.webp";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -105,10 +106,8 @@ describe("saveChannel", () => {
     expect((await app.call(getChannel, { channelId: "topic-nature" })).data?.imgUrl).toBe(
       before?.imgUrl,
     );
-    await app.call(saveChannel, { ...topic, cover: "/files/new.webp" }, { as: EDITOR });
-    expect((await app.call(getChannel, { channelId: "topic-nature" })).data?.imgUrl).toBe(
-      "/files/new.webp",
-    );
+    await app.call(saveChannel, { ...topic, cover: COVER }, { as: EDITOR });
+    expect((await app.call(getChannel, { channelId: "topic-nature" })).data?.imgUrl).toBe(COVER);
   });
 
   test.each([

@@ -111,7 +111,13 @@ function ItemForm({ channels, channelId, list, item }: ItemFormProps): ReactNode
       options: channels.map((channel) => ({ value: channel.id, name: indented(channel) })),
     },
     text("summary", 300, { widgetType: "MultiLineText", hint: field.summaryHint }),
-    text("cover", 1000, { hint: field.coverHint }),
+    {
+      name: "cover",
+      label: field.fields.cover,
+      widgetType: "SingleImageUpload",
+      folder: "cms",
+      hint: field.coverHint,
+    },
     text("source", 60),
     text("author", 60),
     text("bodyHtml", 200_000, {

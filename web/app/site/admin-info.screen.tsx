@@ -12,8 +12,6 @@ import { useOwnSite, useSiteChange, type ManagedSite } from "./own-site.ts";
 /** Each text with the length that the server takes. */
 const TEXTS = [
   ["siteName", 50],
-  ["logoUrl", 1000],
-  ["lightLogoUrl", 1000],
   ["guidanceCorpName", 100],
   ["technicalSupport", 100],
   ["icp", 60],
@@ -52,21 +50,26 @@ function InfoForm({ site }: { readonly site: ManagedSite }): ReactNode {
   const words = useAdminWords();
   const field = words.info;
   const change = useSiteChange();
-  const hints: Readonly<Record<string, string>> = {
-    logoUrl: field.logoHint,
-    lightLogoUrl: field.lightLogoHint,
-    enableSidebar: field.sidebarHint,
-  };
+  const logo = (name: "logoUrl" | "lightLogoUrl", hint: string): FieldDefinition => ({
+    name,
+    label: field[name],
+    widgetType: "SingleImageUpload",
+    folder: "schoollogo",
+    hint,
+  });
+  const [first, ...others] = TEXTS.map(([name, maxLength]): FieldDefinition => ({
+    name,
+    label: field[name],
+    widgetType: "SingleLineText",
+    required: name === "siteName",
+    minLength: name === "siteName" ? 2 : 0,
+    maxLength,
+  }));
   const definitions: FieldDefinition[] = [
-    ...TEXTS.map(([name, maxLength]): FieldDefinition => ({
-      name,
-      label: field[name],
-      widgetType: "SingleLineText",
-      required: name === "siteName",
-      minLength: name === "siteName" ? 2 : 0,
-      maxLength,
-      hint: hints[name] ?? "",
-    })),
+    ...(first ? [first] : []),
+    logo("logoUrl", field.logoHint),
+    logo("lightLogoUrl", field.lightLogoHint),
+    ...others,
     {
       name: "enableSidebar",
       label: field.enableSidebar,

@@ -46,8 +46,8 @@ function SeoForm({ site }: { readonly site: ManagedSite }): ReactNode {
     {
       name: "browserIcon",
       label: field.browserIcon,
-      widgetType: "SingleLineText",
-      maxLength: 1000,
+      widgetType: "SingleImageUpload",
+      folder: "schoollogo",
       hint: field.iconHint,
     },
   ];

@@ -99,7 +99,13 @@ function fieldsOf(
       widgetType: "DropdownSelect",
       options: options.roles.map(({ id, name }) => ({ value: id, name })),
     },
-    line("icon", fields.icon, { hint: hints.icon }),
+    {
+      name: "icon",
+      label: fields.icon,
+      widgetType: "SingleImageUpload",
+      folder: "schoollogo",
+      hint: hints.icon,
+    },
     { name: "sort", label: fields.sort, widgetType: "Number" },
   ];
 }
