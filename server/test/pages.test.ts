@@ -59,6 +59,8 @@ describe("public pages", () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
     expect(policy.match(/script-src [^;]*/)?.[0]).not.toContain("unsafe-inline");
     expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("img-src 'self' data: blob:;");
+    expect(policy).toContain("media-src 'self' blob:;");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
   });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
@@ -32,18 +31,6 @@ export function encodingOf(acceptEncoding: string | undefined): Encoding {
 export function compressAs(encoding: "br" | "gzip", body: Buffer): Promise<Buffer> {
   if (encoding === "gzip") return compressGzip(body);
   return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-}
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-
-/** CSP sources for the inline scripts of a page, so that no other inline script can run. */
-export function scriptHashes(html: string): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", code = ""] of html.matchAll(INLINE_SCRIPT)) {
-    if (attributes.includes("application/ld+json")) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-  }
-  return [...hashes].join(" ");
 }
 
 /** What an entry costs beside its bodies: key, headers, the map's own. */

@@ -1,4 +1,5 @@
-import { compressAs, scriptHashes, type Encoding } from "../page-cache.ts";
+import { scriptHashes, titleOf } from "../html/page-parts.ts";
+import { compressAs, type Encoding } from "../page-cache.ts";
 import type { RenderOrder, ThreadPage } from "./messages.ts";
 
 function securityHeaders(html: string, order: RenderOrder): Record<string, string> {
@@ -10,8 +11,9 @@ function securityHeaders(html: string, order: RenderOrder): Record<string, strin
       `script-src 'self' ${scriptHashes(html)}${ofPlayers}`,
       ...(ofPlayers ? [`connect-src 'self'${ofPlayers}`, `frame-src 'self'${ofPlayers}`] : []),
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob: https:",
-      "media-src 'self' blob: https:",
+      // Pictures and films are our own, or those of the player that the site chose: no other host learns who reads.
+      `img-src 'self' data: blob:${ofPlayers}`,
+      `media-src 'self' blob:${ofPlayers}`,
       "worker-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'self'",
@@ -41,7 +43,7 @@ export async function finishPage(response: Response, order: RenderOrder): Promis
   return {
     status: response.status,
     headers,
-    title: /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? "",
+    title: titleOf(html),
     bodies,
     isCacheable:
       (response.status === 200 || response.status === 404) &&
