@@ -41,9 +41,7 @@ function filled(schema: z.core.$ZodType, html: string): unknown[] {
   const def = defOf(schema);
   if (def.type === "array") return filled(def.element, html).map((one) => [one]);
   if (def.type === "union")
-    return def.options.flatMap((option) =>
-      filled(option, html).map((one) => z.parse(option, one) as unknown),
-    );
+    return def.options.flatMap((option) => filled(option, html).map((one) => z.parse(option, one)));
   if ("innerType" in def) return filled(def.innerType, html);
   if (def.type !== "object") return [];
   const fields = Object.entries(def.shape);
@@ -52,7 +50,7 @@ function filled(schema: z.core.$ZodType, html: string): unknown[] {
     return own.type === "literal" ? [[name, own.values[0]] as const] : [];
   });
   return fields.flatMap(([name, field]) =>
-    filled(field, html).map((one) => ({ ...Object.fromEntries(literals), [name]: one })),
+    filled(field, html).map((one) => Object.fromEntries([...literals, [name, one]])),
   );
 }
 

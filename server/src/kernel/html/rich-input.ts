@@ -66,34 +66,16 @@ function makeWalk(schema: Schema): Walk | null {
   if (isRichText(schema))
     return (value, path, change) => (typeof value === "string" ? change(value, path) : value);
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case "object":
-      return walkObject(def.shape as Readonly<Record<string, Schema>>);
-    case "array":
-      return walkEach(def.element);
-    case "record":
-      return walkEach(def.valueType);
-    case "union":
-      return walkChoice(def.options);
-    case "optional":
-    case "nullable":
-    case "default":
-    case "prefault":
-    case "nonoptional":
-    case "readonly":
-    case "catch":
-      return walkOf(def.innerType);
-    case "pipe":
-      return walkNowhere([def.in, def.out]);
-    case "intersection":
-      return walkNowhere([def.left, def.right]);
-    case "tuple":
-      return walkNowhere(def.items);
-    case "lazy":
-      return walkNowhere([def.getter()]);
-    default:
-      return null;
-  }
+  if (def.type === "object") return walkObject(def.shape);
+  if (def.type === "array") return walkEach(def.element);
+  if (def.type === "record") return walkEach(def.valueType);
+  if (def.type === "union") return walkChoice(def.options);
+  if (def.type === "pipe") return walkNowhere([def.in, def.out]);
+  if (def.type === "intersection") return walkNowhere([def.left, def.right]);
+  if (def.type === "tuple") return walkNowhere(def.items);
+  if (def.type === "lazy") return walkNowhere([def.getter()]);
+  // Optional, with a default, and the like.
+  return "innerType" in def ? walkOf(def.innerType) : null;
 }
 
 /** No input has rich text within these; whoever adds one is told when the server starts. */
