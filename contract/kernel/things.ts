@@ -48,6 +48,10 @@ export const THINGS = {
   marker: ["editPlan"],
   /** `read`: its author, the team, or a learner whom a film asks it (without the answer). */
   question: ["read", "editPlan"],
+  /** A live session. `attend`: its team at any time; a learner who is expected, once it has been passed. */
+  session: ["see", "teach", "review", "attend"],
+  /** `show`: a film that the caller may use, or that the session beside it shows already. */
+  sessionFilm: ["show"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ThingName = keyof typeof THINGS;

@@ -13,6 +13,7 @@ export const enterSession = operation({
   method: "GET",
   path: "/live/api/session/enter",
   access: "signed-in",
+  things: { sessionId: "session:attend" },
   input: one,
   output: LiveSession.extend({
     /** Of a meeting elsewhere; empty until the door opens. */
@@ -35,6 +36,7 @@ export const beatSession = operation({
   method: "POST",
   path: "/live/api/session/beat",
   access: "signed-in",
+  things: { sessionId: "session:attend" },
   input: one,
   output: z.object({ presentSeconds: z.int(), status: z.int() }),
   fails: ["live.notFound"],
@@ -47,6 +49,7 @@ export const listAttendance = operation({
   method: "POST",
   path: "/live/api/attendance/list",
   access: "signed-in",
+  things: { sessionId: "session:teach" },
   input: z.strictObject({ ...Paging, sessionId: Id, isPresent: z.boolean().optional() }),
   output: z.array(
     z.object({
@@ -60,7 +63,7 @@ export const listAttendance = operation({
       isPresent: z.boolean(),
     }),
   ),
-  fails: ["live.notFound", "course.notFound", "course.mayNot"],
+  fails: ["live.notFound", "course.mayNot"],
   effect: "read",
   isPaged: true,
 });

@@ -15,6 +15,7 @@ export const listSchedule = operation({
   method: "GET",
   path: "/live/api/schedule/list",
   access: "signed-in",
+  things: { courseId: "own" },
   input: z.strictObject({
     from: z.iso.date(),
     to: z.iso.date(),

@@ -35,6 +35,7 @@ export const listSessions = operation({
   method: "POST",
   path: "/live/api/session/list",
   access: "signed-in",
+  things: { courseId: "course:see", ownCourseId: "own" },
   input: z.strictObject({
     ...Paging,
     /** The team's view of one course; without it, the sessions that a learner is expected at. */
@@ -56,13 +57,14 @@ export const getSession = operation({
   method: "GET",
   path: "/live/api/session/get",
   access: "signed-in",
+  things: { sessionId: "session:see" },
   input: one,
   output: LiveSession.extend({
     joinUrl: z.string(),
     resourceId: z.string(),
     requiredMinutes: z.int(),
   }),
-  fails: ["live.notFound", "course.notFound", "course.mayNot"],
+  fails: ["live.notFound", "course.mayNot"],
   effect: "read",
 });
 
@@ -72,6 +74,12 @@ export const saveSession = operation({
   method: "POST",
   path: "/live/api/session/save",
   access: "course.author",
+  things: {
+    sessionId: "session:teach",
+    periodId: "period:teach",
+    classId: "within:periodId",
+    resourceId: "sessionFilm:show",
+  },
   input: z.strictObject({
     sessionId: Id.optional(),
     periodId: Id,
@@ -110,9 +118,10 @@ export const stepSession = operation({
   method: "POST",
   path: "/live/api/session/step",
   access: "course.author",
+  things: { sessionId: "session:teach" },
   input: z.strictObject({ sessionId: Id, step: z.enum(STEPS) }),
   output: z.object({ audit: z.int(), status: z.int() }),
-  fails: ["live.notFound", "live.step", "live.filmNotReady", "course.notFound", "course.mayNot"],
+  fails: ["live.notFound", "live.step", "live.filmNotReady", "course.mayNot"],
   effect: "write",
 });
 
@@ -122,9 +131,10 @@ export const removeSession = operation({
   method: "POST",
   path: "/live/api/session/remove",
   access: "course.author",
+  things: { sessionId: "session:teach" },
   input: one,
   output: z.boolean(),
-  fails: ["live.notFound", "live.step", "course.notFound", "course.mayNot"],
+  fails: ["live.notFound", "live.step", "course.mayNot"],
   effect: "write",
 });
 
@@ -147,13 +157,14 @@ export const auditSession = operation({
   method: "POST",
   path: "/live/api/review/audit",
   access: "course.review",
+  things: { sessionId: "session:review" },
   input: z.strictObject({
     sessionId: Id,
     audit: z.union([z.literal(2), z.literal(-1)]),
     comment: text(0, 500).default(""),
   }),
   output: z.boolean(),
-  fails: ["live.notFound", "live.step", "live.commentNeeded", "course.notFound", "course.mayNot"],
+  fails: ["live.notFound", "live.step", "live.commentNeeded", "course.mayNot"],
   effect: "write",
 });
 
@@ -164,8 +175,9 @@ export const getPushAddress = operation({
   method: "POST",
   path: "/live/api/session/pushAddress",
   access: "course.author",
+  things: { sessionId: "session:teach" },
   input: z.strictObject({ sessionId: Id, isNew: z.boolean().default(false) }),
   output: z.object({ url: z.string() }),
-  fails: ["live.notFound", "course.notFound", "course.mayNot"],
+  fails: ["live.notFound", "course.mayNot"],
   effect: "write",
 });

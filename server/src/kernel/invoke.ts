@@ -104,8 +104,8 @@ export async function invoke(
   const viewer = (): Viewer => caller.viewer ?? refuse("kernel.notSignedIn");
   const handle = async (db: Kysely<unknown>): Promise<unknown> => {
     const { things } = operation as { things?: DeclaredThings };
-    const asked = { db, caller, services, viewer };
-    const right = await resolveThings(door.things, things, parsed.data, asked);
+    const asked = { db, caller, services, input: parsed.data, viewer };
+    const right = await resolveThings(door.things, things, asked);
     return bound.handle({ ...call, db, right });
   };
   const call: Omit<Call<AnyOperation, unknown>, "db" | "right"> = {

@@ -49,13 +49,15 @@ async function answer(
     const cut = request.url.indexOf("?");
     const query = new URLSearchParams(cut < 0 ? "" : request.url.slice(cut + 1));
     const path = request.params as Record<string, string>;
-    const named = { ...Object.fromEntries(query), ...path };
+    // Of a name that is there twice the first counts, as it does for whoever reads it by `query.get`.
+    const named = { ...Object.fromEntries([...query].toReversed()), ...path };
     checkTexts(named, FAULT_WORDS.unstorable[caller.language]);
     requireThings(endpoint.things, named, FAULT_WORDS.required[caller.language]);
-    const right = await resolveThings(parts.things, endpoint.things, named, {
+    const right = await resolveThings(parts.things, endpoint.things, {
       db: parts.services.db,
       caller,
       services: parts.services,
+      input: named,
       viewer: () => caller.viewer ?? refuse("kernel.notSignedIn"),
     });
     const given = await endpoint.handle({

@@ -6,7 +6,7 @@ import { sql, type Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { calendarAddress, playAddress } from "./address.ts";
-import { attendedSession, sessionOf, teamSession, type SessionRow } from "./session-row.ts";
+import { sessionOf, type SessionRow } from "./session-row.ts";
 import type { LiveTables } from "./tables.ts";
 
 const implement = implementOn<LiveTables>();
@@ -62,8 +62,8 @@ export async function calendarVersion(db: Kysely<LiveTables>, userId: string): P
 }
 
 export const attendOperations = implement(contract, {
-  async enterSession({ db, input, viewer, services }) {
-    const row = await attendedSession(db, viewer(), input.sessionId);
+  async enterSession({ db, viewer, services, right }) {
+    const row = right.sessionId;
     const there = await db
       .selectFrom("live.attendance")
       .select("seconds")
@@ -82,8 +82,8 @@ export const attendOperations = implement(contract, {
     };
   },
 
-  async beatSession({ db, input, viewer }) {
-    const row = await attendedSession(db, viewer(), input.sessionId);
+  async beatSession({ db, viewer, right }) {
+    const row = right.sessionId;
     const { userId } = viewer();
     if (row.status !== LiveStatus.ongoing || row.isTeam)
       return { presentSeconds: 0, status: row.status };
@@ -107,9 +107,9 @@ export const attendOperations = implement(contract, {
     return { presentSeconds: seconds, status: row.status };
   },
 
-  async listAttendance({ db, input, viewer }) {
+  async listAttendance({ db, input, right }) {
     const { isPresent: wanted, pageNo, pageSize } = input;
-    const row = await teamSession(db, viewer(), input.sessionId, "teach");
+    const row = right.sessionId;
     const isThere = sql<boolean>`there.seconds is not null and there.seconds >= ${row.required_minutes * 60}`;
     const found = selectAttendance(db, row).$if(wanted !== undefined, (query) =>
       query.where(wanted ? isThere : sql<boolean>`(${isThere}) is not true`),

@@ -6,6 +6,7 @@ import { demoScene } from "./demo.ts";
 import { pieceEndpoint, pushEndpoint } from "./ingest.ts";
 import { scheduleOperations } from "./schedule.ts";
 import { sessionOperations } from "./session.ts";
+import { liveThings } from "./things.ts";
 import { attendanceEndpoint, calendarEndpoint, watchEndpoint } from "./watch.ts";
 
 /** Live sessions of courses: planned, reviewed, broadcast by this server or elsewhere, attended, seen again. */
@@ -13,6 +14,7 @@ export const live: Domain = {
   name: "live",
   operations: [...sessionOperations, ...attendOperations, ...scheduleOperations],
   endpoints: [watchEndpoint, pieceEndpoint, pushEndpoint, calendarEndpoint, attendanceEndpoint],
+  things: liveThings,
   messages: liveMessages,
   start: startLiveClock,
   demo: demoScene,

@@ -5,14 +5,13 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { buffer } from "node:stream/consumers";
 import { LIVE_LIMITS, LiveStatus } from "@perennial/contract/live/states.ts";
-import type { Endpoint, EndpointAnswer, EndpointCall } from "../kernel/endpoint.ts";
+import { endpoint, type EndpointAnswer, type EndpointCall } from "../kernel/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { inTransaction } from "../kernel/transaction.ts";
 import { findFfmpeg, runProgram } from "../media/public.ts";
 import { isPushKey, LIVE_PUSH_PATH } from "./address.ts";
 import { addPiece, sessionFolder } from "./pieces.ts";
-import { teamSession } from "./session-row.ts";
 import type { LiveTables } from "./tables.ts";
 
 const PIECE_SECONDS = 4;
@@ -89,20 +88,18 @@ async function runningSession(services: Services, sessionId: string) {
  * A piece of the picture from the teacher's browser: a file of its own of about four seconds, so that any process can
  * take any piece, and a lost one is a jump and no end.
  */
-export const pieceEndpoint: Endpoint = {
+export const pieceEndpoint = endpoint({
   name: "live.takePiece",
   summary: "A piece of live picture from the browser (WebM or MP4)",
   method: "POST",
   path: "/api/live/piece/:sessionId",
   access: "course.author",
+  things: { sessionId: "session:teach" },
   effect: "write",
-  async handle({ services, caller, path, body, headers, query }: EndpointCall) {
-    const { sessionId = "" } = path;
-    if (!caller.viewer) throw new Failure("kernel.notSignedIn");
+  async handle({ services, body, headers, query, right }) {
+    const { id: sessionId } = right.sessionId;
     if (Number(headers["content-length"] ?? 0) > LIVE_LIMITS.pieceBytes)
       throw new Failure("live.pieceRefused");
-    const db = tablesOf<LiveTables>(services.db);
-    await teamSession(db, caller.viewer, sessionId, "teach");
     const row = await runningSession(services, sessionId);
     if (row.status !== LiveStatus.ongoing) throw new Failure("live.step");
     const bytes = await buffer(body);
@@ -135,7 +132,7 @@ export const pieceEndpoint: Endpoint = {
     }
     return DONE;
   },
-};
+});
 
 /** Cuts a stream into pieces as it comes, and keeps each as soon as it is whole. */
 async function cutStream(services: Services, sessionId: string, call: EndpointCall): Promise<void> {
@@ -225,12 +222,13 @@ async function cutStream(services: Services, sessionId: string, call: EndpointCa
 }
 
 /** A stream from an encoder (OBS with its FFmpeg output, ffmpeg): MPEG-TS, FLV or WebM in one long request. */
-export const pushEndpoint: Endpoint = {
+export const pushEndpoint = endpoint({
   name: "live.takeStream",
   summary: "A live stream of an encoder, as one long request",
   method: "POST",
   path: `${LIVE_PUSH_PATH}/:sessionId/:key` as `/${string}`,
   access: "anyone",
+  things: { sessionId: "secret" },
   effect: "proven-by-protocol",
   async handle(call) {
     const { sessionId = "", key = "" } = call.path;
@@ -241,4 +239,4 @@ export const pushEndpoint: Endpoint = {
     await cutStream(call.services, row.id, call);
     return DONE;
   },
-};
+});

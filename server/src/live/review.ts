@@ -2,12 +2,11 @@ import type * as contract from "@perennial/contract/live/session.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { LiveAudit } from "@perennial/contract/live/states.ts";
 import { sql } from "kysely";
-import { courseRight } from "../course/public.ts";
 import { scopeOf } from "../identity/public.ts";
 import type { Handler } from "../kernel/domain.ts";
 import { isBelow } from "../kernel/right-path.ts";
 import { sendSystemMessage } from "../messaging/public.ts";
-import { selectSessions, sessionOf, sessionRow } from "./session-row.ts";
+import { lockedState, selectSessions, sessionOf } from "./session-row.ts";
 import { afterLiveStep } from "./states.ts";
 import type { LiveTables } from "./tables.ts";
 
@@ -50,21 +49,15 @@ export const auditSession: Handler<typeof contract.auditSession, LiveTables> = a
   input,
   viewer,
   services,
+  right,
   fail,
 }) => {
   const { sessionId, audit, comment } = input;
   if (audit === LiveAudit.rejected && comment === "")
     return fail("live.commentNeeded", [{ path: "comment", message: "live.commentNeeded" }]);
-  await db
-    .selectFrom("live.session")
-    .select("id")
-    .where("id", "=", sessionId)
-    .forUpdate()
-    .execute();
-  const row = await sessionRow(db, sessionId);
-  await courseRight(db, viewer(), row.course_id, "review");
+  const row = right.sessionId;
   const isPassed = audit === LiveAudit.passed;
-  if (!afterLiveStep(isPassed ? "pass" : "reject", row)) return fail("live.step");
+  if (!afterLiveStep(isPassed ? "pass" : "reject", await lockedState(db, sessionId))) return fail("live.step");
   await db
     .updateTable("live.session")
     .set({

@@ -2,7 +2,7 @@ import type { LiveSession } from "@perennial/contract/live/session.ts";
 import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
-import { courseRight, enrolmentOf, type CourseMay } from "../course/public.ts";
+import { courseRight, enrolmentOf, notThereAs, type CourseMay } from "../course/public.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import type { LiveTables } from "./tables.ts";
@@ -75,7 +75,20 @@ export async function sessionRow(db: Database, sessionId: string): Promise<Sessi
   return row;
 }
 
-/** The row for somebody of the course's team, or who administers it. Throws as courseRight does. */
+/** Where the session stands, locked until the transaction ends, so that two steps do not meet. */
+export async function lockedState(db: Database, sessionId: string) {
+  const row = await db
+    .selectFrom("live.session")
+    .select(["audit", "status"])
+    .where("id", "=", sessionId)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Failure("live.notFound");
+  return row;
+}
+
+/** The row for somebody of the course's team, or who administers it. Throws live.notFound and course.mayNot. */
 export async function teamSession(
   db: Database,
   viewer: Viewer,
@@ -83,7 +96,7 @@ export async function teamSession(
   need: keyof CourseMay,
 ): Promise<SessionRow> {
   const row = await sessionRow(db, sessionId);
-  await courseRight(db, viewer, row.course_id, need);
+  await notThereAs("live.notFound", courseRight(db, viewer, row.course_id, need));
   return row;
 }
 

@@ -3,14 +3,13 @@ import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
 import { sql, type Kysely } from "kysely";
-import { courseRight, periodRight } from "../course/public.ts";
 import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
-import { requireUsable, setResourceUses } from "../media/public.ts";
+import { setResourceUses } from "../media/public.ts";
 import { pushAddress } from "./address.ts";
 import { layOutFilm } from "./pieces.ts";
 import { auditSession, listSessionReviews } from "./review.ts";
-import { selectSessions, sessionOf, teamSession } from "./session-row.ts";
+import { lockedState, selectSessions, sessionOf } from "./session-row.ts";
 import { afterLiveStep, isOpenForChange } from "./states.ts";
 import type { LiveTables } from "./tables.ts";
 
@@ -49,7 +48,6 @@ async function isClassOf(db: Database, periodId: string, classId: string): Promi
 export const sessionOperations = implement(contract, {
   async listSessions({ db, input, viewer }) {
     const { courseId, ownCourseId, from, to, pageNo, pageSize } = input;
-    if (courseId) await courseRight(db, viewer(), courseId);
     const all = courseId
       ? selectSessions(db).where("session.course_id", "=", courseId)
       : expectedOf(db, viewer().userId);
@@ -78,8 +76,8 @@ export const sessionOperations = implement(contract, {
     return { data: rows.map(sessionOf), page: pageInfo(num, pageNo, pageSize) };
   },
 
-  async getSession({ db, input, viewer }) {
-    const row = await teamSession(db, viewer(), input.sessionId, "see");
+  async getSession({ right }) {
+    const row = right.sessionId;
     return {
       ...sessionOf(row),
       joinUrl: row.join_url,
@@ -88,26 +86,20 @@ export const sessionOperations = implement(contract, {
     };
   },
 
-  async saveSession({ db, input, viewer, fail }) {
+  async saveSession({ db, input, viewer, right, fail }) {
     const person = viewer();
-    const { sessionId, periodId, classId, provider, joinUrl, resourceId, startsAt } = input;
-    const course = await periodRight(db, person, periodId, "teach");
-    const known = sessionId ? await teamSession(db, person, sessionId, "teach") : undefined;
+    const { periodId, classId, provider, joinUrl, startsAt } = input;
+    const { sessionId: known, periodId: course, resourceId: film } = right;
     if (known && known.period_id !== periodId) return fail("live.notFound");
     if (known && !isOpenForChange(known)) return fail("live.step");
     if (Date.parse(startsAt) < now().getTime())
       return fail("live.past", [{ path: "startsAt", message: "live.past" }]);
     if (provider === "link" && joinUrl === "")
       return fail("live.linkNeeded", [{ path: "joinUrl", message: "live.linkNeeded" }]);
-    if (provider === "film" && !resourceId)
+    if (provider === "film" && !film)
       return fail("live.filmNeeded", [{ path: "resourceId", message: "live.filmNeeded" }]);
     if (classId && !(await isClassOf(db, periodId, classId)))
       return fail("live.classUnknown", [{ path: "classId", message: "live.classUnknown" }]);
-    const film = provider === "film" ? resourceId : undefined;
-    if (film) {
-      const kept = known?.resource_id ? [known.resource_id] : [];
-      await requireUsable(db, person, [film], { kinds: ["video"], kept });
-    }
     const values = {
       class_id: classId ?? null,
       name: input.name,
@@ -145,16 +137,10 @@ export const sessionOperations = implement(contract, {
     return { id };
   },
 
-  async stepSession({ db, input, viewer, services, fail }) {
+  async stepSession({ db, input, services, right, fail }) {
     const { step } = input;
-    await db
-      .selectFrom("live.session")
-      .select("id")
-      .where("id", "=", input.sessionId)
-      .forUpdate()
-      .execute();
-    const row = await teamSession(db, viewer(), input.sessionId, "teach");
-    const next = afterLiveStep(step, row);
+    const row = right.sessionId;
+    const next = afterLiveStep(step, await lockedState(db, row.id));
     if (!next) return fail("live.step");
     const at = now();
     if (step === "begin" && row.resource_id) {
@@ -174,8 +160,8 @@ export const sessionOperations = implement(contract, {
     return next;
   },
 
-  async removeSession({ db, input, viewer, fail }) {
-    const row = await teamSession(db, viewer(), input.sessionId, "teach");
+  async removeSession({ db, right, fail }) {
+    const row = right.sessionId;
     if (row.status !== LiveStatus.notStarted) return fail("live.step");
     await db
       .updateTable("live.session")
@@ -186,8 +172,8 @@ export const sessionOperations = implement(contract, {
     return true;
   },
 
-  async getPushAddress({ db, input, viewer, services, caller }) {
-    const row = await teamSession(db, viewer(), input.sessionId, "teach");
+  async getPushAddress({ db, input, services, caller, right }) {
+    const row = right.sessionId;
     let version = row.push_version;
     if (input.isNew) {
       version += 1;

@@ -1,5 +1,5 @@
 import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
-import { attachment, type Endpoint } from "../kernel/endpoint.ts";
+import { attachment, endpoint } from "../kernel/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { sheetDownload } from "../kernel/sheet/sheet-download.ts";
@@ -7,7 +7,6 @@ import { calendarVersion, isPresent, selectAttendance } from "./attend.ts";
 import { isCalendarKey, isGoodTicket, LIVE_CALENDAR_PATH, LIVE_PLAY_PATH } from "./address.ts";
 import { calendarText } from "./calendar.ts";
 import { playlistOf } from "./pieces.ts";
-import { teamSession } from "./session-row.ts";
 import type { LiveTables } from "./tables.ts";
 
 const PIECE = /^(\d{1,7})\.ts$/;
@@ -15,12 +14,13 @@ const EXPORTED = 10_000;
 const COURSE_ID_MAX = 64;
 
 /** The picture of a session by its signed address: the playlist, and the pieces that it names. */
-export const watchEndpoint: Endpoint = {
+export const watchEndpoint = endpoint({
   name: "live.watch",
   summary: "Live picture or replay by its signed address",
   method: "GET",
   path: `${LIVE_PLAY_PATH}/:ticket/:sessionId/:file` as `/${string}`,
   access: "anyone",
+  things: { sessionId: "secret" },
   effect: "read",
   async handle({ services, path, signal }) {
     const { ticket = "", sessionId = "", file = "" } = path;
@@ -64,15 +64,16 @@ export const watchEndpoint: Endpoint = {
       body,
     };
   },
-};
+});
 
 /** One's own sessions for a calendar program, which asks without a session of ours. */
-export const calendarEndpoint: Endpoint = {
+export const calendarEndpoint = endpoint({
   name: "live.readCalendar",
   summary: "One's own sessions as iCalendar (RFC 5545)",
   method: "GET",
   path: `${LIVE_CALENDAR_PATH}/:userId/:file` as `/${string}`,
   access: "anyone",
+  things: { userId: "secret", courseId: "within:userId" },
   effect: "read",
   async handle({ services, caller, path, query }) {
     const { userId = "", file = "" } = path;
@@ -98,22 +99,22 @@ export const calendarEndpoint: Endpoint = {
       body: await calendarText(db, userId, caller.site.origin, courseId),
     };
   },
-};
+});
 
 /** Who was there, as a sheet. */
-export const attendanceEndpoint: Endpoint = {
+export const attendanceEndpoint = endpoint({
   name: "live.exportAttendance",
   summary: "Attendance of a session as xlsx",
   method: "GET",
   path: "/api/live/attendance/export",
   access: "signed-in",
+  things: { sessionId: "session:teach" },
   effect: "read",
   budget: "export",
   async handle(call) {
-    const { services, caller, query } = call;
-    if (!caller.viewer) throw new Failure("kernel.notSignedIn");
+    const { services } = call;
     const db = tablesOf<LiveTables>(services.db);
-    const session = await teamSession(db, caller.viewer, query.get("sessionId") ?? "", "teach");
+    const session = call.right.sessionId;
     if (session.audit !== LiveAudit.passed) throw new Failure("live.notFound");
     const rows = await selectAttendance(db, session)
       .orderBy("class.name")
@@ -140,4 +141,4 @@ export const attendanceEndpoint: Endpoint = {
     });
     return answer;
   },
-};
+});

@@ -19,7 +19,6 @@ const NOT_YET: ReadonlySet<string> = new Set([
   "media",
   "commerce",
   "learning",
-  "live",
   "discussion",
   "statistics",
 ]);

@@ -22,6 +22,8 @@ export interface ThingCall {
   readonly db: AnyDatabase;
   readonly caller: Caller;
   readonly services: Services;
+  /** All that was sent, for a thing that is judged together with another: a course in the named period. */
+  readonly input: unknown;
   /** The signed-in person; refuses visitors. */
   readonly viewer: () => Viewer;
 }
@@ -76,6 +78,12 @@ export type EndpointRights<Declared extends DeclaredThings> = {
   >;
 };
 
+/** What a text field of the input says that stands beside the one that is resolved; undefined when it is left out. */
+export function namedBeside({ input }: ThingCall, field: string): string | undefined {
+  const value = (input as Readonly<Record<string, unknown>> | undefined)?.[field];
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
 /** Resolvers by the name of the thing; made of the domains' own. */
 export type Things = ReadonlyMap<string, ThingResolver>;
 
@@ -105,7 +113,6 @@ function partsOf(access: string): readonly [name: string, right: string] | undef
 export async function resolveThings(
   things: Things,
   declared: DeclaredThings | undefined,
-  input: unknown,
   call: ThingCall,
 ): Promise<Record<string, unknown>> {
   const rights: Record<string, unknown> = {};
@@ -113,11 +120,11 @@ export async function resolveThings(
     const parts = partsOf(access);
     if (!parts) continue;
     const [name, right] = parts;
-    const ids = valuesAt(input, field);
+    const ids = valuesAt(call.input, field);
     const resolve = things.get(name) ?? refuse("kernel.internal");
     const facts = ids.length === 0 ? [] : await resolve(call, ids, right);
     const isList =
-      field.includes(".") || Array.isArray((input as Record<string, unknown> | undefined)?.[field]);
+      field.includes(".") || Array.isArray((call.input as Record<string, unknown> | undefined)?.[field]);
     rights[field] = isList ? facts : facts[0];
   }
   return rights;
