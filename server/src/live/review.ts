@@ -57,7 +57,8 @@ export const auditSession: Handler<typeof contract.auditSession, LiveTables> = a
     return fail("live.commentNeeded", [{ path: "comment", message: "live.commentNeeded" }]);
   const row = right.sessionId;
   const isPassed = audit === LiveAudit.passed;
-  if (!afterLiveStep(isPassed ? "pass" : "reject", await lockedState(db, sessionId))) return fail("live.step");
+  if (!afterLiveStep(isPassed ? "pass" : "reject", await lockedState(db, sessionId)))
+    return fail("live.step");
   await db
     .updateTable("live.session")
     .set({

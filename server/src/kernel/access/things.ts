@@ -124,7 +124,8 @@ export async function resolveThings(
     const resolve = things.get(name) ?? refuse("kernel.internal");
     const facts = ids.length === 0 ? [] : await resolve(call, ids, right);
     const isList =
-      field.includes(".") || Array.isArray((call.input as Record<string, unknown> | undefined)?.[field]);
+      field.includes(".") ||
+      Array.isArray((call.input as Record<string, unknown> | undefined)?.[field]);
     rights[field] = isList ? facts : facts[0];
   }
   return rights;
