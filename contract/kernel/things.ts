@@ -48,6 +48,22 @@ export const THINGS = {
   marker: ["editPlan"],
   /** `read`: its author, the team, or a learner whom a film asks it (without the answer). */
   question: ["read", "editPlan"],
+  /**
+   * A course by its id, as somebody learns in it: in the named period, else in the newest. `open` tells a course that
+   * is not there from one that asks to enrol, as far as this site shows it.
+   */
+  study: ["open", "learn"],
+  /**
+   * A unit as its player meets it. `enter`: learners once it is open, the team, reviewers, and everybody of a site
+   * that offers its preview; `teach`: the team.
+   */
+  studyUnit: ["enter", "teach"],
+  /** A pop-up question of a film, for whoever may enter its unit. */
+  filmQuestion: ["answer"],
+  /** A film of an outside host, for whoever may enter a unit of the named course that shows it. */
+  hostedFilm: ["play"],
+  /** A learner's recording. `listen`: the learner and the team. */
+  take: ["own", "listen"],
   /** A live session. `attend`: its team at any time; a learner who is expected, once it has been passed. */
   session: ["see", "teach", "review", "attend"],
   /** `show`: a film that the caller may use, or that the session beside it shows already. */

@@ -16,6 +16,7 @@ export const getExercise = operation({
   method: "GET",
   path: "/learning/api/exercise/get",
   access: "signed-in",
+  things: { unitId: "studyUnit:enter" },
   input: z.strictObject({ unitId: Id }),
   output: z.object({
     questions: z.array(LearnerQuestion),
@@ -42,6 +43,11 @@ export const submitExercise = operation({
   method: "POST",
   path: "/learning/api/exercise/submit",
   access: "signed-in",
+  things: {
+    unitId: "studyUnit:enter",
+    "answers.questionId": "within:unitId",
+    "answers.chosen": "within:unitId",
+  },
   input: z.strictObject({
     unitId: Id,
     answers: z.array(z.strictObject({ questionId: Id, chosen: ChosenOptions })).max(50),
@@ -62,6 +68,7 @@ export const listFilmQuestions = operation({
   method: "GET",
   path: "/learning/api/film/markers",
   access: "signed-in",
+  things: { unitId: "studyUnit:enter" },
   input: z.strictObject({ unitId: Id }),
   output: z.array(
     z.object({
@@ -83,6 +90,7 @@ export const answerMarker = operation({
   method: "POST",
   path: "/learning/api/film/answer",
   access: "signed-in",
+  things: { markerId: "filmQuestion:answer", chosen: "within:markerId" },
   input: z.strictObject({ markerId: Id, chosen: ChosenOptions }),
   output: z.object({ isRight: z.boolean(), isComplete: z.boolean() }),
   fails: OPEN_FAILS,

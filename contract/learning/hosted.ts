@@ -9,6 +9,7 @@ export const getVideoToken = operation({
   method: "GET",
   path: "/teaching/api/course/getVideoToken",
   access: "signed-in",
+  things: { videoId: "hostedFilm:play", courseId: "within:videoId" },
   input: z.strictObject({ courseId: Id, videoId: z.string().min(1).max(100) }),
   output: z.object({
     /** Names the viewer to the host without saying who it is. */

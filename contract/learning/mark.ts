@@ -19,6 +19,7 @@ export const markLearner = operation({
   method: "POST",
   path: "/learning/api/mark/give",
   access: "signed-in",
+  things: { courseId: "course:teach", periodId: "within:courseId", userId: "within:courseId" },
   input: z.strictObject({
     ...Learner,
     /** Of 100, to a tenth. */
@@ -36,6 +37,7 @@ export const listMarks = operation({
   method: "GET",
   path: "/learning/api/mark/list",
   access: "signed-in",
+  things: { courseId: "course:teach", periodId: "within:courseId", userId: "within:courseId" },
   input: z.strictObject(Learner),
   output: z.array(Mark),
   fails: FAILS,

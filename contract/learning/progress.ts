@@ -59,6 +59,7 @@ export const reportProgress = operation({
   method: "POST",
   path: "/learning/api/progress/report",
   access: "signed-in",
+  things: { sessionId: "own" },
   input: z.strictObject({ sessionId: Id, reports: z.array(Report).min(1).max(200) }),
   output: WatchState.extend({
     /** Numbers that are settled and need not be sent again. */
@@ -103,6 +104,7 @@ export const listUnmet = operation({
   method: "GET",
   path: "/learning/api/progress/unmet",
   access: "signed-in",
+  things: { courseId: "study:learn" },
   input: z.strictObject({ courseId: Id }),
   output: z.object({ isComplete: z.boolean(), rules: z.array(Unmet) }),
   fails: ["learning.notEnrolled"],
@@ -115,6 +117,7 @@ export const listDays = operation({
   method: "GET",
   path: "/learning/api/progress/days",
   access: "signed-in",
+  things: { courseId: "own" },
   input: z.strictObject({
     courseId: Id.optional(),
     /** So many days up to today. */
@@ -135,6 +138,7 @@ export const toLearnVideo = operation({
   method: "GET",
   path: "/teaching/api/course/courseStudentScore/toLearnVideo",
   access: "signed-in",
+  things: { chapterId: "studyUnit:enter", courseId: "within:chapterId" },
   input: z.strictObject({ courseId: Id, chapterId: Id, resourceType: ResourceType.optional() }),
   output: z.object({
     chapterId: Id,
@@ -167,6 +171,7 @@ export const checkKcZj = operation({
   method: "GET",
   path: "/teaching/api/student/checkKcZj",
   access: "signed-in",
+  things: { chapterId: "studyUnit:enter", courseId: "within:chapterId" },
   input: z.strictObject({ courseId: Id, chapterId: Id }),
   output: z.object({
     /** resourceType of the chapter, or "exercise". */

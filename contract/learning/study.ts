@@ -43,6 +43,7 @@ export const getStudy = operation({
   method: "GET",
   path: "/learning/api/study/get",
   access: "signed-in",
+  things: { courseId: "study:open" },
   input: z.strictObject({ courseId: Id }),
   output: z.object({
     courseId: Id,
@@ -102,6 +103,7 @@ export const enterUnit = operation({
   method: "POST",
   path: "/learning/api/unit/enter",
   access: "signed-in",
+  things: { unitId: "studyUnit:enter" },
   input: z.strictObject({ unitId: Id }),
   output: UnitState.extend({
     unit: EnteredUnit,
@@ -119,6 +121,7 @@ export const lookAtUnit = operation({
   method: "GET",
   path: "/learning/api/unit/look",
   access: "signed-in",
+  things: { unitId: "studyUnit:enter" },
   input: z.strictObject({ unitId: Id }),
   output: UnitState.extend({
     unit: EnteredUnit,
@@ -137,6 +140,7 @@ export const completeUnit = operation({
   method: "POST",
   path: "/learning/api/unit/complete",
   access: "signed-in",
+  things: { unitId: "studyUnit:enter" },
   input: z.strictObject({ unitId: Id }),
   output: UnitState,
   fails: [...OpenFails, "learning.notPassed", "learning.dubMissing", "learning.notWatched"],
@@ -149,6 +153,7 @@ export const listOwnProgress = operation({
   method: "POST",
   path: "/learning/api/progress/own",
   access: "signed-in",
+  things: { periodIds: "own" },
   input: z.strictObject({ periodIds: z.array(Id).max(100) }),
   output: z.array(
     z.object({
@@ -169,6 +174,7 @@ export const openLink = operation({
   method: "POST",
   path: "/learning/api/link/open",
   access: "signed-in",
+  things: { courseId: "study:open", unitId: "studyUnit:enter" },
   input: z.union([z.strictObject({ courseId: Id }), z.strictObject({ unitId: Id })]),
   output: z.object({ url: z.string(), hasCode: z.boolean() }),
   fails: [...OpenFails, "course.notFound", "learning.linkMissing"],

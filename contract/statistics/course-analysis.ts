@@ -38,6 +38,7 @@ export const getCourseAbstract = operation({
   method: "GET",
   path: "/statistics/api/course/abstract",
   access: "signed-in",
+  things: { courseId: "course:teach", periodId: "within:courseId" },
   input: z.strictObject(Place),
   output: z.object({
     figures: z.array(
@@ -73,6 +74,11 @@ export const getWatchCurve = operation({
   method: "GET",
   path: "/statistics/api/course/curve",
   access: "signed-in",
+  things: {
+    courseId: "course:teach",
+    periodId: "within:courseId",
+    unitId: "within:periodId",
+  },
   input: z.strictObject({ ...Place, unitId: Id }),
   output: z.object({
     /** Who watched any of it. */
@@ -91,6 +97,7 @@ export const listClassRunning = operation({
   method: "GET",
   path: "/statistics/api/course/class",
   access: "signed-in",
+  things: { courseId: "course:teach", periodId: "within:courseId" },
   input: z.strictObject(Place),
   output: z.array(
     z.object({
@@ -116,6 +123,11 @@ export const listAtRisk = operation({
   method: "POST",
   path: "/statistics/api/course/risk",
   access: "signed-in",
+  things: {
+    courseId: "course:teach",
+    periodId: "within:courseId",
+    classId: "within:periodId",
+  },
   input: z.strictObject({ ...Place, ...Paging, classId: Id.optional() }),
   output: z.array(
     z.object({
@@ -148,6 +160,7 @@ export const listPlanUnits = operation({
   method: "GET",
   path: "/statistics/api/course/units",
   access: "signed-in",
+  things: { courseId: "course:teach", periodId: "within:courseId" },
   input: z.strictObject(Place),
   output: z.array(
     z.object({ id: Id, name: z.string(), kind: z.string(), isRequired: z.boolean() }),
@@ -162,6 +175,11 @@ export const listStudentProgress = operation({
   method: "POST",
   path: "/statistics/api/course/progress",
   access: "signed-in",
+  things: {
+    courseId: "course:teach",
+    periodId: "within:courseId",
+    classId: "within:periodId",
+  },
   input: z.strictObject(ProgressFilter),
   output: z.array(
     z.object({
@@ -214,6 +232,11 @@ export const listAchievements = operation({
   method: "POST",
   path: "/statistics/api/course/achievement",
   access: "signed-in",
+  things: {
+    courseId: "course:teach",
+    periodId: "within:courseId",
+    classId: "within:periodId",
+  },
   input: z.strictObject(ProgressFilter),
   output: z.array(Achievement),
   fails: FAILS,
@@ -243,6 +266,11 @@ export const getAchievement = operation({
   method: "GET",
   path: "/statistics/api/course/achievement/detail",
   access: "signed-in",
+  things: {
+    courseId: "course:teach",
+    periodId: "within:courseId",
+    userId: "within:periodId",
+  },
   input: z.strictObject({ ...Place, userId: Id }),
   output: Achievement.extend({
     units: z.array(AchievedUnit),

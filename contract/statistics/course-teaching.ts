@@ -20,6 +20,7 @@ export const listTeachingEvents = operation({
   method: "POST",
   path: "/statistics/api/teaching/dynamic",
   access: "signed-in",
+  things: { courseId: "own" },
   input: z.strictObject({
     courseId: Id.optional(),
     kind: z.enum(COURSE_EVENTS).optional(),

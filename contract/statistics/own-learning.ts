@@ -179,6 +179,7 @@ export const getOwnAchievement = operation({
   method: "GET",
   path: "/statistics/api/own/achievement",
   access: "signed-in",
+  things: { courseId: "study:open", periodId: "within:courseId" },
   input: z.strictObject({ courseId: Id, periodId: Id.optional() }),
   output: Achievement.extend({
     units: z.array(AchievedUnit),

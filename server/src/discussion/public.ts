@@ -1,2 +1,2 @@
-export { learning, teaching } from "./standing.ts";
+export { teachingIn } from "./standing.ts";
 export type { DiscussionTables } from "./tables.ts";

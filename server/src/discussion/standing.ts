@@ -2,7 +2,7 @@ import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { YES } from "@perennial/contract/kernel/limits.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import type { Kysely } from "kysely";
-import { courseRight } from "../course/public.ts";
+import { courseRight, type CourseRight } from "../course/public.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { RequestSite, Viewer } from "../kernel/viewer.ts";
 import { loadedSite } from "../site/public.ts";
@@ -35,8 +35,15 @@ export async function teaching(
   place: { readonly courseId: string; readonly periodId?: string | undefined },
   need: "teach" | "manage" = "teach",
 ): Promise<Standing> {
-  const right = await courseRight(db, viewer, place.courseId, need);
-  const { periodId = right.periodId } = place;
+  return teachingIn(db, await courseRight(db, viewer, place.courseId, need), place.periodId);
+}
+
+/** As `teaching`, of a course on which the right is known; the newest period unless one of its periods is named. */
+export async function teachingIn(
+  db: Database,
+  right: CourseRight,
+  periodId: string = right.periodId,
+): Promise<Standing> {
   if (periodId !== right.periodId) {
     const period = await db
       .selectFrom("course.period")

@@ -1,25 +1,24 @@
 import { sql, type Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import type { Services } from "../kernel/services.ts";
-import type { Viewer } from "../kernel/viewer.ts";
 import { enteredUnit } from "./entered-unit.ts";
 import type { LearningTables } from "./tables.ts";
-import { unitPlace } from "./unit-place.ts";
+import type { UnitPlace } from "./unit-place.ts";
 import { percentOf, tailOf } from "./watch-law.ts";
 
 const MS = 1000;
 
 /**
  * A chapter as the seeds ask for it: a unit, with what its player needs and how far the viewer is. Throws
- * learning.notFound for one of another course, and what unitPlace throws.
+ * learning.notFound for one of another course.
  */
 export async function readChapter(
   db: Kysely<LearningTables>,
   services: Services,
-  viewer: Viewer,
-  { courseId, chapterId }: { readonly courseId: string; readonly chapterId: string },
+  userId: string,
+  place: UnitPlace,
+  courseId: string,
 ) {
-  const place = await unitPlace(db, viewer, chapterId);
   if (place.courseId !== courseId) throw new Failure("learning.notFound");
   const { content, playbacks } = await enteredUnit(db, services, place);
   const { rows } = await sql<{
@@ -36,13 +35,13 @@ export async function readChapter(
       coalesce((select jsonb_agg(jsonb_build_object('subjectId', question_id, 'timePoint', time_point)
         order by time_point) from course.marker where unit_id = unit.id), '[]') as subjects,
       (select id from learning.exercise_result
-        where user_id = ${viewer.userId} and unit_id = unit.id
+        where user_id = ${userId} and unit_id = unit.id
         order by is_passed desc, right_num desc limit 1) as "scoreId",
       (select count(*)::int from learning.exercise_result
-        where user_id = ${viewer.userId} and unit_id = unit.id) as "tryNum"
+        where user_id = ${userId} and unit_id = unit.id) as "tryNum"
     from course.unit
-    left join learning.watch on watch.unit_id = unit.id and watch.user_id = ${viewer.userId}
-    where unit.id = ${chapterId}`.execute(db);
+    left join learning.watch on watch.unit_id = unit.id and watch.user_id = ${userId}
+    where unit.id = ${place.unitId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Failure("learning.notFound");
   const lengthMs = row.lengthMs ?? 0;

@@ -12,12 +12,14 @@ import { mark } from "./mark.ts";
 import { progress } from "./progress.ts";
 import { record } from "./record.ts";
 import { study } from "./study.ts";
+import { learningThings } from "./things.ts";
 import { startSweeping } from "./sweep-takes.ts";
 
 /** What learners do in a course. */
 export const learning: Domain = {
   name: "learning",
   operations: [...study, ...exercise, ...dub, ...progress, ...mark, ...record, ...hosted],
+  things: learningThings,
   messages: { ...learningMessages, ...hostedMessages },
   endpoints: [putTakeEndpoint, readTakeEndpoint],
   personData: { ...learningData, mergePerson: mergeLearning },

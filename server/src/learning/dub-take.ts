@@ -1,22 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { TAKE_BYTES_MAX, TAKE_PATH, WHOLE_CLIP } from "@perennial/contract/learning/dub.ts";
-import { Id } from "@perennial/contract/kernel/fields.ts";
 import * as z from "zod";
-import { courseRight } from "../course/public.ts";
-import type { Endpoint, EndpointCall } from "../kernel/endpoint.ts";
+import { endpoint, type EndpointCall } from "../kernel/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { inTransaction } from "../kernel/transaction.ts";
 import { soundTypeOf } from "./sound-type.ts";
 import type { LearningTables } from "./tables.ts";
-import { unitPlace } from "./unit-place.ts";
 import { isLearners, noteVisit } from "./unit-visit.ts";
 
 const SECONDS_MAX = 7_200;
 const MIN_BYTES = 32;
 
 const Query = z.object({
-  unitId: Id,
   line: z.coerce.number().int().min(WHOLE_CLIP).max(199),
   seconds: z.coerce.number().min(0).max(SECONDS_MAX),
 });
@@ -39,12 +35,13 @@ async function readBody({ body, headers }: EndpointCall): Promise<Buffer> {
 export const takeUrl = (id: string): string => `${TAKE_PATH}/${id}`;
 
 /** Takes a learner's recording; a new take of a line replaces the old one. */
-export const putTakeEndpoint: Endpoint = {
+export const putTakeEndpoint = endpoint({
   name: "learning.putTake",
   summary: "Takes the recording of a dubbing line as the body",
   method: "POST",
   path: TAKE_PATH,
   access: "signed-in",
+  things: { unitId: "studyUnit:enter" },
   effect: "write",
   budget: "upload",
   async handle(call) {
@@ -53,8 +50,9 @@ export const putTakeEndpoint: Endpoint = {
     const { viewer } = caller;
     const wanted = Query.safeParse(Object.fromEntries(query));
     if (!wanted.success) throw new Failure("learning.takeRefused");
-    const { unitId, line, seconds } = wanted.data;
-    const place = await unitPlace(tablesOf<LearningTables>(services.db), viewer, unitId);
+    const { line, seconds } = wanted.data;
+    const place = call.right.unitId;
+    const { unitId } = place;
     const lines = place.content["lines"];
     const lineNum = Array.isArray(lines) ? lines.length : 0;
     if (place.kind !== "dub" || line >= lineNum) throw new Failure("learning.notFound");
@@ -112,31 +110,18 @@ export const putTakeEndpoint: Endpoint = {
       if (!isKept) await services.storage.remove(key);
     }
   },
-};
+});
 
 /** A take for its owner and the course's team; for anybody else it is not there. */
-export const readTakeEndpoint: Endpoint = {
+export const readTakeEndpoint = endpoint({
   name: "learning.readTake",
   summary: "A learner's recording, for its owner and the course's team",
   method: "GET",
   path: `${TAKE_PATH}/:id` as `/${string}`,
   access: "signed-in",
+  things: { id: "take:listen" },
   effect: "read",
-  async handle({ services, caller, path }) {
-    if (!caller.viewer) throw new Failure("kernel.notSignedIn");
-    const db = tablesOf<LearningTables>(services.db);
-    const take = await db
-      .selectFrom("learning.dub_take as take")
-      .innerJoin("course.period as period", "period.id", "take.period_id")
-      .select(["take.user_id", "take.key", "take.mime", "take.bytes", "period.course_id"])
-      .where("take.id", "=", path["id"] ?? "")
-      .executeTakeFirst();
-    if (!take) throw new Failure("learning.notFound");
-    if (take.user_id !== caller.viewer.userId) {
-      await courseRight(db, caller.viewer, take.course_id, "teach").catch((error: unknown) => {
-        throw error instanceof Failure ? new Failure("learning.notFound") : error;
-      });
-    }
+  async handle({ services, right: { id: take } }) {
     return {
       headers: {
         "content-type": take.mime,
@@ -148,4 +133,4 @@ export const readTakeEndpoint: Endpoint = {
       body: await services.storage.open(take.key),
     };
   },
-};
+});

@@ -1,9 +1,7 @@
 import * as contract from "@perennial/contract/learning/dub.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
-import { courseRight } from "../course/public.ts";
 import { takeUrl } from "./dub-take.ts";
 import { implement } from "./tables.ts";
-import { unitPlace } from "./unit-place.ts";
 
 const shown = (row: {
   readonly id: string;
@@ -20,23 +18,21 @@ const shown = (row: {
 
 /** Recordings of learners' voices. */
 export const dub = implement(contract, {
-  async listOwnTakes({ input, db, viewer }) {
-    const place = await unitPlace(db, viewer(), input.unitId);
+  async listOwnTakes({ db, viewer, right }) {
     const rows = await db
       .selectFrom("learning.dub_take")
       .select(["id", "line", "seconds", "created_at"])
       .where("user_id", "=", viewer().userId)
-      .where("unit_id", "=", place.unitId)
+      .where("unit_id", "=", right.unitId.unitId)
       .orderBy("line")
       .execute();
     return rows.map(shown);
   },
 
-  async removeTake({ input, db, viewer, services, fail }) {
+  async removeTake({ db, services, right, fail }) {
     const gone = await db
       .deleteFrom("learning.dub_take")
-      .where("id", "=", input.id)
-      .where("user_id", "=", viewer().userId)
+      .where("id", "=", right.id.id)
       .returning("key")
       .executeTakeFirst();
     if (!gone) return fail("learning.notFound");
@@ -44,22 +40,13 @@ export const dub = implement(contract, {
     return true;
   },
 
-  async listTakes({ input, db, viewer, fail }) {
-    const { unitId, pageNo, pageSize } = input;
-    const unit = await db
-      .selectFrom("course.unit as unit")
-      .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
-      .innerJoin("course.period as period", "period.id", "chapter.period_id")
-      .select("period.course_id")
-      .where("unit.id", "=", unitId)
-      .executeTakeFirst();
-    if (!unit) return fail("learning.notFound");
-    await courseRight(db, viewer(), unit.course_id, "teach");
+  async listTakes({ input, db, right }) {
+    const { pageNo, pageSize } = input;
     const found = db
       .selectFrom("learning.dub_take as take")
       .innerJoin("identity.user as user", "user.id", "take.user_id")
       .leftJoin("course.class as class", "class.id", "take.class_id")
-      .where("take.unit_id", "=", unitId);
+      .where("take.unit_id", "=", right.unitId.unitId);
     const { count } = await found
       .select((of) => of.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { Failure } from "../kernel/failure.ts";
 import { askedQuestions, questionsForLearner } from "../question/public.ts";
 import { completeIfMet } from "./complete-unit.ts";
 import { implement, type LearningTables } from "./tables.ts";
-import { unitPlace, type UnitPlace } from "./unit-place.ts";
+import type { UnitPlace } from "./unit-place.ts";
 import { isLearners, noteVisit } from "./unit-visit.ts";
 
 const PERCENT = 100;
@@ -75,8 +75,8 @@ function noteAnswer(
 
 /** Exercises and pop-up questions: judged here, and nothing of an answer leaves. */
 export const exercise = implement(contract, {
-  async getExercise({ input, db, viewer }) {
-    const place = await unitPlace(db, viewer(), input.unitId);
+  async getExercise({ db, viewer, right }) {
+    const place = right.unitId;
     const { questionIds, passPercent, tryMax } = exerciseOf(place);
     const tries = await db
       .selectFrom("learning.exercise_result")
@@ -104,9 +104,9 @@ export const exercise = implement(contract, {
     };
   },
 
-  async submitExercise({ input, db, viewer, fail }) {
+  async submitExercise({ input, db, viewer, right, fail }) {
     const { userId } = viewer();
-    const place = await unitPlace(db, viewer(), input.unitId);
+    const place = right.unitId;
     const { questionIds, passPercent, tryMax } = exerciseOf(place);
     if (isLearners(place) && tryMax > 0 && (await triesOf(db, userId, place.unitId)) >= tryMax)
       return fail("learning.triesUsedUp");
@@ -145,8 +145,8 @@ export const exercise = implement(contract, {
     return { results, rightNum, questionNum: asked.length, isPassed };
   },
 
-  async listFilmQuestions({ input, db, viewer }) {
-    const place = await unitPlace(db, viewer(), input.unitId);
+  async listFilmQuestions({ db, viewer, right }) {
+    const place = right.unitId;
     const markers = await db
       .selectFrom("course.marker as marker")
       .leftJoin("learning.marker_answer as answer", (join) =>
@@ -167,20 +167,14 @@ export const exercise = implement(contract, {
     });
   },
 
-  async answerMarker({ input, db, viewer, services, fail }) {
-    const marker = await db
-      .selectFrom("course.marker")
-      .select(["unit_id", "question_id"])
-      .where("id", "=", input.markerId)
-      .executeTakeFirst();
-    if (!marker) return fail("learning.notFound");
-    const place = await unitPlace(db, viewer(), marker.unit_id);
-    const [asked] = await askedQuestions(db, [marker.question_id]);
+  async answerMarker({ input, db, viewer, services, right, fail }) {
+    const { id: markerId, questionId, place } = right.markerId;
+    const [asked] = await askedQuestions(db, [questionId]);
     if (!asked) return fail("learning.notFound");
     const isRight = asked.isRight(input.chosen);
     if (!isLearners(place)) return { isRight, isComplete: false };
     const { userId } = viewer();
-    await noteAnswer(db, { userId, markerId: input.markerId, place, isRight });
+    await noteAnswer(db, { userId, markerId, place, isRight });
     const isComplete =
       place.isComplete || (isRight && (await completeIfMet(services, db, { ...place, userId })));
     return { isRight, isComplete };

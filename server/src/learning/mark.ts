@@ -1,26 +1,23 @@
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import * as contract from "@perennial/contract/learning/mark.ts";
 import type { Kysely } from "kysely";
-import { courseRight } from "../course/public.ts";
+import type { CourseRight } from "../course/public.ts";
 import { Failure } from "../kernel/failure.ts";
-import type { Viewer } from "../kernel/viewer.ts";
 import { implement, type LearningTables } from "./tables.ts";
 
 const MARKS_SHOWN = 50;
 
 interface Wanted {
-  readonly courseId: string;
   readonly periodId?: string | undefined;
   readonly userId: string;
 }
 
-/** The period in which the person learns, for somebody who teaches it. */
+/** The period of the taught course in which the person learns. */
 async function taughtPeriod(
   db: Kysely<LearningTables>,
-  viewer: Viewer,
+  right: CourseRight,
   wanted: Wanted,
 ): Promise<string> {
-  const right = await courseRight(db, viewer, wanted.courseId, "teach");
   const place = await db
     .selectFrom("course.enrolment")
     .select("period_id")
@@ -55,8 +52,8 @@ async function marksOf(db: Kysely<LearningTables>, periodId: string, userId: str
 
 /** The team's own points; every change stays readable. */
 export const mark = implement(contract, {
-  async markLearner({ input, db, viewer, fail }) {
-    const periodId = await taughtPeriod(db, viewer(), input);
+  async markLearner({ input, db, viewer, right, fail }) {
+    const periodId = await taughtPeriod(db, right.courseId, input);
     const { userId, points, reason } = input;
     const before = await marksOf(db, periodId, userId);
     if (before.length > 0 && reason === "")
@@ -74,7 +71,7 @@ export const mark = implement(contract, {
     return marksOf(db, periodId, userId);
   },
 
-  async listMarks({ input, db, viewer }) {
-    return marksOf(db, await taughtPeriod(db, viewer(), input), input.userId);
+  async listMarks({ input, db, right }) {
+    return marksOf(db, await taughtPeriod(db, right.courseId, input), input.userId);
   },
 });

@@ -3,16 +3,30 @@ import type { Kysely } from "kysely";
 import type { LearningTables } from "./tables.ts";
 import { LEARNT } from "./unit-place.ts";
 
-/** The learner's newest period of a course that is published. */
-export async function ownPeriod(db: Kysely<LearningTables>, userId: string, courseId: string) {
+/** A course as somebody learns in it. */
+export type OwnPeriod = NonNullable<Awaited<ReturnType<typeof ownPeriod>>>;
+
+/** The learner's newest period of a course that is published, or the named one. */
+export async function ownPeriod(
+  db: Kysely<LearningTables>,
+  userId: string,
+  courseId: string,
+  periodId?: string,
+) {
   return db
     .selectFrom("course.enrolment as enrolment")
+    .innerJoin("course.course as course", "course.id", "enrolment.course_id")
     .innerJoin("course.period as period", "period.id", "enrolment.period_id")
     .innerJoin("course.class as class", "class.id", "enrolment.class_id")
     .select([
       "period.id",
       "period.publish_status",
       "period.params",
+      "period.assessment",
+      "course.id as course_id",
+      "course.name as course_name",
+      "course.type as course_type",
+      "course.link_url",
       "class.id as class_id",
       "class.name",
     ])
@@ -20,6 +34,8 @@ export async function ownPeriod(db: Kysely<LearningTables>, userId: string, cour
     .where("enrolment.user_id", "=", userId)
     .where("enrolment.status", "=", EnrolmentStatus.learns)
     .where("period.publish_status", "in", [...LEARNT])
+    .where("course.deleted_at", "is", null)
+    .$if(periodId !== undefined, (query) => query.where("period.id", "=", periodId ?? ""))
     .orderBy("period.version", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -13,8 +13,8 @@ export const progress = implement(contract, {
     return watchWriter(services).report(viewer().userId, input.sessionId, input.reports);
   },
 
-  async listUnmet({ input, db, viewer }) {
-    return readUnmet(db, viewer().userId, input.courseId);
+  async listUnmet({ db, viewer, right }) {
+    return readUnmet(db, viewer().userId, right.courseId);
   },
 
   async listDays({ input, db, viewer }) {
@@ -31,9 +31,9 @@ export const progress = implement(contract, {
     return rows;
   },
 
-  async toLearnVideo({ input, db, viewer, services }) {
+  async toLearnVideo({ input, db, viewer, services, right }) {
     const { courseId, chapterId, resourceType } = input;
-    const chapter = await readChapter(db, services, viewer(), { courseId, chapterId });
+    const chapter = await readChapter(db, services, viewer().userId, right.chapterId, courseId);
     if (resourceType !== undefined && chapter.resourceType !== resourceType)
       throw new Failure("learning.notFound");
     const { playback, thirdVideoId } = chapter;
@@ -53,8 +53,14 @@ export const progress = implement(contract, {
     };
   },
 
-  async checkKcZj({ input, db, viewer, services }) {
-    const chapter = await readChapter(db, services, viewer(), input);
+  async checkKcZj({ input, db, viewer, services, right }) {
+    const chapter = await readChapter(
+      db,
+      services,
+      viewer().userId,
+      right.chapterId,
+      input.courseId,
+    );
     const isExercise = chapter.kind === "exercise";
     return {
       type: isExercise ? "exercise" : String(chapter.resourceType),

@@ -11,11 +11,10 @@ import { loadedSite } from "../site/public.ts";
 import { linkWithCode } from "../sso/public.ts";
 import { completeIfMet, rulesFor } from "./complete-unit.ts";
 import { watchLabelOf } from "./length-label.ts";
-import { ownPeriod } from "./own-period.ts";
 import { gatesOf, statusOf } from "./study-rules.ts";
 import { readStudyPlan, type PlanEntry, type PlanUnit } from "./study-plan.ts";
 import { implement } from "./tables.ts";
-import { todayInChina, unitPlace } from "./unit-place.ts";
+import { todayInChina } from "./unit-place.ts";
 import { isLearners, noteVisit } from "./unit-visit.ts";
 import { beginWatch, lookAtWatch } from "./watch-session.ts";
 
@@ -100,17 +99,9 @@ const REFUSALS = {
 
 /** The learner's way through a course. */
 export const study = implement(contract, {
-  async getStudy({ input, db, viewer, caller, fail }) {
+  async getStudy({ db, viewer, caller, right }) {
     const { userId } = viewer();
-    const course = await db
-      .selectFrom("course.course")
-      .select(["id", "name", "type", "link_url"])
-      .where("id", "=", input.courseId)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
-    if (!course) return fail("course.notFound");
-    const period = await ownPeriod(db, userId, course.id);
-    if (!period) return fail("learning.notEnrolled");
+    const period = right.courseId;
     const entries = await readStudyPlan(db, period.id, userId);
     const units = unitsOf(entries);
     const params = periodParamsOf(period.params);
@@ -118,9 +109,9 @@ export const study = implement(contract, {
       .filter(({ lastAt }) => lastAt !== null)
       .toSorted((one, other) => Date.parse(other.lastAt ?? "") - Date.parse(one.lastAt ?? ""))[0];
     return {
-      courseId: course.id,
-      name: course.name,
-      courseType: course.type,
+      courseId: period.course_id,
+      name: period.course_name,
+      courseType: period.course_type,
       periodId: period.id,
       classId: period.class_id,
       className: period.name,
@@ -133,7 +124,7 @@ export const study = implement(contract, {
         rating: params.hasRating,
       },
       isFinished: period.publish_status === PublishStatus.finished,
-      hasLink: course.link_url !== "",
+      hasLink: period.link_url !== "",
       lastUnitId: last?.id ?? "",
       completeNum: units.filter(({ isComplete }) => isComplete).length,
       unitNum: units.length,
@@ -141,8 +132,8 @@ export const study = implement(contract, {
     };
   },
 
-  async enterUnit({ input, db, viewer, caller, services }) {
-    const place = await unitPlace(db, viewer(), input.unitId);
+  async enterUnit({ db, viewer, caller, services, right }) {
+    const place = right.unitId;
     const unit = await enteredUnit(db, services, place);
     if (!isLearners(place)) return { ...NOT_RECORDED, unit, watch: null };
     const { userId } = viewer();
@@ -153,8 +144,8 @@ export const study = implement(contract, {
     return { isComplete, isRecorded: true, unit, watch };
   },
 
-  async lookAtUnit({ input, db, viewer, caller, services }) {
-    const place = await unitPlace(db, viewer(), input.unitId);
+  async lookAtUnit({ db, viewer, caller, services, right }) {
+    const place = right.unitId;
     const unit = await enteredUnit(db, services, place);
     const watch = isLearners(place)
       ? await lookAtWatch(db, viewer().userId, place, caller.site)
@@ -170,9 +161,9 @@ export const study = implement(contract, {
     };
   },
 
-  async completeUnit({ input, db, viewer, services, fail }) {
+  async completeUnit({ db, viewer, services, right, fail }) {
     const { userId } = viewer();
-    const place = await unitPlace(db, viewer(), input.unitId);
+    const place = right.unitId;
     if (!isLearners(place)) return NOT_RECORDED;
     if (place.isComplete || (await completeIfMet(services, db, { ...place, userId })))
       return { isComplete: true, isRecorded: true };
@@ -216,10 +207,10 @@ export const study = implement(contract, {
     }));
   },
 
-  async openLink({ input, db, viewer, caller, services, fail }) {
+  async openLink({ db, viewer, caller, services, right, fail }) {
     const { userId } = viewer();
-    if ("unitId" in input) {
-      const place = await unitPlace(db, viewer(), input.unitId);
+    const { unitId: place, courseId: period } = right;
+    if (place) {
       const { url, hasCode } = place.content;
       if (typeof url !== "string" || url === "") return fail("learning.linkMissing");
       if (isLearners(place)) await noteVisit(db, userId, place, true);
@@ -227,21 +218,12 @@ export const study = implement(contract, {
         ? { url, hasCode: false }
         : linkWithCode(db, services, viewer(), caller.site, url);
     }
-    const course = await db
-      .selectFrom("course.course")
-      .select(["id", "link_url"])
-      .where("id", "=", input.courseId)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
-    if (!course) return fail("course.notFound");
-    const period = await ownPeriod(db, userId, course.id);
-    if (!period) return fail("learning.notEnrolled");
-    if (course.link_url === "") return fail("learning.linkMissing");
+    if (!period || period.link_url === "") return fail("learning.linkMissing");
     await db
       .insertInto("learning.link_visit")
       .values({
         user_id: userId,
-        course_id: course.id,
+        course_id: period.course_id,
         period_id: period.id,
         class_id: period.class_id,
       })
@@ -252,6 +234,6 @@ export const study = implement(contract, {
         }),
       )
       .execute();
-    return linkWithCode(db, services, viewer(), caller.site, course.link_url);
+    return linkWithCode(db, services, viewer(), caller.site, period.link_url);
   },
 });

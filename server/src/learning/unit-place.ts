@@ -2,7 +2,7 @@ import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { periodParamsOf } from "@perennial/contract/course/period-params.ts";
 import type { Kysely } from "kysely";
-import { courseRight } from "../course/public.ts";
+import { courseRight, isOffered, notThereAs } from "../course/public.ts";
 import { now } from "../kernel/clock.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
@@ -76,6 +76,17 @@ function selectUnit(db: Kysely<LearningTables>, userId: string, unitId: string) 
 
 type UnitRow = NonNullable<Awaited<ReturnType<typeof selectUnit>>>;
 
+const placeOf = (row: UnitRow): Omit<UnitPlace, "classId"> => ({
+  unitId: row.id,
+  name: row.name,
+  kind: row.kind,
+  content: row.content,
+  courseId: row.course_id,
+  periodId: row.period_id,
+  params: row.params,
+  isComplete: row.completed_at !== null,
+});
+
 /** A learner's unit opens by its day, and in a sequential period after the required ones before it. */
 async function requireOpen(
   db: Kysely<LearningTables>,
@@ -94,27 +105,32 @@ async function requireOpen(
   if (gate === "locked") throw new Failure("learning.unitLocked");
 }
 
-/**
- * The unit, when the viewer may work in it: as a learner of its period once it is open, as one of the course's team or
- * its reviewers, or because it is a preview. Throws learning.notFound, notEnrolled, notOpenYet, unitLocked.
- */
-export async function unitPlace(
+/** A unit for the team of its course. Throws learning.notFound, course.mayNot. */
+export async function taughtUnit(
   db: Kysely<LearningTables>,
   viewer: Viewer,
   unitId: string,
 ): Promise<UnitPlace> {
   const row = await selectUnit(db, viewer.userId, unitId);
   if (!row) throw new Failure("learning.notFound");
-  const place = {
-    unitId: row.id,
-    name: row.name,
-    kind: row.kind,
-    content: row.content,
-    courseId: row.course_id,
-    periodId: row.period_id,
-    params: row.params,
-    isComplete: row.completed_at !== null,
-  };
+  await notThereAs("learning.notFound", courseRight(db, viewer, row.course_id, "teach"));
+  return { ...placeOf(row), classId: undefined };
+}
+
+/**
+ * The unit, when the viewer may work in it: as a learner of its period once it is open, as one of the course's team or
+ * its reviewers, or because it is a preview of a course that this site offers. Throws learning.notFound, notEnrolled,
+ * notOpenYet, unitLocked.
+ */
+export async function unitPlace(
+  db: Kysely<LearningTables>,
+  viewer: Viewer,
+  siteId: string,
+  unitId: string,
+): Promise<UnitPlace> {
+  const row = await selectUnit(db, viewer.userId, unitId);
+  if (!row) throw new Failure("learning.notFound");
+  const place = placeOf(row);
   const isLearnt = LEARNT.has(row.publish_status);
   if (row.class_id !== null && isLearnt) {
     await requireOpen(db, viewer.userId, row);
@@ -124,8 +140,9 @@ export async function unitPlace(
     await courseRight(db, viewer, row.course_id, "see");
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // What is not published is not there; what is, asks to enrol.
-    if (!isLearnt) throw new Failure("learning.notFound");
+    // What is not published, or not offered on this site, is not there; what is, asks to enrol.
+    if (!isLearnt || !(await isOffered(db, siteId, row.course_id)))
+      throw new Failure("learning.notFound");
     if (!row.is_preview) throw new Failure("learning.notEnrolled");
   }
   return { ...place, classId: undefined };

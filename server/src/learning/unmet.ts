@@ -2,8 +2,7 @@ import { periodParamsOf } from "@perennial/contract/course/period-params.ts";
 import type { listUnmet } from "@perennial/contract/learning/progress.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { Kysely } from "kysely";
-import { Failure } from "../kernel/failure.ts";
-import { ownPeriod } from "./own-period.ts";
+import type { OwnPeriod } from "./own-period.ts";
 import { gatesOf } from "./study-rules.ts";
 import { readStudyPlan, type PlanUnit } from "./study-plan.ts";
 import type { LearningTables } from "./tables.ts";
@@ -24,16 +23,13 @@ const OPEN_AGAIN: Rule = { kind: "open", need: 1, have: 0, isMet: false };
 
 /**
  * 还差什么: every rule that the learner has not met in the units that count, in the order of the plan. The rules are
- * those by which the engine completes units, so that doing the list completes the course. Throws
- * learning.notEnrolled.
+ * those by which the engine completes units, so that doing the list completes the course.
  */
 export async function readUnmet(
   db: Kysely<LearningTables>,
   userId: string,
-  courseId: string,
+  period: OwnPeriod,
 ): Promise<OutputOf<typeof listUnmet>> {
-  const period = await ownPeriod(db, userId, courseId);
-  if (!period) throw new Failure("learning.notEnrolled");
   const { isSequential, completePercent } = periodParamsOf(period.params);
   const units = (await readStudyPlan(db, period.id, userId)).flatMap(({ unit }) => unit ?? []);
   const gates = gatesOf(units, { isSequential, today: todayInChina() });

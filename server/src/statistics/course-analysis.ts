@@ -1,7 +1,7 @@
 import * as contract from "@perennial/contract/statistics/course-analysis.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
-import { teaching } from "../discussion/public.ts";
+import { teachingIn } from "../discussion/public.ts";
 import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { readPartFacts } from "./part-facts.ts";
@@ -216,22 +216,22 @@ export async function readAchievement(db: Database, periodId: string, userId: st
 
 /** What the manager's and the teaching space's analysis shows; figures from rows only. */
 export const courseAnalysis = implement(contract, {
-  async getCourseAbstract({ input, db, viewer }) {
-    return readAbstract(db, await teaching(db, viewer(), input));
+  async getCourseAbstract({ input, db, right }) {
+    return readAbstract(db, await teachingIn(db, right.courseId, input.periodId));
   },
 
-  async getWatchCurve({ input, db, viewer, fail }) {
-    const { periodId } = await teaching(db, viewer(), input);
+  async getWatchCurve({ input, db, right, fail }) {
+    const { periodId } = await teachingIn(db, right.courseId, input.periodId);
     return (await readCurve(db, periodId, input.unitId)) ?? fail("statistics.unitNotFound");
   },
 
-  async listClassRunning({ input, db, viewer }) {
-    const { periodId } = await teaching(db, viewer(), input);
+  async listClassRunning({ input, db, right }) {
+    const { periodId } = await teachingIn(db, right.courseId, input.periodId);
     return readClasses(db, periodId);
   },
 
-  async listAtRisk({ input, db, viewer }) {
-    const { periodId } = await teaching(db, viewer(), input);
+  async listAtRisk({ input, db, right }) {
+    const { periodId } = await teachingIn(db, right.courseId, input.periodId);
     const { pageNo, pageSize } = input;
     const requiredNum = requiredOf(await planUnits(db, periodId));
     const judged = sql`
@@ -276,13 +276,13 @@ export const courseAnalysis = implement(contract, {
     };
   },
 
-  async listPlanUnits({ input, db, viewer }) {
-    const { periodId } = await teaching(db, viewer(), input);
+  async listPlanUnits({ input, db, right }) {
+    const { periodId } = await teachingIn(db, right.courseId, input.periodId);
     return planUnits(db, periodId);
   },
 
-  async listStudentProgress({ input, db, viewer }) {
-    const { periodId } = await teaching(db, viewer(), input);
+  async listStudentProgress({ input, db, right }) {
+    const { periodId } = await teachingIn(db, right.courseId, input.periodId);
     const { pageNo, pageSize, classId, keyword } = input;
     const offset = (pageNo - 1) * pageSize;
     const { data, count } = await readProgress(
@@ -293,8 +293,8 @@ export const courseAnalysis = implement(contract, {
     return { data, page: pageInfo(count, pageNo, pageSize) };
   },
 
-  async listAchievements({ input, db, viewer }) {
-    const { periodId } = await teaching(db, viewer(), input);
+  async listAchievements({ input, db, right }) {
+    const { periodId } = await teachingIn(db, right.courseId, input.periodId);
     const { pageNo, pageSize, classId, keyword } = input;
     const offset = (pageNo - 1) * pageSize;
     const { data, count } = await readAchievements(
@@ -305,8 +305,8 @@ export const courseAnalysis = implement(contract, {
     return { data, page: pageInfo(count, pageNo, pageSize) };
   },
 
-  async getAchievement({ input, db, viewer, fail }) {
-    const { periodId } = await teaching(db, viewer(), input);
+  async getAchievement({ input, db, right, fail }) {
+    const { periodId } = await teachingIn(db, right.courseId, input.periodId);
     const achievement = await readAchievement(db, periodId, input.userId);
     return achievement ?? fail("statistics.learnerNotFound");
   },

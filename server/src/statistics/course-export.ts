@@ -1,9 +1,8 @@
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import type { Kysely } from "kysely";
-import { teaching } from "../discussion/public.ts";
+import { teachingIn } from "../discussion/public.ts";
 import { now } from "../kernel/clock.ts";
-import type { Endpoint } from "../kernel/endpoint.ts";
-import { refuse } from "../kernel/failure.ts";
+import { endpoint, type Endpoint } from "../kernel/endpoint.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { SheetCell } from "../kernel/sheet/cell.ts";
 import { sheetDownload } from "../kernel/sheet/sheet-download.ts";
@@ -267,39 +266,42 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 };
 
 /** The tables of a course's analysis as sheets: achievement, progress, classes, days, units. */
-export const courseExports: readonly Endpoint[] = Object.entries(MAKERS).map(([what, make]) => ({
-  name: `statistics.export${what.charAt(0).toUpperCase()}${what.slice(1)}`,
-  summary: `Analysis of a course as a sheet: ${what}`,
-  method: "GET",
-  path: `/api/statistics/api/course/export/${what}`,
-  access: "signed-in",
-  effect: "read",
-  budget: "export",
-  async handle(call) {
-    const { caller, services, query } = call;
-    const { viewer, language } = caller;
-    if (!viewer) return refuse("kernel.notSignedIn");
-    const db = tablesOf<AnalysisTables>(services.db);
-    const standing = await teaching(db, viewer, {
-      courseId: query.get("courseId") ?? "",
-      periodId: query.get("periodId") ?? undefined,
-    });
-    const classId = query.get("classId") ?? undefined;
-    const { courseId, periodId } = standing;
-    const { titles, rows, rowCount } = await make(db, { courseId, periodId, classId, language });
-    const day = now().toISOString().slice(0, 10);
-    const { answer, fileHash } = await sheetDownload(call, {
-      name: `${standing.courseName}-${what}-${day}.xlsx`,
-      columns: titles.map((title) => ({ title })),
-      rows,
-    });
-    await services.audit.recordQuery(services.db, {
-      caller,
-      subject: `course.${what}.export`,
-      filter: { courseId, periodId, classId },
-      rowCount,
-      fileHash,
-    });
-    return answer;
-  },
-}));
+export const courseExports: readonly Endpoint[] = Object.entries(MAKERS).map(([what, make]) =>
+  endpoint({
+    name: `statistics.export${what.charAt(0).toUpperCase()}${what.slice(1)}`,
+    summary: `Analysis of a course as a sheet: ${what}`,
+    method: "GET",
+    path: `/api/statistics/api/course/export/${what}`,
+    access: "signed-in",
+    things: {
+      courseId: "course:teach",
+      periodId: "within:courseId",
+      classId: "within:periodId",
+    },
+    effect: "read",
+    budget: "export",
+    async handle(call) {
+      const { caller, services, query, right } = call;
+      const { language } = caller;
+      const db = tablesOf<AnalysisTables>(services.db);
+      const standing = await teachingIn(db, right.courseId, query.get("periodId") ?? undefined);
+      const classId = query.get("classId") ?? undefined;
+      const { courseId, periodId } = standing;
+      const { titles, rows, rowCount } = await make(db, { courseId, periodId, classId, language });
+      const day = now().toISOString().slice(0, 10);
+      const { answer, fileHash } = await sheetDownload(call, {
+        name: `${standing.courseName}-${what}-${day}.xlsx`,
+        columns: titles.map((title) => ({ title })),
+        rows,
+      });
+      await services.audit.recordQuery(services.db, {
+        caller,
+        subject: `course.${what}.export`,
+        filter: { courseId, periodId, classId },
+        rowCount,
+        fileHash,
+      });
+      return answer;
+    },
+  }),
+);

@@ -3,7 +3,6 @@ import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import * as contract from "@perennial/contract/statistics/own-learning.ts";
 import { sql } from "kysely";
 import { assessmentOf } from "../course/public.ts";
-import { learning } from "../discussion/public.ts";
 import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { LiveTables } from "../live/public.ts";
@@ -11,7 +10,7 @@ import { gradedParts } from "./course-achievement.ts";
 import { readAchievement } from "./course-analysis.ts";
 import type { AnalysisTables } from "./course-place.ts";
 import { readHome } from "./learning-home.ts";
-import { LEARNT, ownPlaceOf, readOwnPlaces, readOwnSums } from "./own-place.ts";
+import { ownPlaceOf, readOwnPlaces, readOwnSums } from "./own-place.ts";
 import { readPartFacts } from "./part-facts.ts";
 import { verdictOf } from "./verdict.ts";
 
@@ -106,27 +105,11 @@ export const ownLearning = implement(contract, {
     };
   },
 
-  async getOwnAchievement({ input, db, viewer, fail }) {
+  async getOwnAchievement({ db, viewer, right, fail }) {
     const { userId } = viewer();
-    const course = await db
-      .selectFrom("course.course")
-      .select("id")
-      .where("id", "=", input.courseId)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
-    if (!course) return fail("course.notFound");
-    const standing = await learning(db, userId, input);
-    if (!standing) return fail("learning.notEnrolled");
-    const [period, achievement] = await Promise.all([
-      db
-        .selectFrom("course.period")
-        .select(["publish_status", "params", "assessment"])
-        .where("id", "=", standing.periodId)
-        .executeTakeFirstOrThrow(),
-      readAchievement(db, standing.periodId, userId),
-    ]);
-    if (!achievement || !LEARNT.some((status) => status === period.publish_status))
-      return fail("learning.notEnrolled");
+    const period = right.courseId;
+    const achievement = await readAchievement(db, period.id, userId);
+    if (!achievement) return fail("learning.notEnrolled");
     return {
       ...achievement,
       isPassed: verdictOf(

@@ -18,9 +18,7 @@ const NOT_YET: ReadonlySet<string> = new Set([
   "messaging",
   "media",
   "commerce",
-  "learning",
   "discussion",
-  "statistics",
 ]);
 
 it("every field that names a thing declares the right that it demands", () => {

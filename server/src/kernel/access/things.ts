@@ -58,17 +58,24 @@ type FactOf<Right> = Right extends `${infer Name}:${string}`
 
 type Handed<Value, Fact> = Value extends readonly unknown[]
   ? readonly Fact[]
-  : undefined extends Value
-    ? Fact | undefined
+  : Value extends undefined | null
+    ? undefined
     : Fact;
+
+/** What may stand in a field, of an input of one shape or of several. */
+type ValueAt<Input, Field> = Input extends unknown
+  ? Field extends keyof Input
+    ? Input[Field]
+    : undefined
+  : never;
 
 /** What a handler finds in `right`: by field, the thing that the kernel resolved; a list for a list of ids. */
 export type RightsOf<O extends AnyOperation> = {
   readonly [
     Field in keyof ThingsOf<O> as ThingsOf<O>[Field] extends ThingRight ? Field : never
-  ]: Field extends keyof ParsedInputOf<O>
-    ? Handed<ParsedInputOf<O>[Field], FactOf<ThingsOf<O>[Field]>>
-    : readonly FactOf<ThingsOf<O>[Field]>[];
+  ]: Field extends `${string}.${string}`
+    ? readonly FactOf<ThingsOf<O>[Field]>[]
+    : Handed<ValueAt<ParsedInputOf<O>, Field>, FactOf<ThingsOf<O>[Field]>>;
 };
 
 /** What an endpoint finds in `right`: it is not called without the things that it declares. */
