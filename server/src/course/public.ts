@@ -2,7 +2,7 @@ export { chinaDay } from "./rules.ts";
 export { courseCards } from "./course-cards.ts";
 export { notThereAs } from "./not-there.ts";
 export { isOffered } from "./offered.ts";
-export { courseRight, periodRight, type CourseRight } from "./course-right.ts";
+export { courseRight, type CourseRight } from "./course-right.ts";
 export { inCourseScope } from "./course-scope.ts";
 export type { CourseMay } from "./right-rules.ts";
 export type { CourseTables } from "./tables.ts";
