@@ -40,6 +40,21 @@ describe("tags", () => {
     ]);
   });
 
+  it("a platform role of one branch keeps neither what all sites share nor the tags of a site outside it", async () => {
+    await app.services.pool.query(
+      `update identity.user_role set role_id = 'PlatformAdmin', right_path = 'CP/corp-qingxi/'
+       where user_id = 'teacher03'`,
+    );
+    const as = "teacher03";
+    expect((await tree(as))?.may).toEqual({ createOwn: false, createShared: false });
+    const shared = { id: "tag-senior", name: "改名" };
+    expect(await app.call(saveTag, shared, { as })).toMatchObject({ resultCode: 235322 });
+    for (const isShared of [true, false])
+      expect(await app.call(saveTag, { name: "枝", isShared }, { as })).toMatchObject({
+        resultCode: 235322,
+      });
+  });
+
   it("are made, renamed, moved, merged and deleted; what courses carry goes along", async () => {
     const save = (input: object) => app.call(saveTag, { name: "", ...input }, { as: "site01" });
     const one = (await save({ name: "茶艺" })).data?.id ?? "";

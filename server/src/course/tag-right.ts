@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
-import { scopeOf } from "../identity/public.ts";
+import { isWholePlatform, scopeOf } from "../identity/public.ts";
 import type { ThingCall } from "../kernel/access/things.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Caller, Viewer } from "../kernel/viewer.ts";
+import { isWithin } from "../organisation/public.ts";
 import type { CourseTables } from "./tables.ts";
 
 /** A tag and where it belongs; `site_id` is null for one that all sites share. */
@@ -13,18 +14,19 @@ export interface Tag {
 }
 
 /**
- * Who keeps which tags: shared ones the platform, a site's own whoever administers that site: its branch
- * administrators, and the organisation that the site belongs to.
+ * Who keeps which tags: shared ones the whole platform, a site's own whoever administers that site: a platform role
+ * above it, its branch administrators, and the organisation that the site belongs to.
  */
 export function tagRights(viewer: Viewer, caller: Caller) {
   const scope = scopeOf(viewer);
-  const shared = scope.corpId === undefined && scope.siteId === undefined;
+  const { id, corpId, rightPath } = caller.site;
   const own =
-    shared ||
-    (scope.corpId === undefined
-      ? scope.siteId === caller.site.id
-      : scope.corpId === caller.site.corpId);
-  return { shared, own };
+    scope.corpId !== undefined
+      ? scope.corpId === corpId
+      : scope.siteId !== undefined
+        ? scope.siteId === id
+        : isWithin(rightPath, scope.rightPath ?? "");
+  return { shared: isWholePlatform(scope), own };
 }
 
 /** Whether it is among the tags that somebody keeps. */

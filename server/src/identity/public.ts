@@ -18,7 +18,7 @@ export { hasTotp, isTotpCode } from "./totp.ts";
 export { isYoungSession, requireReauthentication } from "./reauthentication.ts";
 export { recordConsent } from "./consent.ts";
 export { mobileKey, mobileOf, sealMobile } from "./mobile-column.ts";
-export { isInScope, scopeOf, type Scope } from "./rules.ts";
+export { isInScope, isWholePlatform, scopeOf, type Scope } from "./rules.ts";
 export { DEMO_LEARNER_IDS } from "./demo/learners.ts";
 export { isSpaceOpen } from "./user-space.ts";
 export { findPeople } from "./user-search.ts";
