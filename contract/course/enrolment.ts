@@ -43,7 +43,7 @@ export const enrol = operation({
   method: "POST",
   path: "/course/api/class/enrol",
   access: "signed-in",
-  things: { classId: "public" },
+  things: { classId: "offeredClass:enrol" },
   input: z.strictObject({ classId: Id, inviteCode: text(0, 20).default("") }),
   output: z.object({ courseId: Id, classId: Id, status: EnrolmentStatusNumber }),
   fails: [
@@ -67,7 +67,7 @@ export const joinWaitingList = operation({
   method: "POST",
   path: "/course/api/class/queue",
   access: "signed-in",
-  things: { classId: "public" },
+  things: { classId: "offeredClass:queue" },
   input: z.strictObject({ classId: Id, inviteCode: text(0, 20).default("") }),
   output: z.object({ courseId: Id, classId: Id, queuePosition: z.int() }),
   fails: [
@@ -91,7 +91,7 @@ export const leaveClass = operation({
   method: "POST",
   path: "/course/api/class/leave",
   access: "signed-in",
-  things: { classId: "own" },
+  things: { classId: "place:own" },
   input: z.strictObject({ classId: Id }),
   output: z.boolean(),
   fails: ["course.enrolmentNotFound", "course.enrolmentStep", "course.leaveFinished"],

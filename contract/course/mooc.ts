@@ -10,7 +10,7 @@ export const applyMooc = operation({
   method: "POST",
   path: "/course/api/mooc/apply",
   access: "course.author",
-  things: { courseId: "public" },
+  things: { courseId: "sharedCourse:apply" },
   input: z.strictObject({ courseId: Id }),
   output: z.object({ courseId: Id, moocAudit: z.int() }),
   fails: ["course.sourceNotFound", "course.alreadyApplied"],

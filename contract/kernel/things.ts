@@ -24,6 +24,8 @@ export const THINGS = {
   class: COURSE_RIGHTS,
   /** A course from which the role may begin another one: of its organisation or scope, or of one's own team. */
   courseSource: ["copy"],
+  /** A course that another organisation shares on this site. */
+  sharedCourse: ["apply"],
   /** A shared course that another organisation asks for, with rights on the shared one. */
   moocApplication: ["decide"],
   /** A reviewer's note: the authors see to it, its writer takes it back. */
@@ -32,6 +34,10 @@ export const THINGS = {
   shelf: ["read"],
   /** One of the materials. */
   material: ["read", "editPlan"],
+  /** A class that this site offers to everybody; `queue` locks it. */
+  offeredClass: ["enrol", "queue"],
+  /** The caller's own place in a class, by the id of the class. */
+  place: ["own"],
   /** A course that was given to a school: for the school's side (`home`), for who offers it, for either. */
   assignment: ["home", "offering", "either"],
   /** A tag of the site, or one that all sites share; `edit` for who keeps it. */

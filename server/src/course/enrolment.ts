@@ -9,11 +9,12 @@ import type { Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
 import type { FailureOf } from "@perennial/contract/kernel/operation.ts";
 import { sendSystemMessage } from "../messaging/public.ts";
-import { enrolmentOf, lockClasses, recordClassEvent, stepEnrolment } from "./enrolment-place.ts";
+import { offeredClasses, type OfferedClass } from "./enrolment-offer.ts";
+import { enrolmentOf, recordClassEvent, stepEnrolment } from "./enrolment-place.ts";
 import { enrolStateOf, mayLeave, type EnrolmentStatusValue } from "./enrolment-rules.ts";
 import { chinaDay } from "./rules.ts";
 import { implement, type CourseTables } from "./tables.ts";
-import { fillPlaces, queueLength, queuePosition } from "./waiting-list.ts";
+import { fillPlaces, queuePosition } from "./waiting-list.ts";
 
 type EnrolFailure = FailureOf<typeof contract.enrol>;
 
@@ -29,38 +30,6 @@ const REFUSALS: Readonly<Record<EnrolState, EnrolFailure | undefined>> = {
   full: "course.classFull",
   paid: "course.enrolNeedsPayment",
 };
-
-/** Classes of periods that the site offers, with what decides about enrolling. */
-function offeredClasses(db: Kysely<CourseTables>, siteId: string) {
-  return db
-    .selectFrom("course.class as class")
-    .innerJoin("course.period as period", "period.id", "class.period_id")
-    .innerJoin("course.listing as listing", "listing.course_id", "period.course_id")
-    .leftJoin("identity.user as teacher", "teacher.id", "class.teacher_id")
-    .where("listing.site_id", "=", siteId)
-    .where("listing.is_listed", "=", true)
-    .select([
-      "class.id",
-      "class.name",
-      "class.period_id",
-      "class.starts_on",
-      "class.ends_on",
-      "class.quota",
-      "class.student_num",
-      "class.enrol_mode",
-      "class.invite_code",
-      "class.is_closed",
-      "period.course_id",
-      "period.publish_status",
-      "period.price_fen",
-      "period.enrol_starts_on",
-      "period.enrol_ends_on",
-      "teacher.name as teacher_name",
-      queueLength.as("queue_num"),
-    ]);
-}
-
-type OfferedClass = Awaited<ReturnType<ReturnType<typeof offeredClasses>["execute"]>>[number];
 
 const stateOf = (klass: OfferedClass): EnrolState =>
   enrolStateOf({
@@ -110,12 +79,8 @@ async function classKeepers(db: Kysely<CourseTables>, classId: string): Promise<
 
 /** How learners come into classes, and what they see of it. */
 export const enrolment = implement(contract, {
-  async enrol({ input, caller, db, viewer, services, fail }) {
+  async enrol({ input, caller, db, viewer, services, right: { classId: klass }, fail }) {
     const { userId, corpId, name } = viewer();
-    const klass = await offeredClasses(db, caller.site.id)
-      .where("class.id", "=", input.classId)
-      .executeTakeFirst();
-    if (!klass) return fail("course.classNotFound");
     if (await isInTeam(db, klass.course_id, userId)) return fail("course.teamMayNotEnrol");
     const place = { id: klass.id, periodId: klass.period_id, courseId: klass.course_id };
     const refusal = REFUSALS[stateOf(klass)];
@@ -148,14 +113,8 @@ export const enrolment = implement(contract, {
     return { courseId: klass.course_id, classId: klass.id, status };
   },
 
-  async joinWaitingList({ input, caller, db, viewer, fail }) {
+  async joinWaitingList({ input, caller, db, viewer, right: { classId: klass }, fail }) {
     const { userId, corpId } = viewer();
-    // The class's row first: between looking whether it is full and joining nobody may leave it.
-    await lockClasses(db, [input.classId]);
-    const klass = await offeredClasses(db, caller.site.id)
-      .where("class.id", "=", input.classId)
-      .executeTakeFirst();
-    if (!klass) return fail("course.classNotFound");
     if (await isInTeam(db, klass.course_id, userId)) return fail("course.teamMayNotEnrol");
     const state = stateOf(klass);
     const refusal = REFUSALS[state];
@@ -183,23 +142,8 @@ export const enrolment = implement(contract, {
     };
   },
 
-  async leaveClass({ input, db, viewer, services, fail }) {
+  async leaveClass({ input, db, viewer, services, right: { classId: row }, fail }) {
     const { userId } = viewer();
-    const row = await db
-      .selectFrom("course.enrolment as own")
-      .innerJoin("course.period as period", "period.id", "own.period_id")
-      .select([
-        "own.period_id",
-        "own.course_id",
-        "own.corp_id",
-        "own.site_id",
-        "own.status",
-        "period.publish_status",
-      ])
-      .where("own.class_id", "=", input.classId)
-      .where("own.user_id", "=", userId)
-      .executeTakeFirst();
-    if (!row) return fail("course.enrolmentNotFound");
     if (row.status === EnrolmentStatus.learns && !mayLeave(row.status, row.publish_status))
       return fail("course.leaveFinished");
     await stepEnrolment(

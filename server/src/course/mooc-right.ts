@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import { CourseType } from "@perennial/contract/course/course.ts";
+import { sql, type Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { courseRight } from "./course-right.ts";
@@ -48,4 +49,38 @@ export async function moocApplication(
     sourceId: taken.source_course_id,
     moocAudit: taken.mooc_audit,
   };
+}
+
+/** A course that its owner shares on this site. */
+export interface SharedCourse {
+  readonly id: string;
+  readonly name: string;
+  readonly cover: string;
+}
+
+/**
+ * A shared course of another organisation that the viewer's site offers; its row is locked, so that an organisation
+ * applies once. Throws course.sourceNotFound.
+ */
+export async function sharedCourse(
+  db: Kysely<CourseTables>,
+  viewer: Viewer,
+  courseId: string,
+): Promise<SharedCourse> {
+  const source = await db
+    .selectFrom("course.course as course")
+    .innerJoin("course.listing as listing", (join) =>
+      join.onRef("listing.course_id", "=", "course.id").on("listing.site_id", "=", viewer.siteId),
+    )
+    .select(["course.id", "course.name", "course.cover"])
+    .where("course.id", "=", courseId)
+    .where("course.type", "=", CourseType.mooc)
+    .where("course.corp_id", "!=", viewer.corpId)
+    .where("course.source_course_id", "is", null)
+    .where("course.deleted_at", "is", null)
+    .where(sql.ref<boolean>("listing.is_listed"))
+    .forUpdate("course")
+    .executeTakeFirst();
+  if (!source) throw new Failure("course.sourceNotFound");
+  return source;
 }

@@ -13,23 +13,8 @@ import { implement } from "./tables.ts";
 
 /** Shared courses that another organisation runs: applied for, decided by the owner's side, then copied. */
 export const mooc = implement(contract, {
-  async applyMooc({ input, db, viewer, fail }) {
+  async applyMooc({ db, viewer, right: { courseId: source }, fail }) {
     const maker = viewer();
-    const source = await db
-      .selectFrom("course.course as course")
-      .innerJoin("course.listing as listing", (join) =>
-        join.onRef("listing.course_id", "=", "course.id").on("listing.site_id", "=", maker.siteId),
-      )
-      .select(["course.id", "course.name", "course.cover"])
-      .where("course.id", "=", input.courseId)
-      .where("course.type", "=", CourseType.mooc)
-      .where("course.corp_id", "!=", maker.corpId)
-      .where("course.source_course_id", "is", null)
-      .where("course.deleted_at", "is", null)
-      .where(sql.ref<boolean>("listing.is_listed"))
-      .forUpdate("course")
-      .executeTakeFirst();
-    if (!source) return fail("course.sourceNotFound");
     const before = await db
       .selectFrom("course.course")
       .select(["id", "mooc_audit"])

@@ -5,10 +5,16 @@ import { newcomersOf } from "./class-people.ts";
 import { classRight, type ClassRight } from "./class-right.ts";
 import { copySource, type CourseSource } from "./copy-source.ts";
 import { courseRights, periodRight, type CourseRight } from "./course-right.ts";
+import { offeredClass, ownPlace, type OfferedClass, type OwnPlace } from "./enrolment-offer.ts";
 import type { Newcomer } from "./enrolment-place.ts";
 import { markedUnit, markerRight, type MarkedUnit } from "./marker-unit.ts";
 import { materialRight, shelfRight, type MaterialRow, type ShelfRight } from "./material-right.ts";
-import { moocApplication, type MoocApplication } from "./mooc-right.ts";
+import {
+  moocApplication,
+  sharedCourse,
+  type MoocApplication,
+  type SharedCourse,
+} from "./mooc-right.ts";
 import { noteRight, type NoteRight } from "./note-right.ts";
 import type { CourseMay } from "./right-rules.ts";
 import { tagRight, type Tag } from "./tag-right.ts";
@@ -23,6 +29,9 @@ declare module "../kernel/access/things.ts" {
     /** The course, with `periodId` of the named period. */
     period: CourseRight;
     class: ClassRight;
+    sharedCourse: SharedCourse;
+    offeredClass: OfferedClass;
+    place: OwnPlace;
     assignment: Assigned;
     tag: Tag;
     newcomer: Newcomer;
@@ -53,6 +62,9 @@ export const courseThings: Partial<Record<ThingName, ThingResolver>> = {
   material: eachThing((call, id, right: "read" | "editPlan") =>
     materialRight(call.db, call.viewer(), id, right),
   ),
+  sharedCourse: eachThing((call, id) => sharedCourse(call.db, call.viewer(), id)),
+  offeredClass: eachThing(offeredClass),
+  place: eachThing(ownPlace),
   assignment: eachThing((call, id, side: AssignmentSide) =>
     assignmentRight(call.db, call.viewer(), id, side),
   ),
