@@ -1,26 +1,24 @@
 import { createHmac } from "node:crypto";
 import { listOutbox } from "@perennial/contract/delivery/outbox.ts";
 import type { Page } from "playwright-core";
+import { heardIn } from "../server/test/captcha-ear.ts";
 import { originOf } from "./visit.ts";
 
 const STEP_MS = 30_000;
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-const DIGITS = "零一二三四五六七八九";
 
-function numberOf(chinese: string): number {
-  if (!chinese.includes("十")) return DIGITS.indexOf(chinese);
-  const [tens = "", ones = ""] = chinese.split("十");
-  return (tens === "" ? 1 : DIGITS.indexOf(tens)) * 10 + (ones === "" ? 0 : DIGITS.indexOf(ones));
-}
-
-/** Answers the captcha in words, as somebody does who cannot see the picture. */
+/** Answers the captcha by ear, as somebody does who cannot see the picture. */
 export async function answerCaptcha(page: Page): Promise<void> {
-  const asText = page.getByRole("button", { name: "看不清？用文字题目" });
-  if (await asText.isVisible()) await asText.click();
-  const question = page.getByText(/加.等于几/);
-  await question.waitFor();
-  const [left = "", right = ""] = (await question.innerText()).split("等于")[0]?.split("加") ?? [];
-  await page.getByLabel("答案").fill(String(numberOf(left) + numberOf(right)));
+  const given = page.waitForResponse((answer) =>
+    answer.url().includes("/login/captcha?kind=sound"),
+  );
+  const asSound = page.getByRole("button", { name: "看不清？听声音" });
+  await (
+    (await asSound.isVisible()) ? asSound : page.getByRole("button", { name: "换一段" })
+  ).click();
+  const { data } = (await (await given).json()) as { data: { sound: string } };
+  // The field opens when the browser has done its work.
+  await page.getByLabel("每组响了几下").fill(heardIn(data.sound));
 }
 
 /** Presses 获取验证码, with the captcha if one is asked for, and waits until the code is on its way. */
@@ -28,7 +26,7 @@ export async function requestCode(page: Page): Promise<void> {
   const send = page.getByRole("button", { name: "获取验证码" });
   const sent = page.getByText("验证码已发送");
   await send.click();
-  const captcha = page.getByText("看不清？用文字题目");
+  const captcha = page.getByText("看不清？听声音");
   await sent.or(captcha).first().waitFor();
   if (await captcha.isVisible()) {
     await answerCaptcha(page);

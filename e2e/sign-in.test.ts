@@ -60,7 +60,7 @@ async function requestAnotherCode(page: Page): Promise<void> {
     .poll(
       async () => {
         if (await sent.isVisible()) return true;
-        const asked = page.getByText("看不清？用文字题目").or(page.getByText("用图形验证码"));
+        const asked = page.getByText("看不清？听声音").or(page.getByText("用图形验证码"));
         if (await asked.first().isVisible()) await answerCaptcha(page);
         const answered = page.waitForResponse(/\/(sendSmsCode|recoverpw\/send)$/);
         await send.click();

@@ -2,20 +2,6 @@ import { randomBytes } from "node:crypto";
 import { sealRecipient } from "../src/delivery/recipient.ts";
 import type { TestApp } from "./app.ts";
 
-const DIGITS = "零一二三四五六七八九";
-
-function numberOf(chinese: string): number {
-  if (!chinese.includes("十")) return DIGITS.indexOf(chinese);
-  const [tens = "", ones = ""] = chinese.split("十");
-  return (tens === "" ? 1 : DIGITS.indexOf(tens)) * 10 + (ones === "" ? 0 : DIGITS.indexOf(ones));
-}
-
-/** The answer to a captcha's question in Chinese words. */
-export function answerOf(question: string): string {
-  const [left = "", right = ""] = question.split("等于")[0]?.split("加") ?? [];
-  return String(numberOf(left) + numberOf(right));
-}
-
 /** Options of a call from a browser of its own: codes are bound to the browser that asked. */
 export function newAsker(): { readonly headers: Record<string, string> } {
   return { headers: { cookie: `asker=${randomBytes(32).toString("base64url")}` } };

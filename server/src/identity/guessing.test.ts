@@ -1,9 +1,9 @@
-import { getCaptcha } from "@perennial/contract/identity/captcha.ts";
 import { doLogin, passSecondFactor } from "@perennial/contract/identity/session.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { giveMobile } from "../../test/people.ts";
-import { answerOf, codeSentTo } from "../../test/codes.ts";
+import { solvedCaptcha } from "../../test/captcha.ts";
+import { codeSentTo } from "../../test/codes.ts";
 
 const PASSWORD = "Perennial_2026";
 const MOBILE = "13900001001";
@@ -53,11 +53,7 @@ async function signIn({ from, cookie, origin = app.origin, ...body }: Try) {
   return { status: response.status, device, asker, ...answer };
 }
 
-async function solvedCaptcha(from: string) {
-  const headers = { "x-forwarded-for": from, "accept-language": "zh" };
-  const { data } = await app.call(getCaptcha, { kind: "text" }, { headers });
-  return { captchaId: data?.captchaId ?? "", captcha: answerOf(data?.question ?? "") };
-}
+const solvedFrom = (from: string) => solvedCaptcha(app, { headers: { "x-forwarded-for": from } });
 
 it("looks at three passwords of 300 that come at once over two processes, and none after the lock", async () => {
   const answers = await Promise.all(
@@ -74,7 +70,7 @@ it("looks at three passwords of 300 that come at once over two processes, and no
   expect(answers.filter(({ resultCode }) => resultCode === CAPTCHA_NEEDED)).toHaveLength(2);
   const right = { loginName: "student04", password: PASSWORD, from: "198.51.100.4" };
   expect(await signIn(right)).toMatchObject({ status: 429 });
-  expect(await signIn({ ...right, ...(await solvedCaptcha(right.from)) })).toMatchObject({
+  expect(await signIn({ ...right, ...(await solvedFrom(right.from)) })).toMatchObject({
     status: 429,
   });
 });
@@ -105,7 +101,7 @@ describe("an account that is guessed at from many addresses", () => {
     for (let address = 1; address <= addresses; address += 1)
       for (let tries = 0; tries < 5; tries += 1) {
         const from = `198.18.${address}.7`;
-        const captcha = tries < 3 ? {} : await solvedCaptcha(from);
+        const captcha = tries < 3 ? {} : await solvedFrom(from);
         answers.push(await signIn({ loginName, from, ...captcha }));
       }
     return answers.filter(({ resultCode }) => resultCode === WRONG).length;
@@ -128,7 +124,7 @@ describe("an account that is guessed at from many addresses", () => {
     const asked = await signIn({
       ...stranger,
       origin: twin.origin,
-      ...(await solvedCaptcha(stranger.from)),
+      ...(await solvedFrom(stranger.from)),
     });
     expect(asked).toMatchObject({ resultCode: 0 });
     expect(asked.data).toMatchObject({ accessToken: "", secondFactor: { methods: ["sms"] } });

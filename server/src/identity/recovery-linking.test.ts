@@ -1,4 +1,3 @@
-import { getCaptcha } from "@perennial/contract/identity/captcha.ts";
 import {
   sendRecoveryCode,
   startRecovery,
@@ -8,7 +7,8 @@ import { doLogin } from "@perennial/contract/identity/session.ts";
 import { sendMailCode, sendSmsCode } from "@perennial/contract/identity/verification.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { answerOf, newAsker } from "../../test/codes.ts";
+import { solvedCaptcha } from "../../test/captcha.ts";
+import { newAsker } from "../../test/codes.ts";
 import { giveMobile } from "../../test/people.ts";
 import { sealRecipient } from "../delivery/recipient.ts";
 
@@ -62,9 +62,7 @@ function stranger() {
   return {
     heard,
     async begin(account: string): Promise<string> {
-      const { data } = await app.call(getCaptcha, { kind: "text" });
-      const captcha = answerOf(data?.question ?? "");
-      const input = { account, captchaId: data?.captchaId, captcha };
+      const input = { account, ...(await solvedCaptcha(app)) };
       const answer = await app.call(startRecovery, input, asker);
       heard.push(told(answer, answer.data?.channels));
       return answer.data?.ticket ?? "";

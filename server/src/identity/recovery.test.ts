@@ -1,4 +1,3 @@
-import { getCaptcha } from "@perennial/contract/identity/captcha.ts";
 import {
   peekResetTicket,
   resetPassword,
@@ -11,7 +10,8 @@ import { doLogin, isLogin } from "@perennial/contract/identity/session.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import { giveMobile } from "../../test/people.ts";
-import { answerOf, codeSentTo, newAsker, textSentTo } from "../../test/codes.ts";
+import { solvedCaptcha } from "../../test/captcha.ts";
+import { codeSentTo, newAsker, textSentTo } from "../../test/codes.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { siteStoreOf } from "../site/public.ts";
 import { sendResetLink, sendVerifyLink } from "./mail-links.ts";
@@ -31,12 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function begin(account: string, asker = newAsker()) {
-  const { data } = await app.call(getCaptcha, { kind: "text" });
-  const started = await app.call(
-    startRecovery,
-    { account, captchaId: data?.captchaId, captcha: answerOf(data?.question ?? "") },
-    asker,
-  );
+  const started = await app.call(startRecovery, { account, ...(await solvedCaptcha(app)) }, asker);
   return { asker, started, ticket: started.data?.ticket ?? "" };
 }
 const forgetSendings = () => app.services.pool.query("delete from identity.verification_code");

@@ -369,7 +369,9 @@ describe("changing a person", () => {
 describe("an e-mail for the own account", () => {
   const captcha = async () => {
     const { keepCaptcha } = await import("./captcha-ticket.ts");
-    return keepCaptcha(tablesOf<PeopleTables>(app.services.db), app.services, "province", "abcd");
+    const asked = { text: "abcd", number: 7 };
+    const db = tablesOf<PeopleTables>(app.services.db);
+    return `${await keepCaptcha(db, app.services, "province", asked)}.7`;
   };
   const ask = async (params: object) =>
     app.call(

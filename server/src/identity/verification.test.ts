@@ -1,4 +1,3 @@
-import { getCaptcha } from "@perennial/contract/identity/captcha.ts";
 import { doLogin, isLogin } from "@perennial/contract/identity/session.ts";
 import { smsLogin } from "@perennial/contract/identity/sign-in.ts";
 import {
@@ -9,7 +8,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import { giveMobile } from "../../test/people.ts";
-import { answerOf, codeSentTo, newAsker } from "../../test/codes.ts";
+import { solvedCaptcha } from "../../test/captcha.ts";
+import { codeSentTo, newAsker } from "../../test/codes.ts";
 import { LOCK } from "./login-lock.ts";
 
 const MOBILE = "13900001001";
@@ -27,22 +27,6 @@ const forgetSendings = () =>
   );
 
 describe("captcha", () => {
-  it("is a picture, or a question in words, and no answer stands in the reply or the database", async () => {
-    const { data } = await app.call(getCaptcha, { kind: "picture" });
-    expect(data?.svg).toMatch(/^<svg /);
-    expect(data?.svg).not.toMatch(/<text/);
-    const asked = await app.call(getCaptcha, { kind: "text" });
-    expect(asked.data?.question).toMatch(/^[一二三四五六七八九十]+加[二三四五六七八九]等于几/);
-    const { rows } = await app.services.pool.query(
-      "select answer_hash, octet_length(answer_hash) as length from kernel.code where purpose = 'captcha'",
-    );
-    expect(rows).toEqual([
-      { answer_hash: expect.any(Buffer) as Buffer, length: 32 },
-      { answer_hash: expect.any(Buffer) as Buffer, length: 32 },
-    ]);
-    expect((await app.call(getCaptcha, { kind: "sound" as never })).resultCode).toBe(220001);
-  });
-
   it("is needed from the third failure on, counts when it is left out, and fits once", async () => {
     const attempt = (more: object = {}) =>
       app.call(doLogin, { loginName: "student02", password: "wrong", ...more });
@@ -54,18 +38,12 @@ describe("captcha", () => {
       resultCode: 232100,
       fields: [{ path: "captcha" }],
     });
-    const wrong = await app.call(getCaptcha, { kind: "text" });
-    const given = { password: "Perennial_2026", captchaId: wrong.data?.captchaId };
+    const right = await solvedCaptcha(app);
+    const given = { password: "Perennial_2026", ...right };
     expect(await attempt({ ...given, captcha: "1" })).toMatchObject({ resultCode: 232101 });
-    const right = answerOf(wrong.data?.question ?? "");
     // Used up by the wrong answer.
-    expect(await attempt({ ...given, captcha: right })).toMatchObject({ resultCode: 232101 });
-    const fresh = await app.call(getCaptcha, { kind: "text" });
-    const answer = await attempt({
-      password: "Perennial_2026",
-      captchaId: fresh.data?.captchaId,
-      captcha: answerOf(fresh.data?.question ?? ""),
-    });
+    expect(await attempt(given)).toMatchObject({ resultCode: 232101 });
+    const answer = await attempt({ password: "Perennial_2026", ...(await solvedCaptcha(app)) });
     expect(answer.success).toBe(true);
   });
 
@@ -167,12 +145,10 @@ describe("codes by SMS", () => {
   it("go out once in a minute, five times in an hour, ten times in a day to one number", async () => {
     const mobile = "13900002002";
     const send = async () => {
-      const captcha = await app.call(getCaptcha, { kind: "text" });
       const answer = await app.call(sendSmsCode, {
         mobile,
         verifyType: "Register",
-        captchaId: captcha.data?.captchaId,
-        captcha: answerOf(captcha.data?.question ?? ""),
+        ...(await solvedCaptcha(app)),
       });
       return answer.resultCode;
     };
@@ -222,13 +198,11 @@ describe("codes by SMS", () => {
        select 'province', 'sms', 'Register', sha256(n::text::bytea), sha256(n::text::bytea), '127.0.0.1', now() - interval '2 hours'
        from generate_series(1, 100) n`,
     );
-    const captcha = await app.call(getCaptcha, { kind: "text" });
     expect(
       await app.call(sendSmsCode, {
         mobile: mobile(9),
         verifyType: "Register",
-        captchaId: captcha.data?.captchaId,
-        captcha: answerOf(captcha.data?.question ?? ""),
+        ...(await solvedCaptcha(app)),
       }),
     ).toMatchObject({ resultCode: 232104 });
     await app.services.pool.query("delete from identity.verification_code");

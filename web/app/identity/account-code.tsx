@@ -1,19 +1,18 @@
-import { getCaptcha } from "@perennial/contract/identity/captcha.ts";
 import {
   sendMailCode,
   sendSmsCode,
   type MailVerifyType,
   type VerifyType,
 } from "@perennial/contract/identity/verification.ts";
-import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Input } from "antd";
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { call } from "../kernel/call.ts";
 import { showToast } from "../ui/toast.tsx";
-import { AccountField } from "./account-dialog.tsx";
 import styles from "./account-dialog.module.css";
 import { useAccountWords } from "./account-words.ts";
+import { CaptchaBox } from "./captcha-box.tsx";
 import { describedBy, FieldFrame } from "./form-field.tsx";
+import { useCaptcha } from "./use-captcha.ts";
 
 /** What a code is for and where it goes; without an address it goes to the person's own. */
 export type CodePurpose =
@@ -28,8 +27,6 @@ interface CodeFieldProps {
   /** Called before sending: false when the address is not complete yet. */
   readonly maySend?: () => boolean;
 }
-
-type Captcha = OutputOf<typeof getCaptcha>;
 
 function useCountdown(): [seconds: number, start: (seconds: number) => void] {
   const [seconds, setSeconds] = useState(0);
@@ -48,20 +45,14 @@ export function CodeField({ purpose, value, onValue, fault, maySend }: CodeField
   const id = useId();
   const [seconds, wait] = useCountdown();
   const [isBusy, setIsBusy] = useState(false);
-  const [captcha, setCaptcha] = useState<Captcha>();
-  const [typed, setTyped] = useState("");
+  const captcha = useCaptcha();
   const [captchaFault, setCaptchaFault] = useState("");
 
-  const fetchCaptcha = async (kind: "picture" | "text"): Promise<void> => {
-    const answer = await call(getCaptcha, { kind });
-    setTyped("");
-    if (answer.success) setCaptcha(answer.data);
-  };
   const send = async (): Promise<void> => {
     if (isBusy || seconds > 0 || maySend?.() === false) return;
     setIsBusy(true);
     const { channel, verifyType, address } = purpose;
-    const shown = captcha ? { captchaId: captcha.captchaId, captcha: typed } : {};
+    const shown = captcha.input;
     const answer =
       channel === "sms"
         ? await call(sendSmsCode, { verifyType, ...shown, ...(address ? { mobile: address } : {}) })
@@ -72,50 +63,27 @@ export function CodeField({ purpose, value, onValue, fault, maySend }: CodeField
           });
     setIsBusy(false);
     if (answer.success) {
-      setCaptcha(undefined);
+      captcha.done();
       wait(answer.data.waitSeconds);
       showToast(words.codeSent, "done");
       return;
     }
     const wanted = answer.fields?.find(({ path }) => path === "captcha");
-    if (wanted) {
-      setCaptchaFault(captcha ? wanted.message : "");
-      await fetchCaptcha(captcha?.question ? "text" : "picture");
-    } else if (answer.resultCode !== -1) {
+    setCaptchaFault(wanted && captcha.isNeeded ? wanted.message : "");
+    captcha.heed(answer);
+    if (!wanted && answer.resultCode !== -1)
       showToast(answer.fields?.[0]?.message ?? answer.message);
-    }
   };
 
   return (
     <>
-      {captcha ? (
-        <div className={styles.captcha}>
-          {captcha.question ? (
-            <p>{captcha.question}</p>
-          ) : (
-            <button
-              type="button"
-              className={styles.picture}
-              aria-label={words.captchaPicture}
-              onClick={() => void fetchCaptcha("picture")}
-            >
-              <img src={`data:image/svg+xml,${encodeURIComponent(captcha.svg)}`} alt="" />
-            </button>
-          )}
-          <AccountField
-            label={captcha.question ? words.captchaAnswer : words.captcha}
-            value={typed}
-            fault={captchaFault}
-            autoComplete="off"
-            maxLength={16}
-            onValue={setTyped}
-          />
-          {captcha.question ? null : (
-            <Button type="link" onClick={() => void fetchCaptcha("text")}>
-              {words.captchaText}
-            </Button>
-          )}
-        </div>
+      {captcha.isNeeded ? (
+        <CaptchaBox
+          answer={captcha.answer}
+          onAnswer={captcha.setAnswer}
+          fault={captchaFault || undefined}
+          round={captcha.round}
+        />
       ) : null}
       <FieldFrame id={id} label={words.code} hint={words.codeHint} fault={fault}>
         <div className={styles.code}>

@@ -1,8 +1,10 @@
 import { getCaptcha } from "@perennial/contract/identity/captcha.ts";
-import { useCallback, useEffect, useId, useState, type ReactNode } from "react";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import { call } from "../kernel/call.ts";
 import styles from "./auth-form.module.css";
 import { useAuthWords } from "./auth-words.ts";
+import { findNumber } from "./captcha-work.ts";
 import { describedBy, FieldFrame } from "./form-field.tsx";
 import fieldStyles from "./form-field.module.css";
 
@@ -21,58 +23,83 @@ interface CaptchaBoxProps {
 }
 
 interface Shown {
-  readonly svg: string;
-  readonly question: string;
+  readonly picture: string;
+  /** Address of the sound in this browser. */
+  readonly soundUrl: string;
 }
 
-/** A picture that can be enlarged, or a question in words for who cannot see it; each is good once. */
+/** What was got, with the sound as a file of this browser: no policy lets pages play what stands in an address. */
+function shownOf({ picture, sound }: OutputOf<typeof getCaptcha>): Shown {
+  if (sound === "") return { picture, soundUrl: "" };
+  const bytes = Uint8Array.from(atob(sound), (char) => char.charCodeAt(0));
+  return { picture, soundUrl: URL.createObjectURL(new Blob([bytes], { type: "audio/wav" })) };
+}
+
+/**
+ * A picture that can be enlarged, or beeps to count for who cannot see it; each is good once. The field opens when the
+ * browser has done its part of the work, mostly before the picture is read.
+ */
 export function CaptchaBox({ answer, onAnswer, fault, round }: CaptchaBoxProps): ReactNode {
   const words = useAuthWords();
   const id = useId();
-  const [kind, setKind] = useState<"picture" | "text">("picture");
+  const [kind, setKind] = useState<"picture" | "sound">("picture");
   const [shown, setShown] = useState<Shown>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isLarge, setIsLarge] = useState(false);
   const [isStale, setIsStale] = useState(0);
 
-  const take = useCallback(
-    (data: Shown & { readonly captchaId: string }): void => {
-      setShown(data);
-      onAnswer({ captchaId: data.captchaId, captcha: "" });
-    },
-    [onAnswer],
-  );
+  /** Of the wish whose work is done. */
+  const [doneWish, setDoneWish] = useState("");
+  // Each round and each wish is another captcha; whatever changed, the old one is used up.
+  const wish = `${kind} ${round} ${isStale}`;
+  const isReady = doneWish === wish;
 
   useEffect(() => {
-    let isOver = false;
-    // Whatever changed, the old one is used up.
-    void call(getCaptcha, { kind }).then((got) => {
-      if (isOver) return;
+    const stop = new AbortController();
+    let soundUrl = "";
+    const begin = async (): Promise<void> => {
+      const got = await call(getCaptcha, { kind });
+      if (stop.signal.aborted) return;
       setHasFailed(!got.success);
-      if (got.success) take(got.data);
-    });
-    return () => {
-      isOver = true;
+      if (!got.success) return;
+      const next = shownOf(got.data);
+      ({ soundUrl } = next);
+      setShown(next);
+      const number = await findNumber(got.data.work, stop);
+      if (number === undefined) return;
+      onAnswer({ captchaId: `${got.data.captchaId}.${number}`, captcha: "" });
+      setDoneWish(wish);
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each round and each wish is another captcha
-  }, [kind, round, isStale, take]);
+    void begin();
+    return () => {
+      stop.abort();
+      URL.revokeObjectURL(soundUrl);
+    };
+  }, [kind, wish, onAnswer]);
 
-  const isText = kind === "text";
+  const isSound = kind === "sound";
+  const working = hasFailed ? undefined : words.captchaWorking;
+  const hint = isReady ? (isSound ? words.captchaSoundHint : undefined) : working;
   return (
     <FieldFrame
       id={id}
-      label={isText ? words.captchaAnswer : words.captcha}
+      label={isSound ? words.captchaAnswer : words.captcha}
+      hint={hint}
       fault={fault ?? (hasFailed ? words.captchaFailed : undefined)}
     >
       <div className={styles.captcha}>
         <div className={styles.picture}>
-          {isText ? (
-            <p className={styles.question} id={`${id}-question`} role="status">
-              {shown?.question}
-            </p>
+          {isSound ? (
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is heard is the question itself
+            <audio
+              className={styles.sound}
+              src={shown?.soundUrl || undefined}
+              controls
+              aria-label={words.captchaSound}
+            />
           ) : (
             <img
-              src={shown ? `data:image/svg+xml;utf8,${encodeURIComponent(shown.svg)}` : undefined}
+              src={shown?.picture || undefined}
               alt={words.captchaAlt}
               width={160}
               height={56}
@@ -84,9 +111,9 @@ export function CaptchaBox({ answer, onAnswer, fault, round }: CaptchaBoxProps):
             className={styles.small}
             onClick={() => setIsStale((times) => times + 1)}
           >
-            {isText ? words.captchaOtherQuestion : words.captchaOther}
+            {isSound ? words.captchaOtherSound : words.captchaOther}
           </button>
-          {isText ? null : (
+          {isSound ? null : (
             <button
               type="button"
               className={styles.small}
@@ -98,14 +125,16 @@ export function CaptchaBox({ answer, onAnswer, fault, round }: CaptchaBoxProps):
           )}
         </div>
         <input
-          {...describedBy(id, undefined, fault)}
+          {...describedBy(id, hint, fault)}
           id={id}
           data-field="captcha"
           className={fieldStyles.input}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          inputMode={isText ? "numeric" : "text"}
+          inputMode={isSound ? "numeric" : "text"}
+          readOnly={!isReady}
+          aria-busy={!isReady}
           maxLength={16}
           value={answer.captcha}
           onChange={(event) => onAnswer({ ...answer, captcha: event.target.value })}
@@ -114,9 +143,9 @@ export function CaptchaBox({ answer, onAnswer, fault, round }: CaptchaBoxProps):
           <button
             type="button"
             className={styles.small}
-            onClick={() => setKind(isText ? "picture" : "text")}
+            onClick={() => setKind(isSound ? "picture" : "sound")}
           >
-            {isText ? words.captchaAsPicture : words.captchaAsText}
+            {isSound ? words.captchaAsPicture : words.captchaAsSound}
           </button>
         </div>
       </div>

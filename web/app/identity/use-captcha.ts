@@ -13,6 +13,8 @@ interface CaptchaState {
   readonly input: Partial<CaptchaAnswer>;
   /** After each refusal: a used captcha is renewed, a wanted one appears. */
   readonly heed: (answer: Refusal) => void;
+  /** After success: the captcha was used up, and the next one is shown when it is wanted. */
+  readonly done: () => void;
 }
 
 /** A captcha that appears when the server asks for one. */
@@ -24,5 +26,6 @@ export function useCaptcha(isAlwaysNeeded = false): CaptchaState {
     if (refused.fields?.some(({ path }) => path === "captcha")) setIsAsked(true);
     setRound((times) => times + 1);
   }, []);
-  return { isNeeded: isAsked, answer, setAnswer, round, input: isAsked ? answer : {}, heed };
+  const done = useCallback(() => setIsAsked(isAlwaysNeeded), [isAlwaysNeeded]);
+  return { isNeeded: isAsked, answer, setAnswer, round, input: isAsked ? answer : {}, heed, done };
 }
