@@ -1,7 +1,17 @@
 import { BEAT_MAX_MS, OFFLINE_MAX_MS } from "@perennial/contract/learning/progress.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatRanges, lengthOf, parseRanges, unionOf, type Range } from "./ranges.ts";
+import {
+  closedBelow,
+  formatRanges,
+  isWithin,
+  lengthOf,
+  longestOf,
+  mergeOf,
+  parseRanges,
+  unionOf,
+  type Range,
+} from "./ranges.ts";
 import { percentOf, settle, tailOf, type WatchFacts, type WatchReport } from "./watch-law.ts";
 
 const T0 = 1_800_000_000_000;
@@ -184,6 +194,52 @@ describe("laws", () => {
       fc.property(plays, (played) => {
         const union = unionOf(played);
         expect(parseRanges(formatRanges(union))).toEqual(union);
+      }),
+    );
+  });
+});
+
+describe("ranges", () => {
+  const union = plays.map(unionOf);
+
+  test("two unions are joined as if they had been one list", () => {
+    fc.assert(
+      fc.property(union, union, (one, other) => {
+        expect(mergeOf(one, other)).toEqual(unionOf([...one, ...other]));
+      }),
+    );
+  });
+
+  test("a bounded cover holds nothing that was not played, and does not lose by what is added", () => {
+    fc.assert(
+      fc.property(union, union, fc.integer({ min: 1, max: 8 }), (before, added, most) => {
+        const known = longestOf(before, most);
+        const bounded = longestOf(mergeOf(known, added), most);
+        expect(bounded.length).toBeLessThanOrEqual(most);
+        expect(unionOf(bounded)).toEqual(bounded);
+        expect(unionOf([...known, ...added, ...bounded])).toEqual(unionOf([...known, ...added]));
+        expect(lengthOf(bounded)).toBeGreaterThanOrEqual(lengthOf(known));
+      }),
+    );
+  });
+
+  test("bounded numbers keep every number that was seen, and the newest gaps", () => {
+    fc.assert(
+      fc.property(union, fc.integer({ min: 1, max: 8 }), (seen, most) => {
+        const bounded = closedBelow(seen, most);
+        expect(bounded.length).toBeLessThanOrEqual(most);
+        expect(unionOf([...bounded, ...seen])).toEqual(bounded);
+        expect(bounded.slice(1)).toEqual(seen.slice(seen.length - bounded.length + 1));
+      }),
+    );
+  });
+
+  test("a number lies in a range or between them", () => {
+    fc.assert(
+      fc.property(union, fc.nat(600_000), (ranges, value) => {
+        expect(isWithin(ranges, value)).toBe(
+          ranges.some(([from, to]) => value >= from && value < to),
+        );
       }),
     );
   });

@@ -3,7 +3,20 @@ import {
   OFFLINE_MAX_MS,
   SEEK_SLACK_MS,
 } from "@perennial/contract/learning/progress.ts";
-import { isWithin, lengthOf, unionOf, type Range } from "./ranges.ts";
+import {
+  closedBelow,
+  isWithin,
+  lengthOf,
+  longestOf,
+  mergeOf,
+  unionOf,
+  type Range,
+} from "./ranges.ts";
+
+/** Stretches of one film that are kept; beyond it the shortest are given up, and nothing is ever added instead. */
+export const COVER_MOST = 2_000;
+/** Gaps among a sitting's report numbers that are kept open; beyond it the oldest come too late to count. */
+export const SEEN_MOST = 500;
 
 /** What a player says it has played since the report before. */
 export interface WatchReport {
@@ -43,8 +56,8 @@ export interface Settled extends Pick<
 const endOf = (ranges: readonly Range[]): number => ranges.at(-1)?.[1] ?? 0;
 
 /** The part of the played stretches that lies in the film and, where seeking is limited, is not past the furthest point. */
-function allowed(facts: WatchFacts, covered: readonly Range[], intervals: readonly Range[]) {
-  let furthest = endOf(covered);
+function allowed(facts: WatchFacts, reached: number, intervals: readonly Range[]) {
+  let furthest = reached;
   let hasSought = false;
   const within: Range[] = [];
   for (const [start, end] of intervals) {
@@ -75,25 +88,40 @@ function firstOf(stretches: readonly Range[], budget: number): Range[] {
  * and "used by this person anywhere", times the allowed speed; time older than half an hour is lost. So the sum over
  * all tabs and devices never exceeds elapsed time times speed. One report tells of one heartbeat: a longer one is a
  * claim and credits nothing. A number that was settled changes nothing. Where seeking is limited reports are taken in
- * their order only (the furthest point follows from it); others stay unacknowledged and come again.
+ * their order only (the furthest point follows from it); others stay unacknowledged and come again. What reports add
+ * is gathered and joined to the cover once: the cost grows with what is told, however many gaps there are.
  */
 export function settle(facts: WatchFacts, reports: readonly WatchReport[], now: number): Settled {
   const refused = new Set<Refusal>();
   const acked: number[] = [];
   let { spentUntil, cursor, playMs } = facts;
-  let { seen, covered } = facts as { seen: readonly Range[]; covered: readonly Range[] };
+  const told = new Set<number>();
+  const gained: Range[] = [];
+  let next = facts.seen[0]?.[0] === 1 ? facts.seen[0][1] : 1;
+  let followers = next === 1 ? 0 : 1;
+  let seenUntil = endOf(facts.seen);
+  let furthest = endOf(facts.covered);
   let creditedMs = 0;
   for (const { seq, intervals, position } of reports.toSorted((one, two) => one.seq - two.seq)) {
-    if (isWithin(seen, seq)) {
+    if (told.has(seq) || isWithin(facts.seen, seq)) {
       acked.push(seq);
       continue;
     }
-    const isNext = seq === (seen[0]?.[0] === 1 ? seen[0][1] : 1);
-    if (facts.isSeekLimited && !isNext) continue;
+    if (facts.isSeekLimited && seq !== next) continue;
     acked.push(seq);
-    if (seq >= endOf(seen)) playMs = Math.min(position, facts.lengthMs);
-    seen = unionOf([...seen, [seq, seq + 1]]);
-    const { within, hasSought } = allowed(facts, covered, intervals);
+    told.add(seq);
+    if (seq === next) {
+      next += 1;
+      // What came before its turn follows now.
+      const follower = facts.seen[followers];
+      if (follower?.[0] === next) {
+        [, next] = follower;
+        followers += 1;
+      }
+    }
+    if (seq >= seenUntil) playMs = Math.min(position, facts.lengthMs);
+    seenUntil = Math.max(seenUntil, seq + 1);
+    const { within, hasSought } = allowed(facts, furthest, intervals);
     if (hasSought) refused.add("seek");
     const played = lengthOf(within);
     if (played > BEAT_MAX_MS * facts.speedMax) {
@@ -107,10 +135,14 @@ export function settle(facts: WatchFacts, reports: readonly WatchReport[], now: 
     const length = lengthOf(credited);
     if (length === 0) continue;
     creditedMs += length;
-    covered = unionOf([...covered, ...credited]);
+    for (const range of credited) furthest = Math.max(furthest, range[1]);
+    gained.push(...credited);
     spentUntil = start + length / facts.speedMax;
     cursor = spentUntil;
   }
+  const numbers = unionOf([...told].map((seq): Range => [seq, seq + 1]));
+  const seen = closedBelow(mergeOf(facts.seen, numbers), SEEN_MOST);
+  const covered = longestOf(mergeOf(facts.covered, unionOf(gained)), COVER_MOST);
   return { spentUntil, cursor, seen, covered, playMs, acked, creditedMs, refused };
 }
 

@@ -27,7 +27,21 @@ interface Told {
 }
 
 const BATCH_MAX = 250;
+/** Stretches that are settled in one go; what tells of more waits for the next, so that nobody waits for all of it. */
+const BATCH_STRETCHES = 10_000;
 const MS = 1000;
+
+/** How many of the waiting go into the next batch. */
+function batchLength(waiting: readonly Told[]): number {
+  let stretches = 0;
+  let length = 0;
+  for (const { reports } of waiting.slice(0, BATCH_MAX)) {
+    for (const { intervals } of reports) stretches += intervals.length;
+    if (length > 0 && stretches > BATCH_STRETCHES) break;
+    length += 1;
+  }
+  return length;
+}
 
 /** Settles what was told, in its order, each upon the state that the one before left. */
 async function settleAll(
@@ -113,7 +127,7 @@ export class WatchWriter {
   async #work(): Promise<void> {
     this.#isBusy = true;
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, BATCH_MAX);
+      const batch = this.#waiting.splice(0, batchLength(this.#waiting));
       try {
         const answers = await inTransaction(this.#services, (db) =>
           settleAll(this.#services, tablesOf<LearningTables>(db), batch),
