@@ -83,6 +83,14 @@ create table journal.visit_batch (
 );
 CREATE UNIQUE INDEX visit_batch_pkey ON journal.visit_batch USING btree (name);
 
+create table journal.visit_day (
+  site_id text not null,
+  day date not null,
+  kind text not null,
+  times bigint not null
+);
+CREATE UNIQUE INDEX visit_day_pkey ON journal.visit_day USING btree (site_id, day, kind);
+
 create table journal.visit_total (
   site_id text not null,
   total bigint not null

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import type { EnvelopeOf } from "@perennial/contract/kernel/envelope.ts";
 import type { AnyOperation, InputOf } from "@perennial/contract/kernel/operation.ts";
+import pg from "pg";
 import { pino } from "pino";
 import { readSettings } from "../src/kernel/settings.ts";
 import type { Services } from "../src/kernel/services.ts";
@@ -46,6 +47,8 @@ export interface TestApp {
   fetch(path: string, init?: RequestInput): Promise<Response>;
   /** A second process's server on the same database and data folder. */
   startTwin(): Promise<{ readonly origin: string; close(): Promise<void> }>;
+  /** Runs a statement as the role that owns the tables. */
+  owner(statement: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -166,6 +169,11 @@ export async function startTestApp(
       });
       const twinOrigin = await twin.app.listen({ port: 0, host: "127.0.0.1" });
       return { origin: twinOrigin, close: () => twin.close() };
+    },
+    async owner(statement) {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await client.query(statement).finally(() => client.end());
     },
     async close() {
       await server.close();

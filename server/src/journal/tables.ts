@@ -16,6 +16,7 @@ export interface JournalTables {
     visited_at: string;
   };
   "journal.visit_total": { site_id: string; total: number };
+  "journal.visit_day": { site_id: string; day: string; kind: string; times: number };
   "journal.visit_batch": { name: string; stored_at: Generated<string> };
   "journal.operation_log": {
     id: Generated<number>;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   closeSync,
   mkdirSync,
@@ -6,27 +7,55 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import { randomUUID } from "node:crypto";
+import { openSetAside } from "./visit-set-aside.ts";
 
 const CLOSED = ".closed";
-const MAX_WAITING = 100_000;
+/** Entries that wait in memory while the disk takes none. */
+const MAX_WAITING = 5_000;
 /** A file that holds this many is closed, so that one never becomes a long transaction. */
 const ENTRIES_PER_FILE = 2_000;
+/** Longer lines were written by nobody of ours; a file of them is not read. */
+const LONGEST_FILE_BYTES = 64 * 1024 * 1024;
+/** What waits on disk at most; a database that is away for an hour leaves about as much. */
+const SPOOL_BYTES = 64 * 1024 * 1024;
+
+/** A closed file: its entries, and how many of its lines said nothing. */
+export interface SpoolFile<Entry> {
+  readonly name: string;
+  readonly entries: Entry[];
+}
 
 /**
  * A file on disk to which visits are appended before they reach the database: a page never waits for it, and
  * a killed process loses nothing that it had written. `take` hands over what was closed, `done` forgets it.
  */
 export interface VisitSpool<Entry> {
-  /** Resolves when the entry is in the file: from then on a killed process does not lose it. */
+  /**
+   * Resolves when the entry is in the file: from then on a killed process does not lose it. When the spool is full the
+   * entry is handed to `onFull` instead.
+   */
   add(entry: Entry): Promise<void>;
-  /** Closes the open file and gives closed ones, those of earlier processes too, `most` at a time. */
-  take(most?: number): { name: string; entries: Entry[] }[];
+  /** Closes the open file and gives closed ones, those of earlier processes too, `most` at a time, but those in `skip`. */
+  take(most?: number, skip?: ReadonlySet<string>): SpoolFile<Entry>[];
   done(name: string): void;
+  /** Keeps a whole file, or single lines, apart: nobody could store them. */
+  setAside(name: string): void;
+  setLinesAside(lines: readonly string[]): void;
+  /** Bytes that wait. */
+  bytes(): number;
   close(): void;
+}
+
+interface SpoolParts<Entry> {
+  /** Undefined for a line that says nothing. */
+  readonly read: (line: string) => Entry | undefined;
+  readonly onFull: (entry: Entry) => void;
+  readonly onBad: (lines: number) => void;
+  readonly mostBytes?: number;
 }
 
 interface OpenFile {
@@ -35,41 +64,36 @@ interface OpenFile {
   entries: number;
 }
 
-/** Lines that were cut off by a crash are left out; each visit is one line. */
-function readEntries<Entry>(path: string): Entry[] {
-  return readFileSync(path, "utf8")
-    .split("\n")
-    .flatMap((line) => {
-      try {
-        return line === "" ? [] : [JSON.parse(line) as Entry];
-      } catch {
-        return [];
-      }
-    });
-}
-
 /** Opens the spool of this process; files of processes that are gone are taken over. */
-export function openVisitSpool<Entry>(directory: string): VisitSpool<Entry> {
+export function openVisitSpool<Entry>(
+  directory: string,
+  { read, onFull, onBad, mostBytes = SPOOL_BYTES }: SpoolParts<Entry>,
+): VisitSpool<Entry> {
   mkdirSync(directory, { recursive: true });
   adoptOrphans(directory);
+  const aside = openSetAside(join(directory, "bad"));
   let open: OpenFile | undefined;
   let pending: Entry[] = [];
   let writing: { done: Promise<void>; end: () => void; fail: (error: unknown) => void } | undefined;
+  let bytes = waitingBytes(directory);
 
+  const closeFile = (): void => {
+    if (!open) return;
+    const { descriptor, path } = open;
+    // Whatever goes wrong now: this file is not written to any more.
+    open = undefined;
+    closeSync(descriptor);
+    renameSync(path, path.replace(/\.open$/, CLOSED));
+  };
   const append = (lines: string, entries: number): void => {
     if (!open) {
       const path = join(directory, `${process.pid}-${randomUUID()}.open`);
       open = { descriptor: openSync(path, "a"), path, entries: 0 };
     }
     writeSync(open.descriptor, lines);
+    bytes += Buffer.byteLength(lines);
     open.entries += entries;
     if (open.entries >= ENTRIES_PER_FILE) closeFile();
-  };
-  const closeFile = (): void => {
-    if (!open) return;
-    closeSync(open.descriptor);
-    renameSync(open.path, open.path.replace(/\.open$/, CLOSED));
-    open = undefined;
   };
   const flush = (): void => {
     const written = writing;
@@ -83,6 +107,7 @@ export function openVisitSpool<Entry>(directory: string): VisitSpool<Entry> {
     } catch (error) {
       // A full disk: they wait in memory, up to a bound, for the next turn.
       pending = entries.slice(-MAX_WAITING);
+      for (const entry of entries.slice(0, -MAX_WAITING)) onFull(entry);
       written?.fail(error);
     }
   };
@@ -91,8 +116,31 @@ export function openVisitSpool<Entry>(directory: string): VisitSpool<Entry> {
     closeFile();
   };
 
+  /** The last line may have been cut off by a crash; every other one that says nothing is set aside. */
+  const entriesOf = (name: string): Entry[] => {
+    const lines = readFileSync(join(directory, name), "utf8").split("\n");
+    const bad: string[] = [];
+    const entries: Entry[] = [];
+    for (const [at, line] of lines.entries()) {
+      const entry = line === "" ? undefined : read(line);
+      if (entry) entries.push(entry);
+      else if (line !== "" && at < lines.length - 1) bad.push(line);
+    }
+    if (bad.length > 0 && !told.has(name)) {
+      told.add(name);
+      aside.lines(bad);
+      onBad(bad.length);
+    }
+    return entries;
+  };
+  const told = new Set<string>();
+
   return {
     add(entry) {
+      if (bytes >= mostBytes) {
+        onFull(entry);
+        return Promise.resolve();
+      }
       pending.push(entry);
       if (!writing) {
         // One write for all visits of this turn of the event loop.
@@ -102,16 +150,46 @@ export function openVisitSpool<Entry>(directory: string): VisitSpool<Entry> {
       }
       return writing.done;
     },
-    take(most) {
+    take(most, skip = new Set()) {
       rotate();
+      bytes = waitingBytes(directory);
       return readdirSync(directory)
-        .filter((name) => name.endsWith(CLOSED))
+        .filter((name) => name.endsWith(CLOSED) && !skip.has(name))
         .slice(0, most)
-        .map((name) => ({ name, entries: readEntries<Entry>(join(directory, name)) }));
+        .flatMap((name) => {
+          if (statSync(join(directory, name)).size <= LONGEST_FILE_BYTES)
+            return [{ name, entries: entriesOf(name) }];
+          aside.file(join(directory, name));
+          onBad(1);
+          return [];
+        });
     },
-    done: (name) => rmSync(join(directory, name), { force: true }),
+    done(name) {
+      rmSync(join(directory, name), { force: true });
+      told.delete(name);
+      bytes = waitingBytes(directory);
+    },
+    setAside(name) {
+      aside.file(join(directory, name));
+      onBad(1);
+    },
+    setLinesAside(lines) {
+      aside.lines(lines);
+      onBad(lines.length);
+    },
+    bytes: () => bytes,
     close: rotate,
   };
+}
+
+/** Several processes share the folder: another one may just have taken a file away. */
+function waitingBytes(directory: string): number {
+  return readdirSync(directory)
+    .filter((name) => /\.(?:open|closed)$/.test(name))
+    .reduce(
+      (sum, name) => sum + (statSync(join(directory, name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
 }
 
 function isAlive(pid: number): boolean {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { countVisits, saveVisit } from "@perennial/contract/journal/visit.ts";
@@ -61,10 +61,28 @@ describe("visits", () => {
 });
 
 describe("the spool", () => {
-  const withFolder = (work: (folder: string) => void): void => {
+  const read = (line: string): { n: number } | undefined => {
+    try {
+      return JSON.parse(line) as { n: number };
+    } catch {
+      return undefined;
+    }
+  };
+  const nothing = () => undefined;
+  const openSpool = (folder: string, mostBytes?: number) => {
+    const heard = { full: [] as number[], bad: 0 };
+    const spool = openVisitSpool<{ n: number }>(folder, {
+      read,
+      onFull: ({ n }) => void heard.full.push(n),
+      onBad: (lines) => void (heard.bad += lines),
+      ...(mostBytes === undefined ? {} : { mostBytes }),
+    });
+    return { spool, heard };
+  };
+  const withFolder = async (work: (folder: string) => Promise<void> | void): Promise<void> => {
     const folder = mkdtempSync(join(tmpdir(), "spool-"));
     try {
-      work(folder);
+      await work(folder);
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -73,23 +91,69 @@ describe("the spool", () => {
   it("takes over what a killed process left, but for its cut last line", () =>
     withFolder((folder) => {
       writeFileSync(join(folder, "999999999-a.open"), '{"n":1}\n{"n":2}\n{"n":');
-      const spool = openVisitSpool<{ n: number }>(folder);
+      const { spool, heard } = openSpool(folder);
       const [batch] = spool.take();
       expect(batch?.entries).toEqual([{ n: 1 }, { n: 2 }]);
+      expect(heard.bad).toBe(0);
       spool.done(batch?.name ?? "");
       expect(readdirSync(folder)).toEqual([]);
+    }));
+
+  it("sets aside the lines that say nothing and goes on with the others", () =>
+    withFolder((folder) => {
+      writeFileSync(join(folder, "999999999-a.closed"), '{"n":1}\nnonsense\n{"n":2}\n');
+      const { spool, heard } = openSpool(folder);
+      for (let time = 0; time < 2; time += 1)
+        expect(spool.take()[0]?.entries).toEqual([{ n: 1 }, { n: 2 }]);
+      expect(heard.bad).toBe(1);
+      const [file = ""] = readdirSync(join(folder, "bad"));
+      expect(readFileSync(join(folder, "bad", file), "utf8")).toBe("nonsense\n");
+    }));
+
+  it("keeps what was set aside within bounds", () =>
+    withFolder((folder) => {
+      const { spool } = openSpool(folder);
+      for (let at = 0; at < 12; at += 1) {
+        const name = `${at}.closed`;
+        writeFileSync(join(folder, name), "x".repeat(1024 * 1024));
+        spool.setAside(name);
+      }
+      expect(readdirSync(join(folder, "bad"))).toHaveLength(8);
+    }));
+
+  it("takes no more than fits, and tells what had no room", () =>
+    withFolder(async (folder) => {
+      const { spool, heard } = openSpool(folder, 200);
+      for (let n = 0; n < 60; n += 1) await spool.add({ n });
+      expect(spool.bytes()).toBeLessThan(220);
+      expect(heard.full.length).toBeGreaterThan(30);
+      const [batch] = spool.take();
+      expect(batch?.entries.length).toBe(60 - heard.full.length);
+      spool.done(batch?.name ?? "");
+      await spool.add({ n: 60 });
+      expect(spool.take()[0]?.entries).toEqual([{ n: 60 }]);
+    }));
+
+  it("goes on after its file was taken away", () =>
+    withFolder(async (folder) => {
+      const { spool } = openSpool(folder);
+      await spool.add({ n: 1 });
+      for (const name of readdirSync(folder)) rmSync(join(folder, name));
+      expect(() => spool.take()).toThrow("ENOENT");
+      await spool.add({ n: 2 });
+      expect(spool.take()[0]?.entries).toEqual([{ n: 2 }]);
     }));
 
   it("leaves the open file of a living process alone", () =>
     withFolder((folder) => {
       writeFileSync(join(folder, `${process.ppid}-a.open`), '{"n":1}\n');
-      expect(openVisitSpool(folder).take()).toEqual([]);
+      expect(openSpool(folder).spool.take()).toEqual([]);
     }));
 
   it("gives a batch again until it is done", () =>
     withFolder((folder) => {
-      const spool = openVisitSpool<{ n: number }>(folder);
-      void spool.add({ n: 1 });
+      const { spool } = openSpool(folder);
+      spool.add({ n: 1 }).catch(nothing);
       expect(spool.take()[0]?.entries).toEqual([{ n: 1 }]);
       expect(spool.take()[0]?.entries).toEqual([{ n: 1 }]);
     }));

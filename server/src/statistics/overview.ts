@@ -30,16 +30,15 @@ const COUNTS = {
 } as const;
 
 const PER_DAY = `
-  select to_char(day, 'YYYY-MM-DD') as day,
-    (select coalesce(sum(times), 0) from journal.visit
-      where site_id = $1 and visited_at >= day at time zone 'Asia/Shanghai'
-        and visited_at < (day + interval '1 day') at time zone 'Asia/Shanghai') as visits,
+  select to_char(days.day, 'YYYY-MM-DD') as day,
+    (select coalesce(sum(times), 0) from journal.visit_day
+      where site_id = $1 and visit_day.day = days.day::date) as visits,
     (select count(*) from journal.login_log
-      where site_id = $1 and refusal = '' and method <> 'role' and happened_at >= day at time zone 'Asia/Shanghai'
-        and happened_at < (day + interval '1 day') at time zone 'Asia/Shanghai') as logins
+      where site_id = $1 and refusal = '' and method <> 'role' and happened_at >= days.day at time zone 'Asia/Shanghai'
+        and happened_at < (days.day + interval '1 day') at time zone 'Asia/Shanghai') as logins
   from generate_series(date_trunc('day', now() at time zone 'Asia/Shanghai') - make_interval(days => $2::int - 1),
-    date_trunc('day', now() at time zone 'Asia/Shanghai'), interval '1 day') day
-  order by day`;
+    date_trunc('day', now() at time zone 'Asia/Shanghai'), interval '1 day') as days (day)
+  order by days.day`;
 
 const likeBelow = (path: string): string => `${path.replace(/[\\%_]/g, "\\$&")}%`;
 
