@@ -21,6 +21,7 @@ export const listUserRoles = operation({
 });
 
 const GRANT_FAILS = [
+  "identity.userNotManageable",
   "identity.userUnknown",
   "identity.roleNotGrantable",
   "identity.corpOutOfScope",

@@ -7,7 +7,7 @@ import { idsOf } from "../kernel/id-list.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { grantRole } from "./create-user.ts";
-import { isInScope, mayGrantRole, scopeOf, type Place } from "./rules.ts";
+import { isInScope, mayChangeRolesOf, mayGrantRole, scopeOf, type Place } from "./rules.ts";
 import { sessionsChanged } from "./session-cache.ts";
 import { findRole, grantableRole, placeOf } from "./user-place.ts";
 import { takeRoles } from "./user-roles.ts";
@@ -29,6 +29,7 @@ async function rolesInScope(
 ): Promise<NamedRole[]> {
   const held = (await seenPeople(db, viewer, [userId])).get(userId) ?? [];
   if (userId === viewer.userId) throw new Failure("identity.notYourself");
+  if (!mayChangeRolesOf(viewer, held)) throw new Failure("identity.userNotManageable");
   const scope = scopeOf(viewer);
   return held.filter((role) => isInScope(scope, role));
 }
@@ -74,9 +75,11 @@ async function shownRole(
   db: Kysely<PeopleTables>,
   viewer: Viewer,
   role: NamedRole,
+  held: readonly NamedRole[],
 ): Promise<OutputOf<typeof contract.listUserRoles>[number]> {
   const known = await findRole(db, role.roleId);
   const isOwn = role.userId === viewer.userId;
+  const isFree = !isOwn && mayChangeRolesOf(viewer, held);
   return {
     id: role.grantId,
     roleId: role.roleId,
@@ -87,7 +90,7 @@ async function shownRole(
     siteId: role.siteId,
     rightPath: role.rightPath,
     mayRemove:
-      !isOwn && known !== undefined && mayGrantRole(viewer, { ...known, isEnabled: true }, role),
+      isFree && known !== undefined && mayGrantRole(viewer, { ...known, isEnabled: true }, role),
   };
 }
 
@@ -97,7 +100,7 @@ export const assignmentHandlers: AssignmentHandlers = {
     const held = (await seenPeople(db, viewer(), [input.userId])).get(input.userId) ?? [];
     const scope = scopeOf(viewer());
     const shown = held.filter((role) => isInScope(scope, role));
-    return Promise.all(shown.map((role) => shownRole(db, viewer(), role)));
+    return Promise.all(shown.map((role) => shownRole(db, viewer(), role, held)));
   },
 
   async assignRole({ db, input, viewer, services }) {

@@ -74,7 +74,9 @@ describe("whom one may manage", () => {
       [held("Student", A), held("SuperAdmin", place("CP", "CP/"), ASSIGN)],
       false,
     ],
-    ["an equal", [held("SiteAdmin", A, ASSIGN)], true],
+    ["an equal", [held("SiteAdmin", A, ASSIGN)], false],
+    ["an equal with fewer rights", [held("SiteAdmin", A, MANAGE)], true],
+    ["an equal further down", [held("SiteAdmin", A1, ASSIGN)], true],
     [
       "somebody who sees more sites, with fewer rights",
       [held("BureauLeader", A, ["identity.readUsers"])],
@@ -119,6 +121,13 @@ describe("what one may give", () => {
     ["class makes learners", class1, role("Student"), A1, true],
     ["class gives rights without assignRoles", class1, role("SchoolAdmin", MANAGE), A1, false],
     ["class gives a branch role without permissions", class1, role("RealSchoolAdmin"), A1, false],
+    [
+      "class gives school, with the right to assign",
+      admin("RealClassAdmin", A1, ASSIGN),
+      role("RealSchoolAdmin", MANAGE),
+      A1,
+      false,
+    ],
     [
       "organisation gives its equal",
       admin("SchoolAdmin", A, ASSIGN),

@@ -1,6 +1,7 @@
 import { TEACHING_PERMISSIONS, type Permission } from "@perennial/contract/kernel/permission.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { isWithin } from "../organisation/public.ts";
+import { isBelow, outranks } from "./rank.ts";
 
 /** A role that somebody holds, with the place that it is good for. */
 export interface HeldRole {
@@ -87,18 +88,33 @@ export function isWholePlatform(scope: Scope): boolean {
 }
 
 /**
- * Editing, disabling, resetting a password, closing: only of a person all of whose roles lie in the scope, can no more
- * and reach no wider than one's own, so that nobody becomes more by taking over an account.
+ * Editing, disabling, resetting a password, closing: only of a person all of whose roles lie in the scope, stand below
+ * one's own, can no more and reach no wider, so that nobody becomes more by taking over an account. Of oneself, what
+ * one holds in the scope need not stand below.
  */
-export function mayManagePerson(viewer: Administrator, held: readonly HeldRole[]): boolean {
+export function mayManagePerson(
+  viewer: Administrator,
+  held: readonly HeldRole[],
+  isSelf = false,
+): boolean {
   const scope = scopeOf(viewer);
   if (held.length === 0) return isWholePlatform(scope);
   return held.every(
     (role) =>
       isInScope(scope, role) &&
       holdsAll(viewer.permissions, role.permissions) &&
-      breadthOf(role.roleType) <= breadthOf(viewer.roleType),
+      breadthOf(role.roleType) <= breadthOf(viewer.roleType) &&
+      (isSelf || isBelow(viewer, role)),
   );
+}
+
+/**
+ * Giving roles to a person and taking them back: whatever the person is elsewhere, in the scope nothing of it may stand
+ * beside or above one's own role.
+ */
+export function mayChangeRolesOf(viewer: Administrator, held: readonly HeldRole[]): boolean {
+  const scope = scopeOf(viewer);
+  return held.every((role) => !isInScope(scope, role) || isBelow(viewer, role));
 }
 
 /** A role as it could be given. */
@@ -118,8 +134,8 @@ function breadthOf(roleType: string): number {
 }
 
 /**
- * Giving and taking a role: it must be switched on, known to that site, can no more and reach no wider than one's
- * own, for a place inside the scope. Roles that administer need `identity.assignRoles`, learners and teachers do
+ * Giving and taking a role: it must be switched on, known to that site, rank no higher, can no more and reach no
+ * wider than one's own, for a place inside the scope. Roles that administer need `identity.assignRoles`, learners and teachers do
  * not: whoever may make people makes those.
  */
 export function mayGrantRole(viewer: Administrator, role: GrantableRole, place: Place): boolean {
@@ -131,6 +147,7 @@ export function mayGrantRole(viewer: Administrator, role: GrantableRole, place: 
     (role.siteId === null || role.siteId === place.siteId) &&
     holdsAll(viewer.permissions, role.permissions) &&
     breadthOf(role.roleType) <= breadthOf(viewer.roleType) &&
+    !outranks(role, viewer) &&
     isInScope(scopeOf(viewer), place) &&
     viewer.permissions.has(isPlain ? "identity.manageUsers" : "identity.assignRoles")
   );

@@ -14,7 +14,7 @@ import { newInitialPassword } from "./initial-password.ts";
 import { sendResetLink, sendVerifyLink } from "./mail-links.ts";
 import { newPasswordFault } from "./new-password.ts";
 import { hashPassword } from "./password.ts";
-import { isInScope, mayGrantRole, scopeOf } from "./rules.ts";
+import { isInScope, mayChangeRolesOf, mayGrantRole, scopeOf } from "./rules.ts";
 import { sessionsChanged } from "./session-cache.ts";
 import { endSessionsOf } from "./session-store.ts";
 import { takeRoles } from "./user-roles.ts";
@@ -155,6 +155,7 @@ export const userChangeOperations = implement(contract, {
       return true;
     }
     const held = (await seenPeople(db, viewer(), [userId])).get(userId) ?? [];
+    if (!mayChangeRolesOf(viewer(), held)) return fail("identity.userNotManageable");
     const scope = scopeOf(viewer());
     const inScope = held.filter((role) => isInScope(scope, role));
     for (const role of inScope) {

@@ -125,8 +125,9 @@ export async function managedPeople(
 ): Promise<Map<string, NamedRole[]>> {
   const held = await seenPeople(db, viewer, userIds);
   if (!options.isSelfAllowed && held.has(viewer.userId)) throw new Failure("identity.notYourself");
-  for (const roles of held.values())
-    if (!mayManagePerson(viewer, roles)) throw new Failure("identity.userNotManageable");
+  for (const [userId, roles] of held)
+    if (!mayManagePerson(viewer, roles, userId === viewer.userId))
+      throw new Failure("identity.userNotManageable");
   return held;
 }
 

@@ -4,7 +4,13 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { Vault } from "../kernel/vault.ts";
 import { mobileOf } from "./mobile-column.ts";
-import { isInScope, mayManagePerson, scopeOf, type Administrator } from "./rules.ts";
+import {
+  isInScope,
+  mayChangeRolesOf,
+  mayManagePerson,
+  scopeOf,
+  type Administrator,
+} from "./rules.ts";
 import { heldRoles, isUnlimited, type NamedRole, type PeopleTables } from "./user-scope.ts";
 
 type Listed = z.output<typeof ListedUser>;
@@ -87,7 +93,7 @@ export async function listedPeople(
     if (!row) return [];
     const all = held.get(id) ?? [];
     const shown = isUnlimited(scope) ? all : all.filter((role) => isInScope(scope, role));
-    const isWithin = mayManagePerson(viewer, all);
+    const isWithin = mayManagePerson(viewer, all, id === viewer.userId);
     const mayManage = id !== viewer.userId && isWithin;
     const isHidden = isMasked || !isWithin;
     const mobile = mobileOf(vault, row.mobile);
@@ -117,7 +123,10 @@ export async function listedPeople(
           manage: mayManage && viewer.permissions.has("identity.manageUsers"),
           bar: mayManage && viewer.permissions.has("identity.blacklist"),
           // Roles of the own scope may be given to people who hold others elsewhere.
-          assign: id !== viewer.userId && viewer.permissions.has("identity.assignRoles"),
+          assign:
+            id !== viewer.userId &&
+            viewer.permissions.has("identity.assignRoles") &&
+            mayChangeRolesOf(viewer, all),
           unmask: isWithin && viewer.permissions.has("identity.unmask"),
         },
       },
