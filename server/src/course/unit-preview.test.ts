@@ -1,6 +1,7 @@
 import { getCourse, PublishStatus } from "@perennial/contract/course/course.ts";
-import { openPreview } from "@perennial/contract/course/unit.ts";
+import { openPreview, openUnit } from "@perennial/contract/course/unit.ts";
 import type { UnitContentValue } from "@perennial/contract/course/unit-content.ts";
+import { completeUnit, enterUnit } from "@perennial/contract/learning/study.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
@@ -106,6 +107,25 @@ describe("a visitor", () => {
   it("gets addresses that work", async () => {
     const { data } = await ask("try-running", "paper");
     expect((await app.fetch(data?.playbacks[PAPER]?.pdfUrl ?? "")).status).toBe(200);
+  });
+});
+
+describe("who is signed in on another site", () => {
+  it.each([
+    ["as a visitor of the unit", openUnit],
+    ["as its learner", enterUnit],
+    ["by what follows entering", completeUnit],
+  ] as const)("is refused a unit that is tried here: %s", async (_what, operation) => {
+    const unitId = unitOf("try-running", "page");
+    const there = await app.call(operation, { unitId }, { as: "student02", host: SCHOOL_HOST });
+    expect([there.status, there.data]).toEqual([403, null]);
+  });
+
+  it("is refused a unit of a course that no site offers, and shown one of the own site", async () => {
+    const enter = (course: string) =>
+      app.call(enterUnit, { unitId: unitOf(course, "page") }, { as: "student02" });
+    expect((await enter("try-unlisted")).status).toBe(403);
+    expect((await enter("try-running")).data?.unit.content).toEqual(CONTENTS[0]?.[1]);
   });
 });
 
