@@ -135,6 +135,15 @@ export const KERNEL_FAILURES = {
       es: "La solicitud es demasiado grande",
     },
   },
+  "kernel.badAddress": {
+    resultCode: 220016,
+    status: 400,
+    words: {
+      zh: "地址不正确",
+      en: "This is no valid address",
+      es: "La dirección no es válida",
+    },
+  },
   "kernel.accountDisabled": {
     resultCode: 220014,
     status: 403,

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { thingsOf } from "./access/things.ts";
@@ -24,6 +23,8 @@ import type { Ports } from "./ports.ts";
 import { pageRoutes } from "./render/page-routes.ts";
 import type { Renderer } from "./render/renderer.ts";
 import { turnsOf } from "./render/turns.ts";
+import { openHttpServer } from "./request/http-server.ts";
+import { refuseTarget } from "./request/refuse-target.ts";
 import { requestCounter } from "./request-counter.ts";
 import type { Services } from "./services.ts";
 import { mountFiles } from "./stored-files.ts";
@@ -137,18 +138,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     bodyLimit: LIMITS.jsonBodyBytes,
-    serverFactory: (route) => {
-      const server = createServer((request, response) => {
-        const serve = (): void => {
-          if (!server.listening || !fastPath(request, response)) route(request, response);
-        };
-        if (parts.ports.knowsSender(request.headers)) lanes.person(response, serve);
-        else lanes.visitor(response, serve);
-      });
-      server.requestTimeout = LIMITS.requestTimeoutMs;
-      server.timeout = LIMITS.requestTimeoutMs + 10_000;
-      server.keepAliveTimeout = 10_000;
-      return server;
+    serverFactory: (route) => openHttpServer(route, { fastPath, ports: parts.ports, lanes }),
+    // An address that cannot be decoded, or has a part that is too long.
+    frameworkErrors: (_error, request, reply) => {
+      reply.hijack();
+      refuseTarget(request.raw, reply.raw);
     },
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
