@@ -173,7 +173,11 @@ export async function startTestApp(
     async owner(statement) {
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();
-      await client.query(statement).finally(() => client.end());
+      try {
+        await client.query(statement);
+      } finally {
+        await client.end();
+      }
     },
     async close() {
       await server.close();

@@ -91,7 +91,7 @@ test.each(PAIRS)("%s does nothing to %s, who stands as high or higher", async (b
   for (const id of [`of${of}`, `also${of}`]) {
     const before = await stateOf(id);
     for (const [what, operation, inputOf] of ATTEMPTS) {
-      const answer = await app.call(operation, inputOf(id) as never, { as: `by${by}` });
+      const answer = await app.call(operation, inputOf(id), { as: `by${by}` });
       expect([what, answer.success, answer.status]).toEqual([what, false, 403]);
     }
     expect(await stateOf(id)).toBe(before);

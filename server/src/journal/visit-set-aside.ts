@@ -14,7 +14,7 @@ export interface SetAside {
 export function openSetAside(directory: string): SetAside {
   const bound = (): void => {
     const files = readdirSync(directory)
-      .map((name) => ({ path: join(directory, name), ...size(join(directory, name)) }))
+      .map((name) => fileAt(join(directory, name)))
       .toSorted((one, other) => one.at - other.at);
     let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     for (const file of files) {
@@ -39,7 +39,7 @@ export function openSetAside(directory: string): SetAside {
   };
 }
 
-function size(path: string): { readonly bytes: number; readonly at: number } {
+function fileAt(path: string) {
   const found = statSync(path, { throwIfNoEntry: false });
-  return { bytes: found?.size ?? 0, at: found?.mtimeMs ?? 0 };
+  return { path, bytes: found?.size ?? 0, at: found?.mtimeMs ?? 0 };
 }

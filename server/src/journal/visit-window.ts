@@ -39,7 +39,7 @@ export function visitWindow(note: NoteVisit): VisitWindow {
     | undefined;
 
   const end = async (): Promise<void> => {
-    const joined = [seen, pages, sites].flatMap((map) => [...map.values()]);
+    const joined = [...seen.values(), ...pages.values(), ...sites.values()];
     const closed = closing;
     closing = undefined;
     for (const map of [seen, pages, sites, rowsOf]) map.clear();
