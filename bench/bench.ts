@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from "@perennial/server/src/kernel/embedded-pos
 import { loginRushRow, signedInRow } from "./accounts.ts";
 import { measureLarge } from "./large.ts";
 import { mediaRows } from "./media.ts";
+import { floodRows } from "./flood.ts";
 import { compare, type Row, type Target } from "./measure.ts";
 import { startOurs } from "./our-server.ts";
 import { planRow } from "./plan.ts";
@@ -15,10 +16,12 @@ import { studyRows } from "./study.ts";
 
 /**
  * `npm run bench`: rates as ratios of ceilings measured in the same run; `--large` adds the large data set, `--media`
- * uploads and films of hundreds of megabytes, `--study` the study page on a mid-range phone.
+ * uploads and films of hundreds of megabytes, `--study` the study page on a mid-range phone. `--flood` measures only
+ * what a flood of visitors costs who is signed in.
  */
 const isLarge = process.argv.includes("--large");
 const isMedia = process.argv.includes("--media");
+const isFlood = process.argv.includes("--flood");
 const isStudy = process.argv.includes("--study");
 
 async function startCeiling(
@@ -78,7 +81,7 @@ const database = await startEmbeddedPostgres({
   durability: "durable",
 });
 const children: ChildProcess[] = [];
-try {
+async function measureAll(): Promise<void> {
   const ours = await startOurs(database, directory);
   children.push(ours.child);
   const home = await bytesOf(`${ours.origin}/`);
@@ -116,6 +119,25 @@ try {
   if (isStudy) print(await studyRows(ours.origin));
   if (isLarge) print(await measureLarge(join(directory, "large")));
   if (rows.some((row) => !row.isReached)) process.exitCode = 1;
+}
+
+/** As one address may ask, and as thousands of addresses could. */
+async function measureFlood(): Promise<void> {
+  for (const factor of [1, 100_000]) {
+    const ours = await startOurs(database, directory, factor);
+    const rows = await floodRows(ours.origin).finally(() => ours.child.kill("SIGTERM"));
+    await new Promise((resolve) => ours.child.once("exit", resolve));
+    process.stdout.write(
+      factor === 1 ? "the flood of one address\n" : "a flood of many addresses\n",
+    );
+    print(rows);
+    if (rows.some((row) => !row.isReached)) process.exitCode = 1;
+  }
+}
+
+try {
+  if (isFlood) await measureFlood();
+  else await measureAll();
 } finally {
   for (const child of children) child.kill("SIGTERM");
   await Promise.all(

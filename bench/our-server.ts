@@ -15,6 +15,8 @@ function freePort(): Promise<number> {
 export async function startOurs(
   database: { readonly url: string; readonly appUrl: string },
   dataDir: string,
+  // One person and one address ask here as often as a town does.
+  budgetFactor = 100_000,
 ): Promise<{ child: ChildProcess; origin: string }> {
   const port = await freePort();
   const child = spawn(
@@ -29,8 +31,7 @@ export async function startOurs(
         DATA_DIR: dataDir,
         DEMO: "1",
         LOG_LEVEL: "info",
-        // One person and one address ask here as often as a town does.
-        BUDGET_FACTOR: "100000",
+        BUDGET_FACTOR: String(budgetFactor),
       },
       stdio: ["ignore", "ignore", "inherit"],
     },
