@@ -15,6 +15,11 @@ export const saveExperience = operation({
   method: "POST",
   path: "/discussion/api/experience/save",
   access: "signed-in",
+  things: {
+    id: "post:edit",
+    courseId: "board:belong",
+    periodId: "within:courseId",
+  },
   input: z.strictObject({
     ...CoursePlace,
     id: Id.optional(),

@@ -30,6 +30,7 @@ export const remindTeachers = operation({
   method: "POST",
   path: "/teaching/api/admin/qa/remind",
   access: "course.manage",
+  things: { id: "inquiry:manage" },
   input: z.strictObject({ id: Id }),
   output: z.object({ teacherNum: z.int() }),
   fails: [

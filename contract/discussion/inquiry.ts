@@ -65,6 +65,7 @@ export const listInquiries = operation({
   method: "POST",
   path: "/teaching/api/course/qa/list",
   access: "signed-in",
+  things: { courseId: "course:teach", periodId: "within:courseId" },
   input: z.strictObject({
     courseId: Id.optional(),
     periodId: Id.optional(),
@@ -84,6 +85,7 @@ export const getInquirySummary = operation({
   method: "GET",
   path: "/teaching/api/course/qa/summary",
   access: "signed-in",
+  things: { courseId: "course:teach", periodId: "within:courseId" },
   input: z.strictObject(CoursePlace),
   output: z.object({
     waitingNum: z.int(),
@@ -102,6 +104,11 @@ export const ask = operation({
   method: "POST",
   path: "/teaching/api/course/qa/ask",
   access: "signed-in",
+  things: {
+    courseId: "classroom:learn",
+    periodId: "within:courseId",
+    unitId: "within:periodId",
+  },
   input: z.strictObject({
     ...CoursePlace,
     unitId: Id.optional(),
@@ -129,6 +136,7 @@ export const answerInquiry = operation({
   method: "POST",
   path: "/teaching/api/course/qa/answer",
   access: "signed-in",
+  things: { id: "inquiry:teach" },
   input: z.strictObject({ id: Id, content: TalkText }),
   output: z.object({ id: Id }),
   fails: [...FAILS, "discussion.empty", "discussion.onlySensitive", "discussion.sensitiveRefused"],
@@ -143,6 +151,7 @@ export const deleteAnswer = operation({
   method: "POST",
   path: "/teaching/api/course/qa/answer/delete",
   access: "signed-in",
+  things: { id: "answer:delete" },
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
   fails: [...FAILS, "discussion.mayNot"],

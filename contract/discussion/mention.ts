@@ -13,6 +13,11 @@ export const listMentionable = operation({
   method: "GET",
   path: "/discussion/api/mention/people",
   access: "signed-in",
+  things: {
+    courseId: "board:belong",
+    periodId: "within:courseId",
+    classId: "within:periodId",
+  },
   input: z.strictObject({
     ...CoursePlace,
     classId: Id.optional(),

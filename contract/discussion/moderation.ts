@@ -36,6 +36,7 @@ export const reportPost = operation({
   method: "POST",
   path: "/discussion/api/report/add",
   access: "signed-in",
+  things: { postId: "post:read", replyId: "within:postId" },
   input: z.strictObject({
     ...Target,
     reason: z.enum(ReportReason),
@@ -58,6 +59,7 @@ export const listReports = operation({
   method: "GET",
   path: "/discussion/api/report/list",
   access: "signed-in",
+  things: { postId: "post:moderate" },
   input: z.strictObject({ postId: Id, ...Paging }),
   output: z.array(
     z.object({
@@ -86,6 +88,7 @@ export const moderateTalk = operation({
   method: "POST",
   path: "/discussion/api/talk/moderate",
   access: "signed-in",
+  things: { postId: "post:moderate", replyId: "within:postId" },
   input: z.strictObject({
     ...Target,
     step: z.enum(TALK_STEPS),
@@ -104,6 +107,7 @@ export const listThreads = operation({
   method: "POST",
   path: "/discussion/api/thread/list",
   access: "signed-in",
+  things: { courseId: "course:teach", periodId: "within:courseId" },
   input: z.strictObject({
     ...Paging,
     courseId: Id.optional(),
@@ -146,6 +150,7 @@ export const countAttention = operation({
   method: "GET",
   path: "/discussion/api/thread/attention",
   access: "signed-in",
+  things: { courseId: "course:teach" },
   input: z.strictObject({ courseId: Id, kind: z.enum(TalkKind).default(TalkKind.board) }),
   output: z.object({ num: z.int() }),
   fails: BOARD_FAILS,

@@ -42,6 +42,7 @@ export const listOwnNotes = operation({
   method: "POST",
   path: "/teaching/api/course/note/own/list",
   access: "signed-in",
+  things: { courseId: "own", unitId: "own" },
   input: z.strictObject({
     courseId: Id.optional(),
     unitId: Id.optional(),
@@ -60,6 +61,7 @@ export const listNotedUnits = operation({
   method: "GET",
   path: "/teaching/api/course/note/own/units",
   access: "signed-in",
+  things: { courseId: "own" },
   input: z.strictObject({ courseId: Id }),
   output: z.array(z.object({ unitId: Id, unitName: z.string(), noteNum: z.int() })),
   fails: [],
@@ -72,6 +74,12 @@ export const saveNote = operation({
   method: "POST",
   path: "/teaching/api/course/note/save",
   access: "signed-in",
+  things: {
+    id: "note:own",
+    courseId: "classroom:learn",
+    periodId: "within:courseId",
+    unitId: "within:periodId",
+  },
   input: z.strictObject({
     ...CoursePlace,
     id: Id.optional(),
@@ -100,6 +108,7 @@ export const shareNote = operation({
   method: "POST",
   path: "/teaching/api/course/note/share",
   access: "signed-in",
+  things: { id: "note:own" },
   input: z.strictObject({ id: Id, isShared: z.boolean() }),
   output: z.boolean(),
   fails: [...LEARNER_FAILS, "discussion.onlySensitive", "discussion.sensitiveRefused"],
@@ -113,6 +122,7 @@ export const deleteNote = operation({
   method: "POST",
   path: "/teaching/api/course/note/delete",
   access: "signed-in",
+  things: { id: "note:own" },
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
   fails: ["discussion.notFound"],
@@ -126,6 +136,11 @@ export const listClassNotes = operation({
   method: "POST",
   path: "/teaching/api/course/note/class/list",
   access: "signed-in",
+  things: {
+    courseId: "classroom:learn",
+    periodId: "within:courseId",
+    unitId: "within:periodId",
+  },
   input: z.strictObject({
     ...CoursePlace,
     unitId: Id.optional(),

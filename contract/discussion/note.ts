@@ -34,6 +34,7 @@ export const listSharedNotes = operation({
   method: "POST",
   path: "/teaching/api/course/note/list",
   access: "signed-in",
+  things: { courseId: "course:teach", periodId: "within:courseId" },
   input: z.strictObject({
     ...CoursePlace,
     ...Paging,
@@ -52,6 +53,7 @@ export const getSharedNote = operation({
   method: "GET",
   path: "/teaching/api/course/note/get",
   access: "signed-in",
+  things: { id: "note:teach" },
   input: z.strictObject({ id: Id }),
   output: SharedNote,
   fails: FAILS,
@@ -64,6 +66,7 @@ export const setNoteType = operation({
   method: "POST",
   path: "/teaching/api/course/note/type",
   access: "signed-in",
+  things: { id: "note:teach" },
   input: z.strictObject({ id: Id, type: z.union([z.literal(0), z.literal(1)]) }),
   output: z.object({ type: z.int() }),
   fails: [...FAILS, "discussion.notShared"],

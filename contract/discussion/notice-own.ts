@@ -29,6 +29,7 @@ export const listOwnNotices = operation({
   method: "POST",
   path: "/teaching/api/course/notice/own/list",
   access: "signed-in",
+  things: { courseId: "own" },
   input: z.strictObject({
     courseId: Id.optional(),
     type: z.enum(OwnNoticeType).optional(),
@@ -48,6 +49,7 @@ export const countUnreadNotices = operation({
   method: "GET",
   path: "/teaching/api/course/notice/own/unread",
   access: "signed-in",
+  things: { courseId: "own" },
   input: z.strictObject({ courseId: Id.optional() }),
   output: z.object({ unreadNum: z.int() }),
   fails: [],
@@ -60,6 +62,7 @@ export const markNoticesRead = operation({
   method: "POST",
   path: "/teaching/api/course/notice/own/readAll",
   access: "signed-in",
+  things: { courseId: "own" },
   input: z.strictObject({ courseId: Id.optional() }),
   output: z.object({ readNum: z.int() }),
   fails: [],

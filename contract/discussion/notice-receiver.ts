@@ -10,6 +10,7 @@ export const listNoticeReceivers = operation({
   method: "POST",
   path: "/teaching/api/course/notice/receivers",
   access: "signed-in",
+  things: { id: "notice:teach" },
   input: z.strictObject({
     id: Id,
     ...Paging,

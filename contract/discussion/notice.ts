@@ -37,6 +37,7 @@ export const listNotices = operation({
   method: "POST",
   path: "/teaching/api/course/notice/list",
   access: "signed-in",
+  things: { courseId: "course:teach", periodId: "within:courseId" },
   input: z.strictObject({
     courseId: Id.optional(),
     periodId: Id.optional(),
@@ -57,6 +58,12 @@ export const saveNotice = operation({
   method: "POST",
   path: "/teaching/api/course/notice/save",
   access: "signed-in",
+  things: {
+    id: "notice:change",
+    courseId: "course:teach",
+    periodId: "within:courseId",
+    classId: "within:periodId",
+  },
   input: z.strictObject({
     ...CoursePlace,
     id: Id.optional(),
@@ -89,6 +96,7 @@ export const stepNotice = operation({
   method: "POST",
   path: "/teaching/api/course/notice/step",
   access: "signed-in",
+  things: { id: "notice:change" },
   input: z.strictObject({ id: Id, step: z.enum(NOTICE_STEPS) }),
   output: z.object({ status: z.enum(NoticeStatus) }),
   fails: [...FAILS, "discussion.noticeStep"],
@@ -101,6 +109,7 @@ export const pinNotice = operation({
   method: "POST",
   path: "/teaching/api/course/notice/top",
   access: "signed-in",
+  things: { id: "notice:change" },
   input: z.strictObject({ id: Id, isTop: z.boolean() }),
   output: z.boolean(),
   fails: FAILS,
@@ -113,6 +122,7 @@ export const deleteNotice = operation({
   method: "POST",
   path: "/teaching/api/course/notice/delete",
   access: "signed-in",
+  things: { id: "notice:change" },
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
   fails: [...FAILS, "discussion.noticeStep"],
@@ -125,6 +135,7 @@ export const readNotice = operation({
   method: "POST",
   path: "/teaching/api/course/notice/read",
   access: "signed-in",
+  things: { id: "noticeToRead:read" },
   input: z.strictObject({ id: Id }),
   output: Notice.pick({
     id: true,

@@ -9,6 +9,7 @@ export const getPostDraft = operation({
   method: "GET",
   path: "/teaching/api/course/discussion/draft/get",
   access: "signed-in",
+  things: { courseId: "board:belong", postId: "own" },
   input: z.strictObject({ courseId: Id, postId: Id.optional() }),
   output: z.object({ title: z.string(), content: z.string(), savedAt: Instant }).nullable(),
   fails: BOARD_FAILS,
@@ -21,6 +22,7 @@ export const savePostDraft = operation({
   method: "POST",
   path: "/teaching/api/course/discussion/draft/save",
   access: "signed-in",
+  things: { courseId: "board:belong", postId: "own" },
   input: z.strictObject({
     courseId: Id,
     postId: Id.optional(),

@@ -27,6 +27,7 @@ export const getOwnRating = operation({
   method: "GET",
   path: "/teaching/api/course/evaluate/own",
   access: "signed-in",
+  things: { courseId: "classroom:learn", periodId: "within:courseId" },
   input: z.strictObject(CoursePlace),
   output: z.object({ rating: Rating.nullable(), state: z.enum(RATING_STATES) }),
   fails: FAILS,
@@ -39,6 +40,7 @@ export const changeRating = operation({
   method: "POST",
   path: "/teaching/api/course/evaluate/change",
   access: "signed-in",
+  things: { id: "rating:own" },
   input: z.strictObject({
     id: Id,
     stars: z.int().min(1).max(5),

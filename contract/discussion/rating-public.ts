@@ -13,6 +13,7 @@ export const listCourseRatings = operation({
   method: "POST",
   path: "/teaching/api/course/evaluate/public",
   access: "anyone",
+  things: { courseId: "public" },
   input: z.strictObject({ courseId: Id, ...Paging }),
   output: z.array(PublicRating),
   fails: ["course.notFound"],
@@ -26,6 +27,7 @@ export const getCourseRating = operation({
   method: "GET",
   path: "/teaching/api/course/evaluate/public/summary",
   access: "anyone",
+  things: { courseId: "public" },
   input: z.strictObject({ courseId: Id }),
   output: z.object({
     count: z.int(),

@@ -13,6 +13,7 @@ export const listSharedOf = operation({
   method: "GET",
   path: "/discussion/api/shared/{uid}",
   access: "anyone",
+  things: { uid: "public" },
   input: z.strictObject({ ...Paging, uid: Id }),
   output: z.array(
     z.object({
@@ -36,6 +37,7 @@ export const getTeacherRating = operation({
   method: "GET",
   path: "/discussion/api/rating/teacher/{uid}",
   access: "anyone",
+  things: { uid: "public" },
   input: z.strictObject({ uid: Id }),
   output: z.object({
     count: z.int(),

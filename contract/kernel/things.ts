@@ -70,6 +70,28 @@ export const THINGS = {
   hostedFilm: ["play"],
   /** A learner's recording. `listen`: the learner and the team. */
   take: ["own", "listen"],
+  /** A course by its id, as its team and its learners meet there: in the named period, else in the newest. */
+  board: ["belong"],
+  /** A course by its id, as somebody learns in it among others: in the named period, else in the newest. */
+  classroom: ["learn"],
+  /** `read`: whoever sees it on its board; `moderate`: the team; the others as server/src/discussion/rules.ts says. */
+  post: ["read", "edit", "delete", "pin", "feature", "open", "moderate"],
+  reply: ["delete"],
+  /** `attach`: a resource that the caller may use, or that the post beside it has already. */
+  postFile: ["attach"],
+  /** A notice of a course, for its team; `change` keeps it from being changed by two at once. */
+  notice: ["teach", "change"],
+  /** A published notice, for those whom it is for. */
+  noticeToRead: ["read"],
+  /** A question to the team: `learn`: whoever asked it or may see it in the class; `read`: these and the team. */
+  inquiry: ["read", "learn", "own", "teach", "manage"],
+  /** An answer to a question (server/src/discussion/things-inquiry.ts). */
+  answer: ["delete", "accept", "endorse"],
+  /** `own`: who wrote it; `teach`, `manage`: as of its course. */
+  note: ["own", "teach", "manage"],
+  rating: ["own", "teach", "manage"],
+  /** A word of the site of the session, or a built-in one. */
+  sensitiveWord: ["manage"],
   /** A live session. `attend`: its team at any time; a learner who is expected, once it has been passed. */
   session: ["see", "teach", "review", "attend"],
   /** `show`: a film that the caller may use, or that the session beside it shows already. */

@@ -2,10 +2,8 @@ import * as contract from "@perennial/contract/discussion/attachment.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { accessUrl } from "../files/public.ts";
-import type { Viewer } from "../kernel/viewer.ts";
-import { playbackOf, requireUsable, setResourceUses } from "../media/public.ts";
+import { playbackOf, setResourceUses } from "../media/public.ts";
 import { filesOf, freePostFiles } from "./post-file.ts";
-import { seenPost } from "./seen-post.ts";
 import { requireDiscussion } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
 
@@ -14,20 +12,14 @@ type Shown = z.output<typeof contract.Attachment>;
 
 const USED_BY = "discussion.post";
 
-/** Makes these the files of a post. Throws media.notUsable for a new one that the viewer may not use. */
+/** Makes these the files of a post. */
 export async function keepAttachments(
   db: Database,
-  viewer: Viewer,
   postId: string,
   resourceIds: readonly string[],
 ): Promise<void> {
   const ids = [...new Set(resourceIds)];
-  const gone = await db
-    .deleteFrom("discussion.post_attachment")
-    .where("post_id", "=", postId)
-    .returning("resource_id")
-    .execute();
-  await requireUsable(db, viewer, ids, { kept: gone.map(({ resource_id }) => resource_id) });
+  await db.deleteFrom("discussion.post_attachment").where("post_id", "=", postId).execute();
   if (ids.length > 0)
     await db
       .insertInto("discussion.post_attachment")
@@ -81,9 +73,9 @@ export async function attachmentsOf(
 
 /** Files of posts, for whoever may read the post. */
 export const attachment = implement(contract, {
-  async openPostFile({ input, db, viewer, caller, services, fail }) {
+  async openPostFile({ input, db, caller, services, right, fail }) {
     requireDiscussion(caller.site);
-    const { post } = await seenPost(db, viewer(), input.postId);
+    const { post } = right.postId;
     const file = await db
       .selectFrom("discussion.post_file")
       .select("url")
@@ -93,9 +85,9 @@ export const attachment = implement(contract, {
     return file ? { url: accessUrl(services, file.url, new Date()) } : fail("discussion.notFound");
   },
 
-  async openAttachment({ input, db, viewer, caller, services, fail }) {
+  async openAttachment({ input, db, caller, services, right, fail }) {
     requireDiscussion(caller.site);
-    const { post } = await seenPost(db, viewer(), input.postId);
+    const { post } = right.postId;
     const file = await db
       .selectFrom("discussion.post_attachment")
       .select("resource_id")

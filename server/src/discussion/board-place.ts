@@ -22,16 +22,14 @@ const LEARNT: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * The place of a teacher or learner on the boards of a period. Throws course.notFound for strangers,
- * discussion.offInPeriod for learners where the period has no boards.
+ * The place on the boards of a period of somebody who belongs there. Throws for learners course.notFound where the
+ * period is not published, discussion.offInPeriod where it has no boards.
  */
-export async function boardPlace(
+export async function onBoard(
   db: Kysely<DiscussionTables>,
-  viewer: Viewer,
-  place: { readonly courseId: string; readonly periodId?: string | undefined },
+  standing: Standing,
   kind: number = TalkKind.board,
 ): Promise<BoardPlace> {
-  const standing = await belonging(db, viewer, place);
   const period = await db
     .selectFrom("course.period")
     .select(["params", "publish_status"])
@@ -44,6 +42,16 @@ export async function boardPlace(
       throw new Failure("discussion.offInPeriod");
   }
   return { ...standing, isModerated: params.isDiscussionModerated };
+}
+
+/** As onBoard, for whoever belongs there. Throws course.notFound for strangers too. */
+export async function boardPlace(
+  db: Kysely<DiscussionTables>,
+  viewer: Viewer,
+  place: { readonly courseId: string; readonly periodId?: string | undefined },
+  kind: number,
+): Promise<BoardPlace> {
+  return onBoard(db, await belonging(db, viewer, place), kind);
 }
 
 /** Whoever may read the boards of a period hears of them while they are open. */

@@ -5,7 +5,7 @@ import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import { freeAttachments, keepAttachments } from "./attachment.ts";
-import { boardPlace } from "./board-place.ts";
+import { onBoard } from "./board-place.ts";
 import { calledIn, keepMentions, namesOfMembers, tellMentioned, withNames } from "./mention.ts";
 import { tellBoard, tellTeam } from "./news.ts";
 import { keepPostFiles } from "./post-file.ts";
@@ -13,8 +13,7 @@ import { readPosts, selectReplies, shownReply } from "./post-rows.ts";
 import { countBoards, findPosts } from "./post-search.ts";
 import { writePost } from "./post-writing.ts";
 import { decideReports } from "./report.ts";
-import { mayDeleteReply, statusAfterWriting } from "./rules.ts";
-import { seenPost } from "./seen-post.ts";
+import { statusAfterWriting } from "./rules.ts";
 import { requireDiscussion, type Standing } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
 import { penOf } from "./written.ts";
@@ -51,14 +50,11 @@ async function oneOf<T>(rows: Promise<readonly T[]>): Promise<T> {
 
 /** Boards of a course: posts, replies, likes, and what their managers do with them. */
 export const board = implement(contract, {
-  async listPosts({ input, db, viewer, caller }) {
+  async listPosts({ input, db, viewer, caller, right }) {
     requireDiscussion(caller.site);
-    const { courseId, periodId, pageNo, pageSize, kind } = input;
+    const { pageNo, pageSize, kind } = input;
     const { userId } = viewer();
-    const place =
-      courseId === undefined
-        ? undefined
-        : await boardPlace(db, viewer(), { courseId, periodId }, kind);
+    const place = right.courseId && (await onBoard(db, right.courseId, kind));
     const places = place ? { place } : { of: input.as };
     const { ids, rowCount } = await findPosts(db, userId, places, input, input);
     const isManager = place ? place.isManager : input.as === "teacher";
@@ -68,9 +64,9 @@ export const board = implement(contract, {
     };
   },
 
-  async getBoards({ input, db, viewer, caller }) {
+  async getBoards({ db, caller, right }) {
     requireDiscussion(caller.site);
-    const boards = await countBoards(db, await boardPlace(db, viewer(), input));
+    const boards = await countBoards(db, await onBoard(db, right.courseId));
     return boards.map((row) => ({
       type: row.class_id === null ? BoardType.comprehensive : BoardType.class,
       classId: row.class_id ?? "",
@@ -81,9 +77,9 @@ export const board = implement(contract, {
     }));
   },
 
-  async getPost({ input, db, viewer, caller }) {
+  async getPost({ input, db, viewer, caller, right }) {
     requireDiscussion(caller.site);
-    const { standing } = await seenPost(db, viewer(), input.id);
+    const { standing } = right.id;
     const { userId } = viewer();
     await db
       .insertInto("discussion.post_look")
@@ -93,9 +89,9 @@ export const board = implement(contract, {
     return oneOf(readPosts(db, [input.id], { userId, isManager: standing.isManager }));
   },
 
-  async listReplies({ input, db, viewer, caller }) {
+  async listReplies({ input, db, viewer, caller, right }) {
     requireDiscussion(caller.site);
-    const { standing, isPostOwner } = await seenPost(db, viewer(), input.postId);
+    const { standing, isPostOwner } = right.postId;
     const { pageNo, pageSize } = input;
     const who = { userId: viewer().userId, isManager: standing.isManager, isPostOwner };
     const found = selectReplies(db, input.postId, who);
@@ -115,14 +111,13 @@ export const board = implement(contract, {
     };
   },
 
-  async savePost({ input, db, viewer, caller, services, fail }) {
+  async savePost({ input, db, viewer, caller, services, right, fail }) {
     requireDiscussion(caller.site);
     const { userId } = viewer();
-    const seen = input.id === undefined ? undefined : await seenPost(db, viewer(), input.id);
+    const seen = right.id;
     if (seen?.post.kind === contract.TalkKind.experience) return fail("discussion.notFound");
-    if (seen && (!seen.may.edit || seen.post.course_id !== input.courseId))
-      return fail("discussion.mayNot");
-    const place = seen?.standing ?? (await boardPlace(db, viewer(), input));
+    if (seen && seen.post.course_id !== input.courseId) return fail("discussion.mayNot");
+    const place = seen?.standing ?? (await onBoard(db, right.courseId));
     const written = await writePost(db, services, userId, place, {
       id: input.id,
       status: seen?.post.status,
@@ -132,7 +127,7 @@ export const board = implement(contract, {
       title: input.title,
       content: input.content,
     });
-    await keepAttachments(db, viewer(), written.id, input.attachmentIds);
+    await keepAttachments(db, written.id, right.attachmentIds);
     await keepPostFiles(db, written.id, userId, input.files, input.attachmentIds.length);
     await db
       .deleteFrom("discussion.post_draft")
@@ -143,9 +138,9 @@ export const board = implement(contract, {
     return written;
   },
 
-  async addReply({ input, db, viewer, caller, services, fail }) {
+  async addReply({ input, db, viewer, caller, services, right, fail }) {
     requireDiscussion(caller.site);
-    const { post, standing, isPostOwner, may } = await seenPost(db, viewer(), input.postId);
+    const { post, standing, isPostOwner, may } = right.postId;
     if (!may.reply) return fail("discussion.closed");
     if (input.replyToId !== undefined) {
       const target = await db
@@ -194,9 +189,9 @@ export const board = implement(contract, {
     return shownReply(row, who);
   },
 
-  async likePost({ input, db, viewer, caller, services, fail }) {
+  async likePost({ input, db, viewer, caller, services, right, fail }) {
     requireDiscussion(caller.site);
-    const { post, may } = await seenPost(db, viewer(), input.id);
+    const { post, may } = right.id;
     if (!may.like) return fail("discussion.closed");
     const { userId } = viewer();
     const mine = () =>
@@ -227,10 +222,9 @@ export const board = implement(contract, {
     return { likeState, likeNum: num };
   },
 
-  async featurePost({ input, db, viewer, caller, services, fail }) {
+  async featurePost({ input, db, caller, services, right }) {
     requireDiscussion(caller.site);
-    const { post, may } = await seenPost(db, viewer(), input.id);
-    if (!may.feature) return fail("discussion.mayNot");
+    const { post } = right.id;
     const row = await db
       .updateTable("discussion.post")
       .set({ post_kind: sql<number>`1 - post_kind` })
@@ -241,10 +235,9 @@ export const board = implement(contract, {
     return { postKind: row.post_kind };
   },
 
-  async pinPost({ input, db, viewer, caller, services, fail }) {
+  async pinPost({ input, db, caller, services, right }) {
     requireDiscussion(caller.site);
-    const { post, may } = await seenPost(db, viewer(), input.id);
-    if (!may.pin) return fail("discussion.mayNot");
+    const { post } = right.id;
     const row = await db
       .updateTable("discussion.post")
       .set({ is_top: sql<number>`case when is_top = 0 then 1 else 0 end` })
@@ -255,10 +248,9 @@ export const board = implement(contract, {
     return { isTop: row.is_top };
   },
 
-  async setPostOpened({ input, db, viewer, caller, services, fail }) {
+  async setPostOpened({ input, db, caller, services, right }) {
     requireDiscussion(caller.site);
-    const { post, may } = await seenPost(db, viewer(), input.id);
-    if (!may.open) return fail("discussion.mayNot");
+    const { post } = right.id;
     await db
       .updateTable("discussion.post")
       .set({ opened: input.opened })
@@ -268,10 +260,9 @@ export const board = implement(contract, {
     return { opened: input.opened };
   },
 
-  async deletePost({ input, db, viewer, caller, services, fail }) {
+  async deletePost({ input, db, viewer, caller, services, right }) {
     requireDiscussion(caller.site);
-    const { post, standing, may } = await seenPost(db, viewer(), input.id);
-    if (!may.delete) return fail("discussion.mayNot");
+    const { post, standing } = right.id;
     await db
       .updateTable("discussion.post")
       .set({ deleted_at: sql`now()`, deleted_by: viewer().userId })
@@ -284,20 +275,10 @@ export const board = implement(contract, {
     return true;
   },
 
-  async deleteReply({ input, db, viewer, caller, services, fail }) {
+  async deleteReply({ input, db, viewer, caller, services, right }) {
     requireDiscussion(caller.site);
-    const reply = await db
-      .selectFrom("discussion.reply")
-      .select(["post_id", "user_id"])
-      .where("id", "=", input.id)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
-    if (!reply) return fail("discussion.notFound");
-    const { post, standing, isPostOwner } = await seenPost(db, viewer(), reply.post_id);
+    const { post, standing } = right.id.seen;
     const { userId } = viewer();
-    const isReplyOwner = reply.user_id === userId;
-    if (!mayDeleteReply({ isManager: standing.isManager, isPostOwner, isReplyOwner }))
-      return fail("discussion.mayNot");
     await db
       .updateTable("discussion.reply")
       .set({ deleted_at: sql`now()`, deleted_by: userId })

@@ -30,6 +30,7 @@ import { ratingOwn } from "./rating-own.ts";
 import { ratingPublic } from "./rating-public.ts";
 import { sensitiveWord } from "./sensitive-word.ts";
 import { shared } from "./shared.ts";
+import { discussionThings } from "./things.ts";
 import { startReminders } from "./reminder.ts";
 
 /** Notices, boards, questions and ratings of courses. */
@@ -57,6 +58,7 @@ export const discussion: Domain = {
     ...shared,
     ...sensitiveWord,
   ],
+  things: discussionThings,
   endpoints: noteEndpoints,
   messages: {
     ...discussionMessages,

@@ -1,8 +1,7 @@
 import { BoardType, TalkKind } from "@perennial/contract/discussion/board.ts";
 import * as contract from "@perennial/contract/discussion/experience.ts";
-import { boardPlace } from "./board-place.ts";
+import { onBoard } from "./board-place.ts";
 import { writePost } from "./post-writing.ts";
-import { seenPost } from "./seen-post.ts";
 import { requireDiscussion } from "./standing.ts";
 import { implement } from "./tables.ts";
 import { wordsOf } from "../kernel/html/texts.ts";
@@ -10,15 +9,14 @@ import { penOf } from "./written.ts";
 
 /** 心得: read, liked, commented and moderated as posts are, but written by learners about the whole course. */
 export const experience = implement(contract, {
-  async saveExperience({ input, db, viewer, caller, services, fail }) {
+  async saveExperience({ input, db, viewer, caller, services, right, fail }) {
     requireDiscussion(caller.site);
     const { userId } = viewer();
     const { id, courseId } = input;
-    const seen = id === undefined ? undefined : await seenPost(db, viewer(), id);
+    const seen = right.id;
     if (seen && (seen.post.kind !== TalkKind.experience || seen.post.course_id !== courseId))
       return fail("discussion.notFound");
-    if (seen && !seen.may.edit) return fail("discussion.mayNot");
-    const place = seen?.standing ?? (await boardPlace(db, viewer(), input, TalkKind.experience));
+    const place = seen?.standing ?? (await onBoard(db, right.courseId, TalkKind.experience));
     if (!seen && place.isManager) return fail("discussion.learnersOnly");
     // What counts is what is left of it.
     const pen = await penOf(db, services, place.siteId);

@@ -5,7 +5,6 @@ import { inCourseScope } from "../course/public.ts";
 import { scopeOf } from "../identity/public.ts";
 import { now } from "../kernel/clock.ts";
 import { messageTeam } from "./inquiry-news.ts";
-import { lockInquiry } from "./inquiry-place.ts";
 import {
   narrowed,
   pageOf,
@@ -13,7 +12,6 @@ import {
   shownInquiries,
   TARGET_MINUTES,
 } from "./inquiry-rows.ts";
-import { teaching } from "./standing.ts";
 import { implement } from "./tables.ts";
 
 const DAY_MS = 86_400_000;
@@ -33,10 +31,8 @@ export const inquiryAdmin = implement(contract, {
     };
   },
 
-  async remindTeachers({ input, db, viewer, services, fail }) {
-    const asked = await lockInquiry(db, input.id);
-    const place = { courseId: asked.course_id, periodId: asked.period_id };
-    await teaching(db, viewer(), place, "manage");
+  async remindTeachers({ db, services, right, fail }) {
+    const { inquiry: asked } = right.id;
     if (asked.answered_at !== null) return fail("discussion.notWaiting");
     const at = now();
     if (asked.reminded_at !== null && at.getTime() - Date.parse(asked.reminded_at) < DAY_MS)

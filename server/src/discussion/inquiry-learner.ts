@@ -4,15 +4,9 @@ import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import { quoteLexeme, searchLexemes } from "../kernel/search.ts";
 import { messageLearner, messageTeam } from "./inquiry-news.ts";
-import {
-  learntInquiry,
-  lockInquiry,
-  readerOf,
-  refreshInquiry,
-  taughtInquiry,
-} from "./inquiry-place.ts";
+import { refreshInquiry } from "./inquiry-place.ts";
 import { inquiryRow, narrowed, pageOf, selectInquiries, shownInquiries } from "./inquiry-rows.ts";
-import { learnerPlace } from "./learner-place.ts";
+import { offered } from "./learner-place.ts";
 import { tellTeam } from "./news.ts";
 import { implement } from "./tables.ts";
 import { wordsOf } from "../kernel/html/texts.ts";
@@ -40,9 +34,9 @@ export const inquiryLearner = implement(contract, {
     };
   },
 
-  async listClassInquiries({ input, db, viewer }) {
+  async listClassInquiries({ input, db, viewer, right }) {
     const { userId } = viewer();
-    const place = await learnerPlace(db, viewer(), input, "hasQuestions");
+    const place = offered(right.courseId, "hasQuestions");
     let found = narrowed(selectInquiries(db), input).where((where) =>
       where.or([
         where.and([
@@ -63,15 +57,15 @@ export const inquiryLearner = implement(contract, {
     };
   },
 
-  async getInquiry({ input, db, viewer, fail }) {
-    const reader = await readerOf(db, viewer(), input.id);
+  async getInquiry({ input, db, viewer, right, fail }) {
+    const reader = { userId: viewer().userId, isTeam: right.id.isTeam };
     const row = await inquiryRow(db, input.id);
     const [shown] = row ? await shownInquiries(db, [row], reader) : [];
     return shown ?? fail("discussion.notFound");
   },
 
-  async findLikeInquiries({ input, db, viewer }) {
-    const place = await learnerPlace(db, viewer(), input, "hasQuestions");
+  async findLikeInquiries({ input, db, right }) {
+    const place = offered(right.courseId, "hasQuestions");
     const pairs = pairsOf(input.title);
     if (pairs.length === 0) return [];
     const query = pairs.map((pair) => quoteLexeme(pair)).join(" | ");
@@ -97,9 +91,9 @@ export const inquiryLearner = implement(contract, {
     }));
   },
 
-  async askAgain({ input, db, viewer, services, fail }) {
+  async askAgain({ input, db, viewer, services, right, fail }) {
     const { userId } = viewer();
-    const asked = await learntInquiry(db, viewer(), input.id);
+    const { inquiry: asked } = right.id;
     if (asked.user_id !== userId) return fail("discussion.askerOnly");
     const pen = await penOf(db, services, asked.site_id);
     const content = pen.html(input.content);
@@ -125,9 +119,9 @@ export const inquiryLearner = implement(contract, {
     return { id: row.id };
   },
 
-  async answerClassmate({ input, db, viewer, services, fail }) {
+  async answerClassmate({ input, db, viewer, services, right, fail }) {
     const { userId } = viewer();
-    const asked = await learntInquiry(db, viewer(), input.id);
+    const { inquiry: asked } = right.id;
     // Who asked goes on below the own question instead.
     if (asked.user_id === userId) return fail("discussion.mayNot");
     const pen = await penOf(db, services, asked.site_id);
@@ -153,18 +147,9 @@ export const inquiryLearner = implement(contract, {
     return { id: row.id };
   },
 
-  async acceptAnswer({ input, db, viewer, services, fail }) {
+  async acceptAnswer({ input, db, viewer, services, right }) {
     const { userId } = viewer();
-    const answer = await db
-      .selectFrom("discussion.answer")
-      .select(["id", "inquiry_id", "user_id", "kind", "content_html"])
-      .where("id", "=", input.id)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
-    if (!answer || answer.kind === AnswerKind.asker) return fail("discussion.notFound");
-    const { isTeam } = await readerOf(db, viewer(), answer.inquiry_id);
-    const asked = await lockInquiry(db, answer.inquiry_id);
-    if (!isTeam && asked.user_id !== userId) return fail("discussion.askerOnly");
+    const { inquiry: asked, ...answer } = right.id;
     const isNow = asked.accepted_id === answer.id;
     if (isNow === input.isAccepted) return input.isAccepted;
     // Taking back the mark of another answer than this one changes nothing.
@@ -178,25 +163,18 @@ export const inquiryLearner = implement(contract, {
       .where("id", "=", asked.id)
       .execute();
     await refreshInquiry(db, asked.id);
-    if (input.isAccepted && answer.user_id !== userId)
+    if (input.isAccepted && answer.userId !== userId)
       await messageLearner(db, services, asked, {
-        userId: answer.user_id,
+        userId: answer.userId,
         title: "您的回答已被采纳",
-        words: wordsOf(answer.content_html),
+        words: wordsOf(answer.html),
       });
     await tellTeam(db, services, asked.course_id);
     return input.isAccepted;
   },
 
-  async endorseAnswer({ input, db, viewer, services, fail }) {
-    const answer = await db
-      .selectFrom("discussion.answer")
-      .select(["id", "inquiry_id", "user_id", "kind", "content_html"])
-      .where("id", "=", input.id)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
-    if (!answer || answer.kind !== AnswerKind.peer) return fail("discussion.notFound");
-    const { inquiry: asked } = await taughtInquiry(db, viewer(), answer.inquiry_id);
+  async endorseAnswer({ input, db, viewer, services, right }) {
+    const { inquiry: asked, ...answer } = right.id;
     await db
       .updateTable("discussion.answer")
       .set(
@@ -209,17 +187,16 @@ export const inquiryLearner = implement(contract, {
     await refreshInquiry(db, asked.id);
     if (input.isEndorsed)
       await messageLearner(db, services, asked, {
-        userId: answer.user_id,
+        userId: answer.userId,
         title: "教师认可了您的回答",
-        words: wordsOf(answer.content_html),
+        words: wordsOf(answer.html),
       });
     await tellTeam(db, services, asked.course_id);
     return input.isEndorsed;
   },
 
-  async deleteInquiry({ input, db, viewer, fail }) {
-    const asked = await lockInquiry(db, input.id);
-    if (asked.user_id !== viewer().userId) return fail("discussion.notFound");
+  async deleteInquiry({ db, right, fail }) {
+    const { inquiry: asked } = right.id;
     const answered = await db
       .selectFrom("discussion.answer")
       .select("id")

@@ -1,82 +1,102 @@
 import { sql, type Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
-import { learnerPlace } from "./learner-place.ts";
+import { learnerPlace, offered } from "./learner-place.ts";
 import { learning, teaching } from "./standing.ts";
 import type { DiscussionTables } from "./tables.ts";
 
 type Database = Kysely<DiscussionTables>;
 
+const JUDGED = [
+  "id",
+  "site_id",
+  "course_id",
+  "period_id",
+  "class_id",
+  "user_id",
+  "title",
+  "is_private",
+  "answered_at",
+  "accepted_id",
+  "reminded_at",
+] as const;
+
+const selectInquiry = (db: Database, id: string) =>
+  db
+    .selectFrom("discussion.inquiry")
+    .select(JUDGED)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null);
+
 /** The question, locked, so that what is said to it counts in turn. Throws discussion.notFound. */
 export async function lockInquiry(db: Database, id: string) {
-  const inquiry = await db
-    .selectFrom("discussion.inquiry")
-    .select([
-      "id",
-      "site_id",
-      "course_id",
-      "period_id",
-      "class_id",
-      "user_id",
-      "title",
-      "is_private",
-      "answered_at",
-      "accepted_id",
-      "reminded_at",
-    ])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
+  const inquiry = await selectInquiry(db, id).forUpdate().executeTakeFirst();
   if (!inquiry) throw new Failure("discussion.notFound");
   return inquiry;
 }
 
-type Locked = Awaited<ReturnType<typeof lockInquiry>>;
+type Inquiry = Awaited<ReturnType<typeof lockInquiry>>;
 
-/** The question when the viewer teaches its course. */
-export async function taughtInquiry(db: Database, viewer: Viewer, id: string) {
-  const inquiry = await lockInquiry(db, id);
-  const standing = await teaching(db, viewer, placeOf(inquiry));
-  return { inquiry, standing };
+/** A question as somebody meets it. */
+export interface InquiryThing {
+  readonly inquiry: Inquiry;
+  /** As one of its team, or above it. */
+  readonly isTeam: boolean;
 }
 
-/** The question when its asker, or somebody of the class who may see it, learns in its period. */
-export async function learntInquiry(db: Database, viewer: Viewer, id: string) {
+/** The question, locked, when the viewer teaches (or manages) its course. */
+export async function taughtInquiry(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+  need: "teach" | "manage",
+): Promise<InquiryThing> {
   const inquiry = await lockInquiry(db, id);
-  const place = await learnerPlace(db, viewer, placeOf(inquiry), "hasQuestions");
+  await teaching(db, viewer, placeOf(inquiry), need);
+  return { inquiry, isTeam: true };
+}
+
+/** The question, locked, when its asker, or somebody of the class who may see it, learns in its period. */
+export async function learntInquiry(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+): Promise<InquiryThing> {
+  const inquiry = await lockInquiry(db, id);
+  const place = offered(await learnerPlace(db, viewer, placeOf(inquiry)), "hasQuestions");
   if (!isSeenBy(inquiry, viewer.userId, place.classId)) throw new Failure("discussion.notFound");
-  return inquiry;
+  return { inquiry, isTeam: false };
 }
 
-const placeOf = (inquiry: Pick<Locked, "course_id" | "period_id">) => ({
+/** The question, locked, for who asked it. */
+export async function ownInquiry(db: Database, userId: string, id: string): Promise<InquiryThing> {
+  const inquiry = await selectInquiry(db, id)
+    .where("user_id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!inquiry) throw new Failure("discussion.notFound");
+  return { inquiry, isTeam: false };
+}
+
+const placeOf = (inquiry: Pick<Inquiry, "course_id" | "period_id">) => ({
   courseId: inquiry.course_id,
   periodId: inquiry.period_id,
 });
 
 const isSeenBy = (
-  inquiry: Pick<Locked, "user_id" | "class_id" | "is_private">,
+  inquiry: Pick<Inquiry, "user_id" | "class_id" | "is_private">,
   userId: string,
   classId: string | undefined,
 ): boolean => inquiry.user_id === userId || (!inquiry.is_private && inquiry.class_id === classId);
 
-/**
- * As what the viewer reads a question: of its team, or a learner who may see it. Throws discussion.notFound and, for
- * strangers, course.notFound.
- */
-export async function readerOf(db: Database, viewer: Viewer, id: string) {
-  const inquiry = await db
-    .selectFrom("discussion.inquiry")
-    .select(["course_id", "period_id", "class_id", "user_id", "is_private"])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+/** The question, for a learner who may see it and for its team. Throws discussion.notFound, and course.notFound for strangers. */
+export async function readInquiry(db: Database, viewer: Viewer, id: string): Promise<InquiryThing> {
+  const inquiry = await selectInquiry(db, id).executeTakeFirst();
   if (!inquiry) throw new Failure("discussion.notFound");
   const learns = await learning(db, viewer.userId, placeOf(inquiry));
-  if (learns && isSeenBy(inquiry, viewer.userId, learns.classId))
-    return { userId: viewer.userId, isTeam: false };
+  if (learns && isSeenBy(inquiry, viewer.userId, learns.classId)) return { inquiry, isTeam: false };
   await teaching(db, viewer, placeOf(inquiry));
-  return { userId: viewer.userId, isTeam: true };
+  return { inquiry, isTeam: true };
 }
 
 /**

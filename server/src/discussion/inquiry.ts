@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { now } from "../kernel/clock.ts";
 import { searchLexemes } from "../kernel/search.ts";
 import { messageLearner, messageTeam } from "./inquiry-news.ts";
-import { lockInquiry, refreshInquiry, taughtInquiry } from "./inquiry-place.ts";
+import { refreshInquiry } from "./inquiry-place.ts";
 import {
   narrowed,
   pageOf,
@@ -12,9 +12,9 @@ import {
   shownInquiries,
   TARGET_MINUTES,
 } from "./inquiry-rows.ts";
-import { learnerPlace, requireUnit } from "./learner-place.ts";
+import { offered, requireUnit } from "./learner-place.ts";
 import { tellTeam } from "./news.ts";
-import { teaching } from "./standing.ts";
+import { teachingIn } from "./standing.ts";
 import { implement } from "./tables.ts";
 import { wordsOf } from "../kernel/html/texts.ts";
 import { penOf } from "./written.ts";
@@ -24,15 +24,14 @@ const MINUTE_MS = 60_000;
 
 /** 答疑: learners ask, the team answers; how long it took. */
 export const inquiry = implement(contract, {
-  async listInquiries({ input, db, viewer }) {
-    const { courseId } = input;
+  async listInquiries({ input, db, viewer, right }) {
     let found = narrowed(selectInquiries(db), input);
-    if (courseId === undefined) {
+    if (!right.courseId) {
       found = found.where("inquiry.course_id", "in", (of) =>
         of.selectFrom("course.teacher").select("course_id").where("user_id", "=", viewer().userId),
       );
     } else {
-      const standing = await teaching(db, viewer(), { courseId, periodId: input.periodId });
+      const standing = await teachingIn(db, right.courseId, input.periodId);
       found = found.where("inquiry.period_id", "=", standing.periodId);
     }
     const { rows, count } = await pageOf(found, input, "waiting");
@@ -42,8 +41,8 @@ export const inquiry = implement(contract, {
     };
   },
 
-  async getInquirySummary({ input, db, viewer }) {
-    const standing = await teaching(db, viewer(), input);
+  async getInquirySummary({ input, db, right }) {
+    const standing = await teachingIn(db, right.courseId, input.periodId);
     const lateBefore = new Date(now().getTime() - TARGET_MINUTES * MINUTE_MS).toISOString();
     const row = await db
       .selectFrom("discussion.inquiry")
@@ -68,8 +67,8 @@ export const inquiry = implement(contract, {
     };
   },
 
-  async ask({ input, db, viewer, services }) {
-    const place = await learnerPlace(db, viewer(), input, "hasQuestions");
+  async ask({ input, db, viewer, services, right }) {
+    const place = offered(right.courseId, "hasQuestions");
     if (input.unitId !== undefined) await requireUnit(db, place.periodId, input.unitId);
     const pen = await penOf(db, services, place.siteId);
     const title = pen.text(input.title, "title");
@@ -102,8 +101,8 @@ export const inquiry = implement(contract, {
     return { id: row.id };
   },
 
-  async answerInquiry({ input, db, viewer, services }) {
-    const { inquiry: asked } = await taughtInquiry(db, viewer(), input.id);
+  async answerInquiry({ input, db, viewer, services, right }) {
+    const { inquiry: asked } = right.id;
     const content = (await penOf(db, services, asked.site_id)).html(input.content);
     const row = await db
       .insertInto("discussion.answer")
@@ -125,30 +124,20 @@ export const inquiry = implement(contract, {
     return { id: row.id };
   },
 
-  async deleteAnswer({ input, db, viewer, fail }) {
-    const answer = await db
-      .selectFrom("discussion.answer")
-      .select(["inquiry_id", "user_id", "kind"])
-      .where("id", "=", input.id)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
-    if (!answer) return fail("discussion.notFound");
-    const isOwner = answer.user_id === viewer().userId;
-    if (isOwner && answer.kind !== AnswerKind.team) await lockInquiry(db, answer.inquiry_id);
-    else await taughtInquiry(db, viewer(), answer.inquiry_id);
-    if (!isOwner && answer.kind === AnswerKind.team) return fail("discussion.mayNot");
+  async deleteAnswer({ db, right }) {
+    const { id, inquiry: asked } = right.id;
     await db
       .updateTable("discussion.answer")
       .set({ deleted_at: sql`now()` })
-      .where("id", "=", input.id)
+      .where("id", "=", id)
       .execute();
     await db
       .updateTable("discussion.inquiry")
       .set({ accepted_id: null, accepted_at: null })
-      .where("id", "=", answer.inquiry_id)
-      .where("accepted_id", "=", input.id)
+      .where("id", "=", asked.id)
+      .where("accepted_id", "=", id)
       .execute();
-    await refreshInquiry(db, answer.inquiry_id);
+    await refreshInquiry(db, asked.id);
     return true;
   },
 });

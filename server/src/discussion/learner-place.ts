@@ -32,15 +32,17 @@ export interface LearnerPlace extends Standing {
   readonly params: PeriodParamValues;
 }
 
-/**
- * The place of somebody who learns in a period that offers it. Throws course.notFound for strangers,
- * discussion.mayNot for the team, discussion.offInPeriod where the period has it switched off.
- */
+/** The place, where the period offers this. Throws discussion.offInPeriod where it is switched off. */
+export function offered(place: LearnerPlace, offer: Offer): LearnerPlace {
+  if (!place.params[offer]) throw new Failure("discussion.offInPeriod");
+  return place;
+}
+
+/** The place of somebody who learns in a period. Throws course.notFound for strangers, discussion.mayNot for the team. */
 export async function learnerPlace(
   db: Database,
   viewer: Viewer,
   place: Place,
-  offer?: Offer,
 ): Promise<LearnerPlace> {
   const standing = await learning(db, viewer.userId, place);
   if (standing?.classId === undefined) {
@@ -55,7 +57,6 @@ export async function learnerPlace(
     .executeTakeFirstOrThrow();
   if (!LEARNT.has(period.publish_status)) throw new Failure("course.notFound");
   const params = periodParamsOf(period.params);
-  if (offer !== undefined && !params[offer]) throw new Failure("discussion.offInPeriod");
   return {
     ...standing,
     classId: standing.classId,

@@ -5,7 +5,7 @@ import { escaped, mapTexts } from "../kernel/html/texts.ts";
 import type { Services } from "../kernel/services.ts";
 import { sendSystemMessage } from "../messaging/public.ts";
 import { postLinks } from "./post-link.ts";
-import { boardPlace } from "./board-place.ts";
+import { onBoard } from "./board-place.ts";
 import { requireDiscussion } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
 
@@ -141,9 +141,9 @@ export async function tellMentioned(
 
 /** People who may be called. */
 export const mention = implement(contract, {
-  async listMentionable({ input, db, viewer, caller }) {
+  async listMentionable({ input, db, viewer, caller, right }) {
     requireDiscussion(caller.site);
-    const standing = await boardPlace(db, viewer(), input);
+    const standing = await onBoard(db, right.courseId);
     const board: Board = {
       courseId: standing.courseId,
       periodId: standing.periodId,

@@ -12,8 +12,7 @@ import { tellBoard, tellTeam } from "./news.ts";
 import { postLinks } from "./post-link.ts";
 import { decideReports } from "./report.ts";
 import { afterTalkStep, isSeen, mayReport, REASONED } from "./rules.ts";
-import { seenPost } from "./seen-post.ts";
-import { requireDiscussion, teaching } from "./standing.ts";
+import { requireDiscussion, teachingIn } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
 import { attentionOf, readThreads } from "./thread.ts";
 import { wordsOf } from "../kernel/html/texts.ts";
@@ -87,9 +86,9 @@ async function tellAuthor(
 
 /** What is wrong with posts and replies, and what the team does about it. */
 export const moderation = implement(contract, {
-  async reportPost({ input, db, viewer, caller, services, fail }) {
+  async reportPost({ input, db, viewer, caller, services, right, fail }) {
     requireDiscussion(caller.site);
-    const { post, standing, isPostOwner } = await seenPost(db, viewer(), input.postId);
+    const { post, standing, isPostOwner } = right.postId;
     const { userId } = viewer();
     const { isManager } = standing;
     let [isOwner, status] = [isPostOwner, post.status];
@@ -128,10 +127,8 @@ export const moderation = implement(contract, {
     return true;
   },
 
-  async listReports({ input, db, viewer, caller, fail }) {
+  async listReports({ input, db, caller }) {
     requireDiscussion(caller.site);
-    const { standing } = await seenPost(db, viewer(), input.postId);
-    if (!standing.isManager) return fail("discussion.mayNot");
     const { pageNo, pageSize } = input;
     const found = db
       .selectFrom("discussion.report as report")
@@ -178,11 +175,10 @@ export const moderation = implement(contract, {
     };
   },
 
-  async moderateTalk({ input, db, viewer, caller, services, fail }) {
+  async moderateTalk({ input, db, viewer, caller, services, right, fail }) {
     requireDiscussion(caller.site);
     const { postId, replyId, step, reason } = input;
-    const { post, standing } = await seenPost(db, viewer(), postId);
-    if (!standing.isManager) return fail("discussion.mayNot");
+    const { post, standing } = right.postId;
     const { userId } = viewer();
     const target = await targetOf(db, postId, replyId);
     const complaint = await db
@@ -236,20 +232,19 @@ export const moderation = implement(contract, {
     return true;
   },
 
-  async listThreads({ input, db, viewer, caller, fail }) {
+  async listThreads({ input, db, viewer, caller, right, fail }) {
     requireDiscussion(caller.site);
-    if (input.courseId !== undefined) {
-      const { courseId, periodId } = input;
-      const standing = await teaching(db, viewer(), { courseId, periodId });
+    if (right.courseId) {
+      const standing = await teachingIn(db, right.courseId, input.periodId);
       return readThreads(db, input, { periodId: standing.periodId });
     }
     if (!viewer().permissions.has("course.manage")) return fail("discussion.mayNot");
     return readThreads(db, input, { viewer: viewer() });
   },
 
-  async countAttention({ input, db, viewer, caller }) {
+  async countAttention({ input, db, caller, right }) {
     requireDiscussion(caller.site);
-    const { courseId } = await teaching(db, viewer(), input);
+    const { id: courseId } = right.courseId;
     const { num } = await db
       .selectFrom("discussion.post as post")
       .select((of) => of.fn.countAll<number>().as("num"))

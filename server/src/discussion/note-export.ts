@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
-import { attachment, type Endpoint } from "../kernel/endpoint.ts";
+import { attachment, endpoint, type Endpoint } from "../kernel/endpoint.ts";
 import { refuse } from "../kernel/failure.ts";
 import { now } from "../kernel/clock.ts";
 import { tablesOf } from "../kernel/services.ts";
@@ -18,13 +18,14 @@ const chinaMinute = (at: Date): string =>
 
 /** Own notes to take along: a page that word processors open, or plain text. */
 export const noteEndpoints: readonly Endpoint[] = [
-  {
+  endpoint({
     name: "discussion.exportNotes",
     summary:
       "Own notes of a course, or of all courses: ?format=doc for word processors, txt for plain text",
     method: "GET",
     path: "/api/teaching/api/course/note/own/export",
     access: "signed-in",
+    things: { courseId: "own" },
     effect: "read",
     budget: "export",
     async handle({ caller, services, query }) {
@@ -74,5 +75,5 @@ export const noteEndpoints: readonly Endpoint[] = [
         body,
       };
     },
-  },
+  }),
 ];

@@ -1,13 +1,12 @@
 import * as contract from "@perennial/contract/discussion/note-own.ts";
 import { NoteType } from "@perennial/contract/discussion/note.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type { z } from "zod";
-import { Failure } from "../kernel/failure.ts";
 import { hiddenAfterWriting } from "./hidden-until-looked.ts";
-import { learnerPlace, requireUnit } from "./learner-place.ts";
+import { learnerPlace, offered, requireUnit } from "./learner-place.ts";
 import { holdsKeyword, pageOfNotes, selectNotes, type NoteRow, withShown } from "./note-rows.ts";
-import { implement, type DiscussionTables } from "./tables.ts";
+import { implement } from "./tables.ts";
 import { penOf } from "./written.ts";
 
 const iso = (at: string): string => new Date(at).toISOString();
@@ -30,28 +29,11 @@ const ownNote = (row: NoteRow): z.output<typeof contract.OwnNote> => ({
   updateTime: iso(row.updated_at),
 });
 
-/** The caller's own note, locked. */
-async function lockOwn(db: Kysely<DiscussionTables>, userId: string, id: string) {
-  const note = await db
-    .selectFrom("discussion.note")
-    .select([
-      "id",
-      "site_id",
-      "course_id",
-      "period_id",
-      "title",
-      "content_html",
-      "hidden_at",
-      "hidden_by",
-    ])
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .where("deleted_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!note) throw new Failure("discussion.notFound");
-  return note;
-}
+/** Where a note was written: a period later than that may offer something else. */
+const placeOf = (note: { readonly course_id: string; readonly period_id: string }) => ({
+  courseId: note.course_id,
+  periodId: note.period_id,
+});
 
 /** What sharing changes; a note that is kept to oneself is no quality note. */
 const shared = (isShared: boolean) => ({
@@ -96,16 +78,12 @@ export const noteOwn = implement(contract, {
     return rows.map(({ id, name, num }) => ({ unitId: id, unitName: name, noteNum: num }));
   },
 
-  async saveNote({ input, db, viewer, services, fail }) {
+  async saveNote({ input, db, viewer, services, right, fail }) {
     const { userId } = viewer();
-    const known = input.id === undefined ? undefined : await lockOwn(db, userId, input.id);
+    const known = right.id;
     if (known && known.course_id !== input.courseId) return fail("discussion.notFound");
-    const place = await learnerPlace(
-      db,
-      viewer(),
-      known ? { courseId: known.course_id, periodId: known.period_id } : input,
-      "hasNotes",
-    );
+    const place = known ? await learnerPlace(db, viewer(), placeOf(known)) : right.courseId;
+    offered(place, "hasNotes");
     const pen = await penOf(db, services, place.siteId);
     const words = {
       title: pen.text(input.title, "title"),
@@ -139,14 +117,13 @@ export const noteOwn = implement(contract, {
       .executeTakeFirstOrThrow();
   },
 
-  async shareNote({ input, db, viewer, services }) {
-    const own = await lockOwn(db, viewer().userId, input.id);
+  async shareNote({ input, db, viewer, services, right }) {
+    const own = right.id;
     // The site's words may have changed since it was written.
     const pen = await penOf(db, services, own.site_id);
     let words = {};
     if (input.isShared) {
-      const place = { courseId: own.course_id, periodId: own.period_id };
-      await learnerPlace(db, viewer(), place, "hasNotes");
+      offered(await learnerPlace(db, viewer(), placeOf(own)), "hasNotes");
       words = { title: pen.text(own.title, "title"), content_html: pen.html(own.content_html) };
     }
     await db
@@ -161,8 +138,8 @@ export const noteOwn = implement(contract, {
     return input.isShared;
   },
 
-  async deleteNote({ input, db, viewer }) {
-    const own = await lockOwn(db, viewer().userId, input.id);
+  async deleteNote({ db, right }) {
+    const own = right.id;
     await db
       .updateTable("discussion.note")
       .set({ deleted_at: sql`now()` })
@@ -171,10 +148,10 @@ export const noteOwn = implement(contract, {
     return true;
   },
 
-  async listClassNotes({ input, db, viewer }) {
+  async listClassNotes({ input, db, viewer, right }) {
     const { userId } = viewer();
     const { keyword, unitId, isQuality } = input;
-    const place = await learnerPlace(db, viewer(), input, "hasNotes");
+    const place = offered(right.courseId, "hasNotes");
     let found = selectNotes(db)
       .where("note.period_id", "=", place.periodId)
       .where("note.is_shared", "=", true)

@@ -2,9 +2,6 @@ import type { SharedNote } from "@perennial/contract/discussion/note.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { z } from "zod";
-import { Failure } from "../kernel/failure.ts";
-import type { Viewer } from "../kernel/viewer.ts";
-import { teaching } from "./standing.ts";
 import type { DiscussionTables } from "./tables.ts";
 
 type Database = Kysely<DiscussionTables>;
@@ -90,22 +87,4 @@ export function holdsKeyword(keyword: string, hasWriter: boolean): RawBuilder<bo
   return hasWriter
     ? sql<boolean>`(strpos(lower(note.title || ' ' || note.content_html), ${wanted}) > 0 or strpos(person.name, ${keyword}) > 0)`
     : sql<boolean>`strpos(lower(note.title || ' ' || note.content_html), ${wanted}) > 0`;
-}
-
-/** Checks that the viewer teaches the note's course; what is not shared is not there for a teacher. */
-export async function taughtNote(
-  db: Database,
-  viewer: Viewer,
-  id: string,
-  need: "teach" | "manage" = "teach",
-) {
-  const note = await db
-    .selectFrom("discussion.note")
-    .select(["id", "site_id", "course_id", "period_id", "user_id", "title", "is_shared"])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!note) throw new Failure("discussion.notFound");
-  await teaching(db, viewer, { courseId: note.course_id, periodId: note.period_id }, need);
-  return note;
 }

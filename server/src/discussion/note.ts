@@ -1,19 +1,12 @@
 import * as contract from "@perennial/contract/discussion/note.ts";
-import {
-  holdsKeyword,
-  pageOfNotes,
-  selectNotes,
-  shownNote,
-  taughtNote,
-  withShown,
-} from "./note-rows.ts";
-import { teaching } from "./standing.ts";
+import { holdsKeyword, pageOfNotes, selectNotes, shownNote, withShown } from "./note-rows.ts";
+import { teachingIn } from "./standing.ts";
 import { implement } from "./tables.ts";
 
 /** Notes of a course that its learners share, and which of them are quality notes. */
 export const note = implement(contract, {
-  async listSharedNotes({ input, db, viewer }) {
-    const standing = await teaching(db, viewer(), input);
+  async listSharedNotes({ input, db, viewer, right }) {
+    const standing = await teachingIn(db, right.courseId, input.periodId);
     const { keyword } = input;
     let found = selectNotes(db)
       .where("note.period_id", "=", standing.periodId)
@@ -23,18 +16,16 @@ export const note = implement(contract, {
     return pageOfNotes(found, input, viewer().userId);
   },
 
-  async getSharedNote({ input, db, viewer, fail }) {
-    const { is_shared: isShared } = await taughtNote(db, viewer(), input.id);
-    if (!isShared) return fail("discussion.notFound");
+  async getSharedNote({ input, db, viewer, right, fail }) {
+    if (!right.id.is_shared) return fail("discussion.notFound");
     return shownNote(
       await withShown(selectNotes(db)).where("note.id", "=", input.id).executeTakeFirstOrThrow(),
       viewer().userId,
     );
   },
 
-  async setNoteType({ input, db, viewer, fail }) {
-    const { is_shared: isShared } = await taughtNote(db, viewer(), input.id);
-    if (!isShared) return fail("discussion.notShared");
+  async setNoteType({ input, db, right, fail }) {
+    if (!right.id.is_shared) return fail("discussion.notShared");
     await db
       .updateTable("discussion.note")
       .set({ type: input.type })

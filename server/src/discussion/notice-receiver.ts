@@ -1,7 +1,6 @@
 import * as contract from "@perennial/contract/discussion/notice-receiver.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
-import { teaching } from "./standing.ts";
 import { implement } from "./tables.ts";
 
 /** Read when its message was read, or the notice itself was opened. */
@@ -9,21 +8,14 @@ const READ_AT = sql<string | null>`coalesce(receipt.read_at, message.read_at)`;
 
 /** Who has read a notice. */
 export const noticeReceiver = implement(contract, {
-  async listNoticeReceivers({ input, db, viewer, fail }) {
-    const { id, pageNo, pageSize, keyword, isRead } = input;
-    const notice = await db
-      .selectFrom("discussion.notice")
-      .select(["course_id", "period_id"])
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
-    if (!notice) return fail("discussion.notFound");
-    await teaching(db, viewer(), { courseId: notice.course_id, periodId: notice.period_id });
+  async listNoticeReceivers({ input, db, right }) {
+    const { pageNo, pageSize, keyword, isRead } = input;
+    const notice = right.id;
     let found = db
       .selectFrom("discussion.notice_receipt as receipt")
       .innerJoin("identity.user as person", "person.id", "receipt.user_id")
       .leftJoin("messaging.message as message", "message.id", "receipt.message_id")
-      .where("receipt.notice_id", "=", id);
+      .where("receipt.notice_id", "=", notice.id);
     if (keyword) found = found.where(sql<boolean>`strpos(person.name, ${keyword}) > 0`);
     if (isRead !== undefined) found = found.where(READ_AT, isRead ? "is not" : "is", null);
     const { count } = await found
@@ -40,7 +32,7 @@ export const noticeReceiver = implement(contract, {
           .innerJoin("course.class as class", "class.id", "own.class_id")
           .select("class.name")
           .whereRef("own.user_id", "=", "receipt.user_id")
-          .where("own.period_id", "=", notice.period_id)
+          .where("own.period_id", "=", notice.periodId)
           .limit(1)
           .as("class_name"),
       ])

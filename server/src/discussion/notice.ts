@@ -1,14 +1,13 @@
 import * as contract from "@perennial/contract/discussion/notice.ts";
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
 import { Failure } from "../kernel/failure.ts";
 import { readMessages } from "../messaging/public.ts";
-import type { Viewer } from "../kernel/viewer.ts";
 import { deliver, takeBack } from "./notice-delivery.ts";
+import { selectNotices } from "./notice-rows.ts";
 import { NOTICE_TABLE, type NoticeStatusValue, type NoticeStep } from "./notice-states.ts";
-import { teaching, type Standing } from "./standing.ts";
+import { teachingIn, type Standing } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
 import { penOf } from "./written.ts";
 
@@ -17,34 +16,11 @@ const { NoticeStatus, NoticeType } = contract;
 
 const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** Every notice that stands, with its course, class and author. */
-function selectNotices(db: Database) {
-  return db
-    .selectFrom("discussion.notice as notice")
-    .innerJoin("course.course as course", "course.id", "notice.course_id")
-    .innerJoin("identity.user as author", "author.id", "notice.created_by")
-    .leftJoin("course.class as class", "class.id", "notice.class_id")
-    .where("notice.deleted_at", "is", null)
-    .where("course.deleted_at", "is", null);
-}
-
-/** The notice, locked, when the viewer teaches its course and the step may be taken from where it is. */
-async function ownNotice(db: Database, viewer: Viewer, id: string, step?: NoticeStep) {
-  const notice = await db
-    .selectFrom("discussion.notice")
-    .select(["id", "course_id", "period_id", "status"])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!notice) throw new Failure("discussion.notFound");
-  const standing = await teaching(db, viewer, {
-    courseId: notice.course_id,
-    periodId: notice.period_id,
-  });
-  const to = step && NOTICE_TABLE[step][notice.status as NoticeStatusValue];
-  if (step !== undefined && to === undefined) throw new Failure("discussion.noticeStep");
-  return { standing, to };
+/** Where a step leads from here. Throws discussion.noticeStep where it may not be taken. */
+function afterStep(status: number, step: NoticeStep): NoticeStatusValue {
+  const to = NOTICE_TABLE[step][status as NoticeStatusValue];
+  if (to === undefined) throw new Failure("discussion.noticeStep");
+  return to;
 }
 
 async function classOf(
@@ -66,15 +42,15 @@ async function classOf(
 
 /** Notices of courses and classes: written, timed, published, withdrawn; who has read them. */
 export const notice = implement(contract, {
-  async listNotices({ input, db, viewer }) {
-    const { pageNo, pageSize, keyword, courseId } = input;
+  async listNotices({ input, db, viewer, right }) {
+    const { pageNo, pageSize, keyword } = input;
     let found = selectNotices(db);
-    if (courseId === undefined) {
+    if (!right.courseId) {
       found = found.where("notice.course_id", "in", (of) =>
         of.selectFrom("course.teacher").select("course_id").where("user_id", "=", viewer().userId),
       );
     } else {
-      const standing = await teaching(db, viewer(), { courseId, periodId: input.periodId });
+      const standing = await teachingIn(db, right.courseId, input.periodId);
       found = found.where("notice.period_id", "=", standing.periodId);
     }
     if (input.type !== undefined) found = found.where("notice.type", "=", input.type);
@@ -135,10 +111,10 @@ export const notice = implement(contract, {
     };
   },
 
-  async saveNotice({ input, db, viewer, services, fail }) {
-    const known =
-      input.id === undefined ? undefined : await ownNotice(db, viewer(), input.id, "edit");
-    const standing = known?.standing ?? (await teaching(db, viewer(), input));
+  async saveNotice({ input, db, viewer, services, right, fail }) {
+    const known = right.id;
+    if (known) afterStep(known.status, "edit");
+    const standing = known?.standing ?? (await teachingIn(db, right.courseId, input.periodId));
     if (standing.courseId !== input.courseId) return fail("discussion.notFound");
     const isTimed = !input.isPublishedNow && input.publishAt !== undefined;
     if (isTimed && new Date(input.publishAt ?? 0) <= now()) return fail("discussion.noticePast");
@@ -183,9 +159,8 @@ export const notice = implement(contract, {
     return { id, status };
   },
 
-  async stepNotice({ input, db, viewer, services }) {
-    const { to } = await ownNotice(db, viewer(), input.id, input.step);
-    const status = to ?? NoticeStatus.draft;
+  async stepNotice({ input, db, services, right }) {
+    const status = afterStep(right.id.status, input.step);
     await db
       .updateTable("discussion.notice")
       .set({
@@ -200,8 +175,7 @@ export const notice = implement(contract, {
     return { status };
   },
 
-  async pinNotice({ input, db, viewer }) {
-    await ownNotice(db, viewer(), input.id);
+  async pinNotice({ input, db }) {
     await db
       .updateTable("discussion.notice")
       .set({ is_top: input.isTop })
@@ -210,8 +184,8 @@ export const notice = implement(contract, {
     return true;
   },
 
-  async deleteNotice({ input, db, viewer }) {
-    await ownNotice(db, viewer(), input.id, "delete");
+  async deleteNotice({ input, db, right }) {
+    afterStep(right.id.status, "delete");
     await db
       .updateTable("discussion.notice")
       .set({ deleted_at: sql`now()` })
@@ -220,31 +194,9 @@ export const notice = implement(contract, {
     return true;
   },
 
-  async readNotice({ input, db, viewer, services, fail }) {
+  async readNotice({ db, viewer, services, right }) {
     const { userId } = viewer();
-    const row = await selectNotices(db)
-      .select([
-        "notice.id",
-        "notice.course_id",
-        "course.name as course_name",
-        "notice.title",
-        "notice.content_html",
-        "notice.published_at",
-        "author.name as author_name",
-      ])
-      .where("notice.id", "=", input.id)
-      .where("notice.status", "=", NoticeStatus.published)
-      // Whoever was given it, and whoever has come to the course or class since.
-      .where(
-        sql<boolean>`(exists (select 1 from discussion.notice_receipt
-            where notice_id = notice.id and user_id = ${userId})
-          or exists (select 1 from course.enrolment as own
-            where own.user_id = ${userId} and own.period_id = notice.period_id
-              and own.status = ${EnrolmentStatus.learns}
-              and (notice.class_id is null or notice.class_id = own.class_id)))`,
-      )
-      .executeTakeFirst();
-    if (!row) return fail("discussion.notFound");
+    const row = right.id;
     const receipt = await db
       .insertInto("discussion.notice_receipt")
       .values({ notice_id: row.id, user_id: userId, read_at: sql<string>`now()` })

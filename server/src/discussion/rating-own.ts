@@ -4,7 +4,7 @@ import { chinaDay } from "../course/public.ts";
 import { now } from "../kernel/clock.ts";
 import { Failure } from "../kernel/failure.ts";
 import { hiddenAfterWriting } from "./hidden-until-looked.ts";
-import { learnerPlace } from "./learner-place.ts";
+import { learnerPlace, offered } from "./learner-place.ts";
 import { tellTeam } from "./news.ts";
 import { selectRatings, shownRating } from "./rating-rows.ts";
 import { ratingWindow } from "./rating-window.ts";
@@ -26,9 +26,9 @@ export async function hasBegun(
 
 /** The learner's own rating. */
 export const ratingOwn = implement(contract, {
-  async getOwnRating({ input, db, viewer }) {
+  async getOwnRating({ db, viewer, right }) {
     const { userId } = viewer();
-    const place = await learnerPlace(db, viewer(), input, "hasRating");
+    const place = offered(right.courseId, "hasRating");
     const row = await selectRatings(db)
       .where("rating.course_id", "=", place.courseId)
       .where("rating.user_id", "=", userId)
@@ -40,17 +40,10 @@ export const ratingOwn = implement(contract, {
     return { rating: null, state };
   },
 
-  async changeRating({ input, db, viewer, services }) {
-    const { userId } = viewer();
-    const own = await db
-      .selectFrom("discussion.rating")
-      .select(["id", "course_id", "period_id", "hidden_at", "hidden_by"])
-      .where("id", "=", input.id)
-      .where("user_id", "=", userId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!own) throw new Failure("discussion.notFound");
-    const place = await learnerPlace(db, viewer(), { courseId: own.course_id }, "hasRating");
+  async changeRating({ input, db, viewer, services, right }) {
+    const own = right.id;
+    const learns = await learnerPlace(db, viewer(), { courseId: own.course_id });
+    const place = offered(learns, "hasRating");
     if (place.isFinished) throw new Failure("discussion.ratingClosed");
     const pen = await penOf(db, services, place.siteId);
     const content = pen.maybe(input.content);

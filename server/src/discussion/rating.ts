@@ -1,36 +1,22 @@
 import * as contract from "@perennial/contract/discussion/rating.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { chinaDay } from "../course/public.ts";
 import { now } from "../kernel/clock.ts";
-import { Failure } from "../kernel/failure.ts";
-import type { Viewer } from "../kernel/viewer.ts";
 import { ratingWindow } from "./rating-window.ts";
 import { hiddenAfterWriting } from "./hidden-until-looked.ts";
-import { learnerPlace } from "./learner-place.ts";
+import { offered } from "./learner-place.ts";
 import { tellTeam } from "./news.ts";
 import { hasBegun } from "./rating-own.ts";
 import { ratingFigures, selectRatings, shownRating } from "./rating-rows.ts";
-import { teaching } from "./standing.ts";
-import { implement, type DiscussionTables } from "./tables.ts";
+import { teachingIn } from "./standing.ts";
+import { implement } from "./tables.ts";
 import { penOf } from "./written.ts";
-
-type Database = Kysely<DiscussionTables>;
-
-async function taughtRating(db: Database, viewer: Viewer, id: string, need: "teach" | "manage") {
-  const rating = await db
-    .selectFrom("discussion.rating")
-    .select("course_id")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!rating) throw new Failure("discussion.notFound");
-  return teaching(db, viewer, { courseId: rating.course_id }, need);
-}
 
 /** Ratings of a course: once per learner, answered and, with a reason, hidden by those who lead the course. */
 export const rating = implement(contract, {
-  async listRatings({ input, db, viewer }) {
-    const standing = await teaching(db, viewer(), input);
+  async listRatings({ input, db, right }) {
+    const standing = await teachingIn(db, right.courseId, input.periodId);
     const { pageNo, pageSize } = input;
     let counted = db.selectFrom("discussion.rating").where("course_id", "=", standing.courseId);
     let found = selectRatings(db).where("rating.course_id", "=", standing.courseId);
@@ -52,14 +38,14 @@ export const rating = implement(contract, {
     return { data: rows.map(shownRating), page: pageInfo(count, pageNo, pageSize) };
   },
 
-  async getRatingSummary({ input, db, viewer }) {
-    const standing = await teaching(db, viewer(), input);
+  async getRatingSummary({ input, db, right }) {
+    const standing = await teachingIn(db, right.courseId, input.periodId);
     return ratingFigures(db, standing.courseId);
   },
 
-  async rateCourse({ input, db, viewer, services, fail }) {
+  async rateCourse({ input, db, viewer, services, right, fail }) {
     const { userId } = viewer();
-    const standing = await learnerPlace(db, viewer(), input, "hasRating");
+    const standing = offered(right.courseId, "hasRating");
     const window = ratingWindow(standing, chinaDay(now()));
     if (window === "early") return fail("discussion.ratingEarly");
     if (window === "over") return fail("discussion.ratingOver");
@@ -85,9 +71,8 @@ export const rating = implement(contract, {
     return { id: row.id };
   },
 
-  async replyToRating({ input, db, viewer, services }) {
-    const { siteId } = await taughtRating(db, viewer(), input.id, "teach");
-    const reply = (await penOf(db, services, siteId)).maybe(input.reply, "reply");
+  async replyToRating({ input, db, viewer, services, right }) {
+    const reply = (await penOf(db, services, right.id.site_id)).maybe(input.reply, "reply");
     await db
       .updateTable("discussion.rating")
       .set(
@@ -101,7 +86,6 @@ export const rating = implement(contract, {
   },
 
   async hideRating({ input, db, viewer }) {
-    await taughtRating(db, viewer(), input.id, "manage");
     await db
       .updateTable("discussion.rating")
       .set(

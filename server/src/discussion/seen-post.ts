@@ -1,5 +1,6 @@
 import { BoardType } from "@perennial/contract/discussion/board.ts";
 import type { Kysely } from "kysely";
+import { notThereAs } from "../course/public.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { boardPlace } from "./board-place.ts";
@@ -7,6 +8,9 @@ import { isSeen, mayOfPost } from "./rules.ts";
 import type { DiscussionTables } from "./tables.ts";
 
 type Database = Kysely<DiscussionTables>;
+
+/** A post as somebody meets it. */
+export type SeenPost = Awaited<ReturnType<typeof seenPost>>;
 
 /** The post and where the viewer stands to it. Throws discussion.notFound for one that is not to be seen. */
 export async function seenPost(db: Database, viewer: Viewer, id: string) {
@@ -29,7 +33,10 @@ export async function seenPost(db: Database, viewer: Viewer, id: string) {
     .executeTakeFirst();
   if (!post) throw new Failure("discussion.notFound");
   const place = { courseId: post.course_id, periodId: post.period_id };
-  const standing = await boardPlace(db, viewer, place, post.kind);
+  const standing = await notThereAs(
+    "discussion.notFound",
+    boardPlace(db, viewer, place, post.kind),
+  );
   const { isManager } = standing;
   const isPostOwner = post.user_id === viewer.userId;
   if (!isManager && post.board === BoardType.class && post.class_id !== standing.classId)

@@ -46,8 +46,11 @@ async function requireRoom(db: Database, siteId: string, more: number): Promise<
   if (count + more > contract.SENSITIVE_MAX) throw new Failure("discussion.wordsFull");
 }
 
+/** A word of a site, or a built-in one. */
+export type SeenWord = Awaited<ReturnType<typeof seenWord>>;
+
 /** A word that the site sees. Throws discussion.notFound. */
-async function seenWord(db: Database, siteId: string, id: string) {
+export async function seenWord(db: Database, siteId: string, id: string) {
   const word = await selectWords(db, siteId)
     .select(["word.id", "word.site_id"])
     .where("word.id", "=", id)
@@ -125,9 +128,9 @@ export const sensitiveWord = implement(contract, {
     return { addedNum: added.length, emptyNum, doubleNum, faultyNum, told };
   },
 
-  async switchSensitiveWord({ input, db, viewer, services }) {
+  async switchSensitiveWord({ input, db, viewer, services, right }) {
     const { siteId } = viewer();
-    const word = await seenWord(db, siteId, input.id);
+    const word = right.id;
     if (input.isOn)
       await db
         .deleteFrom("discussion.sensitive_word_off")
@@ -144,9 +147,9 @@ export const sensitiveWord = implement(contract, {
     return input.isOn;
   },
 
-  async deleteSensitiveWord({ input, db, viewer, services, fail }) {
+  async deleteSensitiveWord({ db, viewer, services, right, fail }) {
     const { siteId } = viewer();
-    const word = await seenWord(db, siteId, input.id);
+    const word = right.id;
     if (word.site_id === null) return fail("discussion.wordBuiltIn");
     await db.deleteFrom("discussion.sensitive_word").where("id", "=", word.id).execute();
     await wordsChanged(db, services, siteId);

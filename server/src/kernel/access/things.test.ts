@@ -18,7 +18,6 @@ const NOT_YET: ReadonlySet<string> = new Set([
   "messaging",
   "media",
   "commerce",
-  "discussion",
 ]);
 
 it("every field that names a thing declares the right that it demands", () => {
