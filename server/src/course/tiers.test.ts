@@ -15,7 +15,7 @@ const studentsOf = new Map<string, number>();
 const nameOf = new Map<string, string>();
 const publishedOf = new Map<string, string>();
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ budgetFactor: 100 });
   const courses = Array.from({ length: COURSES }, (_, at) => {
     const id = `t-${String(at).padStart(2, "0")}`;
     const studentNum = (at * 37) % 23;
