@@ -113,7 +113,7 @@ export const addPasskey = operation({
     response: RegistrationResponse,
   }),
   output: z.array(Passkey),
-  fails: ["identity.passkeyRefused"],
+  fails: ["identity.passkeyRefused", "identity.passkeyLimit"],
   effect: "write",
 });
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { playbackOf, requireUsable, resourceCards, setResourceUses } from "../media/public.ts";
 import { mayEditShelf } from "./material-right.ts";
 import { implement } from "./tables.ts";
+import { takeTurn } from "../kernel/turn.ts";
 
 const USED_BY = "course.material";
 const MATERIALS_MAX = 500;
@@ -45,6 +46,7 @@ export const material = implement(contract, {
     const { courseId, audience, folder } = input;
     const ids = [...new Set(input.resourceIds)];
     await requireUsable(db, viewer(), ids);
+    await takeTurn(db, `materials:${courseId}`);
     const { count, last } = await db
       .selectFrom("course.material")
       .select((of) => [

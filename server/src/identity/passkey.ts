@@ -18,6 +18,7 @@ import { finishLogin } from "./finish-login.ts";
 import { requireReauthentication } from "./reauthentication.ts";
 import { sessionsChanged } from "./session-cache.ts";
 import type { IdentityTables } from "./tables.ts";
+import { takeTurn } from "../kernel/turn.ts";
 
 type Db = Kysely<IdentityTables & OrganisationTables>;
 const implement = implementOn<IdentityTables & OrganisationTables>();
@@ -128,6 +129,9 @@ export const passkeyOperations = implement(contract, {
     if (!code) return fail("identity.passkeyRefused");
     const made = await registered(caller.site, String(code.payload.challenge), input.response);
     if (!made) return fail("identity.passkeyRefused");
+    // Several that were begun at once are counted where they end, one after the other.
+    await takeTurn(db, `passkeys:${userId}`);
+    if ((await rowsOf(db, userId)).length >= MAX_PASSKEYS) return fail("identity.passkeyLimit");
     const { credential } = made;
     const kept = await db
       .insertInto("identity.passkey")

@@ -1,6 +1,7 @@
 import * as contract from "@perennial/contract/learning/exercise.ts";
 import { sql, type Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
+import { takeTurn } from "../kernel/turn.ts";
 import { Failure } from "../kernel/failure.ts";
 import { askedQuestions, questionsForLearner } from "../question/public.ts";
 import { completeIfMet } from "./complete-unit.ts";
@@ -26,13 +27,8 @@ function exerciseOf({ kind, content }: UnitPlace) {
 
 /** How often this learner has handed in; whoever hands in twice at once waits here for the first. */
 async function triesOf(db: Kysely<LearningTables>, userId: string, unitId: string) {
-  await db
-    .selectFrom("learning.unit_visit")
-    .select("unit_id")
-    .where("user_id", "=", userId)
-    .where("unit_id", "=", unitId)
-    .forUpdate()
-    .execute();
+  // Not a row's lock: who never opened the unit has none.
+  await takeTurn(db, `exercise:${userId}:${unitId}`);
   const { count } = await db
     .selectFrom("learning.exercise_result")
     .select((of) => of.fn.countAll<number>().as("count"))

@@ -279,4 +279,21 @@ describe("the seeds' questions about a chapter", () => {
     expect(data?.cjid).not.toBe("");
     expect(await ask(exercise, "student02").check()).toMatchObject({ status: 403 });
   });
+
+  it("counts the attempts of somebody who hands in at once without having opened the exercise", async () => {
+    const exercise = unitOf("exercise");
+    await sql("update course.unit set content = content || '{\"tryMax\": 1}' where id = $1", [
+      exercise,
+    ]);
+    await sql("delete from learning.exercise_result where user_id = 'student01'");
+    await sql("delete from learning.unit_visit where user_id = 'student01'");
+    const answers = questionIds.map((questionId) => ({ questionId, chosen: ["none"] }));
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        app.call(submitExercise, { unitId: exercise, answers }, { as: "student01" }),
+      ),
+    );
+    expect(tries.filter(({ success }) => success)).toHaveLength(1);
+    expect(tries.filter(({ resultCode }) => resultCode === 245012)).toHaveLength(7);
+  });
 });
