@@ -16,7 +16,7 @@ export const VERIFY_TYPES = [
 export type VerifyType = (typeof VERIFY_TYPES)[number];
 
 /** What a code by mail is for. */
-export const MAIL_VERIFY_TYPES = ["FindPassword", "ResetPassword", "BindEmail"] as const;
+export const MAIL_VERIFY_TYPES = ["FindPassword", "BindEmail"] as const;
 export type MailVerifyType = (typeof MAIL_VERIFY_TYPES)[number];
 
 export const CODE_RULES = {

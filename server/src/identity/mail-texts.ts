@@ -12,11 +12,6 @@ const PURPOSES: Readonly<Record<string, Words>> = {
     en: "resetting your password",
     es: "restablecer su contraseña",
   },
-  ResetPassword: {
-    zh: "修改登录密码",
-    en: "changing your password",
-    es: "cambiar su contraseña",
-  },
   BindEmail: { zh: "绑定邮箱", en: "adding this address", es: "añadir este correo" },
 };
 

@@ -56,7 +56,6 @@ export const CODE_PURPOSES = {
   "sms:ResetPhone": SENT,
   "sms:BindPhone": SENT,
   "mail:FindPassword": SENT,
-  "mail:ResetPassword": SENT,
   "mail:BindEmail": SENT,
 } as const satisfies Record<string, Purpose>;
 
