@@ -37,12 +37,13 @@ export const exchangeCode = operation({
 
 export const getToken = operation({
   name: "sso.getToken",
-  summary: "A one-time code, good for 60 s, for a link to another system; never the session",
+  summary:
+    "A one-time code, good for 60 s, for a link to another system or, without a target, for /slogin of this site; never the session",
   method: "GET",
   path: "/sso/getToken",
   access: "signed-in",
   input: z.strictObject({
-    /** Where the link leads; must be the host of a registered application. */
+    /** Where the link leads; must be the host of a registered application, and only its server can use the code. */
     target: z
       .url({ protocol: /^https?$/ })
       .max(1000)

@@ -25,8 +25,8 @@ export async function sweepExpired(services: Pick<Services, "db">): Promise<void
     .execute();
 }
 
-/** Sweeps once an hour, in one process of the deployment. */
+/** Sweeps every ten minutes, in one process of the deployment. */
 export async function startSweep(services: Services): Promise<() => Promise<void>> {
-  await services.jobs.define(SWEEP_JOB, () => sweepExpired(services), { cron: "17 * * * *" });
+  await services.jobs.define(SWEEP_JOB, () => sweepExpired(services), { cron: "*/10 * * * *" });
   return async () => undefined;
 }

@@ -88,7 +88,7 @@ export async function sweepCodes(db: AnyDatabase): Promise<void> {
   const before = (interval: string) => sql<string>`clock_timestamp() - ${interval}::interval`;
   await codesIn(db)
     .deleteFrom("kernel.code")
-    .where("ends_at", "<", before("1 hour"))
+    .where("ends_at", "<", before("1 minute"))
     .where((where) =>
       where.or([where("purpose", "not in", COUNTED), where("created_at", "<", before("2 days"))]),
     )
