@@ -42,6 +42,11 @@ export const learnerTalkMessages = {
     en: "The teachers were reminded today already",
     es: "Ya se ha avisado hoy a los docentes",
   }),
+  "discussion.notesTooMany": kind(247159, 413, {
+    zh: "笔记超过 5000 条或 20 MB，请按课程分别导出",
+    en: "These are more than 5,000 notes or 20 MB; please export them course by course",
+    es: "Son más de 5000 apuntes o 20 MB; expórtelos curso por curso",
+  }),
   "discussion.notWaiting": kind(247156, 409, {
     zh: "该提问已有教师回答",
     en: "The teachers have answered this question",
