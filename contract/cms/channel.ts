@@ -27,6 +27,7 @@ export const listChannels = operation({
   method: "GET",
   path: "/cms/api/channel/list",
   access: "anyone",
+  things: { parentId: "public" },
   input: z.strictObject({
     /** Id or indefiner of the parent; the roots when it is left out. */
     parentId: Id.optional(),
@@ -45,6 +46,7 @@ export const getChannel = operation({
   method: "GET",
   path: "/cms/api/channel/get",
   access: "anyone",
+  things: { channelId: "public", channelIndefiner: "public" },
   input: z.strictObject({ channelId: Id.optional(), channelIndefiner: Id.optional() }),
   output: Channel.extend({ children: z.array(Channel) }),
   fails: ["cms.channelNotFound"],
@@ -57,6 +59,7 @@ export const saveChannel = operation({
   method: "POST",
   path: "/cms/api/channel/save",
   access: "cms.edit",
+  things: { id: "channel:edit", parentId: "channel:edit", indefiner: "part" },
   input: z.strictObject({
     id: Id.optional(),
     parentId: Id.optional(),

@@ -10,6 +10,7 @@ export const listMatchedGoods = operation({
   method: "GET",
   path: "/commerce/api/course/goods",
   access: "signed-in",
+  things: { courseId: "course:sell" },
   input: z.strictObject({ ...Paging, courseId: Id }),
   output: z.array(
     z.object({
@@ -37,6 +38,7 @@ export const listCourseOrders = operation({
   method: "POST",
   path: "/commerce/api/course/orders",
   access: "signed-in",
+  things: { courseId: "course:seeOrders" },
   input: z.strictObject({
     ...Paging,
     courseId: Id,

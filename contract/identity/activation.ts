@@ -13,6 +13,7 @@ export const checkNeedActivate = operation({
   path: "/xfbank/BankAccount/checkNeedActivate",
   access: "signed-in",
   /** The old client names its own user; another's is answered like nobody's. */
+  things: { userId: "own" },
   input: z.strictObject({ userId: Id.optional() }),
   output: z.boolean(),
   fails: ["identity.userUnknown"],

@@ -35,6 +35,7 @@ export const endOwnSession = operation({
   method: "POST",
   path: "/ucenter/api/session/end",
   access: "signed-in",
+  things: { sessionId: "ownSession:end" },
   input: z.strictObject({ sessionId: Id }),
   output: z.boolean(),
   fails: [],

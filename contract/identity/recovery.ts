@@ -11,6 +11,7 @@ export const startRecovery = operation({
   name: "identity.startRecovery",
   summary: "Begins the recovery of a password; answers alike whether the account exists or not",
   path: "/security/recoverpw/start",
+  things: { captchaId: "secret" },
   input: z.strictObject({ account: z.string().trim().min(1).max(100), ...CaptchaInput }),
   output: z.object({ ticket: z.string(), channels: z.array(z.enum(["sms", "mail"])) }),
   fails: ["identity.captchaNeeded", "identity.captchaWrong"],

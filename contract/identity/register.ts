@@ -53,6 +53,7 @@ export const registerInvigilator = operation({
   method: "POST",
   path: "/register/api/submitInvigilator",
   access: "anyone",
+  things: { residentId: "part", corpId: "public" },
   input: z.strictObject({
     name: PersonName,
     residentId: z.string().trim().max(30),

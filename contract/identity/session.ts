@@ -59,6 +59,7 @@ export const doLogin = operation({
   path: "/login/doLogin",
   access: "anyone",
   isAlwaysOpen: true,
+  things: { captchaId: "secret" },
   input: z.strictObject({
     loginName: z.string().trim().min(1).max(100),
     /** The old client sends the name a second time; it must agree when it is there. */
@@ -148,6 +149,7 @@ export const changeRole = operation({
   method: "GET",
   path: "/ucenter/changeRole",
   access: "signed-in",
+  things: { roleId: "own" },
   input: z.strictObject({ roleId: Id }),
   output: z.object({ accessToken: z.string(), entryPath: z.string() }),
   fails: ["identity.roleNotOwned", "identity.roleUnavailable"],
@@ -160,6 +162,7 @@ export const checkRoleSwitch = operation({
   method: "GET",
   path: "/ucenter/checkRoleSwitch",
   access: "signed-in",
+  things: { roleId: "own" },
   input: z.strictObject({ roleId: Id }),
   output: z.object({ mayEnter: z.boolean(), message: z.string(), entryPath: z.string() }),
   fails: [],
@@ -172,6 +175,7 @@ export const syncFingerprint = operation({
   method: "POST",
   path: "/sso/finger/sync",
   access: "anyone",
+  things: { visitorId: "part" },
   input: z.strictObject({ visitorId: z.string().regex(/^[\w-]{16,64}$/) }),
   output: z.boolean(),
   fails: [],
@@ -185,6 +189,7 @@ export const getAuthCode = operation({
   method: "GET",
   path: "/getAuthCode",
   access: "signed-in",
+  things: { appKey: "public" },
   input: z.strictObject({
     redirectUrl: z.url({ protocol: /^https?$/ }).max(1000),
     appKey: Id.optional(),

@@ -36,6 +36,7 @@ export const getTeacher = operation({
   method: "GET",
   path: "/identity/api/teacher/{id}",
   access: "anyone",
+  things: { id: "public" },
   input: z.strictObject({ id: Id }),
   output: TeacherProfile,
   fails: ["identity.teacherNotFound"],

@@ -9,6 +9,7 @@ export const updateManagedUser = operation({
   method: "POST",
   path: "/centro/api/user/update",
   access: "identity.manageUsers",
+  things: { id: "user:look" },
   input: z.strictObject({
     id: Id,
     version: z.int().min(1),
@@ -29,6 +30,7 @@ export const setUserEnabled = operation({
   method: "POST",
   path: "/centro/api/user/setEnabled",
   access: "identity.manageUsers",
+  things: { userIds: "user:manage" },
   input: z.strictObject({ userIds: z.array(Id).min(1).max(500), isEnabled: z.boolean() }),
   output: z.boolean(),
   fails: ["identity.userUnknown", "identity.userNotManageable", "identity.notYourself"],
@@ -41,6 +43,7 @@ export const resetPwd = operation({
   method: "GET",
   path: "/centro/api/user/resetPwd",
   access: "identity.manageUsers",
+  things: { userId: "user:manage" },
   input: z.strictObject({
     userId: Id,
     /** Made by chance when it is left out, and shown once in the answer. */
@@ -63,6 +66,7 @@ export const sendPasswordResetEmail = operation({
   method: "GET",
   path: "/centro/api/user/sendPasswordResetEmail",
   access: "identity.manageUsers",
+  things: { userId: "user:look" },
   input: z.strictObject({ userId: Id }),
   output: z.object({ email: z.string() }),
   fails: ["identity.userUnknown", "identity.userNotManageable", "identity.emailMissing"],
@@ -76,6 +80,7 @@ export const deleteUser = operation({
   method: "GET",
   path: "/centro/api/user/delete",
   access: "identity.manageUsers",
+  things: { userId: "user:see" },
   input: z.strictObject({ userId: Id, deleteAccount: z.boolean().default(false) }),
   output: z.boolean(),
   fails: [
@@ -94,6 +99,7 @@ export const sendEmailVerify = operation({
   method: "GET",
   path: "/centro/api/user/sendEmailVerify",
   access: "signed-in",
+  things: { captchaId: "secret", userId: "own" },
   input: z.strictObject({
     password: z.string().min(1).max(128),
     captchaId: z.string().max(64),

@@ -24,6 +24,7 @@ export const createUser = operation({
   method: "POST",
   path: "/centro/api/user/create/{type}",
   access: "identity.manageUsers",
+  things: { "user.corpId": "scope" },
   input: z.strictObject({
     type: UserTypeName,
     user: z.strictObject(NewUserFields),
@@ -41,6 +42,7 @@ export const createUserAndAssignRole = operation({
   method: "POST",
   path: "/centro/api/user/createUserAndAssignRole/{roleId}/{corpId}",
   access: "identity.manageUsers",
+  things: { roleId: "scope", corpId: "scope" },
   input: z.strictObject({
     roleId: Id,
     corpId: Id,

@@ -30,6 +30,7 @@ export const importUsers = operation({
   method: "GET",
   path: "/centro/api/user/{type}/import",
   access: "identity.manageUsers",
+  things: { uploadId: "own", corpId: "scope", siteId: "scope" },
   input: z.strictObject({
     type: UserTypeName,
     /** The `url` that the upload to tempimportfile answered with; no other address is opened. */

@@ -8,6 +8,7 @@ export const getUserSpace = operation({
   method: "GET",
   path: "/identity/api/space/{uid}",
   access: "anyone",
+  things: { uid: "public" },
   input: z.strictObject({ uid: Id }),
   output: z.object({
     id: Id,
@@ -32,6 +33,7 @@ export const listOpenSpaces = operation({
   method: "POST",
   path: "/identity/api/space/open",
   access: "anyone",
+  things: { uids: "public" },
   input: z.strictObject({ uids: z.array(Id).max(100) }),
   output: z.array(Id),
   fails: [],

@@ -57,6 +57,7 @@ export const sendSmsCode = operation({
   name: "identity.sendSmsCode",
   summary: "Sends a code by SMS; says nothing about whether the number has an account",
   path: "/login/sendSmsCode",
+  things: { captchaId: "secret" },
   input: z.strictObject({
     /** May be left out where the code goes to the signed-in person's own number. */
     mobile: Mobile.optional(),
@@ -71,6 +72,7 @@ export const sendMailCode = operation({
   name: "identity.sendMailCode",
   summary: "Sends a code by mail; says nothing about whether the address has an account",
   path: "/login/sendMailCode",
+  things: { captchaId: "secret" },
   input: z.strictObject({
     email: Email.optional(),
     verifyType: z.enum(MAIL_VERIFY_TYPES),

@@ -31,3 +31,11 @@ export const TEACHING_PERMISSIONS: ReadonlySet<Permission> = new Set([
   "media.upload",
   "course.author",
 ]);
+
+/** What concerns a site as a whole: good only for a role whose branch holds the site, not for one of a part of it. */
+export const WHOLE_SITE_PERMISSIONS: ReadonlySet<Permission> = new Set([
+  "site.manage",
+  "site.manageMenus",
+  "sso.manage",
+  "cms.edit",
+]);

@@ -16,6 +16,38 @@ const COURSE_RIGHTS = [
  * resolves it (`Domain.things`), so that an operation only declares: `things: { periodId: "period:manage" }`.
  */
 export const THINGS = {
+  /** An organisation in the branch of the active role. */
+  corp: ["manage"],
+  /** A site below the path of the active role. */
+  site: ["manage"],
+  /** A built-in menu template, or one of the site of the session. */
+  menuTemplate: ["see", "change"],
+  /**
+   * A person: to be seen; to be looked after, also when it is oneself (`look`) or not (`manage`); to be given roles.
+   * Whose: server/src/identity/rules.ts.
+   */
+  user: ["see", "look", "manage", "assign"],
+  /** A role that the site of the session has made. */
+  role: ["change"],
+  organApplication: ["decide"],
+  teacherApplication: ["decide"],
+  ownSession: ["end"],
+  passkey: ["own"],
+  /** A sign-in service of the site: run by its manager, or switched on for people to bind. */
+  provider: ["manage", "bind"],
+  application: ["manage"],
+  /** A channel of the site of the session, by id or indefiner. */
+  channel: ["edit"],
+  /** An item of a channel of the site of the session. */
+  content: ["edit"],
+  /** A file of a library: putting it into a course, changing it, deciding about it (server/src/media/rules.ts). */
+  resource: ["use", "change", "audit"],
+  subtitle: ["change"],
+  upload: ["own"],
+  /** A message that the caller has received. */
+  message: ["receive"],
+  announcement: ["recall"],
+  letterReport: ["settle"],
   // Rights of a course's team and of who administers it (server/src/course/right-rules.ts).
   course: COURSE_RIGHTS,
   /** A period by its id, with the rights on its course. */

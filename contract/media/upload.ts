@@ -47,6 +47,7 @@ export const finishUpload = operation({
   method: "POST",
   path: "/media/api/upload/finish",
   access: "media.upload",
+  things: { uploadId: "upload:own" },
   input: z.strictObject({ uploadId: Id }),
   output: ResourceCard,
   fails: [

@@ -16,6 +16,7 @@ export const getCurrentTheme = operation({
   path: "/centro/api/site/theme/{id}/current",
   access: "anyone",
   isAlwaysOpen: true,
+  things: { id: "public" },
   input: z.strictObject({ id: Id }),
   output: Theme,
   fails: ["site.notFound"],

@@ -101,6 +101,7 @@ export const removeMenuTemplate = operation({
   summary: "Removes a site's own template; the built-in one counts again",
   method: "GET",
   path: "/centro/menu/template/delete",
+  things: { id: "menuTemplate:change" },
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
   fails: ["site.menuTemplateNotFound", "site.menuTemplateBuiltIn"],
@@ -114,6 +115,7 @@ export const updateMenuTemplate = operation({
     "Renames or switches a site's own template; without id makes one from what the role has now",
   method: "POST",
   path: "/centro/menu/template/update",
+  things: { id: "menuTemplate:change", roleKey: "public" },
   input: z.strictObject({
     id: Id.optional(),
     name: text(2, 50),
@@ -136,6 +138,7 @@ export const listTemplateMenus = operation({
   summary: "Every entry of a template, hidden ones too, parents before children",
   method: "GET",
   path: "/centro/menu/template/{id}/menus",
+  things: { id: "menuTemplate:see" },
   input: z.strictObject({ id: Id }),
   output: z.object({
     version: z.int(),
@@ -161,6 +164,7 @@ export const updateTemplateMenus = operation({
   summary: "Replaces the entries of a site's own template, in the order given",
   method: "POST",
   path: "/centro/menu/template/{id}/menus/update",
+  things: { id: "menuTemplate:change", "entries.id": "part", "entries.parentId": "part" },
   input: z.strictObject({
     id: Id,
     version: z.int(),
@@ -178,6 +182,7 @@ export const getMenuTree = operation({
     "All entries that a template may hold, as a tree: what the built-in templates of an area know",
   method: "GET",
   path: "/centro/api/menu/tree",
+  things: { roleKey: "public" },
   input: z.strictObject({ roleKey: Id.optional() }),
   output: z.array(MenuEntry),
   fails: [],

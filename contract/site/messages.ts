@@ -25,15 +25,6 @@ export const siteMessages = {
       es: "Ese dominio ya está en uso",
     },
   },
-  "site.corpUnknown": {
-    resultCode: 231004,
-    status: 400,
-    words: {
-      zh: "没有找到该机构",
-      en: "That organisation was not found",
-      es: "No se encontró esa organización",
-    },
-  },
   "site.menuTemplateNotFound": {
     resultCode: 231006,
     status: 404,

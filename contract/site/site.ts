@@ -45,6 +45,7 @@ export const getSiteSetting = operation({
   path: "/centro/api/site/setting",
   access: "anyone",
   isAlwaysOpen: true,
+  things: { corpId: "public" },
   input: z.strictObject({ corpId: Id.optional() }),
   output: SiteInfo,
   fails: ["site.notFound"],
@@ -58,6 +59,7 @@ export const getSite = operation({
   path: "/centro/api/site/{id}",
   access: "site.manage",
   isAlwaysOpen: true,
+  things: { id: "site:manage" },
   input: z.strictObject({ id: Id }),
   output: SiteInfo,
   fails: ["site.notFound"],
@@ -109,6 +111,7 @@ export const setSiteStatus = operation({
   path: "/centro/api/site/{id}/setStatus",
   access: "site.manage",
   isAlwaysOpen: true,
+  things: { id: "site:manage" },
   input: z.strictObject({ id: Id, status: z.union([z.literal(1), z.literal(-1), z.literal(-2)]) }),
   output: z.boolean(),
   fails: ["site.notFound"],
@@ -125,6 +128,7 @@ export const updateSite = operation({
   path: "/centro/api/site/update",
   access: "site.manage",
   isAlwaysOpen: true,
+  things: { id: "site:manage", theme: "public" },
   input: z.strictObject({
     id: Id,
     siteName: text(2, 50).optional(),
@@ -160,6 +164,7 @@ export const createSite = operation({
   method: "POST",
   path: "/centro/api/site/createSite",
   access: "site.createSite",
+  things: { corpId: "corp:manage" },
   input: z.strictObject({
     siteName: text(2, 50),
     domainName: DomainName,
@@ -167,7 +172,7 @@ export const createSite = operation({
     siteType: z.enum(["CorpUniversity", "OnlineSchool", "STSCDDXFYH", "STZYDMSKT"]),
   }),
   output: z.object({ id: Id }),
-  fails: ["site.domainTaken", "site.corpUnknown"],
+  fails: ["site.domainTaken", "organisation.corpNotFound"],
   effect: "write",
 });
 
@@ -177,6 +182,7 @@ export const removeSite = operation({
   method: "GET",
   path: "/centro/api/site/delete/{id}",
   access: "site.createSite",
+  things: { id: "site:manage" },
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
   fails: ["site.notFound", "site.stillInUse"],

@@ -10,6 +10,7 @@ export const startMerge = operation({
   method: "POST",
   path: "/sso/api/merge/start",
   access: "signed-in",
+  things: { captchaId: "secret" },
   input: z.strictObject({
     loginName: z.string().trim().min(1).max(100),
     password: z.string().min(1).max(128),

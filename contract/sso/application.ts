@@ -39,6 +39,7 @@ export const saveApplication = operation({
   method: "POST",
   path: "/sso/api/application/save",
   access: "sso.manage",
+  things: { appKey: "application:manage" },
   input: z.strictObject({
     appKey: Id.optional(),
     name: text(1, 60),
@@ -56,6 +57,7 @@ export const enableApplication = operation({
   method: "POST",
   path: "/sso/api/application/enable",
   access: "sso.manage",
+  things: { appKey: "application:manage" },
   input: z.strictObject({ appKey: Id, isEnabled: z.boolean() }),
   output: z.boolean(),
   fails: ["sso.applicationNotFound"],
@@ -68,6 +70,7 @@ export const rotateApplicationSecret = operation({
   method: "POST",
   path: "/sso/api/application/rotateSecret",
   access: "sso.manage",
+  things: { appKey: "application:manage" },
   input: z.strictObject({ appKey: Id }),
   output: z.object({ appSecret: z.string() }),
   fails: ["sso.applicationNotFound"],

@@ -92,6 +92,7 @@ export const startBinding = operation({
   method: "POST",
   path: "/sso/api/binding/start",
   access: "signed-in",
+  things: { providerId: "provider:bind" },
   input: z.strictObject({ providerId: Id, ticket: ReauthenticationTicket }),
   output: z.object({ url: z.string() }),
   fails: [
@@ -110,6 +111,7 @@ export const unbind = operation({
   method: "POST",
   path: "/sso/api/binding/remove",
   access: "signed-in",
+  things: { id: "own" },
   input: z.strictObject({ id: Id, ticket: ReauthenticationTicket }),
   output: z.boolean(),
   fails: ["sso.bindingNotFound", "sso.lastWayIn", "identity.reauthenticationNeeded"],

@@ -22,6 +22,7 @@ export const exchangeCode = operation({
   method: "POST",
   path: "/sso/api/exchangeCode",
   access: "anyone",
+  things: { appKey: "public" },
   input: z.strictObject({
     appKey: Id,
     appSecret: Secret,
@@ -60,6 +61,7 @@ export const redeemToken = operation({
   method: "POST",
   path: "/sso/api/redeemToken",
   access: "anyone",
+  things: { appKey: "public" },
   input: z.strictObject({ appKey: Id, appSecret: Secret, token: Code }),
   output: HandedPerson,
   fails: ["sso.applicationRefused", "sso.applicationLocked", "sso.codeRefused"],

@@ -118,6 +118,7 @@ export const saveProvider = operation({
   method: "POST",
   path: "/sso/api/provider/save",
   access: "sso.manage",
+  things: { clientId: "part", defaultRoleId: "scope", id: "provider:manage" },
   input: z.strictObject({
     ...settings,
     id: Id.optional(),
@@ -143,6 +144,7 @@ export const enableProvider = operation({
   method: "POST",
   path: "/sso/api/provider/enable",
   access: "sso.manage",
+  things: { id: "provider:manage" },
   input: z.strictObject({ id: Id, isEnabled: z.boolean() }),
   output: z.boolean(),
   fails: ["sso.providerNotFound"],
@@ -155,6 +157,7 @@ export const checkProvider = operation({
   method: "POST",
   path: "/sso/api/provider/check",
   access: "sso.manage",
+  things: { id: "provider:manage" },
   input: z.strictObject({ id: Id }),
   output: z.object({ isReachable: z.boolean() }),
   fails: ["sso.providerNotFound"],

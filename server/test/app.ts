@@ -137,19 +137,21 @@ export async function startTestApp(
     },
     async call(operation, params, { as, host, headers } = {}) {
       const { path, rest } = addressOf(operation, params);
+      // As browsers do: a GET that writes has a POST twin at its own address.
+      const method = operation.effect === "write" ? "POST" : operation.method;
       const query = new URLSearchParams();
-      if (operation.method === "GET") {
+      if (method === "GET") {
         for (const [key, value] of Object.entries(rest))
           if (value !== undefined) query.set(key, `${value as string | number | boolean}`);
       }
       const response = await app.fetch(`${path}${query.size > 0 ? `?${query.toString()}` : ""}`, {
-        method: operation.method,
+        method,
         headers: {
-          ...(operation.method === "POST" ? { "content-type": "application/json" } : {}),
+          ...(method === "POST" ? { "content-type": "application/json" } : {}),
           ...(as ? { "x-token": await app.tokenOf(as, host) } : {}),
           ...headers,
         },
-        ...(operation.method === "POST"
+        ...(method === "POST"
           ? { body: JSON.stringify(Array.isArray(params) ? params : rest) }
           : {}),
         ...(host ? { host } : {}),

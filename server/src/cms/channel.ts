@@ -101,14 +101,12 @@ export const channel = implement(contract, {
     return { ...channelOf(row), children: children.map(channelOf) };
   },
 
-  async saveChannel({ input, caller, viewer, db, services, fail }) {
+  async saveChannel({ input, caller, viewer, db, services, right, fail }) {
     const { siteId } = viewer();
     const { id } = input;
-    const known = id === undefined ? undefined : await findChannel(db, siteId, id);
-    if (id !== undefined && known?.id !== id) return fail("cms.channelNotFound");
-    const parent =
-      input.parentId === undefined ? undefined : await findChannel(db, siteId, input.parentId);
-    if (input.parentId !== undefined && !parent) return fail("cms.channelNotFound");
+    // A parent may be named as the seeds do, what is changed by its id only.
+    if (right.id?.id !== id) return fail("cms.channelNotFound");
+    const parent = right.parentId;
     if (
       parent &&
       id !== undefined &&

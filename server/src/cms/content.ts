@@ -120,11 +120,10 @@ export const content = implement(contract, {
     };
   },
 
-  async saveContent({ input, caller, viewer, db, services, fail }) {
+  async saveContent({ input, caller, viewer, db, services, right, fail }) {
     const { siteId } = viewer();
     const { id, subjectId } = input;
-    const channel = await findChannel(db, siteId, input.channelId);
-    if (!channel) return fail("cms.channelNotFound");
+    const { channelId: channel } = right;
     if (subjectId !== undefined) {
       const subject = { subject_kind: channel.channel_type, subject_id: subjectId };
       const subjectOf = await subjectsOf(db as Kysely<unknown>, siteId, [subject]);
@@ -151,10 +150,8 @@ export const content = implement(contract, {
             .updateTable("cms.content")
             .set(values)
             .where("id", "=", id)
-            .where("site_id", "=", siteId)
             .returning("id")
-            .executeTakeFirst();
-    if (!saved) return fail("cms.contentNotFound");
+            .executeTakeFirstOrThrow();
     await forgetPages(db, services, siteId);
     return saved;
   },
@@ -163,16 +160,9 @@ export const content = implement(contract, {
     return { bodyHtml: input.bodyHtml };
   },
 
-  async removeContent({ input, viewer, db, services, fail }) {
-    const { siteId } = viewer();
-    const removed = await db
-      .deleteFrom("cms.content")
-      .where("id", "=", input.id)
-      .where("site_id", "=", siteId)
-      .returning("id")
-      .executeTakeFirst();
-    if (!removed) return fail("cms.contentNotFound");
-    await forgetPages(db, services, siteId);
+  async removeContent({ input, viewer, db, services }) {
+    await db.deleteFrom("cms.content").where("id", "=", input.id).execute();
+    await forgetPages(db, services, viewer().siteId);
     return true;
   },
 });

@@ -11,6 +11,7 @@ import { demoScene } from "./demo.ts";
 import { provideSubjects } from "./subjects.ts";
 import { presentTeachers } from "./teacher-subjects.ts";
 import { addViews, CONTENT_PAGE } from "./views.ts";
+import { channelThing, contentThing } from "./things.ts";
 
 // See provideSubjects: loading the domain is enough, with or without a started server.
 provideSubjects("Teacher", presentTeachers);
@@ -32,6 +33,7 @@ export const cms: Domain = {
   name: "cms",
   operations: [...channel, ...content],
   messages: cmsMessages,
+  things: { channel: channelThing, content: contentThing },
   listAddresses: listContentAddresses,
   start: startBaseChannels,
   demo: demoScene,

@@ -2,16 +2,14 @@ import * as contract from "@perennial/contract/commerce/course-sales.ts";
 import { maskedPersonName } from "@perennial/contract/kernel/china.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
-import { courseRight } from "../course/public.ts";
 import { implement } from "./tables.ts";
 
 const FIRST_PUBLISHED = 2;
 
 /** What is sold of a course, and to whom; for those who manage the course. */
 export const courseSales = implement(contract, {
-  async listMatchedGoods({ input, db, viewer }) {
+  async listMatchedGoods({ input, db }) {
     const { courseId, pageNo, pageSize } = input;
-    await courseRight(db, viewer(), courseId, "sell");
     const found = db
       .selectFrom("course.period as period")
       .where("period.course_id", "=", courseId)
@@ -63,9 +61,8 @@ export const courseSales = implement(contract, {
     };
   },
 
-  async listCourseOrders({ input, db, viewer, caller, services }) {
+  async listCourseOrders({ input, db, caller, services }) {
     const { courseId, pageNo, pageSize, status, orderNo } = input;
-    await courseRight(db, viewer(), courseId, "seeOrders");
     let found = db
       .selectFrom("commerce.order as sold")
       .leftJoin("identity.user as buyer", "buyer.id", "sold.user_id")

@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
-import { isWholePlatform, scopeOf } from "../identity/public.ts";
+import { isInScope, isWholePlatform, scopeOf } from "../identity/public.ts";
 import type { ThingCall } from "../kernel/access/things.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Caller, Viewer } from "../kernel/viewer.ts";
-import { isWithin } from "../organisation/public.ts";
 import type { CourseTables } from "./tables.ts";
 
 /** A tag and where it belongs; `site_id` is null for one that all sites share. */
@@ -14,19 +13,19 @@ export interface Tag {
 }
 
 /**
- * Who keeps which tags: shared ones the whole platform, a site's own whoever administers that site: a platform role
- * above it, its branch administrators, and the organisation that the site belongs to.
+ * Who keeps which tags: shared ones the platform, a site's own whoever administers that site as a whole, and the
+ * organisation that the site belongs to.
  */
 export function tagRights(viewer: Viewer, caller: Caller) {
   const scope = scopeOf(viewer);
-  const { id, corpId, rightPath } = caller.site;
+  const shared = isWholePlatform(scope);
+  const { corpId, rightPath } = caller.site;
   const own =
-    scope.corpId !== undefined
-      ? scope.corpId === corpId
-      : scope.siteId !== undefined
-        ? scope.siteId === id
-        : isWithin(rightPath, scope.rightPath ?? "");
-  return { shared: isWholePlatform(scope), own };
+    shared ||
+    (scope.corpId === undefined
+      ? isInScope(scope, { corpId, siteId: caller.site.id, rightPath })
+      : scope.corpId === corpId);
+  return { shared, own };
 }
 
 /** Whether it is among the tags that somebody keeps. */

@@ -5,38 +5,19 @@ import {
 } from "@perennial/contract/identity/application-review.ts";
 import { maskedMobile } from "@perennial/contract/kernel/china.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import type { Viewer } from "../kernel/viewer.ts";
-import type { OrganisationTables } from "../organisation/public.ts";
-import type { SiteTables } from "../site/public.ts";
+import { organApplications, teacherApplications, type ApplicationTables } from "./applications.ts";
 import { mobileOf, openMobile } from "./mobile-column.ts";
 import { grantRole } from "./create-user.ts";
 import { makeOrganisation } from "./organ-admission.ts";
 import { sessionsChanged } from "./session-cache.ts";
-import type { IdentityTables } from "./tables.ts";
 
-type Tables = IdentityTables & OrganisationTables & SiteTables;
-const implement = implementOn<Tables>();
+const implement = implementOn<ApplicationTables>();
 const MAX_COUNT = 10_000;
 
-const likeBelow = (path: string): string => `${path.replace(/[\\%_]/g, "\\$&")}%`;
 const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
-/** What the administrator may decide: of the own site and at or below the own organisation. */
-function organApplications(db: Kysely<Tables>, { siteId, rightPath }: Viewer) {
-  return db
-    .selectFrom("identity.organ_application as application")
-    .where("application.site_id", "=", siteId)
-    .where("application.right_path", "like", likeBelow(rightPath));
-}
-
-function teacherApplications(db: Kysely<Tables>, { siteId, rightPath }: Viewer) {
-  return db
-    .selectFrom("identity.teacher_application as application")
-    .where("application.site_id", "=", siteId)
-    .where("application.right_path", "like", likeBelow(rightPath));
-}
 
 const decided = (viewer: Viewer, status: number, note: string) => ({
   status,
@@ -101,14 +82,8 @@ export const applicationReviewOperations = implement(contract, {
     return { data, page: pageInfo(count, input.pageNo, input.pageSize) };
   },
 
-  async approveOrganApplication({ db, input, viewer, caller, services, fail }) {
+  async approveOrganApplication({ db, viewer, caller, services, right: { id: row }, fail }) {
     const person = viewer();
-    const row = await organApplications(db, person)
-      .selectAll("application")
-      .where("application.id", "=", input.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return fail("identity.applicationNotFound");
     if (row.status !== ORGAN_APPLICATION.pending) return fail("identity.applicationDecided");
     const corpId = await makeOrganisation({ db, services, caller }, person, row);
     await db
@@ -119,14 +94,8 @@ export const applicationReviewOperations = implement(contract, {
     return { corpId };
   },
 
-  async rejectOrganApplication({ db, input, viewer, fail }) {
+  async rejectOrganApplication({ db, input, viewer, right: { id: row }, fail }) {
     const person = viewer();
-    const row = await organApplications(db, person)
-      .select("application.status")
-      .where("application.id", "=", input.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return fail("identity.applicationNotFound");
     if (row.status !== ORGAN_APPLICATION.pending) return fail("identity.applicationDecided");
     await db
       .updateTable("identity.organ_application")
@@ -188,14 +157,8 @@ export const applicationReviewOperations = implement(contract, {
     return { data, page: pageInfo(count, input.pageNo, input.pageSize) };
   },
 
-  async approveTeacherApplication({ db, input, viewer, services, fail }) {
+  async approveTeacherApplication({ db, viewer, services, right: { id: row }, fail }) {
     const person = viewer();
-    const row = await teacherApplications(db, person)
-      .selectAll("application")
-      .where("application.id", "=", input.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return fail("identity.applicationNotFound");
     if (row.status !== TEACHER_APPLICATION.pending && row.status !== TEACHER_APPLICATION.asked)
       return fail("identity.applicationDecided");
     await db
@@ -214,14 +177,8 @@ export const applicationReviewOperations = implement(contract, {
     return true;
   },
 
-  async rejectTeacherApplication({ db, input, viewer, fail }) {
+  async rejectTeacherApplication({ db, input, viewer, right: { id: row }, fail }) {
     const person = viewer();
-    const row = await teacherApplications(db, person)
-      .select("application.status")
-      .where("application.id", "=", input.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return fail("identity.applicationNotFound");
     if (row.status !== TEACHER_APPLICATION.pending && row.status !== TEACHER_APPLICATION.asked)
       return fail("identity.applicationDecided");
     await db

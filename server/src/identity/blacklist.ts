@@ -2,7 +2,7 @@ import * as contract from "@perennial/contract/identity/blacklist.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { sessionsChanged } from "./session-cache.ts";
 import { endSessionsOf } from "./session-store.ts";
-import { managedPeople, type PeopleTables } from "./user-scope.ts";
+import type { PeopleTables } from "./user-scope.ts";
 
 const implement = implementOn<PeopleTables>();
 
@@ -15,7 +15,6 @@ export const blacklistOperations = implement(contract, {
 
   async addToBlacklist({ db, input, viewer, services }) {
     const userIds = idsOf(input);
-    await managedPeople(db, viewer(), userIds);
     const { siteId, userId } = viewer();
     await db
       .insertInto("identity.site_blacklist")
@@ -32,7 +31,6 @@ export const blacklistOperations = implement(contract, {
   async removeFromBlacklist({ db, input, viewer, services }) {
     const { siteId } = viewer();
     const userIds = idsOf(input);
-    await managedPeople(db, viewer(), userIds);
     const lifted = await db
       .deleteFrom("identity.site_blacklist")
       .where("site_id", "=", siteId)

@@ -37,6 +37,7 @@ import { userCreateOperations } from "./user-create.ts";
 import { userSheetEndpoints } from "./user-export.ts";
 import { userImportOperations } from "./user-import.ts";
 import { verificationOperations } from "./verification.ts";
+import { identityThings } from "./things.ts";
 
 async function listTeacherAddresses(services: Services, siteId: string): Promise<PublicAddress[]> {
   const rows = await tablesOf<IdentityTables>(services.db)
@@ -82,6 +83,7 @@ export const identity: Domain = {
     ...privacyOperations,
   ],
   messages: { ...identityMessages, ...userSpaceMessages },
+  things: identityThings,
   listAddresses: listTeacherAddresses,
   endpoints: [...userSheetEndpoints, dataExportEndpoint, qrLoginStream],
   personData: { ...identityPersonData, mergePerson: mergeIdentity },

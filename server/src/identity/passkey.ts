@@ -158,30 +158,19 @@ export const passkeyOperations = implement(contract, {
     return listOf(db, caller.site, userId);
   },
 
-  async renamePasskey({ db, input, caller, viewer, fail }) {
-    const { userId } = viewer();
-    const renamed = await db
+  async renamePasskey({ db, input, caller, viewer }) {
+    await db
       .updateTable("identity.passkey")
       .set({ name: input.name })
       .where("credential_id", "=", input.id)
-      .where("user_id", "=", userId)
-      .returning("credential_id")
-      .executeTakeFirst();
-    if (!renamed) return fail("kernel.notFound");
-    return listOf(db, caller.site, userId);
+      .execute();
+    return listOf(db, caller.site, viewer().userId);
   },
 
-  async deletePasskey({ db, input, caller, viewer, services, fail }) {
-    const { userId } = viewer();
+  async deletePasskey({ db, input, caller, viewer, services }) {
     await requireReauthentication(db, services, viewer(), input.ticket);
-    const gone = await db
-      .deleteFrom("identity.passkey")
-      .where("credential_id", "=", input.id)
-      .where("user_id", "=", userId)
-      .returning("credential_id")
-      .executeTakeFirst();
-    if (!gone) return fail("kernel.notFound");
-    return listOf(db, caller.site, userId);
+    await db.deleteFrom("identity.passkey").where("credential_id", "=", input.id).execute();
+    return listOf(db, caller.site, viewer().userId);
   },
 
   async startPasskeyLogin({ db, caller, services }) {

@@ -19,20 +19,6 @@ function checkOwn(viewer: Viewer, permissions: readonly Permission[]): void {
     throw new Failure("identity.permissionsBeyondOwn");
 }
 
-/** A role of the viewer's site; throws identity.roleUnknown or roleBuiltIn, and for one that can more than the viewer. */
-async function ownRole(db: Kysely<PeopleTables>, viewer: Viewer, id: string) {
-  const role = await db
-    .selectFrom("identity.role")
-    .select(["id", "site_id", "permissions"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!role || (role.site_id !== null && role.site_id !== viewer.siteId))
-    throw new Failure("identity.roleUnknown");
-  if (role.site_id === null) throw new Failure("identity.roleBuiltIn");
-  return { ...role, permissions: role.permissions as Permission[] };
-}
-
 async function checkName(
   db: Kysely<PeopleTables>,
   siteId: string,
@@ -142,8 +128,7 @@ export const roleAdminOperations = implement(contract, {
       .executeTakeFirstOrThrow();
   },
 
-  async updateRole({ db, input, viewer, services }) {
-    const role = await ownRole(db, viewer(), input.id);
+  async updateRole({ db, input, viewer, services, right: { id: role } }) {
     checkOwn(viewer(), [...role.permissions, ...input.permissions]);
     await checkName(db, viewer().siteId, input.name, role.id);
     await db
@@ -161,8 +146,7 @@ export const roleAdminOperations = implement(contract, {
     return true;
   },
 
-  async setRoleEnabled({ db, input, viewer, services }) {
-    const role = await ownRole(db, viewer(), input.id);
+  async setRoleEnabled({ db, input, viewer, services, right: { id: role } }) {
     checkOwn(viewer(), role.permissions);
     await db
       .updateTable("identity.role")
@@ -174,8 +158,7 @@ export const roleAdminOperations = implement(contract, {
     return true;
   },
 
-  async deleteRole({ db, input, viewer, services, fail }) {
-    const role = await ownRole(db, viewer(), input.id);
+  async deleteRole({ db, services, right: { id: role }, fail }) {
     const held = await db
       .selectFrom("identity.user_role")
       .select("id")

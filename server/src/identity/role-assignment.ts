@@ -11,7 +11,7 @@ import { isInScope, mayChangeRolesOf, mayGrantRole, scopeOf, type Place } from "
 import { sessionsChanged } from "./session-cache.ts";
 import { findRole, grantableRole, placeOf } from "./user-place.ts";
 import { takeRoles } from "./user-roles.ts";
-import { seenPeople, type NamedRole, type PeopleTables } from "./user-scope.ts";
+import type { NamedRole, PeopleTables } from "./user-scope.ts";
 
 interface Changing {
   readonly db: Kysely<PeopleTables>;
@@ -21,15 +21,8 @@ interface Changing {
   readonly place: Place;
 }
 
-/** The person's roles in the own scope; nobody changes their own, so that nobody locks themselves out. */
-async function rolesInScope(
-  db: Kysely<PeopleTables>,
-  viewer: Viewer,
-  userId: string,
-): Promise<NamedRole[]> {
-  const held = (await seenPeople(db, viewer, [userId])).get(userId) ?? [];
-  if (userId === viewer.userId) throw new Failure("identity.notYourself");
-  if (!mayChangeRolesOf(viewer, held)) throw new Failure("identity.userNotManageable");
+/** The person's roles in the own scope. */
+function rolesInScope(viewer: Viewer, held: readonly NamedRole[]): NamedRole[] {
   const scope = scopeOf(viewer);
   return held.filter((role) => isInScope(scope, role));
 }
@@ -96,24 +89,21 @@ async function shownRole(
 
 /** Giving and taking roles; what one may not give one may not take (rules.ts). */
 export const assignmentHandlers: AssignmentHandlers = {
-  async listUserRoles({ db, input, viewer }) {
-    const held = (await seenPeople(db, viewer(), [input.userId])).get(input.userId) ?? [];
-    const scope = scopeOf(viewer());
-    const shown = held.filter((role) => isInScope(scope, role));
-    return Promise.all(shown.map((role) => shownRole(db, viewer(), role, held)));
+  async listUserRoles({ db, viewer, right }) {
+    const shown = rolesInScope(viewer(), right.userId);
+    return Promise.all(shown.map((role) => shownRole(db, viewer(), role, right.userId)));
   },
 
   async assignRole({ db, input, viewer, services }) {
     const { userId, roleId, corpId } = input;
-    await rolesInScope(db, viewer(), userId);
     const place = await placeOf(db, viewer(), corpId);
     await give({ db, services, viewer: viewer(), userId, place }, roleId);
     return true;
   },
 
-  async removeRole({ db, input, viewer, services }) {
+  async removeRole({ db, input, viewer, services, right }) {
     const { userId, roleId, corpId } = input;
-    const held = await rolesInScope(db, viewer(), userId);
+    const held = rolesInScope(viewer(), right.userId);
     const place = await placeOf(db, viewer(), corpId);
     const meant = held.filter(
       (role) => role.roleId === roleId && (corpId === undefined || role.corpId === corpId),
@@ -122,9 +112,9 @@ export const assignmentHandlers: AssignmentHandlers = {
     return true;
   },
 
-  async assignRoles({ db, input, viewer, services }) {
+  async assignRoles({ db, input, viewer, services, right }) {
     const { userId, corpId, onlyAllowOneRole } = input;
-    const held = await rolesInScope(db, viewer(), userId);
+    const held = rolesInScope(viewer(), right.userId);
     const place = await placeOf(db, viewer(), corpId);
     const changing = { db, services, viewer: viewer(), userId, place };
     const wanted = idsOf(input.roleIdArrays);

@@ -1,4 +1,4 @@
-import type { Permission } from "@perennial/contract/kernel/permission.ts";
+import { WHOLE_SITE_PERMISSIONS, type Permission } from "@perennial/contract/kernel/permission.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { sql, type Kysely } from "kysely";
 import type { LoginMethod } from "../kernel/audit.ts";
@@ -7,6 +7,7 @@ import { hashToken, newToken } from "../kernel/codes/token.ts";
 import { voidOpeningCodes } from "../kernel/codes/upkeep.ts";
 import type { Services } from "../kernel/services.ts";
 import type { RequestSite, Viewer } from "../kernel/viewer.ts";
+import { isWithin } from "../organisation/public.ts";
 import { sessionCacheOf, sessionsChanged } from "./session-cache.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -66,7 +67,7 @@ export async function findViewer(
   const [row] = rows;
   if (!row) return undefined;
   await pool.query(SLIDE_SESSION, [row.session_id, LIMITS.sessionLifetimeMs / 1000]);
-  const viewer = viewerOf(row);
+  const viewer = viewerOf(row, site);
   cache.keep(key, site.id, viewer, row.seconds_left * 1000, generation);
   return viewer;
 }
@@ -76,7 +77,8 @@ export function isRememberedToken({ bus }: Pick<Services, "bus">, token: string)
   return token.length <= 100 && sessionCacheOf(bus).has(hashToken(token).toString("base64"));
 }
 
-function viewerOf(row: SessionRow): Viewer {
+function viewerOf(row: SessionRow, site: RequestSite): Viewer {
+  const isOfWholeSite = isWithin(site.rightPath, row.right_path);
   return {
     sessionId: row.session_id,
     userId: row.user_id,
@@ -87,7 +89,9 @@ function viewerOf(row: SessionRow): Viewer {
     corpId: row.corp_id,
     siteId: row.site_id,
     rightPath: row.right_path,
-    permissions: new Set(row.permissions),
+    permissions: new Set(
+      row.permissions.filter((one) => isOfWholeSite || !WHOLE_SITE_PERMISSIONS.has(one)),
+    ),
     hasSecondFactor: row.second_factor_at !== null,
     source: row.source,
     isBlacklisted: row.is_blacklisted,

@@ -20,7 +20,7 @@ import { endSessionsOf } from "./session-store.ts";
 import { takeRoles } from "./user-roles.ts";
 import { profileColumns, withSeedNames } from "./user-create.ts";
 import { findRole } from "./user-place.ts";
-import { managedPeople, seenPeople, type PeopleTables } from "./user-scope.ts";
+import { managedPeople, type PeopleTables } from "./user-scope.ts";
 import { takenByOthers } from "./user-taken.ts";
 
 const implement = implementOn<PeopleTables>();
@@ -36,9 +36,8 @@ function nameOf(db: Kysely<PeopleTables>, userId: string) {
 }
 
 export const userChangeOperations = implement(contract, {
-  async updateManagedUser({ db, input, viewer, caller, services, fail }) {
+  async updateManagedUser({ db, input, caller, services, fail }) {
     const { id, version, name, loginName, phone, email, ...detail } = input;
-    await managedPeople(db, viewer(), [id], { isSelfAllowed: true });
     const now = await nameOf(db, id);
     if (now.version !== version) return fail("kernel.conflict");
     const taken = await takenByOthers(
@@ -89,9 +88,8 @@ export const userChangeOperations = implement(contract, {
     return { version: version + 1 };
   },
 
-  async setUserEnabled({ db, input, viewer, services }) {
+  async setUserEnabled({ db, input, services }) {
     const userIds = [...new Set(input.userIds)];
-    await managedPeople(db, viewer(), userIds);
     await db
       .updateTable("identity.user")
       .set({ is_enabled: input.isEnabled, ...setNow })
@@ -103,7 +101,6 @@ export const userChangeOperations = implement(contract, {
 
   async resetPwd({ db, input, viewer, caller, services, fail, transaction }) {
     const { userId, newPwd } = input;
-    await managedPeople(db, viewer(), [userId]);
     const { login_name, mobile } = await db
       .selectFrom("identity.user")
       .select(["login_name", "mobile"])
@@ -132,9 +129,8 @@ export const userChangeOperations = implement(contract, {
     });
   },
 
-  async sendPasswordResetEmail({ db, input, viewer, caller, services, fail }) {
+  async sendPasswordResetEmail({ db, input, caller, services, fail }) {
     const { userId } = input;
-    await managedPeople(db, viewer(), [userId], { isSelfAllowed: true });
     const { email } = await nameOf(db, userId);
     if (!email) return fail("identity.emailMissing");
     const { site, language } = caller;
@@ -142,7 +138,7 @@ export const userChangeOperations = implement(contract, {
     return { email: maskedEmail(email) };
   },
 
-  async deleteUser({ db, input, viewer, services, fail }) {
+  async deleteUser({ db, input, viewer, services, right: { userId: held }, fail }) {
     const { userId, deleteAccount } = input;
     if (userId === viewer().userId) return fail("identity.notYourself");
     if (deleteAccount) {
@@ -154,7 +150,6 @@ export const userChangeOperations = implement(contract, {
       for (const domain of services.personData) await domain.erase(db, userId);
       return true;
     }
-    const held = (await seenPeople(db, viewer(), [userId])).get(userId) ?? [];
     if (!mayChangeRolesOf(viewer(), held)) return fail("identity.userNotManageable");
     const scope = scopeOf(viewer());
     const inScope = held.filter((role) => isInScope(scope, role));

@@ -7,6 +7,7 @@ import { streamEndpoints } from "./stream.ts";
 import { startMedia } from "./sweep.ts";
 import { tusEndpoint } from "./tus.ts";
 import { uploadOperations } from "./upload.ts";
+import { mediaThings } from "./things.ts";
 
 /** Media: uploads, what is made of them to play, the resource library. */
 export const media: Domain = {
@@ -15,6 +16,7 @@ export const media: Domain = {
   endpoints: streamEndpoints,
   protocols: [tusEndpoint],
   messages: mediaMessages,
+  things: mediaThings,
   start: startMedia,
   demo: demoScene,
 };

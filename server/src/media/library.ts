@@ -13,29 +13,11 @@ import { quotasBelow, roomOf, setQuotaLimit } from "./quota.ts";
 import { removeResourceFiles } from "./remove-resource.ts";
 import { libraryResource, selectLibrary, type LibraryTables } from "./resource-card.ts";
 import { resourceLexemes } from "./resource-search.ts";
-import { AUDIT_STEPS, mayAudit, mayChange, mayUse } from "./rules.ts";
+import { AUDIT_STEPS } from "./rules.ts";
 
 const implement = implementOn<LibraryTables>();
 /** Longer lists are counted so far only. */
 const COUNT_CAP = 10_000;
-
-/** The row when the viewer may use it. */
-export async function visible(db: Kysely<LibraryTables>, viewer: Viewer, id: string) {
-  const row = await selectLibrary(db).where("resource.id", "=", id).executeTakeFirst();
-  return row && mayUse(viewer, row) ? row : undefined;
-}
-
-/** The row for changing it, or why not. */
-export async function changeable(
-  db: Kysely<LibraryTables>,
-  viewer: Viewer,
-  id: string,
-  fail: (code: "media.notFound" | "media.notYours") => never,
-) {
-  const row = await visible(db, viewer, id);
-  if (!row) return fail("media.notFound");
-  return mayChange(viewer, row) ? row : fail("media.notYours");
-}
 
 async function shown(db: Kysely<LibraryTables>, services: Services, viewer: Viewer, id: string) {
   const row = await selectLibrary(db).where("resource.id", "=", id).executeTakeFirstOrThrow();
@@ -104,14 +86,12 @@ export const libraryOperations = implement(contract, {
     return rows;
   },
 
-  async getResource({ db, input, viewer, services, fail }) {
-    const row = await visible(db, viewer(), input.resourceId);
-    return row ? libraryResource(services, viewer(), row) : fail("media.notFound");
+  async getResource({ viewer, services, right }) {
+    return libraryResource(services, viewer(), right.resourceId);
   },
 
-  async changeResource({ db, input, viewer, services, fail }) {
+  async changeResource({ db, input, viewer, services }) {
     const { resourceId, name, folder, isShared } = input;
-    await changeable(db, viewer(), resourceId, fail);
     await db
       .updateTable("media.resource")
       .set({
@@ -125,8 +105,7 @@ export const libraryOperations = implement(contract, {
     return shown(db, services, viewer(), resourceId);
   },
 
-  async removeResource({ db, input, viewer, services, fail }) {
-    const row = await changeable(db, viewer(), input.resourceId, fail);
+  async removeResource({ db, services, right: { resourceId: row }, fail }) {
     // The row is locked first: who wants to use it now waits and finds it gone.
     await db
       .selectFrom("media.resource")
@@ -149,16 +128,9 @@ export const libraryOperations = implement(contract, {
     if (audit === ResourceAudit.no && comment === "")
       return fail("media.commentNeeded", [{ path: "comment", message: "media.commentNeeded" }]);
     const ids = [...new Set(resourceIds)];
-    const rows = await db
-      .selectFrom("media.resource")
-      .selectAll()
-      .where("id", "=", sql<string>`any(${ids})`)
-      .where("deleted_at", "is", null)
-      .forUpdate()
-      .execute();
-    const inScope = rows.filter((row) => mayAudit(viewer(), row));
-    if (inScope.length < ids.length) return fail("media.notFound");
-    if (!inScope.every((row) => AUDIT_STEPS[row.audit]?.includes(audit)))
+    const { rows } = await sql<{ audit: number }>`
+      select audit from media.resource where id = any(${ids}) for update`.execute(db);
+    if (!rows.every((row) => AUDIT_STEPS[row.audit]?.includes(audit)))
       return fail("media.auditStep");
     await db
       .updateTable("media.resource")
@@ -168,8 +140,7 @@ export const libraryOperations = implement(contract, {
     return ids.length;
   },
 
-  async listResourceUses({ db, input, viewer, fail }) {
-    if (!(await visible(db, viewer(), input.resourceId))) return fail("media.notFound");
+  async listResourceUses({ db, input }) {
     const rows = await db
       .selectFrom("media.resource_use")
       .select(["used_by", "used_id", "created_at"])
@@ -201,8 +172,8 @@ export const libraryOperations = implement(contract, {
     };
   },
 
-  async setQuota({ db, input, viewer, fail }) {
-    const isSet = await setQuotaLimit(db, viewer().rightPath, input.corpId, input.limitBytes);
-    return isSet || fail("media.notFound");
+  async setQuota({ db, input }) {
+    await setQuotaLimit(db, input.corpId, input.limitBytes);
+    return true;
   },
 });

@@ -94,24 +94,15 @@ export async function quotasBelow(
   return { num, rows };
 }
 
-/** Sets the limit of an organisation below a right path; false when there is none such. */
+/** Sets the limit of an organisation, in bytes; 0 for what everybody has. */
 export async function setQuotaLimit(
-  db: Kysely<MediaTables & OrganisationTables>,
-  rightPath: string,
+  db: Kysely<MediaTables>,
   corpId: string,
   limitBytes: number,
-): Promise<boolean> {
-  const corp = await db
-    .selectFrom("organisation.corp as corp")
-    .select("corp.id")
-    .where("corp.id", "=", corpId)
-    .where(isBelow("corp.right_path", rightPath))
-    .executeTakeFirst();
-  if (!corp) return false;
+): Promise<void> {
   await db
     .insertInto("media.quota")
     .values({ corp_id: corpId, limit_bytes: limitBytes })
     .onConflict((conflict) => conflict.column("corp_id").doUpdateSet({ limit_bytes: limitBytes }))
     .execute();
-  return true;
 }

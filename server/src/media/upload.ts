@@ -6,7 +6,7 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { recordResource, storeUpload } from "./finish-upload.ts";
 import { resourceCards } from "./resource-card.ts";
 import type { MediaTables } from "./tables.ts";
-import { dropUpload, ownUpload, stagedFile } from "./tus.ts";
+import { dropUpload, stagedFile } from "./tus.ts";
 import { rm } from "node:fs/promises";
 
 const implement = implementOn<MediaTables>();
@@ -16,10 +16,8 @@ async function forgetStaged(services: Services, id: string): Promise<void> {
 }
 
 export const uploadOperations = implement(contract, {
-  async finishUpload({ input, viewer, services, db, transaction, fail }) {
-    const { rightPath, ...person } = viewer();
-    const upload = await ownUpload(services, viewer(), input.uploadId);
-    if (!upload || upload.user_id !== person.userId) return fail("media.uploadUnknown");
+  async finishUpload({ viewer, services, db, transaction, right: { uploadId: upload }, fail }) {
+    const { rightPath } = viewer();
     const known = upload.resource_id;
     const cardOfId = async (id: string) =>
       (await resourceCards(db, services, [id])).get(id) ?? fail("media.uploadUnknown");

@@ -112,14 +112,11 @@ export const announcementOperations = implement(contract, {
     };
   },
 
-  async recallAnnouncement({ input, db, viewer, services, fail }) {
-    const { siteId, rightPath } = viewer();
+  async recallAnnouncement({ input, db, services, fail }) {
     const recalled = await db
       .updateTable("messaging.announcement")
       .set({ status: "recalled", recalled_at: sql`now()` })
       .where("id", "=", input.id)
-      .where("site_id", "=", siteId)
-      .where(isBelow("right_path", rightPath))
       .where("status", "<>", "recalled")
       .returning("id")
       .executeTakeFirst();
@@ -194,13 +191,10 @@ export const announcementOperations = implement(contract, {
   },
 
   async settleReport({ input, db, viewer, fail }) {
-    const { siteId, rightPath, userId } = viewer();
     const settled = await db
       .updateTable("messaging.report")
-      .set({ settled_at: sql`now()`, settled_by: userId })
+      .set({ settled_at: sql`now()`, settled_by: viewer().userId })
       .where("id", "=", input.id)
-      .where("site_id", "=", siteId)
-      .where(isBelow("right_path", rightPath))
       .where("settled_at", "is", null)
       .returning("id")
       .executeTakeFirst();

@@ -8,12 +8,14 @@ import { mergeMessages } from "./merge-person.ts";
 import { messageOperations } from "./message.ts";
 import { messagingData } from "./person-data.ts";
 import { countUnread } from "./unread.ts";
+import { messagingThings } from "./things.ts";
 
 /** Messages inside the site: from the system and between people. */
 export const messaging: Domain = {
   name: "messaging",
   operations: [...messageOperations, ...letterOperations, ...announcementOperations],
   messages: messagingMessages,
+  things: messagingThings,
   personData: { ...messagingData, mergePerson: mergeMessages },
   countUnread,
   start: startFanOut,

@@ -136,17 +136,9 @@ export const letterOperations = implement(contract, {
     return { data, page: pageInfo(count, pageNo, pageSize) };
   },
 
-  async reportLetter({ input, db, viewer, fail }) {
+  async reportLetter({ input, db, viewer, right: { id: letter }, fail }) {
     const { userId, siteId, rightPath } = viewer();
-    const letter = await db
-      .selectFrom("messaging.message")
-      .select("id")
-      .where("id", "=", input.id)
-      .where("recipient_id", "=", userId)
-      .where("kind", "=", "letter")
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
-    if (!letter) return fail("messaging.notFound");
+    if (letter.kind !== "letter") return fail("messaging.notFound");
     try {
       await db
         .insertInto("messaging.report")

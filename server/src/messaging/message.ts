@@ -91,13 +91,12 @@ export const messageOperations = implement(contract, {
     return { data: rows.map(messageOf), page: pageInfo(count, pageNo, pageSize) };
   },
 
-  async getMessage({ input, db, viewer, services, fail }) {
+  async getMessage({ input, db, viewer, services }) {
     const { userId } = viewer();
     const row = await received(db, userId)
       .select(COLUMNS)
       .where("message.id", "=", input.id)
-      .executeTakeFirst();
-    if (!row) return fail("messaging.notFound");
+      .executeTakeFirstOrThrow();
     if (row.read_at === null) {
       await db
         .updateTable("messaging.message")

@@ -1,9 +1,8 @@
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import * as contract from "@perennial/contract/organisation/corp.ts";
-import type { Kysely } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import { addCorp } from "./corp-tree.ts";
-import { isWithin } from "./right-path.ts";
+import { withChildren, type CorpRow } from "./things.ts";
 import type { OrganisationTables } from "./tables.ts";
 
 const implement = implementOn<OrganisationTables>();
@@ -13,40 +12,13 @@ const MAX_COUNT = 10_000;
 const likeBelow = (path: string): string => `${path.replace(/[\\%_]/g, "\\$&")}%`;
 const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-const withChildren = (db: Kysely<OrganisationTables>) =>
-  db
-    .selectFrom("organisation.corp as corp")
-    .selectAll("corp")
-    .select((of) =>
-      of
-        .exists(
-          of
-            .selectFrom("organisation.corp as child")
-            .select("child.id")
-            .whereRef("child.parent_id", "=", "corp.id"),
-        )
-        .as("has_children"),
-    );
-
-type Row = Awaited<ReturnType<ReturnType<typeof withChildren>["executeTakeFirstOrThrow"]>>;
-
-const cardOf = (row: Row) => ({
+const cardOf = (row: CorpRow) => ({
   id: row.id,
   name: row.name,
   type: row.type,
   parentId: row.parent_id ?? "",
   hasChildren: Boolean(row.has_children),
 });
-
-/** The organisation when it lies in the administrator's branch. */
-async function findOwn(
-  db: Kysely<OrganisationTables>,
-  id: string,
-  rightPath: string,
-): Promise<Row | undefined> {
-  const row = await withChildren(db).where("corp.id", "=", id).executeTakeFirst();
-  return row && isWithin(row.right_path, rightPath) ? row : undefined;
-}
 
 export const corpOperations = implement(contract, {
   async listCorps({ db, input, caller }) {
@@ -71,9 +43,7 @@ export const corpOperations = implement(contract, {
     return { data: rows.map(cardOf), page: pageInfo(count, input.pageNo, input.pageSize) };
   },
 
-  async getCorp({ db, input, viewer, fail }) {
-    const row = await findOwn(db, input.id, viewer().rightPath);
-    if (!row) return fail("organisation.corpNotFound");
+  async getCorp({ viewer, right: { id: row } }) {
     return {
       ...cardOf(row),
       code: row.code,
@@ -88,16 +58,12 @@ export const corpOperations = implement(contract, {
     };
   },
 
-  async createCorp({ db, input, viewer, fail }) {
-    const parent = await findOwn(db, input.parentId, viewer().rightPath);
-    if (!parent) return fail("organisation.corpNotFound");
+  async createCorp({ db, input }) {
     const { id } = await addCorp(db, input);
     return { id };
   },
 
-  async updateCorp({ db, input, viewer, fail }) {
-    const row = await findOwn(db, input.id, viewer().rightPath);
-    if (!row) return fail("organisation.corpNotFound");
+  async updateCorp({ db, input, right: { id: row }, fail }) {
     const twin = await db
       .selectFrom("organisation.corp")
       .select("id")

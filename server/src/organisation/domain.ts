@@ -5,6 +5,7 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { corpOperations } from "./corp.ts";
 import { demoCorps } from "./demo/corps.ts";
 import type { OrganisationTables } from "./tables.ts";
+import { corpThing } from "./things.ts";
 
 async function prepare(services: Services): Promise<void> {
   await tablesOf<OrganisationTables>(services.db)
@@ -43,6 +44,7 @@ export const organisation: Domain = {
   name: "organisation",
   operations: corpOperations,
   messages: organisationMessages,
+  things: { corp: corpThing },
   prepare,
   demo,
 };

@@ -9,6 +9,7 @@ import { paramOperations } from "./param.ts";
 import { qrCode } from "./qr-code.ts";
 import { siteOperations } from "./site.ts";
 import type { SiteTables } from "./tables.ts";
+import { menuTemplateThing, siteThing } from "./things.ts";
 
 /** Every deployment has a default site, not installed at first. */
 async function prepareDefaultSite(services: Services): Promise<void> {
@@ -30,6 +31,7 @@ export const site: Domain = {
     ...menuOperations,
   ],
   messages: siteMessages,
+  things: { site: siteThing, menuTemplate: menuTemplateThing },
   async prepare(services) {
     await prepareDefaultSite(services);
     await prepareAreas(services);

@@ -3,17 +3,12 @@ import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { BUILT_IN_TEMPLATES } from "./menu-defaults.ts";
 import type { TemplateEntry } from "./menu-entry.ts";
-import { areaOf, builtInFor, readEntries } from "./menu-template.ts";
+import { areaOf, builtInFor, builtInId, readEntries } from "./menu-template.ts";
 import { menuTree } from "./menu-tree.ts";
 import { loadedSite } from "./site-store.ts";
 import type { SiteTables } from "./tables.ts";
 
 const implement = implementOn<SiteTables>();
-const BUILT_IN = "built-in.";
-
-const builtInOf = (id: string) =>
-  BUILT_IN_TEMPLATES.find(({ roleKey }) => id === `${BUILT_IN}${roleKey}`);
-
 const wireOf = (entry: TemplateEntry) => ({
   id: entry.id,
   parentId: entry.parentId,
@@ -78,7 +73,7 @@ export const menuOperations = implement(contract, {
         version: row.version,
       })),
       ...BUILT_IN_TEMPLATES.map(({ roleKey, name, area, entries }) => ({
-        id: `${BUILT_IN}${roleKey}`,
+        id: builtInId(roleKey),
         name,
         area,
         roleKey,
@@ -97,30 +92,17 @@ export const menuOperations = implement(contract, {
     };
   },
 
-  async removeMenuTemplate({ db, input, viewer, fail }) {
-    if (builtInOf(input.id)) return fail("site.menuTemplateBuiltIn");
-    const gone = await db
-      .deleteFrom("site.menu_template")
-      .where("id", "=", input.id)
-      .where("site_id", "=", viewer().siteId)
-      .returning("id")
-      .executeTakeFirst();
-    return gone ? true : fail("site.menuTemplateNotFound");
+  async removeMenuTemplate({ db, input }) {
+    await db.deleteFrom("site.menu_template").where("id", "=", input.id).execute();
+    return true;
   },
 
   async updateMenuTemplate({ db, input, viewer, fail }) {
     const { siteId } = viewer();
     const values = { name: input.name, is_enabled: input.isEnabled };
     if (input.id) {
-      if (builtInOf(input.id)) return fail("site.menuTemplateBuiltIn");
-      const row = await db
-        .updateTable("site.menu_template")
-        .set(values)
-        .where("id", "=", input.id)
-        .where("site_id", "=", siteId)
-        .returning("id")
-        .executeTakeFirst();
-      return row ?? fail("site.menuTemplateNotFound");
+      await db.updateTable("site.menu_template").set(values).where("id", "=", input.id).execute();
+      return { id: input.id };
     }
     const roleKey = input.roleKey ?? "";
     const source = builtInFor(roleKey, roleKey);
@@ -143,36 +125,26 @@ export const menuOperations = implement(contract, {
     return row;
   },
 
-  async listTemplateMenus({ db, input, viewer, fail }) {
-    const builtIn = builtInOf(input.id);
+  async listTemplateMenus({ db, right: { id: template } }) {
+    const { builtIn, own } = template;
     if (builtIn) return { version: 1, entries: builtIn.entries.map(wireOf) };
-    const row = await db
-      .selectFrom("site.menu_template")
-      .select(["id", "version"])
-      .where("id", "=", input.id)
-      .where("site_id", "=", viewer().siteId)
-      .executeTakeFirst();
-    if (!row) return fail("site.menuTemplateNotFound");
-    return { version: row.version, entries: (await readEntries(db, row.id)).map(wireOf) };
+    return { version: own.version, entries: (await readEntries(db, own.id)).map(wireOf) };
   },
 
-  async updateTemplateMenus({ db, input, viewer, fail }) {
-    if (builtInOf(input.id)) return fail("site.menuTemplateBuiltIn");
+  async updateTemplateMenus({ db, input, right, fail }) {
     if (!isTree(input.entries))
       return fail("site.menuTreeBroken", [{ path: "entries", message: "parentId" }]);
-    const row = await db
+    if (right.id.own?.version !== input.version) return fail("kernel.conflict");
+    const { version } = await db
       .updateTable("site.menu_template")
       .set((of) => ({ version: of("version", "+", 1), updated_at: new Date().toISOString() }))
       .where("id", "=", input.id)
-      .where("site_id", "=", viewer().siteId)
-      .returning(["id", "version"])
-      .executeTakeFirst();
-    if (!row) return fail("site.menuTemplateNotFound");
-    if (row.version !== input.version + 1) return fail("kernel.conflict");
-    await db.deleteFrom("site.menu_entry").where("template_id", "=", row.id).execute();
+      .returning("version")
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom("site.menu_entry").where("template_id", "=", input.id).execute();
     if (input.entries.length > 0)
-      await db.insertInto("site.menu_entry").values(rowsOf(row.id, input.entries)).execute();
-    return { version: row.version };
+      await db.insertInto("site.menu_entry").values(rowsOf(input.id, input.entries)).execute();
+    return { version };
   },
 
   async getMenuTree({ caller, input, viewer }) {

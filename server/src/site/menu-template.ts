@@ -5,6 +5,17 @@ import { BUILT_IN_TEMPLATES } from "./menu-defaults.ts";
 import type { TemplateEntry } from "./menu-entry.ts";
 import type { SiteTables } from "./tables.ts";
 
+const BUILT_IN = "built-in.";
+
+export type BuiltInTemplate = (typeof BUILT_IN_TEMPLATES)[number];
+
+/** Id under which the console knows a built-in template. */
+export const builtInId = (roleKey: string): string => `${BUILT_IN}${roleKey}`;
+
+/** The built-in template of an id; undefined for those that a site has written. */
+export const builtInOf = (id: string): BuiltInTemplate | undefined =>
+  BUILT_IN_TEMPLATES.find(({ roleKey }) => id === builtInId(roleKey));
+
 export type MenuArea = (typeof MENU_AREAS)[number];
 
 /** Whose menu is asked for. */

@@ -135,7 +135,7 @@ describe("site information", () => {
         { ...wanted, corpId: "none", domainName: "a.b" },
         { as: "platform01" },
       ),
-    ).toMatchObject({ resultCode: 231004 });
+    ).toMatchObject({ resultCode: 242001 });
     expect(
       (await app.call(getSiteSetting, {}, { host: "qingxi.localhost" })).data?.systemSetting
         .installed,

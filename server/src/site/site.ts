@@ -2,12 +2,10 @@ import * as contract from "@perennial/contract/site/site.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Kysely, Updateable } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
-import type { Viewer } from "../kernel/viewer.ts";
-import { findCorp, isWithin, type OrganisationTables } from "../organisation/public.ts";
+import type { OrganisationTables } from "../organisation/public.ts";
 import { siteInfoOf } from "./site-info.ts";
-import { loadedSite, siteChanged, siteStoreOf, type LoadedSite } from "./site-store.ts";
+import { loadedSite, siteChanged } from "./site-store.ts";
 import type { SiteTables } from "./tables.ts";
-import type { Services } from "../kernel/services.ts";
 
 const implement = implementOn<SiteTables & OrganisationTables>();
 
@@ -25,16 +23,6 @@ const SITE_TYPES = [
   { id: "STSCDDXFYH", name: "学分银行", roles: [...ROLE_TYPES, "BankAuthPoint"] },
   { id: "STZYDMSKT", name: "名师课堂", roles: ROLE_TYPES },
 ];
-
-/** A site that the viewer may manage: below the path of the active role. Others do not exist for them. */
-async function managedSite(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-): Promise<LoadedSite | undefined> {
-  const site = await siteStoreOf(services).ofId(id);
-  return site && isWithin(site.rightPath, viewer.rightPath) ? site : undefined;
-}
 
 type SiteListRow = {
   id: string;
@@ -85,9 +73,8 @@ export const siteOperations = implement(contract, {
     return siteInfoOf(loadedSite(caller.site), caller.viewer);
   },
 
-  async getSite({ input, viewer, services, fail }) {
-    const site = await managedSite(services, viewer(), input.id);
-    return site ? siteInfoOf(site, viewer()) : fail("site.notFound");
+  async getSite({ viewer, right: { id: site } }) {
+    return siteInfoOf(site, viewer());
   },
 
   listSites: ({ db, input }) => listSites(db as unknown as Kysely<SiteTables>, input, undefined),
@@ -95,9 +82,7 @@ export const siteOperations = implement(contract, {
   listManagedSites: ({ db, input, viewer }) =>
     listSites(db as unknown as Kysely<SiteTables>, input, viewer().rightPath),
 
-  async setSiteStatus({ db, input, viewer, services, fail }) {
-    const site = await managedSite(services, viewer(), input.id);
-    if (!site) return fail("site.notFound");
+  async setSiteStatus({ db, input, services, right: { id: site } }) {
     await db
       .updateTable("site.site")
       .set({ status: input.status })
@@ -107,9 +92,7 @@ export const siteOperations = implement(contract, {
     return true;
   },
 
-  async updateSite({ db, input, viewer, services, fail }) {
-    const site = await managedSite(services, viewer(), input.id);
-    if (!site) return fail("site.notFound");
+  async updateSite({ db, input, viewer, services, right: { id: site }, fail }) {
     if (input.theme) {
       const theme = await db
         .selectFrom("site.theme")
@@ -145,9 +128,7 @@ export const siteOperations = implement(contract, {
     return siteInfoOf({ ...site, row }, viewer());
   },
 
-  async createSite({ db, input, viewer, services, fail }) {
-    const corp = await findCorp(db as unknown as Kysely<OrganisationTables>, input.corpId);
-    if (!corp || !isWithin(corp.right_path, viewer().rightPath)) return fail("site.corpUnknown");
+  async createSite({ db, input, services, right: { corpId: corp }, fail }) {
     const created = await db
       .insertInto("site.site")
       .values({
@@ -166,9 +147,7 @@ export const siteOperations = implement(contract, {
     return created;
   },
 
-  async removeSite({ db, input, viewer, services, fail }) {
-    const site = await managedSite(services, viewer(), input.id);
-    if (!site) return fail("site.notFound");
+  async removeSite({ db, services, right: { id: site }, fail }) {
     if (site.row.domain_name === null || site.row.status > 0) return fail("site.stillInUse");
     await db.deleteFrom("site.site").where("id", "=", site.id).execute();
     await siteChanged(db, services, site.id);

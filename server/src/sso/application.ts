@@ -63,38 +63,31 @@ export const applicationOperations = implementOn<IdentityTables>()(contract, {
         .execute();
       return { appKey, appSecret };
     }
-    const changed = await db
+    await db
       .updateTable("identity.application")
       .set(columns)
       .where("app_key", "=", input.appKey)
-      .where("site_id", "=", viewer().siteId)
-      .returning("app_key")
-      .executeTakeFirst();
-    return changed ? { appKey: input.appKey, appSecret: "" } : fail("sso.applicationNotFound");
+      .execute();
+    return { appKey: input.appKey, appSecret: "" };
   },
 
-  async enableApplication({ db, input, viewer, fail }) {
-    const changed = await db
+  async enableApplication({ db, input }) {
+    await db
       .updateTable("identity.application")
       .set({ is_enabled: input.isEnabled })
       .where("app_key", "=", input.appKey)
-      .where("site_id", "=", viewer().siteId)
-      .returning("app_key")
-      .executeTakeFirst();
-    if (!changed) return fail("sso.applicationNotFound");
+      .execute();
     if (!input.isEnabled) await voidCodesFor(db, "auth-code", forApplication(input.appKey));
     return true;
   },
 
-  async rotateApplicationSecret({ db, input, viewer, fail }) {
+  async rotateApplicationSecret({ db, input }) {
     const appSecret = newToken();
-    const changed = await db
+    await db
       .updateTable("identity.application")
       .set({ secret_hash: hashToken(appSecret) })
       .where("app_key", "=", input.appKey)
-      .where("site_id", "=", viewer().siteId)
-      .returning("app_key")
-      .executeTakeFirst();
-    return changed ? { appSecret } : fail("sso.applicationNotFound");
+      .execute();
+    return { appSecret };
   },
 });

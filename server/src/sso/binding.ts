@@ -188,12 +188,12 @@ export const bindingOperations = implementOn<Tables>()(contract, {
     }));
   },
 
-  async startBinding({ db, input, caller, viewer, services, setCookie, transaction, fail }) {
+  async startBinding(call) {
+    const { db, input, caller, viewer, services, setCookie, transaction, right, fail } = call;
     const person = viewer();
     const { userId, sessionId } = person;
+    const { providerId: provider } = right;
     await requireReauthentication(db, services, person, input.ticket);
-    const provider = await findProvider(db, caller.site.id, { id: input.providerId });
-    if (!provider) return fail("sso.providerNotFound");
     const bound = await db
       .selectFrom("sso.binding")
       .select("id")

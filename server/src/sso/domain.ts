@@ -8,6 +8,7 @@ import { codeEndpoints } from "./code-endpoints.ts";
 import { handoverOperations } from "./handover.ts";
 import { ssoPersonData } from "./person-data.ts";
 import { providerOperations } from "./provider.ts";
+import { ssoThings } from "./things.ts";
 
 /** Signing in with outside services, and outside services signing in with us. */
 export const sso: Domain = {
@@ -22,4 +23,5 @@ export const sso: Domain = {
   endpoints: [...codeEndpoints, ...casEndpoints],
   personData: ssoPersonData,
   messages: ssoMessages,
+  things: ssoThings,
 };

@@ -160,7 +160,7 @@ export const providerOperations = implementOn<Tables>()(contract, {
 
   listProviderRoles: ({ db, viewer }) => grantableRoles(db, viewer().siteId).execute(),
 
-  async saveProvider({ db, input, caller, viewer, services, fail }) {
+  async saveProvider({ db, input, caller, viewer, services, right: { id: stored }, fail }) {
     const { siteId } = viewer();
     const { isProduction } = services.settings;
     const missing = NEEDED[input.kind].filter((field) => input[field] === "");
@@ -194,21 +194,13 @@ export const providerOperations = implementOn<Tables>()(contract, {
         ? { client_secret_sealed: sealSecret(services, input.clientSecret) }
         : {}),
     };
-    if (input.id === undefined) {
+    if (!stored) {
       return db
         .insertInto("sso.provider")
         .values({ client_secret_sealed: null, ...columns, site_id: siteId })
         .returning(["id", "version"])
         .executeTakeFirstOrThrow();
     }
-    const stored = await db
-      .selectFrom("sso.provider")
-      .selectAll()
-      .where("id", "=", input.id)
-      .where("site_id", "=", siteId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!stored) return fail("sso.providerNotFound");
     if (input.version !== undefined && input.version !== stored.version) fail("kernel.conflict");
     if (movesIdentities(stored, input) && (await countBindings(db, stored.id)) > 0)
       fail("sso.providerInUse");
@@ -220,25 +212,16 @@ export const providerOperations = implementOn<Tables>()(contract, {
       .executeTakeFirstOrThrow();
   },
 
-  async enableProvider({ db, input, viewer, fail }) {
-    const changed = await db
+  async enableProvider({ db, input }) {
+    await db
       .updateTable("sso.provider")
       .set({ is_enabled: input.isEnabled, version: sql`version + 1`, updated_at: sql`now()` })
       .where("id", "=", input.id)
-      .where("site_id", "=", viewer().siteId)
-      .returning("id")
-      .executeTakeFirst();
-    return changed ? true : fail("sso.providerNotFound");
+      .execute();
+    return true;
   },
 
-  async checkProvider({ db, input, caller, viewer, services, transaction, fail }) {
-    const provider = await db
-      .selectFrom("sso.provider")
-      .selectAll()
-      .where("id", "=", input.id)
-      .where("site_id", "=", viewer().siteId)
-      .executeTakeFirst();
-    if (!provider) return fail("sso.providerNotFound");
+  async checkProvider({ caller, services, transaction, right: { id: provider } }) {
     const facts = factsOf(services, caller.site, provider);
     const address = {
       oidc: "",
