@@ -62,6 +62,18 @@ export const REAL_THINGS: Readonly<Record<ThingName, string>> = {
   take: "select id from learning.dub_take",
   session: "select id from live.session",
   sessionFilm: "select id from media.resource where deleted_at is null",
+  board: "select id from course.course where deleted_at is null",
+  classroom: "select id from course.course where deleted_at is null",
+  post: "select id from discussion.post where deleted_at is null",
+  reply: "select id from discussion.reply where deleted_at is null",
+  postFile: "select id from media.resource where deleted_at is null",
+  notice: "select id from discussion.notice",
+  noticeToRead: "select id from discussion.notice",
+  inquiry: "select id from discussion.inquiry where deleted_at is null",
+  answer: "select id from discussion.answer where deleted_at is null",
+  note: "select id from discussion.note",
+  rating: "select id from discussion.rating",
+  sensitiveWord: "select id from discussion.sensitive_word where site_id is not null",
   question: "select id from question.question where deleted_at is null",
 };
 
@@ -98,6 +110,7 @@ const MORE_ROWS = `
     from course.course, media.resource where course.deleted_at is null order by course.id limit 1;
   insert into learning.dub_take (id, user_id, unit_id, period_id, class_id, line, key, mime, bytes, seconds)
     select 'take', 'student01', unit.id, 'x', 'x', 0, 'x', 'x', 1, 1 from course.unit limit 1;
+  insert into discussion.sensitive_word (id, site_id, word, folded, level) values ('word', 'province', 'x', 'x', 1);
   insert into course.tag (id, site_id, name) values ('tag', 'province', 'x');
   insert into messaging.report (id, site_id, right_path, message_id, reporter_id, reason)
     select 'report', 'province', 'CP/', id, recipient_id, 'x' from messaging.message limit 1;`;
