@@ -39,10 +39,10 @@ const strangers = (address: number, network: number, seconds: number): BudgetRul
  * far below what an attack needs.
  */
 export const FIGURES: Readonly<Record<BudgetName, BudgetFigure>> = {
-  // A screen asks some ten operations; twenty a second for a whole minute is a program.
+  // A screen asks some ten operations; fifty a second for a whole minute is a program.
   read: {
     holds: "process",
-    rules: [rule("person", 1_500, MINUTE), ...strangers(3_000, 9_000, MINUTE)],
+    rules: [rule("person", 3_000, MINUTE), ...strangers(5_000, 15_000, MINUTE)],
   },
   // A player reports every ten seconds, an editor saves every few; ten a second for a minute is a program.
   write: {
