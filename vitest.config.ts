@@ -33,7 +33,12 @@ export default defineConfig({
           ...shared,
           name: "server",
           sequence: { groupOrder: 0 },
-          include: ["server/**/*.test.ts", "web/**/*.test.ts", "contract/**/*.test.ts"],
+          include: [
+            "server/**/*.test.ts",
+            "web/**/*.test.ts",
+            "contract/**/*.test.ts",
+            "scripts/**/*.test.js",
+          ],
           globalSetup: ["server/test/global-setup.ts"],
         },
       },

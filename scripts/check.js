@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { checkBoundaries } from "./check-boundaries.js";
+import { checkSources } from "./check-sources.js";
 import { ensureDependencies } from "./dependencies.js";
 import { root } from "./place.js";
 import { run } from "./run.js";
@@ -16,6 +17,7 @@ const CHECKS = [
   { name: "format", check: () => run("oxfmt", ["--check"]) },
   { name: "boundaries", check: checkBoundaries },
   { name: "dead code", check: () => run("knip", []) },
+  { name: "source rules", check: () => checkSources() },
 ];
 
 /** The pages' own types are generated from the list of routes first; then every part of the repository by itself. */

@@ -51,7 +51,13 @@ const fold = (text: string): string => text.normalize("NFKC").toLowerCase().repl
 
 function isPattern(folded: string): boolean {
   // One character again and again, or one short piece.
-  return /^(.{1,3})\1+$/u.test(folded);
+  const letters = [...folded];
+  return [1, 2, 3].some(
+    (length) =>
+      letters.length > length &&
+      letters.length % length === 0 &&
+      letters.every((letter, at) => letter === letters[at % length]),
+  );
 }
 
 /** The first thing that is wrong with a new password; undefined when it may be used. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
+import { isOwnPath } from "../kernel/own-path.ts";
 import { Paging } from "../kernel/page.ts";
 
 /** To everybody, to holders of a role, or to an organisation and what lies below; always within the own branch. */
@@ -11,7 +12,7 @@ const Audience = z.discriminatedUnion("kind", [
 ]);
 
 /** A path of this site. */
-const Link = text(0, 300).refine((path) => path === "" || /^\/(?![/\\])[^\s\\]*$/.test(path), {
+const Link = text(0, 300).refine((path) => path === "" || isOwnPath(path), {
   message: "href",
 });
 

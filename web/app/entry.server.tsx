@@ -3,20 +3,23 @@ import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext } from "react-router";
 import chunkHints from "virtual:chunk-hints";
+import { htmlParts } from "./kernel/html-text.ts";
 import { earlyModulesOf, studyPlaceAt } from "./kernel/early-modules.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
-const DATA_PRELOAD = /<link rel="preload"[^>]* as="fetch"[^>]*>/g;
+const isModulePreload = (tag: string): boolean => tag.startsWith('<link rel="modulepreload"');
+const isDataPreload = (tag: string): boolean =>
+  tag.startsWith('<link rel="preload"') && tag.includes(' as="fetch"');
+const LANGUAGE = '<html lang="';
 
 /** Hints for what the page's scripts will ask for, as far as the head does not name it yet. */
-function earlyHints(pathname: string, head: string): string[] {
-  const language = /<html lang="([a-z]{2})/.exec(head)?.[1] as Language | undefined;
+function earlyHints(pathname: string, head: string, hasFilm: boolean): string[] {
+  const at = head.indexOf(LANGUAGE) + LANGUAGE.length;
+  const language = at < LANGUAGE.length ? "zh" : (head.slice(at, at + 2) as Language);
   const modules = earlyModulesOf(pathname, {
-    language: language ?? "zh",
-    // A film's first piece is named in the head (learning/study-ahead).
-    hasFilm: head.search(DATA_PRELOAD) >= 0,
+    language,
+    hasFilm,
   });
   const files = new Set(modules.flatMap((module) => chunkHints[module] ?? []));
   return [...files]
@@ -35,15 +38,18 @@ function earlyHints(pathname: string, head: string): string[] {
 function stylesFirst(html: string, pathname: string): string {
   const end = html.indexOf("</head>");
   const head = html.slice(0, end);
-  const own = head.match(MODULE_PRELOAD) ?? [];
-  const hints = [...own, ...earlyHints(pathname, head)];
+  const parts = htmlParts(head).map(({ text }) => text);
+  const data = parts.filter(isDataPreload);
+  const own = parts.filter(isModulePreload);
+  // A film's first piece is named in the head (learning/study-ahead).
+  const hints = [...own, ...earlyHints(pathname, head, data.length > 0)];
   // Where much comes early, all of it is awaited.
   const isCalm = studyPlaceAt(pathname) === undefined;
   const scripts = isCalm
     ? hints.map((hint) => hint.replace("<link", '<link fetchpriority="low"'))
     : hints;
-  const later = [...scripts, ...(head.match(DATA_PRELOAD) ?? [])].join("");
-  const rest = head.replace(MODULE_PRELOAD, "").replace(DATA_PRELOAD, "");
+  const later = [...scripts, ...data].join("");
+  const rest = parts.filter((part) => !isModulePreload(part) && !isDataPreload(part)).join("");
   return `${rest}${later}${html.slice(end)}`;
 }
 

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 const ALGORITHM = "ACS3-HMAC-SHA256";
 /** Refusals that another try does not change: wrong number, template, signature, key, no more money. */
 const LASTING =
-  /^(isv\.(?!BUSINESS_LIMIT_CONTROL|SMS_.*ABNORMAL)|SignatureDoesNotMatch|InvalidAccessKeyId|Forbidden)/;
+  /^(isv\.(?!BUSINESS_LIMIT_CONTROL|SMS_\w{0,40}ABNORMAL)|SignatureDoesNotMatch|InvalidAccessKeyId|Forbidden)/;
 
 /** Where and as whom to send; from SMS_URL. */
 export interface AliyunAccount {

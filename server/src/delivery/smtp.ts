@@ -17,6 +17,12 @@ export interface Mailer {
   close(): void;
 }
 
+/** The bare mailbox of `name <mailbox>`. */
+function mailboxOf(from: string): string {
+  const [open, close] = [from.indexOf("<"), from.lastIndexOf(">")];
+  return open >= 0 && close > open ? from.slice(open + 1, close) : from;
+}
+
 /**
  * Opens SMTP_URL: `smtps://user:password@host:465`, or `smtp://` with STARTTLS, which is demanded as soon as the
  * address holds a password.
@@ -47,7 +53,7 @@ export function openMailer(url: string, from: string): Mailer {
         await transport.sendMail({
           from,
           to: { name: "", address: to },
-          envelope: { from: /<([^>]+)>/.exec(from)?.[1] ?? from, to: [to] },
+          envelope: { from: mailboxOf(from), to: [to] },
           subject,
           text,
           ...(html === "" ? {} : { html }),

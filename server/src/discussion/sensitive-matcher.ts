@@ -85,15 +85,15 @@ interface Read {
   readonly isAfterBlank: boolean;
 }
 
-const nameOf = (tag: string): string => /^<\/?([a-z\d]{1,20})/i.exec(tag)?.[1]?.toLowerCase() ?? "";
-
 function readOf(text: string, form: "text" | "html"): Read[] {
   const read: Read[] = [];
   let between = Infinity;
   let isAfterBlank = false;
-  for (const { text: piece, start, kind } of form === "html" ? piecesOf(text) : signsOf(text)) {
+  for (const { text: piece, name = "", start, kind } of form === "html"
+    ? piecesOf(text)
+    : signsOf(text)) {
     if (kind === "tag") {
-      if (!WITHIN_LINE.has(nameOf(piece))) between = Infinity;
+      if (!WITHIN_LINE.has(name)) between = Infinity;
       continue;
     }
     const isEntity = kind === "entity";

@@ -28,7 +28,7 @@ function matchesKeyword(vault: Vault, keyword: string) {
   const words = searchQuery(keyword);
   const mobile = mobileQueryLexemes(vault, keyword).map((lexeme) => quoteLexeme(lexeme));
   const query = [...(words ? [`(${words})`] : []), ...mobile].join(" | ");
-  const hasMarks = /^[\w@.]*[@._][\w@.]*$/.test(keyword);
+  const hasMarks = /^[\w@.]*$/.test(keyword) && /[@._]/.test(keyword);
   const parts = [
     ...(query ? [sql<SqlBool>`person.terms @@ ${query}::tsquery`] : []),
     ...(hasMarks

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
+import * as z from "zod";
 import type { Bus } from "./bus.ts";
 import type { AnyDatabase } from "./database.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** Topic of the bus that carries live news between processes. */
 const LIVE_TOPIC = "live";
@@ -16,10 +18,8 @@ const TOPIC_GATHER_MS = 400;
 export const TOPIC_PREFIX = "topic:";
 
 /** News for whoever listens under a name: `user:<id>`, `session:<id>`, `qr:<ticket>`, `topic:<kind>:<id>`. */
-export interface News {
-  readonly event: string;
-  readonly data: unknown;
-}
+const News = z.object({ event: z.string(), data: z.unknown() });
+export type News = z.output<typeof News>;
 
 /** Who listens in this process, and how news reach them from any process (design §3). */
 export interface Live {
@@ -50,7 +50,9 @@ export function openLive(bus: Bus): Live {
     const cut = payload.indexOf(" ");
     const name = payload.slice(0, cut);
     if (!streams.has(name)) return;
-    const { event, data } = JSON.parse(payload.slice(cut + 1)) as News;
+    const news = parseJson(News, payload.slice(cut + 1));
+    if (!news) return;
+    const { event, data } = news;
     const chunk = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
     if (!name.startsWith(TOPIC_PREFIX)) return push(name, chunk);
     const key = `${name} ${event}`;

@@ -14,6 +14,7 @@ export interface Migration {
 const DOMAINS = dirname(import.meta.dirname);
 const NAME =
   /^(20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])[0-5]\d[0-5]\d)_[a-z0-9_]+\.sql$/;
+// allowed(linear-expression): files of our own, read when the server starts
 const OWN_TRANSACTION = /^\s*(begin|commit|rollback)(\s+(work|transaction))?\s*;/im;
 
 /** The migrations folder of every domain that has one. */

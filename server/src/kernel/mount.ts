@@ -125,6 +125,7 @@ function gatewayParams(params: unknown): unknown {
   if (typeof params !== "string" || !/^\s*[[{]/.test(params)) return params;
   if (isTooDeep(params)) refuse("kernel.tooLarge");
   try {
+    // allowed(json-by-schema): the operation's own schema looks at it next
     return JSON.parse(params) as unknown;
   } catch {
     return refuse("kernel.malformedBody");

@@ -31,6 +31,7 @@ export function addressesOf(
 
 function patternOf(path: string): RegExp {
   const source = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+  // allowed(own-expression): a path of the contract, whose signs are escaped
   return new RegExp(`^${source}$`);
 }
 

@@ -15,6 +15,7 @@ const HEAD_BYTES = 262_144;
 const TAIL_BYTES = 1_048_576;
 const ZIP = "PK\u0003\u0004";
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+// allowed(html-by-parser): whether there is any of it; nothing is read out of it
 const PAGE = /<\s*(?:!doctype|html|head|body|script|svg|iframe|\?xml|\?php)/i;
 const ZIP_TYPE: DetectedFile = { kind: "file", extension: "zip", mime: "application/zip" };
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseJson } from "../kernel/parse-json.ts";
 import type { Settings } from "../kernel/settings.ts";
 import { findFfprobe, inputArgs, ProgramFailed, runProgram } from "./ffmpeg.ts";
 
@@ -84,9 +85,9 @@ export async function probeMedia(
     ],
     { timeoutMs: PROBE_LIMIT_MS, ...(signal ? { signal } : {}) },
   );
-  const parsed = Probe.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new ProgramFailed("what ffprobe said makes no sense");
-  const { streams, format } = parsed.data;
+  const answer = parseJson(Probe, text);
+  if (!answer) throw new ProgramFailed("what ffprobe said makes no sense");
+  const { streams, format } = answer;
   const video = streams.find(
     (one) => one.codec_type === "video" && one.disposition.attached_pic === 0,
   );

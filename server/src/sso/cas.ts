@@ -1,4 +1,7 @@
+import { withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
 import { XMLParser } from "fast-xml-parser";
+import * as z from "zod";
+import { parseJson } from "../kernel/parse-json.ts";
 import { askOutside, ProviderError } from "./outgoing.ts";
 import type { ProviderRow } from "./provider-store.ts";
 import { claimOf, personOf, type ExternalPerson, type ProviderFacts } from "./protocol.ts";
@@ -11,7 +14,7 @@ export function isServiceTicket(ticket: string): boolean {
   return TICKET.test(ticket);
 }
 
-const below = (base: string, path: string): URL => new URL(`${base.replace(/\/+$/, "")}/${path}`);
+const below = (base: string, path: string): URL => new URL(`${withoutEndSlash(base)}/${path}`);
 
 /** Where a sign-in begins at the CAS server (§2.1). */
 export function casLoginUrl(provider: ProviderRow, service: string): string {
@@ -29,6 +32,7 @@ export function casLogoutUrl(provider: ProviderRow, service: string): string {
   return url.href;
 }
 
+const AnyObject = z.record(z.string(), z.unknown());
 const PARSER = new XMLParser({
   ignoreAttributes: true,
   removeNSPrefix: true,
@@ -59,6 +63,7 @@ function plain(value: unknown): unknown {
 
 /** A small document without definitions of its own; undefined when it is none. */
 function readXml(text: string): Record<string, unknown> | undefined {
+  // allowed(html-by-parser): refused unread; everything else is read by a parser
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return undefined;
   try {
     return plain(PARSER.parse(text)) as Record<string, unknown>;
@@ -69,14 +74,7 @@ function readXml(text: string): Record<string, unknown> | undefined {
 
 /** The answer of serviceValidate, XML or JSON (§2.5, appendix A). Throws when it is no success. */
 export function readValidation(text: string, names: ProviderRow["claims"]): ExternalPerson {
-  let document: Record<string, unknown> | undefined;
-  try {
-    document = text.trimStart().startsWith("{")
-      ? (JSON.parse(text) as Record<string, unknown>)
-      : readXml(text);
-  } catch {
-    document = undefined;
-  }
+  const document = text.trimStart().startsWith("{") ? parseJson(AnyObject, text) : readXml(text);
   const response = document?.serviceResponse as Record<string, unknown> | undefined;
   const success = response?.authenticationSuccess as Record<string, unknown> | undefined;
   if (!success || typeof success !== "object" || response?.authenticationFailure !== undefined)

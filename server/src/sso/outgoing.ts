@@ -2,6 +2,8 @@ import { lookup as lookupName, type LookupAddress } from "node:dns";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
+import * as z from "zod";
+import { parseJson } from "../kernel/parse-json.ts";
 import type { Settings } from "../kernel/settings.ts";
 import { isProviderAddress, isReachableIp } from "./provider-address.ts";
 
@@ -96,12 +98,7 @@ export async function askForObject(
   const { status, text } = await askOutside(settings, address, question);
   if (status >= 500) throw new ProviderError("unreachable", `status ${status}`);
   if (status >= 400) throw new ProviderError("refused", `status ${status}`);
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>;
-  } catch {
-    // Falls through: not what the protocol promises.
-  }
+  const object = parseJson(z.record(z.string(), z.unknown()), text);
+  if (object) return object;
   throw new ProviderError("refused", "the answer is no JSON object");
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CleanHtml } from "../ui/clean-html.tsx";
 import styles from "./article-body.module.css";
 
 interface ArticleBodyProps {
@@ -10,8 +11,5 @@ interface ArticleBodyProps {
 
 /** The text of an item in a face good for reading. */
 export function ArticleBody({ html, step = 1 }: ArticleBodyProps): ReactNode {
-  // oxlint-disable-next-line react/no-danger -- cleaned by the server (cms/clean-html)
-  return (
-    <div className={styles.body} data-step={step} dangerouslySetInnerHTML={{ __html: html }} />
-  );
+  return <CleanHtml className={styles.body} data-step={step} html={html} />;
 }

@@ -1,3 +1,5 @@
+import { mapHtmlTexts } from "../kernel/html-text.ts";
+
 /** Somebody whom a text calls. */
 export interface Called {
   readonly userId: string;
@@ -7,17 +9,33 @@ export interface Called {
 /** The markup by which the server knows who is called. */
 const markup = ({ userId, name }: Called): string => `@[${name}](${userId})`;
 
-const escapeExpression = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** A plain text with markup for the names that were chosen in it; the longest name first, so that 王小 leaves 王小明 alone. */
-export function withCalls(text: string, called: ReadonlyMap<string, string>): string {
-  const names = [...called.keys()].sort((one, other) => other.length - one.length);
-  if (names.length === 0) return text;
-  const pattern = new RegExp(`@(${names.map((name) => escapeExpression(name)).join("|")})`, "gu");
-  return text.replace(pattern, (_all, name: string) =>
-    markup({ name, userId: called.get(name) ?? "" }),
-  );
+/** A text cut at `@name` of these names; of two that fit, the longer one counts, so that 王小 leaves 王小明 alone. */
+function cutAtCalls(
+  text: string,
+  names: readonly string[],
+): { readonly text: string; readonly name: string | undefined }[] {
+  const sorted = [...names].sort((one, other) => other.length - one.length);
+  const parts: { text: string; name: string | undefined }[] = [];
+  let done = 0;
+  for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
+    const start = at;
+    const name = at < done ? undefined : sorted.find((one) => text.startsWith(one, start + 1));
+    if (name === undefined || name === "") continue;
+    parts.push({ text: text.slice(done, at), name: undefined }, { text: `@${name}`, name });
+    done = at + 1 + name.length;
+  }
+  return [...parts, { text: text.slice(done), name: undefined }].filter((part) => part.text !== "");
 }
+
+/** A plain text with markup for the names that were chosen in it. */
+export const withCalls = (text: string, called: ReadonlyMap<string, string>): string =>
+  cutAtCalls(text, [...called.keys()])
+    .map((part) =>
+      part.name === undefined
+        ? part.text
+        : markup({ name: part.name, userId: called.get(part.name) ?? "" }),
+    )
+    .join("");
 
 const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -25,7 +43,7 @@ const escapeHtml = (text: string): string =>
 /** As withCalls, for the texts of HTML: tags and addresses stay as they are. */
 export function htmlWithCalls(html: string, called: ReadonlyMap<string, string>): string {
   const written = new Map([...called].map(([name, userId]) => [escapeHtml(name), userId]));
-  return html.replace(/[^<>]+(?=<|$)/g, (text) => withCalls(text, written));
+  return mapHtmlTexts(html, (text) => withCalls(text, written));
 }
 
 const MARKUP = /@\[([^[\]\n]{1,60})\]\(([\w.-]{1,64})\)/gu;
@@ -52,13 +70,8 @@ export function callParts(
   names: readonly string[],
 ): { readonly text: string; readonly isCall: boolean }[] {
   if (names.length === 0) return [{ text, isCall: false }];
-  const sorted = [...names].sort((one, other) => other.length - one.length);
-  const pattern = new RegExp(
-    `(@(?:${sorted.map((name) => escapeExpression(name)).join("|")}))`,
-    "gu",
-  );
-  return text
-    .split(pattern)
-    .map((part, at) => ({ text: part, isCall: at % 2 === 1 }))
-    .filter((part) => part.text !== "");
+  return cutAtCalls(text, names).map((part) => ({
+    text: part.text,
+    isCall: part.name !== undefined,
+  }));
 }

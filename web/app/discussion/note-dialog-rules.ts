@@ -1,3 +1,5 @@
+import { isBlankHtml } from "../kernel/html-text.ts";
+
 /** What the note dialog holds. */
 export interface NoteDraft {
   readonly title: string;
@@ -12,13 +14,6 @@ export const NEW_NOTE = -1;
 
 /** What a dialog for a new note begins with. */
 export const BLANK_NOTE: NoteDraft = { title: "", content: "" };
-
-const isBlankHtml = (html: string): boolean =>
-  !/<(img|video|audio|table)\b/i.test(html) &&
-  html
-    .replace(/<[^>]*>/g, "")
-    .replaceAll("&nbsp;", " ")
-    .trim() === "";
 
 /** Fields that are missing: title and content are required (seed 000 §5). */
 export function missingIn(note: NoteDraft): readonly NoteField[] {

@@ -1,3 +1,4 @@
+import { withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
 import type { UserType } from "@perennial/contract/identity/user-fields.ts";
 
 /** The lists of people by the last part of their addresses in the consoles (seed 001 §2). */
@@ -36,6 +37,6 @@ export const PEOPLE_LISTS: Readonly<Record<PeopleKind, PeopleList>> = {
 
 /** The list that an address asks for. */
 export function peopleKindOf(pathname: string): PeopleKind {
-  const last = pathname.replace(/\/+$/, "").split("/").at(-1) ?? "";
+  const last = withoutEndSlash(pathname).split("/").at(-1) ?? "";
   return Object.keys(PEOPLE_LISTS).includes(last) ? (last as PeopleKind) : "user";
 }

@@ -20,7 +20,7 @@ interface ContactDialogProps {
 }
 
 const OF_ANOTHER = new Set([232206, 232207]);
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** A number or address of somebody else's account may be one's own by now: the way out stands beside the refusal. */
 function MergeHint({ resultCode }: { readonly resultCode: number }): ReactNode {

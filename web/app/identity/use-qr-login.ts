@@ -1,3 +1,4 @@
+import { fieldsOf, unknownJson } from "../kernel/unknown-json.ts";
 import { claimQrLogin, createQrLogin, getQrState } from "@perennial/contract/identity/qr-login.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../kernel/call.ts";
@@ -49,8 +50,8 @@ export function useQrLogin(onDone: (outcome: Outcome) => void): QrLogin {
       timer = setTimeout(() => end("expired"), Date.parse(expiresAt) - Date.now());
       stream = new EventSource(`/api/login/qr/stream?ticket=${encodeURIComponent(ticket)}`);
       stream.addEventListener("scanned", (event) => {
-        const { maskedName } = JSON.parse(String(event.data)) as { maskedName: string };
-        setView({ step: "scanned", svg, name: maskedName });
+        const { maskedName } = fieldsOf<"maskedName">(unknownJson(String(event.data)));
+        setView({ step: "scanned", svg, name: String(maskedName ?? "") });
       });
       stream.addEventListener("refused", () => end("refused"));
       stream.addEventListener("confirmed", () => void claim(ticket));

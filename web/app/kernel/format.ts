@@ -20,7 +20,9 @@ const CHINESE_UNITS = [
 /** Groups of three, the same on server and browser: 1234567 → 1,234,567. */
 export function groupedNumber(value: number): string {
   const [whole = "", fraction] = String(Math.abs(value)).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const groups = whole.length % 3 === 0 ? [] : [whole.slice(0, whole.length % 3)];
+  for (let at = whole.length % 3; at < whole.length; at += 3) groups.push(whole.slice(at, at + 3));
+  const grouped = groups.join(",");
   return `${value < 0 ? "-" : ""}${grouped}${fraction ? `.${fraction}` : ""}`;
 }
 

@@ -1,3 +1,4 @@
+import { fieldsOf, unknownJson } from "../kernel/unknown-json.ts";
 import { OFFLINE_MAX_MS } from "@perennial/contract/learning/progress.ts";
 import type { Played } from "./played-intervals.ts";
 
@@ -60,13 +61,13 @@ export interface ReportOutbox {
   readonly close: () => void;
 }
 
+const isKept = (value: unknown): value is Kept => {
+  const { seq, intervals, position, at } = fieldsOf<keyof Kept>(value);
+  return [seq, position, at].every(Number.isFinite) && Array.isArray(intervals);
+};
 const keptOf = (text: string | undefined): Kept[] => {
-  try {
-    const found: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(found) ? (found as Kept[]) : [];
-  } catch {
-    return [];
-  }
+  const found = unknownJson(text);
+  return Array.isArray(found) ? found.filter(isKept) : [];
 };
 
 /**

@@ -1,3 +1,4 @@
+import { isOwnPath } from "@perennial/contract/kernel/own-path.ts";
 import {
   announce,
   countAudience,
@@ -136,7 +137,7 @@ export function AnnouncementForm({ onDone }: AnnouncementFormProps): ReactNode {
         controls={{ corpId: <CorpSelect /> }}
         checks={{
           link: (value) =>
-            typeof value === "string" && value !== "" && !/^\/(?![/\\])[^\s\\]*$/.test(value)
+            typeof value === "string" && value !== "" && !isOwnPath(value)
               ? words.badLink
               : undefined,
         }}

@@ -1,6 +1,7 @@
 import type { LearnerQuestion } from "@perennial/contract/question/question.ts";
 import { useId, type ReactNode } from "react";
 import type * as z from "zod";
+import { CleanHtml } from "../ui/clean-html.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./question.module.css";
 import { useQuestionWords } from "./question-words.ts";
@@ -43,8 +44,7 @@ export function QuestionChoices({
         <span className={styles.kind}>
           {number === undefined ? null : <b>{number}.</b>} {words.types[question.type]}
         </span>
-        {/* oxlint-disable-next-line react/no-danger -- cleaned by the server when it was saved */}
-        <span className={styles.stem} dangerouslySetInnerHTML={{ __html: question.name }} />
+        <CleanHtml as="span" className={styles.stem} html={question.name} />
       </legend>
       {question.options.map(({ id, optionHead, optionContent }) => (
         <label key={id} className={styles.option}>

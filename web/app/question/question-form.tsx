@@ -1,3 +1,4 @@
+import { decoded, htmlParts } from "../kernel/html-text.ts";
 import {
   createQuestion,
   listQuestions,
@@ -37,7 +38,7 @@ const ONE_ONLY: ReadonlySet<number> = new Set([1, 3]);
 const OPTIONS_MAX = 10;
 const FIRST_LETTER = 65;
 const letterOf = (at: number): string => String.fromCharCode(FIRST_LETTER + at);
-const isHtml = (text: string): boolean => /<[a-z][^>]*>/i.test(text);
+const isHtml = (text: string): boolean => htmlParts(text).some(({ tag }) => /^[a-z]/.test(tag));
 const asHtml = (text: string): string =>
   isHtml(text)
     ? text
@@ -47,10 +48,12 @@ const asHtml = (text: string): string =>
         .join("");
 /** A stem of plain paragraphs reads as text in the field; one with more in it stays HTML. */
 const asText = (html: string): string => {
-  const lines = html.replace(/<\/p>\s*<p>/g, "\n").replace(/^<p>|<\/p>$/g, "");
-  return isHtml(lines)
-    ? html
-    : lines.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&amp;/g, "&");
+  const parts = htmlParts(html);
+  if (parts.some(({ text, tag }) => tag !== "" && text !== "<p>" && text !== "</p>")) return html;
+  return parts
+    .map(({ text, tag }) => (tag === "/p" ? "\n" : tag === "p" ? "" : decoded(text)))
+    .join("")
+    .trim();
 };
 
 let lastKey = 0;

@@ -1,3 +1,4 @@
+import { withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
 import { getManager } from "@perennial/contract/course/manager.ts";
 import { lazy, Suspense, useMemo, type ReactNode } from "react";
 import {
@@ -37,7 +38,7 @@ const HTTP_BY_CODE: Readonly<Record<number, number>> = { 220005: 401, 235001: FO
 
 /** The page below /course/{courseId}/manager, without slashes at its ends. */
 const pageOf = (pathname: string): string =>
-  pathname.replace(/^\/course\/[^/]+\/manager\/?/, "").replace(/\/+$/, "");
+  withoutEndSlash(pathname.replace(/^\/course\/[^/]+\/manager\/?/, ""));
 
 const mayOpen = (path: string, permitted: readonly string[]): boolean =>
   permitted.some((one) => isAtOrBelow(path, one));

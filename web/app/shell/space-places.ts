@@ -1,3 +1,4 @@
+import { withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
 import type { MenuEntryShape } from "@perennial/contract/site/menu.ts";
 import { entryOf } from "./admin-entries.ts";
 
@@ -17,7 +18,7 @@ const DEFAULT_PAGES: ReadonlySet<string> = new Set([
   "/ucenter/teaching-space/c/course",
 ]);
 
-const bare = (pathname: string): string => pathname.replace(/\/+$/, "") || "/";
+const bare = (pathname: string): string => withoutEndSlash(pathname) || "/";
 
 /** Whether a path is this one or lies below it, on a segment boundary. */
 export function isAtOrBelow(pathname: string, path: string): boolean {

@@ -1,3 +1,4 @@
+import { fieldsOf, unknownJson } from "../kernel/unknown-json.ts";
 /** A page that was opened in a console. */
 export interface VisitedView {
   /** Path alone: the history is de-duplicated by it (seed 000 §4). */
@@ -40,16 +41,11 @@ export function cachedViews(views: readonly VisitedView[]): readonly VisitedView
 
 /** Reads what was remembered; anything else is no history. */
 export function viewsFrom(text: string | undefined): readonly VisitedView[] {
-  try {
-    const found: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(found) ? found.filter(isView) : [];
-  } catch {
-    return [];
-  }
+  const found = unknownJson(text);
+  return Array.isArray(found) ? found.filter(isView) : [];
 }
 
 function isView(value: unknown): value is VisitedView {
-  if (typeof value !== "object" || value === null) return false;
-  const { path, address, title } = value as Partial<Record<keyof VisitedView, unknown>>;
+  const { path, address, title } = fieldsOf<keyof VisitedView>(value);
   return [path, address, title].every((part) => typeof part === "string");
 }

@@ -1,3 +1,4 @@
+import { OwnScript } from "../ui/clean-html.tsx";
 import type { ReactNode } from "react";
 import { useIsAlive } from "../kernel/device-idle.ts";
 import { useWords } from "../kernel/words.tsx";
@@ -20,7 +21,7 @@ export function BrowserAdvice(): ReactNode {
       >
         {words.browserAdvice}
       </div>
-      <script noModule dangerouslySetInnerHTML={{ __html: ADVICE_SCRIPT }} />
+      <OwnScript noModule code={ADVICE_SCRIPT} />
     </>
   );
 }

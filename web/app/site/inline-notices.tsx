@@ -1,3 +1,4 @@
+import { OwnScript } from "../ui/clean-html.tsx";
 import type { ReactNode } from "react";
 import { useWords } from "../kernel/words.tsx";
 import { NoticeCard } from "./notice-card.tsx";
@@ -28,7 +29,7 @@ export function InlineNotices({ notices }: { readonly notices: readonly Notice[]
           <NoticeCard key={notice.id} notice={notice} onClose={() => closeNotice(notice.id)} />
         ))}
       </div>
-      <script dangerouslySetInnerHTML={{ __html: HIDE_CLOSED_SCRIPT }} />
+      <OwnScript code={HIDE_CLOSED_SCRIPT} />
     </>
   );
 }

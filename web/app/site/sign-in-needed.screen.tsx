@@ -1,3 +1,4 @@
+import { isOwnPath } from "@perennial/contract/kernel/own-path.ts";
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { pageMeta } from "../kernel/page-meta.ts";
@@ -9,13 +10,11 @@ import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/sign-in-needed.screen";
 import styles from "./missing-page.module.css";
 
-const LOCAL_PATH = /^\/(?![/\\])[^\\]*$/;
-
 export const queryKeys = { redirect: textKey(500) };
 
 export function loader({ request }: Route.LoaderArgs) {
   const back = new URL(request.url).searchParams.get("redirect") ?? "";
-  return data({ back: LOCAL_PATH.test(back) ? back : "" }, { status: 401 });
+  return data({ back: isOwnPath(back) ? back : "" }, { status: 401 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

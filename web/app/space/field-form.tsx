@@ -78,6 +78,7 @@ export function FieldForm<Values extends object>(props: FieldFormProps<Values>):
   // What was read anew is shown, under what was entered meanwhile.
   const read = JSON.stringify(stored);
   const show = useEffectEvent((text: string) =>
+    // allowed(json-by-schema): what this part wrote itself, to compare it by its words
     form.setFieldsValue({ ...(JSON.parse(text) as FieldValues), ...draft }),
   );
   useEffect(() => show(read), [read]);

@@ -1,3 +1,4 @@
+import { textOfHtml } from "../kernel/html-text.ts";
 import { datePartsOf, plainDate, plainDateTime } from "../kernel/format.ts";
 import type { FieldDefinition } from "./field-definition.ts";
 
@@ -105,10 +106,7 @@ export function shownValue(definition: FieldDefinition, value: unknown): string 
         .map(({ name, code }) => name || code)
         .join(" ");
     case "RichTextEditor":
-      return String(value)
-        .replace(/<[^>]*>/g, " ")
-        .replace(/\s+/g, " ")
-        .trim();
+      return textOfHtml(String(value), " ").replace(/\s+/g, " ");
     case "SingleLineText":
     case "MultiLineText":
     case "MobileNumber":

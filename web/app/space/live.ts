@@ -1,3 +1,4 @@
+import { unknownJson } from "../kernel/unknown-json.ts";
 import { useEffect, useEffectEvent } from "react";
 import { askToSignIn } from "../kernel/leaving.ts";
 
@@ -14,12 +15,8 @@ const listeners = new Map<string, Set<Heard>>();
 let source: EventSource | undefined;
 
 function tell(event: string, text: string): void {
-  let data: unknown = null;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    // A hint without content is a hint all the same.
-  }
+  // A hint without content is a hint all the same.
+  const data = unknownJson(text) ?? null;
   listeners.get(event)?.forEach((heard) => heard(data));
 }
 

@@ -1,3 +1,4 @@
+import { fieldsOf, unknownJson } from "../kernel/unknown-json.ts";
 import type { UploadFolderName } from "@perennial/contract/files/folder.ts";
 import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
 import type { Uploaded } from "./upload.ts";
@@ -29,11 +30,9 @@ export function sendPicture(
     request.addEventListener("error", fail);
     request.addEventListener("abort", fail);
     request.addEventListener("load", () => {
-      try {
-        resolve(JSON.parse(request.responseText) as Envelope<Uploaded>);
-      } catch {
-        fail();
-      }
+      const answer = unknownJson(request.responseText);
+      if (fieldsOf<"resultCode">(answer).resultCode === undefined) return fail();
+      resolve(answer as Envelope<Uploaded>);
     });
   });
   const body = new FormData();

@@ -53,4 +53,27 @@ describe("pastedPiece", () => {
     expect(piece).toContain("<span>1.</span>");
     expect(piece).not.toMatch(/mso 9|supportLists|<o:p|<style|StartFragment/);
   });
+
+  it.each([
+    ["<HEAD><TITLE>x</TITLE></HEAD><header>一</header>", "<header>一</header>"],
+    ["<p>一<!-- x --></p><STYLE>p{}</STYLE><p>二</p>", "<p>一</p><p>二</p>"],
+    ["<p>一<!-- kein Ende", "<p>一<!-- kein Ende"],
+    ["<!-- StartFragment --><p>一</p><!-- EndFragment -->", "<p>一</p>"],
+    ["<p>İ<META charset=x>二</p>", "<p>İ二</p>"],
+  ])("of %s is %s", (html, piece) => expect(pastedPiece(html)).toBe(piece));
+
+  it("is found at once, whatever the clipboard holds", () => {
+    const startedAt = performance.now();
+    for (const mark of [
+      "<!--",
+      "<!--[if",
+      "<style",
+      "<xml>",
+      "<?xml",
+      "<m:",
+      "<!--StartFragment-->",
+    ])
+      pastedPiece(mark.repeat(100_000));
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
 });

@@ -1,3 +1,5 @@
+import { htmlParts } from "../kernel/html-text.ts";
+
 /** Colours of words: tokens, so that a site's theme and the elder mode keep them readable. */
 export const TEXT_COLOURS = ["brand", "accent", "danger", "info", "success", "muted"] as const;
 export type TextColour = (typeof TEXT_COLOURS)[number];
@@ -37,14 +39,56 @@ export function markerOf(line: string): string {
   return (BULLET.exec(line) ?? NUMBER.exec(line))?.[0] ?? "";
 }
 
+const inSmallLetters = (text: string): string =>
+  text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** HTML without what stands from one mark to the next other one; a tag's name must end where the mark does. */
+function without(html: string, open: string, close: string): string {
+  const small = inSmallLetters(html);
+  const left: string[] = [];
+  let done = 0;
+  for (let from = small.indexOf(open); from >= 0; from = small.indexOf(open, from)) {
+    const to = small.indexOf(close, from + open.length);
+    if (to < 0) break;
+    if (/[a-z]$/.test(open) && /[\w-]/.test(small[from + open.length] ?? "")) {
+      from += open.length;
+      continue;
+    }
+    left.push(html.slice(done, from));
+    done = to + close.length;
+    from = done;
+  }
+  return [...left, html.slice(done)].join("");
+}
+
+/** What word processors and the system put around the piece. */
+function fragmentOf(html: string): string {
+  const small = inSmallLetters(html);
+  const start = small.indexOf("-->", small.indexOf("startfragment"));
+  const end = small.lastIndexOf("<!--", small.lastIndexOf("endfragment"));
+  const hasMarks = small.includes("startfragment") && small.includes("endfragment");
+  return hasMarks && start >= 0 && end > start ? html.slice(start + "-->".length, end) : html;
+}
+
+const FOREIGN = ["meta", "link", "base", "o:", "w:", "v:", "st1:", "m:"];
+const isForeign = (tag: string): boolean => {
+  const name = inSmallLetters(tag.slice(tag[1] === "/" ? 2 : 1));
+  return FOREIGN.some((foreign) => name.startsWith(foreign));
+};
+
 /** The chosen piece of what a clipboard holds, without what only its program understands. */
 export function pastedPiece(html: string): string {
-  const piece = /<!--\s*StartFragment\s*-->([\s\S]*?)<!--\s*EndFragment\s*-->/i.exec(html);
-  return (piece?.[1] ?? html)
-    .replace(/<!--\[if[\s\S]*?<!\[endif\]-->/gi, "")
-    .replace(/<!\[(?:if|endif)[^>]*>/gi, "")
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .replace(/<\?xml[\s\S]*?>/gi, "")
-    .replace(/<(style|script|xml|title|head)\b[\s\S]*?<\/\1\s*>/gi, "")
-    .replace(/<\/?(?:meta|link|base|o:|w:|v:|st1:|m:)[^>]*>/gi, "");
+  const pairs = [
+    ["<!--[if", "<![endif]-->"],
+    ["<![if", ">"],
+    ["<![endif", ">"],
+    ["<!--", "-->"],
+    ["<?xml", ">"],
+    ...["style", "script", "xml", "title", "head"].map((tag) => [`<${tag}`, `</${tag}>`] as const),
+  ] as const;
+  let piece = fragmentOf(html);
+  for (const [open, close] of pairs) piece = without(piece, open, close);
+  return htmlParts(piece)
+    .map(({ text, tag }) => (tag !== "" && isForeign(text) ? "" : text))
+    .join("");
 }

@@ -1,3 +1,4 @@
+import { textOfHtml } from "../kernel/html-text.ts";
 import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
 import {
   useEffect,
@@ -47,9 +48,8 @@ const picturesOf = (data: DataTransfer | null): File[] =>
 
 /** A picture alone came along: a screenshot, or one copied from a page. */
 const isPictureOnly = (data: DataTransfer): boolean =>
-  cleanPasted(data.getData("text/html"))
-    .html.replace(/<[^>]*>/g, "")
-    .trim() === "" && data.getData("text/plain").trim() === "";
+  textOfHtml(cleanPasted(data.getData("text/html")).html) === "" &&
+  data.getData("text/plain").trim() === "";
 
 /** The editor itself; rendered in the browser only. */
 export default function RichTextStage(props: RichTextEditorProps): ReactNode {

@@ -1,3 +1,4 @@
+import { fieldsOf, unknownJson } from "../kernel/unknown-json.ts";
 import { Button, Checkbox, Popover, Segmented } from "antd";
 import { useState, type ReactNode } from "react";
 import { readStored, writeStored } from "../kernel/device-storage.ts";
@@ -21,15 +22,12 @@ function choiceOf(name: string, definitions: readonly FieldDefinition[]): TableC
   const standard = listed(definitions)
     .filter(({ isSecondary }) => isSecondary !== true)
     .map((definition) => definition.name);
-  try {
-    const kept = JSON.parse(readStored("local", `table ${name}`) ?? "{}") as Partial<TableChoice>;
-    const columns = Array.isArray(kept.columns)
-      ? kept.columns.filter((column) => listed(definitions).some((one) => one.name === column))
-      : standard;
-    return { columns: columns.length > 0 ? columns : standard, isDense: kept.isDense === true };
-  } catch {
-    return { columns: standard, isDense: false };
-  }
+  const kept = fieldsOf<keyof TableChoice>(unknownJson(readStored("local", `table ${name}`)));
+  const chosen = Array.isArray(kept.columns) ? kept.columns : [];
+  const columns = listed(definitions)
+    .map((definition) => definition.name)
+    .filter((column) => chosen.includes(column));
+  return { columns: columns.length > 0 ? columns : standard, isDense: kept.isDense === true };
 }
 
 /** The remembered choice of a table and the way to change it. */

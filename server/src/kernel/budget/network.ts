@@ -14,7 +14,7 @@ function groupsOf(ip: string): string[] | undefined {
   const last = tail === undefined || tail === "" ? [] : tail.split(":");
   const missing = tail === undefined ? 0 : 8 - first.length - last.length;
   return [...first, ...Array.from({ length: missing }, () => "0"), ...last].map((group) =>
-    group.toLowerCase().replace(/^0+(?=.)/, ""),
+    group.toLowerCase().replace(/^0{1,40}(?=.)/, ""),
   );
 }
 

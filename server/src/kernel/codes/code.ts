@@ -151,6 +151,7 @@ const codeOf = ({ vault }: Keys, purpose: CodePurpose, row: Row | undefined): Co
     personId: row.person_id,
     sessionId: row.session_id,
     state: row.state,
+    // allowed(json-by-schema): our own words, sealed; nobody else can write them
     payload: JSON.parse(vault.open(sealName(purpose), row.payload)) as Record<string, unknown>,
     createdAt: row.created_at,
   };

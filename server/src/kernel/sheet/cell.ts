@@ -13,8 +13,6 @@ const MAX_CELL = 32_000;
 const FORMULA_START = /^[\t\r\n ]*[=+\-@\t\r＝＋－＠]/;
 /** `+86 13800138000` is a number to call, and must come back as it was. */
 const PHONE = /^\+86[ -]?1\d{10}$/;
-/** What `safeCell` has put an apostrophe before. */
-const ESCAPED = /^'(?=[\t\r\n ]*[=+\-@\t\r＝＋－＠])/;
 // oxlint-disable-next-line no-control-regex -- XML cannot carry them
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -29,5 +27,7 @@ export function cellText(cell: SheetCell | Date | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
-  return String(cell).slice(0, MAX_CELL).replace(ESCAPED, "");
+  const text = String(cell).slice(0, MAX_CELL);
+  // What `safeCell` has put an apostrophe before.
+  return text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
 }

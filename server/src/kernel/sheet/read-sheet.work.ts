@@ -31,7 +31,9 @@ function firstWorksheet(parts: Unzipped): string | undefined {
   const paths = Object.keys(parts).filter((path) => IS_WORKSHEET.test(path));
   const workbook = strFromU8(parts["xl/workbook.xml"] ?? new Uint8Array());
   const relations = strFromU8(parts["xl/_rels/workbook.xml.rels"] ?? new Uint8Array());
+  // allowed(html-by-parser): one attribute of a list that a spreadsheet program wrote
   const first = /<(?:\w+:)?sheet\s[^<>]*:id="([^"<>]{1,100})"/.exec(workbook)?.[1];
+  // allowed(html-by-parser): one attribute of a list that a spreadsheet program wrote
   for (const [relation] of relations.matchAll(/<Relationship\s[^<>]*>/g)) {
     if (/\sId="([^"]*)"/.exec(relation)?.[1] !== first) continue;
     const target = /\sTarget="([^"]*)"/.exec(relation)?.[1] ?? "";

@@ -1,3 +1,4 @@
+import { withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
 import { getPublishing, resolveReviewNote } from "@perennial/contract/course/publish.ts";
 import { Button } from "antd";
 import type { ReactNode } from "react";
@@ -16,7 +17,7 @@ export function NotesHere(): ReactNode {
   const [params] = useSearchParams();
   const { data } = useRead(getPublishing, { periodId }, { isEnabled: course.openNoteNum > 0 });
   const { send, isBusy } = useWrite(resolveReviewNote, { invalidates: [getPublishing] });
-  const path = pathname.slice(`/course/${courseId}/manager/`.length).replace(/\/+$/, "");
+  const path = withoutEndSlash(pathname.slice(`/course/${courseId}/manager/`.length));
   const unitId = params.get("unitId") ?? "";
   const notes = (data?.notes ?? []).filter(
     (note) => !note.isResolved && isNoteOf(note, path, unitId),

@@ -1,10 +1,8 @@
 import type { UnitContentValue } from "@perennial/contract/course/unit-content.ts";
 
 const bare = (html: string): string => {
-  const page = new DOMParser().parseFromString(
-    html.replace(/<\/(p|h\d|li|tr|div)>|<br\s*\/?>/gi, "$&\n"),
-    "text/html",
-  );
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const block of page.querySelectorAll("p, h2, h3, h4, li, tr, div, br")) block.after("\n");
   for (const picture of page.images) picture.replaceWith(`[${picture.alt || picture.src}]`);
   return (page.body.textContent ?? "").trim();
 };

@@ -1,3 +1,4 @@
+import { fieldsOf, unknownJson } from "../../kernel/unknown-json.ts";
 import {
   finishUpload,
   MEDIA_LIMITS,
@@ -77,12 +78,8 @@ function onLeave(event: BeforeUnloadEvent): void {
 /** The words of a refusal, as an envelope carries them. */
 function messageOf(error: Error | DetailedError): string {
   const response = "originalResponse" in error ? error.originalResponse : null;
-  try {
-    const { message } = JSON.parse(response?.getBody() ?? "") as { message?: unknown };
-    return typeof message === "string" ? message : "";
-  } catch {
-    return "";
-  }
+  const { message } = fieldsOf<"message">(unknownJson(response?.getBody()));
+  return typeof message === "string" ? message : "";
 }
 
 /** Asks what became of a whole upload; asking again does no harm, so a lost answer is no loss. */
@@ -248,15 +245,13 @@ export function interruptedUploads(): readonly Interrupted[] {
       Object.keys(localStorage)
         .filter((key) => key.startsWith(KEY_PREFIX))
         .map((key) => {
-          const { size, metadata, creationTime } = JSON.parse(
-            localStorage.getItem(key) ?? "{}",
-          ) as {
-            size?: number | null;
-            metadata?: { filename?: string };
-            creationTime?: string;
-          };
-          const begunAt = Date.parse(creationTime ?? "");
-          return { key, name: metadata?.filename ?? "", bytes: size ?? 0, begunAt };
+          const kept = fieldsOf<"size" | "metadata" | "creationTime">(
+            unknownJson(localStorage.getItem(key) ?? undefined),
+          );
+          const { filename } = fieldsOf<"filename">(kept.metadata);
+          const begunAt = Date.parse(String(kept.creationTime ?? ""));
+          const name = typeof filename === "string" ? filename : "";
+          return { key, name, bytes: Number(kept.size ?? 0), begunAt };
         })
         .filter(({ name }) => name !== "")
         // The server lets them expire.

@@ -1,9 +1,16 @@
+import { htmlParts } from "../../../kernel/html-text.ts";
+
 /** A piece of text with its seconds. */
 export interface TimedText {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
+
+const withoutTags = (row: string): string =>
+  htmlParts(row)
+    .map(({ text, tag }) => (tag === "" ? text : ""))
+    .join("");
 
 const CUE =
   /(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[,.](\d{1,3})\s*-->\s*(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[,.](\d{1,3})/;
@@ -23,7 +30,7 @@ export function linesOfSrt(source: string, most = 200): TimedText[] {
     const [, h1, m1, s1, ms1, h2, m2, s2, ms2] = found;
     const text = rows
       .slice(at + 1)
-      .map((row) => row.replace(/<[^>]*>/g, "").trim())
+      .map((row) => withoutTags(row).trim())
       .filter(Boolean)
       .join(" ");
     const [from, to] = [secondsOf(h1, m1, s1, ms1), secondsOf(h2, m2, s2, ms2)];
@@ -39,24 +46,47 @@ export interface Sentence {
 }
 
 /** A sentence up to its end; a full stop ends one only before a space, so that numbers and addresses stay whole. */
-const SENTENCE = /(?:[^。！？!?；;….]|\.(?!["”’)]*(?:\s|$)))*(?:[。！？!?；;….]+[”’』」）)"]*|$)/gu;
+const ENDS = new Set("。！？!?；;….");
+const CLOSING = new Set('”’』」）)"');
+
+function sentencesIn(paragraph: string): string[] {
+  const signs = [...paragraph];
+  const sentences: string[] = [];
+  let from = 0;
+  let at = 0;
+  while (at < signs.length) {
+    if (!ENDS.has(signs[at] ?? "")) {
+      at += 1;
+      continue;
+    }
+    let end = at;
+    while (ENDS.has(signs[end] ?? "")) end += 1;
+    while (CLOSING.has(signs[end] ?? "")) end += 1;
+    const isPoint = signs[at] === "." && end - at === 1;
+    if (isPoint && !/^\s?$/.test(signs[end] ?? "")) {
+      at = end;
+      continue;
+    }
+    sentences.push(signs.slice(from, end).join(""));
+    from = end;
+    at = end;
+  }
+  return [...sentences, signs.slice(from).join("")];
+}
 
 /** A text in sentences: split behind 。！？；… and full stops, a new line begins a paragraph. At most 1,000. */
 export function sentencesOf(text: string): Sentence[] {
   return text
     .replace(/\r\n?/g, "\n")
     .split(/\n+/)
-    .flatMap(
-      (paragraph) =>
-        paragraph
-          .trim()
-          .match(SENTENCE)
-          ?.map((piece) => piece.trim())
-          .filter(Boolean)
-          .map((piece, at) => ({
-            text: [...piece].slice(0, 500).join(""),
-            isParagraph: at === 0,
-          })) ?? [],
+    .flatMap((paragraph) =>
+      sentencesIn(paragraph.trim())
+        .map((piece) => piece.trim())
+        .filter(Boolean)
+        .map((piece, at) => ({
+          text: [...piece].slice(0, 500).join(""),
+          isParagraph: at === 0,
+        })),
     )
     .slice(0, 1_000);
 }

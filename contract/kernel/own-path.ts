@@ -1,0 +1,10 @@
+/** True for a path of this site: one slash, and nothing by which a browser would go elsewhere. */
+export const isOwnPath = (path: string): boolean =>
+  path.startsWith("/") && !/^\/[/\\]/.test(path) && !/[\s\\]/.test(path);
+
+/** A path or address without slashes at its end. */
+export function withoutEndSlash(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
+}

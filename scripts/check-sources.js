@@ -1,0 +1,26 @@
+// @ts-check
+import { left } from "./source-rules/allowed.js";
+import { expressionsOf, judge, slowOnes } from "./source-rules/expressions.js";
+import { readSources } from "./source-rules/sources.js";
+import { SYNTAX_RULES } from "./source-rules/syntax-rules.js";
+
+/** @typedef {import("./source-rules/sources.js").Source} Source */
+
+/**
+ * Rules of our own over the sources: expressions that could take for ever, HTML read by expressions or put into pages
+ * raw, JSON without a schema. What must be all the same says why: `// allowed(rule): reason`.
+ * @param {readonly Source[]} [sources] all of the repository when left out
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function checkSources(sources = readSources()) {
+  const read = sources.map((source) => ({ source, ...expressionsOf(source) }));
+  const judged = await judge(read.flatMap(({ expressions }) => expressions));
+  const faults = read.flatMap(({ source, expressions, findings }) =>
+    left(source, [
+      ...findings,
+      ...slowOnes(expressions, judged),
+      ...SYNTAX_RULES.flatMap((rule) => rule(source)),
+    ]),
+  );
+  return { code: faults.length === 0 ? 0 : 1, output: faults.join("\n") };
+}
