@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod";
+import { parseJson } from "../kernel/parse-json.ts";
 import type { PageVisit } from "../kernel/ports.ts";
 import { plainText } from "../kernel/text/plain-text.ts";
 
@@ -43,13 +44,7 @@ export function visitEntry(visit: PageVisit, at: Date, times: number): SpooledVi
 }
 
 /** Reads a line of the spool; undefined for one that says nothing that could be stored. */
-export function readEntry(line: string): SpooledVisit | undefined {
-  try {
-    return Entry.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
-}
+export const readEntry = (line: string): SpooledVisit | undefined => parseJson(Entry, line);
 
 /** What is visited, for the totals by day: few kinds, whatever addresses somebody makes up. */
 const KINDS: ReadonlySet<string> = new Set(
