@@ -17,7 +17,7 @@ afterAll(() => rmSync(owned, { recursive: true, force: true }));
 describe("npm start", () => {
   let product: Launched;
   beforeAll(async () => {
-    const unruly = pathToFileURL(join(import.meta.dirname, "unruly.js")).href;
+    const unruly = pathToFileURL(join(import.meta.dirname, "chaos", "unruly.js")).href;
     product = new Launched(join(owned, "one"), await freePort(), {
       NODE_OPTIONS: `--import ${unruly}`,
     });

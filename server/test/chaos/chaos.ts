@@ -1,0 +1,109 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { listOwnNotes } from "@perennial/contract/discussion/note-own.ts";
+import { Launched } from "../launched.ts";
+import { freePort } from "../product.ts";
+import { Asking } from "./asking.ts";
+import { BLOWS, strike, type Blow } from "./blows.ts";
+import { Disk } from "./disk.ts";
+import { Ledger } from "./ledger.ts";
+import { Person } from "./people.ts";
+import { fillWorld, OwnersView } from "./world.ts";
+
+/** How a chaos went. */
+export interface ChaosReport {
+  /** What the laws forbid and yet happened; empty when all held. */
+  readonly faults: readonly string[];
+  readonly acknowledged: number;
+  readonly counts: Asking["counts"];
+  readonly slowestMs: number;
+  /** Milliseconds until it was ready, after each blow could run. */
+  readonly back: readonly { readonly blow: Blow; readonly ms: number }[];
+  readonly isDiskReal: boolean;
+}
+
+export interface ChaosOptions {
+  /** A folder that the database's user may enter; it is not removed. */
+  readonly home: string;
+  readonly people: number;
+  /** Each kind once, in any order, then at random until so much time has passed. */
+  readonly seconds: number;
+  /** Peace between two blows. */
+  readonly peaceMs: number;
+  readonly limits: { readonly answerMs: number; readonly backMs: number };
+  readonly say?: (line: string) => void;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function* blowsFor(seconds: number): Generator<Blow> {
+  const until = performance.now() + seconds * 1000;
+  yield* BLOWS.toSorted(() => Math.random() - 0.5);
+  while (performance.now() < until)
+    yield BLOWS[Math.floor(Math.random() * BLOWS.length)] ?? "server";
+}
+
+/**
+ * People learn and write while server and database are killed, frozen, run out of disk and time: nothing acknowledged
+ * may be lost or doubled, everything comes back alone, whoever asks meanwhile gets an answer, and nothing is left over.
+ */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const { home, limits, say = () => undefined } = options;
+  const disk = new Disk(home);
+  const clockFile = join(home, "clock");
+  const unruly = pathToFileURL(join(import.meta.dirname, "unruly.js")).href;
+  mkdirSync(home, { recursive: true });
+  const product = new Launched(disk.dataDir, await freePort(), {
+    DEMO: "1",
+    NODE_OPTIONS: `--import ${unruly}`,
+    UNRULY_CLOCK: clockFile,
+  });
+  const asking = new Asking(product.origin, limits.answerMs);
+  const view = new OwnersView(product);
+  const ledger = new Ledger();
+  const faults: string[] = [];
+  const back: { blow: Blow; ms: number }[] = [];
+  try {
+    product.launch();
+    await product.untilReady(180_000);
+    const world = await fillWorld(view, options.people);
+    let isOver = false;
+    const people = Array.from({ length: options.people }, (_, n) =>
+      new Person(n, asking, ledger, world).live(() => isOver),
+    );
+    await pause(options.peaceMs);
+    const struck = { product, asking, view, disk, clockFile };
+    for (const blow of blowsFor(options.seconds)) {
+      const before = ledger.size;
+      const { graceMs } = await strike(blow, struck);
+      const ms = await product.untilReady(120_000);
+      asking.isServerDown = false;
+      back.push({ blow, ms: Math.round(ms) });
+      say(`${blow}: back after ${Math.round(ms)} ms`);
+      if (ms > limits.backMs + graceMs) faults.push(`${blow}: back only after ${Math.round(ms)} ms`);
+      await pause(options.peaceMs);
+      if (ledger.size === before) faults.push(`${blow}: nothing was acknowledged afterwards`);
+    }
+    isOver = true;
+    await Promise.all(people);
+    for (const [n, token] of ledger.tokens)
+      if (!(await asking.send(listOwnNotes.path, {}, token)))
+        faults.push(`person ${n} is signed in no more`);
+    faults.push(...(await ledger.faults(view, world)));
+    const code = await product.end();
+    if (code !== 0) faults.push(`the launcher ended with ${code}`);
+    faults.push(...product.leftOver().map((line) => `left over: ${line}`));
+  } finally {
+    await product.end("SIGTERM");
+    disk.remove();
+  }
+  return {
+    faults: [...faults, ...asking.broken],
+    acknowledged: ledger.size,
+    counts: asking.counts,
+    slowestMs: Math.round(asking.slowestMs),
+    back,
+    isDiskReal: disk.isReal,
+  };
+}
