@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Short files that take long; without their times in a cache vitest would leave them for the end, one core idle. */
-const LONG = /[\\/](?:progress-crash|crash|every-page)\.test\.ts$/;
+const LONG = /[\\/](?:chaos|recovery|progress-crash|crash|every-page)\.test\.ts$/;
 
 /** As vitest does it, the long ones first. */
 class LongFirst extends BaseSequencer {

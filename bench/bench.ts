@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@perennial/server/src/kernel/embedded-postgres/start.ts";
 import { loginRushRow, signedInRow } from "./accounts.ts";
+import { chaosRows } from "./chaos.ts";
 import { measureLarge } from "./large.ts";
 import { mediaRows } from "./media.ts";
 import { floodRows } from "./flood.ts";
@@ -17,7 +18,7 @@ import { studyRows } from "./study.ts";
 /**
  * `npm run bench`: rates as ratios of ceilings measured in the same run; `--large` adds the large data set, `--media`
  * uploads and films of hundreds of megabytes, `--study` the study page on a mid-range phone. `--flood` measures only
- * what a flood of visitors costs who is signed in.
+ * what a flood of visitors costs who is signed in, `--chaos` only what comes back after kills.
  */
 const isLarge = process.argv.includes("--large");
 const isMedia = process.argv.includes("--media");
@@ -70,6 +71,12 @@ function print(rows: readonly Row[]): void {
       `${isReached ? "✓" : "✗"} ${what.padEnd(width)}  ${wanted.padEnd(8)}  ${measured}\n`,
     );
   }
+}
+
+if (process.argv.includes("--chaos")) {
+  const rows = await chaosRows();
+  print(rows);
+  process.exit(rows.every((row) => row.isReached) ? 0 : 1);
 }
 
 const directory = mkdtempSync(join(tmpdir(), "perennial-bench-"));

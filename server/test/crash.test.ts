@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeClip } from "./clip.ts";
 import { freePort, Product } from "./product.ts";
 
-/** The product in a process of its own, which these tests kill (security.md 4d). */
+/** The product in a process of its own, which these tests kill (security.md 4d); again and again: bench `--chaos`. */
+const ROUNDS = 2;
+const WRITERS = 8;
 let dataDir: string;
 let product: Product;
 
@@ -44,11 +46,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it("loses no acknowledged visit and counts none twice, killed in the middle of them five times", async () => {
+it("loses no acknowledged visit and counts none twice, killed in the middle of them", async () => {
   let acknowledged = 0;
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const state = { isKilled: false };
-    const writers = Array.from({ length: 8 }, async (_, writer) => {
+    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
       while (!state.isKilled) {
         const answer = await post("/centro/api/log/save", {
           path: `/round/${round}/${writer}`,
@@ -62,13 +64,13 @@ it("loses no acknowledged visit and counts none twice, killed in the middle of t
     await Promise.all(writers);
     await product.start();
   }
-  expect(acknowledged).toBeGreaterThan(50);
+  expect(acknowledged).toBeGreaterThan(20);
   await expect
     .poll(() => post("/centro/api/log/statisticsPV", {}).then((answer) => answer.data))
     .toBeGreaterThanOrEqual(acknowledged);
   const total = (await post("/centro/api/log/statisticsPV", {})).data as number;
   // A visit whose answer was cut off may be stored: at most one for each writer and round.
-  expect(total - acknowledged).toBeLessThanOrEqual(5 * 8);
+  expect(total - acknowledged).toBeLessThanOrEqual(ROUNDS * WRITERS);
 });
 
 it("goes on with an upload and with a film's renditions where a kill interrupted them", async () => {
@@ -81,7 +83,7 @@ it("goes on with an upload and with a film's renditions where a kill interrupted
     "tus-resumable": "1.0.0",
   };
   const { origin } = product;
-  const film = await makeClip({ seconds: 20, size: "1280x720" });
+  const film = await makeClip({ seconds: 12, size: "1280x720" });
   const half = Math.floor(film.length / 2);
   const begun = await fetch(`${origin}${TUS_PATH}`, {
     method: "POST",
