@@ -1,3 +1,4 @@
+import { now } from "../kernel/clock.ts";
 import type { PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { CHANNEL } from "@perennial/contract/cms/content.ts";
@@ -26,7 +27,7 @@ export async function listContentAddresses(
     .where("item.site_id", "=", siteId)
     .where("channel.channel_type", "=", "Article")
     .where("item.audit_status", "=", 2)
-    .where("item.publish_at", "<=", new Date().toISOString())
+    .where("item.publish_at", "<=", now().toISOString())
     .where("item.is_external_link", "=", 0)
     .orderBy("item.publish_at", "desc")
     .limit(MAX_ARTICLES)

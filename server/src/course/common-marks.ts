@@ -27,7 +27,7 @@ async function readMarks(db: Kysely<CourseTables>): Promise<ReadonlySet<string>>
  * minutes. What they say changes how a search is done, never what it finds.
  */
 export function commonMarks(db: Kysely<CourseTables>): Promise<ReadonlySet<string>> {
-  const now = Date.now();
+  const now = performance.now();
   const known = kept.get(db);
   if (known && known.until > now) return known.marks;
   const marks = readMarks(db).catch(() => new Set<string>());

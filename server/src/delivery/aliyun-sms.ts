@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
+import { now } from "../kernel/clock.ts";
 import { ProviderError } from "./provider-error.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -115,7 +116,9 @@ export async function sendByAliyun(
       TemplateParam: JSON.stringify(message.values),
       OutId: message.id,
     },
-    at: new Date().toISOString().replace(/\.\d+Z$/, "Z"),
+    at: now()
+      .toISOString()
+      .replace(/\.\d+Z$/, "Z"),
     nonce: randomUUID(),
   });
   let code: string;

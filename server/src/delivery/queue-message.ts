@@ -1,3 +1,4 @@
+import { now } from "../kernel/clock.ts";
 import type { AnyDatabase } from "../kernel/database.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
@@ -41,7 +42,7 @@ async function enqueue(db: AnyDatabase, services: Services, message: Message): P
       template_values: JSON.stringify(message.values ?? {}),
       status: isLocal ? "sent" : "queued",
       provider: message.provider,
-      sent_at: isLocal ? new Date().toISOString() : null,
+      sent_at: isLocal ? now().toISOString() : null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

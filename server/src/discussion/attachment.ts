@@ -1,6 +1,7 @@
 import * as contract from "@perennial/contract/discussion/attachment.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
+import { now } from "../kernel/clock.ts";
 import { accessUrl } from "../files/public.ts";
 import { playbackOf, setResourceUses } from "../media/public.ts";
 import { filesOf, freePostFiles } from "./post-file.ts";
@@ -82,7 +83,7 @@ export const attachment = implement(contract, {
       .where("post_id", "=", post.id)
       .where("url", "=", input.url)
       .executeTakeFirst();
-    return file ? { url: accessUrl(services, file.url, new Date()) } : fail("discussion.notFound");
+    return file ? { url: accessUrl(services, file.url, now()) } : fail("discussion.notFound");
   },
 
   async openAttachment({ input, db, caller, services, right, fail }) {

@@ -1,3 +1,4 @@
+import { nowMs } from "../kernel/clock.ts";
 import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { freeAttachments } from "./attachment.ts";
@@ -70,7 +71,7 @@ export const discussionData: PersonData = {
 
   async erase(anyDb, userId) {
     const db = tablesOf<DiscussionTables>(anyDb);
-    const now = new Date().toISOString();
+    const now = new Date(nowMs()).toISOString();
     for (const table of [
       "discussion.post_like",
       "discussion.post_look",

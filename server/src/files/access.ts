@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import * as contract from "@perennial/contract/files/file.ts";
 import { UPLOAD_LIMITS } from "@perennial/contract/files/folder.ts";
+import { nowMs } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { attachment, type Endpoint } from "../kernel/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
@@ -36,13 +37,13 @@ export const fileOperations = implement(contract, {
         .where("user_id", "=", userId)
         .executeTakeFirst());
     if (!file) return fail("files.notFound");
-    return { url: accessUrl(services, file.url, new Date()) };
+    return { url: accessUrl(services, file.url, new Date(nowMs())) };
   },
 });
 
 function isSigned(services: Services, url: string, query: URLSearchParams): boolean {
   const expires = query.get("expires") ?? "";
-  if (!/^\d{13}$/.test(expires) || Number(expires) < Date.now()) return false;
+  if (!/^\d{13}$/.test(expires) || Number(expires) < nowMs()) return false;
   const sent = Buffer.from(query.get("signature") ?? "");
   const wanted = Buffer.from(signatureOf(services, url, expires));
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);

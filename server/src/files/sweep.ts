@@ -1,5 +1,6 @@
 import { UPLOAD_LIMITS } from "@perennial/contract/files/folder.ts";
 import { sql } from "kysely";
+import { nowMs } from "../kernel/clock.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { keyOfUrl, removeFileOf } from "./store.ts";
 import type { FilesTables } from "./tables.ts";
@@ -51,7 +52,7 @@ export async function startSweeping(services: Services): Promise<() => Promise<v
   await services.jobs.define(
     SWEEP_JOB,
     async () => {
-      const removed = await sweepFiles(services, new Date());
+      const removed = await sweepFiles(services, new Date(nowMs()));
       services.log.info({ removed }, "temporary files were swept");
     },
     { cron: "20 3 * * *" },

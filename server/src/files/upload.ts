@@ -4,6 +4,7 @@ import {
   UPLOAD_LIMITS,
   type UploadFolder,
 } from "@perennial/contract/files/folder.ts";
+import { now } from "../kernel/clock.ts";
 import type { Endpoint, EndpointCall } from "../kernel/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
@@ -63,7 +64,7 @@ async function keep(call: EndpointCall, userId: string, folderName: string, file
   const kept = await whatToKeep(file, folder, (bytes, type) =>
     redrawPicture(services.heavy, bytes, type, { markText, by: userId, signal }),
   );
-  const key = newKey(folderName, kept.extension, new Date());
+  const key = newKey(folderName, kept.extension, now());
   await writeFileOf(services, key, kept.bytes, kept.mime);
   const url = urlOfKey(key);
   try {

@@ -1,5 +1,6 @@
 import type { FieldFault, Language } from "@perennial/contract/kernel/failure.ts";
 import { sql, type Insertable, type Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
 import { Failure } from "../kernel/failure.ts";
 import { searchLexemes } from "../kernel/search.ts";
 import type { Vault } from "../kernel/vault.ts";
@@ -106,7 +107,7 @@ export async function createUser(
   user: NewUser,
   language: Language,
 ): Promise<string> {
-  const at = new Date().toISOString();
+  const at = now().toISOString();
   const { profile = {} } = user;
   const faults = await takenFields(db, vault, user, language);
   if (faults.length > 0) throw new Failure("identity.accountTaken", faults);

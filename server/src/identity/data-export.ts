@@ -1,4 +1,5 @@
 import { zipSync, strToU8 } from "fflate";
+import { nowMs } from "../kernel/clock.ts";
 import { forSite } from "../kernel/codes/audience.ts";
 import { redeemCode } from "../kernel/codes/code.ts";
 import { attachment, type Endpoint } from "../kernel/endpoint.ts";
@@ -52,7 +53,7 @@ export const dataExportEndpoint: Endpoint = {
     const shown = { audience: forSite(caller.site.id), holder: viewer };
     if (!(await redeemCode(services.db, services, "data-export", query.get("t") ?? "", shown)))
       throw new Failure("identity.exportLinkGone");
-    const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const day = new Date(nowMs() + 8 * 3_600_000).toISOString().slice(0, 10);
     return {
       headers: {
         "content-type": "application/zip",

@@ -5,6 +5,7 @@ import { CARD_TYPES, isResidentId } from "@perennial/contract/kernel/china.ts";
 import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
 import { randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Caller } from "../kernel/viewer.ts";
@@ -101,7 +102,7 @@ export async function registerInvigilator(
     throw faultOf(caller, "isPrivacyAccepted", "identity.consentNeeded");
   if (!input.isRealNameAccepted)
     throw faultOf(caller, "isRealNameAccepted", "identity.consentNeeded");
-  if (!isResidentId(input.residentId, new Date()))
+  if (!isResidentId(input.residentId, now()))
     throw faultOf(caller, "residentId", "identity.residentIdWrong");
   const corp = await findCorp(db, input.corpId);
   if (!corp || !isWithin(corp.right_path, caller.site.rightPath))

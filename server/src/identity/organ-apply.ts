@@ -4,6 +4,7 @@ import { CHILD_TYPES, type CorpType } from "@perennial/contract/organisation/cor
 import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
 import { randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Caller } from "../kernel/viewer.ts";
@@ -23,7 +24,7 @@ interface ApplyCall {
 
 /** A20261121 and eight digits: short enough to be written down, too long to be guessed with a mobile number. */
 function newReceipt(): string {
-  const day = new Date().toISOString().slice(0, 10).replaceAll("-", "");
+  const day = now().toISOString().slice(0, 10).replaceAll("-", "");
   return `A${day}${String(randomInt(100_000_000)).padStart(8, "0")}`;
 }
 

@@ -2,6 +2,7 @@ import { REAL_NAME_CONSENT } from "@perennial/contract/identity/consent-text.ts"
 import * as contract from "@perennial/contract/identity/real-name.ts";
 import { isCardNumber, maskedPersonName, type CardType } from "@perennial/contract/kernel/china.ts";
 import type { Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { recordConsent } from "./consent.ts";
 import { fieldFault } from "./field-words.ts";
@@ -41,7 +42,7 @@ export const realNameOperations = implement(contract, {
         "identity.sensitiveConsentNeeded",
         faultAt("isConsentGiven", "identity.sensitiveConsentNeeded"),
       );
-    if (!isCardNumber(claim.cardType, claim.number, new Date()))
+    if (!isCardNumber(claim.cardType, claim.number, now()))
       return fail("identity.cardNumberInvalid", faultAt("cardNo", "identity.cardNumberInvalid"));
     const before = await readRealName(db, userId);
     if (before.isVerified) await requireReauthentication(db, services, viewer(), input.ticket);

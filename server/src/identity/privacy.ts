@@ -2,6 +2,7 @@ import { REAL_NAME_CONSENT } from "@perennial/contract/identity/consent-text.ts"
 import * as contract from "@perennial/contract/identity/privacy.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { sql, type Kysely } from "kysely";
+import { nowMs } from "../kernel/clock.ts";
 import { forSite } from "../kernel/codes/audience.ts";
 import { issueCode } from "../kernel/codes/code.ts";
 import { codesOfDay } from "../kernel/codes/upkeep.ts";
@@ -97,7 +98,7 @@ export const privacyOperations = implement(contract, {
         blockers.map((message) => ({ path: "", message })),
       );
     if (closingAt === null) {
-      const at = new Date(Date.now() + COOLING_DAYS * 86_400_000);
+      const at = new Date(nowMs() + COOLING_DAYS * 86_400_000);
       await db
         .updateTable("identity.user")
         .set({ closing_at: at.toISOString(), updated_at: sql`now()` })

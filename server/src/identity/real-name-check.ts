@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { CardType } from "@perennial/contract/kernel/china.ts";
+import { now } from "../kernel/clock.ts";
 import type { Settings } from "../kernel/settings.ts";
 
 /** What a checking service says; `unavailable` when it says nothing that can be relied upon. */
@@ -34,7 +35,7 @@ export function signatureOf(secret: string, at: string, nonce: string, body: str
 
 async function ask(address: URL, key: string, secret: string, claim: RealNameClaim) {
   const body = JSON.stringify(claim);
-  const at = new Date().toISOString();
+  const at = now().toISOString();
   const nonce = randomUUID();
   const response = await fetch(address, {
     method: "POST",

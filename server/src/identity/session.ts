@@ -1,5 +1,6 @@
 import * as contract from "@perennial/contract/identity/session.ts";
 import type { Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { mintAuthCode } from "./auth-code.ts";
@@ -94,7 +95,7 @@ export const sessionOperations = implement(contract, {
   },
 
   async syncFingerprint({ db, input, caller }) {
-    const seen = { user_agent: caller.userAgent, last_seen_at: new Date().toISOString() };
+    const seen = { user_agent: caller.userAgent, last_seen_at: now().toISOString() };
     await db
       .insertInto("identity.device")
       .values({ site_id: caller.site.id, visitor_id: input.visitorId, ...seen })

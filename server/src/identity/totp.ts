@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { sql, type Kysely } from "kysely";
+import { nowMs } from "../kernel/clock.ts";
 import type { Services } from "../kernel/services.ts";
 import type { IdentityTables } from "./tables.ts";
 import { hashToken } from "../kernel/codes/token.ts";
@@ -79,7 +80,7 @@ export async function isTotpCode(
     .executeTakeFirst();
   if (!row) return false;
   const secret = services.vault.open(PURPOSE, row.secret_sealed);
-  const now = Math.floor(Date.now() / 1000 / STEP_SECONDS);
+  const now = Math.floor(nowMs() / 1000 / STEP_SECONDS);
   const steps = [];
   for (let step = now - WINDOW_STEPS; step <= now + WINDOW_STEPS; step += 1)
     if (isSame(codeOfStep(secret, step), wanted)) steps.push(step);

@@ -6,6 +6,7 @@ import {
 } from "@perennial/contract/identity/user-fields.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import * as z from "zod";
+import { nowMs } from "../kernel/clock.ts";
 import type { Endpoint, EndpointAnswer, EndpointCall } from "../kernel/endpoint.ts";
 import { Failure, refuse } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
@@ -21,7 +22,7 @@ import { detailedPeople } from "./user-view.ts";
 /** People read at once: few enough that unsealing and joining them is done between other requests. */
 const CHUNK = 200;
 
-const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+const today = (): string => new Date(nowMs() + 8 * 3_600_000).toISOString().slice(0, 10);
 const shownTime = (iso: string): string =>
   iso === ""
     ? ""

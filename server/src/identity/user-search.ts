@@ -106,13 +106,13 @@ const fewness = new WeakMap<object, { readonly isFew: boolean; readonly at: numb
 
 async function hasFewPeople({ pool }: Pick<Services, "pool">): Promise<boolean> {
   const known = fewness.get(pool);
-  if (known && Date.now() - known.at < FEW_MAX_AGE_MS) return known.isFew;
+  if (known && performance.now() - known.at < FEW_MAX_AGE_MS) return known.isFew;
   const { rows } = await pool.query<{ count: number }>(
     `select count(*) as count from (select 1 from identity."user" limit $1) as people`,
     [FEW_PEOPLE],
   );
   const isFew = (rows[0]?.count ?? 0) < FEW_PEOPLE;
-  fewness.set(pool, { isFew, at: Date.now() });
+  fewness.set(pool, { isFew, at: performance.now() });
   return isFew;
 }
 

@@ -2,6 +2,7 @@ import { listLoginLog, listOperationLog, listQueryLog } from "@perennial/contrac
 import type { AnyOperation, OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { Words } from "@perennial/contract/kernel/failure.ts";
 import type { Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
 import type { Endpoint, EndpointAnswer } from "../kernel/endpoint.ts";
 import { Failure, refuse } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
@@ -137,7 +138,7 @@ export const exportLog: Endpoint = {
       caller,
     );
     const title = log.title[language];
-    const day = chinaTime(new Date().toISOString()).slice(0, 10);
+    const day = chinaTime(now().toISOString()).slice(0, 10);
     const { answer, fileHash } = await sheetDownload(call, {
       name: `${title}-${day}.xlsx`,
       sheet: title,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
 import type { LearningTables } from "./tables.ts";
 import type { UnitPlace } from "./unit-place.ts";
 
@@ -26,7 +27,7 @@ export async function noteVisit(
       period_id: place.periodId,
       course_id: place.courseId,
       class_id: place.classId,
-      completed_at: isComplete ? new Date().toISOString() : null,
+      completed_at: isComplete ? now().toISOString() : null,
     })
     .onConflict((conflict) =>
       conflict.columns(["user_id", "unit_id"]).doUpdateSet((eb) => ({

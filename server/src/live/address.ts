@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { nowMs } from "../kernel/clock.ts";
 import type { Services } from "../kernel/services.ts";
 
 /** Signed addresses of pictures; see `playAddress`. */
@@ -20,7 +21,7 @@ function isSame(sent: string, wanted: string): boolean {
 
 /** The playlist's address for twelve hours; the relative addresses in it inherit the signature. */
 export function playAddress(services: Services, sessionId: string): string {
-  const expires = String(Date.now() + LIFETIME_MS);
+  const expires = String(nowMs() + LIFETIME_MS);
   const ticket = `${expires}.${signed(services, `play ${sessionId} ${expires}`)}`;
   return `${LIVE_PLAY_PATH}/${ticket}/${sessionId}/index.m3u8`;
 }
@@ -30,7 +31,7 @@ export function isGoodTicket(services: Services, ticket: string, sessionId: stri
   const [expires = "", sent = ""] = ticket.split(".");
   return (
     /^\d{13}$/.test(expires) &&
-    Number(expires) > Date.now() &&
+    Number(expires) > nowMs() &&
     isSame(sent, signed(services, `play ${sessionId} ${expires}`))
   );
 }

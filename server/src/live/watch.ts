@@ -1,4 +1,5 @@
 import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
+import { nowMs } from "../kernel/clock.ts";
 import { attachment, endpoint } from "../kernel/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
@@ -53,7 +54,7 @@ export const watchEndpoint = endpoint({
         .where("session_id", "=", sessionId)
         .where("seq", "=", Number(seq))
         .executeTakeFirst());
-    if (!piece || Date.parse(piece.opens_at) > Date.now()) throw new Failure("live.notFound");
+    if (!piece || Date.parse(piece.opens_at) > nowMs()) throw new Failure("live.notFound");
     const body = await services.storage.open(piece.key);
     signal.addEventListener("abort", () => body.destroy());
     return {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { nowMs } from "../kernel/clock.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Services } from "../kernel/services.ts";
 
@@ -17,7 +18,7 @@ const signatureOf = (services: Services, resourceId: string, expires: string): s
  * inside a playlist are signed too. Whoever calls this has decided that the person may see the resource.
  */
 export function signedAddress(services: Services, resourceId: string, file: string): string {
-  const expires = String((Math.floor(Date.now() / STEP_MS) + 1) * STEP_MS + LIFETIME_MS);
+  const expires = String((Math.floor(nowMs() / STEP_MS) + 1) * STEP_MS + LIFETIME_MS);
   const ticket = `${expires}.${signatureOf(services, resourceId, expires)}`;
   return `${PLAY_PATH}/${ticket}/${resourceId}/${file}`;
 }
@@ -31,5 +32,5 @@ export function checkTicket(services: Services, ticket: string, resourceId: stri
   const given = Buffer.from(sent);
   const isGenuine =
     wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted);
-  if (!isGenuine || Number(expires) < Date.now()) throw new Failure("media.addressExpired");
+  if (!isGenuine || Number(expires) < nowMs()) throw new Failure("media.addressExpired");
 }

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { TranscodeStatus } from "@perennial/contract/media/resource.ts";
 import { MEDIA_FOLDERS, MEDIA_LIMITS } from "@perennial/contract/media/upload.ts";
 import type { Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
 import { redrawPicture } from "../files/public.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Services } from "../kernel/services.ts";
@@ -110,7 +111,7 @@ export async function storeUpload(
     .executeTakeFirst();
   if (same && (await services.storage.size(same.key)) === content.bytes)
     return { content, key: same.key, isKnown: true };
-  const key = newKey(content.extension, new Date());
+  const key = newKey(content.extension, now());
   try {
     if (content.drawn) await services.storage.putBytes(key, content.drawn, content.mime);
     else await services.storage.putFile(key, path, content.mime);

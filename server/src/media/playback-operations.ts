@@ -1,5 +1,6 @@
 import * as contract from "@perennial/contract/media/playback.ts";
 import { TranscodeStatus } from "@perennial/contract/media/resource.ts";
+import { nowMs } from "../kernel/clock.ts";
 import { readCues, writeVtt } from "./subtitle-text.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { Failure } from "../kernel/failure.ts";
@@ -63,7 +64,7 @@ export const playbackOperations = implement(contract, {
     if (row.kind !== "video" || input.second > row.seconds) return fail("media.statusStep");
     const local = await services.storage.toLocal(row.key);
     // A new name, for browsers keep the old picture.
-    const key = `${folderOf(row.key)}/cover-${Date.now()}.webp`;
+    const key = `${folderOf(row.key)}/cover-${nowMs()}.webp`;
     try {
       const media = await probeMedia(services.settings, local.path, row.extension);
       const source = { path: local.path, extension: row.extension, media };
@@ -108,7 +109,7 @@ export const playbackOperations = implement(contract, {
       .select("key")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const key = `${folderOf(original)}/subtitle-${id}-${language}-${Date.now()}.vtt`;
+    const key = `${folderOf(original)}/subtitle-${id}-${language}-${nowMs()}.vtt`;
     try {
       await services.storage.putBytes(key, Buffer.from(vtt), "text/vtt; charset=utf-8");
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
 import type { Services } from "../kernel/services.ts";
 import { returnRoom } from "./quota.ts";
 import type { MediaTables } from "./tables.ts";
@@ -25,7 +26,7 @@ export async function removeResourceFiles(
 ): Promise<void> {
   const row = await db
     .updateTable("media.resource")
-    .set({ deleted_at: new Date().toISOString() })
+    .set({ deleted_at: now().toISOString() })
     .where("id", "=", id)
     .returning(["key", "corp_id", "bytes"])
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { nowMs } from "../kernel/clock.ts";
 import type { Services } from "../kernel/services.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { startProcessing } from "./process.ts";
@@ -30,7 +31,7 @@ export async function startMedia(services: Services): Promise<() => Promise<void
   await services.jobs.define(
     SWEEP_JOB,
     async () => {
-      await sweepUploads(services, new Date());
+      await sweepUploads(services, new Date(nowMs()));
     },
     { cron: "17 * * * *" },
   );

@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Server } from "@tus/server";
 import { MEDIA_FOLDERS, MEDIA_LIMITS, TUS_PATH } from "@perennial/contract/media/upload.ts";
+import { nowMs } from "../kernel/clock.ts";
 import { shownName } from "../files/public.ts";
 import { Failure, refusalOf } from "../kernel/failure.ts";
 import type { ProtocolEndpoint } from "../kernel/protocol-endpoint.ts";
@@ -77,7 +78,7 @@ async function openUpload(
         name: shownName(metadata["filename"] ?? ""),
         bytes: upload.size,
         reserved,
-        expires_at: new Date(Date.now() + MEDIA_LIMITS.uploadLifetimeMs).toISOString(),
+        expires_at: new Date(nowMs() + MEDIA_LIMITS.uploadLifetimeMs).toISOString(),
       })
       .execute();
   });
@@ -140,7 +141,7 @@ function serverOf(services: Services): Server {
       if (request.method === "POST") return;
       const { viewer } = whoAsks();
       const upload = await ownUpload(services, viewer, id);
-      if (!upload || Date.parse(upload.expires_at) < Date.now())
+      if (!upload || Date.parse(upload.expires_at) < nowMs())
         throw new Failure("media.uploadUnknown");
     },
     onResponseError: (_request, error) => envelopeOf(error),

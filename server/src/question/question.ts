@@ -3,6 +3,7 @@ import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import * as contract from "@perennial/contract/question/question.ts";
 import type { Kysely, Selectable } from "kysely";
 import type { z } from "zod";
+import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { wordsOf } from "../kernel/html/texts.ts";
 import { courseLink } from "./course-link.ts";
@@ -130,7 +131,7 @@ export const question = implementOn<QuestionTables>()(contract, {
       return fail("question.answerWrong", [{ path: "options", message: "rightAnswer" }]);
     const row = await db
       .updateTable("question.question")
-      .set({ ...columns, version: version + 1, updated_at: new Date().toISOString() })
+      .set({ ...columns, version: version + 1, updated_at: now().toISOString() })
       .where("id", "=", id)
       .where("version", "=", version)
       .returningAll()
@@ -148,7 +149,7 @@ export const question = implementOn<QuestionTables>()(contract, {
     if ((await useNumOf(db, input.id)) > 0) return fail("question.used");
     await db
       .updateTable("question.question")
-      .set({ deleted_at: new Date().toISOString() })
+      .set({ deleted_at: now().toISOString() })
       .where("id", "=", input.id)
       .execute();
     return true;

@@ -1,5 +1,6 @@
 import * as contract from "@perennial/contract/site/menu.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { BUILT_IN_TEMPLATES } from "./menu-defaults.ts";
 import type { TemplateEntry } from "./menu-entry.ts";
@@ -137,7 +138,7 @@ export const menuOperations = implement(contract, {
     if (right.id.own?.version !== input.version) return fail("kernel.conflict");
     const { version } = await db
       .updateTable("site.menu_template")
-      .set((of) => ({ version: of("version", "+", 1), updated_at: new Date().toISOString() }))
+      .set((of) => ({ version: of("version", "+", 1), updated_at: now().toISOString() }))
       .where("id", "=", input.id)
       .returning("version")
       .executeTakeFirstOrThrow();

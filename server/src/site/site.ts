@@ -1,6 +1,7 @@
 import * as contract from "@perennial/contract/site/site.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Kysely, Updateable } from "kysely";
+import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { siteInfoOf } from "./site-info.ts";
@@ -120,7 +121,7 @@ export const siteOperations = implement(contract, {
     };
     const row = await db
       .updateTable("site.site")
-      .set({ ...changes, updated_at: new Date().toISOString() })
+      .set({ ...changes, updated_at: now().toISOString() })
       .where("id", "=", site.id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -43,7 +43,7 @@ async function configurationOf(facts: ProviderFacts): Promise<client.Configurati
   const { provider, settings, secret } = facts;
   const key = `${provider.id} ${provider.version}`;
   const known = discovered.get(key);
-  if (known && Date.now() - known.at < DISCOVERY_MAX_AGE_MS) return known.config;
+  if (known && performance.now() - known.at < DISCOVERY_MAX_AGE_MS) return known.config;
   const issuer = new URL(provider.issuer);
   const config = await client.discovery(
     issuer,
@@ -61,7 +61,7 @@ async function configurationOf(facts: ProviderFacts): Promise<client.Configurati
   if (!authorization_endpoint || !isProviderAddress(authorization_endpoint, settings.isProduction))
     throw new ProviderError("unreachable", "no authorization endpoint");
   if (discovered.size >= MAX_PROVIDERS) discovered.clear();
-  discovered.set(key, { config, at: Date.now() });
+  discovered.set(key, { config, at: performance.now() });
   return config;
 }
 

@@ -81,7 +81,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       asking.isServerDown = false;
       back.push({ blow, ms: Math.round(ms) });
       say(`${blow}: back after ${Math.round(ms)} ms`);
-      if (ms > limits.backMs + graceMs) faults.push(`${blow}: back only after ${Math.round(ms)} ms`);
+      if (ms > limits.backMs + graceMs)
+        faults.push(`${blow}: back only after ${Math.round(ms)} ms`);
       await pause(options.peaceMs);
       if (ledger.size === before) faults.push(`${blow}: nothing was acknowledged afterwards`);
     }

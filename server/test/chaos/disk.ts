@@ -56,7 +56,8 @@ export class Disk {
     const deadline = performance.now() + 20_000;
     while (product.postmasterPid() === before && performance.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 50));
-    if (product.postmasterPid() === before) throw new Error("the full disk did not end the database");
+    if (product.postmasterPid() === before)
+      throw new Error("the full disk did not end the database");
   }
 
   free(product: Launched): void {

@@ -54,7 +54,9 @@ export class Ledger {
       `select post_id || ' ' || user_id as name from discussion.post_like where user_id like 'chaos-%'`,
     );
     const stored = new Set(rows.map(({ name }) => name));
-    return [...this.likes].filter((name) => !stored.has(name)).map((name) => `like ${name} is lost`);
+    return [...this.likes]
+      .filter((name) => !stored.has(name))
+      .map((name) => `like ${name} is lost`);
   }
 
   async #watched(view: OwnersView, world: World): Promise<string[]> {
@@ -71,7 +73,8 @@ export class Ledger {
       const { covered = 0, ms = 0 } = stored.get(n) ?? {};
       if (covered < seq * STRETCH_MS) faults.push(`person ${n}: ${seq} s told, ${covered} ms kept`);
       // The last report may have been stored without its answer.
-      if (covered > (seq + 1) * STRETCH_MS) faults.push(`person ${n}: ${covered} ms, ${seq} s told`);
+      if (covered > (seq + 1) * STRETCH_MS)
+        faults.push(`person ${n}: ${covered} ms, ${seq} s told`);
       if (ms !== covered) faults.push(`person ${n}: ${covered} ms covered, ${ms} ms of time`);
     }
     return faults;

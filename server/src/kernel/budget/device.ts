@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import { nowMs } from "../clock.ts";
 import type { AnswerCookie } from "../answer-cookie.ts";
 import type { Vault } from "../vault.ts";
 import type { Caller } from "../viewer.ts";
@@ -26,7 +27,7 @@ export interface KnownDevice {
   readonly accounts: readonly string[];
 }
 
-const today = (): number => Math.floor(Date.now() / DAY_MS);
+const today = (): number => Math.floor(nowMs() / DAY_MS);
 
 const macOf = (vault: Vault, id: string, { account, day }: Entry): string =>
   vault

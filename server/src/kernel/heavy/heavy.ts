@@ -185,8 +185,8 @@ export function openHeavy(limits: HeavyLimits = {}): Heavy {
     },
     async close() {
       isClosed = true;
-      const deadline = Date.now() + CLOSE_MS;
-      while (running.size > 0 && Date.now() < deadline)
+      const deadline = performance.now() + CLOSE_MS;
+      while (running.size > 0 && performance.now() < deadline)
         await new Promise((resolve) => setTimeout(resolve, 20));
       const ends = [...alive].map((worker) => worker.ended);
       for (const worker of alive) worker.end();
