@@ -68,7 +68,8 @@ export class Asking {
       return { kind: "answer", status: response.status, data: success ? data : undefined };
     } catch (error) {
       const { message, cause } = error as Error;
-      return { kind: "nothing", why: `${message} ${String(cause ?? "")}` };
+      const { code = "" } = (cause ?? {}) as { code?: string };
+      return { kind: "nothing", why: `${message} ${code}` };
     }
   }
 }
