@@ -23,11 +23,13 @@ import { codeSentTo } from "./codes.ts";
 import { newSession, proofOf } from "./own-account.ts";
 
 /** What follows a code that was taken, where the number or address is somebody's already. */
-const AFTERWARDS = (["accountTaken", "mobileOfAnother", "emailOfAnother"] as const).map(
-  (name) => identityMessages[`identity.${name}`].resultCode,
+const AFTERWARDS: ReadonlySet<number> = new Set(
+  (["accountTaken", "mobileOfAnother", "emailOfAnother"] as const).map(
+    (name) => identityMessages[`identity.${name}`].resultCode,
+  ),
 );
 const isTaken = (answer: { readonly success: boolean; readonly resultCode: number }): boolean =>
-  answer.success || AFTERWARDS.includes(answer.resultCode);
+  answer.success || AFTERWARDS.has(answer.resultCode);
 
 /** Sends a code of a type as the person, or as nobody, and reads it in the outbox. */
 async function sent(

@@ -17,7 +17,11 @@ function chunk(type: string, data: Buffer): Buffer {
 function png(
   width: number,
   height: number,
-  { isInterlaced = false, extra = [] as Buffer[], channels = 4 as 3 | 4 } = {},
+  {
+    isInterlaced = false,
+    extra = [],
+    channels = 4,
+  }: { isInterlaced?: boolean; extra?: Buffer[]; channels?: 3 | 4 } = {},
 ): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -6,9 +6,9 @@ import { openCodeWorld, type CodeWorld } from "./code-world.ts";
 /** Every code from its real writer to every real reader (issue 11, 2): it opens its own door, once, and no other. */
 const PURPOSES = Object.keys(CODE_PURPOSES) as CodePurpose[];
 /** One page sets the password, whichever way one came to it. */
-const ONE_READER: readonly CodePurpose[] = ["password-reset", "password-link"];
+const ONE_READER: ReadonlySet<CodePurpose> = new Set(["password-reset", "password-link"]);
 const haveOneReader = (one: CodePurpose, other: CodePurpose): boolean =>
-  ONE_READER.includes(one) && ONE_READER.includes(other);
+  ONE_READER.has(one) && ONE_READER.has(other);
 /** Shown where it should not be, it dies: somebody has it who should not. */
 const BURNS: ReadonlySet<CodePurpose> = new Set(["auth-code"]);
 

@@ -55,6 +55,7 @@ it("many at once are drawn in turn, and others are answered meanwhile", async ()
   });
   let slowest = 0;
   let asked = 0;
+  // oxlint-disable-next-line no-unmodified-loop-condition -- set above, when all were answered
   while (!areDone) {
     const since = performance.now();
     // A wrong password is hashed in the pool of threads that pictures would have filled.

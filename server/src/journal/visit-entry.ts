@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod";
+import { nowMs } from "../kernel/clock.ts";
 import { parseJson } from "../kernel/parse-json.ts";
 import type { PageVisit } from "../kernel/ports.ts";
 import { plainText } from "../kernel/text/plain-text.ts";
@@ -22,7 +23,7 @@ const Entry = z.object({
   ip: z.string().transform((ip) => (isIP(ip) ? ip : "")),
   userAgent: text(USER_AGENT_LENGTH),
   userId: text(ID_LENGTH).optional(),
-  at: z.iso.datetime().refine((at) => Date.parse(at) < Date.now() + DAY_MS),
+  at: z.iso.datetime().refine((at) => Date.parse(at) < nowMs() + DAY_MS),
   times: z.int().min(1).max(MOST_TIMES),
 });
 

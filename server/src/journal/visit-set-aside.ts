@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import { now } from "../kernel/clock.ts";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 const LONGEST_LINE = 2_000;
@@ -31,7 +32,7 @@ export function openSetAside(directory: string): SetAside {
     },
     lines(lines) {
       mkdirSync(directory, { recursive: true });
-      const day = new Date().toISOString().slice(0, 10);
+      const day = now().toISOString().slice(0, 10);
       const text = lines.map((line) => `${line.slice(0, LONGEST_LINE)}\n`).join("");
       appendFileSync(join(directory, `${day}.lines`), text.slice(0, MOST_BYTES / 4));
       bound();

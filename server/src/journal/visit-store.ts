@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { now } from "../kernel/clock.ts";
 import type { AnyDatabase } from "../kernel/database.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { deviceOf } from "./device.ts";
@@ -57,7 +58,7 @@ const ROWS_A_DAY = 1_000_000;
 const written = { day: "", rows: 0 };
 
 function hasRoomFor(rows: number): boolean {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = now().toISOString().slice(0, 10);
   if (written.day !== day) Object.assign(written, { day, rows: 0 });
   written.rows += rows;
   return written.rows <= ROWS_A_DAY;

@@ -22,8 +22,8 @@ export class StagingStore extends FileStore {
   constructor(
     directory: string,
     upload: {
-      drop(id: string): Promise<void>;
-      reserve(id: string, upTo: number): Promise<number>;
+      readonly drop: (id: string) => Promise<void>;
+      readonly reserve: (id: string, upTo: number) => Promise<number>;
     },
   ) {
     super({ directory });
