@@ -10,6 +10,9 @@ import type { DeliveryTables } from "./tables.ts";
 
 /** The first try and the queue's five repetitions (kernel/jobs). */
 const MAX_ATTEMPTS = 6;
+const SWEEP_JOB = "delivery.sweep";
+/** Six months, as logs of networks are kept. */
+const KEPT_DAYS = 183;
 
 interface Providers {
   readonly sms: AliyunAccount | undefined;
@@ -83,6 +86,16 @@ export async function deliver(
   }
 }
 
+/** Removes what was sent, or given up, half a year ago; gives back how many rows. */
+export async function sweepOutbox(db: Kysely<DeliveryTables>): Promise<number> {
+  const swept = await db
+    .deleteFrom("delivery.outbox")
+    .where("created_at", "<", sql<string>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where("status", "!=", "queued")
+    .executeTakeFirst();
+  return Number(swept.numDeletedRows);
+}
+
 /** Opens the providers that the settings name and works off the outbox. */
 export async function startDelivery(services: Services): Promise<() => Promise<void>> {
   const { smsUrl, smtpUrl, mailFrom, isProduction } = services.settings;
@@ -100,6 +113,14 @@ export async function startDelivery(services: Services): Promise<() => Promise<v
   }
   await services.jobs.define<{ id: string }>(DELIVER_JOB, ({ id }) =>
     deliver(tablesOf<DeliveryTables>(services.db), services.vault, providers, id),
+  );
+  await services.jobs.define(
+    SWEEP_JOB,
+    async () => {
+      const removed = await sweepOutbox(tablesOf<DeliveryTables>(services.db));
+      services.log.info({ removed }, "the outbox was swept");
+    },
+    { cron: "50 3 * * *" },
   );
   return async () => providers.mail?.close();
 }

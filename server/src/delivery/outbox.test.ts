@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { sealRecipient } from "./recipient.ts";
-import { deliver } from "./deliver.ts";
+import { deliver, sweepOutbox } from "./deliver.ts";
 import { ProviderError } from "./provider-error.ts";
 import { sendMail, sendSms } from "./public.ts";
 import type { DeliveryTables } from "./tables.ts";
@@ -196,4 +196,18 @@ describe("the list", () => {
     expect(rows[0]?.subject).toBe("delivery.outbox");
     expect(JSON.stringify(rows[0]?.filter)).not.toContain("13800138003");
   });
+});
+
+it("keeps what was sent for half a year, and what waits for ever", async () => {
+  const { pool, db } = app.services;
+  await pool.query(
+    `insert into delivery.outbox (id, site_id, channel, recipient, recipient_masked, body, provider, status, created_at)
+     select status || age, 'province', 'mail', '', '', '', 'local', status, now() - make_interval(days => age)
+     from unnest(array['sent', 'failed', 'queued']) as status, unnest(array[182, 184]) as age`,
+  );
+  expect(await sweepOutbox(tablesOf<DeliveryTables>(db))).toBe(2);
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from delivery.outbox where id ~ '18[24]$' order by id",
+  );
+  expect(rows.map(({ id }) => id)).toEqual(["failed182", "queued182", "queued184", "sent182"]);
 });

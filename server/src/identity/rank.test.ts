@@ -76,7 +76,7 @@ async function stateOf(id: string): Promise<string> {
     `select u.password_hash, u.is_enabled, u.mobile, u.closed_at, u.version,
        (select count(*) from identity.site_blacklist b where b.user_id = u.id) as barred,
        (select array_agg(r.role_id || r.is_enabled order by 1) from identity.user_role r where r.user_id = u.id) as roles,
-       (select count(*) from identity.ticket t where t.user_id = u.id) as tickets
+       (select count(*) from kernel.code c where c.person_id = u.id) as codes
      from identity."user" u where u.id = $1`,
     [id],
   );

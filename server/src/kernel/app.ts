@@ -11,7 +11,6 @@ import { mountHealth } from "./health.ts";
 import { liveEndpoint } from "./live-endpoint.ts";
 import { mountEndpoints } from "./mount-endpoints.ts";
 import { mountProtocols } from "./mount-protocols.ts";
-import { loggablePath } from "./log.ts";
 import { mountApi, type DoorParts } from "./mount.ts";
 import { openApi } from "./openapi.ts";
 import { operationTable } from "./operation-table.ts";
@@ -24,6 +23,7 @@ import { pageRoutes } from "./render/page-routes.ts";
 import type { Renderer } from "./render/renderer.ts";
 import { turnsOf } from "./render/turns.ts";
 import { openHttpServer } from "./request/http-server.ts";
+import { logRequests } from "./request/request-log.ts";
 import { refuseTarget } from "./request/refuse-target.ts";
 import { requestCounter } from "./request-counter.ts";
 import type { Services } from "./services.ts";
@@ -68,25 +68,6 @@ async function mountDocs(app: FastifyInstance, parts: DoorParts): Promise<void> 
       specification: { document: document as never },
     });
     await docs.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
-  });
-}
-
-/** One line per request: what was asked, by which operation, how it ended; no query, no body. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", (request, reply, done) => {
-    request.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        path: loggablePath(request.url),
-        operation: (request as { operationName?: string }).operationName,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ip: request.ip,
-      },
-      "request",
-    );
-    done();
   });
 }
 
@@ -155,7 +136,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
     done();
   });
-  logRequests(app);
+  logRequests(app, services.metrics);
   closeAfterAnswer(app);
   tellWhenAgain(app);
   const table = operationTable(parts.domains);

@@ -23,16 +23,31 @@ const ROBOTS = (origin: string): string =>
 
 const isHidden = (site: RequestSite): boolean => site.isClosed || !site.isInstalled;
 
+/** A map of a large site is megabytes of addresses: it is made once for all who ask within so long. */
+const SITEMAP_MS = 60_000;
+const MOST_SITEMAPS = 20;
+
 function sitemapOf(domains: readonly Domain[]): SiteDocument {
+  const made = new Map<string, { readonly at: number; readonly xml: Promise<string> }>();
+  const make = async (services: Services, site: RequestSite): Promise<string> => {
+    const lists = await Promise.all(
+      domains.map(async (domain) => domain.listAddresses?.(services, site.id) ?? []),
+    );
+    return sitemapXml(site.origin, [{ path: "/" }, ...lists.flat()]);
+  };
   return {
     path: "/sitemap.xml",
     contentType: "application/xml; charset=utf-8",
     async make(services, site) {
       if (isHidden(site)) return sitemapXml(site.origin, []);
-      const lists = await Promise.all(
-        domains.map(async (domain) => domain.listAddresses?.(services, site.id) ?? []),
-      );
-      return sitemapXml(site.origin, [{ path: "/" }, ...lists.flat()]);
+      const key = `${site.id} ${site.origin}`;
+      const known = made.get(key);
+      if (known && performance.now() - known.at < SITEMAP_MS) return known.xml;
+      if (made.size >= MOST_SITEMAPS) made.clear();
+      const xml = make(services, site);
+      made.set(key, { at: performance.now(), xml });
+      xml.catch(() => made.delete(key));
+      return xml;
     },
   };
 }
