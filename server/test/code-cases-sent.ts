@@ -17,7 +17,7 @@ import {
 } from "@perennial/contract/identity/verification.ts";
 import type { CodePurpose } from "../src/kernel/codes/purposes.ts";
 import { solvedCaptcha } from "./captcha.ts";
-import type { CodeCase } from "./code-cases.ts";
+import type { CodeCase } from "./held-code.ts";
 import { EMAIL, MOBILE, signIn, type CodeWorld } from "./code-world.ts";
 import { codeSentTo } from "./codes.ts";
 import { newSession, proofOf } from "./own-account.ts";

@@ -31,20 +31,10 @@ import { SoftAuthenticator } from "./authenticator.ts";
 import { solvedCaptcha } from "./captcha.ts";
 import { PASSWORD, REDIRECT, signIn, type CodeWorld } from "./code-world.ts";
 import { codeSentTo, textSentTo } from "./codes.ts";
+import type { CodeCase, HeldCode } from "./held-code.ts";
 import { SENT_CASES } from "./code-cases-sent.ts";
 import { newSession } from "./own-account.ts";
 import { Visitor } from "./sso-journey.ts";
-
-/** A code from its real writer, and its real reader: true when what is shown is taken. */
-export interface HeldCode {
-  readonly code: string;
-  show(code: string): Promise<boolean>;
-  /** Shows it from elsewhere: another session, another browser. */
-  readonly showElsewhere?: (code: string) => Promise<boolean>;
-}
-
-/** `isAlone` says that nothing but this code is tried with what was made, so that its use may have effects. */
-export type CodeCase = (world: CodeWorld, isAlone: boolean) => Promise<HeldCode>;
 
 const must = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined || value === "") throw new Error("no code was made");

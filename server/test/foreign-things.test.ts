@@ -115,7 +115,7 @@ it("refuses things of others to everybody, and changes nothing", async () => {
           if (resultCode === REFUSED.forbidden) continue;
           if (resultCode === REFUSED.invalid) continue;
           isTried = true;
-          if (resultCode === 0 || resultCode < 0)
+          if (resultCode <= 0)
             faults.push(
               `${operation.name} ${field} ${id} as ${stranger.role} of ${stranger.host ?? "province"}`,
             );

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CODE_PURPOSES, purposeOf, type CodePurpose } from "../src/kernel/codes/purposes.ts";
-import { CODE_CASES, type HeldCode } from "./code-cases.ts";
+import { CODE_CASES } from "./code-cases.ts";
+import type { HeldCode } from "./held-code.ts";
 import { openCodeWorld, type CodeWorld } from "./code-world.ts";
 
-/** Every code from its real writer to every real reader (issue 11, 2): it opens its own door, once, and no other. */
+/** Every code from its real writer to every real reader: it opens its own door, once, and no other. */
 const PURPOSES = Object.keys(CODE_PURPOSES) as CodePurpose[];
 /** One page sets the password, whichever way one came to it. */
 const ONE_READER: ReadonlySet<CodePurpose> = new Set(["password-reset", "password-link"]);

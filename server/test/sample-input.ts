@@ -106,8 +106,8 @@ export function sampleOf(
       return (def.items ?? []).map((item) => sampleOf(item, at, named));
     case "intersection":
       return {
-        ...(def.left ? (sampleOf(def.left, at, named) as object) : {}),
-        ...(def.right ? (sampleOf(def.right, at, named) as object) : {}),
+        ...Object(def.left && sampleOf(def.left, at, named)),
+        ...Object(def.right && sampleOf(def.right, at, named)),
       };
     case "custom":
       return given ?? TEXTS.find((text) => fits(schema, text));

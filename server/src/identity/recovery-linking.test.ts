@@ -12,7 +12,7 @@ import { newAsker } from "../../test/codes.ts";
 import { giveMobile } from "../../test/people.ts";
 import { sealRecipient } from "../delivery/recipient.ts";
 
-/** Nobody learns from a recovery which number or address belongs to which name (issue 11, 22). */
+/** Nobody learns from a recovery which number or address belongs to which name. */
 const NAME = "student01";
 const OWN = { mobile: "13900004001", email: "own@example.cn" };
 const OTHERS = { mobile: "13900004002", email: "others@example.cn" };

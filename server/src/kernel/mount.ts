@@ -193,6 +193,8 @@ export function failureOf(error: unknown): Failure {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new Failure("kernel.malformedBody");
   }
+  // 40P01, 40001: two writes waited for one another, and this one gave way; asking again goes through.
+  if (code === "40P01" || code === "40001") return new Failure("kernel.conflict");
   // 22021, 22P05: a text that PostgreSQL cannot hold, such as one with a NUL character.
   if (code === "22021" || code === "22P05") return new Failure("kernel.invalidInput");
   if (isDatabaseAway(error) || NO_PLACE.test(code)) return new Failure("kernel.unavailable");
