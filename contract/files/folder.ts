@@ -1,29 +1,44 @@
+import type { Permission } from "../kernel/permission.ts";
+
 /** What a file may be; found from its content, never from its name. */
 export type FileKind = "picture" | "sheet" | "document" | "audio" | "video";
 
-/** What one folder of the seeds takes (seed 001 §3, storage folders). */
+/** What one folder of the seeds takes (seed 001 §3, storage folders), from whom, and who may fetch it. */
 export interface UploadFolder {
   readonly kinds: readonly FileKind[];
-  /** Private files are served only by a signed address that soon expires. */
+  /** Whoever holds one of these may put files there; everybody who is signed in where it is left out. */
+  readonly from?: readonly Permission[];
+  /** Private files are served only by a signed address that soon expires; the others to anybody who has the address. */
   readonly isPrivate: boolean;
 }
 
-/** The storage folders of the seeds, in their spelling, and that of posts; nothing can be put anywhere else. */
+const TEACHING = ["course.author", "media.upload", "course.manage"] as const;
+const SITE = ["site.manage", "site.manageMenus", "sso.manage", "organisation.manage"] as const;
+
+/**
+ * The storage folders of the seeds, in their spelling, and that of posts; nothing can be put anywhere else. What
+ * everybody may put into a public folder is pictures, which are drawn anew: a learner publishes no film and no document.
+ */
 const FOLDERS = {
-  coursecover: { kinds: ["picture"], isPrivate: false },
   personalavator: { kinds: ["picture"], isPrivate: false },
-  teachercertificate: { kinds: ["picture", "document"], isPrivate: true },
-  questionlibrary: { kinds: ["picture", "audio"], isPrivate: false },
-  coursevideo: { kinds: ["video"], isPrivate: false },
-  courseaudio: { kinds: ["audio"], isPrivate: false },
-  coursemetrial: { kinds: ["picture", "document", "sheet", "audio", "video"], isPrivate: false },
-  schoollogo: { kinds: ["picture"], isPrivate: false },
-  tempimportfile: { kinds: ["sheet"], isPrivate: true },
-  tspace: { kinds: ["picture", "document"], isPrivate: false },
+  /** Pictures of what people write: posts, notes, questions to the team. */
+  tspace: { kinds: ["picture"], isPrivate: false },
   /** Not of the seeds: files that learners attach to posts, for those who may read the post. */
   postfile: { kinds: ["picture", "document"], isPrivate: true },
-  cms: { kinds: ["picture", "document"], isPrivate: false },
-  subjectanswer: { kinds: ["picture", "document"], isPrivate: false },
+  subjectanswer: { kinds: ["picture", "document"], isPrivate: true },
+  teachercertificate: { kinds: ["picture", "document"], isPrivate: true },
+  tempimportfile: { kinds: ["sheet"], isPrivate: true },
+  coursecover: { kinds: ["picture"], from: TEACHING, isPrivate: false },
+  questionlibrary: { kinds: ["picture", "audio"], from: TEACHING, isPrivate: false },
+  coursevideo: { kinds: ["video"], from: TEACHING, isPrivate: false },
+  courseaudio: { kinds: ["audio"], from: TEACHING, isPrivate: false },
+  coursemetrial: {
+    kinds: ["picture", "document", "sheet", "audio", "video"],
+    from: TEACHING,
+    isPrivate: false,
+  },
+  schoollogo: { kinds: ["picture"], from: SITE, isPrivate: false },
+  cms: { kinds: ["picture", "document"], from: ["cms.edit"], isPrivate: false },
 } as const satisfies Readonly<Record<string, UploadFolder>>;
 export type UploadFolderName = keyof typeof FOLDERS;
 export const UPLOAD_FOLDERS: Readonly<Record<string, UploadFolder>> = FOLDERS;

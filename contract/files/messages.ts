@@ -52,4 +52,9 @@ export const filesMessages = {
     en: "The address of this file has expired, please reload the page",
     es: "La dirección de este archivo ha caducado, actualice la página",
   }),
+  "files.mayNotPut": kind(230011, 403, {
+    zh: "您不能上传到这个目录",
+    en: "You may not put files into this folder",
+    es: "No puede subir archivos a esta carpeta",
+  }),
 } as const satisfies Record<string, FailureKind>;

@@ -105,7 +105,7 @@ describe("an upload", () => {
     expect(await upload({ bytes: new Uint8Array() })).toMatchObject({ resultCode: 230003 });
     const half = (await picture("png", 300, 300)).subarray(0, 200);
     expect(await upload({ bytes: half })).toMatchObject({ status: 400, resultCode: 230006 });
-    const response = await fetch(`${app.origin}/api/files/upload?folder=cms`, {
+    const response = await fetch(`${app.origin}/api/files/upload?folder=tspace`, {
       method: "POST",
       body: "{}",
       headers: { "content-type": "application/json", "x-token": await app.tokenOf("student01") },

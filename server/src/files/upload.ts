@@ -8,6 +8,7 @@ import { now } from "../kernel/clock.ts";
 import type { Endpoint, EndpointCall } from "../kernel/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
+import type { Viewer } from "../kernel/viewer.ts";
 import { archiveParts } from "./archive.ts";
 import { fileTypeOf, type FileType } from "./file-type.ts";
 import { redrawPicture } from "./picture.ts";
@@ -92,6 +93,9 @@ async function keep(call: EndpointCall, userId: string, folderName: string, file
   return { url, width: kept.width, height: kept.height, name: file.name, size: kept.bytes.length };
 }
 
+const mayPut = ({ from }: UploadFolder, { permissions }: Viewer): boolean =>
+  from === undefined || from.some((permission) => permissions.has(permission));
+
 /**
  * POST /api/files/upload, one file in a multipart body (seed 000 §7). The query says where to (`folder`) and whether
  * it is only for now (`isTemp`); site and person come from the session, whatever else is named there.
@@ -109,6 +113,9 @@ export const uploadEndpoint: Endpoint = {
     const folderName = query.get("folder") ?? "";
     if (!caller.viewer) throw new Failure("kernel.notSignedIn");
     if (!Object.hasOwn(UPLOAD_FOLDERS, folderName)) throw new Failure("files.folderUnknown");
+    // Before a byte is read.
+    if (!mayPut(UPLOAD_FOLDERS[folderName] as UploadFolder, caller.viewer))
+      throw new Failure("files.mayNotPut");
     const file = await receiveFile(call);
     await countUpload(tablesOf<FilesTables>(services.db), caller.viewer.userId, file.bytes.length);
     const kept = await keep(call, caller.viewer.userId, folderName, file);

@@ -157,7 +157,7 @@ describe("the avatar", () => {
 
   it("is never somebody else's file, a file for something else or a foreign address", async () => {
     const others = await uploaded("student02", "personalavator");
-    const cover = await uploaded("student01", "coursecover");
+    const cover = await uploaded("student01", "tspace");
     const nothing = others.replace(/[\da-f-]{36}/, "0198c0de-0000-7000-8000-000000000001");
     for (const url of [others, cover, nothing])
       expect(await app.call(setOwnAvatar, { url }, { as: "student01" })).toMatchObject({

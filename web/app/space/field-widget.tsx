@@ -98,7 +98,7 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
           {...shared}
           label={label}
           value={asText(value)}
-          folder={definition.folder ?? "cms"}
+          folder={definition.folder ?? "tspace"}
           onChange={change}
         />
       );

@@ -53,7 +53,7 @@ const isPictureOnly = (data: DataTransfer): boolean =>
 
 /** The editor itself; rendered in the browser only. */
 export default function RichTextStage(props: RichTextEditorProps): ReactNode {
-  const { value, folder = "cms", height = HEIGHT, disabled = false, label } = props;
+  const { value, folder = "tspace", height = HEIGHT, disabled = false, label } = props;
   const words = useRichTextWords();
   const offersId = useId();
   const [isChoosing, setIsChoosing] = useState(false);
