@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
 const TICK_MS = 5;
 
 /** How long the event loop of this process was held at a stretch. */
@@ -35,3 +37,9 @@ export function heldProbe(): HeldProbe {
     stop: () => clearInterval(timer),
   };
 }
+
+/** Highest resident memory of this process since `forgetPeak`; MB. */
+export const peakMb = (): number =>
+  Number(/VmHWM:\s*(\d+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1]) / 1024;
+
+export const forgetPeak = (): void => writeFileSync("/proc/self/clear_refs", "5");

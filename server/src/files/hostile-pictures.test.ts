@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { heldProbe } from "../../test/held.ts";
+import { forgetPeak, heldProbe, peakMb } from "../../test/held.ts";
 import { hostilePictures } from "../../test/hostile-pictures.ts";
 
 let app: TestApp;
@@ -12,11 +11,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const pictures = await hostilePictures();
-
-/** Highest memory of this process, the server's, since the last time it was forgotten. */
-const peakMb = (): number =>
-  Number(/VmHWM:\s*(\d+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1]) / 1024;
-const forgetPeak = (): void => writeFileSync("/proc/self/clear_refs", "5");
 
 async function upload(name: string, bytes: Buffer) {
   const form = new FormData();

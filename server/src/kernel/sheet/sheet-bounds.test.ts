@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
+import { forgetPeak, peakMb } from "../../../test/held.ts";
 import { formattedSheet, hostileSheets } from "../../../test/hostile-sheets.ts";
 import { openHeavy } from "../heavy/heavy.ts";
 import { readSheet } from "./sheet.ts";
@@ -8,13 +8,11 @@ const MB = 1_048_576;
 const heavy = openHeavy();
 afterAll(() => heavy.close());
 
-const peakMb = (): number =>
-  Number(/VmHWM:\s*(\d+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1]) / 1024;
-
 const sheets = await hostileSheets();
 
 it.each(sheets)("%s: refused, and the server does not grow", async (_what, bytes, reason) => {
   expect(bytes.length).toBeLessThan(10 * MB);
+  forgetPeak();
   const before = peakMb();
   await expect(readSheet(heavy, bytes, 5_001)).rejects.toMatchObject({ reason });
   expect(peakMb() - before).toBeLessThan(50);
