@@ -90,6 +90,19 @@ function list(shape: InputShape, filler: Filler, room: Room): unknown[] {
   return items;
 }
 
+function record(shape: InputShape, filler: Filler, room: Room): Record<string, unknown> {
+  const entries = Object.entries(shape.properties ?? {});
+  const built: Record<string, unknown> = {};
+  for (const [at, [key, value]] of entries.entries()) {
+    const own = { left: Math.floor(room.left / (entries.length - at)), nth: room.nth };
+    const before = own.left;
+    built[key] = hostileInput(value, filler, own);
+    room.left -= before - own.left + key.length + 8;
+    room.nth = own.nth;
+  }
+  return built;
+}
+
 /** A value of a shape that is as large as the shape and a request's body allow, its texts filled by `filler`. */
 export function hostileInput(
   shape: InputShape,
@@ -105,31 +118,12 @@ export function hostileInput(
     return hostileInput(widest, filler, room);
   }
   if (shape.prefixItems) return shape.prefixItems.map((item) => hostileInput(item, filler, room));
-  switch (shape.type) {
-    case "object": {
-      const entries = Object.entries(shape.properties ?? {});
-      const built: Record<string, unknown> = {};
-      for (const [at, [key, value]] of entries.entries()) {
-        const own = { left: Math.floor(room.left / (entries.length - at)), nth: room.nth };
-        const before = own.left;
-        built[key] = hostileInput(value, filler, own);
-        room.left -= before - own.left + key.length + 8;
-        room.nth = own.nth;
-      }
-      return built;
-    }
-    case "array":
-      return list(shape, filler, room);
-    case "string":
-      return text(shape, filler, room);
-    case "integer":
-    case "number":
-      return Math.max(shape.minimum ?? 0, Math.min(shape.maximum ?? 1, 1_000));
-    case "boolean":
-      return true;
-    default:
-      return null;
-  }
+  if (shape.type === "object") return record(shape, filler, room);
+  if (shape.type === "array") return list(shape, filler, room);
+  if (shape.type === "string") return text(shape, filler, room);
+  if (shape.type === "boolean") return true;
+  const isNumber = shape.type === "integer" || shape.type === "number";
+  return isNumber ? Math.max(shape.minimum ?? 0, Math.min(shape.maximum ?? 1, 1_000)) : null;
 }
 
 /** Whether some text or list of a shape may be long. */
