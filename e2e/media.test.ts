@@ -209,7 +209,7 @@ describe("rich text", () => {
     const field = page.getByRole("textbox", { name: "正文" });
     await field.click();
     await paste(page, WORD);
-    await page.getByText("1 张本机图片没有带入").waitFor();
+    await page.getByText("1 张图片来自本机或其他网站，没有带入").waitFor();
     await page.getByText("草稿已保存在这台设备上").waitFor();
     expect(plain(await draftOf(page))).toBe(
       "<h2>教学计划</h2>" +
@@ -266,8 +266,21 @@ describe("rich text", () => {
     await dialog.waitFor({ state: "detached" });
     await page.getByText("草稿已保存在这台设备上").waitFor();
 
+    // Pictures of other sites are named and left out, those that came as bytes are uploaded, words stay.
+    await field.press("Control+End");
+    await paste(
+      page,
+      '<p>前<img src="https://evil.example/a.png"><img src="/api/login/logout">' +
+        `<img src="data:image/gif;base64,${dot(0x223344).toString("base64")}">后</p>`,
+    );
+    await page.getByText("2 张图片来自本机或其他网站，没有带入").waitFor();
+    await field.getByText("前后").waitFor();
+    await expect.poll(() => field.locator("img").count()).toBe(3);
+    await expect.poll(() => draftOf(page)).toMatch(/(?:<img [^>]*>[^]*){3}/);
+
     const draft = await draftOf(page);
-    expect(draft.match(/<img /g)).toHaveLength(2);
+    expect(draft.match(/<img /g)).toHaveLength(3);
+    expect(draft.match(/src="\/files\/tspace\/[\w/-]+\.png"/g)).toHaveLength(3);
     expect(draft).toContain('alt="绿点"');
     expect(draft).toContain('href="https://edu.example.cn/a"');
     expect(draft).toContain("color: var(--accent)");

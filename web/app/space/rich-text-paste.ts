@@ -1,10 +1,13 @@
+import { isStoredPicture } from "@perennial/contract/kernel/stored-file.ts";
 import { listKindOf, markerOf, pastedPiece } from "./rich-text-rules.ts";
 
 /** What is left of a pasted piece. */
 export interface Pasted {
   readonly html: string;
-  /** Pictures that lie on the writer's own machine and could not come along. */
+  /** Pictures that lie elsewhere, on the writer's own machine or another site, and could not come along. */
   readonly droppedImages: number;
+  /** Pictures that came along as their bytes: they are uploaded. */
+  readonly pictures: readonly File[];
 }
 
 const KEPT: Readonly<Record<string, readonly string[]>> = {
@@ -120,16 +123,38 @@ function makeLists(body: Element): void {
   close();
 }
 
-/** A picture that everybody can fetch stays; the others are counted and leave. */
-function keepImage(image: HTMLImageElement): boolean {
+/** A picture of this site's own store, however its address is written; undefined for any other. */
+function storedPlace(source: string): string | undefined {
+  const here = window.location.origin;
+  const place = source.startsWith(`${here}/`) ? source.slice(here.length) : source;
+  return isStoredPicture(place) ? place : undefined;
+}
+
+const DATA = /^data:(image\/(?:png|jpeg|gif));base64,/;
+
+/** The picture that an address is itself; undefined for an address of something. */
+function pictureOf(source: string): File | undefined {
+  const [begin, type = ""] = DATA.exec(source.slice(0, 40)) ?? [];
+  if (begin === undefined) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(source.slice(begin.length)), (sign) => sign.charCodeAt(0));
+    return new File([bytes], `picture.${type.slice("image/".length)}`, { type });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A picture of the own store stays; one that came as its bytes is handed over; the others leave. */
+function keepImage(image: HTMLImageElement): File | boolean {
   // WeChat keeps the address aside until the picture comes into view.
   const source = image.getAttribute("data-src") ?? image.getAttribute("src") ?? "";
-  if (/^(https?:\/\/|\/(?!\/))/i.test(source)) {
-    image.setAttribute("src", source);
+  const place = storedPlace(source);
+  if (place !== undefined) {
+    image.setAttribute("src", place);
     return true;
   }
   image.remove();
-  return false;
+  return pictureOf(source) ?? false;
 }
 
 /** What Word, WPS, WeChat and web pages put onto the clipboard, as plain structure. */
@@ -137,7 +162,12 @@ export function cleanPasted(html: string): Pasted {
   // A parsed document loads and runs nothing.
   const { body } = new DOMParser().parseFromString(pastedPiece(html), "text/html");
   let droppedImages = 0;
-  for (const image of body.querySelectorAll("img")) if (!keepImage(image)) droppedImages += 1;
+  const pictures: File[] = [];
+  for (const image of body.querySelectorAll("img")) {
+    const kept = keepImage(image);
+    if (kept === false) droppedImages += 1;
+    if (kept instanceof File) pictures.push(kept);
+  }
   for (const hidden of body.querySelectorAll(
     "[style*='display:none' i], [style*='display: none' i], [style*='mso-hide' i]",
   )) {
@@ -170,5 +200,5 @@ export function cleanPasted(html: string): Pasted {
       paragraph.remove();
     }
   }
-  return { html: body.innerHTML, droppedImages };
+  return { html: body.innerHTML, droppedImages, pictures };
 }

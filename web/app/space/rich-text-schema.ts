@@ -4,6 +4,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { TextAlign } from "@tiptap/extension-text-align";
 import { Color, TextStyle } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
+import { isStoredPicture } from "@perennial/contract/kernel/stored-file.ts";
 import { isSafeLink } from "./rich-text-rules.ts";
 
 /** A table without the measures of the screen that it was written on. */
@@ -31,6 +32,15 @@ const PlainHeader = TableHeader.extend({ addAttributes: cellAttributes });
 
 /** As the server's cleaner writes it: words for those who do not see it come first. */
 const Picture = Image.extend({
+  // Any other the server would take away when the text is saved.
+  parseHTML: () => [
+    {
+      tag: "img[src]",
+      getAttrs: (image) => (isStoredPicture(image.getAttribute("src") ?? "") ? null : false),
+    },
+  ],
+  // `![](address)` would put in a picture of anywhere.
+  addInputRules: () => [],
   renderHTML({ HTMLAttributes: { alt, src, width, height, title } }) {
     const size = width && height ? { width, height } : {};
     const more = title ? { title } : {};

@@ -96,6 +96,9 @@ export default function RichTextStage(props: RichTextEditorProps): ReactNode {
       transformPastedHTML: (html) => {
         const pasted = cleanPasted(html);
         if (pasted.droppedImages > 0) showToast(words.dropped(pasted.droppedImages));
+        // Behind the text that they came with, once it stands there.
+        if (pasted.pictures.length > 0)
+          setTimeout(() => current.current && void send(current.current, pasted.pictures));
         return pasted.html;
       },
       handlePaste: (_view, event) => {

@@ -48,7 +48,8 @@ const zh = {
   leaveFull: "退出全屏",
   count: (characters: number) => `${characters} 字`,
   loading: "正在载入编辑器",
-  dropped: (count: number) => `${count} 张本机图片没有带入，请用“插入图片”上传`,
+  dropped: (count: number) =>
+    `${count} 张图片来自本机或其他网站，没有带入；请保存后用“插入图片”上传`,
   uploading: (count: number) => `正在上传 ${count} 张图片`,
   uploadFailed: "上传出错",
   imageTitle: "插入图片",
@@ -115,7 +116,7 @@ const en: RichTextWords = {
   count: (characters) => `${characters} characters`,
   loading: "The editor is loading",
   dropped: (count) =>
-    `${count} pictures on your own machine were left out; upload them by “Insert pictures”`,
+    `${count} pictures of your own machine or of other sites were left out; save them and use “Insert pictures”`,
   uploading: (count) => `Uploading ${count} pictures`,
   uploadFailed: "Upload failed",
   imageTitle: "Insert pictures",
@@ -181,7 +182,7 @@ const es: RichTextWords = {
   count: (characters) => `${characters} caracteres`,
   loading: "Cargando el editor",
   dropped: (count) =>
-    `${count} imágenes de su equipo no se incluyeron; súbalas con «Insertar imágenes»`,
+    `${count} imágenes de su equipo o de otros sitios no se incluyeron; guárdelas y use «Insertar imágenes»`,
   uploading: (count) => `Subiendo ${count} imágenes`,
   uploadFailed: "Error al subir",
   imageTitle: "Insertar imágenes",
