@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { saveChannel } from "@perennial/contract/cms/channel.ts";
+import * as z from "zod";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { COURSE, insertTaughtCourse } from "../src/discussion/fixtures.ts";
+import { domains } from "../src/domains.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 
 let app: TestApp;
@@ -97,4 +100,83 @@ it("the demo's own pictures stay", async () => {
   expect(Number(before)).toBeGreaterThan(20);
   await migrate("course", "20261122114005_course__own_pictures");
   expect(await count()).toBe(before);
+});
+
+/** Addresses that no picture field takes. */
+const OUTSIDE_ADDRESSES = [
+  "https://evil.example/a.png",
+  "http://localhost/a.png",
+  `//evil.example${KEPT}.png`,
+  `/\\evil.example${KEPT}.png`,
+  "/files/../api/login/logout",
+  `/files/../api/login/logout?x=${KEPT}.png`,
+  "/files/%2e%2e/api/login/logout.png",
+  "/files/cms/2026/11/..%2f..%2f..%2fapi.png",
+  "/files//api/login/logout.png",
+  "/files\\..\\api\\x.png",
+  "/api/login/logout",
+  `${KEPT}.png?x=1`,
+  `${KEPT}.png#x`,
+  `${KEPT}.svg`,
+  `${KEPT}.mp4`,
+  ` ${KEPT}.png`,
+  `${KEPT}.png\n`,
+  "data:image/png;base64,AA==",
+  "javascript:alert(1)",
+  "/files/demo/../a.webp",
+];
+/** Fields that are named like a picture and hold none. */
+const NO_PICTURE: Readonly<Record<string, string>> = {
+  "site.updateTemplateMenus icon": "name of a sign",
+};
+type Def = z.core.$ZodTypes["_zod"]["def"];
+const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def;
+const bare = (schema: z.core.$ZodType): z.core.$ZodType => {
+  const def = defOf(schema);
+  return "innerType" in def ? bare(def.innerType) : schema;
+};
+
+/** Every field of an input with its name, however deep. */
+function fieldsOf(schema: z.core.$ZodType): (readonly [name: string, field: z.core.$ZodType])[] {
+  const def = defOf(bare(schema));
+  if (def.type === "array") return fieldsOf(def.element);
+  if (def.type === "union") return def.options.flatMap(fieldsOf);
+  if (def.type !== "object") return [];
+  return Object.entries(def.shape).flatMap(([name, field]) => [
+    [name, field] as const,
+    ...fieldsOf(field),
+  ]);
+}
+
+const PICTURE_NAME = /cover|logo|icon|avatar|banner|picture|poster|photo|image|thumb/i;
+
+it("every field that is named like a picture holds stored pictures only", () => {
+  const named = domains
+    .flatMap(({ operations }) => operations)
+    .flatMap(({ operation }) =>
+      fieldsOf(operation.input)
+        .filter(([name, field]) => PICTURE_NAME.test(name) && defOf(bare(field)).type === "string")
+        .map(([name, field]) => ({ at: `${operation.name} ${name}`, field: bare(field) })),
+    )
+    .filter(({ at }) => !/Id$/.test(at) && NO_PICTURE[at] === undefined);
+  expect(named.length).toBeGreaterThan(8);
+  for (const { at, field } of named) {
+    expect([at, z.safeParse(field, `${KEPT}.png`).success]).toEqual([at, true]);
+    expect([at, z.safeParse(field, "").success]).toEqual([at, true]);
+    for (const address of OUTSIDE_ADDRESSES)
+      expect([at, address, z.safeParse(field, address).success]).toEqual([at, address, false]);
+  }
+});
+
+it("a refused picture is named at its field, in words", async () => {
+  const params = { id: "topic-nature", name: "x", channelType: "Article" as const };
+  const answer = await app.call(
+    saveChannel,
+    { ...params, cover: "https://evil.example/a.png" },
+    { as: "site01" },
+  );
+  expect(answer).toMatchObject({
+    status: 400,
+    fields: [{ path: "cover", message: "图片须先上传到本站，不能使用其他网站的图片地址" }],
+  });
 });
