@@ -21,7 +21,8 @@ export async function startOurs(
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, "..", "server", "src", "main.ts")],
+    // As scripts/server-process.js starts it.
+    ["--max-semi-space-size=32", join(import.meta.dirname, "..", "server", "src", "main.ts")],
     {
       env: {
         ...process.env,
