@@ -21,8 +21,7 @@ export async function startOurs(
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    // As scripts/server-process.js starts it.
-    ["--max-semi-space-size=32", join(import.meta.dirname, "..", "server", "src", "main.ts")],
+    [join(import.meta.dirname, "..", "server", "src", "main.ts")],
     {
       env: {
         ...process.env,

@@ -8,11 +8,6 @@ import { endOrphans, noteServer } from "./orphans.js";
 import { root } from "./place.js";
 import { isAlive, npmAbove } from "./process-identity.js";
 
-/**
- * Room for what lives as long as a request waits in a flood: with less of it such things are taken for lasting ones, and
- * memory grows to twice of what is used before they are cleared away.
- */
-const SERVER_FLAGS = ["--max-semi-space-size=32"];
 const SAME_PRESS_MS = 300;
 const WATCH_MS = 250;
 
@@ -112,13 +107,7 @@ async function runOnce(node, dataDir, npm, launch, onReady) {
   const tether = pathToFileURL(join(root, "scripts", "tether.js")).href;
   const child = spawn(
     node,
-    [
-      ...SERVER_FLAGS,
-      "--enable-source-maps",
-      "--import",
-      tether,
-      join(root, "server", "src", "main.ts"),
-    ],
+    ["--enable-source-maps", "--import", tether, join(root, "server", "src", "main.ts")],
     {
       cwd: root,
       detached: true,

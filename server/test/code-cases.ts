@@ -31,7 +31,7 @@ import { SoftAuthenticator } from "./authenticator.ts";
 import { solvedCaptcha } from "./captcha.ts";
 import { PASSWORD, REDIRECT, signIn, type CodeWorld } from "./code-world.ts";
 import { codeSentTo, textSentTo } from "./codes.ts";
-import type { CodeCase, HeldCode } from "./held-code.ts";
+import type { CodeCase } from "./held-code.ts";
 import { SENT_CASES } from "./code-cases-sent.ts";
 import { newSession } from "./own-account.ts";
 import { Visitor } from "./sso-journey.ts";

@@ -8,7 +8,7 @@ const MAX_ACCOUNT = 100;
 /** Writes logins, role changes and looks at personal data; the tables take no change afterwards. */
 export const audit: Audit = {
   async recordLogin(db, { caller, account, userId, method, refusal, roleId }) {
-    await tablesOf<JournalTables>(db)
+    await tablesOf<JournalTables>(db.withoutPlugins())
       .insertInto("journal.login_log")
       .values({
         site_id: caller.site.id,
@@ -30,7 +30,7 @@ export const audit: Audit = {
   async recordQuery(db, { caller, subject, filter, rowCount, unmasked, fileHash }) {
     const { viewer } = caller;
     if (!viewer) return;
-    await tablesOf<JournalTables>(db)
+    await tablesOf<JournalTables>(db.withoutPlugins())
       .insertInto("journal.query_log")
       .values({
         site_id: caller.site.id,

@@ -4,6 +4,7 @@ import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Access, AnyOperation } from "@perennial/contract/kernel/operation.ts";
 import type { Kysely, Transaction } from "kysely";
 import { spendDeclared } from "./budget/spend.ts";
+import { readOnly } from "./access/read-only.ts";
 import { checkTexts } from "./access/storable-text.ts";
 import { resolveThings, type Things } from "./access/things.ts";
 import type { BoundOperation, Call } from "./domain.ts";
@@ -119,9 +120,10 @@ export async function invoke(
     transaction,
     viewer,
   };
+  const isReading = operation.effect === "read";
   const result =
-    operation.effect === "read" || operation.ownsTransaction
-      ? await handle(services.db)
+    isReading || operation.ownsTransaction
+      ? await handle(isReading ? readOnly(services.db) : services.db)
       : await transaction(handle);
 
   if (!operation.isPaged) return { data: operation.output.parse(result), page: undefined, cookies };

@@ -62,8 +62,7 @@ async function renderFor(parts: PageParts, asked: Asked, isShared: boolean): Pro
         },
         // What many share must not depend on the cookies of one.
         cookie: isShared ? "" : pageCookies(cookie),
-        // What hardly anybody asks for again is compressed for the one who does.
-        encodings: isShared && address.reach !== "endless" ? ALL_ENCODINGS : [encodingOf(accepted)],
+        encodings: isShared ? ALL_ENCODINGS : [encodingOf(accepted)],
         playerOrigins: site.playerOrigins ?? [],
       },
       pageServices(parts, caller, () => (isAway = true)),

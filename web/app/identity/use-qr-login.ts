@@ -51,7 +51,7 @@ export function useQrLogin(onDone: (outcome: Outcome) => void): QrLogin {
       stream = new EventSource(`/api/login/qr/stream?ticket=${encodeURIComponent(ticket)}`);
       stream.addEventListener("scanned", (event) => {
         const { maskedName } = fieldsOf<"maskedName">(unknownJson(String(event.data)));
-        setView({ step: "scanned", svg, name: String(maskedName ?? "") });
+        setView({ step: "scanned", svg, name: typeof maskedName === "string" ? maskedName : "" });
       });
       stream.addEventListener("refused", () => end("refused"));
       stream.addEventListener("confirmed", () => void claim(ticket));

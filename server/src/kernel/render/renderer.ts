@@ -18,7 +18,7 @@ export interface Renderer {
 /** The renderer gives up by itself after 10 s; a thread that is silent for longer hangs. */
 const LONGEST_RENDER_MS = 15_000;
 const RESTART_AFTER_MS = 500;
-const THREAD_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 } as const;
+const THREAD_MEMORY_MB = 256;
 
 interface Rendering {
   readonly ask: AskForPage;
@@ -69,7 +69,7 @@ export async function openRenderer(entry: string, log: Logger): Promise<Renderer
       const worker = new Worker(new URL("./thread.ts", import.meta.url), {
         workerData: { entry },
         execArgv: [],
-        resourceLimits: THREAD_MEMORY,
+        resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
       });
       worker.on("message", (message: FromThread) => {
         if (message.kind === "ready") resolve({ worker, routes: message.routes });

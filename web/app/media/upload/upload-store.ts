@@ -249,7 +249,9 @@ export function interruptedUploads(): readonly Interrupted[] {
             unknownJson(localStorage.getItem(key) ?? undefined),
           );
           const { filename } = fieldsOf<"filename">(kept.metadata);
-          const begunAt = Date.parse(String(kept.creationTime ?? ""));
+          const begunAt = Date.parse(
+            typeof kept.creationTime === "string" ? kept.creationTime : "",
+          );
           const name = typeof filename === "string" ? filename : "";
           return { key, name, bytes: Number(kept.size ?? 0), begunAt };
         })

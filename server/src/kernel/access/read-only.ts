@@ -1,0 +1,52 @@
+import type { KyselyPlugin, RootOperationNode } from "kysely";
+import type { AnyDatabase } from "../database.ts";
+
+/** First words of statements that change something; `select … for update` only locks. */
+const CHANGES = new Set([
+  "insert",
+  "update",
+  "delete",
+  "merge",
+  "truncate",
+  "create",
+  "alter",
+  "drop",
+]);
+
+const WRITING_KINDS: ReadonlySet<string> = new Set([
+  "InsertQueryNode",
+  "UpdateQueryNode",
+  "DeleteQueryNode",
+  "MergeQueryNode",
+]);
+
+function isWriting(node: RootOperationNode): boolean {
+  if (WRITING_KINDS.has(node.kind)) return true;
+  if (node.kind !== "RawNode") return false;
+  const [first = ""] = node.sqlFragments[0]?.trimStart().toLowerCase().split(/\s/, 1) ?? [];
+  return CHANGES.has(first);
+}
+
+/** Thrown to who wrote the handler; a caller sees an internal fault. */
+class WriteInRead extends Error {}
+
+const READ_ONLY: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (isWriting(node))
+      throw new WriteInRead("an operation that says it only reads must not change anything");
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const known = new WeakMap<AnyDatabase, AnyDatabase>();
+
+/**
+ * The same connection for operations that say that they only read: whatever comes by GET, or is called for a page,
+ * has no effect. The logs of who looked at what are written past it (`withoutPlugins`), by the domain that keeps them.
+ */
+export function readOnly(db: AnyDatabase): AnyDatabase {
+  const guarded = known.get(db) ?? db.withPlugin(READ_ONLY);
+  known.set(db, guarded);
+  return guarded;
+}
