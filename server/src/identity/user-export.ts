@@ -70,16 +70,14 @@ async function exportPeople(
   const window = { offset: 0, limit: USER_SHEET_LIMITS.exportRows };
   const ids = filter ? await findPeople(services, db, filter, window) : [];
   const fields = USER_FIELDS.filter(({ exported }) => exported);
-  let rowCount = 0;
   async function* rows(): AsyncGenerator<SheetCell[]> {
     for (let at = 0; at < ids.length; at += CHUNK) {
       const chunk = ids.slice(at, at + CHUNK);
       const people = await detailedPeople(db, services.vault, viewer, chunk, { isMasked });
-      rowCount += people.length;
       for (const person of people) yield fields.map(({ name }) => cellOf(person, name, language));
     }
   }
-  const { answer, fileHash } = await sheetDownload(call, {
+  const { answer, fileHash, rowCount } = await sheetDownload(call, {
     name: `${fixed.title}-${today()}.xlsx`,
     columns: fields.map(({ label }) => ({ title: label[language] })),
     rows: rows(),

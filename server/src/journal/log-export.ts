@@ -35,7 +35,7 @@ interface LogExport {
     viewer: Viewer,
     filter: never,
     caller: Caller,
-  ) => Promise<readonly unknown[]>;
+  ) => Promise<IteratorObject<unknown>>;
 }
 
 const words = (zh: string, en: string, es: string): Words => ({ zh, en, es });
@@ -91,9 +91,9 @@ const LOGS: Readonly<Record<string, LogExport>> = {
     title: words("登录日志", "Sign-ins", "Accesos"),
     columns: loginColumns,
     rows: async (db, viewer, filter, caller) =>
-      (await pageOf(db, selectLogins(db, viewer, filter), EXPORTED)).rows.map((row) =>
-        loginEntry(row, caller.language),
-      ),
+      (await pageOf(db, selectLogins(db, viewer, filter), EXPORTED)).rows
+        .values()
+        .map((row) => loginEntry(row, caller.language)),
   },
   czrz: {
     operation: listOperationLog,
@@ -101,7 +101,9 @@ const LOGS: Readonly<Record<string, LogExport>> = {
     title: words("操作日志", "Operations", "Operaciones"),
     columns: operationColumns,
     rows: async (db, viewer, filter) =>
-      (await pageOf(db, selectOperations(db, viewer, filter), EXPORTED)).rows.map(operationEntry),
+      (await pageOf(db, selectOperations(db, viewer, filter), EXPORTED)).rows
+        .values()
+        .map(operationEntry),
   },
   cxrz: {
     operation: listQueryLog,
@@ -109,7 +111,7 @@ const LOGS: Readonly<Record<string, LogExport>> = {
     title: words("查询日志", "Queries", "Consultas"),
     columns: queryColumns,
     rows: async (db, viewer, filter) =>
-      (await pageOf(db, selectQueries(db, viewer, filter), EXPORTED)).rows.map(queryEntry),
+      (await pageOf(db, selectQueries(db, viewer, filter), EXPORTED)).rows.values().map(queryEntry),
   },
 };
 
@@ -139,17 +141,17 @@ export const exportLog: Endpoint = {
     );
     const title = log.title[language];
     const day = chinaTime(now().toISOString()).slice(0, 10);
-    const { answer, fileHash } = await sheetDownload(call, {
+    const { answer, fileHash, rowCount } = await sheetDownload(call, {
       name: `${title}-${day}.xlsx`,
       sheet: title,
       columns: log.columns.map(([name, width]) => ({ title: name[language], width })),
-      rows: rows.values().map((row) => log.columns.map(([, , value]) => value(row as never))),
+      rows: rows.map((row) => log.columns.map(([, , value]) => value(row as never))),
     });
     await services.audit.recordQuery(services.db, {
       caller,
       subject: log.subject,
       filter: parsed.data,
-      rowCount: rows.length,
+      rowCount,
       fileHash,
     });
     return answer;

@@ -59,7 +59,11 @@ const kernelEndpoints = (domains: readonly Domain[]): Domain => ({
 
 async function mountDocs(app: FastifyInstance, parts: DoorParts): Promise<void> {
   const document = openApi(parts.table, parts.catalogue);
-  app.get("/api/openapi.json", () => document);
+  // Written once: half a megabyte of JSON is not made anew for each who asks.
+  const written = JSON.stringify(document);
+  app.get("/api/openapi.json", (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send(written),
+  );
   const { default: swagger } = await import("@fastify/swagger");
   const { default: swaggerUi } = await import("@fastify/swagger-ui");
   await app.register(async (docs) => {

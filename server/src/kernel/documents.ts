@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Domain, PublicAddress, SiteDocument } from "./domain.ts";
+import { slicesOf } from "./heavy/slices.ts";
 import type { Ports } from "./ports.ts";
 import type { Services } from "./services.ts";
 import type { RequestSite } from "./viewer.ts";
@@ -10,12 +11,20 @@ const MAX_ADDRESSES = 45_000;
 const escapeXml = (text: string): string =>
   text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-function sitemapXml(origin: string, addresses: readonly PublicAddress[]): string {
-  const urls = addresses.slice(0, MAX_ADDRESSES).map(({ path, changedAt }) => {
-    const changed = changedAt ? `<lastmod>${escapeXml(changedAt.slice(0, 10))}</lastmod>` : "";
-    return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${changed}</url>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+function urlXml(origin: string, { path, changedAt }: PublicAddress): string {
+  const changed = changedAt ? `<lastmod>${escapeXml(changedAt.slice(0, 10))}</lastmod>` : "";
+  return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${changed}</url>\n`;
+}
+
+/** Written in slices: tens of thousands of addresses hold nobody up. */
+async function sitemapXml(origin: string, addresses: readonly PublicAddress[]): Promise<string> {
+  let urls = "";
+  const written = addresses
+    .values()
+    .take(MAX_ADDRESSES)
+    .map((address) => urlXml(origin, address));
+  for await (const slice of slicesOf(written)) urls += slice.join("");
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 
 const ROBOTS = (origin: string): string =>

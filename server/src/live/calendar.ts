@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
+import { slicesOf } from "../kernel/heavy/slices.ts";
 import { scheduleRows, type ScheduleRow } from "./schedule-rows.ts";
 import type { LiveTables } from "./tables.ts";
 
@@ -17,12 +18,16 @@ const escaped = (text: string): string =>
 export function folded(line: string): string {
   const lines: string[] = [];
   let current = "";
+  let bytes = 0;
   for (const character of line) {
-    if (Buffer.byteLength(current + character) > LINE_BYTES) {
+    const more = Buffer.byteLength(character);
+    if (bytes + more > LINE_BYTES) {
       lines.push(current);
       current = " ";
+      bytes = 1;
     }
     current += character;
+    bytes += more;
   }
   return [...lines, current].join("\r\n");
 }
@@ -106,8 +111,14 @@ export async function calendarText(
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escaped(courseId === "" ? "课程表" : (rows[0]?.courseName ?? "课程表"))}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT6H",
-    ...rows.flatMap((row) => eventOf(row, origin, written)),
-    "END:VCALENDAR",
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
+  let text = lines.map(folded).join("\r\n");
+  // Somebody may teach thousands of sessions, each with an introduction: others are answered in between.
+  const events = rows.values().map((row) => eventOf(row, origin, written).map(folded));
+  for await (const slice of slicesOf(events))
+    text += slice
+      .flat()
+      .map((line) => `\r\n${line}`)
+      .join("");
+  return `${text}\r\nEND:VCALENDAR\r\n`;
 }

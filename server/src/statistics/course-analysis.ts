@@ -49,17 +49,16 @@ async function readMinutes(db: Database, periodId: string, userIds: readonly str
   return new Map(rows.map(({ user_id, minutes }) => [user_id, minutes]));
 }
 
-/** One page of learners with everything that their achievement is made of. */
-export async function readAchievements(
+type Learners = Awaited<ReturnType<typeof readLearners>>["learners"];
+
+/** Everything that the achievement of these learners is made of. */
+export async function achievementsOf(
   db: Database,
-  wanted: Parameters<typeof readLearners>[1],
+  periodId: string,
+  learners: Learners,
   units: readonly PlanUnit[],
 ) {
-  const { periodId } = wanted;
-  const [rules, { learners, count }] = await Promise.all([
-    readRules(db, periodId),
-    readLearners(db, wanted),
-  ]);
+  const rules = await readRules(db, periodId);
   const userIds = learners.map(({ user_id }) => user_id);
   const [activity, facts] = await Promise.all([
     readActivity(db, periodId, userIds),
@@ -70,7 +69,7 @@ export async function readAchievements(
   ]);
   const requiredNum = requiredOf(units);
   const exerciseNum = units.filter(({ kind }) => kind === "exercise").length;
-  const data = learners.map((learner) => {
+  return learners.map((learner) => {
     const graded = gradedParts(rules, {
       ...facts.of({ periodId, userId: learner.user_id }),
       done: learner.done,
@@ -91,23 +90,32 @@ export async function readAchievements(
       passLine: rules.passLine,
     };
   });
-  return { data, count };
 }
 
-/** One page of the table learner × unit. */
-export async function readProgress(
+/** One page of learners with their achievement. */
+async function readAchievements(
   db: Database,
   wanted: Parameters<typeof readLearners>[1],
   units: readonly PlanUnit[],
 ) {
   const { learners, count } = await readLearners(db, wanted);
+  return { data: await achievementsOf(db, wanted.periodId, learners, units), count };
+}
+
+/** The table learner × unit of these learners. */
+export async function progressOf(
+  db: Database,
+  periodId: string,
+  learners: Learners,
+  units: readonly PlanUnit[],
+) {
   const userIds = learners.map(({ user_id }) => user_id);
   const [states, minutes] = await Promise.all([
-    readStates(db, wanted.periodId, userIds),
-    readMinutes(db, wanted.periodId, userIds),
+    readStates(db, periodId, userIds),
+    readMinutes(db, periodId, userIds),
   ]);
   const requiredNum = requiredOf(units);
-  const data = learners.map((learner) => ({
+  return learners.map((learner) => ({
     id: learner.user_id,
     name: learner.name,
     className: learner.class_name,
@@ -122,7 +130,16 @@ export async function readProgress(
       return visit.completed_at === null ? UnitProgress.begun : UnitProgress.complete;
     }),
   }));
-  return { data, count };
+}
+
+/** One page of the table learner × unit. */
+async function readProgress(
+  db: Database,
+  wanted: Parameters<typeof readLearners>[1],
+  units: readonly PlanUnit[],
+) {
+  const { learners, count } = await readLearners(db, wanted);
+  return { data: await progressOf(db, wanted.periodId, learners, units), count };
 }
 
 /** How the classes of a period run. */

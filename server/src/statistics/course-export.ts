@@ -7,16 +7,16 @@ import { tablesOf } from "../kernel/services.ts";
 import type { SheetCell } from "../kernel/sheet/cell.ts";
 import { sheetDownload } from "../kernel/sheet/sheet-download.ts";
 import { readAbstract } from "./course-abstract.ts";
-import { readAchievements, readClasses, readProgress } from "./course-analysis.ts";
+import { readLearners } from "./course-achievement.ts";
+import { achievementsOf, progressOf, readClasses } from "./course-analysis.ts";
 import { planUnits, type AnalysisTables } from "./course-place.ts";
 
 const MAX_ROWS = 20_000;
 
 interface Sheet {
   readonly titles: readonly string[];
-  /** Made one by one while the file is written. */
-  readonly rows: Iterable<readonly SheetCell[]>;
-  readonly rowCount: number;
+  /** Read and made while the file is written. */
+  readonly rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>;
 }
 
 interface Wanted {
@@ -142,20 +142,37 @@ const CHINA_MS = 8 * 3_600_000;
 const dayInChina = (at: string | null): string =>
   at === null ? "" : new Date(Date.parse(at) + CHINA_MS).toISOString().slice(0, 10);
 
-const everybody = ({ periodId, classId }: Wanted) => ({
-  periodId,
-  classId,
-  keyword: "",
-  limit: MAX_ROWS,
-  offset: 0,
-});
+/** Learners looked at at once: each has a state for every unit. */
+const CHUNK = 50;
+
+/** All learners of a period, or of a class of it. */
+const everybody = async (db: Kysely<AnalysisTables>, { periodId, classId }: Wanted) =>
+  (await readLearners(db, { periodId, classId, keyword: "", limit: MAX_ROWS, offset: 0 })).learners;
+
+/** Rows of all these learners, read as they are wanted. */
+async function* inChunks<Learner, Row>(
+  learners: readonly Learner[],
+  read: (chunk: Learner[]) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  for (let at = 0; at < learners.length; at += CHUNK)
+    yield* await read(learners.slice(at, at + CHUNK));
+}
+
+async function* mapped<Row>(
+  rows: AsyncIterable<Row>,
+  cells: (row: Row) => readonly SheetCell[],
+): AsyncGenerator<readonly SheetCell[]> {
+  for await (const row of rows) yield cells(row);
+}
 
 const MAKERS: Readonly<Record<string, Maker>> = {
   async achievement(db, wanted) {
     const words = TITLES[wanted.language];
     const units = await planUnits(db, wanted.periodId);
-    const { data } = await readAchievements(db, everybody(wanted), units);
-    const parts = data[0]?.parts ?? [];
+    const learners = await everybody(db, wanted);
+    const read = (some: typeof learners) => achievementsOf(db, wanted.periodId, some, units);
+    const [first] = await read(learners.slice(0, 1));
+    const parts = first?.parts ?? [];
     return {
       titles: [
         words.name,
@@ -171,27 +188,22 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         words.total,
         words.outOf,
       ],
-      rowCount: data.length,
-      rows: data.values().map((row) =>
-        [
-          row.name,
-          row.className,
-          row.doneNum,
-          row.requiredNum,
-          row.exercisePassedNum,
-          row.postNum,
-        ].concat(
-          row.parts.map(({ points }) => points ?? words.ungraded),
-          row.total ?? words.ungraded,
-          row.gradedWeight,
-        ),
-      ),
+      rows: mapped(inChunks(learners, read), (row): SheetCell[] => [
+        row.name,
+        row.className,
+        row.doneNum,
+        row.requiredNum,
+        row.exercisePassedNum,
+        row.postNum,
+        ...row.parts.map(({ points }) => points ?? words.ungraded),
+        row.total ?? words.ungraded,
+        row.gradedWeight,
+      ]),
     };
   },
   async progress(db, wanted) {
     const words = TITLES[wanted.language];
     const units = await planUnits(db, wanted.periodId);
-    const { data } = await readProgress(db, everybody(wanted), units);
     return {
       titles: [
         words.name,
@@ -201,14 +213,19 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         words.last,
         ...units.map(({ name }) => name),
       ],
-      rowCount: data.length,
-      rows: data
-        .values()
-        .map(({ name, className, progress, minutes, lastAt, states }) =>
-          [name, className, progress, minutes, dayInChina(lastAt)].concat(
-            states.map((state) => words.states[state] ?? ""),
-          ),
+      rows: mapped(
+        inChunks(await everybody(db, wanted), (learners) =>
+          progressOf(db, wanted.periodId, learners, units),
         ),
+        ({ name, className, progress, minutes, lastAt, states }): SheetCell[] => [
+          name,
+          className,
+          progress,
+          minutes,
+          dayInChina(lastAt),
+          ...states.map((state) => words.states[state] ?? ""),
+        ],
+      ),
     };
   },
   async classes(db, wanted) {
@@ -225,7 +242,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         words.posts,
         words.waiting,
       ],
-      rowCount: rows.length,
       rows: rows
         .values()
         .map((row) => [
@@ -245,7 +261,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const { enrolByDay, learnersByDay, minutesByDay } = await readAbstract(db, wanted);
     return {
       titles: [words.day, words.enrolled, words.visited, words.minutes],
-      rowCount: enrolByDay.length,
       rows: enrolByDay.map(({ day, num }, at) => [
         day,
         num,
@@ -259,7 +274,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const { funnel } = await readAbstract(db, wanted);
     return {
       titles: [words.unit, words.opened, words.completed],
-      rowCount: funnel.length,
       rows: funnel.map(({ name, openedNum, completedNum }) => [name, openedNum, completedNum]),
     };
   },
@@ -287,9 +301,9 @@ export const courseExports: readonly Endpoint[] = Object.entries(MAKERS).map(([w
       const standing = await teachingIn(db, right.courseId, query.get("periodId") ?? undefined);
       const classId = query.get("classId") ?? undefined;
       const { courseId, periodId } = standing;
-      const { titles, rows, rowCount } = await make(db, { courseId, periodId, classId, language });
+      const { titles, rows } = await make(db, { courseId, periodId, classId, language });
       const day = now().toISOString().slice(0, 10);
-      const { answer, fileHash } = await sheetDownload(call, {
+      const { answer, fileHash, rowCount } = await sheetDownload(call, {
         name: `${standing.courseName}-${what}-${day}.xlsx`,
         columns: titles.map((title) => ({ title })),
         rows,

@@ -4,7 +4,8 @@ const SLICE_MS = 20;
 
 /**
  * What comes one by one, in arrays: each is as long as can be made in a few milliseconds, and between two of them
- * other requests have their turn.
+ * other requests have their turn. Give it what makes the items lazily (`rows.values().map(…)`): the time that counts
+ * is that of their making.
  */
 export async function* slicesOf<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,

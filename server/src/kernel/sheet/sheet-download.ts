@@ -4,7 +4,7 @@ import { writeSheet } from "./sheet.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A sheet as a download, and its digest for the query log. `name` is the file's, `.xlsx` among it. */
+/** A sheet as a download, and its digest and number of rows for the query log. `name` is the file's, `.xlsx` among it. */
 export async function sheetDownload(
   { caller, services, signal }: Pick<EndpointCall, "caller" | "services" | "signal">,
   file: {
@@ -13,8 +13,19 @@ export async function sheetDownload(
     readonly columns: readonly SheetColumn[];
     readonly rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>;
   },
-): Promise<{ readonly answer: EndpointAnswer; readonly fileHash: string }> {
-  const { bytes, sha256 } = await writeSheet(services.heavy, file.columns, file.rows, {
+): Promise<{
+  readonly answer: EndpointAnswer;
+  readonly fileHash: string;
+  readonly rowCount: number;
+}> {
+  let rowCount = 0;
+  async function* counted(): AsyncGenerator<readonly SheetCell[]> {
+    for await (const row of file.rows) {
+      rowCount += 1;
+      yield row;
+    }
+  }
+  const { bytes, sha256 } = await writeSheet(services.heavy, file.columns, counted(), {
     name: file.sheet,
     by: caller.viewer?.userId,
     signal,
@@ -29,5 +40,6 @@ export async function sheetDownload(
       body: bytes,
     },
     fileHash: sha256,
+    rowCount,
   };
 }
