@@ -32,6 +32,7 @@ export async function chaosRows(): Promise<Row[]> {
       say: (line) => process.stdout.write(`${line}\n`),
     });
     for (const fault of report.faults) process.stdout.write(`✗ ${fault}\n`);
+    if (report.faults.length > 0) process.stdout.write(report.output);
     const slowestBack = Math.max(...report.back.map(({ ms }) => ms));
     const { answered, unavailable, nothing } = report.counts;
     return [

@@ -14,7 +14,8 @@ function notesFolder(dataDir) {
 }
 
 /**
- * Remembers which server this launcher runs; call the result when it has ended.
+ * Remembers which server this launcher runs; call the result when it has ended. On a full disk nothing is remembered,
+ * which only matters should this launcher be killed too.
  * @param {string} dataDir
  * @param {number | undefined} pid
  * @param {string | undefined} npm identity of the npm that started the launcher
@@ -22,14 +23,16 @@ function notesFolder(dataDir) {
  */
 export function noteServer(dataDir, pid, npm) {
   const note = join(notesFolder(dataDir), String(process.pid));
-  writeFileSync(
-    note,
-    JSON.stringify({
-      launcher: processIdentity(process.pid),
-      npm,
-      server: processIdentity(pid ?? 0),
-    }),
-  );
+  const identities = {
+    launcher: processIdentity(process.pid),
+    npm,
+    server: processIdentity(pid ?? 0),
+  };
+  try {
+    writeFileSync(note, JSON.stringify(identities));
+  } catch {
+    rmSync(note, { force: true });
+  }
   return () => rmSync(note, { force: true });
 }
 

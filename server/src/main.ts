@@ -11,7 +11,8 @@ import { readSettings, type Settings } from "./kernel/settings.ts";
 import { openServer } from "./server.ts";
 import { forkWorkers } from "./workers.ts";
 
-const EMBEDDED_PORT = 54_320;
+/** Below those that systems give to outgoing connections: one of these would keep it from coming back. */
+const EMBEDDED_PORT = 25_432;
 const SHUTDOWN_LIMIT_MS = 20_000;
 
 interface Running {
@@ -22,6 +23,7 @@ interface Running {
 /** The database that the settings name, or our own, which is then brought back whenever it dies. */
 async function openDatabaseServer(
   settings: Settings,
+  onPortLost: () => void,
 ): Promise<{ url: string; appUrl: string; stop(): Promise<void> }> {
   const { databaseUrl: appUrl, databaseOwnerUrl } = settings;
   if (appUrl) return { url: databaseOwnerUrl ?? appUrl, appUrl, stop: async () => undefined };
@@ -30,7 +32,7 @@ async function openDatabaseServer(
     preferredPort: EMBEDDED_PORT,
     durability: "durable",
   });
-  const supervision = superviseEmbeddedPostgres(database, say);
+  const supervision = superviseEmbeddedPostgres(database, say, onPortLost);
   return {
     url: database.url,
     appUrl: database.appUrl,
@@ -99,28 +101,33 @@ async function startCluster(
   return { isInstalled: preparation.isInstalled, stop: () => workers.stop() };
 }
 
-/** Ends in order on SIGINT and SIGTERM, and when an error was caught by nobody. */
-function stopWhenAsked(log: Logger, flush: () => void, stop: () => Promise<void>): void {
+/** Ends in order on SIGINT and SIGTERM, and when an error was caught by nobody; gives what ends it for other reasons. */
+function stopWhenAsked(
+  log: Logger,
+  flush: () => void,
+  stop: () => Promise<void>,
+): (code: number) => void {
   let stopping: Promise<void> | undefined;
   const stopOnce = (): Promise<void> => (stopping ??= stop());
   const exit = (code: number): void => {
     flush();
     process.exit(code);
   };
-  const end = (): void => {
+  const end = (code: number): void => {
     if (stopping) return;
     setTimeout(() => exit(EXIT.crashed), SHUTDOWN_LIMIT_MS).unref();
     stopOnce().then(
-      () => exit(0),
+      () => exit(code),
       (error: unknown) => {
         say(String(error));
         exit(EXIT.crashed);
       },
     );
   };
-  process.on("SIGINT", end);
-  process.on("SIGTERM", end);
+  process.on("SIGINT", () => end(0));
+  process.on("SIGTERM", () => end(0));
   endOnUncaught({ log, say, stop: stopOnce, exit: () => exit(EXIT.crashed) });
+  return end;
 }
 
 async function main(): Promise<void> {
@@ -132,9 +139,10 @@ async function main(): Promise<void> {
     stopWhenAsked(log, flush, () => running.stop());
     return;
   }
-  const database = await openDatabaseServer(settings);
   let running: Running | undefined;
-  stopWhenAsked(log, flush, async () => {
+  let end: (code: number) => void = (code) => process.exit(code);
+  const database = await openDatabaseServer(settings, () => end(EXIT.notYet));
+  end = stopWhenAsked(log, flush, async () => {
     await running?.stop();
     await database.stop();
   });

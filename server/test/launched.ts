@@ -80,19 +80,13 @@ export class Launched {
 
   /** Process id of the server (of its primary process); undefined while none runs. */
   serverPid(): number | undefined {
-    try {
-      const note = join(this.dataDir, "launchers", String(this.#launcher?.pid));
-      const { server } = JSON.parse(readFileSync(note, "utf8")) as { server?: string };
-      return server === undefined ? undefined : Number.parseInt(server, 10);
-    } catch {
-      return undefined;
-    }
+    const [child] = childrenOf(this.#launcher?.pid);
+    return child;
   }
 
   /** Process ids of the processes that serve when there are several. */
   workerPids(): number[] {
-    const pid = this.serverPid();
-    return read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean).map(Number);
+    return childrenOf(this.serverPid());
   }
 
   killServer(signal: NodeJS.Signals = "SIGKILL"): void {
@@ -101,6 +95,10 @@ export class Launched {
 
   postmasterPid(): number | undefined {
     return findPostmaster(this.cluster)?.pid;
+  }
+
+  postmasterPort(): number | undefined {
+    return findPostmaster(this.cluster)?.port;
   }
 
   killPostmaster(): void {
@@ -138,6 +136,9 @@ export class Launched {
     );
   }
 }
+
+const childrenOf = (pid: number | undefined): number[] =>
+  read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean).map(Number);
 
 function signalTo(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) throw new Error("nothing runs that could be hit");

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +15,12 @@ const owned = ownedDirectory(tmpdir());
 /** One after the other, on the database that the first made. What is killed at random: chaos.test.ts. */
 const folder = join(owned, "data");
 afterAll(() => rmSync(owned, { recursive: true, force: true }));
+
+const listens = (server: Server, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => resolve(true));
+  });
 
 describe("npm start", () => {
   let product: Launched;
@@ -52,6 +58,16 @@ describe("npm start", () => {
     product.killPostmaster();
     await expect.poll(() => product.postmasterPid()).not.toBe(before);
     expect(await product.untilReady()).toBeLessThan(BACK_MS);
+  });
+
+  it("begins anew at another port when a stranger has taken the database's while it was dead", async () => {
+    const before = product.postmasterPort() ?? 0;
+    const stranger = createServer();
+    product.killPostmaster();
+    await expect.poll(() => listens(stranger, before), { interval: 10 }).toBe(true);
+    await expect.poll(() => product.postmasterPort() ?? before).not.toBe(before);
+    await product.untilReady();
+    stranger.close();
   });
 
   it("ends in order and begins anew after an error that nobody caught", async () => {

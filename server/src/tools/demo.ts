@@ -15,7 +15,7 @@ const database = settings.databaseUrl
     }
   : await startEmbeddedPostgres({
       directory: join(settings.dataDir, "postgres"),
-      preferredPort: 54_320,
+      preferredPort: 25_432,
       durability: "durable",
     });
 const { log, flush } = openLog("warn");

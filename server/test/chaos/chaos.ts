@@ -21,6 +21,8 @@ export interface ChaosReport {
   /** Milliseconds until it was ready, after each blow could run. */
   readonly back: readonly { readonly blow: Blow; readonly ms: number }[];
   readonly isDiskReal: boolean;
+  /** What launcher and server said. */
+  readonly output: string;
 }
 
 export interface ChaosOptions {
@@ -29,6 +31,8 @@ export interface ChaosOptions {
   readonly people: number;
   /** Each kind once, in any order, then at random until so much time has passed. */
   readonly seconds: number;
+  /** All kinds when it is left out. */
+  readonly kinds?: readonly Blow[];
   /** Peace between two blows. */
   readonly peaceMs: number;
   readonly limits: { readonly answerMs: number; readonly backMs: number };
@@ -37,11 +41,11 @@ export interface ChaosOptions {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-function* blowsFor(seconds: number): Generator<Blow> {
+function* blowsFor({ seconds, kinds = BLOWS }: ChaosOptions): Generator<Blow> {
   const until = performance.now() + seconds * 1000;
-  yield* BLOWS.toSorted(() => Math.random() - 0.5);
+  yield* kinds.toSorted(() => Math.random() - 0.5);
   while (performance.now() < until)
-    yield BLOWS[Math.floor(Math.random() * BLOWS.length)] ?? "server";
+    yield kinds[Math.floor(Math.random() * kinds.length)] ?? "server";
 }
 
 /**
@@ -68,13 +72,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     product.launch();
     await product.untilReady(180_000);
     const world = await fillWorld(view, options.people);
+    ledger.visitsBefore = await view.visits();
     let isOver = false;
     const people = Array.from({ length: options.people }, (_, n) =>
       new Person(n, asking, ledger, world).live(() => isOver),
     );
     await pause(options.peaceMs);
     const struck = { product, asking, view, disk, clockFile };
-    for (const blow of blowsFor(options.seconds)) {
+    for (const blow of blowsFor(options)) {
       const before = ledger.size;
       const { graceMs } = await strike(blow, struck);
       const ms = await product.untilReady(120_000);
@@ -106,5 +111,6 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     slowestMs: Math.round(asking.slowestMs),
     back,
     isDiskReal: disk.isReal,
+    output: product.output,
   };
 }

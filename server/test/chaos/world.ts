@@ -44,6 +44,8 @@ const FILL = `
   )
   select course_id as "courseId", period_id as "periodId", 'chaos-unit' as "unitId" from place`;
 
+const VISITS = "select coalesce(sum(total), 0)::int as total from journal.visit_total";
+
 /** The database as its owner sees it, for filling and for looking at the end; a connection for each question. */
 export class OwnersView {
   readonly #product: Launched;
@@ -61,6 +63,12 @@ export class OwnersView {
     client.on("error", () => undefined);
     await client.connect();
     return client;
+  }
+
+  /** Visits of the site that have reached the database. */
+  async visits(): Promise<number> {
+    const [row] = await this.ask<{ total: number }>(VISITS);
+    return row?.total ?? 0;
   }
 
   async ask<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {

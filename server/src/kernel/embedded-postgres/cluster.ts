@@ -21,7 +21,12 @@ const LOG_LIMIT_BYTES = 5_000_000;
 const START_ATTEMPTS = 3;
 
 /** The server could not be brought up this time: a full disk, a long recovery. Worth trying again. */
-export class DatabaseNotStarted extends Error {}
+export class DatabaseNotStarted extends Error {
+  /** Another program listens where it should. */
+  get isPortTaken(): boolean {
+    return /could not bind|could not create any TCP/.test(this.message);
+  }
+}
 
 /**
  * Starts a cluster that isn't running, making it first when there is none, and gives its port. Whatever a
@@ -63,9 +68,8 @@ async function startAtFreePort(place: Place, preferredPort: number): Promise<num
       await startAt(place, port);
       return port;
     } catch (error) {
-      const { message } = error as Error;
-      if (attempt === START_ATTEMPTS || !/could not bind|could not create any TCP/.test(message))
-        throw error;
+      const isPortTaken = error instanceof DatabaseNotStarted && error.isPortTaken;
+      if (attempt === START_ATTEMPTS || !isPortTaken) throw error;
       wanted = port + 1;
     }
   }

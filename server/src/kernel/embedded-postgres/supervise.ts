@@ -1,21 +1,27 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { BackOff } from "../process/back-off.ts";
+import { DatabaseNotStarted } from "./cluster.ts";
 import type { EmbeddedPostgres } from "./start.ts";
 
 /** How often its main process is looked for. */
 const LOOK_MS = 500;
 /** Back within ten seconds after it can run: a full disk that is freed, say. */
 const LONGEST_PAUSE_MS = 4_000;
+/** A port that is taken that often stays so: another product of this machine has it now. */
+const PORT_TRIES = 3;
 /** The same reason is told again after a minute. */
 const SAY_AGAIN_MS = 60_000;
 
 /**
  * Starts the embedded database again whenever it is dead, however it died, with growing pauses and for as long as
- * it takes. A frozen one is left alone: from outside it looks like a busy one. Call the result before stopping it.
+ * it takes. A frozen one is left alone: from outside it looks like a busy one. `onPortLost` is called when another
+ * program has taken its port meanwhile: everybody must learn another, which a new start of all finds. Call the result
+ * before stopping it.
  */
 export function superviseEmbeddedPostgres(
   database: Pick<EmbeddedPostgres, "isRunning" | "revive">,
   say: (line: string) => void,
+  onPortLost: () => void,
 ): { stop(): Promise<void> } {
   const over = new AbortController();
   const isOver = (): boolean => over.signal.aborted;
@@ -39,6 +45,7 @@ export function superviseEmbeddedPostgres(
   async function bringBack(): Promise<void> {
     say("内置数据库意外停止，正在重新启动 · The built-in database has died, starting it again");
     const diedAt = performance.now();
+    let portTries = 0;
     while (!isOver()) {
       try {
         await database.revive();
@@ -48,6 +55,11 @@ export function superviseEmbeddedPostgres(
         return;
       } catch (error) {
         sayWhy(error);
+        if (error instanceof DatabaseNotStarted && error.isPortTaken) portTries += 1;
+        if (portTries === PORT_TRIES) {
+          over.abort();
+          onPortLost();
+        }
         await pause(backOff.nextPauseMs());
       }
     }
