@@ -8,6 +8,10 @@ import type { Settings } from "../kernel/settings.ts";
 const require = createRequire(import.meta.url);
 const NICENESS = 10;
 const KEPT_STDERR = 4_000;
+/** Address space of a program that reads what somebody uploaded, in kilobytes; a film of 4K takes a third of it. */
+const MEMORY_KB = 4_000_000;
+/** So much is read of what a program says; nothing that is asked of one is as long. */
+const MOST_OUTPUT = 8_000_000;
 
 function isProgram(path: string): boolean {
   try {
@@ -66,8 +70,8 @@ interface Run {
 }
 
 /**
- * Runs a program on what somebody uploaded: at low priority, with a time limit, ended at once when the signal says
- * so. Gives back its standard output. Throws ProgramFailed.
+ * Runs a program on what somebody uploaded: at low priority, with limits of time and memory, ended at once when the
+ * signal says so. Gives back its standard output. Throws ProgramFailed.
  */
 export async function runProgram(
   program: string,
@@ -75,7 +79,8 @@ export async function runProgram(
   { signal, timeoutMs, onLine, input }: Run,
 ): Promise<string> {
   const limit = AbortSignal.timeout(timeoutMs);
-  const child = spawn(program, args, {
+  const bounded = `ulimit -c 0; ulimit -v ${MEMORY_KB}; exec "$0" "$@"`;
+  const child = spawn("/bin/sh", ["-c", bounded, program, ...args], {
     stdio: [input ? "pipe" : "ignore", "pipe", "pipe"],
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     killSignal: "SIGKILL",
@@ -95,6 +100,7 @@ export async function runProgram(
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {
     if (!onLine) {
       out += text;
+      if (out.length > MOST_OUTPUT) child.kill("SIGKILL");
       return;
     }
     const lines = (rest + text).split("\n");

@@ -4,6 +4,7 @@ import { nowMs } from "../kernel/clock.ts";
 import { readCues, writeVtt } from "./subtitle-text.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { Failure } from "../kernel/failure.ts";
+import { openGate } from "../kernel/heavy/gate.ts";
 import { StorageFull } from "../kernel/storage.ts";
 import { makeCover } from "./make-rendition.ts";
 import { playbackOf } from "./playback.ts";
@@ -13,6 +14,9 @@ import { folderOf } from "./remove-resource.ts";
 import { resourceCards, type LibraryTables } from "./resource-card.ts";
 import { statusAfter, type StatusStep } from "./status-steps.ts";
 import type { Kysely } from "kysely";
+
+/** Covers cut out of films at once, each by a program of its own, and how many more may wait for it. */
+const coverGate = openGate(2, 20);
 
 const implement = implementOn<LibraryTables>();
 
@@ -62,20 +66,19 @@ export const playbackOperations = implement(contract, {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     if (row.kind !== "video" || input.second > row.seconds) return fail("media.statusStep");
-    const local = await services.storage.toLocal(row.key);
     // A new name, for browsers keep the old picture.
     const key = `${folderOf(row.key)}/cover-${nowMs()}.webp`;
-    try {
-      const media = await probeMedia(services.settings, local.path, row.extension);
-      const source = { path: local.path, extension: row.extension, media };
-      await services.storage.putBytes(
-        key,
-        await makeCover(services, source, input.second),
-        "image/webp",
-      );
-    } finally {
-      await local.release();
-    }
+    await coverGate(async () => {
+      const local = await services.storage.toLocal(row.key);
+      try {
+        const media = await probeMedia(services.settings, local.path, row.extension);
+        const source = { path: local.path, extension: row.extension, media };
+        const cover = await makeCover(services, source, input.second);
+        await services.storage.putBytes(key, cover, "image/webp");
+      } finally {
+        await local.release();
+      }
+    });
     await transaction((tx) =>
       tx.updateTable("media.resource").set({ cover_key: key }).where("id", "=", id).execute(),
     );

@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
 import type * as deeds from "../../../test/heavy.work.ts";
 import { heavyJob, type HeavyJob } from "./heavy-job.ts";
@@ -131,6 +133,22 @@ describe("heavy work", () => {
     await expect.poll(() => pool.numbers.lines()).toContain('perennial_heavy{state="processes"} 0');
     expect(residentBytes(Number(pid))).toBeUndefined();
     expect(await pool.run(plain, { deed: "pid" })).not.toBe(pid);
+  });
+
+  it("lets its server go on to the end after closing, with nothing else to do", async () => {
+    const program = `
+      const { openHeavy } = await import(${JSON.stringify(new URL("heavy.ts", import.meta.url).href)});
+      const pool = openHeavy();
+      const job = { name: "test", module: new URL(${JSON.stringify(module.href)}), memoryMb: 300, limitMs: 20000 };
+      await pool.run(job, { deed: "echo" });
+      await pool.close();
+      console.log("closed");`;
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      "--input-type=module",
+      "-e",
+      program,
+    ]);
+    expect(stdout).toBe("closed\n");
   });
 
   it("stops with the pool: running work ends, new work is refused", async () => {

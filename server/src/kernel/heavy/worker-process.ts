@@ -119,6 +119,8 @@ export function openWorkerProcess(): WorkerProcess {
   const kill = (reason: HeavyEnd): void => {
     endReason ??= reason;
     isAlive = false;
+    // Whoever waits for its end is not left behind by a loop that has nothing else to do.
+    child.ref();
     child.kill("SIGKILL");
   };
   const tell = (message: ToWorker): void => {
