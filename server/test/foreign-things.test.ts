@@ -16,11 +16,8 @@ const ROLES = [
   "Teacher",
   "CorpAdmin",
   "CourseCenterAdmin",
-  "Expert",
-  "RClassAdmin",
   "RSchoolAdmin",
   "SiteAdmin",
-  "PlatformAdmin",
   "SuperAdmin",
 ];
 const operations = domains.flatMap((domain) => domain.operations.map(({ operation }) => operation));

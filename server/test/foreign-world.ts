@@ -162,7 +162,7 @@ export async function makeStrangers(app: TestApp, roles: readonly string[]): Pro
 /** Some real ids of a thing, none of a stranger's. */
 export async function realIds(app: TestApp, thing: ThingName): Promise<string[]> {
   const { rows } = await app.services.pool.query<{ id: string }>(
-    `select id from (${REAL_THINGS[thing]}) as found order by id limit 2`,
+    `select id from (${REAL_THINGS[thing]}) as found order by id limit 1`,
   );
   return rows.map(({ id }) => id);
 }

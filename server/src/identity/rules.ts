@@ -27,7 +27,7 @@ export interface Scope {
 /** What the rules need to know of who asks. */
 export type Administrator = Pick<
   Viewer,
-  "userId" | "roleType" | "corpId" | "siteId" | "rightPath" | "permissions"
+  "userId" | "roleType" | "corpId" | "siteId" | "rightPath" | "permissions" | "roleHolds"
 >;
 
 /** See all sites below their path. */
@@ -73,8 +73,11 @@ export function isInScope(scope: Scope, place: Place): boolean {
   );
 }
 
-const holdsAll = (permissions: ReadonlySet<Permission>, wanted: readonly Permission[]): boolean =>
-  wanted.every((permission) => permissions.has(permission));
+/** By what the roles hold: a branch too small for a whole site's permissions holds roles that are as small. */
+const holdsAll = (
+  { roleHolds, permissions }: Pick<Viewer, "permissions" | "roleHolds">,
+  wanted: readonly Permission[],
+): boolean => wanted.every((permission) => (roleHolds ?? permissions).has(permission));
 
 /** A person is seen by whoever administers one of the roles that the person holds, and by the root of the platform. */
 export function maySeePerson(viewer: Administrator, held: readonly HeldRole[]): boolean {
@@ -102,7 +105,7 @@ export function mayManagePerson(
   return held.every(
     (role) =>
       isInScope(scope, role) &&
-      holdsAll(viewer.permissions, role.permissions) &&
+      holdsAll(viewer, role.permissions) &&
       breadthOf(role.roleType) <= breadthOf(viewer.roleType) &&
       (isSelf || isBelow(viewer, role)),
   );
@@ -145,7 +148,7 @@ export function mayGrantRole(viewer: Administrator, role: GrantableRole, place: 
   return (
     role.isEnabled &&
     (role.siteId === null || role.siteId === place.siteId) &&
-    holdsAll(viewer.permissions, role.permissions) &&
+    holdsAll(viewer, role.permissions) &&
     breadthOf(role.roleType) <= breadthOf(viewer.roleType) &&
     !outranks(role, viewer) &&
     isInScope(scopeOf(viewer), place) &&

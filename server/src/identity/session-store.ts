@@ -89,6 +89,7 @@ function viewerOf(row: SessionRow, site: RequestSite): Viewer {
     corpId: row.corp_id,
     siteId: row.site_id,
     rightPath: row.right_path,
+    roleHolds: new Set(row.permissions),
     permissions: new Set(
       row.permissions.filter((one) => isOfWholeSite || !WHOLE_SITE_PERMISSIONS.has(one)),
     ),

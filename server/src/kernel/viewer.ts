@@ -13,6 +13,8 @@ export interface Viewer {
   readonly siteId: string;
   readonly rightPath: string;
   readonly permissions: ReadonlySet<Permission>;
+  /** What the role holds wherever it is good, also where its branch is too small for it: for comparing roles. */
+  readonly roleHolds?: ReadonlySet<Permission>;
   /** A second factor was shown when this session began. */
   readonly hasSecondFactor: boolean;
   /** The outside service that opened the session, `cas:hbedu`; empty for our own sign-in. */
