@@ -53,6 +53,13 @@ describe("rules over the sources", () => {
     expect(await check(text, "web/app/x.tsx")).toMatch(new RegExp(`^web/app/x\\.tsx:1 ${rule}: `));
   });
 
+  it("refuse an effect by GET, but for the addresses of the seeds", async () => {
+    const declared = (/** @type {string} */ name) =>
+      check(`export const x = { name: "${name}", method: "GET", effect: "write" };`);
+    expect(await declared("cms.removeItem")).toContain("effect-by-get");
+    expect(await declared("cms.removeContent")).toBe("");
+  });
+
   it("take a reason, and no allowance without one or for nothing", async () => {
     const parse = "export const x = (text: string) => JSON.parse(text);";
     expect(await check(`// allowed(json-by-schema): a line that we wrote\n${parse}`)).toBe("");

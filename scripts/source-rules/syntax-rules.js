@@ -83,5 +83,40 @@ function jsonBySchema({ path, program }) {
   return findings;
 }
 
+/** The addresses at which the seeds write by GET; the kernel lets them only for a token in the X-Token header. */
+const SEEDS_BY_GET = new Set(
+  [
+    "cms.removeContent discussion.deletePost discussion.deleteReply site.removeMenuTemplate site.removeSite",
+    "site.setSiteStatus identity.assignRole identity.assignRoles identity.removeRole identity.changeRole",
+    "identity.getAuthCode identity.deleteUser identity.resetPwd identity.sendEmailVerify identity.importUsers",
+    "identity.sendPasswordResetEmail sso.adultEducationEntry sso.getToken sso.supportServiceEntry",
+  ].flatMap((line) => line.split(" ")),
+);
+
+/**
+ * What has an effect comes by POST: a picture or link in a text would cause it otherwise.
+ * @param {Source} source
+ * @returns {Finding[]}
+ */
+function noEffectByGet({ path, program }) {
+  /** @type {Finding[]} */
+  const findings = [];
+  if (!/^(?:server|contract)\//.test(path)) return findings;
+  walk(program, (node) => {
+    if (node.type !== "ObjectExpression") return;
+    /** @param {string} key */
+    const textOf = (key) =>
+      node.properties.find((/** @type {any} */ one) => one.key?.name === key)?.value?.value;
+    if (textOf("method") !== "GET" || textOf("effect") !== "write") return;
+    if (SEEDS_BY_GET.has(textOf("name"))) return;
+    findings.push({
+      rule: "effect-by-get",
+      start: node.start,
+      message: "what has an effect is asked for by POST",
+    });
+  });
+  return findings;
+}
+
 /** Rules that look at one file by itself; add further ones here. */
-export const SYNTAX_RULES = [noHtmlByExpression, rawHtmlInOnePlace, jsonBySchema];
+export const SYNTAX_RULES = [noHtmlByExpression, rawHtmlInOnePlace, jsonBySchema, noEffectByGet];
