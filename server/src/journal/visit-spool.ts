@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   closeSync,
+  ftruncateSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -11,6 +12,7 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
+import { isAlive, processIdentity } from "../kernel/embedded-postgres/process.ts";
 import { openSetAside } from "./visit-set-aside.ts";
 
 const CLOSED = ".closed";
@@ -62,6 +64,18 @@ interface OpenFile {
   readonly descriptor: number;
   readonly path: string;
   entries: number;
+  bytes: number;
+}
+
+/** All of it or nothing: a disk that fills up takes a first part without a word, which would spoil the next line too. */
+function appendWhole(file: OpenFile, lines: Buffer): void {
+  try {
+    for (let at = 0; at < lines.length;) at += writeSync(file.descriptor, lines, at);
+  } catch (error) {
+    ftruncateSync(file.descriptor, file.bytes);
+    throw error;
+  }
+  file.bytes += lines.length;
 }
 
 /** Opens the spool of this process; files of processes that are gone are taken over. */
@@ -87,11 +101,12 @@ export function openVisitSpool<Entry>(
   };
   const append = (lines: string, entries: number): void => {
     if (!open) {
-      const path = join(directory, `${process.pid}-${randomUUID()}.open`);
-      open = { descriptor: openSync(path, "a"), path, entries: 0 };
+      const path = join(directory, `${ownName()}-${randomUUID()}.open`);
+      open = { descriptor: openSync(path, "a"), path, entries: 0, bytes: 0 };
     }
-    writeSync(open.descriptor, lines);
-    bytes += Buffer.byteLength(lines);
+    const whole = Buffer.from(lines);
+    appendWhole(open, whole);
+    bytes += whole.length;
     open.entries += entries;
     if (open.entries >= ENTRIES_PER_FILE) closeFile();
   };
@@ -192,19 +207,15 @@ function waitingBytes(directory: string): number {
     );
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
+/** Of this process, and of no later one that gets its number: `<pid>.<start time>`. */
+const ownName = (): string =>
+  (processIdentity(process.pid) ?? `${process.pid} unknown`).replace(" ", ".");
 
 function adoptOrphans(directory: string): void {
   for (const name of readdirSync(directory)) {
-    const pid = Number(/^(\d+)-.*\.open$/.exec(name)?.[1]);
-    if (!pid || (pid !== process.pid && isAlive(pid))) continue;
+    const [, pid, startedAt] = /^(\d+)(?:\.(\w+))?-.*\.open$/.exec(name) ?? [];
+    const isOwn = name.startsWith(`${ownName()}-`);
+    if (!pid || (!isOwn && isAlive(`${pid} ${startedAt}`))) continue;
     renameSync(join(directory, name), join(directory, name.replace(/\.open$/, CLOSED)));
   }
 }

@@ -35,7 +35,12 @@ export function visitWindow(note: NoteVisit): VisitWindow {
   const rowsOf = new Map<string, number>();
   let rows = 0;
   let closing:
-    | { readonly done: Promise<void>; readonly timer: NodeJS.Timeout; end: () => void }
+    | {
+        readonly done: Promise<void>;
+        readonly timer: NodeJS.Timeout;
+        end: () => void;
+        fail: (error: unknown) => void;
+      }
     | undefined;
 
   const end = async (): Promise<void> => {
@@ -48,7 +53,13 @@ export function visitWindow(note: NoteVisit): VisitWindow {
     const noted = joined
       .filter(({ times }) => times > 0)
       .map(({ visit, times }) => note(visit, times));
-    await Promise.all(noted).finally(() => closed?.end());
+    try {
+      await Promise.all(noted);
+      closed?.end();
+    } catch (error) {
+      closed?.fail(error); // nobody may believe that it is on disk
+      throw error;
+    }
   };
 
   const join = (map: Map<string, Joined>, key: string, visit: PageVisit): Promise<void> => {
@@ -61,10 +72,11 @@ export function visitWindow(note: NoteVisit): VisitWindow {
   return {
     add(visit) {
       if (!closing) {
-        const { promise, resolve } = Promise.withResolvers<void>();
+        const { promise, resolve, reject } = Promise.withResolvers<void>();
+        promise.catch(() => undefined); // nobody may have joined
         const timer = setTimeout(() => void end().catch(() => undefined), WINDOW_MS);
         timer.unref();
-        closing = { done: promise, timer, end: resolve };
+        closing = { done: promise, timer, end: resolve, fail: reject };
       }
       const { siteId, ip, path, userId, userAgent } = visit;
       const key = `${siteId} ${ip} ${path} ${userId} ${userAgent}`;

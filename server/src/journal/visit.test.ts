@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { countVisits, saveVisit } from "@perennial/contract/journal/visit.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
+import { processIdentity } from "../kernel/embedded-postgres/process.ts";
 import { deviceOf } from "./device.ts";
 import { openVisitSpool } from "./visit-spool.ts";
 import { recordVisit, storeVisits } from "./visit.ts";
@@ -146,8 +147,15 @@ describe("the spool", () => {
 
   it("leaves the open file of a living process alone", () =>
     withFolder((folder) => {
-      writeFileSync(join(folder, `${process.ppid}-a.open`), '{"n":1}\n');
+      const living = (processIdentity(process.ppid) ?? "").replace(" ", ".");
+      writeFileSync(join(folder, `${living}-a.open`), '{"n":1}\n');
       expect(openSpool(folder).spool.take()).toEqual([]);
+    }));
+
+  it("takes over the file of a dead process whose number a living one has got since", () =>
+    withFolder((folder) => {
+      writeFileSync(join(folder, `${process.ppid}.1-a.open`), '{"n":1}\n');
+      expect(openSpool(folder).spool.take()[0]?.entries).toEqual([{ n: 1 }]);
     }));
 
   it("gives a batch again until it is done", () =>
