@@ -36,18 +36,21 @@ async function prove(page: Page): Promise<void> {
   await box.waitFor({ state: "detached" });
 }
 
-/** The texts of an archive by name: each local header of the ZIP format, then the deflated bytes. */
+/** Files of a zip archive by its central directory: an archive that is written as it goes knows sizes only there. */
 function unzipped(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
-  for (let at = 0; archive.readUInt32LE(at) === 0x04_03_4b_50;) {
-    const packed = archive.readUInt32LE(at + 18);
-    const nameEnd = at + 30 + archive.readUInt16LE(at + 26);
-    const from = nameEnd + archive.readUInt16LE(at + 28);
+  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const isDeflated = archive.readUInt16LE(at + 10) === 8;
+    const packed = archive.readUInt32LE(at + 20);
+    const nameEnd = at + 46 + archive.readUInt16LE(at + 28);
+    const name = archive.subarray(at + 46, nameEnd).toString("utf8");
+    const local = archive.readUInt32LE(at + 42);
+    const from = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const bytes = archive.subarray(from, from + packed);
-    const isDeflated = archive.readUInt16LE(at + 8) === 8;
-    const name = archive.subarray(at + 30, nameEnd).toString("utf8");
     files.set(name, (isDeflated ? inflateRawSync(bytes) : bytes).toString("utf8"));
-    at = from + packed;
+    at = nameEnd + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
   return files;
 }
