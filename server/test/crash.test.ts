@@ -58,13 +58,16 @@ it("loses no acknowledged visit and counts none twice, killed in the middle of t
         if (answer?.success) acknowledged += 1;
       }
     });
-    await new Promise((resolve) => setTimeout(resolve, 150 + 170 * round));
+    // On a busy machine a server's life must not end before it acknowledged anything.
+    const before = acknowledged;
+    await expect.poll(() => acknowledged - before, { interval: 5 }).toBeGreaterThan(WRITERS);
+    await new Promise((resolve) => setTimeout(resolve, 50 + 170 * round));
     await product.end("SIGKILL");
     state.isKilled = true;
     await Promise.all(writers);
     await product.start();
   }
-  expect(acknowledged).toBeGreaterThan(20);
+  expect(acknowledged).toBeGreaterThan(ROUNDS * WRITERS);
   await expect
     .poll(() => post("/centro/api/log/statisticsPV", {}).then((answer) => answer.data))
     .toBeGreaterThanOrEqual(acknowledged);
