@@ -246,10 +246,11 @@ describe("privacy", () => {
 
     await page.getByRole("button", { name: "申请注销" }).click();
     const ask = dialog(page, "确认注销账号");
+    // Nothing half under the head, of which only the rest would be measured.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
     await ask.getByRole("button", { name: "确认申请注销" }).click();
     await page.getByText(/账号将于 .* 注销/).waitFor();
-    // Nothing half under the head, of which only the rest would be measured.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
     await page.getByRole("button", { name: "保留账号" }).click();
