@@ -39,6 +39,8 @@ export const LIMITS = {
   jsonDepth: 24,
   pageCacheFreshMs: 5_000,
   pageCacheStaleMs: 60_000,
+  /** How long a render may take before those who wait get the page of before. */
+  pageCachePatienceMs: 400,
   /** So old may a page be while the database is away. */
   pageCacheAwayMs: 600_000,
   sessionLifetimeMs: 7 * 24 * 3_600_000,

@@ -20,7 +20,7 @@ import { migrate, pendingMigrations } from "./kernel/migrate.ts";
 import { pageCache } from "./kernel/page-cache.ts";
 import { openMetrics } from "./kernel/metrics/metrics.ts";
 import { openRenderer, type Renderer } from "./kernel/render/renderer.ts";
-import { PAGES_TOPIC, type Services } from "./kernel/services.ts";
+import { PAGE_PATH_TOPIC, PAGES_TOPIC, type Services } from "./kernel/services.ts";
 import type { Settings } from "./kernel/settings.ts";
 import { openStorage } from "./kernel/open-storage.ts";
 
@@ -126,6 +126,7 @@ export async function openServer(options: {
 
   const cache = pageCache(() => database.watch.isAway());
   bus.on(PAGES_TOPIC, (siteId) => cache.forget(siteId || undefined));
+  bus.on(PAGE_PATH_TOPIC, (path) => cache.forgetPath(path));
   bus.onReconnect(() => cache.forget(undefined));
   let filling: Promise<void> | undefined;
   bus.on(DEMO_WANTED_TOPIC, () => {

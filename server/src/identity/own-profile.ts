@@ -3,6 +3,7 @@ import { maskedEmail, maskedMobile } from "@perennial/contract/kernel/china.ts";
 import { sql, type Kysely } from "kysely";
 import { keepStoredFile, type FilesTables } from "../files/public.ts";
 import { implementOn } from "../kernel/domain.ts";
+import { forgetPath } from "../kernel/services.ts";
 import type { Vault } from "../kernel/vault.ts";
 import type { SiteTables } from "../site/public.ts";
 import { userTerms } from "./create-user.ts";
@@ -10,6 +11,7 @@ import { fieldFault } from "./field-words.ts";
 import { mobileOf } from "./mobile-column.ts";
 import { sessionsChanged } from "./session-cache.ts";
 import type { IdentityTables } from "./tables.ts";
+import { spacePath } from "./user-space.ts";
 
 type Db = Kysely<IdentityTables & SiteTables>;
 const implement = implementOn<IdentityTables & SiteTables>();
@@ -155,10 +157,11 @@ export const profileOperations = implement(contract, {
       await refillTerms(db as unknown as Kysely<IdentityTables>, services.vault, userId);
       await sessionsChanged(db, services, { userIds: [userId] });
     }
+    await forgetPath(db, services, spacePath(userId));
     return readProfile(db, services.vault, userId);
   },
 
-  async setOwnAvatar({ db, input, caller, viewer, fail }) {
+  async setOwnAvatar({ db, input, caller, viewer, services, fail }) {
     const { userId } = viewer();
     const isOwn =
       input.url === "" ||
@@ -173,6 +176,7 @@ export const profileOperations = implement(contract, {
       .set({ avatar: input.url, version: sql`version + 1`, updated_at: sql`now()` })
       .where("id", "=", userId)
       .execute();
+    await forgetPath(db, services, spacePath(userId));
     return { avatar: input.url };
   },
 });

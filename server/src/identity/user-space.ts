@@ -2,6 +2,7 @@ import * as contract from "@perennial/contract/identity/user-space.ts";
 import { sql, type Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
+import { forgetPath } from "../kernel/services.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -90,6 +91,9 @@ async function readSpaces(db: Kysely<Tables>, siteId: string, userIds: readonly 
 const readSpace = async (db: Kysely<Tables>, siteId: string, userId: string) =>
   (await readSpaces(db, siteId, [userId]))[0];
 
+/** Where somebody's public space stands. */
+export const spacePath = (userId: string): string => `/uspace/${userId}`;
+
 /** Whether somebody shows a public space on this site. */
 export async function isSpaceOpen(
   db: Kysely<Tables>,
@@ -134,7 +138,7 @@ export const userSpace = implement(contract, {
     };
   },
 
-  async setSpaceSetting({ db, input, viewer }) {
+  async setSpaceSetting({ db, input, viewer, services }) {
     const values = { is_open: input.isOpen, has_full_name: input.hasFullName };
     await db
       .insertInto("identity.user_space")
@@ -143,6 +147,7 @@ export const userSpace = implement(contract, {
         conflict.column("user_id").doUpdateSet({ ...values, changed_at: sql`now()` }),
       )
       .execute();
+    await forgetPath(db, services, spacePath(viewer().userId));
     return input;
   },
 });

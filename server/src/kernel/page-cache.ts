@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
@@ -48,6 +49,7 @@ export const PAGE_CACHE_BYTES = BYTES_OF.few + BYTES_OF.things + BYTES_OF.endles
 
 interface Entry {
   readonly page: RenderedPage;
+  readonly url: string;
   readonly siteId: string;
   readonly reach: Reach;
   readonly bytes: number;
@@ -57,25 +59,35 @@ interface Entry {
 /** What is wanted of the cache. */
 export interface PageWish {
   readonly key: string;
+  /** Path and declared keys, as in the key. */
+  readonly url: string;
   readonly siteId: string;
   readonly reach: Reach;
   readonly render: () => Promise<RenderedPage>;
 }
 
 /**
- * Pages for visitors without a session: fresh for 5 s, then handed out for a minute more while one refresh runs, and
- * dropped as soon as something changes.
+ * Pages for visitors without a session: fresh for 5 s, then rendered anew. Where that takes longer than a blink, as in
+ * a flood, the page of the last minute is handed out meanwhile. Dropped as soon as something changes.
  */
 export interface PageCache {
   /** The page if it is fresh, or fairly so while the database is away; no promise, for the hot path. */
   peek(key: string): RenderedPage | undefined;
   /** The page of the last minute, whatever became of it since. */
   stale(key: string): RenderedPage | undefined;
-  /** Renders unless somebody already does; a page of the last minute is given at once, and renewed beside. */
+  /** Renders unless somebody already does; a page of the last minute is given when that is not done in a moment. */
   get(wish: PageWish): Promise<RenderedPage>;
   forget(siteId: string | undefined): void;
+  /** Drops what stands at a path, on every site, with any query. */
+  forgetPath(path: string): void;
   /** What it holds now. */
   size(): { readonly entries: number; readonly bytes: number };
+}
+
+/** A render under way, and when those who wait for it take the page of before instead. */
+interface Renewal {
+  readonly page: Promise<RenderedPage>;
+  readonly patience: Promise<undefined>;
 }
 
 const bytesOf = (page: RenderedPage): number =>
@@ -84,7 +96,7 @@ const bytesOf = (page: RenderedPage): number =>
 /** A bounded in-process cache; each process has its own (stack.md §5 B7). */
 export function pageCache(isAway: () => boolean = () => false): PageCache {
   const entries = new Map<string, Entry>();
-  const pending = new Map<string, Promise<RenderedPage>>();
+  const pending = new Map<string, Renewal>();
   const bytes: Record<Reach, number> = { few: 0, things: 0, endless: 0 };
   let generation = 0;
 
@@ -95,10 +107,17 @@ export function pageCache(isAway: () => boolean = () => false): PageCache {
     bytes[entry.reach] -= entry.bytes;
   };
 
-  const keep = ({ key, siteId, reach: asked }: PageWish, page: RenderedPage): void => {
+  const keep = ({ key, url, siteId, reach: asked }: PageWish, page: RenderedPage): void => {
     // What does not exist has as many addresses as anybody likes to make up.
     const reach = page.status === 404 && asked === "things" ? "endless" : asked;
-    const entry: Entry = { page, siteId, reach, bytes: bytesOf(page), at: performance.now() };
+    const entry: Entry = {
+      page,
+      url,
+      siteId,
+      reach,
+      bytes: bytesOf(page),
+      at: performance.now(),
+    };
     drop(key);
     entries.set(key, entry);
     bytes[reach] += entry.bytes;
@@ -132,14 +151,24 @@ export function pageCache(isAway: () => boolean = () => false): PageCache {
     }
   }
 
-  const renew = (wish: PageWish): Promise<RenderedPage> => {
+  const renew = (wish: PageWish): Renewal => {
     const running = pending.get(wish.key);
     if (running) return running;
-    const filling = fill(wish).finally(() => {
-      if (pending.get(wish.key) === filling) pending.delete(wish.key);
+    const page = fill(wish).finally(() => {
+      if (pending.get(wish.key) === renewal) pending.delete(wish.key);
     });
-    pending.set(wish.key, filling);
-    return filling;
+    const renewal = {
+      page,
+      patience: delay(LIMITS.pageCachePatienceMs, undefined, { ref: false }),
+    };
+    pending.set(wish.key, renewal);
+    return renewal;
+  };
+
+  const forgetWhere = (isChanged: (entry: Entry) => boolean): void => {
+    generation += 1;
+    pending.clear();
+    for (const [key, entry] of entries) if (isChanged(entry)) drop(key);
   };
 
   return {
@@ -149,19 +178,21 @@ export function pageCache(isAway: () => boolean = () => false): PageCache {
       return entry && performance.now() - entry.at < maxAgeMs ? entry.page : undefined;
     },
     stale,
-    get(wish) {
-      const renewed = renew(wish);
+    async get(wish) {
+      const { page, patience } = renew(wish);
       const known = stale(wish.key);
-      if (!known) return renewed;
-      // Whoever asked has the page of a moment ago; what goes wrong meanwhile was told where it arose.
-      renewed.catch(() => undefined);
-      return Promise.resolve(known);
+      if (!known) return page;
+      // Whoever got the page of before; what goes wrong meanwhile was told where it arose.
+      page.catch(() => undefined);
+      return (await Promise.race([page, patience])) ?? known;
     },
     forget(siteId) {
-      generation += 1;
-      pending.clear();
-      for (const [key, entry] of entries)
-        if (siteId === undefined || entry.siteId === siteId) drop(key);
+      forgetWhere((entry) => siteId === undefined || entry.siteId === siteId);
+    },
+    forgetPath(path) {
+      forgetWhere(
+        ({ url }) => url === path || url.startsWith(`${path}?`) || url.startsWith(`${path}.data`),
+      );
     },
     size: () => ({ entries: entries.size, bytes: bytes.few + bytes.things + bytes.endless }),
   };

@@ -90,7 +90,13 @@ async function sharedPage(parts: PageParts, key: string, asked: Asked): Promise<
     if (address.reach !== "few" || address.url.includes("?")) throw error;
   }
   const render = (): Promise<RenderedPage> => renderFor(parts, asked, true);
-  return parts.cache.get({ key, siteId: caller.site.id, reach: address.reach, render });
+  return parts.cache.get({
+    key,
+    url: address.url,
+    siteId: caller.site.id,
+    reach: address.reach,
+    render,
+  });
 }
 
 async function ownPage(parts: PageParts, asked: Asked): Promise<RenderedPage> {

@@ -53,6 +53,14 @@ export function forgetPages(db: AnyDatabase, services: Services, siteId: string)
   return services.bus.send(db, PAGES_TOPIC, siteId);
 }
 
+/** Topic of the bus: the page at the path in the payload must be rendered anew, on every site. */
+export const PAGE_PATH_TOPIC = "page";
+
+/** Drops one rendered page in every process; for a change of one thing that people make as often as they like. */
+export function forgetPath(db: AnyDatabase, services: Services, path: string): Promise<void> {
+  return services.bus.send(db, PAGE_PATH_TOPIC, path);
+}
+
 /** The same connection, seen through one domain's table types. */
 export function tablesOf<Tables>(db: Kysely<unknown>): Kysely<Tables> {
   return db as unknown as Kysely<Tables>;
