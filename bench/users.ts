@@ -1,5 +1,5 @@
 import { searchLexemes } from "@perennial/server/src/kernel/search.ts";
-import { mobileLexemes, sealMobile } from "@perennial/server/src/identity/mobile-column.ts";
+import { mobileLexemes, sealMobile } from "@perennial/server/src/identity/account/mobile-column.ts";
 import type { Vault } from "@perennial/server/src/kernel/vault.ts";
 import type pg from "pg";
 import { latencyMs, type Row } from "./measure.ts";

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { PAGE_MS } from "@perennial/contract/learning/progress.ts";
-import { TUS_PATH } from "@perennial/contract/media/upload.ts";
+import { PAGE_MS } from "@perennial/contract/learning/watch/progress.ts";
+import { TUS_PATH } from "@perennial/contract/media/upload/upload.ts";
 import { expect, vi } from "vitest";
 import { DESKTOP, openWindow, originOf, type PHONE, signIn } from "./visit.ts";
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startCasServer, type CasServer } from "../server/test/cas-server.ts";
+import { startCasServer, type CasServer } from "../server/test/peers/cas-server.ts";
 import type { Listening } from "../server/test/listen.ts";
-import { OIDC_CLIENT, startOidcServer } from "../server/test/oidc-server.ts";
+import { OIDC_CLIENT, startOidcServer } from "../server/test/peers/oidc-server.ts";
 import { openBrowser } from "./browser.ts";
 import {
   DESKTOP,

@@ -1,6 +1,7 @@
 // @ts-check
 import { left } from "./source-rules/allowed.js";
 import { expressionsOf, judge, slowOnes } from "./source-rules/expressions.js";
+import { readPaths, roomFaults } from "./source-rules/rooms.js";
 import { readSources } from "./source-rules/sources.js";
 import { SYNTAX_RULES } from "./source-rules/syntax-rules.js";
 
@@ -8,11 +9,12 @@ import { SYNTAX_RULES } from "./source-rules/syntax-rules.js";
 
 /**
  * Rules of our own over the sources: expressions that could take for ever, HTML read by expressions or put into pages
- * raw, JSON without a schema. What must be all the same says why: `// allowed(rule): reason`.
+ * raw, JSON without a schema, crowded folders. What must be all the same says why: `// allowed(rule): reason`.
  * @param {readonly Source[]} [sources] all of the repository when left out
+ * @param {readonly string[]} [paths] likewise
  * @returns {Promise<{ code: number, output: string }>}
  */
-export async function checkSources(sources = readSources()) {
+export async function checkSources(sources = readSources(), paths = readPaths()) {
   const read = sources.map((source) => ({ source, ...expressionsOf(source) }));
   const judged = await judge(read.flatMap(({ expressions }) => expressions));
   const faults = read.flatMap(({ source, expressions, findings }) =>
@@ -22,5 +24,6 @@ export async function checkSources(sources = readSources()) {
       ...SYNTAX_RULES.flatMap((rule) => rule(source)),
     ]),
   );
+  faults.push(...roomFaults(paths));
   return { code: faults.length === 0 ? 0 : 1, output: faults.join("\n") };
 }

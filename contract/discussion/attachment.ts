@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
-import { Playback, ResourceCard } from "../media/resource.ts";
+import { Playback, ResourceCard } from "../media/resource/resource.ts";
 
 const FAILS = [
   "course.notFound",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
-import { BOARD_FAILS, CoursePlace } from "./board.ts";
+import { BOARD_FAILS, CoursePlace } from "./board/board.ts";
 
 /** People that one text may call. */
 export const MENTIONS_MAX = 10;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
-import { AdminLoginName, NewPassword } from "./credential.ts";
+import { AdminLoginName, NewPassword } from "./verification/credential.ts";
 
 export const installSite = operation({
   name: "identity.installSite",

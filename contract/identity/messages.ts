@@ -1,7 +1,7 @@
 import type { FailureKind } from "../kernel/failure.ts";
-import { accountMessages } from "./account-messages.ts";
-import { signInMessages } from "./sign-in-messages.ts";
-import { userAdminMessages } from "./user-admin-messages.ts";
+import { accountMessages } from "./account/account-messages.ts";
+import { signInMessages } from "./sign-in/sign-in-messages.ts";
+import { userAdminMessages } from "./people/user-admin-messages.ts";
 
 /** Failures of the identity domain (numbers 232001…). */
 export const identityMessages = {

@@ -117,7 +117,7 @@ export const THINGS = {
   noticeToRead: ["read"],
   /** A question to the team: `learn`: whoever asked it or may see it in the class; `read`: these and the team. */
   inquiry: ["read", "learn", "own", "teach", "manage"],
-  /** An answer to a question (server/src/discussion/things-inquiry.ts). */
+  /** An answer to a question (server/src/discussion/inquiry/things-inquiry.ts). */
   answer: ["delete", "accept", "endorse"],
   /** `own`: who wrote it; `teach`, `manage`: as of its course. */
   note: ["own", "teach", "manage"],

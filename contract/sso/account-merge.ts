@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ReauthenticationTicket } from "../identity/own-security.ts";
+import { ReauthenticationTicket } from "../identity/account/own-security.ts";
 import { operation } from "../kernel/operation.ts";
 
 const MergeTicket = z.string().min(1).max(100);

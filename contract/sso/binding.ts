@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { LoginOutcome } from "../identity/session.ts";
-import { AdminLoginName } from "../identity/credential.ts";
-import { ReauthenticationTicket } from "../identity/own-security.ts";
+import { LoginOutcome } from "../identity/sign-in/session.ts";
+import { AdminLoginName } from "../identity/verification/credential.ts";
+import { ReauthenticationTicket } from "../identity/account/own-security.ts";
 import { Id, Instant, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { PROVIDER_KINDS } from "./provider.ts";

@@ -1,6 +1,7 @@
 // @ts-check
 import { describe, expect, it } from "vitest";
 import { checkSources } from "../check-sources.js";
+import { roomFaults } from "./rooms.js";
 import { sourceOf } from "./sources.js";
 
 /**
@@ -9,7 +10,7 @@ import { sourceOf } from "./sources.js";
  * @param {string} [path]
  */
 const check = async (text, path = "server/src/kernel/x.ts") =>
-  (await checkSources([sourceOf(path, text)])).output;
+  (await checkSources([sourceOf(path, text)], [])).output;
 
 describe("rules over the sources", () => {
   it.each([
@@ -70,5 +71,24 @@ describe("rules over the sources", () => {
     expect(
       await check("// allowed(json-by-schema): a line that we wrote\nexport const x = 1;"),
     ).toContain("is allowed here for nothing");
+  });
+});
+
+describe("rooms", () => {
+  const files = (/** @type {number} */ count) =>
+    Array.from({ length: count }, (_, at) => `web/app/site/file-${at}.ts`);
+
+  it("hold forty files", () => {
+    expect(roomFaults(files(40))).toEqual([]);
+    expect(roomFaults(files(41))).toEqual(["web/app/site room: 41 files, 40 at most"]);
+    expect(roomFaults([...files(40), "web/app/site/menu/entry.ts"])).toEqual([]);
+  });
+
+  it("have no two screens of one name", () => {
+    const same = ["web/app/live/review.screen.tsx", "web/app/course/review.screen.tsx"];
+    expect(roomFaults(same)).toEqual([
+      `${same.join(" and ")} screen-name: each screen has a name of its own`,
+    ]);
+    expect(roomFaults(["web/app/live/a.ts", "web/app/course/a.ts"])).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ function rawHtmlInOnePlace({ path, program }) {
 }
 
 /** Where texts become values: one function for each side, which asks for a schema. */
-const PARSERS = new Set(["server/src/kernel/parse-json.ts", "web/app/kernel/unknown-json.ts"]);
+const PARSERS = new Set(["server/src/kernel/door/parse-json.ts", "web/app/kernel/unknown-json.ts"]);
 
 /**
  * What a text holds is known only after a schema has looked at it.

@@ -9,7 +9,7 @@ import { identity } from "./identity/domain.ts";
 import { decideLoginRedirect, findViewer, isRememberedToken } from "./identity/public.ts";
 import { journal } from "./journal/domain.ts";
 import { recordVisit, recordWrite } from "./journal/public.ts";
-import { tokenOf } from "./kernel/caller.ts";
+import { tokenOf } from "./kernel/door/caller.ts";
 import type { Domain } from "./kernel/domain.ts";
 import type { Ports } from "./kernel/ports.ts";
 import type { Services } from "./kernel/services.ts";

@@ -1,5 +1,5 @@
 import { pbkdf2Sync } from "node:crypto";
-import { getCaptcha } from "@perennial/contract/identity/captcha.ts";
+import { getCaptcha } from "@perennial/contract/identity/verification/captcha.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { TestApp } from "./app.ts";
 import { heardIn } from "./captcha-ear.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFfmpeg, runProgram } from "../src/media/ffmpeg.ts";
+import { findFfmpeg, runProgram } from "../src/media/process/ffmpeg.ts";
 
 interface Clip {
   readonly seconds?: number;

@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate } from "../src/kernel/migrate.ts";
-import { grantToApp } from "../src/kernel/grants.ts";
-import { migrationsFingerprint } from "../src/kernel/migrate-files.ts";
+import { migrate } from "../src/kernel/database/migrate.ts";
+import { grantToApp } from "../src/kernel/database/grants.ts";
+import { migrationsFingerprint } from "../src/kernel/database/migrate-files.ts";
 import { startTestCluster } from "./cluster.ts";
 
 declare module "vitest" {

@@ -1,4 +1,4 @@
-import { finishUpload, TUS_PATH } from "@perennial/contract/media/upload.ts";
+import { finishUpload, TUS_PATH } from "@perennial/contract/media/upload/upload.ts";
 import type { TestApp } from "./app.ts";
 
 interface Sent {

@@ -1,5 +1,5 @@
-import { reauthenticate } from "@perennial/contract/identity/own-security.ts";
-import { doLogin } from "@perennial/contract/identity/session.ts";
+import { reauthenticate } from "@perennial/contract/identity/account/own-security.ts";
+import { doLogin } from "@perennial/contract/identity/sign-in/session.ts";
 import type { TestApp } from "./app.ts";
 
 const PASSWORD = "Perennial_2026";

@@ -1,4 +1,4 @@
-import { reportProgress } from "@perennial/contract/learning/progress.ts";
+import { reportProgress } from "@perennial/contract/learning/watch/progress.ts";
 import type pg from "pg";
 import { expect } from "vitest";
 

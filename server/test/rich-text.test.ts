@@ -1,4 +1,4 @@
-import { savePost, getPost } from "@perennial/contract/discussion/board.ts";
+import { savePost, getPost } from "@perennial/contract/discussion/board/board.ts";
 import type { AnyOperation } from "@perennial/contract/kernel/operation.ts";
 import { isRichText } from "@perennial/contract/kernel/rich-text.ts";
 import * as z from "zod";
@@ -7,7 +7,7 @@ import { COURSE, insertTaughtCourse } from "../src/discussion/fixtures.ts";
 import { domains } from "../src/domains.ts";
 import { cleanInput, hasRichText } from "../src/kernel/html/rich-input.ts";
 import { startTestApp, type TestApp } from "./app.ts";
-import { HOSTILE, harmIn } from "./hostile-html.ts";
+import { HOSTILE, harmIn } from "./hostile/hostile-html.ts";
 
 const operations: AnyOperation[] = domains.flatMap((domain) =>
   domain.operations.map(({ operation }) => operation),

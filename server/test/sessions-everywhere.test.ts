@@ -1,8 +1,8 @@
-import { addToBlacklist } from "@perennial/contract/identity/blacklist.ts";
-import { changePassword } from "@perennial/contract/identity/own-security.ts";
-import { removeRole } from "@perennial/contract/identity/role-admin.ts";
-import { changeRole, logout } from "@perennial/contract/identity/session.ts";
-import { setUserEnabled } from "@perennial/contract/identity/user-change.ts";
+import { addToBlacklist } from "@perennial/contract/identity/people/blacklist.ts";
+import { changePassword } from "@perennial/contract/identity/account/own-security.ts";
+import { removeRole } from "@perennial/contract/identity/roles/role-admin.ts";
+import { changeRole, logout } from "@perennial/contract/identity/sign-in/session.ts";
+import { setUserEnabled } from "@perennial/contract/identity/people/user-change.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
 import { newSession } from "./own-account.ts";

@@ -6,7 +6,7 @@ import {
   listTopMenu,
 } from "@perennial/contract/site/appearance.ts";
 import { getSiteSetting } from "@perennial/contract/site/site.ts";
-import { updateUser } from "@perennial/contract/identity/session.ts";
+import { updateUser } from "@perennial/contract/identity/sign-in/session.ts";
 import { countVisits } from "@perennial/contract/journal/visit.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";

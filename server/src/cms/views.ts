@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AnyDatabase } from "../kernel/database.ts";
+import type { AnyDatabase } from "../kernel/database/database.ts";
 
 /** Pages that show one content item; the group is its id. */
 export const CONTENT_PAGE = /^\/(?:news|cms\/content\/tp[12])\/([\w.-]+)$/;

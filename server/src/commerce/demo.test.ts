@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getChannel, listChannels } from "@perennial/contract/cms/channel.ts";
 import { CHANNEL, getContent, listContent } from "@perennial/contract/cms/content.ts";
 import { getCourse, getCourseClass, searchCourses } from "@perennial/contract/course/course.ts";
-import { getTeacher } from "@perennial/contract/identity/teacher.ts";
+import { getTeacher } from "@perennial/contract/identity/people/teacher.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 

@@ -3,12 +3,12 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import { now } from "../kernel/clock.ts";
 import { wordsOf } from "../kernel/html/texts.ts";
-import { cardOf, selectCards } from "./course-cards.ts";
+import { cardOf, selectCards } from "./search/course-cards.ts";
 import { chinaDay, currentClass } from "./rules.ts";
 import type { CourseTables } from "./tables.ts";
-import { minutesOf } from "./unit-content-save.ts";
-import { unitSeconds } from "./unit-length.ts";
-import { mayBeTried } from "./unit-preview.ts";
+import { minutesOf } from "./units/unit-content-save.ts";
+import { unitSeconds } from "./units/unit-length.ts";
+import { mayBeTried } from "./units/unit-preview.ts";
 
 /** Descriptions longer than this are cut by those who show them. */
 const INTRO_TEXT_MAX = 300;

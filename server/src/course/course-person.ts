@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
-import { favouriteData } from "./favourite.ts";
+import { favouriteData } from "./enrolment/favourite.ts";
 import { mergeFavourites } from "./merge-person.ts";
 import type { CourseTables } from "./tables.ts";
 

@@ -1,8 +1,8 @@
 import * as contract from "@perennial/contract/course/course.ts";
-import { courseCards } from "./course-cards.ts";
+import { courseCards } from "./search/course-cards.ts";
 import { courseDetail } from "./course-detail.ts";
 import { isPublic } from "./rules.ts";
-import { findCourses, suggestCourseIds } from "./search-courses.ts";
+import { findCourses, suggestCourseIds } from "./search/search-courses.ts";
 import { implement } from "./tables.ts";
 
 /** What visitors ask of courses; only what the request's own site lists is ever answered. */

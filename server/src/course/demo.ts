@@ -1,5 +1,5 @@
 import { CHANNEL } from "@perennial/contract/cms/content.ts";
-import { TeacherKind } from "@perennial/contract/course/team.ts";
+import { TeacherKind } from "@perennial/contract/course/manager/team.ts";
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
 import { demoSchoolContent, demoTopics, placeSubjects } from "../cms/public.ts";
 import { inDemoTime } from "../kernel/demo-time.ts";

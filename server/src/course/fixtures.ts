@@ -1,17 +1,17 @@
 import { CourseType, PublishStatus } from "@perennial/contract/course/course.ts";
-import { Verify } from "@perennial/contract/course/states.ts";
+import { Verify } from "@perennial/contract/course/period/states.ts";
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
 import {
   RESOURCE_TYPE_OF,
   resourcesOf,
   type UnitContentValue,
-} from "@perennial/contract/course/unit-content.ts";
+} from "@perennial/contract/course/units/unit-content.ts";
 import { sql, type Kysely } from "kysely";
 import { addResourceUses } from "../media/public.ts";
 import { findCorp } from "../organisation/public.ts";
 import { PROVINCE_SITE_ID } from "../site/public.ts";
-import { countTags, refreshListings } from "./listing.ts";
-import { USED_BY_UNIT } from "./plan-rows.ts";
+import { countTags, refreshListings } from "./search/listing.ts";
+import { USED_BY_UNIT } from "./plan/plan-rows.ts";
 import { isPublic } from "./rules.ts";
 import type { CourseTables } from "./tables.ts";
 

@@ -1,11 +1,11 @@
 export { chinaDay } from "./rules.ts";
-export { courseCards } from "./course-cards.ts";
+export { courseCards } from "./search/course-cards.ts";
 export { notThereAs } from "./not-there.ts";
-export { isOffered } from "./offered.ts";
+export { isOffered } from "./enrolment/offered.ts";
 export { courseRight, type CourseRight } from "./course-right.ts";
 export { inCourseScope } from "./course-scope.ts";
 export type { CourseMay } from "./right-rules.ts";
 export type { CourseTables } from "./tables.ts";
-export { enrolmentOf } from "./enrolment-place.ts";
-export { unitSeconds } from "./unit-length.ts";
-export { assessmentOf } from "./stored-rules.ts";
+export { enrolmentOf } from "./enrolment/enrolment-place.ts";
+export { unitSeconds } from "./units/unit-length.ts";
+export { assessmentOf } from "./period/stored-rules.ts";

@@ -1,4 +1,4 @@
-import { TeacherKind } from "@perennial/contract/course/team.ts";
+import { TeacherKind } from "@perennial/contract/course/manager/team.ts";
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 

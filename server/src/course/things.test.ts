@@ -1,21 +1,21 @@
-import { getClass } from "@perennial/contract/course/class.ts";
-import { listLearners } from "@perennial/contract/course/class-learner.ts";
+import { getClass } from "@perennial/contract/course/class/class.ts";
+import { listLearners } from "@perennial/contract/course/class/class-learner.ts";
 import { getCourseClass, PublishStatus } from "@perennial/contract/course/course.ts";
-import { getInfo } from "@perennial/contract/course/info.ts";
-import { getManager } from "@perennial/contract/course/manager.ts";
-import { addMarker, listMarkers, removeMarker } from "@perennial/contract/course/marker.ts";
+import { getInfo } from "@perennial/contract/course/manager/info.ts";
+import { getManager } from "@perennial/contract/course/manager/manager.ts";
+import { addMarker, listMarkers, removeMarker } from "@perennial/contract/course/units/marker.ts";
 import {
   changeMaterial,
   listMaterials,
   openMaterial,
-} from "@perennial/contract/course/material.ts";
-import { resolveReviewNote } from "@perennial/contract/course/publish.ts";
-import { getUnit, listRevisions } from "@perennial/contract/course/unit.ts";
+} from "@perennial/contract/course/materials/material.ts";
+import { resolveReviewNote } from "@perennial/contract/course/period/publish.ts";
+import { getUnit, listRevisions } from "@perennial/contract/course/units/unit.ts";
 import { createQuestion } from "@perennial/contract/question/question.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { PROVINCE_SITE_ID } from "../site/public.ts";
-import { insertPlannedCourse } from "./plan-fixture.ts";
+import { insertPlannedCourse } from "./plan/plan-fixture.ts";
 
 const COURSE = "guarded";
 const PERIOD = `${COURSE}-p1`;

@@ -1,25 +1,35 @@
 import type { ThingName } from "@perennial/contract/kernel/things.ts";
 import { eachThing, type ThingResolver } from "../kernel/access/things.ts";
-import { assignmentRight, type Assigned, type AssignmentSide } from "./assignment-right.ts";
-import { newcomersOf } from "./class-people.ts";
-import { classRight, type ClassRight } from "./class-right.ts";
-import { copySource, type CourseSource } from "./copy-source.ts";
+import { assignmentRight, type Assigned, type AssignmentSide } from "./school/assignment-right.ts";
+import { newcomersOf } from "./class/class-people.ts";
+import { classRight, type ClassRight } from "./class/class-right.ts";
+import { copySource, type CourseSource } from "./create/copy-source.ts";
 import { courseRights, periodRight, type CourseRight } from "./course-right.ts";
-import { offeredClass, ownPlace, type OfferedClass, type OwnPlace } from "./enrolment-offer.ts";
-import type { Newcomer } from "./enrolment-place.ts";
-import { markedUnit, markerRight, type MarkedUnit } from "./marker-unit.ts";
-import { materialRight, shelfRight, type MaterialRow, type ShelfRight } from "./material-right.ts";
+import {
+  offeredClass,
+  ownPlace,
+  type OfferedClass,
+  type OwnPlace,
+} from "./enrolment/enrolment-offer.ts";
+import type { Newcomer } from "./enrolment/enrolment-place.ts";
+import { markedUnit, markerRight, type MarkedUnit } from "./units/marker-unit.ts";
+import {
+  materialRight,
+  shelfRight,
+  type MaterialRow,
+  type ShelfRight,
+} from "./materials/material-right.ts";
 import {
   moocApplication,
   sharedCourse,
   type MoocApplication,
   type SharedCourse,
-} from "./mooc-right.ts";
-import { noteRight, type NoteRight } from "./note-right.ts";
+} from "./units/mooc-right.ts";
+import { noteRight, type NoteRight } from "./units/note-right.ts";
 import type { CourseMay } from "./right-rules.ts";
-import { tagRight, type Tag } from "./tag-right.ts";
-import { openedUnit } from "./unit-opening.ts";
-import { unitRight, type UnitRow } from "./unit-right.ts";
+import { tagRight, type Tag } from "./school/tag-right.ts";
+import { openedUnit } from "./units/unit-opening.ts";
+import { unitRight, type UnitRow } from "./units/unit-right.ts";
 
 type Need = keyof CourseMay;
 

@@ -1,5 +1,5 @@
 import { lockScore, writeScore } from "../identity/public.ts";
-import type { AnyDatabase } from "../kernel/database.ts";
+import type { AnyDatabase } from "../kernel/database/database.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { CreditTables } from "./tables.ts";

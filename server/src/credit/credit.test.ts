@@ -2,7 +2,7 @@ import { getBalance, listEntries } from "@perennial/contract/credit/entry.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { inTransaction } from "../kernel/transaction.ts";
+import { inTransaction } from "../kernel/database/transaction.ts";
 import { addEntry, type CreditEvent } from "./public.ts";
 
 let app: TestApp;

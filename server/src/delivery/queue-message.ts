@@ -1,5 +1,5 @@
 import { now } from "../kernel/clock.ts";
-import type { AnyDatabase } from "../kernel/database.ts";
+import type { AnyDatabase } from "../kernel/database/database.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { sealRecipient } from "./recipient.ts";

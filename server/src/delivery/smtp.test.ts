@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { selfSignedCertificate } from "../../test/self-signed.ts";
+import { selfSignedCertificate } from "../../test/peers/self-signed.ts";
 import { openMailer, type Mailer } from "./smtp.ts";
 
 const trusted = getCACertificates("default");

@@ -1,5 +1,5 @@
 import { openAttachment } from "@perennial/contract/discussion/attachment.ts";
-import { deletePost, getPost, savePost } from "@perennial/contract/discussion/board.ts";
+import { deletePost, getPost, savePost } from "@perennial/contract/discussion/board/board.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { CLASS_A, COURSE, insertTaughtCourse } from "./fixtures.ts";

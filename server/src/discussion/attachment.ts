@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { now } from "../kernel/clock.ts";
 import { accessUrl } from "../files/public.ts";
 import { playbackOf, setResourceUses } from "../media/public.ts";
-import { filesOf, freePostFiles } from "./post-file.ts";
+import { filesOf, freePostFiles } from "./board/post-file.ts";
 import { requireDiscussion } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
 

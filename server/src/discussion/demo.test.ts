@@ -1,5 +1,5 @@
-import { listPosts } from "@perennial/contract/discussion/board.ts";
-import { getRatingSummary } from "@perennial/contract/discussion/rating.ts";
+import { listPosts } from "@perennial/contract/discussion/board/board.ts";
+import { getRatingSummary } from "@perennial/contract/discussion/rating/rating.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { calligraphyTalk } from "./demo/calligraphy.ts";

@@ -7,8 +7,8 @@ import {
   pinPost,
   savePost,
   addReply,
-} from "@perennial/contract/discussion/board.ts";
-import { remindTeachers } from "@perennial/contract/discussion/inquiry-admin.ts";
+} from "@perennial/contract/discussion/board/board.ts";
+import { remindTeachers } from "@perennial/contract/discussion/inquiry/inquiry-admin.ts";
 import {
   acceptAnswer,
   answerClassmate,
@@ -16,26 +16,30 @@ import {
   deleteInquiry,
   endorseAnswer,
   getInquiry,
-} from "@perennial/contract/discussion/inquiry-learner.ts";
-import { answerInquiry, ask, deleteAnswer } from "@perennial/contract/discussion/inquiry.ts";
+} from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
+import {
+  answerInquiry,
+  ask,
+  deleteAnswer,
+} from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import {
   listReports,
   moderateTalk,
   reportPost,
-} from "@perennial/contract/discussion/moderation.ts";
-import { hideNote, removeNote } from "@perennial/contract/discussion/note-admin.ts";
-import { deleteNote, saveNote, shareNote } from "@perennial/contract/discussion/note-own.ts";
-import { getSharedNote, setNoteType } from "@perennial/contract/discussion/note.ts";
-import { listNoticeReceivers } from "@perennial/contract/discussion/notice-receiver.ts";
+} from "@perennial/contract/discussion/moderation/moderation.ts";
+import { hideNote, removeNote } from "@perennial/contract/discussion/note/note-admin.ts";
+import { deleteNote, saveNote, shareNote } from "@perennial/contract/discussion/note/note-own.ts";
+import { getSharedNote, setNoteType } from "@perennial/contract/discussion/note/note.ts";
+import { listNoticeReceivers } from "@perennial/contract/discussion/notice/notice-receiver.ts";
 import {
   deleteNotice,
   pinNotice,
   readNotice,
   saveNotice,
   stepNotice,
-} from "@perennial/contract/discussion/notice.ts";
-import { changeRating } from "@perennial/contract/discussion/rating-own.ts";
-import { hideRating, replyToRating } from "@perennial/contract/discussion/rating.ts";
+} from "@perennial/contract/discussion/notice/notice.ts";
+import { changeRating } from "@perennial/contract/discussion/rating/rating-own.ts";
+import { hideRating, replyToRating } from "@perennial/contract/discussion/rating/rating.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { COURSE, insertTaughtCourse, PERIOD } from "./fixtures.ts";

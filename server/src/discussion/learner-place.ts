@@ -2,7 +2,7 @@ import { PublishStatus } from "@perennial/contract/course/course.ts";
 import {
   periodParamsOf,
   type PeriodParamValues,
-} from "@perennial/contract/course/period-params.ts";
+} from "@perennial/contract/course/period/period-params.ts";
 import type { Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";

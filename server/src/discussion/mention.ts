@@ -1,11 +1,11 @@
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import * as contract from "@perennial/contract/discussion/mention.ts";
 import { sql, type Kysely } from "kysely";
 import { escaped, mapTexts } from "../kernel/html/texts.ts";
 import type { Services } from "../kernel/services.ts";
 import { sendSystemMessage } from "../messaging/public.ts";
-import { postLinks } from "./post-link.ts";
-import { onBoard } from "./board-place.ts";
+import { postLinks } from "./board/post-link.ts";
+import { onBoard } from "./board/board-place.ts";
 import { requireDiscussion } from "./standing.ts";
 import { implement, type DiscussionTables } from "./tables.ts";
 

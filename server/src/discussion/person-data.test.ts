@@ -1,5 +1,5 @@
-import { listOwnInquiries } from "@perennial/contract/discussion/inquiry-learner.ts";
-import { listOwnNotes } from "@perennial/contract/discussion/note-own.ts";
+import { listOwnInquiries } from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
+import { listOwnNotes } from "@perennial/contract/discussion/note/note-own.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { tablesOf } from "../kernel/services.ts";

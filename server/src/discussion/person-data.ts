@@ -2,7 +2,7 @@ import { nowMs } from "../kernel/clock.ts";
 import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { freeAttachments } from "./attachment.ts";
-import { refreshInquiry } from "./inquiry-place.ts";
+import { refreshInquiry } from "./inquiry/inquiry-place.ts";
 import type { DiscussionTables } from "./tables.ts";
 
 const MAX_ROWS = 10_000;

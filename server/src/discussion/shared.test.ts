@@ -4,7 +4,7 @@ import {
   getUserSpace,
   listOpenSpaces,
   setSpaceSetting,
-} from "@perennial/contract/identity/user-space.ts";
+} from "@perennial/contract/identity/account/user-space.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import { aCourse, insertCourses } from "../course/fixtures.ts";

@@ -1,5 +1,5 @@
-import { BoardType, PostKind } from "@perennial/contract/discussion/board.ts";
-import { NoteType } from "@perennial/contract/discussion/note.ts";
+import { BoardType, PostKind } from "@perennial/contract/discussion/board/board.ts";
+import { NoteType } from "@perennial/contract/discussion/note/note.ts";
 import * as contract from "@perennial/contract/discussion/shared.ts";
 import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";

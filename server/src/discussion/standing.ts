@@ -1,4 +1,4 @@
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { YES } from "@perennial/contract/kernel/limits.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import type { Kysely } from "kysely";

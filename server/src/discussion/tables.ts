@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { CourseTables } from "../course/public.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { MessagingTables } from "../messaging/public.ts";
-import type { PostTables } from "./post-tables.ts";
+import type { PostTables } from "./board/post-tables.ts";
 
 /** Tables of the discussion domain, with those of lower domains that it joins for reading. */
 export interface DiscussionTables

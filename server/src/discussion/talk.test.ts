@@ -7,10 +7,10 @@ import {
   listPosts,
   savePost,
   TalkKind,
-} from "@perennial/contract/discussion/board.ts";
-import { saveExperience } from "@perennial/contract/discussion/experience.ts";
+} from "@perennial/contract/discussion/board/board.ts";
+import { saveExperience } from "@perennial/contract/discussion/experience/experience.ts";
 import { listMentionable } from "@perennial/contract/discussion/mention.ts";
-import { moderateTalk } from "@perennial/contract/discussion/moderation.ts";
+import { moderateTalk } from "@perennial/contract/discussion/moderation/moderation.ts";
 import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
 import { getAccessUrl } from "@perennial/contract/files/file.ts";
 import { UPLOAD_LIMITS } from "@perennial/contract/files/folder.ts";

@@ -10,13 +10,13 @@ import { Failure } from "../kernel/failure.ts";
 import { requireUsable } from "../media/public.ts";
 import { learnerPlace, type LearnerPlace } from "./learner-place.ts";
 import { mayDeleteReply } from "./rules.ts";
-import { seenPost, type SeenPost } from "./seen-post.ts";
-import { seenWord, type SeenWord } from "./sensitive-word.ts";
+import { seenPost, type SeenPost } from "./board/seen-post.ts";
+import { seenWord, type SeenWord } from "./moderation/sensitive-word.ts";
 import { belonging, type Standing } from "./standing.ts";
 import type { DiscussionTables } from "./tables.ts";
-import { inquiryThings } from "./things-inquiry.ts";
-import { noteThings } from "./things-note.ts";
-import { noticeThings } from "./things-notice.ts";
+import { inquiryThings } from "./inquiry/things-inquiry.ts";
+import { noteThings } from "./note/things-note.ts";
+import { noticeThings } from "./notice/things-notice.ts";
 
 /** A reply with its post, as the viewer meets both. */
 interface ReplyThing {

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { Failure } from "../kernel/failure.ts";
 import { isBlank } from "../kernel/html/texts.ts";
 import type { Services } from "../kernel/services.ts";
-import { siteMatcher } from "./sensitive-store.ts";
-import { checked, type Checked } from "./sensitive-words.ts";
+import { siteMatcher } from "./moderation/sensitive-store.ts";
+import { checked, type Checked } from "./moderation/sensitive-words.ts";
 import type { DiscussionTables } from "./tables.ts";
 
 /** Takes in what somebody writes on a site: without the site's sensitive words. */

@@ -3,7 +3,7 @@ import * as contract from "@perennial/contract/files/file.ts";
 import { UPLOAD_LIMITS } from "@perennial/contract/files/folder.ts";
 import { nowMs } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
-import { attachment, type Endpoint } from "../kernel/endpoint.ts";
+import { attachment, type Endpoint } from "../kernel/door/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { keyOfUrl, PRIVATE_PREFIX, readFileOf } from "./store.ts";

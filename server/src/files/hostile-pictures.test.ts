@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { forgetPeak, heldProbe, peakMb } from "../../test/held.ts";
-import { hostilePictures } from "../../test/hostile-pictures.ts";
+import { hostilePictures } from "../../test/hostile/hostile-pictures.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { AnyDatabase } from "../kernel/database.ts";
+import type { AnyDatabase } from "../kernel/database/database.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { keyOfUrl, readFileOf } from "./store.ts";

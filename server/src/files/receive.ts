@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import { UPLOAD_LIMITS } from "@perennial/contract/files/folder.ts";
 import { Failure } from "../kernel/failure.ts";
-import type { EndpointCall } from "../kernel/endpoint.ts";
+import type { EndpointCall } from "../kernel/door/endpoint.ts";
 
 /** A file as it came: its bytes and the name that the sender gave it. */
 export interface ReceivedFile {

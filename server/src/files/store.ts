@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { UPLOAD_FOLDERS } from "@perennial/contract/files/folder.ts";
 import type { Services } from "../kernel/services.ts";
-import { NothingStored } from "../kernel/storage.ts";
+import { NothingStored } from "../kernel/storage/storage.ts";
 
 /** Where public files are served, and where private ones are by signed address. */
 export const PUBLIC_PREFIX = "/files/";

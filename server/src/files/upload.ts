@@ -5,7 +5,7 @@ import {
   type UploadFolder,
 } from "@perennial/contract/files/folder.ts";
 import { now } from "../kernel/clock.ts";
-import type { Endpoint, EndpointCall } from "../kernel/endpoint.ts";
+import type { Endpoint, EndpointCall } from "../kernel/door/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { Viewer } from "../kernel/viewer.ts";

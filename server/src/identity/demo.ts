@@ -5,10 +5,10 @@ import { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
 import { demoLearners } from "./demo/learners.ts";
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from "./demo/people.ts";
 import { demoTeachers } from "./demo/teachers.ts";
-import { userTerms } from "./create-user.ts";
-import { sealMobile } from "./mobile-column.ts";
-import { refillTerms } from "./own-profile.ts";
-import { hashPassword } from "./password.ts";
+import { userTerms } from "./people/create-user.ts";
+import { sealMobile } from "./account/mobile-column.ts";
+import { refillTerms } from "./account/own-profile.ts";
+import { hashPassword } from "./sign-in/password.ts";
 import type { IdentityTables } from "./tables.ts";
 import { hashToken } from "../kernel/codes/token.ts";
 

@@ -3,7 +3,7 @@ import { forgetCodesOf } from "../kernel/codes/upkeep.ts";
 import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { Vault } from "../kernel/vault.ts";
-import { mobileOf } from "./mobile-column.ts";
+import { mobileOf } from "./account/mobile-column.ts";
 import type { IdentityTables } from "./tables.ts";
 
 /** Name of an account that was closed. */

@@ -4,21 +4,21 @@ export {
   endSession,
   endSessionsOf,
   openSession,
-} from "./session-store.ts";
-export { sessionsChanged } from "./session-cache.ts";
-export { decideLoginRedirect } from "./auth-code.ts";
-export { DEMO_WANTED_TOPIC, EMPTY_SITE_TOPIC, installCode } from "./install.ts";
-export { lockScore, writeScore } from "./score.ts";
+} from "./sign-in/session-store.ts";
+export { sessionsChanged } from "./sign-in/session-cache.ts";
+export { decideLoginRedirect } from "./verification/auth-code.ts";
+export { DEMO_WANTED_TOPIC, EMPTY_SITE_TOPIC, installCode } from "./install/install.ts";
+export { lockScore, writeScore } from "./account/score.ts";
 export type { IdentityTables } from "./tables.ts";
-export { finishLogin, sessionCookie, type LoginCall } from "./finish-login.ts";
-export { createUser } from "./create-user.ts";
-export { checkCredentials } from "./credentials.ts";
-export { countGuess, lockKeyOf } from "./login-lock.ts";
-export { hasTotp, isTotpCode } from "./totp.ts";
-export { isYoungSession, requireReauthentication } from "./reauthentication.ts";
-export { recordConsent } from "./consent.ts";
-export { mobileKey, mobileOf, sealMobile } from "./mobile-column.ts";
+export { finishLogin, sessionCookie, type LoginCall } from "./sign-in/finish-login.ts";
+export { createUser } from "./people/create-user.ts";
+export { checkCredentials } from "./verification/credentials.ts";
+export { countGuess, lockKeyOf } from "./sign-in/login-lock.ts";
+export { hasTotp, isTotpCode } from "./sign-in/totp.ts";
+export { isYoungSession, requireReauthentication } from "./verification/reauthentication.ts";
+export { recordConsent } from "./account/consent.ts";
+export { mobileKey, mobileOf, sealMobile } from "./account/mobile-column.ts";
 export { isInScope, isWholePlatform, scopeOf, type Scope } from "./rules.ts";
 export { DEMO_LEARNER_IDS } from "./demo/learners.ts";
-export { isSpaceOpen } from "./user-space.ts";
-export { findPeople } from "./user-search.ts";
+export { isSpaceOpen } from "./account/user-space.ts";
+export { findPeople } from "./people/user-search.ts";

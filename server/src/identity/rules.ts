@@ -1,7 +1,7 @@
 import { TEACHING_PERMISSIONS, type Permission } from "@perennial/contract/kernel/permission.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { isWithin } from "../organisation/public.ts";
-import { isBelow, outranks } from "./rank.ts";
+import { isBelow, outranks } from "./roles/rank.ts";
 
 /** A role that somebody holds, with the place that it is good for. */
 export interface HeldRole {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { SealedMobile } from "./mobile-column.ts";
+import type { SealedMobile } from "./account/mobile-column.ts";
 
 type Filled<T> = ColumnType<T, T | undefined, T>;
 

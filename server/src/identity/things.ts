@@ -3,7 +3,11 @@ import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import type { Kysely, Selectable } from "kysely";
 import { eachThing, type ThingCall, type ThingResolver } from "../kernel/access/things.ts";
 import { Failure } from "../kernel/failure.ts";
-import { organApplications, teacherApplications, type ApplicationTables } from "./applications.ts";
+import {
+  organApplications,
+  teacherApplications,
+  type ApplicationTables,
+} from "./people/applications.ts";
 import type { IdentityTables } from "./tables.ts";
 import { mayChangeRolesOf, scopeOf } from "./rules.ts";
 import {
@@ -12,7 +16,7 @@ import {
   whereInScope,
   type NamedRole,
   type PeopleTables,
-} from "./user-scope.ts";
+} from "./people/user-scope.ts";
 
 /** A role of the site, locked for its change. */
 export interface OwnRole {

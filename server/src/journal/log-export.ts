@@ -3,12 +3,12 @@ import type { AnyOperation, OutputOf } from "@perennial/contract/kernel/operatio
 import type { Words } from "@perennial/contract/kernel/failure.ts";
 import type { Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
-import type { Endpoint, EndpointAnswer } from "../kernel/endpoint.ts";
+import type { Endpoint, EndpointAnswer } from "../kernel/door/endpoint.ts";
 import { Failure, refuse } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { SheetCell } from "../kernel/sheet/cell.ts";
 import { sheetDownload } from "../kernel/sheet/sheet-download.ts";
-import { fieldFaults, inputShape, readQuery } from "../kernel/validation.ts";
+import { fieldFaults, inputShape, readQuery } from "../kernel/door/validation.ts";
 import type { Caller, Viewer } from "../kernel/viewer.ts";
 import { loginEntry, operationEntry, queryEntry } from "./log-entry.ts";
 import {

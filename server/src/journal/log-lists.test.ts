@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { changeRole } from "@perennial/contract/identity/session.ts";
+import { changeRole } from "@perennial/contract/identity/sign-in/session.ts";
 import {
   listLoginLog,
   listOperationLog,

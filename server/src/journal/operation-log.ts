@@ -1,4 +1,4 @@
-import type { RecordWrite } from "../kernel/invoke.ts";
+import type { RecordWrite } from "../kernel/door/invoke.ts";
 import { withoutSecrets } from "../kernel/log.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { JournalTables } from "./tables.ts";

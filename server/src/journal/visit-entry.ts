@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import * as z from "zod";
 import { nowMs } from "../kernel/clock.ts";
-import { parseJson } from "../kernel/parse-json.ts";
+import { parseJson } from "../kernel/door/parse-json.ts";
 import type { PageVisit } from "../kernel/ports.ts";
 import { plainText } from "../kernel/text/plain-text.ts";
 

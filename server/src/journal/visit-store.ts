@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { now } from "../kernel/clock.ts";
-import type { AnyDatabase } from "../kernel/database.ts";
+import type { AnyDatabase } from "../kernel/database/database.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { deviceOf } from "./device.ts";
 import type { JournalTables } from "./tables.ts";

@@ -8,16 +8,16 @@ import { mountDocuments } from "./documents.ts";
 import { openLanes } from "./flood/lanes.ts";
 import { visitorShare } from "./flood/visitor-share.ts";
 import { mountHealth } from "./health.ts";
-import { liveEndpoint } from "./live-endpoint.ts";
-import { mountEndpoints } from "./mount-endpoints.ts";
-import { mountProtocols } from "./mount-protocols.ts";
-import { mountApi, type DoorParts } from "./mount.ts";
-import { openApi } from "./openapi.ts";
-import { operationTable } from "./operation-table.ts";
+import { liveEndpoint } from "./door/live-endpoint.ts";
+import { mountEndpoints } from "./door/mount-endpoints.ts";
+import { mountProtocols } from "./door/mount-protocols.ts";
+import { mountApi, type DoorParts } from "./door/mount.ts";
+import { openApi } from "./door/openapi.ts";
+import { operationTable } from "./door/operation-table.ts";
 import { answerAway } from "./outage/answer-away.ts";
-import type { PageCache } from "./page-cache.ts";
-import { pageFastPath } from "./page-fast-path.ts";
-import { mountPages } from "./pages.ts";
+import type { PageCache } from "./page/page-cache.ts";
+import { pageFastPath } from "./page/page-fast-path.ts";
+import { mountPages } from "./page/pages.ts";
 import type { Ports } from "./ports.ts";
 import { pageRoutes } from "./render/page-routes.ts";
 import type { Renderer } from "./render/renderer.ts";
@@ -25,9 +25,9 @@ import { turnsOf } from "./render/turns.ts";
 import { openHttpServer } from "./request/http-server.ts";
 import { logRequests } from "./request/request-log.ts";
 import { refuseTarget } from "./request/refuse-target.ts";
-import { requestCounter } from "./request-counter.ts";
+import { requestCounter } from "./door/request-counter.ts";
 import type { Services } from "./services.ts";
-import { mountFiles } from "./stored-files.ts";
+import { mountFiles } from "./storage/stored-files.ts";
 
 /** What an app is made of; `web` is left out where only calls are tested. */
 export interface AppParts {

@@ -1,4 +1,4 @@
-import type { AnyDatabase } from "./database.ts";
+import type { AnyDatabase } from "./database/database.ts";
 import type { Caller } from "./viewer.ts";
 
 /** Ways in which a person proves who they are; the login log names them. */

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { sql } from "kysely";
 import type { Logger } from "pino";
-import type { AnyDatabase } from "./database.ts";
+import type { AnyDatabase } from "./database/database.ts";
 import { brokenOff } from "./outage/connection.ts";
 import { inTime } from "./outage/in-time.ts";
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { RequestCounter } from "./request-counter.ts";
+import type { RequestCounter } from "./door/request-counter.ts";
 import type { Services } from "./services.ts";
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;

@@ -1,8 +1,8 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { nowMs } from "./clock.ts";
-import type { AnyDatabase } from "./database.ts";
-import { JOB_SCHEMA } from "./grants.ts";
+import type { AnyDatabase } from "./database/database.ts";
+import { JOB_SCHEMA } from "./database/grants.ts";
 
 /** Work that is done after a request has been answered, or by the clock; kept in the database until it is done. */
 export interface Jobs {

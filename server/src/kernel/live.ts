@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import * as z from "zod";
 import type { Bus } from "./bus.ts";
-import type { AnyDatabase } from "./database.ts";
-import { parseJson } from "./parse-json.ts";
+import type { AnyDatabase } from "./database/database.ts";
+import { parseJson } from "./door/parse-json.ts";
 
 /** Topic of the bus that carries live news between processes. */
 const LIVE_TOPIC = "live";

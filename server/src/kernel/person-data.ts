@@ -1,4 +1,4 @@
-import type { AnyDatabase } from "./database.ts";
+import type { AnyDatabase } from "./database/database.ts";
 import type { Vault } from "./vault.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { RecordWrite } from "./invoke.ts";
+import type { RecordWrite } from "./door/invoke.ts";
 import type { RequestSite, Viewer } from "./viewer.ts";
 
 /** One page that somebody opened. */

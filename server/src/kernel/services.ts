@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Audit } from "./audit.ts";
 import type { Budgets } from "./budget/budgets.ts";
 import type { Bus } from "./bus.ts";
-import type { AnyDatabase } from "./database.ts";
+import type { AnyDatabase } from "./database/database.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { PersonData } from "./person-data.ts";
 import type { FailureCatalogue } from "./failure.ts";
@@ -12,7 +12,7 @@ import type { Heavy } from "./heavy/heavy.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Live } from "./live.ts";
 import type { Settings } from "./settings.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "./storage/storage.ts";
 import type { Vault } from "./vault.ts";
 
 /** What the process offers to every domain. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AnyDatabase } from "./database.ts";
+import type { AnyDatabase } from "./database/database.ts";
 
 /**
  * Waits until no other transaction is in this turn, and keeps it until `db`'s transaction ends: for rules that count

@@ -4,7 +4,7 @@ import type { Services } from "../kernel/services.ts";
 import { enteredUnit } from "./entered-unit.ts";
 import type { LearningTables } from "./tables.ts";
 import type { UnitPlace } from "./unit-place.ts";
-import { percentOf, tailOf } from "./watch-law.ts";
+import { percentOf, tailOf } from "./watch/watch-law.ts";
 
 const MS = 1000;
 

@@ -1,4 +1,4 @@
-import { periodParamsOf } from "@perennial/contract/course/period-params.ts";
+import { periodParamsOf } from "@perennial/contract/course/period/period-params.ts";
 import type { Kysely } from "kysely";
 import type { Services } from "../kernel/services.ts";
 import type { LearningTables } from "./tables.ts";

@@ -1,19 +1,19 @@
-import { hostedMessages } from "@perennial/contract/learning/hosted-messages.ts";
+import { hostedMessages } from "@perennial/contract/learning/watch/hosted-messages.ts";
 import { learningMessages } from "@perennial/contract/learning/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
 import { demoScene } from "./demo.ts";
-import { putTakeEndpoint, readTakeEndpoint } from "./dub-take.ts";
-import { dub } from "./dub.ts";
-import { exercise } from "./exercise.ts";
+import { putTakeEndpoint, readTakeEndpoint } from "./exercise/dub-take.ts";
+import { dub } from "./exercise/dub.ts";
+import { exercise } from "./exercise/exercise.ts";
 import { mergeLearning } from "./merge-person.ts";
-import { hosted } from "./hosted.ts";
+import { hosted } from "./watch/hosted.ts";
 import { learningData } from "./person-data.ts";
 import { mark } from "./mark.ts";
-import { progress } from "./progress.ts";
+import { progress } from "./watch/progress.ts";
 import { record } from "./record.ts";
-import { study } from "./study.ts";
+import { study } from "./study/study.ts";
 import { learningThings } from "./things.ts";
-import { startSweeping } from "./sweep-takes.ts";
+import { startSweeping } from "./exercise/sweep-takes.ts";
 
 /** What learners do in a course. */
 export const learning: Domain = {

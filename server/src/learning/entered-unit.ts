@@ -1,5 +1,5 @@
-import { resourcesOf, UnitContent } from "@perennial/contract/course/unit-content.ts";
-import type { EnteredUnit } from "@perennial/contract/learning/study.ts";
+import { resourcesOf, UnitContent } from "@perennial/contract/course/units/unit-content.ts";
+import type { EnteredUnit } from "@perennial/contract/learning/study/study.ts";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import { Failure } from "../kernel/failure.ts";

@@ -1,8 +1,8 @@
-import { lookAtUnit, enterUnit, getStudy } from "@perennial/contract/learning/study.ts";
-import { removeTake } from "@perennial/contract/learning/dub.ts";
+import { lookAtUnit, enterUnit, getStudy } from "@perennial/contract/learning/study/study.ts";
+import { removeTake } from "@perennial/contract/learning/exercise/dub.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { aStudiedCourse, unitOf } from "./study-fixture.ts";
+import { aStudiedCourse, unitOf } from "./study/study-fixture.ts";
 
 const stranger = { as: "student05" } as const;
 const unitId = unitOf("video");

@@ -2,7 +2,7 @@ import { listMarks, markLearner } from "@perennial/contract/learning/mark.ts";
 import { getAchievement } from "@perennial/contract/statistics/course-analysis.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { aStudiedCourse } from "./study-fixture.ts";
+import { aStudiedCourse } from "./study/study-fixture.ts";
 
 let app: TestApp;
 let place = { courseId: "", userId: "student01" };

@@ -1,4 +1,4 @@
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import * as contract from "@perennial/contract/learning/mark.ts";
 import type { Kysely } from "kysely";
 import type { CourseRight } from "../course/public.ts";

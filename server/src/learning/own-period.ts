@@ -1,4 +1,4 @@
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import type { Kysely } from "kysely";
 import type { LearningTables } from "./tables.ts";
 import { LEARNT } from "./unit-place.ts";

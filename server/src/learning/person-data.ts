@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
-import { GONE_PREFIX } from "./sweep-takes.ts";
+import { GONE_PREFIX } from "./exercise/sweep-takes.ts";
 import type { LearningTables } from "./tables.ts";
 
 const MAX_ROWS = 10_000;

@@ -1,14 +1,14 @@
-import { answerMarker, submitExercise } from "@perennial/contract/learning/exercise.ts";
+import { answerMarker, submitExercise } from "@perennial/contract/learning/exercise/exercise.ts";
 import {
   getPlace,
   listAnswers,
   listRecord,
   savePlace,
 } from "@perennial/contract/learning/record.ts";
-import { enterUnit } from "@perennial/contract/learning/study.ts";
+import { enterUnit } from "@perennial/contract/learning/study/study.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { aStudiedCourse, unitOf, watchAll } from "./study-fixture.ts";
+import { aStudiedCourse, unitOf, watchAll } from "./study/study-fixture.ts";
 
 let app: TestApp;
 let courseId = "";

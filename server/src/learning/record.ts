@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { questionsForLearner } from "../question/public.ts";
 import { implement } from "./tables.ts";
-import { percentOf, tailOf } from "./watch-law.ts";
+import { percentOf, tailOf } from "./watch/watch-law.ts";
 
 const MS = 1000;
 const instant = (at: string): string => new Date(at).toISOString();

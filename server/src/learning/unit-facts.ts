@@ -1,5 +1,5 @@
-import { PAGE_MS } from "@perennial/contract/learning/progress.ts";
-import { WHOLE_CLIP } from "@perennial/contract/learning/dub.ts";
+import { PAGE_MS } from "@perennial/contract/learning/watch/progress.ts";
+import { WHOLE_CLIP } from "@perennial/contract/learning/exercise/dub.ts";
 import { sql, type Kysely } from "kysely";
 import type { LearningTables } from "./tables.ts";
 import type { UnitFacts } from "./unit-rules.ts";

@@ -1,13 +1,13 @@
 import { PublishStatus } from "@perennial/contract/course/course.ts";
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
-import { periodParamsOf } from "@perennial/contract/course/period-params.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
+import { periodParamsOf } from "@perennial/contract/course/period/period-params.ts";
 import type { Kysely } from "kysely";
 import { courseRight, isOffered, notThereAs } from "../course/public.ts";
 import { now } from "../kernel/clock.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
-import { gatesOf } from "./study-rules.ts";
-import { readStudyPlan } from "./study-plan.ts";
+import { gatesOf } from "./study/study-rules.ts";
+import { readStudyPlan } from "./study/study-plan.ts";
 import type { LearningTables } from "./tables.ts";
 
 const CHINA_OFFSET_MS = 8 * 3_600_000;

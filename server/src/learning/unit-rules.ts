@@ -1,6 +1,6 @@
-import { PAGE_MS, type Unmet } from "@perennial/contract/learning/progress.ts";
+import { PAGE_MS, type Unmet } from "@perennial/contract/learning/watch/progress.ts";
 import type { z } from "zod";
-import { percentOf, tailOf } from "./watch-law.ts";
+import { percentOf, tailOf } from "./watch/watch-law.ts";
 
 type RuleKind = z.output<typeof Unmet>["kind"];
 

@@ -1,10 +1,10 @@
-import { periodParamsOf } from "@perennial/contract/course/period-params.ts";
-import type { listUnmet } from "@perennial/contract/learning/progress.ts";
+import { periodParamsOf } from "@perennial/contract/course/period/period-params.ts";
+import type { listUnmet } from "@perennial/contract/learning/watch/progress.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { Kysely } from "kysely";
 import type { OwnPeriod } from "./own-period.ts";
-import { gatesOf } from "./study-rules.ts";
-import { readStudyPlan, type PlanUnit } from "./study-plan.ts";
+import { gatesOf } from "./study/study-rules.ts";
+import { readStudyPlan, type PlanUnit } from "./study/study-plan.ts";
 import type { LearningTables } from "./tables.ts";
 import { readUnitFacts } from "./unit-facts.ts";
 import { todayInChina } from "./unit-place.ts";

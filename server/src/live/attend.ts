@@ -1,5 +1,5 @@
 import * as contract from "@perennial/contract/live/attend.ts";
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { LIVE_LIMITS, LiveStatus } from "@perennial/contract/live/states.ts";
 import { sql, type Kysely } from "kysely";

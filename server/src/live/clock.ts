@@ -2,7 +2,7 @@ import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
 import { sql } from "kysely";
 import { now } from "../kernel/clock.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
-import { inTransaction } from "../kernel/transaction.ts";
+import { inTransaction } from "../kernel/database/transaction.ts";
 import { layOutFilm } from "./pieces.ts";
 import type { LiveTables } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { PublishStatus } from "@perennial/contract/course/course.ts";
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
 import { SCHEDULE_MAX, type SCHEDULE_KINDS } from "@perennial/contract/live/schedule.ts";
 import { sql, type Kysely } from "kysely";

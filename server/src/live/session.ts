@@ -1,6 +1,6 @@
 import * as contract from "@perennial/contract/live/session.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
 import { sql, type Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";

@@ -1,6 +1,6 @@
 import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
 import { nowMs } from "../kernel/clock.ts";
-import { attachment, endpoint } from "../kernel/endpoint.ts";
+import { attachment, endpoint } from "../kernel/door/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { sheetDownload } from "../kernel/sheet/sheet-download.ts";

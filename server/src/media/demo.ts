@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ResourceAudit, TranscodeStatus } from "@perennial/contract/media/resource.ts";
+import { ResourceAudit, TranscodeStatus } from "@perennial/contract/media/resource/resource.ts";
 import type { Kysely } from "kysely";
 import { findCorp, type OrganisationTables } from "../organisation/public.ts";
 import { inDemoTime } from "../kernel/demo-time.ts";
@@ -14,7 +14,7 @@ import {
   DEMO_PICTURE_SIZE,
   DEMO_RESOURCES,
 } from "./demo-resources.ts";
-import { resourceLexemes } from "./resource-search.ts";
+import { resourceLexemes } from "./resource/resource-search.ts";
 import type { MediaTables } from "./tables.ts";
 
 const pictures = join(import.meta.dirname, "..", "..", "demo", "pictures");

@@ -1,12 +1,12 @@
 import { mediaMessages } from "@perennial/contract/media/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
 import { demoScene } from "./demo.ts";
-import { libraryOperations } from "./library.ts";
-import { playbackOperations } from "./playback-operations.ts";
-import { streamEndpoints } from "./stream.ts";
+import { libraryOperations } from "./resource/library.ts";
+import { playbackOperations } from "./playback/playback-operations.ts";
+import { streamEndpoints } from "./playback/stream.ts";
 import { startMedia } from "./sweep.ts";
-import { tusEndpoint } from "./tus.ts";
-import { uploadOperations } from "./upload.ts";
+import { tusEndpoint } from "./upload/tus.ts";
+import { uploadOperations } from "./upload/upload.ts";
 import { mediaThings } from "./things.ts";
 
 /** Media: uploads, what is made of them to play, the resource library. */

@@ -1,10 +1,10 @@
 export { DEMO_RESOURCES } from "./demo-resources.ts";
-export { findFfmpeg, runProgram } from "./ffmpeg.ts";
-export { playbackOf } from "./playback.ts";
-export { resourceCards } from "./resource-card.ts";
-export { passAlong } from "./pass-along.ts";
-export { addResourceUses, copyResourceUses, setResourceUses } from "./resource-use.ts";
-export { requireUsable } from "./use-resources.ts";
+export { findFfmpeg, runProgram } from "./process/ffmpeg.ts";
+export { playbackOf } from "./playback/playback.ts";
+export { resourceCards } from "./resource/resource-card.ts";
+export { passAlong } from "./upload/pass-along.ts";
+export { addResourceUses, copyResourceUses, setResourceUses } from "./resource/resource-use.ts";
+export { requireUsable } from "./resource/use-resources.ts";
 export type { MediaTables } from "./tables.ts";
-export { filmPieces } from "./film-pieces.ts";
-export { firstAddresses } from "./first-addresses.ts";
+export { filmPieces } from "./process/film-pieces.ts";
+export { firstAddresses } from "./playback/first-addresses.ts";

@@ -1,4 +1,4 @@
-import { ResourceAudit } from "@perennial/contract/media/resource.ts";
+import { ResourceAudit } from "@perennial/contract/media/resource/resource.ts";
 import { isInScope, scopeOf } from "../identity/public.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 

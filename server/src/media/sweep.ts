@@ -1,10 +1,10 @@
 import { nowMs } from "../kernel/clock.ts";
 import type { Services } from "../kernel/services.ts";
 import { tablesOf } from "../kernel/services.ts";
-import { startProcessing } from "./process.ts";
-import { REMOVE_JOB, type RemovedFiles } from "./remove-resource.ts";
+import { startProcessing } from "./process/process.ts";
+import { REMOVE_JOB, type RemovedFiles } from "./resource/remove-resource.ts";
 import type { MediaTables } from "./tables.ts";
-import { dropUpload } from "./tus.ts";
+import { dropUpload } from "./upload/tus.ts";
 
 const SWEEP_JOB = "media.sweep";
 const BATCH = 200;

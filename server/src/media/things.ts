@@ -2,9 +2,9 @@ import { sql, type Kysely } from "kysely";
 import type { ThingName } from "@perennial/contract/kernel/things.ts";
 import { eachThing, type ThingCall, type ThingResolver } from "../kernel/access/things.ts";
 import { Failure } from "../kernel/failure.ts";
-import { selectLibrary, type LibraryTables } from "./resource-card.ts";
+import { selectLibrary, type LibraryTables } from "./resource/resource-card.ts";
 import { mayAudit, mayChange, mayUse } from "./rules.ts";
-import { ownUpload } from "./tus.ts";
+import { ownUpload } from "./upload/tus.ts";
 
 type Need = "use" | "change" | "audit";
 type ResourceRow = Awaited<ReturnType<ReturnType<typeof selectLibrary>["executeTakeFirstOrThrow"]>>;

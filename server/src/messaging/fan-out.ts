@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { tablesOf, type Services } from "../kernel/services.ts";
-import { inTransaction } from "../kernel/transaction.ts";
+import { inTransaction } from "../kernel/database/transaction.ts";
 import { selectPeople } from "./audience.ts";
 import type { MessagingTables } from "./tables.ts";
 import { unreadChanged } from "./unread.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AnyDatabase } from "../kernel/database.ts";
+import type { AnyDatabase } from "../kernel/database/database.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import type { MessagingTables } from "./tables.ts";
 import { unreadChanged } from "./unread.ts";

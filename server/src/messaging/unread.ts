@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { AnyDatabase } from "../kernel/database.ts";
+import type { AnyDatabase } from "../kernel/database/database.ts";
 import type { Services } from "../kernel/services.ts";
 import type { MessagingTables } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import * as contract from "@perennial/contract/site/appearance.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { now } from "../kernel/clock.ts";
-import { menuTree } from "./menu.ts";
+import { menuTree } from "./menu/menu.ts";
 import { siteStoreOf } from "./site-store.ts";
 import type { SiteTables } from "./tables.ts";
 import type { Kysely } from "kysely";

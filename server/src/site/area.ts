@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as contract from "@perennial/contract/site/area.ts";
-import { preparedQuery } from "../kernel/database.ts";
+import { preparedQuery } from "../kernel/database/database.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import type { SiteTables } from "./tables.ts";

@@ -4,7 +4,7 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { appearanceOperations } from "./appearance.ts";
 import { areaOperations, prepareAreas } from "./area.ts";
 import { demoSites } from "./demo.ts";
-import { menuOperations } from "./menu-admin.ts";
+import { menuOperations } from "./menu/menu-admin.ts";
 import { paramOperations } from "./param.ts";
 import { qrCode } from "./qr-code.ts";
 import { siteOperations } from "./site.ts";

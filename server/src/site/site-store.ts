@@ -2,7 +2,7 @@ import { LANGUAGES } from "@perennial/contract/kernel/failure.ts";
 import { LIMITS, NO, YES } from "@perennial/contract/kernel/limits.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import type { Selectable } from "kysely";
-import type { AnyDatabase } from "../kernel/database.ts";
+import type { AnyDatabase } from "../kernel/database/database.ts";
 import { isDatabaseAway } from "../kernel/outage/is-away.ts";
 import { forgetPages, tablesOf, type Services } from "../kernel/services.ts";
 import type { RequestSite } from "../kernel/viewer.ts";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { eachThing } from "../kernel/access/things.ts";
 import { Failure } from "../kernel/failure.ts";
 import { isWithin } from "../organisation/public.ts";
-import { builtInOf, type BuiltInTemplate } from "./menu-template.ts";
+import { builtInOf, type BuiltInTemplate } from "./menu/menu-template.ts";
 import { siteStoreOf, type LoadedSite } from "./site-store.ts";
 import type { SiteTables } from "./tables.ts";
 

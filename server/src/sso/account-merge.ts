@@ -13,10 +13,10 @@ import {
 } from "../identity/public.ts";
 import { forSite } from "../kernel/codes/audience.ts";
 import { issueCode, readCode, redeemCode } from "../kernel/codes/code.ts";
-import type { AnyDatabase } from "../kernel/database.ts";
+import type { AnyDatabase } from "../kernel/database/database.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { Services } from "../kernel/services.ts";
-import { inTransaction } from "../kernel/transaction.ts";
+import { inTransaction } from "../kernel/database/transaction.ts";
 import type { Caller, Viewer } from "../kernel/viewer.ts";
 
 interface MergeCall {

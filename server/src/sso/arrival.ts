@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { finishLogin, type IdentityTables, type LoginCall } from "../identity/public.ts";
-import type { AnswerCookie } from "../kernel/answer-cookie.ts";
+import type { AnswerCookie } from "../kernel/door/answer-cookie.ts";
 import { forSite } from "../kernel/codes/audience.ts";
 import { issueCode } from "../kernel/codes/code.ts";
 import { CODE_PURPOSES } from "../kernel/codes/purposes.ts";
-import { redirectAnswer, type EndpointAnswer, type EndpointCall } from "../kernel/endpoint.ts";
+import { redirectAnswer, type EndpointAnswer, type EndpointCall } from "../kernel/door/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
-import { inTransaction } from "../kernel/transaction.ts";
+import { inTransaction } from "../kernel/database/transaction.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { isLocalPath } from "../site/public.ts";

@@ -1,16 +1,16 @@
-import { reauthenticate } from "@perennial/contract/identity/own-security.ts";
-import { doLogin, isLogin, updateUser } from "@perennial/contract/identity/session.ts";
+import { reauthenticate } from "@perennial/contract/identity/account/own-security.ts";
+import { doLogin, isLogin, updateUser } from "@perennial/contract/identity/sign-in/session.ts";
 import { confirmMerge, previewMerge, startMerge } from "@perennial/contract/sso/account-merge.ts";
 import { listOwnBindings, startBinding, unbind } from "@perennial/contract/sso/binding.ts";
 import { enableProvider } from "@perennial/contract/sso/provider.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { giveMobile } from "../../test/people.ts";
-import { startCasServer, type CasServer } from "../../test/cas-server.ts";
+import { startCasServer, type CasServer } from "../../test/peers/cas-server.ts";
 import { addEntry } from "../credit/public.ts";
-import { newTotpSecret, sealTotp, totpCode } from "../identity/totp.ts";
-import { inTransaction } from "../kernel/transaction.ts";
-import { addProvider, Visitor } from "../../test/sso-journey.ts";
+import { newTotpSecret, sealTotp, totpCode } from "../identity/sign-in/totp.ts";
+import { inTransaction } from "../kernel/database/transaction.ts";
+import { addProvider, Visitor } from "../../test/peers/sso-journey.ts";
 
 const PASSWORD = "Perennial_2026";
 let app: TestApp;

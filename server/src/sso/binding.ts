@@ -1,4 +1,4 @@
-import { REGISTER_CONSENTS } from "@perennial/contract/identity/register-consent.ts";
+import { REGISTER_CONSENTS } from "@perennial/contract/identity/sign-in/register-consent.ts";
 import * as contract from "@perennial/contract/sso/binding.ts";
 import { sql, type Kysely } from "kysely";
 import {

@@ -1,10 +1,15 @@
-import { changeRole, doLogin, isLogin, updateUser } from "@perennial/contract/identity/session.ts";
+import {
+  changeRole,
+  doLogin,
+  isLogin,
+  updateUser,
+} from "@perennial/contract/identity/sign-in/session.ts";
 import { confirmBinding, getBindingOffer } from "@perennial/contract/sso/binding.ts";
 import { setSiteParam } from "@perennial/contract/site/param.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { logoutRequest, startCasServer, type CasServer } from "../../test/cas-server.ts";
-import { addProvider, Visitor } from "../../test/sso-journey.ts";
+import { logoutRequest, startCasServer, type CasServer } from "../../test/peers/cas-server.ts";
+import { addProvider, Visitor } from "../../test/peers/sso-journey.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 let app: TestApp;

@@ -5,8 +5,8 @@ import {
   type Endpoint,
   type EndpointAnswer,
   type EndpointCall,
-} from "../kernel/endpoint.ts";
-import { inTransaction } from "../kernel/transaction.ts";
+} from "../kernel/door/endpoint.ts";
+import { inTransaction } from "../kernel/database/transaction.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { loadedSite } from "../site/public.ts";
 import { arrive, refuseArrival, troubleAnswer, wantedPath } from "./arrival.ts";

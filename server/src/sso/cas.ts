@@ -1,7 +1,7 @@
 import { withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
 import { XMLParser } from "fast-xml-parser";
 import * as z from "zod";
-import { parseJson } from "../kernel/parse-json.ts";
+import { parseJson } from "../kernel/door/parse-json.ts";
 import { askOutside, ProviderError } from "./outgoing.ts";
 import type { ProviderRow } from "./provider-store.ts";
 import { claimOf, personOf, type ExternalPerson, type ProviderFacts } from "./protocol.ts";

@@ -3,7 +3,7 @@ import {
   isLogin,
   passSecondFactor,
   updateUser,
-} from "@perennial/contract/identity/session.ts";
+} from "@perennial/contract/identity/sign-in/session.ts";
 import {
   confirmBinding,
   createBoundAccount,
@@ -13,9 +13,9 @@ import { enableProvider, getProviders } from "@perennial/contract/sso/provider.t
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import type { Listening } from "../../test/listen.ts";
-import { OIDC_CLIENT, signInAtOidcServer, startOidcServer } from "../../test/oidc-server.ts";
-import { addProvider, Visitor } from "../../test/sso-journey.ts";
-import { newTotpSecret, sealTotp, totpCode } from "../identity/totp.ts";
+import { OIDC_CLIENT, signInAtOidcServer, startOidcServer } from "../../test/peers/oidc-server.ts";
+import { addProvider, Visitor } from "../../test/peers/sso-journey.ts";
+import { newTotpSecret, sealTotp, totpCode } from "../identity/sign-in/totp.ts";
 
 const PASSWORD = "Perennial_2026";
 let app: TestApp;

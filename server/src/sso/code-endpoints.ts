@@ -4,7 +4,7 @@ import {
   type Endpoint,
   type EndpointAnswer,
   type EndpointCall,
-} from "../kernel/endpoint.ts";
+} from "../kernel/door/endpoint.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { arrive, refuseArrival, troubleAnswer, wantedPath } from "./arrival.ts";
 import { stateOfBrowser, takeState } from "./external-state.ts";

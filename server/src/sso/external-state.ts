@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { cookieOf } from "../kernel/caller.ts";
-import type { AnswerCookie } from "../kernel/answer-cookie.ts";
+import { cookieOf } from "../kernel/door/caller.ts";
+import type { AnswerCookie } from "../kernel/door/answer-cookie.ts";
 import type { IdentityTables } from "../identity/public.ts";
 import { forSite } from "../kernel/codes/audience.ts";
 import { issueCode, redeemCode } from "../kernel/codes/code.ts";

@@ -1,4 +1,4 @@
-import { doLogin, getAuthCode, logout } from "@perennial/contract/identity/session.ts";
+import { doLogin, getAuthCode, logout } from "@perennial/contract/identity/sign-in/session.ts";
 import {
   enableApplication,
   listApplications,

@@ -1,9 +1,9 @@
-import { doLogin, updateUser } from "@perennial/contract/identity/session.ts";
+import { doLogin, updateUser } from "@perennial/contract/identity/sign-in/session.ts";
 import { confirmBinding, getBindingOffer } from "@perennial/contract/sso/binding.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { OAUTH_CLIENT, startOAuthServer, type OAuthServer } from "../../test/oauth-server.ts";
-import { addProvider, Visitor } from "../../test/sso-journey.ts";
+import { OAUTH_CLIENT, startOAuthServer, type OAuthServer } from "../../test/peers/oauth-server.ts";
+import { addProvider, Visitor } from "../../test/peers/sso-journey.ts";
 
 let app: TestApp;
 let oauth: OAuthServer;

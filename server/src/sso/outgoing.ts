@@ -3,7 +3,7 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import * as z from "zod";
-import { parseJson } from "../kernel/parse-json.ts";
+import { parseJson } from "../kernel/door/parse-json.ts";
 import type { Settings } from "../kernel/settings.ts";
 import { isProviderAddress, isReachableIp } from "./provider-address.ts";
 

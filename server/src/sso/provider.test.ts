@@ -8,8 +8,8 @@ import {
 } from "@perennial/contract/sso/provider.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { startCasServer, type CasServer } from "../../test/cas-server.ts";
-import { addProvider, providerSettings } from "../../test/sso-journey.ts";
+import { startCasServer, type CasServer } from "../../test/peers/cas-server.ts";
+import { addProvider, providerSettings } from "../../test/peers/sso-journey.ts";
 
 const as = { as: "site01" };
 const SECRET = "the-secret-of-the-client";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { IdentityTables } from "../identity/public.ts";
-import type { AnswerCookie } from "../kernel/answer-cookie.ts";
+import type { AnswerCookie } from "../kernel/door/answer-cookie.ts";
 import { spenderOf } from "../kernel/budget/spend.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Caller, RequestSite } from "../kernel/viewer.ts";

@@ -2,7 +2,7 @@ import {
   DISCUSSION_FULL,
   type AssessmentPart,
   type AssessmentRules,
-} from "@perennial/contract/course/assessment-rules.ts";
+} from "@perennial/contract/course/period/assessment-rules.ts";
 import { sql, type Kysely } from "kysely";
 import { assessmentOf } from "../course/public.ts";
 import { learnerRows, type AnalysisTables, type LearnerRow } from "./course-place.ts";

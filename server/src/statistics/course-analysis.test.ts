@@ -12,7 +12,7 @@ import {
   getTeachingTodo,
   listTeachingEvents,
 } from "@perennial/contract/statistics/course-teaching.ts";
-import { ask } from "@perennial/contract/discussion/inquiry.ts";
+import { ask } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import type { AnyOperation, InputOf } from "@perennial/contract/kernel/operation.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";

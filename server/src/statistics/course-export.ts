@@ -2,7 +2,7 @@ import type { Language } from "@perennial/contract/kernel/failure.ts";
 import type { Kysely } from "kysely";
 import { teachingIn } from "../discussion/public.ts";
 import { now } from "../kernel/clock.ts";
-import { endpoint, type Endpoint } from "../kernel/endpoint.ts";
+import { endpoint, type Endpoint } from "../kernel/door/endpoint.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { SheetCell } from "../kernel/sheet/cell.ts";
 import { sheetDownload } from "../kernel/sheet/sheet-download.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@perennial/contract/statistics/course-teaching.ts";
-import { ANSWER_TARGET_HOURS } from "@perennial/contract/discussion/inquiry.ts";
+import { ANSWER_TARGET_HOURS } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import { sql } from "kysely";
 import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";

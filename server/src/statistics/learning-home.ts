@@ -1,5 +1,5 @@
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
-import { NoticeStatus } from "@perennial/contract/discussion/notice.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
+import { NoticeStatus } from "@perennial/contract/discussion/notice/notice.ts";
 import { AGENDA_DAYS, DUE_DAYS, NEWS_DAYS } from "@perennial/contract/statistics/own-learning.ts";
 import { sql, type Kysely } from "kysely";
 import { courseCards } from "../course/public.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { assessmentOf } from "../course/public.ts";
 import { now } from "../kernel/clock.ts";
-import type { Endpoint } from "../kernel/endpoint.ts";
+import type { Endpoint } from "../kernel/door/endpoint.ts";
 import { refuse } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { readPartFacts } from "./part-facts.ts";

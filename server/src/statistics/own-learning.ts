@@ -1,4 +1,4 @@
-import { periodParamsOf } from "@perennial/contract/course/period-params.ts";
+import { periodParamsOf } from "@perennial/contract/course/period/period-params.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import * as contract from "@perennial/contract/statistics/own-learning.ts";
 import { sql } from "kysely";

@@ -1,5 +1,5 @@
 import { PublishStatus } from "@perennial/contract/course/course.ts";
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { percentOf, type AnalysisTables } from "./course-place.ts";
 

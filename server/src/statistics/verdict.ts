@@ -1,4 +1,7 @@
-import { gradeOf, type AssessmentRules } from "@perennial/contract/course/assessment-rules.ts";
+import {
+  gradeOf,
+  type AssessmentRules,
+} from "@perennial/contract/course/period/assessment-rules.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 
 interface Part {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { domains } from "../domains.ts";
 import { thingsIn } from "../kernel/access/things.ts";
-import { addressesOf } from "../kernel/operation-table.ts";
+import { addressesOf } from "../kernel/door/operation-table.ts";
 
 export const routesFile = join(import.meta.dirname, "..", "..", "..", "docs", "routes.md");
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "../kernel/embedded-postgres/start.ts";
-import { migrate } from "../kernel/migrate.ts";
+import { migrate } from "../kernel/database/migrate.ts";
 import { describeSchemas, schemaFolder } from "./describe-schema.ts";
 
 /** `npm run schema`: writes today's tables, one readable file per domain, from the migrations. */

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import type { Launched } from "../launched.ts";
+import type { Launched } from "../outage/launched.ts";
 import type { Asking } from "./asking.ts";
 import type { Disk } from "./disk.ts";
 import type { OwnersView } from "./world.ts";

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { listOwnNotes } from "@perennial/contract/discussion/note-own.ts";
-import { Launched } from "../launched.ts";
+import { listOwnNotes } from "@perennial/contract/discussion/note/note-own.ts";
+import { Launched } from "../outage/launched.ts";
 import { freePort } from "../product.ts";
 import { Asking } from "./asking.ts";
 import { BLOWS, strike, type Blow } from "./blows.ts";

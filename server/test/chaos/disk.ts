@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, rmSync, writeFileSync, appendFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Launched } from "../launched.ts";
+import type { Launched } from "../outage/launched.ts";
 import type { OwnersView } from "./world.ts";
 
 const SIZE = "900m";

@@ -1,8 +1,8 @@
-import { likePost, savePost } from "@perennial/contract/discussion/board.ts";
-import { saveNote } from "@perennial/contract/discussion/note-own.ts";
-import { doLogin } from "@perennial/contract/identity/session.ts";
+import { likePost, savePost } from "@perennial/contract/discussion/board/board.ts";
+import { saveNote } from "@perennial/contract/discussion/note/note-own.ts";
+import { doLogin } from "@perennial/contract/identity/sign-in/session.ts";
 import { saveVisit } from "@perennial/contract/journal/visit.ts";
-import { reportProgress } from "@perennial/contract/learning/progress.ts";
+import { reportProgress } from "@perennial/contract/learning/watch/progress.ts";
 import type { Asking } from "./asking.ts";
 import type { Ledger } from "./ledger.ts";
 import type { World } from "./world.ts";

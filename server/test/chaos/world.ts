@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { findPostmaster } from "../../src/kernel/embedded-postgres/process.ts";
-import type { Launched } from "../launched.ts";
+import type { Launched } from "../outage/launched.ts";
 
 /** Where the chaos plays: a running course of the demo, with learners that are only made for it. */
 export interface World {

@@ -11,12 +11,12 @@ import { idsKey, PAGE_KEY } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkTabs } from "../ui/link-tabs.tsx";
+import { LinkTabs } from "../ui/dialog/link-tabs.tsx";
 import { Page } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/activity-list.screen";
 import { ActivityRows } from "./activity-rows.tsx";
-import { chosenChannel, findChannel } from "./channel-tabs.ts";
+import { chosenChannel, findChannel } from "./channel/channel-tabs.ts";
 
 const NO_PAGE = { rowCount: 0, totalPage: 0, pageNo: 1, pageSize: 0 };
 

@@ -1,8 +1,8 @@
 import { listCourseOrders } from "@perennial/contract/commerce/course-sales.ts";
 import type { ReactNode } from "react";
 import { useManager } from "../course/public.tsx";
-import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldTable } from "../space/field-table.tsx";
+import type { FieldDefinition } from "../space/field/field-definition.ts";
+import { FieldTable } from "../space/field/field-table.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { StateMark } from "../ui/state-mark.tsx";

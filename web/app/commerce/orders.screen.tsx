@@ -2,8 +2,8 @@ import { listOwnOrders, OrderStatus } from "@perennial/contract/commerce/order.t
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ownWords } from "../kernel/own-words.ts";
-import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldTable } from "../space/field-table.tsx";
+import type { FieldDefinition } from "../space/field/field-definition.ts";
+import { FieldTable } from "../space/field/field-table.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { StateMark } from "../ui/state-mark.tsx";

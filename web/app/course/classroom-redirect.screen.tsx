@@ -1,4 +1,4 @@
-import { getClass } from "@perennial/contract/course/class.ts";
+import { getClass } from "@perennial/contract/course/class/class.ts";
 import { redirect } from "react-router";
 import { load } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";

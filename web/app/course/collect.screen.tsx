@@ -1,4 +1,4 @@
-import { listFavourites, setFavourite } from "@perennial/contract/course/favourite.ts";
+import { listFavourites, setFavourite } from "@perennial/contract/course/enrolment/favourite.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button, Pagination } from "antd";
 import { useState, type ReactNode } from "react";

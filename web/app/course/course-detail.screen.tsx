@@ -2,7 +2,7 @@ import { getCourse, searchCourses } from "@perennial/contract/course/course.ts";
 import {
   getCourseRating,
   listCourseRatings,
-} from "@perennial/contract/discussion/rating-public.ts";
+} from "@perennial/contract/discussion/rating/rating-public.ts";
 import type { ReactNode } from "react";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { breadcrumbList, jsonLdGraph } from "../kernel/json-ld.ts";

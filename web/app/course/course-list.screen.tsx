@@ -19,7 +19,7 @@ import { choiceKey, idsKey, SEARCH_KEYS } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
 import { useShell } from "../root.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkTabs } from "../ui/link-tabs.tsx";
+import { LinkTabs } from "../ui/dialog/link-tabs.tsx";
 import { Page } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { SearchForm } from "../ui/search-form.tsx";

@@ -1,7 +1,7 @@
 import type {
   getCourseRating,
   listCourseRatings,
-} from "@perennial/contract/discussion/rating-public.ts";
+} from "@perennial/contract/discussion/rating/rating-public.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import type { ReactNode } from "react";

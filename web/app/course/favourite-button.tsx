@@ -1,10 +1,10 @@
-import { getFavourite, setFavourite } from "@perennial/contract/course/favourite.ts";
+import { getFavourite, setFavourite } from "@perennial/contract/course/enrolment/favourite.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import { useShell } from "../root.tsx";
 import { call } from "../kernel/call.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/dialog/toast.tsx";
 import { useFavouriteWords } from "./favourite-words.ts";
 
 /** Keeps a course to be found again; leads to sign-in and back for visitors. */

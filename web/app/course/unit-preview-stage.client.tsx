@@ -1,4 +1,4 @@
-import { openPreview } from "@perennial/contract/course/unit.ts";
+import { openPreview } from "@perennial/contract/course/units/unit.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
 import { ArticleBody } from "../cms/public.tsx";

@@ -1,4 +1,4 @@
-import { openPreview } from "@perennial/contract/course/unit.ts";
+import { openPreview } from "@perennial/contract/course/units/unit.ts";
 import { Suspense, type ReactNode } from "react";
 import { data, Link } from "react-router";
 import { ArticleBody } from "../cms/public.tsx";

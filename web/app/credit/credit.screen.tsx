@@ -1,7 +1,7 @@
 import { getBalance, listEntries } from "@perennial/contract/credit/entry.ts";
 import type { ReactNode } from "react";
-import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldTable } from "../space/field-table.tsx";
+import type { FieldDefinition } from "../space/field/field-definition.ts";
+import { FieldTable } from "../space/field/field-table.tsx";
 import { useRead } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { SpacePage } from "../space/space-page.tsx";

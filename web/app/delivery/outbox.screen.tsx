@@ -1,7 +1,7 @@
 import { listOutbox } from "@perennial/contract/delivery/outbox.ts";
 import type { ReactNode } from "react";
-import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldTable } from "../space/field-table.tsx";
+import type { FieldDefinition } from "../space/field/field-definition.ts";
+import { FieldTable } from "../space/field/field-table.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PlainText } from "../ui/plain-text.tsx";

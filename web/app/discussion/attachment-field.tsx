@@ -1,8 +1,8 @@
 import { ATTACHMENTS_MAX } from "@perennial/contract/discussion/attachment.ts";
-import { RESOURCE_KINDS } from "@perennial/contract/media/resource.ts";
+import { RESOURCE_KINDS } from "@perennial/contract/media/resource/resource.ts";
 import type { ReactNode } from "react";
 import { ResourceField } from "../media/public.tsx";
-import { useBoardWords } from "./board-words.ts";
+import { useBoardWords } from "./board/board-words.ts";
 import styles from "./discussion.module.css";
 
 interface AttachmentFieldProps {

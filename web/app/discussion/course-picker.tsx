@@ -1,9 +1,9 @@
-import { listOwnCourses } from "@perennial/contract/course/create.ts";
+import { listOwnCourses } from "@perennial/contract/course/create/create.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Select } from "antd";
 import { useState, type ReactNode } from "react";
 import { useRead } from "../space/query.ts";
-import { useBoardWords } from "./board-words.ts";
+import { useBoardWords } from "./board/board-words.ts";
 
 type OwnCourse = OutputOf<typeof listOwnCourses>[number];
 

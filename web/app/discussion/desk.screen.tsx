@@ -1,11 +1,11 @@
-import { TalkKind } from "@perennial/contract/discussion/board.ts";
+import { TalkKind } from "@perennial/contract/discussion/board/board.ts";
 import type { ReactNode } from "react";
 import { SpacePage } from "../space/space-page.tsx";
-import { useManagerPosts } from "./manager-posts.ts";
-import { BackToPosts } from "./post-detail.tsx";
-import { ThreadTable } from "./thread-table.tsx";
-import { useBoardWords } from "./board-words.ts";
-import { useThreadWords } from "./thread-words.ts";
+import { useManagerPosts } from "./board/manager-posts.ts";
+import { BackToPosts } from "./board/post-detail.tsx";
+import { ThreadTable } from "./board/thread-table.tsx";
+import { useBoardWords } from "./board/board-words.ts";
+import { useThreadWords } from "./board/thread-words.ts";
 
 /** teaching/discuss/desk: what waits for the team or was reported. */
 export default function DeskScreen(): ReactNode {

@@ -2,10 +2,10 @@ import { ATTACHMENTS_MAX } from "@perennial/contract/discussion/attachment.ts";
 import { useRef, useState, type ReactNode } from "react";
 import { fileSize } from "../kernel/format.ts";
 import { usePunctuation } from "../kernel/punctuation.ts";
-import { uploadFile } from "../space/upload.ts";
+import { uploadFile } from "../space/field/upload.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/dialog/toast.tsx";
 import styles from "./discussion.module.css";
 import { useTalkWords } from "./talk-words.ts";
 

@@ -1,4 +1,4 @@
-import { listOpenSpaces } from "@perennial/contract/identity/user-space.ts";
+import { listOpenSpaces } from "@perennial/contract/identity/account/user-space.ts";
 import { createContext, use, useMemo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useRead } from "../space/query.ts";

@@ -1,5 +1,5 @@
 /** What other domains may show of the talk around courses. */
 export { CoursePicker, useOwnCourses } from "./course-picker.tsx";
-export { PostsPanel } from "./posts-panel.tsx";
-export { NotesPanel } from "./notes-panel.tsx";
-export { QuestionsPanel } from "./questions-panel.tsx";
+export { PostsPanel } from "./board/posts-panel.tsx";
+export { NotesPanel } from "./note/notes-panel.tsx";
+export { QuestionsPanel } from "./inquiry/questions-panel.tsx";

@@ -1,12 +1,12 @@
-import { moderateTalk } from "@perennial/contract/discussion/moderation.ts";
+import { moderateTalk } from "@perennial/contract/discussion/moderation/moderation.ts";
 import type { TalkStep } from "@perennial/contract/discussion/talk-status.ts";
 import { Input } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { usePunctuation } from "../kernel/punctuation.ts";
 import { Ask } from "../space/ask.tsx";
 import { useWrite } from "../space/query.ts";
-import { BOARD_READS } from "./board-news.ts";
-import { useBoardWords } from "./board-words.ts";
+import { BOARD_READS } from "./board/board-news.ts";
+import { useBoardWords } from "./board/board-words.ts";
 import styles from "./discussion.module.css";
 import { useTalkWords } from "./talk-words.ts";
 

@@ -1,7 +1,7 @@
 import type { TalkStep } from "@perennial/contract/discussion/talk-status.ts";
 import { useState, type ReactNode } from "react";
 import { usePunctuation } from "../kernel/punctuation.ts";
-import { ReportDialog } from "./report-dialog.tsx";
+import { ReportDialog } from "./moderation/report-dialog.tsx";
 import { StepDialog, type StepTarget } from "./step-dialog.tsx";
 import { useTalkWords } from "./talk-words.ts";
 

@@ -2,9 +2,9 @@ import { lazy } from "react";
 
 /** The install form, fetched only on a site that is not installed; wrap it in Suspense. */
 export const InstallForm = lazy(() =>
-  import("./install-form.tsx").then((part) => ({ default: part.InstallForm })),
+  import("./install/install-form.tsx").then((part) => ({ default: part.InstallForm })),
 );
 
 /** The person and their roles, for the header. */
-export { RoleChoices, RoleSwitch, type Person } from "./role-switch.tsx";
-export { signOut } from "./sign-out.ts";
+export { RoleChoices, RoleSwitch, type Person } from "./roles/role-switch.tsx";
+export { signOut } from "./sign-in/sign-out.ts";

@@ -1,14 +1,14 @@
-import { smsLogin } from "@perennial/contract/identity/sign-in.ts";
+import { smsLogin } from "@perennial/contract/identity/sign-in/sign-in.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { call } from "../kernel/call.ts";
 import { useWords } from "../kernel/words.tsx";
 import { Button } from "../ui/button.tsx";
-import styles from "./auth-form.module.css";
-import { Trouble } from "./auth-page.tsx";
-import { useAuthWords } from "./auth-words.ts";
-import { SmsCode, smsCodeFaults } from "./sms-code.tsx";
+import styles from "./sign-in/auth-form.module.css";
+import { Trouble } from "./sign-in/auth-page.tsx";
+import { useAuthWords } from "./sign-in/auth-words.ts";
+import { SmsCode, smsCodeFaults } from "./verification/sms-code.tsx";
 import { useFaults } from "./use-faults.ts";
-import type { Outcome } from "./use-login-outcome.ts";
+import type { Outcome } from "./sign-in/use-login-outcome.ts";
 
 /** A mobile number and the code sent to it. */
 export function SmsLogin(props: { readonly onDone: (outcome: Outcome) => void }): ReactNode {

@@ -5,10 +5,10 @@ import type {
 } from "@perennial/contract/journal/log.ts";
 import type { InputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
-import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldTable, type RowOf } from "../space/field-table.tsx";
+import type { FieldDefinition } from "../space/field/field-definition.ts";
+import { FieldTable, type RowOf } from "../space/field/field-table.tsx";
 import { SpacePage } from "../space/space-page.tsx";
-import type { TableQuery } from "../space/table-address.ts";
+import type { TableQuery } from "../space/table/table-address.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useLogWords } from "./log-words.ts";
 

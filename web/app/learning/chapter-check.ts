@@ -1,4 +1,4 @@
-import { checkKcZj } from "@perennial/contract/learning/progress.ts";
+import { checkKcZj } from "@perennial/contract/learning/watch/progress.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { call } from "../kernel/call.ts";
 

@@ -1,10 +1,10 @@
-import { openLink } from "@perennial/contract/learning/study.ts";
+import { openLink } from "@perennial/contract/learning/study/study.ts";
 import { useState, type ReactNode } from "react";
 import { call } from "../kernel/call.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import styles from "./study.module.css";
-import { useStudyWords } from "./study-words.ts";
+import styles from "./study/study.module.css";
+import { useStudyWords } from "./study/study-words.ts";
 
 /** A link course: its address, with a one-time code where the site knows the host; each visit is counted. */
 export function LinkCourse({ courseId }: { readonly courseId: string }): ReactNode {

@@ -1,5 +1,5 @@
-import type { listOwnEnrolments } from "@perennial/contract/course/own-enrolment.ts";
-import type { listOwnProgress } from "@perennial/contract/learning/study.ts";
+import type { listOwnEnrolments } from "@perennial/contract/course/enrolment/own-enrolment.ts";
+import type { listOwnProgress } from "@perennial/contract/learning/study/study.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,10 +1,10 @@
-import { leaveClass } from "@perennial/contract/course/enrolment.ts";
+import { leaveClass } from "@perennial/contract/course/enrolment/enrolment.ts";
 import {
   countOwnEnrolments,
   ENROLMENT_GROUPS,
   listOwnEnrolments,
-} from "@perennial/contract/course/own-enrolment.ts";
-import { listOwnProgress } from "@perennial/contract/learning/study.ts";
+} from "@perennial/contract/course/enrolment/own-enrolment.ts";
+import { listOwnProgress } from "@perennial/contract/learning/study/study.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Input } from "antd";
 import { useState, type ReactNode } from "react";
@@ -14,7 +14,7 @@ import { useRead, useWrite } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkTabs } from "../ui/link-tabs.tsx";
+import { LinkTabs } from "../ui/dialog/link-tabs.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { leaveWord, OwnCourse, type OwnPlace } from "./own-course.tsx";
 import styles from "./own-courses.module.css";

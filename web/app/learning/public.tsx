@@ -1,5 +1,5 @@
-export type { StudyFacts } from "./study-facts.ts";
-export { studyPath, unitPath } from "./study-address.ts";
-export { StudyFrame } from "./study-frame.tsx";
-export { StudyUnmet } from "./study-unmet.tsx";
-export { startAhead, readStudyAhead } from "./study-ahead.ts";
+export type { StudyFacts } from "./study/study-facts.ts";
+export { studyPath, unitPath } from "./study/study-address.ts";
+export { StudyFrame } from "./study/study-frame.tsx";
+export { StudyUnmet } from "./study/study-unmet.tsx";
+export { startAhead, readStudyAhead } from "./study/study-ahead.ts";

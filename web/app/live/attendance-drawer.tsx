@@ -1,8 +1,8 @@
 import { listAttendance } from "@perennial/contract/live/attend.ts";
 import { Button, Drawer } from "antd";
 import type { ReactNode } from "react";
-import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldTable } from "../space/field-table.tsx";
+import type { FieldDefinition } from "../space/field/field-definition.ts";
+import { FieldTable } from "../space/field/field-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { StateMark } from "../ui/state-mark.tsx";
 import { useLiveWords } from "./live-words.ts";

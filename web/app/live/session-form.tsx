@@ -1,12 +1,12 @@
-import { listClasses } from "@perennial/contract/course/class.ts";
+import { listClasses } from "@perennial/contract/course/class/class.ts";
 import { getSession, listSessions, saveSession } from "@perennial/contract/live/session.ts";
 import { LIVE_PROVIDERS } from "@perennial/contract/live/states.ts";
 import { Drawer } from "antd";
 import { useState, type ReactNode } from "react";
 import { useManager } from "../course/public.tsx";
 import { ResourceField } from "../media/public.tsx";
-import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldForm } from "../space/field-form.tsx";
+import type { FieldDefinition } from "../space/field/field-definition.ts";
+import { FieldForm } from "../space/field/field-form.tsx";
 import { useRead, useWrite } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { useLiveWords } from "./live-words.ts";

@@ -2,8 +2,8 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { fileSize } from "../kernel/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { PlaybackFacts } from "./media-types.ts";
-import { usePlayerWords } from "./player-words.ts";
-import styles from "./player.module.css";
+import { usePlayerWords } from "./player/player-words.ts";
+import styles from "./player/player.module.css";
 
 const PdfViewer = lazy(async () => ({ default: (await import("../site/public.tsx")).PdfViewer }));
 const ignoreTitle = (): void => undefined;

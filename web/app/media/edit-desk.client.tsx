@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { readStored, writeStored } from "../kernel/device-storage.ts";
-import { RichTextEditor } from "../space/rich-text-editor.tsx";
-import { editNewsOf, tellWindow } from "../space/rich-text-window.ts";
+import { RichTextEditor } from "../space/rich-text/rich-text-editor.tsx";
+import { editNewsOf, tellWindow } from "../space/rich-text/rich-text-window.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { Dialog } from "../ui/dialog/dialog.tsx";
+import { showToast } from "../ui/dialog/toast.tsx";
 import { useEditWords } from "./edit-words.ts";
 import styles from "./edit.module.css";
 

@@ -1,4 +1,4 @@
-import { getQuota } from "@perennial/contract/media/library.ts";
+import { getQuota } from "@perennial/contract/media/resource/library.ts";
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { data, Link } from "react-router";
 import { setNetworkWords, setTroubleListener } from "../kernel/call.ts";
@@ -11,7 +11,7 @@ import { useWords } from "../kernel/words.tsx";
 import { useShell } from "../root.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { showToast, ToastHost } from "../ui/toast.tsx";
+import { showToast, ToastHost } from "../ui/dialog/toast.tsx";
 import type { Route } from "./+types/edit.screen";
 import { editWordsOf, useEditWords } from "./edit-words.ts";
 import styles from "./edit.module.css";

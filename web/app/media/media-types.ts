@@ -1,5 +1,9 @@
-import type { Playback, RESOURCE_KINDS, ResourceCard } from "@perennial/contract/media/resource.ts";
-import type { MediaFolder } from "@perennial/contract/media/upload.ts";
+import type {
+  Playback,
+  RESOURCE_KINDS,
+  ResourceCard,
+} from "@perennial/contract/media/resource/resource.ts";
+import type { MediaFolder } from "@perennial/contract/media/upload/upload.ts";
 import type { Ref } from "react";
 import type * as z from "zod";
 

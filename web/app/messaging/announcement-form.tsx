@@ -9,10 +9,10 @@ import { Select } from "antd";
 import { useState, type ReactNode } from "react";
 import { call } from "../kernel/call.ts";
 import { Ask } from "../space/ask.tsx";
-import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldForm } from "../space/field-form.tsx";
+import type { FieldDefinition } from "../space/field/field-definition.ts";
+import { FieldForm } from "../space/field/field-form.tsx";
 import { useRead, useWrite } from "../space/query.ts";
-import { showToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/dialog/toast.tsx";
 import { useAnnouncementWords } from "./announcement-words.ts";
 
 interface Draft {

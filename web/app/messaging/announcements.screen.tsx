@@ -7,8 +7,8 @@ import {
 import { Button, Drawer, Tabs } from "antd";
 import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldTable } from "../space/field-table.tsx";
+import type { FieldDefinition } from "../space/field/field-definition.ts";
+import { FieldTable } from "../space/field/field-table.tsx";
 import { useWrite } from "../space/query.ts";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

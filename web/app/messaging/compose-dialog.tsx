@@ -4,10 +4,10 @@ import {
   sendLetter,
 } from "@perennial/contract/messaging/letter.ts";
 import type { ReactNode } from "react";
-import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldForm } from "../space/field-form.tsx";
+import type { FieldDefinition } from "../space/field/field-definition.ts";
+import { FieldForm } from "../space/field/field-form.tsx";
 import { useWrite } from "../space/query.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 import styles from "./messages.module.css";
 import { useMessageWords } from "./message-words.ts";
 

@@ -11,7 +11,7 @@ import { Button, Input } from "antd";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { plainDateTime } from "../kernel/format.ts";
 import { Ask } from "../space/ask.tsx";
-import type { RowOf } from "../space/field-table.tsx";
+import type { RowOf } from "../space/field/field-table.tsx";
 import { useLive } from "../space/live.ts";
 import { useRead, useWrite } from "../space/query.ts";
 import { PlainText } from "../ui/plain-text.tsx";

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { relativeTime } from "../kernel/format.ts";
 import { useLanguage } from "../kernel/words.tsx";
-import type { RowOf } from "../space/field-table.tsx";
+import type { RowOf } from "../space/field/field-table.tsx";
 import { useLive } from "../space/live.ts";
 import { useRead } from "../space/query.ts";
 import { Avatar } from "../ui/avatar.tsx";

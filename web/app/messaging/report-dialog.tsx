@@ -1,8 +1,8 @@
 import { reportLetter } from "@perennial/contract/messaging/letter.ts";
 import type { ReactNode } from "react";
-import { FieldForm } from "../space/field-form.tsx";
+import { FieldForm } from "../space/field/field-form.tsx";
 import { useWrite } from "../space/query.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 import styles from "./messages.module.css";
 import { useMessageWords } from "./message-words.ts";
 

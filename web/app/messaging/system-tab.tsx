@@ -10,13 +10,13 @@ import { Button } from "antd";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import { plainDateTime } from "../kernel/format.ts";
-import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldTable, type RowOf } from "../space/field-table.tsx";
+import type { FieldDefinition } from "../space/field/field-definition.ts";
+import { FieldTable, type RowOf } from "../space/field/field-table.tsx";
 import { useLive } from "../space/live.ts";
 import { useRead, useWrite } from "../space/query.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PlainText } from "../ui/plain-text.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/dialog/toast.tsx";
 import styles from "./messages.module.css";
 import { useMessageWords } from "./message-words.ts";
 

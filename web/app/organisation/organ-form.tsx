@@ -7,8 +7,8 @@ import {
 } from "@perennial/contract/organisation/corp.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
-import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldForm } from "../space/field-form.tsx";
+import type { FieldDefinition } from "../space/field/field-definition.ts";
+import { FieldForm } from "../space/field/field-form.tsx";
 import { useWrite } from "../space/query.ts";
 import { useOrganWords } from "./organ-words.ts";
 

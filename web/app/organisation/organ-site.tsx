@@ -1,9 +1,9 @@
 import { createSite, listSiteTypes } from "@perennial/contract/site/site.ts";
 import type { InputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
-import { FieldForm } from "../space/field-form.tsx";
+import { FieldForm } from "../space/field/field-form.tsx";
 import { useRead, useWrite } from "../space/query.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 import { useOrganWords } from "./organ-words.ts";
 
 type Values = Omit<InputOf<typeof createSite>, "corpId">;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/dialog/toast.tsx";
 import { QuestionChoices, type QuestionFacts } from "./question-choices.tsx";
 import styles from "./question.module.css";
 import { useQuestionWords } from "./question-words.ts";

@@ -1,6 +1,6 @@
 import { listContent } from "@perennial/contract/cms/content.ts";
 import { searchCourses } from "@perennial/contract/course/course.ts";
-import { getOwnSecurity } from "@perennial/contract/identity/own-security.ts";
+import { getOwnSecurity } from "@perennial/contract/identity/account/own-security.ts";
 import { getUnreadCount } from "@perennial/contract/messaging/message.ts";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";

@@ -2,7 +2,7 @@ import { PARAM, setSiteParams } from "@perennial/contract/site/param.ts";
 import { getSite } from "@perennial/contract/site/site.ts";
 import type { ReactNode } from "react";
 import { ownWords } from "../kernel/own-words.ts";
-import { FieldForm } from "../space/field-form.tsx";
+import { FieldForm } from "../space/field/field-form.tsx";
 import { useWrite } from "../space/query.ts";
 import { Panel } from "../space/space-page.tsx";
 import type { ManagedSite } from "./own-site.ts";

@@ -3,7 +3,7 @@ import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";
 import { writeCookie } from "../kernel/cookie.ts";
 import { useLanguage, useWords } from "../kernel/words.tsx";
-import { Dropdown } from "../ui/dropdown.tsx";
+import { Dropdown } from "../ui/dialog/dropdown.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./switches.module.css";
 

@@ -1,4 +1,4 @@
 /** What other domains may show of the site's own pages. */
-export { MissingPage } from "./missing-page.tsx";
-export { pdfTarget } from "./pdf-target.ts";
-export { PdfViewer } from "./pdf-viewer.tsx";
+export { MissingPage } from "./gate/missing-page.tsx";
+export { pdfTarget } from "./pdf/pdf-target.ts";
+export { PdfViewer } from "./pdf/pdf-viewer.tsx";

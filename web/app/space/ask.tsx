@@ -1,8 +1,8 @@
 import { Button as AntButton } from "antd";
 import type { ReactNode } from "react";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 import styles from "./ask.module.css";
-import { useFieldWords } from "./field-words.ts";
+import { useFieldWords } from "./field/field-words.ts";
 
 interface AskProps {
   readonly title: string;

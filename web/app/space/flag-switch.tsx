@@ -1,7 +1,7 @@
 import { Switch } from "antd";
 import type { ReactNode } from "react";
 import styles from "./flag-switch.module.css";
-import { useFieldWords } from "./field-words.ts";
+import { useFieldWords } from "./field/field-words.ts";
 
 interface FlagSwitchProps {
   readonly id?: string;

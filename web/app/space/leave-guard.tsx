@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { useBlocker } from "react-router";
 import { Ask } from "./ask.tsx";
-import { useFieldWords } from "./field-words.ts";
+import { useFieldWords } from "./field/field-words.ts";
 
 /** Asks before a page with unsaved changes is left, inside the app and out of it; one per page. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }): ReactNode {

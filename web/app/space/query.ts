@@ -5,7 +5,7 @@ import { keepPreviousData, QueryClient, useQuery, useQueryClient } from "@tansta
 import { useCallback, useState } from "react";
 import { call } from "../kernel/call.ts";
 import { askToSignIn } from "../kernel/leaving.ts";
-import { showToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/dialog/toast.tsx";
 
 const NOT_SIGNED_IN = 220005;
 const ACCOUNT_DISABLED = 220014;

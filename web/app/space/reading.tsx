@@ -3,7 +3,7 @@ import { Button, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { ReadResult } from "./query.ts";
-import { useTableWords } from "./table-words.ts";
+import { useTableWords } from "./table/table-words.ts";
 
 interface ReadingProps<O extends AnyOperation> {
   readonly of: ReadResult<O>;

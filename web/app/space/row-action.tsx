@@ -2,8 +2,8 @@ import { Button, Dropdown } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Ask } from "./ask.tsx";
-import { useTableWords } from "./table-words.ts";
-import styles from "./field-table.module.css";
+import { useTableWords } from "./table/table-words.ts";
+import styles from "./field/field-table.module.css";
 
 /** Something that can be done with a row, or with the chosen rows. */
 export interface RowAction {

@@ -1,6 +1,6 @@
-import type { getSpace } from "@perennial/contract/identity/own-menu.ts";
+import type { getSpace } from "@perennial/contract/identity/roles/own-menu.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import type { MenuEntryShape } from "@perennial/contract/site/menu.ts";
+import type { MenuEntryShape } from "@perennial/contract/site/menu/menu.ts";
 import { createContext, useContext } from "react";
 
 export type Space = OutputOf<typeof getSpace>;

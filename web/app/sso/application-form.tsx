@@ -1,7 +1,7 @@
 import { listApplications, saveApplication } from "@perennial/contract/sso/application.ts";
 import type { ReactNode } from "react";
-import { FieldForm } from "../space/field-form.tsx";
-import type { RowOf } from "../space/field-table.tsx";
+import { FieldForm } from "../space/field/field-form.tsx";
+import type { RowOf } from "../space/field/field-table.tsx";
 import { useWrite } from "../space/query.ts";
 import { useConsoleWords } from "./console-words.ts";
 import type { ShownSecret } from "./secret-dialog.tsx";

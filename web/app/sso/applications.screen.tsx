@@ -6,7 +6,7 @@ import {
 import { Badge, Button, Drawer } from "antd";
 import { useState, type ReactNode } from "react";
 import { useMedia } from "../kernel/device-media.ts";
-import { FieldTable, type RowOf } from "../space/field-table.tsx";
+import { FieldTable, type RowOf } from "../space/field/field-table.tsx";
 import { useWrite } from "../space/query.ts";
 import { SpacePage } from "../space/space-page.tsx";
 import { ApplicationForm } from "./application-form.tsx";

@@ -1,4 +1,4 @@
-import { LOGIN_NAME } from "@perennial/contract/identity/login-name.ts";
+import { LOGIN_NAME } from "@perennial/contract/identity/sign-in/login-name.ts";
 import { createBoundAccount } from "@perennial/contract/sso/binding.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { ConsentBox, TextField, Trouble, useFaults } from "../identity/forms/public.tsx";

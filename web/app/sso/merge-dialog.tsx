@@ -9,7 +9,7 @@ import {
 } from "../identity/account/public.tsx";
 import { CaptchaBox, useCaptcha } from "../identity/forms/public.tsx";
 import { useWrite } from "../space/query.ts";
-import { showToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/dialog/toast.tsx";
 import { useBindingWords } from "./own-bindings-words.ts";
 
 /** sso.mergeCodeNeeded: the other account has a second factor. */

@@ -6,9 +6,9 @@ import {
 } from "@perennial/contract/sso/provider.ts";
 import { Input } from "antd";
 import { useState, type ReactNode } from "react";
-import type { FieldDefinition } from "../space/field-definition.ts";
-import { FieldForm } from "../space/field-form.tsx";
-import type { RowOf } from "../space/field-table.tsx";
+import type { FieldDefinition } from "../space/field/field-definition.ts";
+import { FieldForm } from "../space/field/field-form.tsx";
+import type { RowOf } from "../space/field/field-table.tsx";
 import { FlagSwitch } from "../space/flag-switch.tsx";
 import { useRead, useWrite } from "../space/query.ts";
 import { useConsoleWords } from "./console-words.ts";

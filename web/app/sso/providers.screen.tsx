@@ -2,8 +2,8 @@ import { checkProvider, enableProvider, listProviders } from "@perennial/contrac
 import { Badge, Button, Drawer } from "antd";
 import { useState, type ReactNode } from "react";
 import { useMedia } from "../kernel/device-media.ts";
-import { showToast } from "../ui/toast.tsx";
-import { FieldTable, type RowOf } from "../space/field-table.tsx";
+import { showToast } from "../ui/dialog/toast.tsx";
+import { FieldTable, type RowOf } from "../space/field/field-table.tsx";
 import { useWrite } from "../space/query.ts";
 import { SpacePage } from "../space/space-page.tsx";
 import { useConsoleWords } from "./console-words.ts";

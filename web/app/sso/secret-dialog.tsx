@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { Dialog } from "../ui/dialog.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { Dialog } from "../ui/dialog/dialog.tsx";
+import { showToast } from "../ui/dialog/toast.tsx";
 import { useConsoleWords } from "./console-words.ts";
 import styles from "./console.module.css";
 

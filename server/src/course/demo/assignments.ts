@@ -1,9 +1,9 @@
-import { FeedbackStatus } from "@perennial/contract/course/credit-feedback.ts";
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { FeedbackStatus } from "@perennial/contract/course/school/credit-feedback.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql, type Kysely } from "kysely";
 import { inDemoTime } from "../../kernel/demo-time.ts";
 import { PROVINCE_SITE_ID } from "../../site/public.ts";
-import { countLearners } from "../enrolment-place.ts";
+import { countLearners } from "../enrolment/enrolment-place.ts";
 import type { CourseTables } from "../tables.ts";
 
 const SCHOOL = "corp-senior-university";

@@ -1,5 +1,5 @@
 import { PublishStatus } from "@perennial/contract/course/course.ts";
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql, type Kysely } from "kysely";
 import { DEMO_LEARNER_IDS } from "../../identity/public.ts";
 import { PROVINCE_SITE_ID } from "../../site/public.ts";

@@ -1,8 +1,8 @@
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql, type Kysely } from "kysely";
 import { DEMO_LEARNER_IDS } from "../../identity/public.ts";
 import { PROVINCE_SITE_ID } from "../../site/public.ts";
-import { countLearners } from "../enrolment-place.ts";
+import { countLearners } from "../enrolment/enrolment-place.ts";
 import type { CourseTables } from "../tables.ts";
 
 const LEARNER = "student01";

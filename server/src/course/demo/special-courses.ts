@@ -1,7 +1,7 @@
 import { CourseType } from "@perennial/contract/course/course.ts";
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment.ts";
-import { TeacherKind } from "@perennial/contract/course/team.ts";
-import { RESOURCE_TYPE_OF } from "@perennial/contract/course/unit-content.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
+import { TeacherKind } from "@perennial/contract/course/manager/team.ts";
+import { RESOURCE_TYPE_OF } from "@perennial/contract/course/units/unit-content.ts";
 import { sql, type Kysely } from "kysely";
 import { inDemoTime } from "../../kernel/demo-time.ts";
 import { PROVINCE_SITE_ID } from "../../site/public.ts";

@@ -1,4 +1,4 @@
-import type { UnitContentValue } from "@perennial/contract/course/unit-content.ts";
+import type { UnitContentValue } from "@perennial/contract/course/units/unit-content.ts";
 import { DEMO_RESOURCES } from "../../media/public.ts";
 
 /** A unit of the demo with its content. */

@@ -1,4 +1,4 @@
-import type { UnitContentValue } from "@perennial/contract/course/unit-content.ts";
+import type { UnitContentValue } from "@perennial/contract/course/units/unit-content.ts";
 import { DEMO_RESOURCES } from "../../media/public.ts";
 import type { DemoChapter, DemoCourse } from "./course-entry.ts";
 import { openingText, pageText } from "./page-texts.ts";

@@ -1,5 +1,5 @@
-import { AnswerKind } from "@perennial/contract/discussion/inquiry.ts";
-import { NoticeStatus } from "@perennial/contract/discussion/notice.ts";
+import { AnswerKind } from "@perennial/contract/discussion/inquiry/inquiry.ts";
+import { NoticeStatus } from "@perennial/contract/discussion/notice/notice.ts";
 import { sql, type Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import { searchLexemes } from "../../kernel/search.ts";

@@ -1,5 +1,5 @@
 import type { KyselyPlugin, RootOperationNode } from "kysely";
-import type { AnyDatabase } from "../database.ts";
+import type { AnyDatabase } from "../database/database.ts";
 
 /** First words of statements that change something; `select … for update` only locks. */
 const CHANGES = new Set([

@@ -4,7 +4,7 @@ import type {
   ThingsOf,
 } from "@perennial/contract/kernel/operation.ts";
 import type { DeclaredThings, ThingName, ThingRight } from "@perennial/contract/kernel/things.ts";
-import type { AnyDatabase } from "../database.ts";
+import type { AnyDatabase } from "../database/database.ts";
 import { refuse } from "../failure.ts";
 import type { Services } from "../services.ts";
 import type { Caller, Viewer } from "../viewer.ts";

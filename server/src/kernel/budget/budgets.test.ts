@@ -1,4 +1,4 @@
-import { checkLoginName } from "@perennial/contract/identity/register.ts";
+import { checkLoginName } from "@perennial/contract/identity/sign-in/register.ts";
 import { BUDGET_NAMES } from "@perennial/contract/kernel/budget.ts";
 import { sendLetter } from "@perennial/contract/messaging/letter.ts";
 import pg from "pg";

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { nowMs } from "../clock.ts";
-import type { AnswerCookie } from "../answer-cookie.ts";
+import type { AnswerCookie } from "../door/answer-cookie.ts";
 import type { Vault } from "../vault.ts";
 import type { Caller } from "../viewer.ts";
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
-import type { AnyDatabase } from "../database.ts";
+import type { AnyDatabase } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import type { Audience } from "./audience.ts";
 import { purposeOf, type CODE_PURPOSES, type CodePurpose } from "./purposes.ts";

@@ -17,7 +17,7 @@ const SENT = { seconds: 10 * MINUTE, tries: 5 } as const;
 
 /**
  * Every code that this product gives out. A code of one purpose is nothing for another: a new purpose is a new line
- * here, and `server/test/one-time-codes.test.ts` wants its writer and its reader.
+ * here, and `server/test/codes/one-time-codes.test.ts` wants its writer and its reader.
  */
 export const CODE_PURPOSES = {
   /** Opens a session of our own at /slogin. */

@@ -1,5 +1,5 @@
 import { sql, type Generated, type Kysely, type RawBuilder } from "kysely";
-import type { AnyDatabase } from "../database.ts";
+import type { AnyDatabase } from "../database/database.ts";
 import { tablesOf } from "../services.ts";
 
 /** The one table of all codes. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AnyDatabase } from "../database.ts";
+import type { AnyDatabase } from "../database/database.ts";
 import type { Audience } from "./audience.ts";
 import { CODE_PURPOSES, OPENING_PURPOSES, purposeOf, type CodePurpose } from "./purposes.ts";
 import { CODE_CLOCK, codesIn } from "./table.ts";

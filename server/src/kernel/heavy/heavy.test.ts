@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
-import type * as deeds from "../../../test/heavy.work.ts";
+import type * as deeds from "../../../test/load/heavy.work.ts";
 import { heavyJob, type HeavyJob } from "./heavy-job.ts";
 import { openHeavy, type Heavy, type HeavyLimits } from "./heavy.ts";
 import { residentBytes } from "./worker-process.ts";
 
-const module = new URL("../../../test/heavy.work.ts", import.meta.url);
+const module = new URL("../../../test/load/heavy.work.ts", import.meta.url);
 const declared = (limits: Partial<HeavyJob>) =>
   heavyJob<typeof deeds>({
     name: "test",

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { refuse } from "../failure.ts";
 import { heavyJob } from "../heavy/heavy-job.ts";
 import type { Heavy } from "../heavy/heavy.ts";
-import { faultAt } from "../validation.ts";
+import { faultAt } from "../door/validation.ts";
 import type { Caller } from "../viewer.ts";
 import type * as work from "./clean.work.ts";
 import { run } from "./clean.work.ts";

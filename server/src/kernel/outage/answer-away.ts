@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cookieOf, languageOfRequest } from "../caller.ts";
+import { cookieOf, languageOfRequest } from "../door/caller.ts";
 import { refusalOf, type FailureCatalogue } from "../failure.ts";
-import { failureOf } from "../mount.ts";
-import { ELDER_COOKIE } from "../page-key.ts";
+import { failureOf } from "../door/mount.ts";
+import { ELDER_COOKIE } from "../page/page-key.ts";
 import type { Ports } from "../ports.ts";
 import { PLAIN_PAGE_POLICY, plainPage } from "../render/plain-page.ts";
 

@@ -1,5 +1,5 @@
 import { scriptHashes, titleOf } from "../html/page-parts.ts";
-import { compressAs, type Encoding } from "../page-cache.ts";
+import { compressAs, type Encoding } from "../page/page-cache.ts";
 import type { RenderOrder, ThreadPage } from "./messages.ts";
 
 function securityHeaders(html: string, order: RenderOrder): Record<string, string> {

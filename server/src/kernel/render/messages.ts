@@ -1,6 +1,6 @@
 import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
-import type { Encoding } from "../page-cache.ts";
+import type { Encoding } from "../page/page-cache.ts";
 import type { PageRoute } from "./page-routes.ts";
 
 /** What a page may know of the request that it is rendered for. */

@@ -1,4 +1,4 @@
-import { pagePath } from "../page-key.ts";
+import { pagePath } from "../page/page-key.ts";
 import { plainText } from "../text/plain-text.ts";
 
 /** What the value of a query key may look like; the web build says it for each page. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { Lanes } from "../flood/lanes.ts";
-import type { FastPath } from "../page-fast-path.ts";
+import type { FastPath } from "../page/page-fast-path.ts";
 import type { Ports } from "../ports.ts";
 import { refuseTarget } from "./refuse-target.ts";
 import { hasGoodTarget } from "./target.ts";

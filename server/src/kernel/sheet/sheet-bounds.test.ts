@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { forgetPeak, peakMb } from "../../../test/held.ts";
-import { formattedSheet, hostileSheets } from "../../../test/hostile-sheets.ts";
+import { formattedSheet, hostileSheets } from "../../../test/hostile/hostile-sheets.ts";
 import { openHeavy } from "../heavy/heavy.ts";
 import { readSheet } from "./sheet.ts";
 

@@ -1,4 +1,4 @@
-import { attachment, type EndpointAnswer, type EndpointCall } from "../endpoint.ts";
+import { attachment, type EndpointAnswer, type EndpointCall } from "../door/endpoint.ts";
 import type { SheetCell, SheetColumn } from "./cell.ts";
 import { writeSheet } from "./sheet.ts";
 

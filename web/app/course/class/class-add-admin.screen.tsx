@@ -3,8 +3,8 @@ import {
   listClassAdmins,
   removeClassAdmin,
   searchClassAdmins,
-} from "@perennial/contract/course/class-admin.ts";
-import { getClass, listClasses } from "@perennial/contract/course/class.ts";
+} from "@perennial/contract/course/class/class-admin.ts";
+import { getClass, listClasses } from "@perennial/contract/course/class/class.ts";
 import { Button, Checkbox, Select, Tag } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";

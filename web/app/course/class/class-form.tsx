@@ -1,11 +1,11 @@
-import { listClasses, saveClass } from "@perennial/contract/course/class.ts";
-import { listTeam } from "@perennial/contract/course/team.ts";
+import { listClasses, saveClass } from "@perennial/contract/course/class/class.ts";
+import { listTeam } from "@perennial/contract/course/manager/team.ts";
 import { Drawer } from "antd";
 import type { ReactNode } from "react";
 import { calendarDay } from "../../kernel/format.ts";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldForm } from "../../space/field-form.tsx";
-import type { RowOf } from "../../space/field-table.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldForm } from "../../space/field/field-form.tsx";
+import type { RowOf } from "../../space/field/field-table.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { useManager } from "../manager/manager-context.ts";
 import { useClassWords } from "./class-words.ts";

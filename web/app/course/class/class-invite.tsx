@@ -1,11 +1,11 @@
-import { listClasses, renewInviteCode } from "@perennial/contract/course/class.ts";
+import { listClasses, renewInviteCode } from "@perennial/contract/course/class/class.ts";
 import { Button, QRCode } from "antd";
 import { useState, type ReactNode } from "react";
 import { Ask } from "../../space/ask.tsx";
-import type { RowOf } from "../../space/field-table.tsx";
+import type { RowOf } from "../../space/field/field-table.tsx";
 import { useWrite } from "../../space/query.ts";
 import { CopyLink } from "../../ui/copy-link.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import styles from "./class.module.css";
 import { useClassWords } from "./class-words.ts";
 

@@ -1,9 +1,13 @@
-import { deleteClass, listClasses, setClassClosed } from "@perennial/contract/course/class.ts";
+import {
+  deleteClass,
+  listClasses,
+  setClassClosed,
+} from "@perennial/contract/course/class/class.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldTable, type RowOf } from "../../space/field-table.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldTable, type RowOf } from "../../space/field/field-table.tsx";
 import { useWrite } from "../../space/query.ts";
 import type { RowAction } from "../../space/row-action.tsx";
 import { SpacePage } from "../../space/space-page.tsx";

@@ -1,9 +1,9 @@
-import { listClassEvents } from "@perennial/contract/course/class-event.ts";
-import { listClasses } from "@perennial/contract/course/class.ts";
+import { listClassEvents } from "@perennial/contract/course/class/class-event.ts";
+import { listClasses } from "@perennial/contract/course/class/class.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldTable } from "../../space/field-table.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldTable } from "../../space/field/field-table.tsx";
 import { useRead } from "../../space/query.ts";
 import { SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,9 +1,9 @@
-import { listClasses, mergeClasses } from "@perennial/contract/course/class.ts";
+import { listClasses, mergeClasses } from "@perennial/contract/course/class/class.ts";
 import { Button, Flex, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { showToast } from "../../ui/dialog/toast.tsx";
 import styles from "./class.module.css";
 import { useClassWords } from "./class-words.ts";
 

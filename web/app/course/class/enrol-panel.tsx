@@ -3,7 +3,7 @@ import {
   getEnrolment,
   joinWaitingList,
   leaveClass,
-} from "@perennial/contract/course/enrolment.ts";
+} from "@perennial/contract/course/enrolment/enrolment.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useCallback, useEffect, useId, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -11,8 +11,8 @@ import { call } from "../../kernel/call.ts";
 import { groupedNumber, longDate } from "../../kernel/format.ts";
 import { useLanguage } from "../../kernel/words.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { showToast } from "../../ui/dialog/toast.tsx";
 import styles from "./enrol-panel.module.css";
 import { useEnrolWords } from "./enrol-words.ts";
 

@@ -2,13 +2,13 @@ import {
   addLearners,
   listLearners,
   searchLearners,
-} from "@perennial/contract/course/class-learner.ts";
-import { getClass } from "@perennial/contract/course/class.ts";
+} from "@perennial/contract/course/class/class-learner.ts";
+import { getClass } from "@perennial/contract/course/class/class.ts";
 import { Button, Flex, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { showToast } from "../../ui/dialog/toast.tsx";
 import styles from "./class.module.css";
 import { useLearnerWords } from "./class-learner-words.ts";
 

@@ -1,9 +1,9 @@
-import { listLearners, moveLearners } from "@perennial/contract/course/class-learner.ts";
-import { getClass, listClasses } from "@perennial/contract/course/class.ts";
+import { listLearners, moveLearners } from "@perennial/contract/course/class/class-learner.ts";
+import { getClass, listClasses } from "@perennial/contract/course/class/class.ts";
 import { Button, Flex, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import styles from "./class.module.css";
 import { useLearnerWords } from "./class-learner-words.ts";
 

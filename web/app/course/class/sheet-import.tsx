@@ -1,11 +1,11 @@
 import type { EnvelopeOf } from "@perennial/contract/kernel/envelope.ts";
-import type { importLearners } from "@perennial/contract/course/class-learner.ts";
+import type { importLearners } from "@perennial/contract/course/class/class-learner.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Flex } from "antd";
 import { useRef, useState, type ReactNode } from "react";
-import { uploadFile } from "../../space/upload.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { uploadFile } from "../../space/field/upload.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { showToast } from "../../ui/dialog/toast.tsx";
 import styles from "./class.module.css";
 import { useLearnerWords } from "./class-learner-words.ts";
 

@@ -1,4 +1,4 @@
-import { COURSE_TYPES } from "@perennial/contract/course/create.ts";
+import { COURSE_TYPES } from "@perennial/contract/course/create/create.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SpacePage } from "../../space/space-page.tsx";

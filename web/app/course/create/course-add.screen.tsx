@@ -1,9 +1,9 @@
 import { CourseType } from "@perennial/contract/course/course.ts";
-import { createCourse } from "@perennial/contract/course/create.ts";
+import { createCourse } from "@perennial/contract/course/create/create.ts";
 import { useRef, type ReactNode } from "react";
 import { useNavigate, useParams } from "react-router";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldForm } from "../../space/field-form.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldForm } from "../../space/field/field-form.tsx";
 import { useWrite } from "../../space/query.ts";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

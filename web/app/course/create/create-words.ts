@@ -1,4 +1,4 @@
-import type { NEXT_STEPS } from "@perennial/contract/course/create.ts";
+import type { NEXT_STEPS } from "@perennial/contract/course/create/create.ts";
 import { ownWords } from "../../kernel/own-words.ts";
 
 type PerStep = Readonly<Record<(typeof NEXT_STEPS)[number], string>>;

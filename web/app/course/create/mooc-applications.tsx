@@ -1,4 +1,4 @@
-import { decideMooc, listMoocApplications } from "@perennial/contract/course/mooc.ts";
+import { decideMooc, listMoocApplications } from "@perennial/contract/course/units/mooc.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Input } from "antd";
 import { useState, type ReactNode } from "react";

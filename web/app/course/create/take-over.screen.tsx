@@ -1,7 +1,7 @@
 import { CourseType } from "@perennial/contract/course/course.ts";
-import { copyCourse } from "@perennial/contract/course/copy.ts";
-import { listCoursesToTakeOver } from "@perennial/contract/course/create.ts";
-import { applyMooc } from "@perennial/contract/course/mooc.ts";
+import { copyCourse } from "@perennial/contract/course/create/copy.ts";
+import { listCoursesToTakeOver } from "@perennial/contract/course/create/create.ts";
+import { applyMooc } from "@perennial/contract/course/units/mooc.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Input, Pagination } from "antd";
 import { useState, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { AssessmentPart } from "@perennial/contract/course/assessment-rules.ts";
+import type { AssessmentPart } from "@perennial/contract/course/period/assessment-rules.ts";
 import { ownWords } from "../../kernel/own-words.ts";
 
 type PerPart = Readonly<Record<AssessmentPart, string>>;

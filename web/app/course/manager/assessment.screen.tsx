@@ -4,8 +4,8 @@ import {
   OFFERED_PARTS,
   WEIGHT_TOTAL,
   type AssessmentPart,
-} from "@perennial/contract/course/assessment-rules.ts";
-import { getAssessment, setAssessment } from "@perennial/contract/course/assessment.ts";
+} from "@perennial/contract/course/period/assessment-rules.ts";
+import { getAssessment, setAssessment } from "@perennial/contract/course/period/assessment.ts";
 import { CourseType } from "@perennial/contract/course/course.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Alert, Button, InputNumber } from "antd";

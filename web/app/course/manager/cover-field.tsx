@@ -1,9 +1,9 @@
 import { Button, Slider } from "antd";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { readPlayback, ResourcePicker } from "../../media/public.tsx";
-import { uploadFile } from "../../space/upload.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { uploadFile } from "../../space/field/upload.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { showToast } from "../../ui/dialog/toast.tsx";
 import styles from "./cover-field.module.css";
 import { useInfoWords } from "./info-words.ts";
 

@@ -1,4 +1,4 @@
-import { getGoods, setGoods } from "@perennial/contract/course/info.ts";
+import { getGoods, setGoods } from "@perennial/contract/course/manager/info.ts";
 import { Button, InputNumber, Radio } from "antd";
 import { useState, type ReactNode } from "react";
 import { ownWords } from "../../kernel/own-words.ts";

@@ -1,10 +1,10 @@
 import { CourseType } from "@perennial/contract/course/course.ts";
-import { getInfo, updateInfo } from "@perennial/contract/course/info.ts";
+import { getInfo, updateInfo } from "@perennial/contract/course/manager/info.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Alert } from "antd";
 import type { ReactNode } from "react";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldForm } from "../../space/field-form.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldForm } from "../../space/field/field-form.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";

@@ -1,4 +1,4 @@
-import type { getManager } from "@perennial/contract/course/manager.ts";
+import type { getManager } from "@perennial/contract/course/manager/manager.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { createContext, useContext } from "react";
 

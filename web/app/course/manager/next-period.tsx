@@ -1,4 +1,4 @@
-import { copyPeriod } from "@perennial/contract/course/copy.ts";
+import { copyPeriod } from "@perennial/contract/course/create/copy.ts";
 import { Button, Checkbox, Input } from "antd";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";

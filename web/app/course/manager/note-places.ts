@@ -1,4 +1,4 @@
-import type { NOTE_TARGETS } from "@perennial/contract/course/publish.ts";
+import type { NOTE_TARGETS } from "@perennial/contract/course/period/publish.ts";
 
 type Target = (typeof NOTE_TARGETS)[number];
 

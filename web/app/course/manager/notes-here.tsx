@@ -1,5 +1,5 @@
 import { withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
-import { getPublishing, resolveReviewNote } from "@perennial/contract/course/publish.ts";
+import { getPublishing, resolveReviewNote } from "@perennial/contract/course/period/publish.ts";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";

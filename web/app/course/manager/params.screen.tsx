@@ -2,7 +2,7 @@ import {
   getPeriodParams,
   setPeriodParams,
   SPEEDS,
-} from "@perennial/contract/course/period-params.ts";
+} from "@perennial/contract/course/period/period-params.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { InputNumber, Select, Switch } from "antd";
 import { useId, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { CHECKS, NOTE_TARGETS } from "@perennial/contract/course/publish.ts";
+import type { CHECKS, NOTE_TARGETS } from "@perennial/contract/course/period/publish.ts";
 import { ownWords } from "../../kernel/own-words.ts";
 
 type PerCheck = Readonly<Record<(typeof CHECKS)[number], string>>;

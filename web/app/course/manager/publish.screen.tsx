@@ -4,7 +4,7 @@ import {
   submitPeriod,
   takeBackPeriod,
   withdrawPeriod,
-} from "@perennial/contract/course/publish.ts";
+} from "@perennial/contract/course/period/publish.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { ReviewStep } from "@perennial/contract/course/publish.ts";
+import type { ReviewStep } from "@perennial/contract/course/period/publish.ts";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { plainDateTime } from "../../kernel/format.ts";

@@ -5,7 +5,7 @@ import {
   removeTeamMember,
   setTeamKind,
   TeacherKind,
-} from "@perennial/contract/course/team.ts";
+} from "@perennial/contract/course/manager/team.ts";
 import { Button, Input, Select } from "antd";
 import { useState, type ReactNode } from "react";
 import { ownWords } from "../../kernel/own-words.ts";

@@ -2,11 +2,11 @@ import {
   listMaterials,
   renameMaterialFolder,
   type MATERIAL_AUDIENCES,
-} from "@perennial/contract/course/material.ts";
+} from "@perennial/contract/course/materials/material.ts";
 import { Button, Flex, Input } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useWrite } from "../../space/query.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { useManager } from "../manager/manager-context.ts";
 import styles from "./materials.module.css";
 import { useMaterialsWords } from "./materials-words.ts";

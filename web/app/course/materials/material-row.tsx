@@ -3,7 +3,7 @@ import {
   listMaterials,
   openMaterial,
   removeMaterials,
-} from "@perennial/contract/course/material.ts";
+} from "@perennial/contract/course/materials/material.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Flex, Input, Modal, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";
@@ -12,7 +12,7 @@ import { ResourceCover, ResourceState, ResourceView } from "../../media/public.t
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { RowActions, type RowAction } from "../../space/row-action.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { useManager } from "../manager/manager-context.ts";
 import styles from "./materials.module.css";
 import { useMaterialsWords } from "./materials-words.ts";

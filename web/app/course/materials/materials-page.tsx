@@ -3,7 +3,7 @@ import {
   listMaterials,
   orderMaterials,
   type MATERIAL_AUDIENCES,
-} from "@perennial/contract/course/material.ts";
+} from "@perennial/contract/course/materials/material.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Select } from "antd";
 import { useRef, useState, type ReactNode } from "react";
@@ -12,7 +12,7 @@ import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/dialog/toast.tsx";
 import { useManager } from "../manager/manager-context.ts";
 import { FolderDialog } from "./folder-dialog.tsx";
 import { MaterialRow } from "./material-row.tsx";

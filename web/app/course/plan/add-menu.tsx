@@ -1,4 +1,4 @@
-import type { UnitKind } from "@perennial/contract/course/unit-content.ts";
+import type { UnitKind } from "@perennial/contract/course/units/unit-content.ts";
 import { Button, Dropdown } from "antd";
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";

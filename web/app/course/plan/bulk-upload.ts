@@ -1,5 +1,5 @@
-import { addUnits } from "@perennial/contract/course/plan.ts";
-import type { UnitKind } from "@perennial/contract/course/unit-content.ts";
+import { addUnits } from "@perennial/contract/course/plan/plan.ts";
+import type { UnitKind } from "@perennial/contract/course/units/unit-content.ts";
 import { useUploads } from "../../media/public.tsx";
 import { useWrite } from "../../space/query.ts";
 import type { Plan } from "./use-plan.ts";

@@ -1,4 +1,4 @@
-import { addChapter, addUnit, getPlan } from "@perennial/contract/course/plan.ts";
+import { addChapter, addUnit, getPlan } from "@perennial/contract/course/plan/plan.ts";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

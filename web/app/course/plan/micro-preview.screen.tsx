@@ -1,5 +1,5 @@
-import { getPlan } from "@perennial/contract/course/plan.ts";
-import { openUnit } from "@perennial/contract/course/unit.ts";
+import { getPlan } from "@perennial/contract/course/plan/plan.ts";
+import { openUnit } from "@perennial/contract/course/units/unit.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useIsFramed } from "../../kernel/framed.ts";

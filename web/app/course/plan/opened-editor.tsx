@@ -1,4 +1,4 @@
-import { getUnit } from "@perennial/contract/course/unit.ts";
+import { getUnit } from "@perennial/contract/course/units/unit.ts";
 import { useState, type ReactNode } from "react";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";

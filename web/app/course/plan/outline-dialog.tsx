@@ -1,7 +1,7 @@
-import type { UnitKind } from "@perennial/contract/course/unit-content.ts";
+import type { UnitKind } from "@perennial/contract/course/units/unit-content.ts";
 import { Button, Input, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { readOutline, type OutlineLine } from "./outline.ts";
 import { usePlanWords } from "./plan-words.ts";
 import styles from "./plan.module.css";

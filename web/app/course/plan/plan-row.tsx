@@ -1,4 +1,4 @@
-import type { UnitKind } from "@perennial/contract/course/unit-content.ts";
+import type { UnitKind } from "@perennial/contract/course/units/unit-content.ts";
 import { Button, Dropdown, Input, Tag } from "antd";
 import { memo, type KeyboardEvent, type ReactNode } from "react";
 import { Link } from "react-router";

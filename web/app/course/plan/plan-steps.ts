@@ -1,4 +1,4 @@
-import type { PlanNode } from "@perennial/contract/course/plan.ts";
+import type { PlanNode } from "@perennial/contract/course/plan/plan.ts";
 import type * as z from "zod";
 
 /** A node of the plan; those of one parent stand in their order. */

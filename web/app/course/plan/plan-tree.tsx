@@ -1,4 +1,4 @@
-import type { UnitKind } from "@perennial/contract/course/unit-content.ts";
+import type { UnitKind } from "@perennial/contract/course/units/unit-content.ts";
 import { Button, Tree } from "antd";
 import type { TreeDataNode } from "antd";
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";

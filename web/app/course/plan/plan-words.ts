@@ -1,4 +1,4 @@
-import type { UnitKind } from "@perennial/contract/course/unit-content.ts";
+import type { UnitKind } from "@perennial/contract/course/units/unit-content.ts";
 import { ownWords } from "../../kernel/own-words.ts";
 
 const zh = {

@@ -1,12 +1,12 @@
-import { addChapter, addOutline, addUnit } from "@perennial/contract/course/plan.ts";
-import { KINDS_OF_TYPE, type UnitKind } from "@perennial/contract/course/unit-content.ts";
+import { addChapter, addOutline, addUnit } from "@perennial/contract/course/plan/plan.ts";
+import { KINDS_OF_TYPE, type UnitKind } from "@perennial/contract/course/units/unit-content.ts";
 import { Button, Input } from "antd";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/dialog/toast.tsx";
 import { useManager } from "../manager/manager-context.ts";
 import { useBulkUpload } from "./bulk-upload.ts";
 import { OutlineDialog } from "./outline-dialog.tsx";

@@ -1,7 +1,7 @@
-import type { UnitContentValue } from "@perennial/contract/course/unit-content.ts";
+import type { UnitContentValue } from "@perennial/contract/course/units/unit-content.ts";
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { UnitDiff } from "./unit-diff.tsx";
 import { unitText } from "./unit-text.ts";
 import { useUnitWords } from "./unit-words.ts";

@@ -1,5 +1,5 @@
-import { dropDraft, getUnit, saveDraft, saveUnit } from "@perennial/contract/course/unit.ts";
-import type { UnitContentValue } from "@perennial/contract/course/unit-content.ts";
+import { dropDraft, getUnit, saveDraft, saveUnit } from "@perennial/contract/course/units/unit.ts";
+import type { UnitContentValue } from "@perennial/contract/course/units/unit-content.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Input } from "antd";
 import {

@@ -3,13 +3,13 @@ import {
   getUnit,
   listRevisions,
   restoreRevision,
-} from "@perennial/contract/course/unit.ts";
-import type { UnitContentValue } from "@perennial/contract/course/unit-content.ts";
+} from "@perennial/contract/course/units/unit.ts";
+import type { UnitContentValue } from "@perennial/contract/course/units/unit-content.ts";
 import { Button, Select } from "antd";
 import { useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useMoment } from "./moment.ts";
 import { UnitDiff } from "./unit-diff.tsx";

@@ -1,4 +1,4 @@
-import { setUnitOptions } from "@perennial/contract/course/plan.ts";
+import { setUnitOptions } from "@perennial/contract/course/plan/plan.ts";
 import { Checkbox } from "antd";
 import { useState, type ReactNode } from "react";
 import { useWrite } from "../../space/query.ts";

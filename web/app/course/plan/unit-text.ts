@@ -1,4 +1,4 @@
-import type { UnitContentValue } from "@perennial/contract/course/unit-content.ts";
+import type { UnitContentValue } from "@perennial/contract/course/units/unit-content.ts";
 
 const bare = (html: string): string => {
   const page = new DOMParser().parseFromString(html, "text/html");

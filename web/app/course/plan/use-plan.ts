@@ -5,7 +5,7 @@ import {
   renameNode,
   restorePlanNode,
   setUnitOptions,
-} from "@perennial/contract/course/plan.ts";
+} from "@perennial/contract/course/plan/plan.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLive } from "../../space/live.ts";
 import { useRead, useWrite } from "../../space/query.ts";

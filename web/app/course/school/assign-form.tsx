@@ -1,10 +1,10 @@
-import { assignCourse, listAssignments } from "@perennial/contract/course/assignment.ts";
-import { findPeriods } from "@perennial/contract/course/course-admin.ts";
+import { assignCourse, listAssignments } from "@perennial/contract/course/school/assignment.ts";
+import { findPeriods } from "@perennial/contract/course/school/course-admin.ts";
 import { listCorps } from "@perennial/contract/organisation/corp.ts";
 import { Button, Drawer, Input, InputNumber, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/dialog/toast.tsx";
 import { useAssignWords } from "./assign-words.ts";
 import styles from "./school.module.css";
 

@@ -1,10 +1,10 @@
-import { listAssignments } from "@perennial/contract/course/assignment.ts";
+import { listAssignments } from "@perennial/contract/course/school/assignment.ts";
 import { Select } from "antd";
 import { useId, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useRead } from "../../space/query.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import type { RowOf } from "../../space/field-table.tsx";
+import type { RowOf } from "../../space/field/field-table.tsx";
 import { useAssignWords } from "./assign-words.ts";
 import styles from "./school.module.css";
 

@@ -1,9 +1,12 @@
-import { listAssignments, withdrawAssignment } from "@perennial/contract/course/assignment.ts";
+import {
+  listAssignments,
+  withdrawAssignment,
+} from "@perennial/contract/course/school/assignment.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldTable } from "../../space/field-table.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldTable } from "../../space/field/field-table.tsx";
 import { useWrite } from "../../space/query.ts";
 import { SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,7 +1,7 @@
-import { listSchoolClasses } from "@perennial/contract/course/course-admin.ts";
+import { listSchoolClasses } from "@perennial/contract/course/school/course-admin.ts";
 import { useId, useState, type ReactNode } from "react";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldTable } from "../../space/field-table.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldTable } from "../../space/field/field-table.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";

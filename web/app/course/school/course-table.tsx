@@ -1,8 +1,11 @@
-import { listManagedCourses, setCoursesVisible } from "@perennial/contract/course/course-admin.ts";
+import {
+  listManagedCourses,
+  setCoursesVisible,
+} from "@perennial/contract/course/school/course-admin.ts";
 import { useId, useState, type ReactNode } from "react";
 import { useWords } from "../../kernel/words.tsx";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldTable, type RowOf } from "../../space/field-table.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldTable, type RowOf } from "../../space/field/field-table.tsx";
 import { useWrite } from "../../space/query.ts";
 import type { RowAction } from "../../space/row-action.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

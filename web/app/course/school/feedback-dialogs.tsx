@@ -2,11 +2,11 @@ import {
   listFeedback,
   saveScores,
   sendFeedbackBack,
-} from "@perennial/contract/course/credit-feedback.ts";
+} from "@perennial/contract/course/school/credit-feedback.ts";
 import { Button, Flex, Input, InputNumber } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useWrite } from "../../space/query.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { useAssignWords } from "./assign-words.ts";
 import styles from "./school.module.css";
 

@@ -3,11 +3,11 @@ import {
   importScores,
   listFeedback,
   sendFeedback,
-} from "@perennial/contract/course/credit-feedback.ts";
+} from "@perennial/contract/course/school/credit-feedback.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldTable, type RowOf } from "../../space/field-table.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldTable, type RowOf } from "../../space/field/field-table.tsx";
 import { useWrite } from "../../space/query.ts";
 import type { RowAction } from "../../space/row-action.tsx";
 import { SpacePage } from "../../space/space-page.tsx";

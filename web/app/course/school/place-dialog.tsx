@@ -4,12 +4,12 @@ import {
   listAssignments,
   placeStudents,
   placeStudentsByRule,
-} from "@perennial/contract/course/assignment.ts";
+} from "@perennial/contract/course/school/assignment.ts";
 import { Button, Flex, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { showToast } from "../../ui/dialog/toast.tsx";
 import { useAssignWords } from "./assign-words.ts";
 import styles from "./school.module.css";
 

@@ -4,11 +4,11 @@ import {
   listAssignmentStudents,
   listAssignments,
   undoPlacements,
-} from "@perennial/contract/course/assignment.ts";
+} from "@perennial/contract/course/school/assignment.ts";
 import { Button } from "antd";
 import { useId, useState, type ReactNode } from "react";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldTable, type RowOf } from "../../space/field-table.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldTable, type RowOf } from "../../space/field/field-table.tsx";
 import { useWrite } from "../../space/query.ts";
 import type { RowAction } from "../../space/row-action.tsx";
 import { SpacePage } from "../../space/space-page.tsx";

@@ -1,6 +1,6 @@
-import { getPlan } from "@perennial/contract/course/plan.ts";
-import { getPublishing, NOTE_TARGETS } from "@perennial/contract/course/publish.ts";
-import { addReviewNote, removeReviewNote } from "@perennial/contract/course/review.ts";
+import { getPlan } from "@perennial/contract/course/plan/plan.ts";
+import { getPublishing, NOTE_TARGETS } from "@perennial/contract/course/period/publish.ts";
+import { addReviewNote, removeReviewNote } from "@perennial/contract/course/school/review.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Input, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";

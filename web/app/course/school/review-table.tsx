@@ -1,9 +1,9 @@
-import { listReviews } from "@perennial/contract/course/review.ts";
+import { listReviews } from "@perennial/contract/course/school/review.ts";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "../../kernel/words.tsx";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldTable } from "../../space/field-table.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldTable } from "../../space/field/field-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useSchoolWords } from "./school-words.ts";
 

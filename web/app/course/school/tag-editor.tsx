@@ -4,15 +4,15 @@ import {
   mergeTags,
   moveTag,
   saveTag,
-} from "@perennial/contract/course/tag-admin.ts";
+} from "@perennial/contract/course/school/tag-admin.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { Ask } from "../../space/ask.tsx";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldForm } from "../../space/field-form.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldForm } from "../../space/field/field-form.tsx";
 import { useWrite } from "../../space/query.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import styles from "./school.module.css";
 import { useTagWords } from "./tag-words.ts";
 

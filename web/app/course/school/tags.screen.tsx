@@ -1,4 +1,4 @@
-import { getTagTree, moveTag } from "@perennial/contract/course/tag-admin.ts";
+import { getTagTree, moveTag } from "@perennial/contract/course/school/tag-admin.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Tree } from "antd";
 import { useState, type ReactNode } from "react";

@@ -2,7 +2,7 @@ import { Checkbox, Input, InputNumber } from "antd";
 import { useId, type ReactNode } from "react";
 import { ownWords } from "../../kernel/own-words.ts";
 import { ResourceField } from "../../media/public.tsx";
-import { RichTextEditor } from "../../space/rich-text-editor.tsx";
+import { RichTextEditor } from "../../space/rich-text/rich-text-editor.tsx";
 import styles from "../plan/plan.module.css";
 import type { UnitEditorProps } from "./unit-types.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from "react";
-import type { UnitContentValue, UnitKind } from "@perennial/contract/course/unit-content.ts";
+import type { UnitContentValue, UnitKind } from "@perennial/contract/course/units/unit-content.ts";
 import type { UnitEditorProps, UnitPlace } from "./unit-types.ts";
 
 interface AnyEditorProps {

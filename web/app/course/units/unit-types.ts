@@ -1,4 +1,4 @@
-import type { UnitContentValue, UnitKind } from "@perennial/contract/course/unit-content.ts";
+import type { UnitContentValue, UnitKind } from "@perennial/contract/course/units/unit-content.ts";
 
 /** What units of a kind are made of. */
 export type ContentOf<Kind extends UnitKind> = Extract<UnitContentValue, { kind: Kind }>;

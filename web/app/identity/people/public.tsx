@@ -1,2 +1,2 @@
 /** Parts of administering people for other domains; they stand on the library of the spaces. */
-export { OrganAdmin } from "../organ-admin.tsx";
+export { OrganAdmin } from "./organ-admin.tsx";

@@ -1,9 +1,9 @@
-import { auditResources, listResources } from "@perennial/contract/media/library.ts";
+import { auditResources, listResources } from "@perennial/contract/media/resource/library.ts";
 import { Button, Input } from "antd";
 import { useState, type ReactNode } from "react";
-import { useFieldWords } from "../../space/field-words.ts";
+import { useFieldWords } from "../../space/field/field-words.ts";
 import { useWrite } from "../../space/query.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { useLibraryWords } from "./library-words.ts";
 import styles from "./library.module.css";
 import type { LibraryRow } from "./library-row.ts";

@@ -1,5 +1,5 @@
-import type { listResources } from "@perennial/contract/media/library.ts";
-import type { RowOf } from "../../space/field-table.tsx";
+import type { listResources } from "@perennial/contract/media/resource/library.ts";
+import type { RowOf } from "../../space/field/field-table.tsx";
 
 /** A resource as the library's table lists it. */
 export type LibraryRow = RowOf<typeof listResources>;

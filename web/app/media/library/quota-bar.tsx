@@ -1,4 +1,4 @@
-import { getQuota } from "@perennial/contract/media/library.ts";
+import { getQuota } from "@perennial/contract/media/resource/library.ts";
 import { Progress } from "antd";
 import type { ReactNode } from "react";
 import { fileSize } from "../../kernel/format.ts";

@@ -1,6 +1,10 @@
-import { listResourcePlaces } from "@perennial/contract/course/resource-place.ts";
-import { getResource, listResources, listResourceUses } from "@perennial/contract/media/library.ts";
-import { getPlayback, setCover } from "@perennial/contract/media/playback.ts";
+import { listResourcePlaces } from "@perennial/contract/course/units/resource-place.ts";
+import {
+  getResource,
+  listResources,
+  listResourceUses,
+} from "@perennial/contract/media/resource/library.ts";
+import { getPlayback, setCover } from "@perennial/contract/media/playback/playback.ts";
 import { Button } from "antd";
 import { useRef, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -9,9 +13,9 @@ import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import type { PlayerControls } from "../media-types.ts";
 import { clockTime } from "../clock-time.ts";
-import { ResourceState } from "../resource-state.tsx";
-import { ResourceView } from "../resource-view.tsx";
-import { useResourceWords } from "../resource-words.ts";
+import { ResourceState } from "../resource/resource-state.tsx";
+import { ResourceView } from "../resource/resource-view.tsx";
+import { useResourceWords } from "../resource/resource-words.ts";
 import { useLibraryWords } from "./library-words.ts";
 import styles from "./library.module.css";
 import { ResourceSubtitles } from "./resource-subtitles.tsx";

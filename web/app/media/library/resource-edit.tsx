@@ -3,10 +3,10 @@ import {
   getResource,
   listResourceFolders,
   listResources,
-} from "@perennial/contract/media/library.ts";
+} from "@perennial/contract/media/resource/library.ts";
 import { AutoComplete, Checkbox, Drawer } from "antd";
 import type { ReactNode } from "react";
-import { FieldForm } from "../../space/field-form.tsx";
+import { FieldForm } from "../../space/field/field-form.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { useLibraryWords } from "./library-words.ts";
 import type { LibraryRow } from "./library-row.ts";

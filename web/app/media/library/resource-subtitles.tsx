@@ -3,13 +3,13 @@ import {
   listSubtitles,
   removeSubtitle,
   SUBTITLE_LANGUAGES,
-} from "@perennial/contract/media/playback.ts";
+} from "@perennial/contract/media/playback/playback.ts";
 import { Button, Select } from "antd";
 import { useRef, useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { RowActions } from "../../space/row-action.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/dialog/toast.tsx";
 import { useLibraryWords } from "./library-words.ts";
 import styles from "./library.module.css";
 import { subtitleText } from "./subtitle-text.ts";

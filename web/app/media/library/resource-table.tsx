@@ -5,20 +5,20 @@ import {
   listResourceFolders,
   listResources,
   removeResource,
-} from "@perennial/contract/media/library.ts";
-import { cancelProcessing, retryProcessing } from "@perennial/contract/media/playback.ts";
+} from "@perennial/contract/media/resource/library.ts";
+import { cancelProcessing, retryProcessing } from "@perennial/contract/media/playback/playback.ts";
 import { useState, type ReactNode } from "react";
 import { fileSize } from "../../kernel/format.ts";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldTable } from "../../space/field-table.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldTable } from "../../space/field/field-table.tsx";
 import { useWrite } from "../../space/query.ts";
 import type { RowAction } from "../../space/row-action.tsx";
-import type { TableQuery } from "../../space/table-address.ts";
+import type { TableQuery } from "../../space/table/table-address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
-import { ResourceCover } from "../resource-cover.tsx";
-import { ResourceState } from "../resource-state.tsx";
-import { useResourceWords } from "../resource-words.ts";
+import { ResourceCover } from "../resource/resource-cover.tsx";
+import { ResourceState } from "../resource/resource-state.tsx";
+import { useResourceWords } from "../resource/resource-words.ts";
 import { AuditDialog } from "./audit-dialog.tsx";
 import type { LibraryRow } from "./library-row.ts";
 import { useLibraryWords } from "./library-words.ts";

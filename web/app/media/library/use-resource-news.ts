@@ -1,4 +1,8 @@
-import { getQuota, getResource, listResources } from "@perennial/contract/media/library.ts";
+import {
+  getQuota,
+  getResource,
+  listResources,
+} from "@perennial/contract/media/resource/library.ts";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLive } from "../../space/live.ts";

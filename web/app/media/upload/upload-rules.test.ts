@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS } from "@perennial/contract/media/upload.ts";
+import { MEDIA_LIMITS } from "@perennial/contract/media/upload/upload.ts";
 import { describe, expect, it } from "vitest";
 import { acceptOf, kindOfName, speedAfter, uploadFault } from "./upload-rules.ts";
 

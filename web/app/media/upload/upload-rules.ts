@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS } from "@perennial/contract/media/upload.ts";
+import { MEDIA_LIMITS } from "@perennial/contract/media/upload/upload.ts";
 import type { ResourceKind } from "../media-types.ts";
 
 /** What each kind accepts, by extension; the server decides by the content. */

@@ -4,7 +4,7 @@ import {
   MEDIA_LIMITS,
   TUS_PATH,
   type MediaFolder,
-} from "@perennial/contract/media/upload.ts";
+} from "@perennial/contract/media/upload/upload.ts";
 import type { DetailedError, Upload } from "tus-js-client";
 import { call } from "../../kernel/call.ts";
 import type { Card } from "../media-types.ts";

@@ -1,6 +1,6 @@
-import type { MediaFolder } from "@perennial/contract/media/upload.ts";
+import type { MediaFolder } from "@perennial/contract/media/upload/upload.ts";
 import { useSyncExternalStore } from "react";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/dialog/toast.tsx";
 import type { Card, ResourceKind } from "../media-types.ts";
 import { EXTENSIONS, uploadFault } from "./upload-rules.ts";
 import {

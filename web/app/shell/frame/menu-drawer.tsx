@@ -7,7 +7,7 @@ import { useWords } from "../../kernel/words.tsx";
 import { LanguageChoices } from "../../site/language-switch.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { ADDRESS } from "../addresses.ts";
 import { chosenMenuItem } from "./menu-choice.ts";
 import styles from "./menu-drawer.module.css";

@@ -2,11 +2,11 @@ import { PARAM } from "@perennial/contract/site/param.ts";
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useShell } from "../../root.tsx";
-import { syncAnonymousVisitor } from "../../site/anonymous-visitor.ts";
+import { syncAnonymousVisitor } from "../../site/gate/anonymous-visitor.ts";
 import { FloatingWidget } from "../../site/floating-widget.tsx";
 import { appDownloads, paramOf } from "../../site/params.ts";
 import { ServiceSidebar } from "../../site/service-sidebar.tsx";
-import { StagedNotices } from "../../site/staged-notices.tsx";
+import { StagedNotices } from "../../site/notice/staged-notices.tsx";
 import { serviceOf } from "./service-of.ts";
 
 const FORM_PAGES =

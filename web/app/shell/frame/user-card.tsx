@@ -4,7 +4,7 @@ import { signOut, type Person } from "../../identity/public.tsx";
 import { groupedNumber } from "../../kernel/format.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Dropdown } from "../../ui/dropdown.tsx";
+import { Dropdown } from "../../ui/dialog/dropdown.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { ADDRESS } from "../addresses.ts";
 import styles from "./user-card.module.css";

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from "../../kernel/words.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { Tabs } from "../../ui/dialog/tabs.tsx";
 import { ADDRESS } from "../addresses.ts";
 import styles from "./activity-block.module.css";
 import { Block } from "./block.tsx";

@@ -5,7 +5,7 @@ import { CourseCard } from "../../course/public.tsx";
 import { useLanguage, useWords } from "../../kernel/words.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { Tabs } from "../../ui/dialog/tabs.tsx";
 import { ADDRESS } from "../addresses.ts";
 import { Block } from "./block.tsx";
 import { channelTag, subjectTiles } from "./channel-tags.ts";

@@ -3,7 +3,7 @@ import type { InputOf } from "@perennial/contract/kernel/operation.ts";
 import { useState } from "react";
 import type { z } from "zod";
 import { call } from "../../kernel/call.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/dialog/toast.tsx";
 
 interface TabContent<Row> {
   readonly channels: readonly { readonly id: string }[];

@@ -5,8 +5,8 @@ import {
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { usePunctuation } from "../../kernel/punctuation.ts";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { FieldTable } from "../../space/field-table.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldTable } from "../../space/field/field-table.tsx";
 import { useRead } from "../../space/query.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useAnalysisWords } from "./analysis-words.ts";

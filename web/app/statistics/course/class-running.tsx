@@ -1,7 +1,7 @@
 import { listClassRunning } from "@perennial/contract/statistics/course-analysis.ts";
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { Chart } from "../../space/chart.tsx";
+import { Chart } from "../../space/chart/chart.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel } from "../../space/space-page.tsx";

@@ -2,7 +2,7 @@ import { getCourseAbstract } from "@perennial/contract/statistics/course-analysi
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Chart } from "../../space/chart.tsx";
+import { Chart } from "../../space/chart/chart.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { useAnalysisWords } from "./analysis-words.ts";

@@ -2,8 +2,8 @@ import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Table } from "antd";
 import type { ReactNode } from "react";
 import { useMedia } from "../../kernel/device-media.ts";
-import type { FieldDefinition } from "../../space/field-definition.ts";
-import { TableCards } from "../../space/table-cards.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { TableCards } from "../../space/table/table-cards.tsx";
 
 interface Column<Row> {
   readonly name: string;

@@ -2,7 +2,7 @@ import { getWatchCurve, listPlanUnits } from "@perennial/contract/statistics/cou
 import { Select } from "antd";
 import { useState, type ReactNode } from "react";
 import { clockTime } from "../../media/public.tsx";
-import { Chart } from "../../space/chart.tsx";
+import { Chart } from "../../space/chart/chart.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { useAnalysisWords } from "./analysis-words.ts";

@@ -1,4 +1,4 @@
-import { listUnmet } from "@perennial/contract/learning/progress.ts";
+import { listUnmet } from "@perennial/contract/learning/watch/progress.ts";
 import { getOwnAchievement } from "@perennial/contract/statistics/own-learning.ts";
 import type { ReactNode } from "react";
 import { usePunctuation } from "../../kernel/punctuation.ts";

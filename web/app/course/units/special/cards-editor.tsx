@@ -1,7 +1,7 @@
 import { Button, Input } from "antd";
 import type { ReactNode } from "react";
 import { ResourceField } from "../../../media/public.tsx";
-import { RichTextEditor } from "../../../space/rich-text-editor.tsx";
+import { RichTextEditor } from "../../../space/rich-text/rich-text-editor.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useSpecialEditorWords } from "./editor-words.ts";

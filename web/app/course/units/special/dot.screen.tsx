@@ -3,8 +3,8 @@ import {
   listMarkers,
   moveMarker,
   removeMarker,
-} from "@perennial/contract/course/marker.ts";
-import { getPlayback } from "@perennial/contract/media/playback.ts";
+} from "@perennial/contract/course/units/marker.ts";
+import { getPlayback } from "@perennial/contract/media/playback/playback.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Input } from "antd";
 import { useRef, useState, type ReactNode } from "react";
@@ -22,7 +22,7 @@ import { Panel, SpacePage } from "../../../space/space-page.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { showToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/dialog/toast.tsx";
 import { useManager } from "../../manager/manager-context.ts";
 import { DotTrack } from "./dot-track.tsx";
 import { useSpecialEditorWords } from "./editor-words.ts";

@@ -1,10 +1,10 @@
-import { WHOLE_CLIP } from "@perennial/contract/learning/dub.ts";
+import { WHOLE_CLIP } from "@perennial/contract/learning/exercise/dub.ts";
 import { useRef, useState, type ReactNode } from "react";
 import { clockTime, VideoPlayer, type PlayerControls } from "../../../media/public.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { showToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/dialog/toast.tsx";
 import { contentAs, playbackIn, type SpecialPlayerProps } from "./special-unit.ts";
 import dubStyles from "./dub.module.css";
 import styles from "./special.module.css";

@@ -1,4 +1,4 @@
-import { getExercise, submitExercise } from "@perennial/contract/learning/exercise.ts";
+import { getExercise, submitExercise } from "@perennial/contract/learning/exercise/exercise.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useRef, useState, type ReactNode } from "react";
 import { QuestionChoices } from "../../../question/public.tsx";

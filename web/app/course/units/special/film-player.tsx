@@ -1,5 +1,5 @@
-import { answerMarker, listFilmQuestions } from "@perennial/contract/learning/exercise.ts";
-import { getVideoToken } from "@perennial/contract/learning/hosted.ts";
+import { answerMarker, listFilmQuestions } from "@perennial/contract/learning/exercise/exercise.ts";
+import { getVideoToken } from "@perennial/contract/learning/watch/hosted.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useRef, useState, type ReactNode } from "react";
 import { call } from "../../../kernel/call.ts";
@@ -11,7 +11,7 @@ import {
 } from "../../../media/public.tsx";
 import { QuestionDialog } from "../../../question/public.tsx";
 import { useRead } from "../../../space/query.ts";
-import { showToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/dialog/toast.tsx";
 import { dueMarker } from "./due-marker.ts";
 import type { Watching } from "./special-unit.ts";
 import styles from "./special.module.css";

@@ -1,4 +1,4 @@
-import { getPlayback } from "@perennial/contract/media/playback.ts";
+import { getPlayback } from "@perennial/contract/media/playback/playback.ts";
 import type { PlaybackFacts } from "../../../media/public.tsx";
 import { useRead } from "../../../space/query.ts";
 

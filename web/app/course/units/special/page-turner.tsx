@@ -1,4 +1,4 @@
-import { PAGE_MS } from "@perennial/contract/learning/progress.ts";
+import { PAGE_MS } from "@perennial/contract/learning/watch/progress.ts";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Watching } from "./special-unit.ts";

@@ -1,4 +1,4 @@
-import { openLink } from "@perennial/contract/learning/study.ts";
+import { openLink } from "@perennial/contract/learning/study/study.ts";
 import { useState, type ReactNode } from "react";
 import { ArticleBody } from "../../../cms/public.tsx";
 import { call } from "../../../kernel/call.ts";

@@ -1,4 +1,4 @@
-import type { UnitContentValue, UnitKind } from "@perennial/contract/course/unit-content.ts";
+import type { UnitContentValue, UnitKind } from "@perennial/contract/course/units/unit-content.ts";
 import type { PlaybackFacts, PlayerControls, PlayerWatch } from "../../../media/public.tsx";
 import type { ContentOf } from "../unit-types.ts";
 

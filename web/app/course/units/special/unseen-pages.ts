@@ -1,4 +1,4 @@
-import { PAGE_MS } from "@perennial/contract/learning/progress.ts";
+import { PAGE_MS } from "@perennial/contract/learning/watch/progress.ts";
 import type { Watching } from "./special-unit.ts";
 
 /** Pages (the first is 0) that a learner has not looked at yet; none where nothing is recorded. */

@@ -1,4 +1,8 @@
-import { listOwnTakes, TAKE_PATH, type DubTake } from "@perennial/contract/learning/dub.ts";
+import {
+  listOwnTakes,
+  TAKE_PATH,
+  type DubTake,
+} from "@perennial/contract/learning/exercise/dub.ts";
 import { useEffect, useState } from "react";
 import type * as z from "zod";
 import { call } from "../../../kernel/call.ts";

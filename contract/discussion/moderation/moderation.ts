@@ -1,0 +1,158 @@
+import * as z from "zod";
+import { Id, Instant, text } from "../../kernel/fields.ts";
+import { operation } from "../../kernel/operation.ts";
+import { Paging } from "../../kernel/page.ts";
+import { BOARD_FAILS, TalkKind } from "../board/board.ts";
+import { TALK_STEPS, TalkStatus } from "../talk-status.ts";
+
+/** Why something is reported. */
+export const ReportReason = {
+  advertising: 1,
+  abuse: 2,
+  unlawful: 3,
+  offTopic: 4,
+  copied: 5,
+  other: 9,
+} as const;
+
+/** What became of a complaint. */
+export const ReportDecision = { kept: 1, hidden: 2, deleted: 3 } as const;
+
+/** What a list of posts for the team is narrowed to. */
+export const THREAD_NEEDS = [
+  "all",
+  "attention",
+  "waiting",
+  "reported",
+  "hidden",
+  "returned",
+] as const;
+
+const Target = { postId: Id, replyId: Id.optional() };
+
+export const reportPost = operation({
+  name: "discussion.reportPost",
+  summary: "Tells the team that a post or reply should not stand; each person once",
+  method: "POST",
+  path: "/discussion/api/report/add",
+  access: "signed-in",
+  things: { postId: "post:read", replyId: "within:postId" },
+  input: z.strictObject({
+    ...Target,
+    reason: z.enum(ReportReason),
+    words: text(0, 500).default(""),
+  }),
+  output: z.boolean(),
+  fails: [
+    ...BOARD_FAILS,
+    "discussion.alreadyReported",
+    "discussion.reportOwn",
+    "discussion.reportWordsMissing",
+  ],
+  effect: "write",
+  budget: "post",
+});
+
+export const listReports = operation({
+  name: "discussion.listReports",
+  summary: "Complaints about a post and its replies, for the team, those that wait first",
+  method: "GET",
+  path: "/discussion/api/report/list",
+  access: "signed-in",
+  things: { postId: "post:moderate" },
+  input: z.strictObject({ postId: Id, ...Paging }),
+  output: z.array(
+    z.object({
+      id: Id,
+      /** Empty for the post itself. */
+      replyId: z.string(),
+      /** The beginning of what was reported. */
+      excerpt: z.string(),
+      userName: z.string(),
+      reason: z.enum(ReportReason),
+      words: z.string(),
+      createTime: Instant,
+      decision: z.enum(ReportDecision).nullable(),
+      decidedByName: z.string(),
+    }),
+  ),
+  fails: BOARD_FAILS,
+  effect: "read",
+  isPaged: true,
+});
+
+export const moderateTalk = operation({
+  name: "discussion.moderateTalk",
+  summary:
+    "Lets a post or reply through, sends it back, hides, shows or deletes it, or keeps what was reported; author and reporters are told",
+  method: "POST",
+  path: "/discussion/api/talk/moderate",
+  access: "signed-in",
+  things: { postId: "post:moderate", replyId: "within:postId" },
+  input: z.strictObject({
+    ...Target,
+    step: z.enum(TALK_STEPS),
+    /** Must be given to send back, hide and delete. */
+    reason: text(0, 200).default(""),
+  }),
+  output: z.boolean(),
+  fails: [...BOARD_FAILS, "discussion.stepNotAllowed", "discussion.reasonMissing"],
+  effect: "write",
+});
+
+export const listThreads = operation({
+  name: "discussion.listThreads",
+  summary:
+    "Posts or experiences for those who answer for them: of one course, or of all courses of the administrator's scope",
+  method: "POST",
+  path: "/discussion/api/thread/list",
+  access: "signed-in",
+  things: { courseId: "course:teach", periodId: "within:courseId" },
+  input: z.strictObject({
+    ...Paging,
+    courseId: Id.optional(),
+    periodId: Id.optional(),
+    kind: z.enum(TalkKind).default(TalkKind.board),
+    need: z.enum(THREAD_NEEDS).default("all"),
+    /** In title, course or author. */
+    keyword: text(0, 50).default(""),
+    isFeatured: z.boolean().optional(),
+    createdFrom: Instant.optional(),
+    createdTo: Instant.optional(),
+  }),
+  output: z.array(
+    z.object({
+      id: Id,
+      courseId: Id,
+      courseName: z.string(),
+      title: z.string(),
+      excerpt: z.string(),
+      userName: z.string(),
+      createTime: Instant,
+      status: z.enum(TalkStatus),
+      isTop: z.int(),
+      postKind: z.int(),
+      opened: z.int(),
+      commentNum: z.int(),
+      likeNum: z.int(),
+      reportNum: z.int(),
+      waitingNum: z.int(),
+    }),
+  ),
+  fails: BOARD_FAILS,
+  effect: "read",
+  isPaged: true,
+});
+
+export const countAttention = operation({
+  name: "discussion.countAttention",
+  summary: "How many posts of a course wait for the team, were reported, or have replies that wait",
+  method: "GET",
+  path: "/discussion/api/thread/attention",
+  access: "signed-in",
+  things: { courseId: "course:teach" },
+  input: z.strictObject({ courseId: Id, kind: z.enum(TalkKind).default(TalkKind.board) }),
+  output: z.object({ num: z.int() }),
+  fails: BOARD_FAILS,
+  effect: "read",
+});

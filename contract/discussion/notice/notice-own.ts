@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { Id, Instant, text } from "../../kernel/fields.ts";
+import { operation } from "../../kernel/operation.ts";
+import { Paging } from "../../kernel/page.ts";
+
+/** Where a learner's notice comes from (seed 001 §3): the course, the class, the platform. */
+export const OwnNoticeType = { course: 1, class: 2, system: 3 } as const;
+
+export const OwnNotice = z.object({
+  /** Of the notice; for type 3 of the message that brought it (messaging.getMessage). */
+  id: Id,
+  type: z.enum(OwnNoticeType),
+  courseId: z.string(),
+  courseName: z.string(),
+  className: z.string(),
+  title: z.string(),
+  /** Its first words. */
+  excerpt: z.string(),
+  authorName: z.string(),
+  isTop: z.boolean(),
+  isRead: z.boolean(),
+  publishedAt: Instant,
+});
+
+export const listOwnNotices = operation({
+  name: "discussion.listOwnNotices",
+  summary:
+    "Notices for the caller: of the own courses and classes, and of the platform unless a course is named; unread ones first",
+  method: "POST",
+  path: "/teaching/api/course/notice/own/list",
+  access: "signed-in",
+  things: { courseId: "own" },
+  input: z.strictObject({
+    courseId: Id.optional(),
+    type: z.enum(OwnNoticeType).optional(),
+    isUnread: z.boolean().default(false),
+    ...Paging,
+    keyword: text(0, 50).default(""),
+  }),
+  output: z.array(OwnNotice),
+  fails: [],
+  effect: "read",
+  isPaged: true,
+});
+
+export const countUnreadNotices = operation({
+  name: "discussion.countUnreadNotices",
+  summary: "How many notices the caller has not read, in all or of one course",
+  method: "GET",
+  path: "/teaching/api/course/notice/own/unread",
+  access: "signed-in",
+  things: { courseId: "own" },
+  input: z.strictObject({ courseId: Id.optional() }),
+  output: z.object({ unreadNum: z.int() }),
+  fails: [],
+  effect: "read",
+});
+
+export const markNoticesRead = operation({
+  name: "discussion.markNoticesRead",
+  summary: "Marks all notices of the caller as read, or those of one course; how many were not",
+  method: "POST",
+  path: "/teaching/api/course/notice/own/readAll",
+  access: "signed-in",
+  things: { courseId: "own" },
+  input: z.strictObject({ courseId: Id.optional() }),
+  output: z.object({ readNum: z.int() }),
+  fails: [],
+  effect: "write",
+});

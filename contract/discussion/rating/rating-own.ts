@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { Id, text } from "../../kernel/fields.ts";
+import { operation } from "../../kernel/operation.ts";
+import { CoursePlace } from "../board/board.ts";
+import { Rating } from "./rating.ts";
+
+/** The first rating is taken while the period runs and so many days after its end. */
+export const RATE_AFTER_DAYS = 30;
+
+/**
+ * Whether a learner may rate now: not before the period (`early`) and learning (`notBegun`) have begun, nor long after
+ * the end (`over`); what stands changes until the period is over (`closed`).
+ */
+export const RATING_STATES = ["open", "early", "notBegun", "over", "closed"] as const;
+
+const FAILS = [
+  "course.notFound",
+  "course.mayNot",
+  "discussion.notFound",
+  "discussion.mayNot",
+  "discussion.offInPeriod",
+] as const;
+
+export const getOwnRating = operation({
+  name: "discussion.getOwnRating",
+  summary: "The caller's rating of a course, and whether it can be given or changed now",
+  method: "GET",
+  path: "/teaching/api/course/evaluate/own",
+  access: "signed-in",
+  things: { courseId: "classroom:learn", periodId: "within:courseId" },
+  input: z.strictObject(CoursePlace),
+  output: z.object({ rating: Rating.nullable(), state: z.enum(RATING_STATES) }),
+  fails: FAILS,
+  effect: "read",
+});
+
+export const changeRating = operation({
+  name: "discussion.changeRating",
+  summary: "Changes the own rating, until the period is over",
+  method: "POST",
+  path: "/teaching/api/course/evaluate/change",
+  access: "signed-in",
+  things: { id: "rating:own" },
+  input: z.strictObject({
+    id: Id,
+    stars: z.int().min(1).max(5),
+    content: text(0, 1000).default(""),
+  }),
+  output: z.boolean(),
+  fails: [...FAILS, "discussion.ratingClosed", "discussion.sensitiveRefused"],
+  effect: "write",
+  budget: "post",
+});

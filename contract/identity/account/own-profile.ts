@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { StoredPicture, text } from "../../kernel/fields.ts";
+import { operation } from "../../kernel/operation.ts";
+
+const Gender = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+/** A day between 1900 and today. */
+const Birthday = z.iso
+  .date()
+  .refine((day) => day >= "1900-01-01" && Date.parse(day) <= Date.now() + 8 * 3_600_000, {
+    message: "format",
+  });
+
+/** What a person may change about themselves; everything else is refused by name. */
+const editable = {
+  name: text(1, 30),
+  nickName: text(0, 30),
+  /** 0 not said, 1 male, 2 female. */
+  gender: Gender,
+  birthday: Birthday.nullable(),
+  areaCode: z.string().regex(/^(\d{2}|\d{4}|\d{6})?$/),
+  address: text(0, 200),
+  zipcode: z.string().regex(/^(\d{6})?$/),
+  officePhone: z.string().regex(/^([\d+()\- ]{5,20})?$/),
+  introduction: text(0, 500),
+  signature: text(0, 100),
+  qq: z.string().regex(/^([1-9]\d{4,11})?$/),
+  weixin: z.string().regex(/^([A-Za-z][\w-]{5,19})?$/),
+  weibo: text(0, 50),
+};
+
+const OwnProfile = z.object({
+  loginName: z.string(),
+  avatar: z.string(),
+  name: z.string(),
+  nickName: z.string(),
+  gender: Gender,
+  birthday: z.string().nullable(),
+  areaCode: z.string(),
+  /** Province, city, district, as far as the code goes. */
+  areaNames: z.array(z.string()),
+  address: z.string(),
+  zipcode: z.string(),
+  officePhone: z.string(),
+  introduction: z.string(),
+  signature: z.string(),
+  qq: z.string(),
+  weixin: z.string(),
+  weibo: z.string(),
+  /** Masked: 138****5678; changed under account security. */
+  mobile: z.string(),
+  /** Masked: l***g@example.cn. */
+  email: z.string(),
+  isRealNameVerified: z.boolean(),
+  version: z.int(),
+});
+
+export const getOwnProfile = operation({
+  name: "identity.getOwnProfile",
+  summary: "One's own profile, numbers masked",
+  method: "GET",
+  path: "/ucenter/api/profile",
+  access: "signed-in",
+  input: z.strictObject({}),
+  output: OwnProfile,
+  fails: [],
+  effect: "read",
+});
+
+export const updateOwnProfile = operation({
+  name: "identity.updateOwnProfile",
+  summary: "Changes one's own profile; refused when it was changed meanwhile",
+  method: "POST",
+  path: "/ucenter/api/profile/update",
+  access: "signed-in",
+  input: z.strictObject({ version: z.int().min(1), ...z.object(editable).partial().shape }),
+  output: OwnProfile,
+  fails: ["identity.areaUnknown"],
+  effect: "write",
+  budget: "draft",
+});
+
+export const setOwnAvatar = operation({
+  name: "identity.setOwnAvatar",
+  summary: "Makes a picture that the person uploaded their avatar; empty takes it away",
+  method: "POST",
+  path: "/ucenter/api/profile/avatar",
+  access: "signed-in",
+  input: z.strictObject({ url: StoredPicture }),
+  output: z.object({ avatar: z.string() }),
+  fails: ["identity.avatarNotOwn"],
+  effect: "write",
+});

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { operation } from "../../kernel/operation.ts";
+import { MENU_AREAS, MenuEntry } from "../../site/menu/menu.ts";
+
+export const getMenus = operation({
+  name: "identity.getMenus",
+  summary: "The menu of the active role, as the seeds read it: a list of entries",
+  method: "GET",
+  path: "/ucenter/getMenus",
+  access: "signed-in",
+  input: z.strictObject({}),
+  output: z.array(MenuEntry),
+  fails: [],
+  effect: "read",
+});
+
+/** What the frame of a space or console needs, in one read. */
+export const getSpace = operation({
+  name: "identity.getSpace",
+  summary: "The active role's space: its area, entry, menus and the paths that it may open",
+  method: "GET",
+  path: "/ucenter/api/space",
+  access: "signed-in",
+  input: z.strictObject({}),
+  output: z.object({
+    area: z.enum(MENU_AREAS),
+    /** Where the space begins: /ucenter/learning-space, /admin-site. */
+    entryPath: z.string(),
+    menus: z.array(MenuEntry),
+    /** The menu of 个人设置, the same for every role. */
+    settings: z.array(MenuEntry),
+    /** A page is permitted at or below one of these. */
+    permittedPaths: z.array(z.string()),
+  }),
+  fails: [],
+  effect: "read",
+});

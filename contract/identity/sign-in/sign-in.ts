@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { operation } from "../../kernel/operation.ts";
+import { LoginOutcome } from "./session.ts";
+import { Code, Mobile } from "../verification/verification.ts";
+
+export const smsLogin = operation({
+  name: "identity.smsLogin",
+  summary: "Signs in with a mobile number and the code sent to it",
+  method: "POST",
+  path: "/login/smsLogin",
+  access: "anyone",
+  isAlwaysOpen: true,
+  input: z.strictObject({ mobile: Mobile, code: Code }),
+  output: LoginOutcome,
+  fails: ["identity.codeWrong", "identity.locked", "identity.accountUnavailable"],
+  effect: "write",
+});
+
+const OneTimeCode = z.string().min(20).max(100);
+
+export const peekOneTimeCode = operation({
+  name: "identity.peekOneTimeCode",
+  summary: "Whose account a one-time code opens, without using it up",
+  method: "POST",
+  path: "/slogin/peek",
+  access: "anyone",
+  input: z.strictObject({ code: OneTimeCode }),
+  /** The name is masked: whoever holds the code needs to recognise it only. */
+  output: z.object({ maskedName: z.string(), maskedLoginName: z.string() }),
+  fails: ["identity.ticketExpired"],
+  effect: "read",
+});
+
+export const consumeOneTimeCode = operation({
+  name: "identity.consumeOneTimeCode",
+  summary: "Signs in with a one-time code that this platform gave out; works once",
+  method: "POST",
+  path: "/slogin/consume",
+  access: "anyone",
+  input: z.strictObject({ code: OneTimeCode }),
+  output: LoginOutcome,
+  fails: ["identity.ticketExpired", "identity.accountUnavailable"],
+  effect: "write",
+});

@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { Id } from "../../kernel/fields.ts";
+import { operation } from "../../kernel/operation.ts";
+
+/** The site type of a credit bank, as the seeds write it. */
+export const CREDIT_BANK_SITE = "STSCDDXFYH";
+
+export const checkNeedActivate = operation({
+  name: "identity.checkNeedActivate",
+  summary:
+    "Whether the person must first complete name and number: on a credit bank's site, without a real name",
+  method: "GET",
+  path: "/xfbank/BankAccount/checkNeedActivate",
+  access: "signed-in",
+  /** The old client names its own user; another's is answered like nobody's. */
+  things: { userId: "own" },
+  input: z.strictObject({ userId: Id.optional() }),
+  output: z.boolean(),
+  fails: ["identity.userUnknown"],
+  effect: "read",
+});

@@ -1,0 +1,182 @@
+import * as z from "zod";
+import { UnitContent } from "../../course/units/unit-content.ts";
+import { Id, Instant } from "../../kernel/fields.ts";
+import { operation } from "../../kernel/operation.ts";
+import { Playback } from "../../media/resource/resource.ts";
+import { Watch } from "../watch/progress.ts";
+
+/** Chapter learning status (seed 001 §4). */
+export const LearnStatus = { notStarted: 1, complete: 2 } as const;
+
+/** Why a unit can't be opened now: its day has not come, or required ones before it are not complete. */
+export const UNIT_GATES = ["open", "later", "locked"] as const;
+
+/** A node of the learner's plan, with the seeds' words and their spelling (seed 001 §3). */
+export const StudyNode = z.object({
+  id: Id,
+  parentId: z.string(),
+  name: z.string(),
+  isUnit: z.boolean(),
+  /** Kind of a unit; empty for chapters. */
+  kind: z.string(),
+  /** What the node is: `chapter`, or the kind of the unit. */
+  contentType: z.string(),
+  resourceType: z.int(),
+  seconds: z.number(),
+  /** The same length by the seeds' name; whole seconds. */
+  vedioTimeLength: z.int(),
+  /** How much of a film or sound was watched, each second once: 3:05, 1:02:03; empty before and for other kinds. */
+  watchLengthlabel: z.string(),
+  isRequired: z.boolean(),
+  /** Of a chapter: complete once everything required below it is. */
+  learnStatus: z.enum(LearnStatus),
+  /** Begun, complete or not. */
+  isBegun: z.boolean(),
+  gate: z.enum(UNIT_GATES),
+  /** Day on which it opens; empty when it has always been. */
+  opensOn: z.string(),
+});
+
+export const getStudy = operation({
+  name: "learning.getStudy",
+  summary: "A learner's course: its plan with what is complete, and where the learner was last",
+  method: "GET",
+  path: "/learning/api/study/get",
+  access: "signed-in",
+  things: { courseId: "study:open" },
+  input: z.strictObject({ courseId: Id }),
+  output: z.object({
+    courseId: Id,
+    name: z.string(),
+    courseType: z.int(),
+    periodId: Id,
+    classId: Id,
+    className: z.string(),
+    /** What the period offers around its units (course.PeriodParams); the site's switch for discussions counts too. */
+    has: z.object({
+      discussion: z.boolean(),
+      notes: z.boolean(),
+      questions: z.boolean(),
+      rating: z.boolean(),
+    }),
+    isFinished: z.boolean(),
+    /** A link course has an address instead of a plan. */
+    hasLink: z.boolean(),
+    lastUnitId: z.string(),
+    completeNum: z.int(),
+    unitNum: z.int(),
+    /** In reading order, a chapter before what is in it. */
+    nodes: z.array(StudyNode),
+  }),
+  fails: ["course.notFound", "learning.notEnrolled"],
+  effect: "read",
+});
+
+const OpenFails = [
+  "learning.notFound",
+  "learning.notEnrolled",
+  "learning.notOpenYet",
+  "learning.unitLocked",
+] as const;
+
+const UnitState = z.object({
+  isComplete: z.boolean(),
+  /** False for the team and for visitors of a preview: nothing is kept of what they do. */
+  isRecorded: z.boolean(),
+});
+
+/** A unit as its player needs it; the addresses in its playbacks expire, entering again renews them. */
+export const EnteredUnit = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.string(),
+  courseId: Id,
+  periodId: Id,
+  content: UnitContent,
+  playbacks: z.record(z.string(), Playback),
+});
+
+export const enterUnit = operation({
+  name: "learning.enterUnit",
+  summary:
+    "Opens a unit with what its player needs, begins a sitting of which time can be credited, and completes what is only to be seen",
+  method: "POST",
+  path: "/learning/api/unit/enter",
+  access: "signed-in",
+  things: { unitId: "studyUnit:enter" },
+  input: z.strictObject({ unitId: Id }),
+  output: UnitState.extend({
+    unit: EnteredUnit,
+    /** Where the player reports what it plays; null for units without length, and for the team and in previews. */
+    watch: Watch.nullable(),
+  }),
+  fails: OpenFails,
+  effect: "write",
+});
+
+export const lookAtUnit = operation({
+  name: "learning.lookAtUnit",
+  summary:
+    "A unit as its player needs it, and where the caller stands in it, before entering: a page gives it along so that a film begins sooner",
+  method: "GET",
+  path: "/learning/api/unit/look",
+  access: "signed-in",
+  things: { unitId: "studyUnit:enter" },
+  input: z.strictObject({ unitId: Id }),
+  output: UnitState.extend({
+    unit: EnteredUnit,
+    /** As after entering, but without a sitting: nothing can be credited yet. */
+    watch: Watch.extend({ sessionId: z.literal("") }).nullable(),
+    /** Addresses that the player of a film will ask for first. */
+    first: z.array(z.string()),
+  }),
+  fails: OpenFails,
+  effect: "read",
+});
+
+export const completeUnit = operation({
+  name: "learning.completeUnit",
+  summary: "Completes a unit when its own rule is met",
+  method: "POST",
+  path: "/learning/api/unit/complete",
+  access: "signed-in",
+  things: { unitId: "studyUnit:enter" },
+  input: z.strictObject({ unitId: Id }),
+  output: UnitState,
+  fails: [...OpenFails, "learning.notPassed", "learning.dubMissing", "learning.notWatched"],
+  effect: "write",
+});
+
+export const listOwnProgress = operation({
+  name: "learning.listOwnProgress",
+  summary: "How far the caller is in these periods",
+  method: "POST",
+  path: "/learning/api/progress/own",
+  access: "signed-in",
+  things: { periodIds: "own" },
+  input: z.strictObject({ periodIds: z.array(Id).max(100) }),
+  output: z.array(
+    z.object({
+      periodId: Id,
+      completeNum: z.int(),
+      unitNum: z.int(),
+      lastUnitName: z.string(),
+      lastAt: Instant.nullable(),
+    }),
+  ),
+  fails: [],
+  effect: "read",
+});
+
+export const openLink = operation({
+  name: "learning.openLink",
+  summary: "The address of a link course or link unit, with a one-time code where it may carry one",
+  method: "POST",
+  path: "/learning/api/link/open",
+  access: "signed-in",
+  things: { courseId: "study:open", unitId: "studyUnit:enter" },
+  input: z.union([z.strictObject({ courseId: Id }), z.strictObject({ unitId: Id })]),
+  output: z.object({ url: z.string(), hasCode: z.boolean() }),
+  fails: [...OpenFails, "course.notFound", "learning.linkMissing"],
+  effect: "write",
+});

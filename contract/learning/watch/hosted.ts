@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { Id } from "../../kernel/fields.ts";
+import { operation } from "../../kernel/operation.ts";
+
+export const getVideoToken = operation({
+  name: "learning.getVideoToken",
+  summary:
+    "Signed leave to play a film of an outside host (seed 000 §7), for whoever may learn a unit with it; good for minutes",
+  method: "GET",
+  path: "/teaching/api/course/getVideoToken",
+  access: "signed-in",
+  things: { videoId: "hostedFilm:play", courseId: "within:videoId" },
+  input: z.strictObject({ courseId: Id, videoId: z.string().min(1).max(100) }),
+  output: z.object({
+    /** Names the viewer to the host without saying who it is. */
+    playsafe: z.string(),
+    signature: z.string(),
+    /** ms. */
+    timestamp: z.int(),
+  }),
+  fails: [
+    "learning.notFound",
+    "learning.notEnrolled",
+    "learning.notOpenYet",
+    "learning.unitLocked",
+    "learning.hostMissing",
+  ],
+  effect: "read",
+});

@@ -1,0 +1,194 @@
+import * as z from "zod";
+import { Id } from "../../kernel/fields.ts";
+import { operation } from "../../kernel/operation.ts";
+
+/** A player reports at least this often while something plays; ms. */
+export const BEAT_MS = 10_000;
+/** Longest time that one report may tell of; a longer one is no heartbeat and credits nothing; ms. */
+export const BEAT_MAX_MS = 20_000;
+/** Reports kept while offline are taken this long; ms. */
+export const OFFLINE_MAX_MS = 30 * 60_000;
+/** A page of a picture book or a card counts as this much of "film". */
+export const PAGE_MS = 1000;
+/** On first viewing where seeking is limited, a jump of up to this is none; ms. */
+export const SEEK_SLACK_MS = 2000;
+
+/** sourceType of a film on an outside host (seed 000 §2). */
+export const HOSTED_SOURCE = 2;
+
+const LENGTH_MAX_MS = 86_400_000;
+const Ms = z.int().min(0).max(LENGTH_MAX_MS);
+/** Part of a film: from, to; ms. */
+export const Interval = z.tuple([Ms, Ms]);
+
+/** How far somebody is in a unit; playTime (seconds) and percent are the seeds' words (seed 000 §3). */
+export const WatchState = z.object({
+  /** Where the player was last; seconds. */
+  playTime: z.number(),
+  /** Part of the unit that was seen, 0 to 100; 100 begins anew at 0 (seed 000 §4). */
+  percent: z.int(),
+  /** What was seen, in order and apart from each other; ms. */
+  covered: z.array(Interval),
+  isComplete: z.boolean(),
+});
+
+/** A sitting in front of a unit: what its player may do, and where it reports. */
+export const Watch = WatchState.extend({
+  sessionId: Id,
+  /** ms; 0 while nobody knows it. */
+  lengthMs: z.int(),
+  speedMax: z.number(),
+  /** First viewing: no seeking past the furthest point. */
+  isSeekLimited: z.boolean(),
+  /** Time counts only while the page is in view. */
+  isForcedLook: z.boolean(),
+});
+
+/** What was played since the report before, with a number that grows by one. */
+const Report = z.strictObject({
+  seq: z.int().min(1).max(1_000_000),
+  intervals: z.array(Interval).max(40),
+  /** Where the player is; ms. */
+  position: Ms,
+});
+
+export const reportProgress = operation({
+  name: "learning.reportProgress",
+  summary:
+    "Takes what a player has played: the union counts, and never more than time has passed times the allowed speed, over all tabs and devices together",
+  method: "POST",
+  path: "/learning/api/progress/report",
+  access: "signed-in",
+  things: { sessionId: "own" },
+  input: z.strictObject({ sessionId: Id, reports: z.array(Report).min(1).max(200) }),
+  output: WatchState.extend({
+    /** Numbers that are settled and need not be sent again. */
+    acked: z.array(z.int()),
+    /** ms of these reports that counted. */
+    creditedMs: z.int(),
+    /** Why some did not: more than time allows, past the furthest point, or no heartbeat. */
+    refused: z.array(z.enum(["pace", "seek", "beat"])),
+  }),
+  fails: ["learning.sessionGone"],
+  effect: "write",
+  ownsTransaction: true,
+});
+
+/** What is still missing (还差什么): one rule of a unit, or of the course. */
+export const UNMET_KINDS = [
+  "watch",
+  "listen",
+  "markers",
+  "pages",
+  "open",
+  "exercise",
+  "dub",
+  "link",
+] as const;
+
+export const Unmet = z.object({
+  kind: z.enum(UNMET_KINDS),
+  unitId: Id,
+  unitName: z.string(),
+  /** What the rule asks for and what is there: percent of watch, listen, exercise; a number of the others. */
+  need: z.int(),
+  have: z.int(),
+  /** Whether it can be done now: its day has not come, or required units before it are open. */
+  gate: z.enum(["open", "later", "locked"]),
+  opensOn: z.string(),
+});
+
+export const listUnmet = operation({
+  name: "learning.listUnmet",
+  summary: "The rules of the required units of a course that the learner has not met yet",
+  method: "GET",
+  path: "/learning/api/progress/unmet",
+  access: "signed-in",
+  things: { courseId: "study:learn" },
+  input: z.strictObject({ courseId: Id }),
+  output: z.object({ isComplete: z.boolean(), rules: z.array(Unmet) }),
+  fails: ["learning.notEnrolled"],
+  effect: "read",
+});
+
+export const listDays = operation({
+  name: "learning.listDays",
+  summary: "Time that was credited to the caller, day by day in China: of one course or of all",
+  method: "GET",
+  path: "/learning/api/progress/days",
+  access: "signed-in",
+  things: { courseId: "own" },
+  input: z.strictObject({
+    courseId: Id.optional(),
+    /** So many days up to today. */
+    days: z.coerce.number().pipe(z.int().min(1).max(366)).default(30),
+  }),
+  /** Every day of the span in order, those without time as well. */
+  output: z.array(z.object({ day: z.string(), ms: z.int() })),
+  fails: [],
+  effect: "read",
+});
+
+/** resourceType of the seeds (seed 001 §3): 1 video, 2 audio, 3 document, 4 file. */
+const ResourceType = z.coerce.number().pipe(z.int().min(1).max(4));
+
+export const toLearnVideo = operation({
+  name: "learning.toLearnVideo",
+  summary: "What a player needs to go on in a chapter (seed 001 §7)",
+  method: "GET",
+  path: "/teaching/api/course/courseStudentScore/toLearnVideo",
+  access: "signed-in",
+  things: { chapterId: "studyUnit:enter", courseId: "within:chapterId" },
+  input: z.strictObject({ courseId: Id, chapterId: Id, resourceType: ResourceType.optional() }),
+  output: z.object({
+    chapterId: Id,
+    name: z.string(),
+    resourceType: z.int(),
+    /** 2: on an outside host; anything else here (seed 000 §2). */
+    sourceType: z.int(),
+    thirdVideoId: z.string(),
+    thirdCourseId: z.string(),
+    /** Master playlist, signed; empty while it is not ready, or elsewhere. */
+    url: z.string(),
+    status: z.string(),
+    playTime: z.number(),
+    percent: z.int(),
+    learnStatus: z.int(),
+    subjects: z.array(z.object({ subjectId: Id, timePoint: z.int() })),
+  }),
+  fails: [
+    "learning.notFound",
+    "learning.notEnrolled",
+    "learning.notOpenYet",
+    "learning.unitLocked",
+  ],
+  effect: "read",
+});
+
+export const checkKcZj = operation({
+  name: "learning.checkKcZj",
+  summary: "Whether a chapter can be gone into: scores outstanding, attempts used up (seed 001 §5)",
+  method: "GET",
+  path: "/teaching/api/student/checkKcZj",
+  access: "signed-in",
+  things: { chapterId: "studyUnit:enter", courseId: "within:chapterId" },
+  input: z.strictObject({ courseId: Id, chapterId: Id }),
+  output: z.object({
+    /** resourceType of the chapter, or "exercise". */
+    type: z.string(),
+    /** 考试状态: wccj no score yet, yccj score available, empty without an examination. */
+    kszt: z.enum(["wccj", "yccj", ""]),
+    /** 练习状态: no when the attempts are used up. */
+    lxzt: z.enum(["yes", "no", ""]),
+    /** 成绩id and 试卷id; empty without one. */
+    cjid: z.string(),
+    sjid: z.string(),
+  }),
+  fails: [
+    "learning.notFound",
+    "learning.notEnrolled",
+    "learning.notOpenYet",
+    "learning.unitLocked",
+  ],
+  effect: "read",
+});

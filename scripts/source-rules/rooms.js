@@ -1,0 +1,43 @@
+// @ts-check
+import { readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { root } from "../place.js";
+
+const FOLDERS = ["bench", "contract", "docs", "e2e", "scripts", "server", "web"];
+const SKIPPED = /^(?:node_modules|build|\..*)$/;
+const MOST_FILES = 40;
+/** Drawn by server/demo/draw: nobody reads a folder of pictures file by file. */
+const DRAWN = new Set(["server/demo/pictures"]);
+
+/** @param {string} folder @returns {string[]} */
+function allFiles(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (SKIPPED.test(entry.name)) return [];
+    return entry.isDirectory() ? allFiles(path) : [path];
+  });
+}
+
+/** Every file of the repository's own folders. */
+export const readPaths = () => FOLDERS.flatMap(allFiles);
+
+/**
+ * A folder is a room that one sees through at a glance, and a screen is found by its name.
+ * @param {readonly string[]} paths
+ * @returns {string[]} what is wrong, a line each
+ */
+export function roomFaults(paths) {
+  const rooms = Map.groupBy(paths, dirname);
+  const screens = Map.groupBy(
+    paths.filter((path) => path.endsWith(".screen.tsx")),
+    (path) => basename(path),
+  );
+  return [
+    ...[...rooms]
+      .filter(([folder, files]) => files.length > MOST_FILES && !DRAWN.has(folder))
+      .map(([folder, { length }]) => `${folder} room: ${length} files, ${MOST_FILES} at most`),
+    ...[...screens.values()]
+      .filter(({ length }) => length > 1)
+      .map((same) => `${same.join(" and ")} screen-name: each screen has a name of its own`),
+  ];
+}

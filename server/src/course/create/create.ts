@@ -1,0 +1,262 @@
+import * as contract from "@perennial/contract/course/create/create.ts";
+import { CourseType, PublishStatus } from "@perennial/contract/course/course.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { sql, type Kysely } from "kysely";
+import { forgetPages } from "../../kernel/services.ts";
+import { isBelow } from "../../kernel/right-path.ts";
+import { insertFirstPlan } from "../plan/first-plan.ts";
+import { countTags } from "../search/listing.ts";
+import { insertNewCourse } from "./new-course.ts";
+import { nextStepOf } from "../manager/next-step.ts";
+import { datesWrongAt, daysFault } from "../period/period-days.ts";
+import { isLead } from "../right-rules.ts";
+import { implement, type CourseTables } from "../tables.ts";
+
+/** Courses of a person's team with their newest period. */
+function ownCourses(db: Kysely<CourseTables>, userId: string) {
+  return db
+    .selectFrom("course.teacher as member")
+    .innerJoin("course.course as course", "course.id", "member.course_id")
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom("course.period")
+          .selectAll()
+          .whereRef("course_id", "=", "course.id")
+          .orderBy("version", "desc")
+          .limit(1)
+          .as("period"),
+      (join) => join.onTrue(),
+    )
+    .where("member.user_id", "=", userId)
+    .where("course.deleted_at", "is", null);
+}
+
+/** Making courses, and the list of one's own. */
+export const create = implement(contract, {
+  async createCourse({ input, caller, db, viewer, fail }) {
+    const wrong = daysFault(input);
+    if (wrong !== undefined) return fail("course.datesWrong", [datesWrongAt(wrong, caller)]);
+    const made = await insertNewCourse(db, viewer(), {
+      type: input.courseType,
+      name: input.name,
+      category: input.category,
+      cover: input.coverUrl,
+      linkUrl: input.courseType === CourseType.link ? input.linkUrl : "",
+      startsOn: input.startDate || null,
+      endsOn: input.endDate || null,
+    });
+    await insertFirstPlan(db, {
+      type: input.courseType,
+      name: input.name,
+      periodId: made.periodId,
+      userId: viewer().userId,
+      language: caller.language,
+    });
+    return made;
+  },
+
+  async listOwnCourses({ input, db, viewer }) {
+    const { keyword, courseType, publishStatus, pageNo, pageSize } = input;
+    let found = ownCourses(db, viewer().userId);
+    if (keyword !== "")
+      found = found.where(sql<boolean>`strpos(lower(course.name), ${keyword.toLowerCase()}) > 0`);
+    if (courseType > 0) found = found.where("course.type", "=", courseType);
+    if (publishStatus !== undefined)
+      found = found.where("period.publish_status", "=", publishStatus);
+    const { count } = await found
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const rows = await found
+      .select((of) => [
+        "course.id",
+        "course.name",
+        "course.type",
+        "course.cover",
+        "course.thumbnail",
+        "course.mooc_audit",
+        "member.kind",
+        "period.id as period_id",
+        "period.version",
+        "period.publish_status",
+        "period.verify",
+        "period.student_num",
+        "period.starts_on",
+        "period.ends_on",
+        of
+          .selectFrom("course.class")
+          .whereRef("period_id", "=", "period.id")
+          .select((class_) => class_.fn.countAll<number>().as("num"))
+          .as("class_num"),
+        of
+          .selectFrom("course.review_note")
+          .whereRef("period_id", "=", "period.id")
+          .where("resolved_at", "is", null)
+          .select((note) => note.fn.countAll<number>().as("num"))
+          .as("open_note_num"),
+        of
+          .exists(
+            of
+              .selectFrom("course.enrolment")
+              .whereRef("course_id", "=", "course.id")
+              .select("user_id"),
+          )
+          .as("has_learners"),
+      ])
+      .orderBy("course.updated_at", "desc")
+      .orderBy("course.id")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    const isAuthor = viewer().permissions.has("course.author");
+    return {
+      data: rows.map((row) => {
+        const progress = {
+          publishStatus: row.publish_status,
+          verify: row.verify,
+          moocAudit: row.mooc_audit,
+          openNoteNum: row.open_note_num ?? 0,
+        };
+        const manage = isAuthor && isLead(row.kind);
+        return {
+          id: row.id,
+          periodId: row.period_id,
+          name: row.name,
+          courseType: row.type,
+          coverUrl: row.thumbnail || row.cover,
+          versions: row.version,
+          publishStatus: progress.publishStatus,
+          verify: progress.verify,
+          moocAudit: progress.moocAudit,
+          openNoteNum: progress.openNoteNum,
+          classNum: row.class_num ?? 0,
+          studentNum: row.student_num,
+          kind: row.kind,
+          next: nextStepOf(progress),
+          startDate: row.starts_on ?? "",
+          endDate: row.ends_on ?? "",
+          may: {
+            manage,
+            remove: manage && !row.has_learners && row.publish_status !== PublishStatus.underReview,
+          },
+        };
+      }),
+      page: pageInfo(count, pageNo, pageSize),
+    };
+  },
+
+  async removeCourse({ db, services, right: { courseId: course }, fail }) {
+    const periods = await db
+      .selectFrom("course.period")
+      .select(["publish_status", "student_num"])
+      .where("course_id", "=", course.id)
+      .forUpdate()
+      .execute();
+    if (periods.some(({ publish_status }) => publish_status === PublishStatus.underReview))
+      return fail("course.underReview");
+    const learner = await db
+      .selectFrom("course.enrolment")
+      .select("user_id")
+      .where("course_id", "=", course.id)
+      .limit(1)
+      .executeTakeFirst();
+    // Courses of the time before enrolments were kept count their learners only.
+    if (learner || periods.some(({ student_num }) => student_num > 0))
+      return fail("course.hasLearners");
+    await db
+      .updateTable("course.course")
+      .set({ deleted_at: sql<string>`now()`, updated_at: sql<string>`now()` })
+      .where("id", "=", course.id)
+      .execute();
+    const listings = await db
+      .deleteFrom("course.listing")
+      .where("course_id", "=", course.id)
+      .returning("site_id")
+      .execute();
+    for (const { site_id } of listings) {
+      await countTags(db, site_id);
+      await forgetPages(db, services, site_id);
+    }
+    return true;
+  },
+
+  async listCoursesToTakeOver({ input, db, viewer }) {
+    const { courseType, keyword, pageNo, pageSize } = input;
+    const { corpId, siteId, userId, rightPath } = viewer();
+    let found = db
+      .selectFrom("course.course as course")
+      .innerJoin("course.period as period", "period.id", "course.current_period_id")
+      .where("course.deleted_at", "is", null)
+      .where("course.type", "=", courseType);
+    // Shared: another organisation's, published, and not itself taken from somewhere.
+    if (courseType === CourseType.mooc) {
+      found = found
+        .innerJoin("course.listing as listing", (join) =>
+          join.onRef("listing.course_id", "=", "course.id").on("listing.site_id", "=", siteId),
+        )
+        .where(sql.ref<boolean>("listing.is_listed"))
+        .where("course.corp_id", "!=", corpId)
+        .where("course.source_course_id", "is", null);
+    } else {
+      found = found.where((of) =>
+        of.or([
+          isBelow("course.right_path", rightPath),
+          of.exists(
+            of
+              .selectFrom("course.teacher as member")
+              .whereRef("member.course_id", "=", "course.id")
+              .where("member.user_id", "=", userId)
+              .select("member.user_id"),
+          ),
+        ]),
+      );
+    }
+    if (keyword !== "")
+      found = found.where(sql<boolean>`strpos(lower(course.name), ${keyword.toLowerCase()}) > 0`);
+    const { count } = await found
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const rows = await found
+      .leftJoin("organisation.corp as corp", "corp.id", "course.corp_id")
+      .select((of) => [
+        "course.id",
+        "course.name",
+        "course.cover",
+        "course.thumbnail",
+        "corp.name as corp_name",
+        "period.version",
+        of
+          .selectFrom("course.unit as unit")
+          .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
+          .whereRef("chapter.period_id", "=", "period.id")
+          .where("unit.deleted_at", "is", null)
+          .select((unit) => unit.fn.countAll<number>().as("num"))
+          .as("unit_num"),
+        of
+          .selectFrom("course.course as taken")
+          .whereRef("taken.source_course_id", "=", "course.id")
+          .where("taken.corp_id", "=", corpId)
+          .where("taken.deleted_at", "is", null)
+          .select("taken.mooc_audit")
+          .limit(1)
+          .as("mooc_audit"),
+      ])
+      .orderBy("course.updated_at", "desc")
+      .orderBy("course.id")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        coverUrl: row.thumbnail || row.cover,
+        corpName: row.corp_name ?? "",
+        versions: row.version,
+        unitNum: row.unit_num ?? 0,
+        moocAudit: row.mooc_audit,
+      })),
+      page: pageInfo(count, pageNo, pageSize),
+    };
+  },
+});

@@ -1,0 +1,200 @@
+import type { ClassEventKind } from "@perennial/contract/course/class/class-event.ts";
+import {
+  EnrolmentStatus,
+  type ENROLMENT_SOURCES,
+} from "@perennial/contract/course/enrolment/enrolment.ts";
+import { sql, type Kysely } from "kysely";
+import { Failure } from "../../kernel/failure.ts";
+import { afterStep, type EnrolmentStatusValue, type EnrolmentStep } from "./enrolment-rules.ts";
+import type { CourseTables } from "../tables.ts";
+
+type Database = Kysely<CourseTables>;
+
+/** The class that somebody comes into. */
+export interface ClassPlace {
+  readonly id: string;
+  readonly periodId: string;
+  readonly courseId: string;
+}
+
+/** Somebody on the way into, or out of, a class. */
+export interface Newcomer {
+  readonly userId: string;
+  /** The learner's organisation and site at that time. */
+  readonly corpId: string;
+  readonly siteId: string;
+}
+
+/** Writes a line into the log of a class. */
+export async function recordClassEvent(
+  db: Database,
+  event: {
+    readonly classId: string;
+    readonly kind: ClassEventKind;
+    readonly actorId: string;
+    readonly userIds?: readonly string[];
+    readonly text?: string;
+  },
+): Promise<void> {
+  await db
+    .insertInto("course.class_event")
+    .values({
+      class_id: event.classId,
+      kind: event.kind,
+      actor_id: event.actorId,
+      detail: JSON.stringify({ userIds: event.userIds ?? [], text: event.text ?? "" }),
+    })
+    .execute();
+}
+
+/**
+ * Counts learners in or out of a class, its period and what sites list of it. One conditional update guards the quota:
+ * who does not fit gets course.classFull, however many ask at once. Rows are taken in the order class, period,
+ * listing, so that nobody waits for one another in a circle.
+ */
+export async function countLearners(
+  db: Database,
+  place: ClassPlace,
+  by: number,
+  isPeriodCounted = true,
+): Promise<void> {
+  if (by === 0) return;
+  const taken = await db
+    .updateTable("course.class")
+    .set({ student_num: sql<number>`greatest(student_num + ${by}, 0)` })
+    .where("id", "=", place.id)
+    .$if(by > 0, (update) =>
+      update.where(sql<boolean>`(quota = 0 or student_num + ${by} <= quota)`),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (!taken) throw new Failure("course.classFull");
+  if (!isPeriodCounted) return;
+  await db
+    .updateTable("course.period")
+    .set({ student_num: sql<number>`greatest(student_num + ${by}, 0)` })
+    .where("id", "=", place.periodId)
+    .execute();
+  await sql`
+    update course.listing set student_num = period.student_num
+    from course.course join course.period on period.id = course.current_period_id
+    where listing.course_id = course.id and course.id = ${place.courseId}
+      and period.id = ${place.periodId}`.execute(db);
+}
+
+/**
+ * Takes the rows of these classes, in one order for all, until the transaction ends: steps in a class come one after
+ * the other, and two that touch several classes don't wait for one another in a circle.
+ */
+export async function lockClasses(db: Database, classIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom("course.class")
+    .select("id")
+    .where("id", "in", [...new Set(classIds)])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/**
+ * Takes a step with somebody's place in a class and counts. Throws course.enrolmentStep for a step that the state does
+ * not allow, course.alreadyEnrolled for a second place in the period, course.classFull.
+ */
+export async function stepEnrolment(
+  db: Database,
+  place: ClassPlace,
+  newcomer: Newcomer,
+  step: EnrolmentStep,
+  source: (typeof ENROLMENT_SOURCES)[number],
+): Promise<EnrolmentStatusValue> {
+  // Somebody's first step has no row yet that could be locked: the class's own parts those who come at once.
+  await lockClasses(db, [place.id]);
+  const before = await db
+    .selectFrom("course.enrolment")
+    .select("status")
+    .where("class_id", "=", place.id)
+    .where("user_id", "=", newcomer.userId)
+    .forUpdate()
+    .executeTakeFirst();
+  const from = before?.status as EnrolmentStatusValue | undefined;
+  const to = afterStep(from, step);
+  if (to === undefined) throw new Failure(faultOf(from, step));
+  const { learns } = EnrolmentStatus;
+  if (to === learns || to === EnrolmentStatus.waiting)
+    // Who has a place waits for no other of this period. Before taking the place: a class that is just giving them
+    // one holds that row, and would find ours.
+    await db
+      .updateTable("course.enrolment")
+      .set({ status: EnrolmentStatus.withdrawn, queued_at: null, changed_at: sql`now()` })
+      .where("period_id", "=", place.periodId)
+      .where("user_id", "=", newcomer.userId)
+      .where("class_id", "!=", place.id)
+      .where("status", "=", EnrolmentStatus.queued)
+      .execute();
+  // By the clock and not the transaction's beginning: whoever got the class's lock first stands in front.
+  const queuedAt = to === EnrolmentStatus.queued ? sql<string>`clock_timestamp()` : null;
+  try {
+    await db
+      .insertInto("course.enrolment")
+      .values({
+        class_id: place.id,
+        user_id: newcomer.userId,
+        period_id: place.periodId,
+        course_id: place.courseId,
+        corp_id: newcomer.corpId,
+        site_id: newcomer.siteId,
+        status: to,
+        source,
+        queued_at: queuedAt,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["class_id", "user_id"]).doUpdateSet({
+          status: to,
+          changed_at: sql`now()`,
+          queued_at: queuedAt,
+          // Who comes back comes by another door, perhaps from another organisation.
+          ...(from === EnrolmentStatus.withdrawn || from === EnrolmentStatus.refused
+            ? { source, corp_id: newcomer.corpId, site_id: newcomer.siteId }
+            : {}),
+        }),
+      )
+      .execute();
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION)
+      throw new Failure(step === "queue" ? "course.alreadyQueued" : "course.alreadyEnrolled");
+    throw error;
+  }
+  await countLearners(db, place, Number(to === learns) - Number(from === learns));
+  return to;
+}
+
+function faultOf(from: EnrolmentStatusValue | undefined, step: EnrolmentStep): string {
+  const isEntering = step === "enrol" || step === "apply" || step === "add" || step === "queue";
+  if (from === undefined) return "course.enrolmentNotFound";
+  if (isEntering && from === EnrolmentStatus.refused) return "course.enrolmentRefused";
+  if (isEntering && from === EnrolmentStatus.queued) return "course.alreadyQueued";
+  return isEntering ? "course.alreadyEnrolled" : "course.enrolmentStep";
+}
+
+/** Somebody's place in a period, and whether it lets them learn; undefined for none, or one given back or refused. */
+export async function enrolmentOf(
+  db: Database,
+  userId: string,
+  periodId: string,
+): Promise<
+  | { readonly classId: string; readonly status: EnrolmentStatusValue; readonly learns: boolean }
+  | undefined
+> {
+  const row = await db
+    .selectFrom("course.enrolment")
+    .select(["class_id", "status"])
+    .where("period_id", "=", periodId)
+    .where("user_id", "=", userId)
+    .where("status", "in", [EnrolmentStatus.waiting, EnrolmentStatus.learns])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const status = row.status as EnrolmentStatusValue;
+  return { classId: row.class_id, status, learns: status === EnrolmentStatus.learns };
+}

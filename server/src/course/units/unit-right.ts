@@ -1,0 +1,53 @@
+import type { Kysely } from "kysely";
+import { Failure } from "../../kernel/failure.ts";
+import type { Viewer } from "../../kernel/viewer.ts";
+import { courseRight, type CourseRight } from "../course-right.ts";
+import type { CourseMay } from "../right-rules.ts";
+import type { CourseTables } from "../tables.ts";
+
+type Database = Kysely<CourseTables>;
+
+function selectUnit(db: Database, unitId: string) {
+  return db
+    .selectFrom("course.unit as unit")
+    .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
+    .innerJoin("course.period as period", "period.id", "chapter.period_id")
+    .selectAll("unit")
+    .select([
+      "chapter.period_id",
+      "chapter.name as chapter_name",
+      "chapter.deleted_at as chapter_deleted_at",
+      "period.publish_status",
+      "period.course_id",
+    ])
+    .where("unit.id", "=", unitId);
+}
+
+/** A living unit with its chapter and period. */
+export type UnitRow = NonNullable<Awaited<ReturnType<typeof findUnit>>>;
+
+/** The unit, or undefined when it is not there any more. */
+export function findUnit(db: Database, unitId: string) {
+  return selectUnit(db, unitId)
+    .where("unit.deleted_at", "is", null)
+    .where("chapter.deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/**
+ * The unit and what the viewer may do there. Throws course.notFound for a unit that never was and for one of a course
+ * that is not to be seen, course.mayNot, and course.nodeNotFound to the team for one that was removed.
+ */
+export async function unitRight(
+  db: Database,
+  viewer: Viewer,
+  unitId: string,
+  need: keyof CourseMay = "see",
+): Promise<{ readonly unit: UnitRow; readonly right: CourseRight }> {
+  const unit = await selectUnit(db, unitId).executeTakeFirst();
+  if (!unit) throw new Failure("course.notFound");
+  const right = await courseRight(db, viewer, unit.course_id, need);
+  if (unit.deleted_at !== null || unit.chapter_deleted_at !== null)
+    throw new Failure("course.nodeNotFound");
+  return { unit, right: { ...right, periodId: unit.period_id } };
+}

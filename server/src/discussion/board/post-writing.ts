@@ -1,0 +1,90 @@
+import { TalkStatus, type TalkStatusValue } from "@perennial/contract/discussion/talk-status.ts";
+import { sql, type Kysely } from "kysely";
+import type { Services } from "../../kernel/services.ts";
+import type { BoardPlace } from "./board-place.ts";
+import {
+  calledInHtml,
+  htmlWithNames,
+  keepMentions,
+  namesOfMembers,
+  tellMentioned,
+} from "../mention.ts";
+import { tellBoard, tellTeam } from "../news.ts";
+import { statusAfterWriting } from "../rules.ts";
+import type { DiscussionTables } from "../tables.ts";
+import { penOf } from "../written.ts";
+
+type Database = Kysely<DiscussionTables>;
+
+interface WrittenPost {
+  /** Undefined for a new one. */
+  readonly id: string | undefined;
+  /** Where the one that is changed stands. */
+  readonly status: number | undefined;
+  readonly kind: number;
+  readonly board: number;
+  readonly classId: string | null;
+  readonly title: string;
+  readonly content: string;
+}
+
+/**
+ * Writes a post, or changes one: cleaned, without sensitive words, with names for who is called. Those are told, and
+ * open boards hear of it; where the period is moderated or a word has to be looked at, it waits for the team. Throws as a
+ * Pen does.
+ */
+export async function writePost(
+  db: Database,
+  services: Services,
+  userId: string,
+  place: BoardPlace,
+  post: WrittenPost,
+): Promise<{ readonly id: string; readonly status: TalkStatusValue }> {
+  const pen = await penOf(db, services, place.siteId);
+  const title = pen.text(post.title, "title");
+  const clean = pen.html(post.content);
+  const board = { courseId: place.courseId, periodId: place.periodId, classId: post.classId };
+  const names = await namesOfMembers(db, board, calledInHtml(clean));
+  const status = statusAfterWriting({
+    ...place,
+    isModerated: place.isModerated || pen.needsLook,
+    status: post.status,
+  });
+  const written = { title, content_html: htmlWithNames(clean, names), status };
+  let { id } = post;
+  if (id === undefined) {
+    const row = await db
+      .insertInto("discussion.post")
+      .values({
+        site_id: place.siteId,
+        course_id: place.courseId,
+        period_id: place.periodId,
+        board: post.board,
+        class_id: post.classId,
+        user_id: userId,
+        kind: post.kind,
+        ...written,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    id = row.id;
+    await tellTeam(db, services, place.courseId);
+  } else
+    await db
+      .updateTable("discussion.post")
+      .set({
+        ...written,
+        // What was sent back and is written anew needs its reason no more.
+        ...(status === TalkStatus.hidden ? {} : { status_reason: "" }),
+        updated_at: sql`now()`,
+      })
+      .where("id", "=", id)
+      .execute();
+  await keepMentions(db, id, "", names.keys());
+  if (status === TalkStatus.shown) {
+    const said = { siteId: place.siteId, courseId: place.courseId, postId: id, replyId: "" };
+    await tellMentioned(db, services, { ...said, authorId: userId, title });
+  }
+  await tellBoard(db, services, place.periodId);
+  return { id, status };
+}

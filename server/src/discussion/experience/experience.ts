@@ -1,0 +1,44 @@
+import { BoardType, TalkKind } from "@perennial/contract/discussion/board/board.ts";
+import * as contract from "@perennial/contract/discussion/experience/experience.ts";
+import { onBoard } from "../board/board-place.ts";
+import { writePost } from "../board/post-writing.ts";
+import { requireDiscussion } from "../standing.ts";
+import { implement } from "../tables.ts";
+import { wordsOf } from "../../kernel/html/texts.ts";
+import { penOf } from "../written.ts";
+
+/** 心得: read, liked, commented and moderated as posts are, but written by learners about the whole course. */
+export const experience = implement(contract, {
+  async saveExperience({ input, db, viewer, caller, services, right, fail }) {
+    requireDiscussion(caller.site);
+    const { userId } = viewer();
+    const { id, courseId } = input;
+    const seen = right.id;
+    if (seen && (seen.post.kind !== TalkKind.experience || seen.post.course_id !== courseId))
+      return fail("discussion.notFound");
+    const place = seen?.standing ?? (await onBoard(db, right.courseId, TalkKind.experience));
+    if (!seen && place.isManager) return fail("discussion.learnersOnly");
+    // What counts is what is left of it.
+    const pen = await penOf(db, services, place.siteId);
+    if ([...wordsOf(pen.html(input.content))].length < contract.EXPERIENCE_MIN)
+      return fail("discussion.experienceShort", [
+        { path: "content", message: `心得不能少于 ${contract.EXPERIENCE_MIN} 字` },
+      ]);
+    const written = await writePost(db, services, userId, place, {
+      id,
+      status: seen?.post.status,
+      kind: TalkKind.experience,
+      board: BoardType.comprehensive,
+      classId: null,
+      title: input.title,
+      content: input.content,
+    });
+    await db
+      .deleteFrom("discussion.post_draft")
+      .where("user_id", "=", userId)
+      .where("course_id", "=", place.courseId)
+      .where("post_id", "=", id ?? contract.EXPERIENCE_DRAFT)
+      .execute();
+    return written;
+  },
+});

@@ -1,0 +1,216 @@
+import * as contract from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
+import { AnswerKind, InquiryState } from "@perennial/contract/discussion/inquiry/inquiry.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { sql } from "kysely";
+import { quoteLexeme, searchLexemes } from "../../kernel/search.ts";
+import { messageLearner, messageTeam } from "./inquiry-news.ts";
+import { refreshInquiry } from "./inquiry-place.ts";
+import { inquiryRow, narrowed, pageOf, selectInquiries, shownInquiries } from "./inquiry-rows.ts";
+import { offered } from "../learner-place.ts";
+import { tellTeam } from "../news.ts";
+import { implement } from "../tables.ts";
+import { wordsOf } from "../../kernel/html/texts.ts";
+import { penOf } from "../written.ts";
+
+const LIKE_MAX = 5;
+/** So much of the shorter title's pairs of characters must be in the other one. */
+const LIKE_PART = 0.4;
+const SINGLE = 1;
+
+/** Pairs of characters and Latin words of a title: single characters say too little. */
+const pairsOf = (title: string): string[] =>
+  searchLexemes([], [title]).filter((lexeme) => [...lexeme].length > SINGLE);
+
+/** 答疑 for learners: what the class asks, following up, answering each other, the answer that helped. */
+export const inquiryLearner = implement(contract, {
+  async listOwnInquiries({ input, db, viewer }) {
+    const { userId } = viewer();
+    let found = narrowed(selectInquiries(db), input).where("inquiry.user_id", "=", userId);
+    if (input.courseId !== undefined) found = found.where("inquiry.course_id", "=", input.courseId);
+    const { rows, count } = await pageOf(found, input, "newest");
+    return {
+      data: await shownInquiries(db, rows, { userId, isTeam: false }),
+      page: pageInfo(count, input.pageNo, input.pageSize),
+    };
+  },
+
+  async listClassInquiries({ input, db, viewer, right }) {
+    const { userId } = viewer();
+    const place = offered(right.courseId, "hasQuestions");
+    let found = narrowed(selectInquiries(db), input).where((where) =>
+      where.or([
+        where.and([
+          where("inquiry.class_id", "=", place.classId),
+          where("inquiry.is_private", "=", false),
+        ]),
+        where.and([
+          where("inquiry.period_id", "=", place.periodId),
+          where("inquiry.user_id", "=", userId),
+        ]),
+      ]),
+    );
+    if (input.unitId !== undefined) found = found.where("inquiry.unit_id", "=", input.unitId);
+    const { rows, count } = await pageOf(found, input, "newest");
+    return {
+      data: await shownInquiries(db, rows, { userId, isTeam: false }),
+      page: pageInfo(count, input.pageNo, input.pageSize),
+    };
+  },
+
+  async getInquiry({ input, db, viewer, right, fail }) {
+    const reader = { userId: viewer().userId, isTeam: right.id.isTeam };
+    const row = await inquiryRow(db, input.id);
+    const [shown] = row ? await shownInquiries(db, [row], reader) : [];
+    return shown ?? fail("discussion.notFound");
+  },
+
+  async findLikeInquiries({ input, db, right }) {
+    const place = offered(right.courseId, "hasQuestions");
+    const pairs = pairsOf(input.title);
+    if (pairs.length === 0) return [];
+    const query = pairs.map((pair) => quoteLexeme(pair)).join(" | ");
+    const { rows } = await sql<{ id: string; title: string; is_answered: boolean; num: number }>`
+      select inquiry.id, inquiry.title, inquiry.answered_at is not null as is_answered,
+        (select count(*)::int from discussion.answer
+          where inquiry_id = inquiry.id and deleted_at is null and kind <> ${AnswerKind.asker}) as num
+      from discussion.inquiry as inquiry
+      cross join lateral (
+        select count(*) filter (where lexeme = any(${pairs}::text[])) as alike, count(*) as pairs
+        from unnest(tsvector_to_array(inquiry.lexemes)) as lexeme where char_length(lexeme) > ${SINGLE}
+      ) as match
+      where inquiry.class_id = ${place.classId} and not inquiry.is_private and inquiry.deleted_at is null
+        and inquiry.lexemes @@ ${query}::tsquery
+        and match.alike >= ${LIKE_PART}::float8 * least(match.pairs, ${pairs.length}::int)
+      order by match.alike desc, inquiry.created_at desc, inquiry.id
+      limit ${LIKE_MAX}`.execute(db);
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      state: row.is_answered ? InquiryState.answered : InquiryState.waiting,
+      answerNum: row.num,
+    }));
+  },
+
+  async askAgain({ input, db, viewer, services, right, fail }) {
+    const { userId } = viewer();
+    const { inquiry: asked } = right.id;
+    if (asked.user_id !== userId) return fail("discussion.askerOnly");
+    const pen = await penOf(db, services, asked.site_id);
+    const content = pen.html(input.content);
+    // What has to be looked at goes to the team only, and the question with it.
+    if (pen.needsLook)
+      await db
+        .updateTable("discussion.inquiry")
+        .set({ is_private: true })
+        .where("id", "=", asked.id)
+        .execute();
+    const row = await db
+      .insertInto("discussion.answer")
+      .values({
+        inquiry_id: asked.id,
+        user_id: userId,
+        content_html: content,
+        kind: AnswerKind.asker,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await refreshInquiry(db, asked.id);
+    await messageTeam(db, services, asked, { title: "学员追问", words: wordsOf(content) });
+    return { id: row.id };
+  },
+
+  async answerClassmate({ input, db, viewer, services, right, fail }) {
+    const { userId } = viewer();
+    const { inquiry: asked } = right.id;
+    // Who asked goes on below the own question instead.
+    if (asked.user_id === userId) return fail("discussion.mayNot");
+    const pen = await penOf(db, services, asked.site_id);
+    const content = pen.html(input.content);
+    // Answers of classmates are seen at once: there is nobody who would look at them before.
+    if (pen.needsLook) return fail("discussion.sensitiveRefused");
+    const row = await db
+      .insertInto("discussion.answer")
+      .values({
+        inquiry_id: asked.id,
+        user_id: userId,
+        content_html: content,
+        kind: AnswerKind.peer,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await messageLearner(db, services, asked, {
+      userId: asked.user_id,
+      title: "同学回答了您的提问",
+      words: wordsOf(content),
+    });
+    await tellTeam(db, services, asked.course_id);
+    return { id: row.id };
+  },
+
+  async acceptAnswer({ input, db, viewer, services, right }) {
+    const { userId } = viewer();
+    const { inquiry: asked, ...answer } = right.id;
+    const isNow = asked.accepted_id === answer.id;
+    if (isNow === input.isAccepted) return input.isAccepted;
+    // Taking back the mark of another answer than this one changes nothing.
+    await db
+      .updateTable("discussion.inquiry")
+      .set(
+        input.isAccepted
+          ? { accepted_id: answer.id, accepted_at: sql`now()` }
+          : { accepted_id: null, accepted_at: null },
+      )
+      .where("id", "=", asked.id)
+      .execute();
+    await refreshInquiry(db, asked.id);
+    if (input.isAccepted && answer.userId !== userId)
+      await messageLearner(db, services, asked, {
+        userId: answer.userId,
+        title: "您的回答已被采纳",
+        words: wordsOf(answer.html),
+      });
+    await tellTeam(db, services, asked.course_id);
+    return input.isAccepted;
+  },
+
+  async endorseAnswer({ input, db, viewer, services, right }) {
+    const { inquiry: asked, ...answer } = right.id;
+    await db
+      .updateTable("discussion.answer")
+      .set(
+        input.isEndorsed
+          ? { endorsed_by: viewer().userId, endorsed_at: sql`coalesce(endorsed_at, now())` }
+          : { endorsed_by: null, endorsed_at: null },
+      )
+      .where("id", "=", answer.id)
+      .execute();
+    await refreshInquiry(db, asked.id);
+    if (input.isEndorsed)
+      await messageLearner(db, services, asked, {
+        userId: answer.userId,
+        title: "教师认可了您的回答",
+        words: wordsOf(answer.html),
+      });
+    await tellTeam(db, services, asked.course_id);
+    return input.isEndorsed;
+  },
+
+  async deleteInquiry({ db, right, fail }) {
+    const { inquiry: asked } = right.id;
+    const answered = await db
+      .selectFrom("discussion.answer")
+      .select("id")
+      .where("inquiry_id", "=", asked.id)
+      .where("kind", "<>", AnswerKind.asker)
+      .where("deleted_at", "is", null)
+      .limit(1)
+      .executeTakeFirst();
+    if (answered) return fail("discussion.answeredAlready");
+    await db
+      .updateTable("discussion.inquiry")
+      .set({ deleted_at: sql`now()` })
+      .where("id", "=", asked.id)
+      .execute();
+    return true;
+  },
+});

@@ -1,0 +1,143 @@
+import * as contract from "@perennial/contract/discussion/inquiry/inquiry.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { sql } from "kysely";
+import { now } from "../../kernel/clock.ts";
+import { searchLexemes } from "../../kernel/search.ts";
+import { messageLearner, messageTeam } from "./inquiry-news.ts";
+import { refreshInquiry } from "./inquiry-place.ts";
+import {
+  narrowed,
+  pageOf,
+  selectInquiries,
+  shownInquiries,
+  TARGET_MINUTES,
+} from "./inquiry-rows.ts";
+import { offered, requireUnit } from "../learner-place.ts";
+import { tellTeam } from "../news.ts";
+import { teachingIn } from "../standing.ts";
+import { implement } from "../tables.ts";
+import { wordsOf } from "../../kernel/html/texts.ts";
+import { penOf } from "../written.ts";
+
+const { AnswerKind } = contract;
+const MINUTE_MS = 60_000;
+
+/** 答疑: learners ask, the team answers; how long it took. */
+export const inquiry = implement(contract, {
+  async listInquiries({ input, db, viewer, right }) {
+    let found = narrowed(selectInquiries(db), input);
+    if (!right.courseId) {
+      found = found.where("inquiry.course_id", "in", (of) =>
+        of.selectFrom("course.teacher").select("course_id").where("user_id", "=", viewer().userId),
+      );
+    } else {
+      const standing = await teachingIn(db, right.courseId, input.periodId);
+      found = found.where("inquiry.period_id", "=", standing.periodId);
+    }
+    const { rows, count } = await pageOf(found, input, "waiting");
+    return {
+      data: await shownInquiries(db, rows, { userId: viewer().userId, isTeam: true }),
+      page: pageInfo(count, input.pageNo, input.pageSize),
+    };
+  },
+
+  async getInquirySummary({ input, db, right }) {
+    const standing = await teachingIn(db, right.courseId, input.periodId);
+    const lateBefore = new Date(now().getTime() - TARGET_MINUTES * MINUTE_MS).toISOString();
+    const row = await db
+      .selectFrom("discussion.inquiry")
+      .select([
+        sql<number>`count(*) filter (where answered_at is null)`.as("waiting"),
+        sql<number>`count(answered_at)`.as("answered"),
+        sql<number>`count(*) filter (where answered_at is null and created_at < ${lateBefore})`.as(
+          "late",
+        ),
+        sql<number | null>`percentile_cont(0.5) within group
+          (order by extract(epoch from answered_at - created_at))
+          filter (where answered_at is not null) / 60`.as("median"),
+      ])
+      .where("period_id", "=", standing.periodId)
+      .where("deleted_at", "is", null)
+      .executeTakeFirstOrThrow();
+    return {
+      waitingNum: row.waiting,
+      answeredNum: row.answered,
+      lateNum: row.late,
+      medianMinutes: row.median === null ? null : Math.max(0, Math.round(row.median)),
+    };
+  },
+
+  async ask({ input, db, viewer, services, right }) {
+    const place = offered(right.courseId, "hasQuestions");
+    if (input.unitId !== undefined) await requireUnit(db, place.periodId, input.unitId);
+    const pen = await penOf(db, services, place.siteId);
+    const title = pen.text(input.title, "title");
+    const content = pen.html(input.content);
+    const row = await db
+      .insertInto("discussion.inquiry")
+      .values({
+        site_id: place.siteId,
+        course_id: place.courseId,
+        period_id: place.periodId,
+        class_id: place.classId,
+        unit_id: input.unitId ?? null,
+        // A second means nothing without the film it is of.
+        at_seconds: input.unitId === undefined ? -1 : input.atSeconds,
+        user_id: viewer().userId,
+        title,
+        content_html: content,
+        // What has to be looked at goes to the team only.
+        is_private: input.isPrivate || pen.needsLook,
+        lexemes: sql<string>`array_to_tsvector(${searchLexemes([], [title])}::text[])`,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await messageTeam(
+      db,
+      services,
+      { id: row.id, site_id: place.siteId, course_id: place.courseId, title },
+      { title: `《${place.courseName}》有新提问`, words: wordsOf(content) },
+    );
+    return { id: row.id };
+  },
+
+  async answerInquiry({ input, db, viewer, services, right }) {
+    const { inquiry: asked } = right.id;
+    const content = (await penOf(db, services, asked.site_id)).html(input.content);
+    const row = await db
+      .insertInto("discussion.answer")
+      .values({
+        inquiry_id: asked.id,
+        user_id: viewer().userId,
+        content_html: content,
+        kind: AnswerKind.team,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await refreshInquiry(db, asked.id);
+    await messageLearner(db, services, asked, {
+      userId: asked.user_id,
+      title: "您的提问已有回答",
+      words: wordsOf(content),
+    });
+    await tellTeam(db, services, asked.course_id);
+    return { id: row.id };
+  },
+
+  async deleteAnswer({ db, right }) {
+    const { id, inquiry: asked } = right.id;
+    await db
+      .updateTable("discussion.answer")
+      .set({ deleted_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+    await db
+      .updateTable("discussion.inquiry")
+      .set({ accepted_id: null, accepted_at: null })
+      .where("id", "=", asked.id)
+      .where("accepted_id", "=", id)
+      .execute();
+    await refreshInquiry(db, asked.id);
+    return true;
+  },
+});

@@ -1,0 +1,166 @@
+import * as contract from "@perennial/contract/discussion/note/note-own.ts";
+import { NoteType } from "@perennial/contract/discussion/note/note.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { hiddenAfterWriting } from "../board/hidden-until-looked.ts";
+import { learnerPlace, offered, requireUnit } from "../learner-place.ts";
+import { holdsKeyword, pageOfNotes, selectNotes, type NoteRow, withShown } from "./note-rows.ts";
+import { implement } from "../tables.ts";
+import { penOf } from "../written.ts";
+
+const iso = (at: string): string => new Date(at).toISOString();
+
+/** A note as its writer meets it. */
+const ownNote = (row: NoteRow): z.output<typeof contract.OwnNote> => ({
+  id: row.id,
+  courseId: row.course_id,
+  courseName: row.course_name,
+  unitId: row.unit_id ?? "",
+  unitName: row.unit_name ?? "",
+  atSeconds: row.at_seconds,
+  title: row.title,
+  content: row.content_html,
+  isShared: row.is_shared,
+  type: row.type as 0 | 1,
+  isHidden: row.hidden_at !== null,
+  hiddenReason: row.hidden_reason,
+  createTime: iso(row.created_at),
+  updateTime: iso(row.updated_at),
+});
+
+/** Where a note was written: a period later than that may offer something else. */
+const placeOf = (note: { readonly course_id: string; readonly period_id: string }) => ({
+  courseId: note.course_id,
+  periodId: note.period_id,
+});
+
+/** What sharing changes; a note that is kept to oneself is no quality note. */
+const shared = (isShared: boolean) => ({
+  is_shared: isShared,
+  ...(isShared ? {} : { type: NoteType.common }),
+});
+
+/** Learners' own notes, and those of others that the class may read. */
+export const noteOwn = implement(contract, {
+  async listOwnNotes({ input, db, viewer }) {
+    const { pageNo, pageSize, keyword, courseId, unitId } = input;
+    let found = selectNotes(db).where("note.user_id", "=", viewer().userId);
+    if (courseId !== undefined) found = found.where("note.course_id", "=", courseId);
+    if (unitId !== undefined) found = found.where("note.unit_id", "=", unitId);
+    if (keyword) found = found.where(holdsKeyword(keyword, false));
+    const { count } = await found
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const shown = withShown(found);
+    const rows = await (unitId === undefined ? shown : shown.orderBy("note.at_seconds"))
+      .orderBy("note.created_at", "desc")
+      .orderBy("note.id", "desc")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    return { data: rows.map(ownNote), page: pageInfo(count, pageNo, pageSize) };
+  },
+
+  async listNotedUnits({ input, db, viewer }) {
+    const rows = await db
+      .selectFrom("discussion.note as note")
+      .innerJoin("course.unit as unit", "unit.id", "note.unit_id")
+      .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
+      .select((of) => ["unit.id", "unit.name", of.fn.countAll<number>().as("num")])
+      .where("note.user_id", "=", viewer().userId)
+      .where("note.course_id", "=", input.courseId)
+      .where("note.deleted_at", "is", null)
+      .groupBy(["unit.id", "unit.name", "chapter.sort", "unit.sort"])
+      .orderBy("chapter.sort")
+      .orderBy("unit.sort")
+      .execute();
+    return rows.map(({ id, name, num }) => ({ unitId: id, unitName: name, noteNum: num }));
+  },
+
+  async saveNote({ input, db, viewer, services, right, fail }) {
+    const { userId } = viewer();
+    const known = right.id;
+    if (known && known.course_id !== input.courseId) return fail("discussion.notFound");
+    const place = known ? await learnerPlace(db, viewer(), placeOf(known)) : right.courseId;
+    offered(place, "hasNotes");
+    const pen = await penOf(db, services, place.siteId);
+    const words = {
+      title: pen.text(input.title, "title"),
+      content_html: pen.html(input.content),
+      ...shared(input.isShared),
+      ...hiddenAfterWriting(input.isShared && pen.needsLook, known),
+    };
+    if (known) {
+      await db
+        .updateTable("discussion.note")
+        .set({ ...words, updated_at: sql`now()` })
+        .where("id", "=", known.id)
+        .execute();
+      return { id: known.id };
+    }
+    if (input.unitId !== undefined) await requireUnit(db, place.periodId, input.unitId);
+    return db
+      .insertInto("discussion.note")
+      .values({
+        ...words,
+        site_id: place.siteId,
+        course_id: place.courseId,
+        period_id: place.periodId,
+        class_id: place.classId,
+        unit_id: input.unitId ?? null,
+        // A second means nothing without the film it is of.
+        at_seconds: input.unitId === undefined ? -1 : input.atSeconds,
+        user_id: userId,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  },
+
+  async shareNote({ input, db, viewer, services, right }) {
+    const own = right.id;
+    // The site's words may have changed since it was written.
+    const pen = await penOf(db, services, own.site_id);
+    let words = {};
+    if (input.isShared) {
+      offered(await learnerPlace(db, viewer(), placeOf(own)), "hasNotes");
+      words = { title: pen.text(own.title, "title"), content_html: pen.html(own.content_html) };
+    }
+    await db
+      .updateTable("discussion.note")
+      .set({
+        ...words,
+        ...shared(input.isShared),
+        ...hiddenAfterWriting(pen.needsLook, own),
+      })
+      .where("id", "=", own.id)
+      .execute();
+    return input.isShared;
+  },
+
+  async deleteNote({ db, right }) {
+    const own = right.id;
+    await db
+      .updateTable("discussion.note")
+      .set({ deleted_at: sql`now()` })
+      .where("id", "=", own.id)
+      .execute();
+    return true;
+  },
+
+  async listClassNotes({ input, db, viewer, right }) {
+    const { userId } = viewer();
+    const { keyword, unitId, isQuality } = input;
+    const place = offered(right.courseId, "hasNotes");
+    let found = selectNotes(db)
+      .where("note.period_id", "=", place.periodId)
+      .where("note.is_shared", "=", true)
+      .where("note.hidden_at", "is", null);
+    found = isQuality
+      ? found.where("note.type", "=", NoteType.quality)
+      : found.where("note.class_id", "=", place.classId);
+    if (unitId !== undefined) found = found.where("note.unit_id", "=", unitId);
+    if (keyword) found = found.where(holdsKeyword(keyword, true));
+    return pageOfNotes(found, input, userId);
+  },
+});

@@ -1,0 +1,63 @@
+import * as contract from "@perennial/contract/discussion/rating/rating-own.ts";
+import { sql, type Kysely } from "kysely";
+import { chinaDay } from "../../course/public.ts";
+import { now } from "../../kernel/clock.ts";
+import { Failure } from "../../kernel/failure.ts";
+import { hiddenAfterWriting } from "../board/hidden-until-looked.ts";
+import { learnerPlace, offered } from "../learner-place.ts";
+import { tellTeam } from "../news.ts";
+import { selectRatings, shownRating } from "./rating-rows.ts";
+import { ratingWindow } from "./rating-window.ts";
+import { implement, type DiscussionTables } from "../tables.ts";
+import { penOf } from "../written.ts";
+
+/** Whether a learner has opened anything of the period: who has not begun has nothing to rate. */
+export async function hasBegun(
+  db: Kysely<DiscussionTables>,
+  userId: string,
+  periodId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ has_begun: boolean }>`
+    select exists (select 1 from learning.unit_visit where user_id = ${userId} and period_id = ${periodId})
+      or exists (select 1 from learning.link_visit where user_id = ${userId} and period_id = ${periodId})
+      as has_begun`.execute(db);
+  return rows[0]?.has_begun === true;
+}
+
+/** The learner's own rating. */
+export const ratingOwn = implement(contract, {
+  async getOwnRating({ db, viewer, right }) {
+    const { userId } = viewer();
+    const place = offered(right.courseId, "hasRating");
+    const row = await selectRatings(db)
+      .where("rating.course_id", "=", place.courseId)
+      .where("rating.user_id", "=", userId)
+      .executeTakeFirst();
+    if (row) return { rating: shownRating(row), state: place.isFinished ? "closed" : "open" };
+    const state = ratingWindow(place, chinaDay(now()));
+    if (state === "open" && !(await hasBegun(db, userId, place.periodId)))
+      return { rating: null, state: "notBegun" };
+    return { rating: null, state };
+  },
+
+  async changeRating({ input, db, viewer, services, right }) {
+    const own = right.id;
+    const learns = await learnerPlace(db, viewer(), { courseId: own.course_id });
+    const place = offered(learns, "hasRating");
+    if (place.isFinished) throw new Failure("discussion.ratingClosed");
+    const pen = await penOf(db, services, place.siteId);
+    const content = pen.maybe(input.content);
+    await db
+      .updateTable("discussion.rating")
+      .set({
+        stars: input.stars,
+        content,
+        ...hiddenAfterWriting(pen.needsLook, own),
+        updated_at: sql`now()`,
+      })
+      .where("id", "=", own.id)
+      .execute();
+    await tellTeam(db, services, own.course_id);
+    return true;
+  },
+});

@@ -1,0 +1,75 @@
+import * as contract from "@perennial/contract/identity/account/own-sessions.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { sql, type Kysely } from "kysely";
+import { implementOn } from "../../kernel/domain.ts";
+import type { SiteTables } from "../../site/public.ts";
+import { deviceOf } from "../sign-in/session-device.ts";
+import { endSession, endSessionsOf } from "../sign-in/session-store.ts";
+import type { IdentityTables } from "../tables.ts";
+
+type Db = Kysely<IdentityTables & SiteTables>;
+const implement = implementOn<IdentityTables & SiteTables>();
+
+const living = (db: Db, userId: string) =>
+  db
+    .selectFrom("identity.session as session")
+    .where("session.user_id", "=", userId)
+    .where("session.expires_at", ">", sql<string>`now()`);
+
+export const ownSessionOperations = implement(contract, {
+  async listOwnSessions({ db, input, viewer }) {
+    const { userId, sessionId } = viewer();
+    const { pageNo, pageSize } = input;
+    const rows = await living(db, userId)
+      .leftJoin("site.site as site", "site.id", "session.site_id")
+      .select([
+        "session.id",
+        "session.ip",
+        "session.user_agent",
+        "session.method",
+        "session.created_at",
+        "session.last_seen_at",
+        "site.site_name",
+      ])
+      .orderBy("session.last_seen_at", "desc")
+      .orderBy("session.id", "desc")
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    const { count } = await living(db, userId)
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const data = rows.map((row) => {
+      const { device, isMobile } = deviceOf(row.user_agent);
+      return {
+        id: row.id,
+        device,
+        isMobile,
+        ip: row.ip,
+        siteName: row.site_name ?? "",
+        method: row.method,
+        createdAt: row.created_at,
+        lastSeenAt: row.last_seen_at,
+        isCurrent: row.id === sessionId,
+      };
+    });
+    return { data, page: pageInfo(count, pageNo, pageSize) };
+  },
+
+  async endOwnSession({ db, input, services }) {
+    await endSession(db as unknown as Kysely<IdentityTables>, services, input.sessionId);
+    return true;
+  },
+
+  async endOtherSessions({ db, viewer, services }) {
+    const { userId, sessionId } = viewer();
+    const { count } = await living(db, userId)
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("session.id", "!=", sessionId)
+      .executeTakeFirstOrThrow();
+    await endSessionsOf(db as unknown as Kysely<IdentityTables>, services, [userId], {
+      except: sessionId,
+    });
+    return { ended: count };
+  },
+});

@@ -1,0 +1,173 @@
+import type { FieldFault, Language } from "@perennial/contract/kernel/failure.ts";
+import { sql, type Insertable, type Kysely } from "kysely";
+import { now } from "../../kernel/clock.ts";
+import { Failure } from "../../kernel/failure.ts";
+import { searchLexemes } from "../../kernel/search.ts";
+import type { Vault } from "../../kernel/vault.ts";
+import { mobileLexemes, sealMobile } from "../account/mobile-column.ts";
+import { fieldFault } from "../field-words.ts";
+import type { IdentityTables } from "../tables.ts";
+
+type UserRow = Insertable<IdentityTables["identity.user"]>;
+
+/** A role that a new account gets, with the place that it is good for. */
+export interface NewGrant {
+  readonly roleId: string;
+  readonly corpId: string;
+  readonly siteId: string;
+  /** Of the organisation, closed by a slash. */
+  readonly rightPath: string;
+  readonly grantedBy?: string;
+  readonly expiresAt?: string;
+}
+
+/** A new account; unknown contact data are left out, not empty. */
+export interface NewUser {
+  readonly loginName: string;
+  readonly name: string;
+  readonly mobile?: string | undefined;
+  readonly email?: string | undefined;
+  /** Of `hashPassword`; null for an account that comes in by other ways only. */
+  readonly passwordHash: string | null;
+  readonly siteId: string;
+  readonly corpId: string;
+  readonly rightPath: string;
+  readonly isMobileVerified?: boolean;
+  readonly isEmailVerified?: boolean;
+  readonly mustChangePassword?: boolean;
+  readonly createSource?: string;
+  readonly roles: readonly NewGrant[];
+  /** Further columns of the profile, as the table names them. */
+  readonly profile?: Partial<
+    Omit<UserRow, "id" | "login_name" | "name" | "mobile" | "email" | "password_hash" | "terms">
+  >;
+}
+
+/** `terms` of an account: found by name (also in pinyin), nick name, login name, number and mobile. */
+export function userTerms(
+  vault: Vault,
+  names: readonly string[],
+  texts: readonly string[],
+  mobile: string | undefined,
+) {
+  const lexemes = [
+    ...searchLexemes(names.filter(Boolean), texts.filter(Boolean)),
+    ...(mobile ? mobileLexemes(vault, mobile) : []),
+  ];
+  return sql<string>`array_to_tsvector(${lexemes}::text[])`;
+}
+
+/**
+ * Which of the three ways of naming an account are somebody else's, as faults of the fields. A login name may look
+ * like an address, so both are compared with both: nobody comes in under another's name.
+ */
+export async function takenFields(
+  db: Kysely<IdentityTables>,
+  vault: Vault,
+  wanted: {
+    readonly loginName?: string | undefined;
+    readonly mobile?: string | undefined;
+    readonly email?: string | undefined;
+  },
+  language: Language,
+): Promise<FieldFault[]> {
+  const isNamed = async (text: string): Promise<boolean> => {
+    const found = await db
+      .selectFrom("identity.user")
+      .select("id")
+      .where((where) =>
+        where.or([
+          where(where.fn<string>("lower", ["login_name"]), "=", text.toLowerCase()),
+          where(where.fn<string>("lower", ["email"]), "=", text.toLowerCase()),
+          where("mobile", "=", sealMobile(vault, text)),
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  };
+  const { loginName, mobile, email } = wanted;
+  const faults: FieldFault[] = [];
+  if (loginName && (await isNamed(loginName)))
+    faults.push(fieldFault("loginName", "identity.loginNameTaken", language));
+  if (mobile && (await isNamed(mobile)))
+    faults.push(fieldFault("mobile", "identity.mobileTaken", language));
+  if (email && (await isNamed(email)))
+    faults.push(fieldFault("email", "identity.emailTaken", language));
+  return faults;
+}
+
+/**
+ * Makes an account with its roles and gives its id. A login name, mobile or e-mail that is taken throws the failure
+ * `identity.accountTaken` with a fault per field; the transaction lives on, so that an import may go to its next row.
+ */
+export async function createUser(
+  db: Kysely<IdentityTables>,
+  vault: Vault,
+  user: NewUser,
+  language: Language,
+): Promise<string> {
+  const at = now().toISOString();
+  const { profile = {} } = user;
+  const faults = await takenFields(db, vault, user, language);
+  if (faults.length > 0) throw new Failure("identity.accountTaken", faults);
+  const made = await db
+    .insertInto("identity.user")
+    .values({
+      ...profile,
+      login_name: user.loginName,
+      name: user.name,
+      mobile: user.mobile ? sealMobile(vault, user.mobile) : null,
+      email: user.email ?? null,
+      password_hash: user.passwordHash,
+      password_changed_at: user.passwordHash === null ? null : at,
+      must_change_password: user.mustChangePassword ?? false,
+      mobile_verified_at: user.mobile && user.isMobileVerified ? at : null,
+      email_verified_at: user.email && user.isEmailVerified ? at : null,
+      create_source: user.createSource ?? "",
+      site_id: user.siteId,
+      corp_id: user.corpId,
+      right_path: user.rightPath,
+      terms: userTerms(
+        vault,
+        [user.name, profile.nick_name ?? ""],
+        [user.loginName, profile.no ?? ""],
+        user.mobile,
+      ),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  // Somebody else was faster between the look and the insert.
+  if (!made)
+    throw new Failure("identity.accountTaken", await takenFields(db, vault, user, language));
+  for (const role of user.roles) await grantRole(db, made.id, role);
+  return made.id;
+}
+
+/** Gives a role; one that was taken back before is given again. */
+export async function grantRole(
+  db: Kysely<IdentityTables>,
+  userId: string,
+  grant: NewGrant,
+): Promise<void> {
+  const given = {
+    right_path: grant.rightPath,
+    is_enabled: true,
+    granted_by: grant.grantedBy ?? null,
+    expires_at: grant.expiresAt ?? null,
+  };
+  await db
+    .insertInto("identity.user_role")
+    .values({
+      user_id: userId,
+      role_id: grant.roleId,
+      corp_id: grant.corpId,
+      site_id: grant.siteId,
+      ...given,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "role_id", "corp_id", "site_id"]).doUpdateSet(given),
+    )
+    .execute();
+}

@@ -1,0 +1,203 @@
+import * as contract from "@perennial/contract/identity/people/user-import.ts";
+import { USER_SHEET_LIMITS, USER_TYPES } from "@perennial/contract/identity/people/user-fields.ts";
+import type { Language } from "@perennial/contract/kernel/failure.ts";
+import { sql, type Kysely } from "kysely";
+import { openStoredFile } from "../../files/public.ts";
+import { implementOn } from "../../kernel/domain.ts";
+import { Failure } from "../../kernel/failure.ts";
+import type { Heavy } from "../../kernel/heavy/heavy.ts";
+import { readSheet, sheetFailure } from "../../kernel/sheet/sheet.ts";
+import { takeTurn } from "../../kernel/turn.ts";
+import type { Viewer } from "../../kernel/viewer.ts";
+import type { Vault } from "../../kernel/vault.ts";
+import { mobileKey } from "../account/mobile-column.ts";
+import { createUser } from "./create-user.ts";
+import { newInitialPassword } from "./initial-password.ts";
+import { hashPassword } from "../sign-in/password.ts";
+import { newLoginName, profileColumns } from "./user-create.ts";
+import { grantableRole, placeOf } from "./user-place.ts";
+import type { PeopleTables } from "./user-scope.ts";
+import {
+  columnsOf,
+  peopleOfSheet,
+  sheetFault,
+  type SheetFault,
+  type SheetPerson,
+} from "./user-sheet.ts";
+
+const implement = implementOn<PeopleTables>();
+const CREATE_SOURCE = "import";
+
+/** What the report keeps; initial passwords are never in it. */
+export interface KeptReport {
+  readonly faults: readonly SheetFault[];
+}
+
+/** An import belongs to who did it: others' upload ids mean nothing. */
+export const importId = (viewer: Viewer, uploadId: string): string =>
+  `${viewer.userId}.${uploadId}`;
+
+async function rowsOf(heavy: Heavy, bytes: Buffer, viewer: Viewer): Promise<string[][]> {
+  try {
+    return await readSheet(heavy, bytes, USER_SHEET_LIMITS.importRows + 1, { by: viewer.userId });
+  } catch (error) {
+    throw sheetFailure(error, {
+      unreadable: "identity.importUnreadable",
+      tooLong: "identity.importTooLong",
+    });
+  }
+}
+
+/** Rows whose login name, mobile or e-mail belongs to an account already. */
+async function takenRows(
+  db: Kysely<PeopleTables>,
+  vault: Vault,
+  people: readonly SheetPerson[],
+  language: Language,
+): Promise<SheetFault[]> {
+  const valuesOf = (name: "loginName" | "phone" | "email") =>
+    people.map((person) => person[name].toLowerCase()).filter((value) => value !== "");
+  // Sealed numbers are compared; the sheet's own are found again by what they were sealed to.
+  const phones = new Map(valuesOf("phone").map((phone) => [mobileKey(vault, phone), phone]));
+  const { rows } = await sql<{ kind: "loginName" | "phone" | "email"; value: string }>`
+    select 'loginName' as kind, lower(login_name) as value from identity."user"
+      where lower(login_name) = any(${valuesOf("loginName")}::text[])
+    union all select 'phone', mobile from identity."user" where mobile = any(${[...phones.keys()]}::text[])
+    union all select 'email', lower(email) from identity."user"
+      where lower(email) = any(${valuesOf("email")}::text[])`.execute(db);
+  const taken = new Set(rows.map(({ kind, value }) => `${kind} ${phones.get(value) ?? value}`));
+  return people.flatMap((person) =>
+    (["loginName", "phone", "email"] as const)
+      .filter((name) => taken.has(`${name} ${person[name].toLowerCase()}`))
+      .map((name) => sheetFault(person.row, name, "taken", language)),
+  );
+}
+
+interface Secret {
+  readonly password: string;
+  readonly hash: string;
+}
+
+/** Who has a mobile signs in by a code and chooses a password; who has none needs one to begin with. */
+async function secretsOf(
+  people: readonly SheetPerson[],
+  language: Language,
+): Promise<{ secrets: Map<number, Secret>; faults: SheetFault[] }> {
+  const without = people.filter(({ phone }) => phone === "");
+  const secrets = new Map<number, Secret>();
+  for (const { row } of without.slice(0, USER_SHEET_LIMITS.importPasswords)) {
+    const password = newInitialPassword();
+    secrets.set(row, { password, hash: await hashPassword(password) });
+  }
+  const faults = without
+    .slice(USER_SHEET_LIMITS.importPasswords)
+    .map(({ row }) => sheetFault(row, "phone", "required", language));
+  return { secrets, faults };
+}
+
+export const userImportOperations = implement(contract, {
+  async importUsers({ db, input, viewer, caller, services, fail, transaction }) {
+    const { language } = caller;
+    const id = importId(viewer(), input.uploadId);
+    const file = await openStoredFile(db, services, input.fileUrl, viewer().userId);
+    const fileName = input.fileName || file.name;
+    // Judged before the sheet is read: whoever may not make such people learns nothing of it.
+    const place = await placeOf(db, viewer(), input.corpId);
+    await grantableRole(db, viewer(), USER_TYPES[input.type], place);
+    const [titles = [], ...rows] = await rowsOf(services.heavy, file.bytes, viewer());
+    const columns = columnsOf(titles);
+    if (!columns.some((field) => field?.name === "name")) return fail("identity.importHeaderWrong");
+    const sheet = peopleOfSheet(rows, columns, language);
+    if (sheet.total === 0) return fail("identity.importEmpty");
+    const taken = await takenRows(db, services.vault, sheet.people, language);
+    const takenAt = new Set(taken.map(({ row }) => row));
+    const free = sheet.people.filter(({ row }) => !takenAt.has(row));
+    const { secrets, faults: tooMany } = await secretsOf(free, language);
+    const faults = [...sheet.faults, ...taken, ...tooMany];
+
+    return transaction(async (within) => {
+      await takeTurn(within, `identity.import ${id}`);
+      const before = await within
+        .selectFrom("identity.user_import")
+        .select(["file_name", "total", "succeeded", "report"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (before)
+        return {
+          uploadId: input.uploadId,
+          fileName: before.file_name,
+          total: before.total,
+          succeeded: before.succeeded,
+          faults: [...(before.report as KeptReport).faults],
+          initialPasswords: [],
+        };
+      const role = await grantableRole(within, viewer(), USER_TYPES[input.type], place);
+      const { corpId, siteId, rightPath } = place;
+      const made: { row: number; name: string; loginName: string; initialPassword: string }[] = [];
+      let succeeded = 0;
+      const isStopped = input.isAllOrNothing && faults.length > 0;
+      for (const person of isStopped ? [] : free) {
+        const secret = secrets.get(person.row);
+        if (person.phone === "" && !secret) continue;
+        const loginName = person.loginName || newLoginName();
+        try {
+          await createUser(
+            within,
+            services.vault,
+            {
+              loginName,
+              name: person.name,
+              mobile: person.phone || undefined,
+              email: person.email || undefined,
+              passwordHash: secret?.hash ?? null,
+              mustChangePassword: secret !== undefined,
+              createSource: CREATE_SOURCE,
+              siteId,
+              corpId,
+              rightPath,
+              roles: [{ roleId: role.id, corpId, siteId, rightPath, grantedBy: viewer().userId }],
+              profile: profileColumns(person.profile),
+            },
+            language,
+          );
+        } catch (error) {
+          // Somebody registered with the same number while the sheet was read.
+          if (!(error instanceof Failure) || input.isAllOrNothing) throw error;
+          faults.push(sheetFault(person.row, "loginName", "taken", language));
+          continue;
+        }
+        succeeded += 1;
+        if (secret)
+          made.push({
+            row: person.row,
+            name: person.name,
+            loginName,
+            initialPassword: secret.password,
+          });
+      }
+      const report: KeptReport = { faults: faults.toSorted((one, other) => one.row - other.row) };
+      await within
+        .insertInto("identity.user_import")
+        .values({
+          id,
+          site_id: siteId,
+          corp_id: corpId,
+          user_type: input.type,
+          file_name: fileName,
+          total: sheet.total,
+          succeeded,
+          report: JSON.stringify(report),
+          created_by: viewer().userId,
+        })
+        .execute();
+      return {
+        uploadId: input.uploadId,
+        fileName,
+        total: sheet.total,
+        succeeded,
+        faults: [...report.faults],
+        initialPasswords: made,
+      };
+    });
+  },
+});

@@ -1,0 +1,206 @@
+import { isLogin } from "@perennial/contract/identity/sign-in/session.ts";
+import * as roles from "@perennial/contract/identity/roles/role-admin.ts";
+import { getUser } from "@perennial/contract/identity/people/user-admin.ts";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { SCHOOL_HOST, startTestApp, type TestApp } from "../../../test/app.ts";
+import { addCorps, addPeople } from "../people/user-fixtures.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await addCorps(app.services, ["A1", "A1/A11", "A10"]);
+  await addPeople(app.services, [
+    { id: "corpa1", roles: [{ roleId: "CorpAdmin", corpId: "A1" }] },
+    { id: "sitea1", roles: [{ roleId: "SiteAdmin", corpId: "A1" }] },
+    { id: "schoolsite1", roles: [{ roleId: "SiteAdmin", corpId: "CP", siteId: "school" }] },
+    { id: "lia1", roles: [{ roleId: "Student", corpId: "A1" }] },
+    {
+      id: "lib1",
+      roles: [
+        { roleId: "Student", corpId: "A1" },
+        { roleId: "Teacher", corpId: "A1" },
+      ],
+    },
+    { id: "lia10", roles: [{ roleId: "Student", corpId: "A10" }] },
+  ]);
+});
+afterAll(() => app.close());
+
+const rolesOf = async (id: string): Promise<string[]> =>
+  (
+    await app.services.pool.query(
+      "select role_id || '@' || corp_id as role from identity.user_role where user_id = $1 and is_enabled order by 1",
+      [id],
+    )
+  ).rows.map(({ role }) => role as string);
+
+describe("giving and taking", () => {
+  test.each([
+    ["corpa1", "lia1", "SiteAdmin", undefined, 232301],
+    ["corpa1", "lia1", "SuperAdmin", undefined, 232301],
+    ["corpa1", "lia1", "RSchoolAdmin", undefined, 232301],
+    ["corpa1", "lia1", "NoSuchRole", undefined, 232301],
+    ["corpa1", "lia1", "Teacher", "A10", 232302],
+    ["corpa1", "lia1", "Teacher", "CP", 232302],
+    ["corpa1", "lia10", "Teacher", undefined, 232015],
+    ["corpa1", "corpa1", "Teacher", undefined, 232304],
+    ["sitea1", "lia1", "PlatformAdmin", undefined, 232301],
+    ["sitea1", "lia10", "Student", undefined, 232015],
+    ["site01", "lia1", "BureauLeader", undefined, 232301],
+    ["school01", "lia1", "Teacher", undefined, 232015],
+  ])("%s giving %s %s at %s is %d", async (as, userId, roleId, corpId, code) => {
+    const before = await rolesOf(userId);
+    const params = { userId, roleId, ...(corpId ? { corpId } : {}) };
+    expect((await app.call(roles.assignRole, params, { as })).resultCode).toBe(code);
+    expect(await rolesOf(userId)).toEqual(before);
+  });
+
+  it("is refused to whoever may not assign, and to visitors", async () => {
+    const params = { userId: "lia1", roleId: "Teacher" };
+    for (const as of ["student01", "teacher01", "rschool01"])
+      expect(await app.call(roles.assignRole, params, { as })).toMatchObject({
+        resultCode: 220003,
+      });
+    expect(await app.call(roles.assignRole, params, {})).toMatchObject({ status: 401 });
+  });
+
+  it("takes effect in open sessions at once", async () => {
+    expect(
+      await app.call(roles.assignRole, { userId: "lia1", roleId: "CorpAdmin" }, { as: "sitea1" }),
+    ).toMatchObject({ resultCode: 0 });
+    expect(await rolesOf("lia1")).toEqual(["CorpAdmin@A1", "Student@A1"]);
+    expect((await app.call(isLogin, {}, { as: "lia1" })).data).toBe(true);
+    expect(
+      await app.call(roles.removeRole, { userId: "lia1", roleId: "Student" }, { as: "sitea1" }),
+    ).toMatchObject({ resultCode: 0 });
+    expect((await app.call(isLogin, {}, { as: "lia1" })).data).toBe(false);
+    expect(await rolesOf("lia1")).toEqual(["CorpAdmin@A1"]);
+    await app.call(
+      roles.assignRole,
+      { userId: "lia1", roleId: "Student", corpId: "A11" },
+      { as: "sitea1" },
+    );
+    expect(await rolesOf("lia1")).toEqual(["CorpAdmin@A1", "Student@A11"]);
+  });
+
+  it("of several is one step, or none", async () => {
+    const ask = (params: object) =>
+      app.call(roles.assignRoles, { userId: "lib1", ...params }, { as: "corpa1" });
+    expect(
+      await ask({ roleIdArrays: "Expert,SuperAdmin", roleIdsTobeRemoved: "Teacher" }),
+    ).toMatchObject({ resultCode: 232301 });
+    expect(await rolesOf("lib1")).toEqual(["Student@A1", "Teacher@A1"]);
+    expect(
+      await ask({ roleIdArrays: "Expert", roleIdsTobeRemoved: "Teacher,Student" }),
+    ).toMatchObject({ resultCode: 0 });
+    expect(await rolesOf("lib1")).toEqual(["Expert@A1"]);
+    expect(await ask({ roleIdArrays: "Student", onlyAllowOneRole: true })).toMatchObject({
+      resultCode: 0,
+    });
+    expect(await rolesOf("lib1")).toEqual(["Student@A1"]);
+  });
+
+  it("is shown with what may be taken", async () => {
+    const shown = await app.call(roles.listUserRoles, { userId: "lib1" }, { as: "corpa1" });
+    expect(shown.data).toMatchObject([{ roleId: "Student", corpId: "A1", mayRemove: true }]);
+    expect(
+      await app.call(roles.listUserRoles, { userId: "lia10" }, { as: "corpa1" }),
+    ).toMatchObject({ resultCode: 232015 });
+  });
+});
+
+describe("a site's own roles", () => {
+  const wanted = {
+    name: "班主任",
+    roleType: "Teacher",
+    entryPath: "/ucenter/teaching-space",
+    permissions: ["identity.readUsers"],
+  } as const;
+  const make = (as: string, params: object = {}, host?: string) =>
+    app.call(
+      roles.createRole,
+      { ...wanted, permissions: ["identity.readUsers"], ...params } as never,
+      { as, ...(host ? { host } : {}) },
+    );
+
+  it("are made, changed, switched off and deleted, by this site only", async () => {
+    const id = (await make("sitea1")).data?.id ?? "";
+    expect(id).not.toBe("");
+    expect(await make("sitea1")).toMatchObject({ resultCode: 232314 });
+    expect(await make("schoolsite1", {}, SCHOOL_HOST)).toMatchObject({ resultCode: 0 });
+    const list = await app.call(roles.listRoles, { keyword: "班主任" }, { as: "sitea1" });
+    expect(list.data).toMatchObject([
+      { id, isBuiltIn: false, isEnabled: true, holders: 0, may: { edit: true, grant: true } },
+    ]);
+
+    await app.call(roles.assignRole, { userId: "lia1", roleId: id }, { as: "sitea1" });
+    expect(await app.call(roles.deleteRole, { id }, { as: "sitea1" })).toMatchObject({
+      resultCode: 232313,
+    });
+    const update = { id, ...wanted, permissions: ["identity.readUsers" as const], remarks: "带班" };
+    expect(
+      await app.call(roles.updateRole, update, { as: "schoolsite1", host: SCHOOL_HOST }),
+    ).toMatchObject({ resultCode: 232311 });
+    expect(await app.call(roles.updateRole, update, { as: "sitea1" })).toMatchObject({
+      resultCode: 0,
+    });
+    expect(
+      await app.call(roles.setRoleEnabled, { id, isEnabled: false }, { as: "sitea1" }),
+    ).toMatchObject({ resultCode: 0 });
+    expect(
+      await app.call(roles.assignRole, { userId: "lib1", roleId: id }, { as: "sitea1" }),
+    ).toMatchObject({ resultCode: 232301 });
+    expect(
+      await app.call(roles.removeRole, { userId: "lia1", roleId: id }, { as: "sitea1" }),
+    ).toMatchObject({ resultCode: 0 });
+    expect(await app.call(roles.deleteRole, { id }, { as: "sitea1" })).toMatchObject({
+      resultCode: 0,
+    });
+  });
+
+  test.each([
+    [{ permissions: ["site.createSite"] }, 232315],
+    [{ permissions: ["delivery.readOutbox"] }, 232315],
+    [{ permissions: ["no.such"] }, 220001],
+    [{ roleType: "SuperAdmin" }, 220001],
+    [{ roleType: "RealSchoolAdmin" }, 220001],
+    [{ entryPath: "https://evil.example" }, 220001],
+    [{ siteId: "school" }, 220001],
+  ])("with %j are refused with %d", async (params, code) => {
+    expect((await make("sitea1", { name: "另一个", ...params })).resultCode).toBe(code);
+  });
+
+  it("never touch built-in ones", async () => {
+    const update = { id: "SiteAdmin", ...wanted, permissions: [] };
+    expect(await app.call(roles.updateRole, update, { as: "super01" })).toMatchObject({
+      resultCode: 232312,
+    });
+    expect(
+      await app.call(roles.setRoleEnabled, { id: "SiteAdmin", isEnabled: false }, { as: "site01" }),
+    ).toMatchObject({ resultCode: 232312 });
+    expect(await app.call(roles.deleteRole, { id: "Student" }, { as: "site01" })).toMatchObject({
+      resultCode: 232312,
+    });
+    expect(
+      await app.call(roles.createRole, { ...wanted, permissions: [] }, { as: "corpa1" }),
+    ).toMatchObject({ resultCode: 220003 });
+  });
+
+  it("offer only what one may give", async () => {
+    const list = await app.call(
+      roles.listRoles,
+      { isGrantableOnly: true, pageSize: 100 },
+      { as: "corpa1" },
+    );
+    const ids = (list.data ?? []).map(({ id }) => id);
+    expect(ids).toContain("CorpAdmin");
+    expect(ids).toContain("Teacher");
+    for (const id of ["SiteAdmin", "SuperAdmin", "PlatformAdmin", "RSchoolAdmin", "BureauLeader"])
+      expect(ids).not.toContain(id);
+  });
+
+  it("removed from a person are gone from what they see", async () => {
+    const { data } = await app.call(getUser, { id: "lib1" }, { as: "corpa1" });
+    expect(data?.roleSets.map(({ roleId }) => roleId)).toEqual(["Student"]);
+  });
+});

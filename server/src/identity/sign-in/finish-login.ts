@@ -1,0 +1,153 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import type { LoginOutcome } from "@perennial/contract/identity/sign-in/session.ts";
+import { sql, type Kysely } from "kysely";
+import type { z } from "zod";
+import type { LoginMethod } from "../../kernel/audit.ts";
+import { deviceCookie } from "../../kernel/budget/device.ts";
+import { SESSION_COOKIE } from "../../kernel/door/caller.ts";
+import type { AnswerCookie } from "../../kernel/door/answer-cookie.ts";
+import { forSite } from "../../kernel/codes/audience.ts";
+import { issueCode } from "../../kernel/codes/code.ts";
+import { Failure } from "../../kernel/failure.ts";
+import type { Services } from "../../kernel/services.ts";
+import type { Caller } from "../../kernel/viewer.ts";
+import type { OrganisationTables } from "../../organisation/public.ts";
+import { roleEntries } from "../roles/role-entry.ts";
+import { mobileOf } from "../account/mobile-column.ts";
+import { openSession } from "./session-store.ts";
+import type { IdentityTables } from "../tables.ts";
+import { hasTotp } from "./totp.ts";
+import { sendCode } from "../verification/verification.ts";
+
+/** Days for which a first password that somebody else chose opens the account (ASVS 6.4.1); the SMS says so. */
+export const INITIAL_PASSWORD_DAYS = 7;
+
+/** What a handler that signs somebody in passes on of its call. */
+export interface LoginCall {
+  /** The transaction of the call. */
+  readonly db: Kysely<IdentityTables & OrganisationTables>;
+  readonly services: Services;
+  readonly caller: Caller;
+  readonly setCookie: (cookie: AnswerCookie) => void;
+}
+
+/** Whom a way of coming in has recognised, and how. */
+export interface RecognisedPerson {
+  readonly userId: string;
+  readonly method: LoginMethod;
+  /** What was typed; the login name when it is left out. */
+  readonly account?: string;
+  /** The outside service that vouched, `cas:hbedu`, with its ticket for single logout. */
+  readonly source?: string;
+  readonly sourceTicket?: string;
+  /** The role to come in with; the oldest one when it is left out or not owned. */
+  readonly roleId?: string;
+  /** A second factor was shown already: passkey, one-time password, a telephone that had one. */
+  readonly hasSecondFactor?: boolean;
+  /** The password alone proves little now: a code goes to the account's own number, where it has one. */
+  readonly needsSecondProof?: boolean;
+}
+
+/** The session cookie; an empty token clears it. */
+export function sessionCookie(token: string): AnswerCookie {
+  return {
+    name: SESSION_COOKIE,
+    value: token,
+    maxAgeSeconds: token === "" ? 0 : LIMITS.sessionLifetimeMs / 1000,
+    isHttpOnly: true,
+  };
+}
+
+/**
+ * The end of every way of coming in: account and roles are looked at, a second factor is asked for when the person
+ * has one, otherwise the session opens, the cookie is set and the log written. Throws the failure
+ * `identity.accountUnavailable` for an account that is disabled, closed or without a role, and
+ * `initialPasswordExpired` for a first password that is too old; the log keeps that too.
+ */
+export async function finishLogin(
+  { db, services, caller, setCookie }: LoginCall,
+  person: RecognisedPerson,
+): Promise<z.output<typeof LoginOutcome>> {
+  const user = await db
+    .selectFrom("identity.user")
+    .select(["id", "login_name", "is_enabled", "closed_at", "closing_at"])
+    .select(["must_change_password", "mobile"])
+    .select(
+      sql<boolean>`coalesce(must_change_password and password_changed_at < now() - make_interval(days => ${INITIAL_PASSWORD_DAYS}::int), false)`.as(
+        "is_initial_over",
+      ),
+    )
+    .where("id", "=", person.userId)
+    .executeTakeFirst();
+  const account = person.account ?? user?.login_name ?? "";
+  const roles = user ? await roleEntries(db, user.id, undefined) : [];
+  const role = roles.find(({ id }) => id === person.roleId) ?? roles[0];
+  const { method } = person;
+  const refuse = async (refusal: string): Promise<never> => {
+    const attempt = { caller, account, userId: user?.id, method, refusal };
+    // Beside the transaction, which the failure takes back.
+    await services.audit.recordLogin(services.db, attempt);
+    throw new Failure(refusal);
+  };
+  if (!user || !user.is_enabled || user.closed_at !== null || !role)
+    return refuse("identity.accountUnavailable");
+  // A first password that was never changed opens nothing after its days; other ways of coming in stay.
+  if (method === "password" && user.is_initial_over)
+    return refuse("identity.initialPasswordExpired");
+  const facts = {
+    mustChangePassword: user.must_change_password,
+    closingAt: user.closing_at === null ? null : new Date(user.closing_at).toISOString(),
+  };
+  const hasFactor = !person.hasSecondFactor && (await hasTotp(db, user.id));
+  const mobile = mobileOf(services.vault, user.mobile);
+  const proof = !hasFactor && person.needsSecondProof === true && mobile !== "" ? "sms" : undefined;
+  if (hasFactor || proof) {
+    const { source, sourceTicket, roleId } = person;
+    const { token: ticket } = await issueCode(db, services, "second-factor", {
+      audience: forSite(caller.site.id),
+      personId: user.id,
+      payload: { method, account: user.login_name, source, sourceTicket, roleId, proof },
+    });
+    if (proof)
+      await sendCode(
+        { db, services, caller, setCookie },
+        { channel: "sms", address: mobile, verifyType: "Login", proves: "sms:LoginProof" },
+        { hasCaptcha: true, isOwn: true },
+      );
+    const methods = proof ? (["sms"] as const) : (["totp", "recovery"] as const);
+    return {
+      ...facts,
+      accessToken: "",
+      expiresAt: "",
+      entryPath: "",
+      secondFactor: { ticket, methods: [...methods] },
+    };
+  }
+  await services.budgets.spend("session", { ip: caller.ip, personId: user.id });
+  const { token, expiresAt } = await openSession(db, {
+    userId: user.id,
+    userRoleId: role.userRoleId,
+    siteId: caller.site.id,
+    ip: caller.ip,
+    userAgent: caller.userAgent,
+    method: person.method,
+    hasSecondFactor: person.hasSecondFactor === true,
+    ...(person.source ? { source: person.source } : {}),
+    ...(person.sourceTicket ? { sourceTicket: person.sourceTicket } : {}),
+  });
+  await db
+    .updateTable("identity.user")
+    .set({ last_login_at: sql`now()`, total_logins: sql`total_logins + 1` })
+    .where("id", "=", user.id)
+    .execute();
+  await services.audit.recordLogin(db, {
+    caller,
+    account,
+    userId: user.id,
+    method: person.method,
+    roleId: role.id,
+  });
+  setCookie(sessionCookie(token));
+  setCookie(deviceCookie(services.vault, caller, user.id));
+  return { ...facts, accessToken: token, expiresAt, entryPath: role.entryPath };
+}

@@ -1,0 +1,233 @@
+import {
+  addPasskey,
+  deletePasskey,
+  listPasskeys,
+  passkeyLogin,
+  renamePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from "@perennial/contract/identity/sign-in/passkey.ts";
+import { updateUser } from "@perennial/contract/identity/sign-in/session.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SCHOOL_HOST, startTestApp, type TestApp } from "../../../test/app.ts";
+import { SoftAuthenticator } from "../../../test/peers/authenticator.ts";
+import { newSession, proofOf } from "../../../test/own-account.ts";
+
+let app: TestApp;
+let home: { origin: string; rpId: string };
+const device = new SoftAuthenticator();
+let owner: { "x-token": string };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  home = { origin: `http://localhost:${app.services.settings.port}`, rpId: "localhost" };
+  owner = await newSession(app, "student01");
+});
+afterAll(() => app.close());
+
+async function start(headers = owner) {
+  const ticket = await proofOf(app, headers);
+  const answer = await app.call(startPasskey, { ticket }, { headers });
+  if (!answer.success) throw new Error(answer.message);
+  return answer.data;
+}
+
+async function startLogin(host?: string) {
+  const answer = await app.call(startPasskeyLogin, {}, host ? { host } : {});
+  if (!answer.success) throw new Error(answer.message);
+  return answer.data;
+}
+
+describe("adding a passkey", () => {
+  it("needs re-authentication", async () => {
+    expect(
+      await app.call(startPasskey, { ticket: "x".repeat(43) }, { headers: owner }),
+    ).toMatchObject({ status: 403, resultCode: 232200 });
+  });
+
+  it("is refused from another origin, for another host, for another question, and the second time", async () => {
+    const wrong = [
+      { ...home, origin: "https://evil.example" },
+      { ...home, origin: `${home.origin}0` },
+      { ...home, rpId: "evil.example" },
+    ];
+    for (const place of wrong) {
+      const { passkeyTicket, options } = await start();
+      const response = new SoftAuthenticator().register(options, place);
+      expect(
+        (await app.call(addPasskey, { passkeyTicket, name: "x", response }, { headers: owner }))
+          .resultCode,
+      ).toBe(232213);
+    }
+    const first = await start();
+    const second = await start();
+    const mixed = new SoftAuthenticator().register(first.options, home);
+    const { passkeyTicket } = second;
+    expect(
+      (
+        await app.call(
+          addPasskey,
+          { passkeyTicket, name: "x", response: mixed },
+          { headers: owner },
+        )
+      ).resultCode,
+    ).toBe(232213);
+  });
+
+  it("keeps it under a name; the ticket is good once and in its own session", async () => {
+    const { passkeyTicket, options } = await start();
+    expect(options).toMatchObject({
+      rp: { id: "localhost", name: "云岭终身学习平台" },
+      user: { name: "student01" },
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    });
+    const response = device.register(options, home);
+    const other = await newSession(app, "student01");
+    const sent = { passkeyTicket, name: "我的手机", response };
+    const added = await app.call(addPasskey, sent, { headers: owner });
+    expect(added.data).toMatchObject([{ name: "我的手机", isForThisSite: true, lastUsedAt: null }]);
+    expect((await app.call(addPasskey, sent, { headers: owner })).resultCode).toBe(232213);
+    const foreign = await start(other);
+    expect(
+      (
+        await app.call(
+          addPasskey,
+          {
+            passkeyTicket: foreign.passkeyTicket,
+            name: "x",
+            response: new SoftAuthenticator().register(foreign.options, home),
+          },
+          { headers: owner },
+        )
+      ).resultCode,
+    ).toBe(232213);
+  });
+});
+
+describe("signing in with a passkey", () => {
+  it("opens a session that counts as second-factored, once per question", async () => {
+    const { passkeyTicket, options } = await startLogin();
+    expect(options.rpId).toBe("localhost");
+    const response = device.sign(options, home, "student01");
+    const signedIn = await app.call(passkeyLogin, { passkeyTicket, response });
+    const headers = { "x-token": signedIn.data?.accessToken ?? "" };
+    expect((await app.call(updateUser, {}, { headers })).data?.loginName).toBe("student01");
+    const { rows } = await app.services.pool.query(
+      "select method, second_factor_at is not null as shown from identity.session order by created_at desc limit 1",
+    );
+    expect(rows).toEqual([{ method: "passkey", shown: true }]);
+    expect((await app.call(passkeyLogin, { passkeyTicket, response })).resultCode).toBe(232213);
+    expect((await app.call(listPasskeys, {}, { headers })).data?.[0]?.lastUsedAt).not.toBeNull();
+  });
+
+  it("is refused for another origin, another host, another person, another key and a counter that went back", async () => {
+    const attempt = async (
+      sign: (options: { challenge: string }) => ReturnType<SoftAuthenticator["sign"]>,
+    ) => {
+      const { passkeyTicket, options } = await startLogin();
+      return (await app.call(passkeyLogin, { passkeyTicket, response: sign(options) })).resultCode;
+    };
+    const stranger = new SoftAuthenticator();
+    expect(
+      await attempt((question) =>
+        device.sign(question, { ...home, origin: "https://evil.example" }, "student01"),
+      ),
+    ).toBe(232213);
+    expect(
+      await attempt((question) =>
+        device.sign(question, { ...home, rpId: "evil.example" }, "student01"),
+      ),
+    ).toBe(232213);
+    expect(await attempt((question) => device.sign(question, home, "super01"))).toBe(232213);
+    expect(await attempt((question) => stranger.sign(question, home, "student01"))).toBe(232213);
+    expect(
+      await attempt((question) => ({
+        ...stranger.sign(question, home, "student01"),
+        id: device.id.toString("base64url"),
+        rawId: device.id.toString("base64url"),
+      })),
+    ).toBe(232213);
+    expect(
+      await attempt((question) => {
+        device.counter = 0;
+        return device.sign(question, home, "student01");
+      }),
+    ).toBe(232213);
+    device.counter = 50;
+    expect(await attempt((question) => device.sign(question, home, "student01"))).toBe(0);
+  });
+
+  it("works on the host of its site only", async () => {
+    const { passkeyTicket, options } = await startLogin(SCHOOL_HOST);
+    expect(options.rpId).toBe("school.localhost");
+    const school = {
+      origin: `http://school.localhost:${app.services.settings.port}`,
+      rpId: "school.localhost",
+    };
+    const response = device.sign(options, school, "student01");
+    expect(
+      (await app.call(passkeyLogin, { passkeyTicket, response }, { host: SCHOOL_HOST })).resultCode,
+    ).toBe(232213);
+    // A question of one site is none on another.
+    const here = await startLogin();
+    expect(
+      (
+        await app.call(
+          passkeyLogin,
+          {
+            passkeyTicket: here.passkeyTicket,
+            response: device.sign(here.options, home, "student01"),
+          },
+          { host: SCHOOL_HOST },
+        )
+      ).resultCode,
+    ).toBe(232213);
+  });
+
+  it("is refused to an account that is disabled, and each refusal is in the log", async () => {
+    await app.services.pool.query(
+      `update identity."user" set is_enabled = false where id = 'student01'`,
+    );
+    const { passkeyTicket, options } = await startLogin();
+    const response = device.sign(options, home, "student01");
+    const answer = await app.call(passkeyLogin, { passkeyTicket, response });
+    expect(answer).toMatchObject({ success: false, resultCode: 232102 });
+    await app.services.pool.query(
+      `update identity."user" set is_enabled = true where id = 'student01'`,
+    );
+    const { rows } = await app.services.pool.query(
+      "select distinct refusal from journal.login_log where method = 'passkey' order by refusal",
+    );
+    expect(rows).toEqual([
+      { refusal: "" },
+      { refusal: "identity.accountUnavailable" },
+      { refusal: "identity.passkeyRefused" },
+    ]);
+  });
+});
+
+describe("keeping passkeys", () => {
+  it("renames and deletes one's own only", async () => {
+    const headers = await newSession(app, "student01");
+    const stranger = await newSession(app, "student02");
+    const id = device.id.toString("base64url");
+    const strangersProof = await proofOf(app, stranger);
+    expect(
+      (await app.call(renamePasskey, { id, name: "mine" }, { headers: stranger })).resultCode,
+    ).toBe(220004);
+    expect(
+      (await app.call(deletePasskey, { id, ticket: strangersProof }, { headers: stranger }))
+        .resultCode,
+    ).toBe(220004);
+    const renamed = await app.call(renamePasskey, { id, name: "平板" }, { headers });
+    expect(renamed.data).toMatchObject([{ name: "平板" }]);
+    expect(
+      (await app.call(deletePasskey, { id, ticket: "x".repeat(43) }, { headers })).resultCode,
+    ).toBe(232200);
+    const ticket = await proofOf(app, headers);
+    expect((await app.call(deletePasskey, { id, ticket }, { headers })).data).toEqual([]);
+    const { passkeyTicket, options } = await startLogin();
+    const response = device.sign(options, home, "student01");
+    expect((await app.call(passkeyLogin, { passkeyTicket, response })).resultCode).toBe(232213);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Kysely } from "kysely";
+import { forApplication } from "../../kernel/codes/audience.ts";
+import { issueCode } from "../../kernel/codes/code.ts";
+import type { PageDecision, PageFacts } from "../../kernel/ports.ts";
+import { tablesOf, type Services } from "../../kernel/services.ts";
+import type { Viewer } from "../../kernel/viewer.ts";
+import type { IdentityTables } from "../tables.ts";
+
+/**
+ * Mints a code for a registered application's exact redirect address; undefined when it is not registered.
+ * The code is used once and dies after 60 s (security.md 4b check 36).
+ */
+export async function mintAuthCode(
+  db: Kysely<IdentityTables>,
+  services: Pick<Services, "vault">,
+  viewer: Viewer,
+  siteId: string,
+  wanted: { readonly redirectUrl: string; readonly appKey: string | undefined },
+): Promise<string | undefined> {
+  let matching = db
+    .selectFrom("identity.application")
+    .select("app_key")
+    .where("site_id", "=", siteId)
+    .where("is_enabled", "=", true)
+    .where((where) => where(where.val(wanted.redirectUrl), "=", where.fn.any("redirect_urls")));
+  if (wanted.appKey) matching = matching.where("app_key", "=", wanted.appKey);
+  const application = await matching.limit(1).executeTakeFirst();
+  if (!application) return undefined;
+  const { token } = await issueCode(db, services, "auth-code", {
+    audience: forApplication(application.app_key),
+    personId: viewer.userId,
+    sessionId: viewer.sessionId,
+    payload: { redirectUrl: wanted.redirectUrl },
+  });
+  return token;
+}
+
+/** Signed in at /login with a redirect_url: on with a code, or to the root (seed 000 §4). */
+export async function decideLoginRedirect(
+  services: Services,
+  facts: PageFacts,
+): Promise<PageDecision> {
+  const { viewer, query, site } = facts;
+  const redirectUrl = query.get("redirect_url");
+  if (!viewer || viewer.isBlacklisted || !redirectUrl || redirectUrl.length > 1_000)
+    return { redirectTo: "/" };
+  const code = await mintAuthCode(
+    tablesOf<IdentityTables>(services.db),
+    services,
+    viewer,
+    site.id,
+    {
+      redirectUrl,
+      appKey: query.get("appKey") ?? undefined,
+    },
+  ).catch(() => undefined);
+  if (!code) return { redirectTo: "/" };
+  const target = new URL(redirectUrl);
+  target.searchParams.set("auth_code", code);
+  return { redirectTo: target.href };
+}

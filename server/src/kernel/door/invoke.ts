@@ -1,0 +1,132 @@
+import { TEACHING_PERMISSIONS } from "@perennial/contract/kernel/permission.ts";
+import type { DeclaredThings } from "@perennial/contract/kernel/things.ts";
+import type { PageInfo } from "@perennial/contract/kernel/page.ts";
+import type { Access, AnyOperation } from "@perennial/contract/kernel/operation.ts";
+import type { Kysely, Transaction } from "kysely";
+import { spendDeclared } from "../budget/spend.ts";
+import { readOnly } from "../access/read-only.ts";
+import { checkTexts } from "../access/storable-text.ts";
+import { resolveThings, type Things } from "../access/things.ts";
+import type { BoundOperation, Call } from "../domain.ts";
+import type { AnswerCookie } from "./answer-cookie.ts";
+import { Failure, refuse } from "../failure.ts";
+import { cleanInput } from "../html/rich-input.ts";
+import type { Services } from "../services.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { FAULT_WORDS, fieldFaults } from "./validation.ts";
+import type { Caller, Viewer } from "../viewer.ts";
+
+/** What came of a call that succeeded. */
+export interface Outcome {
+  readonly data: unknown;
+  readonly page: PageInfo | undefined;
+  readonly cookies: readonly AnswerCookie[];
+}
+
+/** Writes down, within the write's transaction, who did what. */
+export type RecordWrite = (
+  transaction: Transaction<unknown>,
+  operation: AnyOperation,
+  caller: Caller,
+  input: unknown,
+) => Promise<void>;
+
+/** Refuses on a closed, barring or not installed site, except for its managers. */
+export function checkSite(operation: { readonly isAlwaysOpen?: boolean }, caller: Caller): void {
+  const { site, viewer } = caller;
+  // Whoever runs the site must still reach it, or a wrong entry in a list could never be taken back.
+  if (viewer?.permissions.has("site.manage")) return;
+  if (!site.mayVisit(caller.ip)) refuse("kernel.addressForbidden");
+  if (operation.isAlwaysOpen) return;
+  if (!site.isInstalled) refuse("kernel.siteNotInstalled");
+  if (site.isClosed) refuse("kernel.siteClosed");
+}
+
+/** Refuses whoever is not signed in, is barred or lacks the permission. */
+export function checkAccess(operation: { readonly access: Access }, caller: Caller): void {
+  if (operation.access === "anyone") return;
+  if (!caller.viewer) refuse("kernel.notSignedIn");
+  if (caller.viewer.isBlacklisted) refuse("kernel.accountDisabled");
+  if (operation.access === "signed-in") return;
+  if (!caller.viewer.permissions.has(operation.access)) refuse("kernel.forbidden");
+  if (TEACHING_PERMISSIONS.has(operation.access)) return;
+  if (caller.site.requiresSecondFactor && !caller.viewer.hasSecondFactor)
+    refuse("kernel.secondFactorNeeded");
+}
+
+/**
+ * A write must not be triggered by a foreign page, nor by a picture or link on a page of our own; design §2 and
+ * security.md 4b check 16. A GET writes only for who sends the token as a header: a browser adds the cookie to
+ * whatever address stands in a text, and says `same-origin` of it.
+ */
+export function checkOrigin(
+  operation: { readonly effect: "read" | "write" },
+  caller: Caller,
+  method: "GET" | "POST",
+): void {
+  if (operation.effect !== "write") return;
+  if (caller.isSameOrigin === false) refuse("kernel.crossSite");
+  if (method === "GET" && (!caller.viewer || caller.isCookieSession)) refuse("kernel.crossSite");
+}
+
+/**
+ * Runs one operation for a caller: site state, access, origin, budget, validation, handler, output schema.
+ * Throws a Failure for everything that is the caller's doing.
+ */
+export async function invoke(
+  bound: BoundOperation,
+  rawInput: unknown,
+  caller: Caller,
+  services: Services,
+  door: {
+    readonly method: "GET" | "POST";
+    readonly recordWrite: RecordWrite;
+    readonly things: Things;
+  },
+): Promise<Outcome> {
+  const { operation } = bound;
+  checkSite(operation, caller);
+  checkAccess(operation, caller);
+  checkOrigin(operation, caller, door.method);
+  await spendDeclared(operation, caller, services, rawInput);
+  checkTexts(rawInput, FAULT_WORDS.unstorable[caller.language]);
+  const parsed = operation.input.safeParse(rawInput, { reportInput: true });
+  if (!parsed.success) refuse("kernel.invalidInput", fieldFaults(parsed.error, caller.language));
+
+  const input = await cleanInput(operation.input, parsed.data, caller, services.heavy);
+
+  const cookies: AnswerCookie[] = [];
+  const transaction = <T>(work: (db: Kysely<unknown>) => Promise<T>): Promise<T> =>
+    inTransaction(services, async (db) => {
+      const answer = await work(db);
+      await door.recordWrite(db, operation, caller, input);
+      return answer;
+    });
+  const viewer = (): Viewer => caller.viewer ?? refuse("kernel.notSignedIn");
+  const handle = async (db: Kysely<unknown>): Promise<unknown> => {
+    const { things } = operation as { things?: DeclaredThings };
+    const asked = { db, caller, services, input: parsed.data, viewer };
+    const right = await resolveThings(door.things, things, asked);
+    return bound.handle({ ...call, db, right });
+  };
+  const call: Omit<Call<AnyOperation, unknown>, "db" | "right"> = {
+    input,
+    caller,
+    services,
+    fail(code, fields) {
+      throw new Failure(code, fields);
+    },
+    setCookie: (cookie) => void cookies.push(cookie),
+    transaction,
+    viewer,
+  };
+  const isReading = operation.effect === "read";
+  const result =
+    isReading || operation.ownsTransaction
+      ? await handle(isReading ? readOnly(services.db) : services.db)
+      : await transaction(handle);
+
+  if (!operation.isPaged) return { data: operation.output.parse(result), page: undefined, cookies };
+  const { data, page } = result as { data: unknown; page: PageInfo };
+  return { data: operation.output.parse(data), page, cookies };
+}

@@ -1,0 +1,58 @@
+import type { Readable } from "node:stream";
+import type { LiveTopic } from "../domain.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { TOPIC_PREFIX } from "../live.ts";
+import type { Services } from "../services.ts";
+import type { Viewer } from "../viewer.ts";
+
+/** Topics that one tab listens to at most. */
+const TOPICS_MAX = 5;
+
+/** Names of those topics (`<kind>:<id>`) that this person may hear of; others are left out without a word. */
+async function allowedTopics(
+  kinds: ReadonlyMap<string, LiveTopic>,
+  services: Services,
+  viewer: Viewer,
+  asked: readonly string[],
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const topic of new Set(asked.slice(0, TOPICS_MAX))) {
+    const cut = topic.indexOf(":");
+    const mayHear = kinds.get(topic.slice(0, cut));
+    if (mayHear && (await mayHear(services, viewer, topic.slice(cut + 1))))
+      names.push(`${TOPIC_PREFIX}${topic}`);
+  }
+  return names;
+}
+
+/** One stream per tab for a signed-in person: news of the person, of the session, and of what the tab shows. */
+export function liveEndpoint(kinds: ReadonlyMap<string, LiveTopic>): Endpoint {
+  return {
+    name: "kernel.openLiveStream",
+    summary: "Server-sent events for the signed-in person; `topic` names what else is shown",
+    method: "GET",
+    path: "/api/live/stream",
+    access: "signed-in",
+    effect: "read",
+    async handle({ caller: { viewer }, services, signal, query }) {
+      const { userId = "", sessionId = "" } = viewer ?? {};
+      const topics = viewer
+        ? await allowedTopics(kinds, services, viewer, query.getAll("topic"))
+        : [];
+      return eventStream(
+        services.live.open([`user:${userId}`, `session:${sessionId}`, ...topics], signal),
+      );
+    },
+  };
+}
+
+/** The answer that carries a live stream. */
+export function eventStream(body: Readable): {
+  headers: Record<string, string>;
+  body: Readable;
+} {
+  return {
+    headers: { "content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no" },
+    body,
+  };
+}

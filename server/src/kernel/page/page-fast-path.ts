@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { cookieOf, languageOf, SESSION_COOKIE } from "../door/caller.ts";
+import { writePage } from "./page-answer.ts";
+import type { PageCache, RenderedPage } from "./page-cache.ts";
+import { ELDER_COOKIE, isPrefetch, pageKey, pagePath } from "./page-key.ts";
+import type { Ports } from "../ports.ts";
+import type { PageRoutes } from "../render/page-routes.ts";
+import type { RequestCounter } from "../door/request-counter.ts";
+
+/** Answers a request from the cache and says so, or leaves it to the router. */
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+interface FastPathParts {
+  readonly ports: Ports;
+  readonly cache: PageCache;
+  /** Undefined where no pages are mounted. */
+  readonly routes: PageRoutes | undefined;
+  readonly counter: RequestCounter;
+  /** Behind a proxy the address is not the connection's; the router works it out. */
+  readonly hasProxies: boolean;
+}
+
+const hostOf = (header: string): string => header.replace(/:\d+$/, "");
+
+/** The page of an address without the query keys that it does not declare. */
+function peekDeclared(
+  routes: PageRoutes | undefined,
+  url: string,
+  peek: (target: string) => RenderedPage | undefined,
+): RenderedPage | undefined {
+  const address = routes?.addressOf(url);
+  // Other doors than the pages' answer to some addresses that no page has.
+  return address && !address.isMissing ? peek(address.url) : undefined;
+}
+
+/**
+ * The way of nearly all portal traffic: a visitor without a session and a page that was rendered within the last
+ * seconds, written before any router, hook or log line. The page was cached after the guards let it through and
+ * is dropped when the site changes, so only the visitor's address is left to check. The visit is noted; it is
+ * also the record of the request.
+ */
+export function pageFastPath({
+  ports,
+  cache,
+  routes,
+  counter,
+  hasProxies,
+}: FastPathParts): FastPath {
+  return (request, response) => {
+    const { method, headers, url = "" } = request;
+    if (hasProxies || (method !== "GET" && method !== "HEAD")) return false;
+    const { cookie } = headers;
+    if (headers["x-token"] || cookieOf(cookie, SESSION_COOKIE)) return false;
+    const site = ports.siteOf(hostOf(headers.host ?? ""));
+    if (site instanceof Promise) {
+      site.catch(() => undefined); // the router asks again, and answers what comes of it
+      return false;
+    }
+    const language = languageOf(cookie, headers["accept-language"], site);
+    const isElder = cookieOf(cookie, ELDER_COOKIE) === "1";
+    const peek = (target: string) => cache.peek(pageKey(site.id, language, isElder, target));
+    const page = peek(url) ?? (url.includes("?") ? peekDeclared(routes, url, peek) : undefined);
+    const ip = request.socket.remoteAddress;
+    if (!page || !ip || !site.mayVisit(ip)) return false;
+    const isHead = method === "HEAD";
+    writePage(response, page, {
+      id: randomUUID(),
+      isHead,
+      acceptEncoding: headers["accept-encoding"],
+    });
+    counter.count(page.status, 0);
+    if (!isHead && page.status === 200 && !isPrefetch(headers)) {
+      const cut = url.indexOf("?");
+      ports.recordVisit({
+        siteId: site.id,
+        path: pagePath(cut < 0 ? url : url.slice(0, cut)).path,
+        title: page.title,
+        ip,
+        userAgent: headers["user-agent"] ?? "",
+        userId: undefined,
+      });
+    }
+    return true;
+  };
+}

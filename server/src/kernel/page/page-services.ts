@@ -1,0 +1,41 @@
+import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
+import { refusalOf } from "../failure.ts";
+import { invoke } from "../door/invoke.ts";
+import { failureOf, type DoorParts } from "../door/mount.ts";
+import type { AskForPage } from "../render/renderer.ts";
+import type { Caller } from "../viewer.ts";
+
+/**
+ * What a page asks in process: the same operations as over HTTP, but reads only, for a page must not change anything.
+ * `onAway` hears that one could not be answered now, whether the page can do without it or not.
+ */
+export function pageServices(
+  parts: DoorParts,
+  caller: Caller,
+  onAway: () => void = () => undefined,
+): AskForPage {
+  return async (name, params): Promise<Envelope<unknown>> => {
+    try {
+      const bound = parts.table.byName.get(name);
+      if (!bound || bound.operation.effect !== "read") throw new Error(`${name} is no read`);
+      const { data, page } = await parts.share(caller, bound.operation, () =>
+        invoke(bound, params, caller, parts.services, {
+          method: "POST",
+          recordWrite: parts.ports.recordWrite,
+          things: parts.things,
+        }),
+      );
+      return { resultCode: 0, success: true, message: "", data, ...(page ? { page } : {}) };
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code === "kernel.unavailable") onAway();
+      if (failure.code === "kernel.internal" || failure.code === "kernel.unavailable") {
+        parts.services.log.error(
+          { err: error, requestId: caller.requestId },
+          "a page's call failed",
+        );
+      }
+      return refusalOf(failure, parts.catalogue, caller.language, caller.requestId).body;
+    }
+  };
+}

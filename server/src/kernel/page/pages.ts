@@ -1,0 +1,198 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { spenderOf } from "../budget/spend.ts";
+import { callerOf, cookieOf, languageOf, SESSION_COOKIE } from "../door/caller.ts";
+import type { DoorParts } from "../door/mount.ts";
+import { sendFailurePage } from "../outage/answer-away.ts";
+import { DatabaseAway } from "../outage/is-away.ts";
+import { writePage } from "./page-answer.ts";
+import { ELDER_COOKIE, isPrefetch, pageKey } from "./page-key.ts";
+import { encodingOf, type Encoding, type PageCache, type RenderedPage } from "./page-cache.ts";
+import { pageServices } from "./page-services.ts";
+import type { PageDecision } from "../ports.ts";
+import type { PageAddress, PageRoutes } from "../render/page-routes.ts";
+import type { Renderer } from "../render/renderer.ts";
+import type { Turns } from "../render/turns.ts";
+import type { Caller } from "../viewer.ts";
+
+const ALL_ENCODINGS: readonly Encoding[] = ["br", "gzip"];
+
+/** What pages need beside the doors. */
+export interface PageParts extends DoorParts {
+  readonly cache: PageCache;
+  readonly routes: PageRoutes;
+  readonly renderer: Renderer;
+  /** Renders at once. */
+  readonly turns: Turns;
+}
+
+/** The cookies that a page may read: all but the session's. */
+function pageCookies(header: string | undefined): string {
+  return (header ?? "")
+    .split(";")
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => !cookie.startsWith(`${SESSION_COOKIE}=`))
+    .join("; ");
+}
+
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly caller: Caller;
+  readonly address: PageAddress;
+  readonly redirectTo: string | undefined;
+}
+
+async function renderFor(parts: PageParts, asked: Asked, isShared: boolean): Promise<RenderedPage> {
+  const { request, caller, address, redirectTo } = asked;
+  const { cookie, "accept-encoding": accepted } = request.headers;
+  const { site, viewer, language } = caller;
+  let isAway = false;
+  const page = await parts.turns.run(viewer ? "person" : "visitor", () =>
+    parts.renderer.render(
+      {
+        url: address.url,
+        facts: {
+          language,
+          isElder: cookieOf(cookie, ELDER_COOKIE) === "1",
+          isSignedIn: viewer !== undefined,
+          siteOrigin: site.origin,
+          redirectTo,
+        },
+        // What many share must not depend on the cookies of one.
+        cookie: isShared ? "" : pageCookies(cookie),
+        encodings: isShared ? ALL_ENCODINGS : [encodingOf(accepted)],
+        playerOrigins: site.playerOrigins ?? [],
+      },
+      pageServices(parts, caller, () => (isAway = true)),
+    ),
+  );
+  // Parts are missing: kept by nobody, and an older whole page is better where there is one.
+  return isAway ? { ...page, status: 503, awayStatus: page.status, isCacheable: false } : page;
+}
+
+/** Takes one from what somebody may have rendered. */
+const spendRender = ({ services }: PageParts, caller: Caller): Promise<void> =>
+  services.budgets.spend("render", spenderOf(services, caller));
+
+/** A visitor's page: from the cache, or rendered once for all who ask for it. */
+async function sharedPage(parts: PageParts, key: string, asked: Asked): Promise<RenderedPage> {
+  const { address, caller } = asked;
+  const fresh = parts.cache.peek(key);
+  if (fresh) return fresh;
+  try {
+    await spendRender(parts, caller);
+  } catch (error) {
+    // Whoever has asked for too much still gets what needs no work, and the few pages that everybody needs.
+    const stale = parts.cache.stale(key);
+    if (stale) return stale;
+    if (address.reach !== "few" || address.url.includes("?")) throw error;
+  }
+  const render = (): Promise<RenderedPage> => renderFor(parts, asked, true);
+  return parts.cache.get({
+    key,
+    url: address.url,
+    siteId: caller.site.id,
+    reach: address.reach,
+    render,
+  });
+}
+
+async function ownPage(parts: PageParts, asked: Asked): Promise<RenderedPage> {
+  await spendRender(parts, asked.caller);
+  const page = await renderFor(parts, asked, false);
+  return { ...page, headers: { ...page.headers, "cache-control": "private, no-store" } };
+}
+
+function redirectTarget(decision: PageDecision, url: string): string | undefined {
+  return decision && decision.redirectTo !== url ? decision.redirectTo : undefined;
+}
+
+async function answerPage(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { headers } = request;
+  const found = parts.ports.siteOf(request.hostname);
+  const site = found instanceof Promise ? await found : found;
+  const token = cookieOf(headers.cookie, SESSION_COOKIE);
+  const target = request.url.slice(0, 2_000);
+  const address = parts.routes.addressOf(target);
+  const { path, isData } = address;
+  const cut = target.indexOf("?");
+  // Guards read the whole address: the way back after signing in is none of the page's keys.
+  const query = new URLSearchParams(cut < 0 ? "" : target.slice(cut + 1));
+  const caller = token ? await callerOf(request, parts.ports) : undefined;
+  const facts = { path, query, ip: request.ip, site, viewer: caller?.viewer };
+  const decided = parts.ports.decidePage(facts);
+  const redirectTo = redirectTarget(decided instanceof Promise ? await decided : decided, target);
+  if (redirectTo && !isData)
+    return void reply.header("cache-control", "no-store").redirect(redirectTo, 302);
+
+  const language = caller?.language ?? languageOf(headers.cookie, headers["accept-language"], site);
+  const isElder = cookieOf(headers.cookie, ELDER_COOKIE) === "1";
+  const key = pageKey(site.id, language, isElder, address.url);
+  const isShared = !caller?.viewer && !redirectTo && !address.isOwn;
+  let page = isShared ? parts.cache.peek(key) : undefined;
+  if (!page) {
+    const asked = {
+      request,
+      caller: caller ?? (await callerOf(request, parts.ports)),
+      address,
+      redirectTo,
+    };
+    page = await (isShared ? sharedPage(parts, key, asked) : ownPage(parts, asked));
+  }
+  if (page.awayStatus !== undefined) {
+    if (!isData) throw new DatabaseAway("a page could not be put together");
+    page = { ...page, status: page.awayStatus }; // the browser's router reads the failure out of it
+  }
+  if (page.status === 200 && !isPrefetch(headers) && request.method === "GET") {
+    parts.ports.recordVisit({
+      siteId: site.id,
+      path,
+      title: page.title,
+      ip: request.ip,
+      userAgent: headers["user-agent"] ?? "",
+      userId: caller?.viewer?.userId,
+    });
+  }
+  reply.hijack();
+  writePage(reply.raw, page, {
+    id: request.id,
+    isHead: request.method === "HEAD",
+    acceptEncoding: headers["accept-encoding"],
+  });
+}
+
+/** Serves the web build's files and renders every other address. */
+export async function mountPages(
+  app: FastifyInstance,
+  parts: PageParts,
+  clientDir: string,
+): Promise<void> {
+  const assets = join(clientDir, "assets");
+  if (existsSync(assets)) {
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: "/assets/",
+      decorateReply: false,
+      immutable: true,
+      maxAge: "365d",
+      preCompressed: true,
+      index: false,
+    });
+  }
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+    pages.setErrorHandler((error, request, reply) => sendFailurePage(parts, error, request, reply));
+    pages.route({
+      method: ["GET", "HEAD"],
+      url: "/*",
+      handler: (request, reply) => answerPage(parts, request, reply).then(() => reply),
+    });
+  });
+}

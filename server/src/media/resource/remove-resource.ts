@@ -1,0 +1,44 @@
+import type { Kysely } from "kysely";
+import { now } from "../../kernel/clock.ts";
+import type { Services } from "../../kernel/services.ts";
+import { returnRoom } from "../upload/quota.ts";
+import type { MediaTables } from "../tables.ts";
+
+/** Job that takes the files of removed resources out of the store. */
+export const REMOVE_JOB = "media.remove";
+
+/** What the job is told: folders of the store. */
+export interface RemovedFiles {
+  readonly folders: readonly string[];
+}
+
+/** The folder of the store that an original and what was made of it lie in. */
+export const folderOf = (key: string): string => key.slice(0, key.lastIndexOf("/"));
+
+/**
+ * Marks a resource as removed, gives its room back and lets its files be taken away once the transaction is through.
+ * Bytes that another resource shares stay.
+ */
+export async function removeResourceFiles(
+  db: Kysely<MediaTables>,
+  services: Services,
+  id: string,
+): Promise<void> {
+  const row = await db
+    .updateTable("media.resource")
+    .set({ deleted_at: now().toISOString() })
+    .where("id", "=", id)
+    .returning(["key", "corp_id", "bytes"])
+    .executeTakeFirstOrThrow();
+  const { others } = await db
+    .selectFrom("media.resource")
+    .select((eb) => eb.fn.countAll<number>().as("others"))
+    .where("key", "=", row.key)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (others > 0) return;
+  await returnRoom(db, row.corp_id, row.bytes);
+  await services.jobs.send(db, REMOVE_JOB, {
+    folders: [folderOf(row.key)],
+  } satisfies RemovedFiles);
+}

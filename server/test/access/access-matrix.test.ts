@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { domains } from "../../src/domains.ts";
+import { openSession } from "../../src/identity/public.ts";
+import type { IdentityTables } from "../../src/identity/public.ts";
+import { thingsIn } from "../../src/kernel/access/things.ts";
+import { tablesOf } from "../../src/kernel/services.ts";
+import { startTestApp, type TestApp } from "../app.ts";
+
+/**
+ * Every operation asked as a visitor and in every role, compared with a file that people review (security.md 4b
+ * check 32). A new operation or role fails here until its line stands in the file.
+ */
+const FILE = join(import.meta.dirname, "access-matrix.txt");
+const operations = domains.flatMap((domain) => domain.operations.map(({ operation }) => operation));
+
+let app: TestApp;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  app = await startTestApp({ budgetFactor: 1_000 });
+  const db = tablesOf<IdentityTables>(app.services.db);
+  const roles = await db.selectFrom("identity.role").select("id").orderBy("id").execute();
+  for (const { id } of roles) {
+    const user = await db
+      .insertInto("identity.user")
+      .values({ login_name: `matrix.${id}1`, name: id, password_hash: null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const grant = await db
+      .insertInto("identity.user_role")
+      .values({
+        user_id: user.id,
+        role_id: id,
+        corp_id: "CP",
+        site_id: "province",
+        right_path: "CP/",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { token } = await openSession(db, {
+      userId: user.id,
+      userRoleId: grant.id,
+      siteId: "province",
+      ip: "127.0.0.1",
+      userAgent: "matrix",
+      method: "password",
+    });
+    tokens.set(id, token);
+  }
+});
+afterAll(() => app.close());
+
+/** Access is judged before the input: an unknown key tells who got as far as the input. */
+async function mayCall(operation: (typeof operations)[number], token?: string): Promise<boolean> {
+  const isPost = operation.method === "POST";
+  const path = operation.path.replace(/\{\w+\}/g, "nothing");
+  const response = await app.fetch(`/api${path}${isPost ? "" : "?surpriseKey=1"}`, {
+    method: operation.method,
+    headers: {
+      ...(isPost ? { "content-type": "application/json" } : {}),
+      ...(token ? { "x-token": token } : {}),
+    },
+    ...(isPost ? { body: '{"surpriseKey":"1"}' } : {}),
+  });
+  const { resultCode } = (await response.json()) as { resultCode: number };
+  if (resultCode === 220003 || resultCode === 220005) return false;
+  // A GET that writes proves its origin by the token; a visitor has none.
+  expect([220001, 220007]).toContain(resultCode);
+  return true;
+}
+
+it("lets each role do what the reviewed file says, and nothing else", async () => {
+  const roles = [...tokens.keys()];
+  const lines: string[] = [];
+  for (const operation of operations.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const allowed: string[] = [];
+    for (const role of roles) if (await mayCall(operation, tokens.get(role))) allowed.push(role);
+    const isVisitor = await mayCall(operation);
+    const who = isVisitor
+      ? "anyone"
+      : allowed.length === roles.length
+        ? "signed-in"
+        : allowed.join(" ");
+    if (isVisitor) expect(allowed).toEqual(roles);
+    const things = thingsIn(operation);
+    lines.push(
+      `${operation.effect.padEnd(5)} ${operation.name}: ${who}${things && ` | ${things}`}`,
+    );
+  }
+  const measured = `${lines.join("\n")}\n`;
+  // Rewritten only when asked to, and then reviewed: REVIEW=1 npm test -- server/test/access/access-matrix.test.ts
+  if (process.env.REVIEW === "1") writeFileSync(FILE, measured);
+  expect(measured).toBe(readFileSync(FILE, "utf8"));
+});

@@ -1,0 +1,59 @@
+import { useId, useState, type ReactNode } from "react";
+import { useManagedWords } from "../note/managed-words.ts";
+import { Fault, WritingDialog } from "../writing-dialog.tsx";
+import styles from "../writing-dialog.module.css";
+
+const REASON_MAX = 200;
+
+interface ReasonDialogProps {
+  readonly title: string;
+  readonly isBusy: boolean;
+  /** True when it was done. */
+  readonly onSave: (reason: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason of what is done to somebody's words. */
+export function ReasonDialog({ title, isBusy, onSave, onClose }: ReasonDialogProps): ReactNode {
+  const words = useManagedWords();
+  const id = useId();
+  const [reason, setReason] = useState("");
+  const [fault, setFault] = useState("");
+  const submit = async (): Promise<void> => {
+    if (reason.trim() === "") return setFault(words.reasonNeeded);
+    if (await onSave(reason.trim())) onClose();
+  };
+  return (
+    <WritingDialog
+      title={title}
+      isDirty={reason !== ""}
+      isBusy={isBusy}
+      words={words}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <div>
+        <label htmlFor={id}>
+          {words.reason}
+          <i aria-hidden="true">*</i>
+        </label>
+        <input
+          id={id}
+          value={reason}
+          maxLength={REASON_MAX}
+          required
+          aria-invalid={fault !== ""}
+          aria-describedby={`${id}hint`}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setFault("");
+          }}
+        />
+        <Fault id={`${id}fault`}>{fault}</Fault>
+        <p id={`${id}hint`} className={styles.place}>
+          {words.reasonTo}
+        </p>
+      </div>
+    </WritingDialog>
+  );
+}

@@ -1,0 +1,198 @@
+import { listClasses } from "@perennial/contract/course/class/class.ts";
+import {
+  listNotices,
+  NoticeStatus,
+  NoticeType,
+  saveNotice,
+} from "@perennial/contract/discussion/notice/notice.ts";
+import { YES } from "@perennial/contract/kernel/limits.ts";
+import { Drawer } from "antd";
+import { useState, type ReactNode } from "react";
+import { useMedia } from "../../kernel/device-media.ts";
+import { Ask } from "../../space/ask.tsx";
+import type { FieldDefinition } from "../../space/field/field-definition.ts";
+import { FieldForm } from "../../space/field/field-form.tsx";
+import type { RowOf } from "../../space/field/field-table.tsx";
+import { useFieldWords } from "../../space/field/field-words.ts";
+import { FlagSwitch } from "../../space/flag-switch.tsx";
+import { useRead, useWrite } from "../../space/query.ts";
+import { CoursePicker, useOwnCourses } from "../course-picker.tsx";
+import { useNoticeWords } from "./notice-words.ts";
+import type { Place } from "../place.ts";
+
+export type Notice = RowOf<typeof listNotices>;
+
+const DRAWER_PX = 720;
+const WIDE = `(min-width: ${DRAWER_PX + 40}px)`;
+
+interface Written {
+  readonly courseId: string;
+  readonly type: number;
+  readonly classId: string;
+  readonly title: string;
+  readonly content: string;
+  readonly isTop: number;
+  readonly when: "now" | "later" | "draft";
+  readonly publishAt: number | string;
+}
+
+interface NoticeFormProps {
+  /** Undefined in the spaces: the course is chosen here. */
+  readonly place: Place | undefined;
+  readonly notice: Notice | undefined;
+  readonly onClose: () => void;
+}
+
+/** A new notice, or one that is changed: published now, at a moment, or kept as a draft. */
+export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNode {
+  const words = useNoticeWords();
+  const fields = useFieldWords();
+  const isWide = useMedia(WIDE);
+  const [choice, setChoice] = useState<Pick<Written, "courseId" | "type" | "when">>({
+    courseId: place?.courseId ?? notice?.courseId ?? "",
+    type: notice?.type ?? NoticeType.course,
+    when: notice?.status === NoticeStatus.scheduled ? "later" : notice ? "draft" : "now",
+  });
+  const courses = useOwnCourses();
+  const periodId =
+    place?.periodId ?? courses.data?.find(({ id }) => id === choice.courseId)?.periodId;
+  const classes = useRead(
+    listClasses,
+    { periodId: periodId ?? "", pageNo: 1, pageSize: 100 },
+    { isEnabled: periodId !== undefined },
+  );
+  const save = useWrite(saveNotice, { invalidates: [listNotices] });
+  const [isDirty, setIsDirty] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const close = (): void => (isDirty ? setIsLeaving(true) : onClose());
+  const isCourseChosenHere = place === undefined && !notice;
+  const definitions: FieldDefinition[] = [
+    ...(isCourseChosenHere
+      ? [
+          {
+            name: "courseId",
+            label: words.course,
+            widgetType: "DropdownSelect" as const,
+            required: true,
+          },
+        ]
+      : []),
+    {
+      name: "type",
+      label: words.audience,
+      widgetType: "Radio",
+      required: true,
+      options: [
+        { value: NoticeType.course, name: words.ofCourse },
+        { value: NoticeType.class, name: words.ofClass },
+      ],
+    },
+    ...(choice.type === NoticeType.class
+      ? [
+          {
+            name: "classId",
+            label: words.class,
+            widgetType: "DropdownSelect" as const,
+            required: true,
+            ...(classes.data?.length === 0 ? { hint: words.noClass } : {}),
+            options: (classes.data ?? []).map(({ id, name }) => ({ value: id, name })),
+          },
+        ]
+      : []),
+    {
+      name: "title",
+      label: words.subject,
+      widgetType: "SingleLineText",
+      required: true,
+      maxLength: 100,
+    },
+    {
+      name: "content",
+      label: words.content,
+      widgetType: "RichTextEditor",
+      required: true,
+      folder: "tspace",
+    },
+    { name: "isTop", label: words.top, widgetType: "Radio", hint: words.topHint },
+    {
+      name: "when",
+      label: words.when,
+      widgetType: "Radio",
+      required: true,
+      options: (["now", "later", "draft"] as const).map((value) => ({
+        value,
+        name: words[value],
+      })),
+    },
+    ...(choice.when === "later"
+      ? [
+          {
+            name: "publishAt",
+            label: words.at,
+            widgetType: "DateTime" as const,
+            required: true,
+          },
+        ]
+      : []),
+  ];
+  const title = notice ? words.edit : words.write;
+  return (
+    <Drawer title={title} size={isWide ? DRAWER_PX : "100%"} open onClose={close}>
+      <FieldForm<Written>
+        label={title}
+        layout="above"
+        isNew
+        isGuarded={false}
+        definitions={definitions}
+        stored={{
+          courseId: choice.courseId,
+          type: choice.type,
+          classId: notice?.classId ?? "",
+          title: notice?.title ?? "",
+          content: notice?.content ?? "",
+          isTop: notice?.isTop === true ? YES : 0,
+          when: choice.when,
+          publishAt: notice?.publishAt ? Date.parse(notice.publishAt) : "",
+        }}
+        controls={{ courseId: <CoursePicker />, isTop: <FlagSwitch /> }}
+        checks={{
+          publishAt: (value) =>
+            typeof value === "number" && value <= Date.now() ? words.past : undefined,
+        }}
+        saveWords={words.send}
+        onValues={({ courseId, type, when }) => setChoice({ courseId, type, when })}
+        onSave={(values) =>
+          save.send({
+            courseId: values.courseId,
+            ...(place?.periodId === undefined ? {} : { periodId: place.periodId }),
+            ...(notice ? { id: notice.id } : {}),
+            type: values.type === NoticeType.class ? NoticeType.class : NoticeType.course,
+            ...(values.type === NoticeType.class ? { classId: values.classId } : {}),
+            title: values.title,
+            content: values.content,
+            isTop: values.isTop === YES,
+            ...(values.when === "later"
+              ? { publishAt: new Date(values.publishAt).toISOString() }
+              : {}),
+            isPublishedNow: values.when === "now",
+          })
+        }
+        saved={choice.when === "now" ? words.published : words.saved}
+        onDirty={setIsDirty}
+        onSaved={onClose}
+        onCancel={close}
+      />
+      {isLeaving ? (
+        <Ask
+          title={fields.leaveTitle}
+          action={fields.leave}
+          isDanger
+          onConfirm={onClose}
+          onClose={() => setIsLeaving(false)}
+        >
+          <p>{fields.leaveHint}</p>
+        </Ask>
+      ) : null}
+    </Drawer>
+  );
+}

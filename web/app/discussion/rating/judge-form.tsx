@@ -1,0 +1,97 @@
+import { changeRating, getOwnRating } from "@perennial/contract/discussion/rating/rating-own.ts";
+import {
+  getCourseRating,
+  listCourseRatings,
+} from "@perennial/contract/discussion/rating/rating-public.ts";
+import { rateCourse } from "@perennial/contract/discussion/rating/rating.ts";
+import { Button, Input } from "antd";
+import { useId, useState, type ReactNode } from "react";
+import { useWrite } from "../../space/query.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "../discussion.module.css";
+import own from "./judge.module.css";
+import { useJudgeWords } from "./judge-words.ts";
+
+const CONTENT_MAX = 1000;
+const STARS = [1, 2, 3, 4, 5] as const;
+const READS = [getOwnRating, listCourseRatings, getCourseRating];
+
+interface JudgeFormProps {
+  readonly courseId: string;
+  /** The rating that is changed; left out for the first one. */
+  readonly rating?: { readonly id: string; readonly stars: number; readonly content: string };
+  /** Left out where there is nothing to go back to. */
+  readonly onDone?: () => void;
+}
+
+/** Stars and words. */
+export function JudgeForm({ courseId, rating, onDone }: JudgeFormProps): ReactNode {
+  const words = useJudgeWords();
+  const id = useId();
+  const [stars, setStars] = useState(rating?.stars ?? 0);
+  const [content, setContent] = useState(rating?.content ?? "");
+  const [fault, setFault] = useState("");
+  const give = useWrite(rateCourse, { invalidates: READS, done: words.saved });
+  const change = useWrite(changeRating, { invalidates: READS, done: words.changed });
+  const submit = async (): Promise<void> => {
+    if (stars === 0) return setFault(words.starsMissing);
+    const answer = rating
+      ? await change.send({ id: rating.id, stars, content })
+      : await give.send({ courseId, stars, content });
+    if (answer.success) onDone?.();
+  };
+  return (
+    <form
+      className={styles.stack}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <fieldset className={own.stars} aria-describedby={`${id}fault`}>
+        <legend>{words.stars}</legend>
+        {STARS.map((count) => (
+          <label key={count} data-on={count <= stars || undefined}>
+            <input
+              type="radio"
+              name={`${id}stars`}
+              value={count}
+              checked={count === stars}
+              aria-label={words.starOf(count)}
+              onChange={() => {
+                setStars(count);
+                setFault("");
+              }}
+            />
+            <Icon name="star" size={1.6} isFilled={count <= stars} />
+          </label>
+        ))}
+        <span aria-hidden="true">{words.marks[stars]}</span>
+      </fieldset>
+      <p id={`${id}fault`} className={styles.quiet} data-fault role="alert">
+        {fault}
+      </p>
+      <div className={own.words}>
+        <label className={styles.label} htmlFor={`${id}content`}>
+          {words.content}
+        </label>
+        <Input.TextArea
+          id={`${id}content`}
+          value={content}
+          maxLength={CONTENT_MAX}
+          showCount
+          placeholder={words.contentHint}
+          autoSize={{ minRows: 3, maxRows: 10 }}
+          onChange={(event) => setContent(event.target.value)}
+        />
+      </div>
+      <div className={styles.line}>
+        <Button type="primary" htmlType="submit" loading={give.isBusy || change.isBusy}>
+          {rating ? words.change : words.save}
+        </Button>
+        {onDone ? <Button onClick={onDone}>{words.cancel}</Button> : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  cancelClosing,
+  getOwnClosing,
+  requestClosing,
+} from "@perennial/contract/identity/account/privacy.ts";
+import { getOwnSecurity } from "@perennial/contract/identity/account/own-security.ts";
+import { Button } from "antd";
+import { useState, type ReactNode } from "react";
+import { longDate } from "../../kernel/format.ts";
+import { useLanguage } from "../../kernel/words.tsx";
+import { Ask } from "../../space/ask.tsx";
+import { useRead, useWrite } from "../../space/query.ts";
+import { Panel } from "../../space/space-page.tsx";
+import styles from "./privacy.module.css";
+import { usePrivacyWords } from "./privacy-words.ts";
+
+interface ClosingPanelProps {
+  readonly prove: () => Promise<string | undefined>;
+}
+
+/** 注销账号: what stands in the way, the days to think it over, and the way back. */
+export function ClosingPanel({ prove }: ClosingPanelProps): ReactNode {
+  const words = usePrivacyWords();
+  const language = useLanguage();
+  const { data } = useRead(getOwnClosing, {});
+  const changed = { invalidates: [getOwnClosing, getOwnSecurity] };
+  const request = useWrite(requestClosing, { ...changed, done: words.asked });
+  const cancel = useWrite(cancelClosing, { ...changed, done: words.kept });
+  const [isAsking, setIsAsking] = useState(false);
+  if (!data) return null;
+  const { closingAt, coolingDays, blockers } = data;
+  const close = async (): Promise<void> => {
+    setIsAsking(false);
+    const ticket = await prove();
+    if (ticket !== undefined) await request.send({ ticket });
+  };
+  return (
+    <Panel title={words.closeTitle}>
+      {closingAt === null ? (
+        <p className={styles.text}>{words.closeHint(coolingDays)}</p>
+      ) : (
+        <div className={styles.closing} role="status">
+          <strong>{words.closing(longDate(closingAt, language))}</strong>
+          <span>{words.closingHint}</span>
+        </div>
+      )}
+      {blockers.length > 0 ? (
+        <>
+          <p>{words.blocked}</p>
+          <ul className={styles.blockers}>
+            {blockers.map((blocker) => (
+              <li key={blocker}>{blocker}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {closingAt === null ? (
+        <Button
+          danger
+          disabled={blockers.length > 0}
+          loading={request.isBusy}
+          onClick={() => setIsAsking(true)}
+        >
+          {words.close}
+        </Button>
+      ) : (
+        <Button type="primary" loading={cancel.isBusy} onClick={() => void cancel.send({})}>
+          {words.keep}
+        </Button>
+      )}
+      {isAsking ? (
+        <Ask
+          title={words.closeAskTitle}
+          action={words.closeConfirm}
+          isDanger
+          onConfirm={() => void close()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{words.closeAsk(coolingDays)}</p>
+        </Ask>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,137 @@
+import { ownWords } from "../../kernel/own-words.ts";
+
+const zh = {
+  title: "隐私与数据",
+  consents: "我的同意记录",
+  consentsHint: "同意和撤回同样方便，每一次都会留下记录。",
+  noConsents: "还没有同意记录",
+  documents: {
+    register: "用户服务协议",
+    privacy: "隐私政策",
+    realName: "为实名核验处理证件信息",
+    payment: "支付协议",
+  } as Readonly<Record<string, string>>,
+  given: (date: string, version: string) => `${date} 同意（版本 ${version}）`,
+  withdrawn: (date: string, version: string) => `${date} 撤回（版本 ${version}）`,
+  isGiven: "已同意",
+  isWithdrawn: "已撤回",
+  withdraw: "撤回同意",
+  give: "同意",
+  withdrawTitle: "撤回同意",
+  withdrawRealName: "撤回后，您的实名信息会立即删除，需要实名的服务将不能使用。",
+  giveTitle: "同意",
+  changed: "同意记录已更新",
+  needed: "这是使用账号所必需的；如不再同意，请注销账号。",
+  exportTitle: "导出我的数据",
+  exportHint: "把平台保存的您的资料、记录和文件清单打包下载（JSON 和表格）。每天最多 3 次。",
+  export: "导出数据",
+  exportReady: (left: number) => `已开始下载，今天还可以导出 ${left} 次`,
+  policy: "查看隐私政策",
+  closeTitle: "注销账号",
+  closeHint: (days: number) =>
+    `申请后有 ${days} 天冷静期，期间登录即可取消。到期后，资料、头像、联系方式、实名信息和登录方式全部删除，无法恢复；依法必须保存的记录只保留匿名编号。`,
+  close: "申请注销",
+  closeAskTitle: "确认注销账号",
+  closeAsk: (days: number) => `其他设备会立即退出登录，${days} 天后账号永久关闭。`,
+  closeConfirm: "确认申请注销",
+  blocked: "暂时不能注销：",
+  closing: (date: string) => `账号将于 ${date} 注销`,
+  closingHint: "在此之前，您随时可以保留账号。",
+  keep: "保留账号",
+  kept: "已取消注销，账号保留",
+  asked: "已收到注销申请",
+};
+
+export type PrivacyWords = typeof zh;
+
+const en: PrivacyWords = {
+  title: "Privacy and data",
+  consents: "What I agreed to",
+  consentsHint: "Withdrawing is as easy as giving; each is recorded.",
+  noConsents: "No consents yet",
+  documents: {
+    register: "Terms of service",
+    privacy: "Privacy policy",
+    realName: "Processing of card data to verify the name",
+    payment: "Terms of payment",
+  },
+  given: (date, version) => `given ${date} (version ${version})`,
+  withdrawn: (date, version) => `withdrawn ${date} (version ${version})`,
+  isGiven: "Given",
+  isWithdrawn: "Withdrawn",
+  withdraw: "Withdraw",
+  give: "Agree",
+  withdrawTitle: "Withdraw the consent",
+  withdrawRealName:
+    "Your verified name is then deleted at once, and services that need it can no longer be used.",
+  giveTitle: "Agree",
+  changed: "The consents are updated",
+  needed: "The account needs this; whoever no longer agrees closes the account.",
+  exportTitle: "Export my data",
+  exportHint:
+    "Download what the platform keeps about you: profile, records, list of files (JSON and tables). Three times a day at most.",
+  export: "Export",
+  exportReady: (left) => `The download has begun; ${left} more today`,
+  policy: "Read the privacy policy",
+  closeTitle: "Close the account",
+  closeHint: (days) =>
+    `There are ${days} days to think it over; signing in lets you keep the account. Then profile, picture, contacts, verified name and ways of signing in are deleted for good; records that the law wants kept stay without your name.`,
+  close: "Close my account",
+  closeAskTitle: "Close the account?",
+  closeAsk: (days) =>
+    `Other devices are signed out at once, and in ${days} days the account is closed for good.`,
+  closeConfirm: "Yes, close it",
+  blocked: "It cannot be closed yet:",
+  closing: (date) => `The account closes on ${date}`,
+  closingHint: "Until then you can keep it.",
+  keep: "Keep my account",
+  kept: "The account is kept",
+  asked: "The request was received",
+};
+
+const es: PrivacyWords = {
+  title: "Privacidad y datos",
+  consents: "Mis consentimientos",
+  consentsHint: "Retirarlos es tan fácil como darlos; todo queda registrado.",
+  noConsents: "Aún no hay consentimientos",
+  documents: {
+    register: "Condiciones del servicio",
+    privacy: "Política de privacidad",
+    realName: "Tratamiento del documento para verificar el nombre",
+    payment: "Condiciones de pago",
+  },
+  given: (date, version) => `dado el ${date} (versión ${version})`,
+  withdrawn: (date, version) => `retirado el ${date} (versión ${version})`,
+  isGiven: "Dado",
+  isWithdrawn: "Retirado",
+  withdraw: "Retirar",
+  give: "Aceptar",
+  withdrawTitle: "Retirar el consentimiento",
+  withdrawRealName:
+    "Su nombre verificado se borra enseguida y los servicios que lo necesitan dejan de estar disponibles.",
+  giveTitle: "Aceptar",
+  changed: "Consentimientos actualizados",
+  needed: "La cuenta lo necesita; quien ya no esté de acuerdo puede cerrarla.",
+  exportTitle: "Exportar mis datos",
+  exportHint:
+    "Descargue lo que la plataforma guarda sobre usted: perfil, registros y lista de archivos (JSON y tablas). Como máximo tres veces al día.",
+  export: "Exportar",
+  exportReady: (left) => `La descarga ha empezado; hoy quedan ${left}`,
+  policy: "Leer la política de privacidad",
+  closeTitle: "Cerrar la cuenta",
+  closeHint: (days) =>
+    `Hay ${days} días para pensarlo; al entrar se puede conservar la cuenta. Después se borran para siempre el perfil, la imagen, el contacto, el nombre verificado y las formas de entrar; lo que la ley obliga a guardar queda sin su nombre.`,
+  close: "Cerrar mi cuenta",
+  closeAskTitle: "¿Cerrar la cuenta?",
+  closeAsk: (days) =>
+    `Los demás dispositivos se desconectan enseguida y en ${days} días la cuenta se cierra para siempre.`,
+  closeConfirm: "Sí, cerrarla",
+  blocked: "Todavía no se puede cerrar:",
+  closing: (date) => `La cuenta se cierra el ${date}`,
+  closingHint: "Hasta entonces puede conservarla.",
+  keep: "Conservar mi cuenta",
+  kept: "La cuenta se conserva",
+  asked: "Solicitud recibida",
+};
+
+export const usePrivacyWords = ownWords<PrivacyWords>({ zh, en, es });

@@ -1,0 +1,74 @@
+import type { getOwnProfile } from "@perennial/contract/identity/account/own-profile.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { calendarDay } from "../../kernel/format.ts";
+import type { FieldDefinition, FieldValues } from "../../space/field/field-definition.ts";
+import type { ProfileWords } from "./profile-words.ts";
+
+type Profile = OutputOf<typeof getOwnProfile>;
+
+/** The fields that a person changes by themselves. */
+export function profileFields(words: ProfileWords): FieldDefinition[] {
+  return [
+    {
+      name: "name",
+      label: words.name,
+      widgetType: "SingleLineText",
+      required: true,
+      maxLength: 30,
+    },
+    { name: "nickName", label: words.nickName, widgetType: "SingleLineText", maxLength: 30 },
+    {
+      name: "gender",
+      label: words.gender,
+      widgetType: "Radio",
+      options: [
+        { value: 0, name: words.secret },
+        { value: 1, name: words.male },
+        { value: 2, name: words.female },
+      ],
+    },
+    { name: "birthday", label: words.birthday, widgetType: "Date" },
+    { name: "areaCode", label: words.area, widgetType: "Area" },
+    { name: "address", label: words.address, widgetType: "SingleLineText", maxLength: 200 },
+    { name: "zipcode", label: words.zipcode, widgetType: "SingleLineText", maxLength: 6 },
+    { name: "officePhone", label: words.officePhone, widgetType: "SingleLineText", maxLength: 20 },
+    {
+      name: "introduction",
+      label: words.introduction,
+      widgetType: "MultiLineText",
+      maxLength: 500,
+    },
+    { name: "signature", label: words.signature, widgetType: "SingleLineText", maxLength: 100 },
+    { name: "qq", label: words.qq, widgetType: "SingleLineText", maxLength: 12 },
+    { name: "weixin", label: words.weixin, widgetType: "SingleLineText", maxLength: 20 },
+    { name: "weibo", label: words.weibo, widgetType: "SingleLineText", maxLength: 50 },
+  ];
+}
+
+/** A day as the form keeps it: milliseconds of its beginning in China. */
+export function momentOfDay(day: string | null): number | undefined {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(day ?? "");
+  if (!parts) return undefined;
+  return Date.parse(`${parts[0]}T00:00:00+08:00`);
+}
+
+/** What the form shows of a profile. */
+export function profileValues(profile: Profile): FieldValues {
+  const { birthday, ...rest } = profile;
+  return { ...rest, birthday: momentOfDay(birthday) };
+}
+
+/** What is sent: only what differs from what was read. */
+export function profileChanges(
+  names: readonly string[],
+  before: FieldValues,
+  after: FieldValues,
+): Record<string, unknown> {
+  const changed = names.filter((name) => (before[name] ?? "") !== (after[name] ?? ""));
+  return Object.fromEntries(
+    changed.map((name) => [
+      name,
+      name === "birthday" ? calendarDay(after[name]) : (after[name] ?? ""),
+    ]),
+  );
+}

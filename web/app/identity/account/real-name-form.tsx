@@ -1,0 +1,130 @@
+import { REAL_NAME_CONSENT } from "@perennial/contract/identity/account/consent-text.ts";
+import { getOwnSecurity } from "@perennial/contract/identity/account/own-security.ts";
+import { getOwnRealName, verifyRealName } from "@perennial/contract/identity/account/real-name.ts";
+import { CARD_TYPES, isCardNumber, type CardType } from "@perennial/contract/kernel/china.ts";
+import { Button, Checkbox, Select } from "antd";
+import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { Link } from "react-router";
+import { useLanguage } from "../../kernel/words.tsx";
+import { useWrite } from "../../space/query.ts";
+import { AccountField } from "./account-dialog.tsx";
+import { describedBy, FieldFrame } from "../sign-in/form-field.tsx";
+import styles from "./real-name.module.css";
+import { useRealNameWords } from "./real-name-words.ts";
+import { useAccountFaults } from "../use-account-faults.ts";
+
+const TAKEN = 232217;
+
+interface RealNameFormProps {
+  /** Gives the proof that a change needs; the first verification needs none. */
+  readonly prove?: () => Promise<string | undefined>;
+  readonly onDone: () => void;
+  readonly onCancel?: () => void;
+}
+
+/** Name, card and the separate consent, which is never ticked in advance. */
+export function RealNameForm({ prove, onDone, onCancel }: RealNameFormProps): ReactNode {
+  const words = useRealNameWords();
+  const language = useLanguage();
+  const typeId = useId();
+  const consentId = useId();
+  const [name, setName] = useState("");
+  const [cardType, setCardType] = useState<CardType>(CARD_TYPES.residentId);
+  const [cardNo, setCardNo] = useState("");
+  const [isConsentGiven, setIsConsentGiven] = useState(false);
+  const faults = useAccountFaults(["name", "cardType", "cardNo", "isConsentGiven"]);
+  const { send, isBusy } = useWrite(verifyRealName, {
+    isQuiet: true,
+    done: words.done,
+    invalidates: [getOwnRealName, getOwnSecurity],
+  });
+
+  const own = (): Record<string, string> => ({
+    ...(name.trim().length < 2 ? { name: words.needed(words.name) } : {}),
+    ...(isCardNumber(cardType, cardNo, new Date()) ? {} : { cardNo: words.cardInvalid }),
+    ...(isConsentGiven ? {} : { isConsentGiven: words.consentNeeded }),
+  });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const found = own();
+    if (Object.keys(found).length > 0) return faults.say(found);
+    const ticket = await prove?.();
+    if (prove && ticket === undefined) return undefined;
+    const answer = await send({
+      name: name.trim(),
+      cardType,
+      cardNo,
+      isConsentGiven,
+      ...(ticket ? { ticket } : {}),
+    });
+    if (faults.take(answer)) onDone();
+    return undefined;
+  };
+
+  return (
+    <form className={styles.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      {faults.trouble ? (
+        <p className={styles.trouble} role="alert">
+          {faults.trouble}
+        </p>
+      ) : null}
+      <AccountField
+        label={words.name}
+        hint={words.nameHint}
+        value={name}
+        fault={faults.fields["name"]}
+        autoComplete="name"
+        maxLength={30}
+        onValue={setName}
+      />
+      <FieldFrame id={typeId} label={words.cardType} fault={faults.fields["cardType"]}>
+        <Select
+          {...describedBy(typeId, undefined, faults.fields["cardType"])}
+          id={typeId}
+          value={cardType}
+          options={Object.values(CARD_TYPES).map((value) => ({ value, label: words.cards[value] }))}
+          onChange={(next) => {
+            setCardType(next);
+            faults.clear();
+          }}
+        />
+      </FieldFrame>
+      <AccountField
+        label={words.cardNo}
+        hint={words.cardHints[cardType]}
+        value={cardNo}
+        fault={faults.fields["cardNo"]}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={30}
+        onValue={setCardNo}
+      />
+      {faults.resultCode === TAKEN ? (
+        <p className={styles.trouble}>
+          <Link to="/ucenter/settings/auth">{words.merge}</Link>
+        </p>
+      ) : null}
+      <div className={styles.consent}>
+        <Checkbox
+          {...describedBy(consentId, undefined, faults.fields["isConsentGiven"])}
+          checked={isConsentGiven}
+          onChange={(event) => setIsConsentGiven(event.target.checked)}
+        >
+          {REAL_NAME_CONSENT.text[language]}
+        </Checkbox>
+        {faults.fields["isConsentGiven"] ? (
+          <p id={`${consentId}-fault`} className={styles.fault} role="alert">
+            {faults.fields["isConsentGiven"]}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {words.submit}
+        </Button>
+        {onCancel ? <Button onClick={onCancel}>{words.cancel}</Button> : null}
+      </div>
+    </form>
+  );
+}

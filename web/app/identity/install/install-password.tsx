@@ -1,0 +1,56 @@
+import { useId, useState, type ReactNode } from "react";
+import { useWords } from "../../kernel/words.tsx";
+import { describedBy, FieldFrame } from "../sign-in/form-field.tsx";
+import fieldStyles from "../sign-in/form-field.module.css";
+import styles from "./install-form.module.css";
+import { passwordStrength } from "../verification/password-strength.ts";
+
+interface InstallPasswordProps {
+  readonly id: string;
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly onValue: (value: string) => void;
+}
+
+/** A new password with the meter of four levels and a switch to see what was typed. */
+export function InstallPassword({ id, value, fault, onValue }: InstallPasswordProps): ReactNode {
+  const words = useWords().gate;
+  const meter = useId();
+  const [isShown, setIsShown] = useState(false);
+  const level = passwordStrength(value);
+  return (
+    <FieldFrame id={id} label={words.password} hint={words.passwordHint} fault={fault}>
+      <div className={styles.password}>
+        <input
+          {...describedBy(id, words.passwordHint, fault)}
+          id={id}
+          className={fieldStyles.input}
+          type={isShown ? "text" : "password"}
+          autoComplete="new-password"
+          required
+          maxLength={64}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? words.hidePassword : words.showPassword}
+        </button>
+      </div>
+      <div className={styles.meter}>
+        <span id={meter}>{words.strength}</span>
+        <span className={styles.bars} data-level={level} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+        <output aria-labelledby={meter}>{words.strengths[level]}</output>
+      </div>
+    </FieldFrame>
+  );
+}

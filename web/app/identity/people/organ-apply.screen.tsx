@@ -1,0 +1,212 @@
+import { isCreditCode } from "@perennial/contract/identity/people/credit-code.ts";
+import { applyForOrganisation } from "@perennial/contract/identity/sign-in/register.ts";
+import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { Link } from "react-router";
+import type { Route } from "./+types/organ-apply.screen";
+import { call } from "../../kernel/call.ts";
+import { Button } from "../../ui/button.tsx";
+import { ORGAN_TITLE, useApplyWords } from "./apply-words.ts";
+import { AreaPicker } from "../account/area-picker.tsx";
+import styles from "../sign-in/auth-form.module.css";
+import { AuthPage, Notice, Trouble } from "../sign-in/auth-page.tsx";
+import { useAuthWords } from "../sign-in/auth-words.ts";
+import { ConsentBox } from "../account/consent-box.tsx";
+import { describedBy, FieldFrame, TextField } from "../sign-in/form-field.tsx";
+import fieldStyles from "../sign-in/form-field.module.css";
+import { OrganState } from "./organ-state.tsx";
+import { ownMeta } from "../page-title.ts";
+import { SmsCode, smsCodeFaults } from "../verification/sms-code.tsx";
+import { useFaults } from "../use-faults.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return ownMeta(matches, ORGAN_TITLE, "/organApply");
+}
+
+const TYPES = [98, 22, 30, 40] as const;
+const EMPTY = {
+  name: "",
+  corpType: 98 as (typeof TYPES)[number],
+  areaCode: "",
+  address: "",
+  creditCode: "",
+  contactName: "",
+  mobile: "",
+  code: "",
+  email: "",
+  reason: "",
+  isPrivacyAccepted: false,
+};
+
+/** An organisation asks to join the site, and looks up how far that is. */
+export default function OrganApplyScreen(): ReactNode {
+  const words = useApplyWords();
+  const auth = useAuthWords();
+  const { form, trouble, ...state } = useFaults();
+  const { faults, refuse, show, clear } = state;
+  const [values, setValues] = useState(EMPTY);
+  const [isBusy, setIsBusy] = useState(false);
+  const [receipt, setReceipt] = useState("");
+  const typeId = useId();
+  const reasonId = useId();
+  const set = (more: Partial<typeof EMPTY>): void =>
+    setValues((before) => ({ ...before, ...more }));
+  const hasText = (value: string, least: number): boolean => value.trim().length >= least;
+
+  const earlyFaults = () => ({
+    ...(hasText(values.name, 2) ? {} : { name: words.organNameNeeded }),
+    ...(values.areaCode ? {} : { areaCode: words.areaNeeded }),
+    ...(hasText(values.address, 2) ? {} : { address: words.addressNeeded }),
+    ...(isCreditCode(values.creditCode) ? {} : { creditCode: words.creditCodeWrong }),
+    ...(hasText(values.reason, 5) ? {} : { reason: words.reasonNeeded }),
+    ...(hasText(values.contactName, 2) ? {} : { contactName: words.nameWrong }),
+    ...smsCodeFaults(values.mobile, values.code, auth),
+    ...(values.isPrivacyAccepted ? {} : { isPrivacyAccepted: auth.privacyNeeded }),
+  });
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const early = earlyFaults();
+    if (Object.keys(early).length > 0) return refuse(early);
+    setIsBusy(true);
+    clear();
+    const answer = await call(applyForOrganisation, { ...values, mobile: values.mobile.trim() });
+    setIsBusy(false);
+    if (!answer.success) return show(answer);
+    setReceipt(answer.data.receipt);
+    scrollTo(0, 0);
+  };
+
+  const text = (field: "name" | "address" | "creditCode" | "contactName" | "email") => ({
+    value: values[field],
+    fault: faults[field],
+    "data-field": field,
+    onValue: (value: string) => set({ [field]: value }),
+  });
+
+  if (receipt)
+    return (
+      <AuthPage title={words.organTitle}>
+        <Notice kind="done" title={words.doneTitle}>
+          <p>{words.organDone}</p>
+          <p className={styles.receipt}>{receipt}</p>
+          <Link to="/">{auth.home}</Link>
+        </Notice>
+      </AuthPage>
+    );
+  return (
+    <AuthPage title={words.organTitle} lead={words.organLead} isWide>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        method="post"
+        onSubmit={(event) => void submit(event)}
+      >
+        <Trouble>{trouble}</Trouble>
+        <fieldset className={styles.group}>
+          <legend>{words.organGroup}</legend>
+          <div className={styles.columns}>
+            <TextField {...text("name")} label={words.organName} maxLength={60} />
+            <FieldFrame id={typeId} label={words.corpType} fault={faults.corpType}>
+              <select
+                {...describedBy(typeId, undefined, faults.corpType)}
+                id={typeId}
+                data-field="corpType"
+                className={fieldStyles.input}
+                value={values.corpType}
+                onChange={(event) =>
+                  set({ corpType: TYPES.find((type) => String(type) === event.target.value) ?? 98 })
+                }
+              >
+                {TYPES.map((type) => (
+                  <option key={type} value={type}>
+                    {words.corpTypes[type]}
+                  </option>
+                ))}
+              </select>
+            </FieldFrame>
+            <div data-whole="">
+              <AreaPicker onValue={(areaCode) => set({ areaCode })} fault={faults.areaCode} />
+            </div>
+            <TextField {...text("address")} label={words.address} maxLength={120} />
+            <TextField
+              {...text("creditCode")}
+              label={words.creditCode}
+              maxLength={18}
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <div data-whole="">
+              <FieldFrame
+                id={reasonId}
+                label={words.reason}
+                hint={words.reasonHint}
+                fault={faults.reason}
+              >
+                <textarea
+                  {...describedBy(reasonId, words.reasonHint, faults.reason)}
+                  id={reasonId}
+                  data-field="reason"
+                  className={fieldStyles.input}
+                  rows={4}
+                  maxLength={500}
+                  value={values.reason}
+                  onChange={(event) => set({ reason: event.target.value })}
+                />
+              </FieldFrame>
+            </div>
+          </div>
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>{words.contactGroup}</legend>
+          <div className={styles.columns}>
+            <TextField
+              {...text("contactName")}
+              label={words.contactName}
+              maxLength={30}
+              autoComplete="name"
+            />
+            <TextField
+              {...text("email")}
+              label={words.email}
+              hint={words.emailHint}
+              type="email"
+              maxLength={254}
+              autoComplete="email"
+            />
+            <SmsCode
+              verifyType="BindPhone"
+              mobile={values.mobile}
+              onMobile={(mobile) => set({ mobile })}
+              code={values.code}
+              onCode={(code) => set({ code })}
+              state={state}
+            />
+          </div>
+        </fieldset>
+        <ConsentBox
+          field="isPrivacyAccepted"
+          isGiven={values.isPrivacyAccepted}
+          onGiven={(isPrivacyAccepted) => set({ isPrivacyAccepted })}
+          fault={faults.isPrivacyAccepted}
+        >
+          {auth.agree}
+          <a href="/privacy" target="_blank" rel="noreferrer">
+            {auth.privacy}
+          </a>
+        </ConsentBox>
+        <Button kind="primary" type="submit" aria-busy={isBusy} className={styles.submit}>
+          {isBusy ? auth.busy : words.submit}
+        </Button>
+      </form>
+      <section className={styles.part} aria-labelledby={`${typeId}-state`}>
+        <h2 id={`${typeId}-state`}>{words.stateTitle}</h2>
+        <OrganState />
+      </section>
+      <noscript>
+        <p>{auth.scriptNeeded}</p>
+      </noscript>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Flex, Typography } from "antd";
+import type { ReactNode } from "react";
+import { showToast } from "../../ui/dialog/toast.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import styles from "./people.module.css";
+import { usePeopleWords } from "./people-words.ts";
+
+/** A password that was just made; nothing else ever shows it. */
+export interface FreshPassword {
+  readonly name: string;
+  readonly loginName: string;
+  readonly initialPassword: string;
+}
+
+/** Shows login name and initial password once, to be passed on. */
+export function PasswordDialog({
+  fresh,
+  onClose,
+}: {
+  readonly fresh: FreshPassword;
+  readonly onClose: () => void;
+}): ReactNode {
+  const words = usePeopleWords();
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(`${fresh.loginName} ${fresh.initialPassword}`);
+    showToast(words.copied, "done");
+  };
+  return (
+    <Dialog title={words.passwordTitle} onClose={onClose}>
+      <p>{words.passwordLead(fresh.name || fresh.loginName)}</p>
+      <dl className={styles.fresh}>
+        <dt>{words.loginName}</dt>
+        <dd>
+          <Typography.Text code>{fresh.loginName}</Typography.Text>
+        </dd>
+        <dt>{words.password}</dt>
+        <dd>
+          <Typography.Text code style={{ fontSize: "1.25em" }}>
+            {fresh.initialPassword}
+          </Typography.Text>
+        </dd>
+      </dl>
+      <Flex gap={8} justify="end">
+        <Button onClick={() => void copy()}>{words.copy}</Button>
+        <Button type="primary" onClick={onClose}>
+          {words.known}
+        </Button>
+      </Flex>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { changeRole, checkRoleSwitch } from "@perennial/contract/identity/sign-in/session.ts";
+import { useCallback } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { call } from "../../kernel/call.ts";
+import { writeStored } from "../../kernel/device-storage.ts";
+import { useShell } from "../../root.tsx";
+
+/**
+ * Changes the role after the check of the seeds (seed 000 §4) and goes to the role's entry; answers what went wrong,
+ * in words, or nothing. What is kept here of the role is for display: the session alone decides.
+ */
+export function useRoleChange(): (roleId: string) => Promise<string> {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const roles = useShell().user?.roles;
+  return useCallback(
+    async (roleId) => {
+      const check = await call(checkRoleSwitch, { roleId });
+      if (!check.success) return check.message;
+      if (!check.data.mayEnter) return check.data.message;
+      const answer = await call({ ...changeRole, method: "POST" }, { roleId });
+      if (!answer.success) return answer.message;
+      const { entryPath } = answer.data;
+      const role = roles?.find(({ id }) => id === roleId);
+      if (role) {
+        writeStored("local", "corpId", role.rightUserRole.corpId);
+        writeStored("local", "rightPath", role.rightUserRole.rightPath);
+        writeStored("local", "roleType", role.roleType);
+      }
+      // Consoles are apps of their own (seed 000 §4): a full load for them, a step inside the app otherwise.
+      if (entryPath.startsWith("/admin")) location.assign(entryPath);
+      else {
+        await navigate(entryPath);
+        await revalidate();
+      }
+      return "";
+    },
+    [navigate, revalidate, roles],
+  );
+}

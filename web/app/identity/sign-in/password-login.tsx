@@ -1,0 +1,97 @@
+import { doLogin } from "@perennial/contract/identity/sign-in/session.ts";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { call } from "../../kernel/call.ts";
+import { useWords } from "../../kernel/words.tsx";
+import { Button } from "../../ui/button.tsx";
+import styles from "./auth-form.module.css";
+import { Trouble } from "./auth-page.tsx";
+import { useAuthWords } from "./auth-words.ts";
+import { CaptchaBox } from "../verification/captcha-box.tsx";
+import { TextField } from "./form-field.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { PasswordBox } from "../verification/password-box.tsx";
+import { useCaptcha } from "./use-captcha.ts";
+import { useFaults } from "../use-faults.ts";
+import type { Outcome } from "./use-login-outcome.ts";
+
+/** Login name, mobile or e-mail with the password; a captcha after three failures. */
+export function PasswordLogin(props: { readonly onDone: (outcome: Outcome) => void }): ReactNode {
+  const words = useWords().login;
+  const auth = useAuthWords();
+  const { form, faults, trouble, refuse, show, clear } = useFaults();
+  const captcha = useCaptcha();
+  const [loginName, setLoginName] = useState("");
+  const [password, setPassword] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+
+  const signIn = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const name = loginName.trim();
+    const early = {
+      ...(name ? {} : { loginName: words.nameNeeded }),
+      ...(password ? {} : { password: words.passwordNeeded }),
+      ...(captcha.isNeeded && !captcha.answer.captcha.trim()
+        ? { captcha: auth.captchaNeeded }
+        : {}),
+    };
+    if (Object.keys(early).length > 0) return refuse(early);
+    setIsBusy(true);
+    clear();
+    // The old client sends the name twice (seed 000 §5).
+    const answer = await call(doLogin, {
+      loginName: name,
+      username: name,
+      password,
+      ...captcha.input,
+    });
+    setIsBusy(false);
+    if (answer.success) return props.onDone(answer.data);
+    captcha.heed(answer);
+    show(answer);
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      method="post"
+      onSubmit={(event) => void signIn(event)}
+    >
+      <Trouble>{trouble}</Trouble>
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        value={loginName}
+        fault={faults.loginName}
+        data-field="loginName"
+        name="loginName"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        onValue={setLoginName}
+      />
+      <PasswordBox
+        label={words.password}
+        field="password"
+        value={password}
+        onValue={setPassword}
+        fault={faults.password}
+      />
+      {captcha.isNeeded ? (
+        <CaptchaBox
+          answer={captcha.answer}
+          onAnswer={captcha.setAnswer}
+          fault={faults.captcha}
+          round={captcha.round}
+        />
+      ) : null}
+      <Button kind="primary" type="submit" aria-busy={isBusy} className={styles.submit}>
+        {isBusy ? words.busy : words.submit}
+      </Button>
+      <PasskeyButton onSignedIn={props.onDone} onTrouble={(message) => refuse({}, message)} />
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { passSecondFactor } from "@perennial/contract/identity/sign-in/session.ts";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { call } from "../../kernel/call.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./auth-form.module.css";
+import { Trouble } from "./auth-page.tsx";
+import { useAuthWords } from "./auth-words.ts";
+import { TextField } from "./form-field.tsx";
+import { useLoginWords } from "./login-words.ts";
+import { useFaults } from "../use-faults.ts";
+import type { Outcome } from "./use-login-outcome.ts";
+
+interface SecondFactorStepProps {
+  readonly ticket: string;
+  /** A code went to the own mobile: the account is being guessed at, and this browser is new to it. */
+  readonly isSms?: boolean;
+  readonly onDone: (outcome: Outcome) => void;
+  readonly onStartAgain: () => void;
+}
+
+/** The second step of a sign-in: a one-time code, or a recovery code. */
+export function SecondFactorStep(props: SecondFactorStepProps): ReactNode {
+  const words = useLoginWords();
+  const auth = useAuthWords();
+  const { form, faults, trouble, refuse, show, clear } = useFaults();
+  const [code, setCode] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+
+  const verify = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (code.trim().length < 6) return refuse({ code: words.factorNeeded });
+    setIsBusy(true);
+    clear();
+    const answer = await call(passSecondFactor, { ticket: props.ticket, code });
+    setIsBusy(false);
+    if (answer.success) return props.onDone(answer.data);
+    show(answer);
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      method="post"
+      onSubmit={(event) => void verify(event)}
+    >
+      <Trouble>{trouble}</Trouble>
+      <p>{props.isSms ? words.factorSmsLead : words.factorLead}</p>
+      <TextField
+        label={words.factorCode}
+        value={code}
+        fault={faults.code}
+        data-field="code"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has one field, and the person waits for it
+        autoFocus
+        onValue={setCode}
+      />
+      <Button kind="primary" type="submit" aria-busy={isBusy} className={styles.submit}>
+        {isBusy ? auth.busy : words.factorSubmit}
+      </Button>
+      <div className={styles.links}>
+        <button type="button" onClick={props.onStartAgain}>
+          {words.startAgain}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LoginOutcome } from "@perennial/contract/identity/sign-in/session.ts";
+import { getAuthCode } from "@perennial/contract/identity/sign-in/session.ts";
+import { useCallback, useState } from "react";
+import type { z } from "zod";
+import { call } from "../../kernel/call.ts";
+import { loginTarget, withAuthCode, type LoginTarget } from "./login-target.ts";
+
+export type Outcome = z.output<typeof LoginOutcome>;
+
+/** Follows the target; an application gets a code, and the home page is shown when there is none (seed 000 §4). */
+export async function follow(target: LoginTarget): Promise<void> {
+  if (target.kind === "page") return location.assign(target.path);
+  const { redirectUrl, appKey } = target;
+  const answer = await call(
+    { ...getAuthCode, method: "POST" },
+    { redirectUrl, ...(appKey ? { appKey } : {}) },
+  );
+  location.assign(answer.success ? withAuthCode(redirectUrl, answer.data) : "/");
+}
+
+/** Where a first password is changed before anything else. */
+const CHANGE_PASSWORD = "/ucenter/settings/security?change=password";
+
+/** What still stands between a right password and the page that somebody wants. */
+export interface LoginSteps {
+  /** Ticket of the second factor that is asked for. */
+  readonly factorTicket: string | undefined;
+  /** It is a code that went to the own mobile. */
+  readonly isFactorSms: boolean;
+  /** The account closes on this day unless the person takes it back. */
+  readonly closingAt: string | undefined;
+  readonly finish: (outcome: Outcome) => void;
+  readonly goOn: () => void;
+  readonly startAgain: () => void;
+}
+
+/** Goes on from what a way of coming in answered: second factor, closing notice, first password, target. */
+export function useLoginOutcome(): LoginSteps {
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const leave = useCallback((done: Outcome): void => {
+    if (done.mustChangePassword) return location.assign(CHANGE_PASSWORD);
+    void follow(loginTarget(new URLSearchParams(location.search), done.entryPath));
+  }, []);
+
+  const finish = useCallback(
+    (done: Outcome): void => {
+      if (done.secondFactor || done.closingAt) setOutcome(done);
+      else leave(done);
+    },
+    [leave],
+  );
+
+  return {
+    factorTicket: outcome?.secondFactor?.ticket,
+    isFactorSms: outcome?.secondFactor?.methods.includes("sms") ?? false,
+    closingAt: outcome && !outcome.secondFactor ? (outcome.closingAt ?? undefined) : undefined,
+    finish,
+    goOn: () => outcome && leave(outcome),
+    startAgain: () => setOutcome(undefined),
+  };
+}

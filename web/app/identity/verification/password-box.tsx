@@ -1,0 +1,66 @@
+import { useId, useState, type ReactNode } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "../sign-in/auth-form.module.css";
+import { useAuthWords } from "../sign-in/auth-words.ts";
+import { describedBy, FieldFrame } from "../sign-in/form-field.tsx";
+import fieldStyles from "../sign-in/form-field.module.css";
+import { passwordStrength } from "./password-strength.ts";
+
+interface PasswordBoxProps {
+  readonly label: string;
+  readonly field: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly fault: string | undefined;
+  /** A new password has the meter and the rule beside it. */
+  readonly isNew?: boolean;
+}
+
+/** A password with a switch to see what was typed. */
+export function PasswordBox(props: PasswordBoxProps): ReactNode {
+  const { label, field, value, onValue, fault, isNew = false } = props;
+  const words = useAuthWords();
+  const id = useId();
+  const meter = useId();
+  const [isShown, setIsShown] = useState(false);
+  const level = passwordStrength(value);
+  const hint = isNew ? words.passwordHint : undefined;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} fault={fault}>
+      <div className={styles.reveal}>
+        <input
+          {...describedBy(id, hint, fault)}
+          id={id}
+          data-field={field}
+          className={fieldStyles.input}
+          type={isShown ? "text" : "password"}
+          name={field}
+          autoComplete={isNew ? "new-password" : "current-password"}
+          maxLength={128}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label={isShown ? words.hidePassword : words.showPassword}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={isShown ? "hidden" : "eye"} />
+        </button>
+      </div>
+      {isNew ? (
+        <div className={styles.meter}>
+          <span id={meter}>{words.strength}</span>
+          <span className={styles.bars} data-level={level} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+          </span>
+          <output aria-labelledby={meter}>{words.strengths[level]}</output>
+        </div>
+      ) : null}
+    </FieldFrame>
+  );
+}

@@ -1,7 +1,0 @@
-import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import type { getStudy } from "@perennial/contract/learning/study.ts";
-
-/** The learner's course. */
-export type StudyFacts = OutputOf<typeof getStudy>;
-/** A chapter or unit of its plan. */
-export type StudyNodeFacts = StudyFacts["nodes"][number];

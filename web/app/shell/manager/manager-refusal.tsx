@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useManagerWords } from "../../course/manager/manager-words.ts";
+import { RoleChoices } from "../../identity/public.tsx";
+import { useShell } from "../../root.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { ADDRESS } from "../addresses.ts";
+import styles from "../space/space-refusal.module.css";
+import { useSpaceWords } from "../space/space-words.ts";
+
+/** Who is not in the team of a course, or may not open this page of its manager. */
+export function ManagerRefusal(): ReactNode {
+  const { user } = useShell();
+  const own = useManagerWords();
+  const words = useSpaceWords();
+  return (
+    <div className={styles.refusal}>
+      <img src="/files/demo/forbidden.svg" alt="" width={200} height={150} />
+      <h1>{own.refusedTitle}</h1>
+      <p>{own.refusedHint}</p>
+      {user && user.roles.length > 1 ? (
+        <section aria-labelledby="other-roles">
+          <h2 id="other-roles">{words.otherRoles}</h2>
+          <RoleChoices user={user} />
+        </section>
+      ) : null}
+      <ButtonLink kind="primary" to={ADDRESS.userCentre}>
+        {words.toSpace}
+      </ButtonLink>
+    </div>
+  );
+}

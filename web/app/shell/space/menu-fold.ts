@@ -1,0 +1,16 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import { useState } from "react";
+import { writeCookie } from "../../kernel/cookie.ts";
+
+/** 1 unfolded, 0 folded, kept for 7 days (seed 000 §4, §9). */
+const SIDEBAR_COOKIE = "sidebarStatus";
+
+/** Whether the left menu shows only its drawings, and the switch for it. */
+export function useMenuFold(wasFolded: boolean): [isFolded: boolean, fold: () => void] {
+  const [isFolded, setIsFolded] = useState(wasFolded);
+  const fold = (): void => {
+    writeCookie(SIDEBAR_COOKIE, isFolded ? "1" : "0", LIMITS.cookieDays);
+    setIsFolded(!isFolded);
+  };
+  return [isFolded, fold];
+}

@@ -1,0 +1,35 @@
+import { useMemo, type ReactNode } from "react";
+import { matchPath, type RouteObject } from "react-router";
+import type { AheadAnswer } from "../../space/query.ts";
+import { BrowserScreens, lazyRoutes } from "./browser-screens.client.tsx";
+import { SPACE_ROUTES } from "./space-routes.ts";
+
+// The screen that the page was opened at is fetched while the page comes to life.
+SPACE_ROUTES.find(({ path }) => matchPath(path, location.pathname))?.screen.start();
+
+/** The routes below one root (`/admin-site`, `/ucenter`). */
+function routesBelow(root: string): RouteObject[] {
+  return lazyRoutes(
+    SPACE_ROUTES.filter(({ path }) => path.startsWith(`${root}/`)).map(
+      ({ path, screen, isLight }) => ({
+        path: path.slice(root.length + 1),
+        screen,
+        isLight,
+      }),
+    ),
+  );
+}
+
+interface SpaceScreensProps {
+  readonly root: string;
+  /** Person and role: who reads. */
+  readonly owner: string;
+  /** What came with the page. */
+  readonly ahead: readonly AheadAnswer[];
+}
+
+/** The screens of a space, in Ant Design; loaded in the browser only. */
+export default function SpaceScreens({ root, owner, ahead }: SpaceScreensProps): ReactNode {
+  const routes = useMemo(() => routesBelow(root), [root]);
+  return <BrowserScreens routes={routes} owner={owner} ahead={ahead} />;
+}

@@ -1,0 +1,13 @@
+import { syncFingerprint } from "@perennial/contract/identity/sign-in/session.ts";
+import { call } from "../../kernel/call.ts";
+import { readStored, writeStored } from "../../kernel/device-storage.ts";
+import { anonymousVisitorId } from "../../kernel/device.ts";
+
+const SENT_KEY = "visitorSent";
+
+/** Tells the server once per session which anonymous device is looking (seed 000 §4); a failure is tried again on the next page. */
+export async function syncAnonymousVisitor(): Promise<void> {
+  if (readStored("session", SENT_KEY) === "1") return;
+  const answer = await call(syncFingerprint, { visitorId: await anonymousVisitorId() });
+  if (answer.success) writeStored("session", SENT_KEY, "1");
+}

@@ -1,0 +1,228 @@
+import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import { Button, Form } from "antd";
+import {
+  cloneElement,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { flushSync } from "react-dom";
+import { useMedia } from "../../kernel/device-media.ts";
+import { showToast } from "../../ui/dialog/toast.tsx";
+import type { FieldDefinition, FieldValues } from "./field-definition.ts";
+import styles from "./field-form.module.css";
+import { faultOf } from "./field-rules.ts";
+import { FieldWidget } from "./field-widget.tsx";
+import { useFieldWords } from "./field-words.ts";
+import { LeaveGuard } from "../leave-guard.tsx";
+
+interface FieldFormProps<Values extends object> {
+  readonly definitions: readonly FieldDefinition[];
+  /** What is stored, read anew by the time `onSave` resolves; the form is dirty as long as something differs. */
+  readonly stored: Values;
+  /** Saves; faults of the answer go to their fields, anything else has been said already or is said here. */
+  readonly onSave: (values: Values) => Promise<Envelope<unknown>>;
+  /** After saving; what was entered counts as stored then. */
+  readonly onSaved?: (values: Values) => void | Promise<void>;
+  /** Every change, for previews beside the form. */
+  readonly onValues?: (values: Values) => void;
+  /** For a page with several forms, which has one guard for all of them. */
+  readonly onDirty?: (isDirty: boolean) => void;
+  /** What the toast says when it was saved. */
+  readonly saved?: string;
+  readonly saveWords?: string;
+  /** True on a form for something new: it can be sent untouched. */
+  readonly isNew?: boolean;
+  /** Shown beside the buttons; a closing one for drawers. */
+  readonly onCancel?: () => void;
+  readonly actions?: ReactNode;
+  /** Below a field: counters, previews. */
+  readonly notes?: Readonly<Record<string, ReactNode>>;
+  /** A control of its own for a field; it gets id, value and onChange. */
+  readonly controls?: Readonly<Record<string, ReactElement>>;
+  /** More rules of a field, checked after those of its widget type. */
+  readonly checks?: Readonly<
+    Record<string, (value: unknown, values: FieldValues) => string | undefined>
+  >;
+  /** Where a server's fault belongs when its path is no field of the form. */
+  readonly place?: (path: string, message: string) => { name: string; message: string } | undefined;
+  /** Asks before saving; calls what it is given when the answer was yes. */
+  readonly ask?: (values: Values, save: () => void) => void;
+  /** Labels above the fields; beside them where there is room. */
+  readonly layout?: "beside" | "above";
+  readonly label?: string;
+  /** False inside a drawer, where leaving the page is not the danger. */
+  readonly isGuarded?: boolean;
+}
+
+const same = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
+
+/** A form from field definitions (seed 000 §3, §5): widgets, rules, conversions, faults at their fields. */
+export function FieldForm<Values extends object>(props: FieldFormProps<Values>): ReactNode {
+  const { definitions, onDirty, layout = "beside", isNew = false, isGuarded = true } = props;
+  const words = useFieldWords();
+  const isNarrow = useMedia(`(max-width: ${LIMITS.mobileBreakpointPx - 1}px)`);
+  const isAbove = isNarrow || layout === "above";
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const id = useId();
+  const stored = props.stored as FieldValues;
+  const [draft, setDraft] = useState<FieldValues>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const shown = definitions.filter(({ editable }) => editable !== false);
+  const values = { ...stored, ...draft };
+  // What was read anew is shown, under what was entered meanwhile.
+  const read = JSON.stringify(stored);
+  const show = useEffectEvent((text: string) =>
+    // allowed(json-by-schema): what this part wrote itself, to compare it by its words
+    form.setFieldsValue({ ...(JSON.parse(text) as FieldValues), ...draft }),
+  );
+  useEffect(() => show(read), [read]);
+  const isDirty = shown.some(({ name }) => !same(values[name], stored[name]));
+
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+
+  const focusFault = (): void => {
+    setTimeout(() => document.querySelector<HTMLElement>("[aria-invalid='true']")?.focus());
+  };
+
+  const placeFaults = (answer: Envelope<unknown>): void => {
+    if (answer.success) return;
+    const rest: string[] = [];
+    for (const { path, message } of answer.fields ?? []) {
+      const placed = props.place?.(path, message) ?? { name: path, message };
+      if (shown.some(({ name }) => name === placed.name)) {
+        form.setFields([{ name: placed.name, errors: [placed.message] }]);
+      } else rest.push(placed.message);
+    }
+    if ((answer.fields?.length ?? 0) > 0) showToast(rest[0] ?? answer.message);
+    focusFault();
+  };
+
+  const save = async (entered: Values): Promise<void> => {
+    setIsBusy(true);
+    const answer = await props.onSave(entered);
+    if (!answer.success) {
+      setIsBusy(false);
+      return placeFaults(answer);
+    }
+    if (props.saved !== undefined) showToast(props.saved, "done");
+    // At once: what follows may leave the page, and nothing unsaved is left to warn of.
+    flushSync(() => {
+      setDraft({});
+      setIsBusy(false);
+    });
+    await props.onSaved?.(entered);
+  };
+
+  const submit = (): void => {
+    if (isBusy) return;
+    const entered = { ...props.stored, ...draft };
+    if (props.ask) props.ask(entered, () => void save(entered));
+    else void save(entered);
+  };
+
+  return (
+    <Form
+      form={form}
+      // Several forms may stand on one page with fields of the same name.
+      name={`form${id.replace(/\W/g, "")}`}
+      className={isAbove ? `${styles.form} ${styles.above}` : (styles.form ?? "")}
+      aria-label={props.label}
+      layout={isAbove ? "vertical" : "horizontal"}
+      requiredMark
+      {...(isAbove
+        ? {}
+        : {
+            labelCol: { flex: "168px" },
+            labelAlign: "left" as const,
+            wrapperCol: { flex: "1 1 0" },
+          })}
+      labelWrap
+      colon={false}
+      initialValues={stored}
+      scrollToFirstError
+      onValuesChange={(_changed, all) => {
+        setDraft(all);
+        props.onValues?.({ ...props.stored, ...all });
+      }}
+      onFinish={submit}
+      onFinishFailed={focusFault}
+    >
+      <div className={styles.fields}>
+        {shown.map((definition) => {
+          const { name, label, required = false, hint } = definition;
+          const control = props.controls?.[name];
+          return (
+            <Form.Item
+              key={name}
+              name={name}
+              label={label}
+              required={required}
+              extra={
+                hint || props.notes?.[name] ? (
+                  <>
+                    {hint ? <span className={styles.hint}>{hint}</span> : null}
+                    {props.notes?.[name]}
+                  </>
+                ) : undefined
+              }
+              validateTrigger={["onBlur", "onSubmit"]}
+              rules={[
+                {
+                  validator: async (_rule, value: unknown) => {
+                    const fault =
+                      faultOf(definition, value, words) ??
+                      props.checks?.[name]?.(value, {
+                        ...stored,
+                        ...form.getFieldsValue(),
+                      });
+                    if (fault !== undefined) throw new Error(fault);
+                  },
+                },
+              ]}
+            >
+              {control ? cloneElement(control) : <FieldWidget definition={definition} />}
+            </Form.Item>
+          );
+        })}
+      </div>
+      <div className={styles.bar}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={!isDirty && !isNew && !isBusy}
+          loading={isBusy}
+        >
+          {isBusy ? words.saving : (props.saveWords ?? words.save)}
+        </Button>
+        {props.onCancel ? (
+          <Button disabled={isBusy} onClick={props.onCancel}>
+            {words.cancel}
+          </Button>
+        ) : (
+          <Button
+            disabled={!isDirty || isBusy}
+            onClick={() => {
+              form.setFieldsValue({ ...stored });
+              form.setFields(shown.map(({ name }) => ({ name, errors: [] })));
+              setDraft({});
+              props.onValues?.(props.stored);
+            }}
+          >
+            {words.undo}
+          </Button>
+        )}
+        {props.actions}
+        <p className={styles.state} role="status">
+          {isDirty && !isNew ? words.unsaved : ""}
+        </p>
+      </div>
+      {isGuarded ? <LeaveGuard isDirty={isDirty && !isBusy} /> : null}
+    </Form>
+  );
+}
