@@ -41,7 +41,7 @@ export interface VisitSpool<Entry> {
    * entry is handed to `onFull` instead.
    */
   add(entry: Entry): Promise<void>;
-  /** Closes the open file and gives closed ones, those of earlier processes too, `most` at a time, but those in `skip`. */
+  /** Closes the open file and gives closed ones, those of earlier processes too, but those in `skip`; the last that begins before `most` entries. */
   take(most?: number, skip?: ReadonlySet<string>): SpoolFile<Entry>[];
   done(name: string): void;
   /** Keeps a whole file, or single lines, apart: nobody could store them. */
@@ -165,19 +165,24 @@ export function openVisitSpool<Entry>(
       }
       return writing.done;
     },
-    take(most, skip = new Set()) {
+    take(most = Number.POSITIVE_INFINITY, skip = new Set()) {
       rotate();
       bytes = waitingBytes(directory);
-      return readdirSync(directory)
-        .filter((name) => name.endsWith(CLOSED) && !skip.has(name))
-        .slice(0, most)
-        .flatMap((name) => {
-          if (statSync(join(directory, name)).size <= LONGEST_FILE_BYTES)
-            return [{ name, entries: entriesOf(name) }];
+      const taken: SpoolFile<Entry>[] = [];
+      let count = 0;
+      for (const name of readdirSync(directory)) {
+        if (!name.endsWith(CLOSED) || skip.has(name)) continue;
+        if (count >= most) break;
+        if (statSync(join(directory, name)).size > LONGEST_FILE_BYTES) {
           aside.file(join(directory, name));
           onBad(1);
-          return [];
-        });
+          continue;
+        }
+        const entries = entriesOf(name);
+        count += entries.length;
+        taken.push({ name, entries });
+      }
+      return taken;
     },
     done(name) {
       rmSync(join(directory, name), { force: true });

@@ -166,6 +166,17 @@ describe("the spool", () => {
       expect(spool.take()[0]?.entries).toEqual([{ n: 1 }]);
     }));
 
+  it("gives the many small files of an outage together, about as many entries as were asked for", () =>
+    withFolder((folder) => {
+      for (let at = 0; at < 30; at += 1)
+        writeFileSync(join(folder, `999999999-${at}.closed`), `{"n":${at}}\n`.repeat(4));
+      const { spool } = openSpool(folder);
+      expect(spool.take(10)).toHaveLength(3);
+      const given = spool.take();
+      expect(given).toHaveLength(30);
+      expect(new Set(given.map(({ entries }) => entries.length))).toEqual(new Set([4]));
+    }));
+
   it("is stored once even when the file comes back after the database had it", async () => {
     await storeVisits(app.services);
     const before = (await app.call(countVisits, {})).data ?? -1;

@@ -13,9 +13,12 @@ import { visitWindow, type VisitWindow } from "./visit-window.ts";
 
 const implement = implementOn<JournalTables>();
 const STORE_EVERY_MS = 1_000;
-/** Counting must not take the machine from the pages in a rush: one file, 2,000 rows, a second. */
-const FILES_PER_TURN = 1;
-const FILES_PER_STOP = 20;
+/**
+ * Counting must not take the machine from the pages in a rush. Entries and not files are counted: while the database is
+ * away each second leaves a small file, and one a second would never catch up.
+ */
+const ENTRIES_PER_TURN = 2_000;
+const ENTRIES_PER_STOP = 40_000;
 /** A file that the database has refused so often is set aside. */
 const TRIES_PER_FILE = 5;
 /** The database is away or full: no file is to blame. */
@@ -92,7 +95,7 @@ async function storeFile(
   }
 }
 
-/** Brings visits into the database, each file once; the rest waits on disk when there are more than `most`. */
+/** Brings visits into the database, each file once; the rest waits on disk when there are more than `most` or so. */
 export async function storeVisits(services: Services, most?: number): Promise<void> {
   const counting = countingOf(services);
   await counting.window.end().catch(() => undefined);
@@ -110,13 +113,13 @@ export async function startVisits(services: Services): Promise<() => Promise<voi
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = running
-      .then(() => storeVisits(services, FILES_PER_TURN))
+      .then(() => storeVisits(services, ENTRIES_PER_TURN))
       .catch((error: unknown) => services.log.warn({ err: error }, "visits stay on disk for now"));
   }, STORE_EVERY_MS);
   return async () => {
     clearInterval(timer);
     await running;
-    await storeVisits(services, FILES_PER_STOP).catch(() => undefined);
+    await storeVisits(services, ENTRIES_PER_STOP).catch(() => undefined);
     countingOf(services).spool.close();
   };
 }
