@@ -8,7 +8,10 @@ const WORDS: Readonly<Record<Language, string>> = {
 };
 
 /** What shows a unit. */
-const STUDY = ["app/shell/space-screens.client.tsx", "app/learning/study.screen.tsx"] as const;
+const STUDY = [
+  "app/shell/space/space-screens.client.tsx",
+  "app/learning/study/study.screen.tsx",
+] as const;
 
 /** What feeds a film. */
 const FILM = "hls.js/dist/hls.light.mjs";
