@@ -33,7 +33,7 @@ export function isShown(entry: TemplateEntry, viewer: MenuViewer): boolean {
 
 function urlOf(entry: TemplateEntry, viewer: MenuViewer): string {
   if (entry.urlParam !== "") return viewer.params.get(entry.urlParam) ?? "";
-  return entry.url.startsWith("../") ? `${viewer.entryPath}${entry.url.slice(1)}` : entry.url;
+  return entry.url.startsWith("./") ? `${viewer.entryPath}${entry.url.slice(1)}` : entry.url;
 }
 
 const isDivider = (entry: { readonly type: string }): boolean => entry.type === MENU_DIVIDER;
