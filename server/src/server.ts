@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
@@ -26,7 +26,6 @@ import { openStorage } from "./kernel/storage/open-storage.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const webBuild = join(root, "web", "build");
-const demoPictures = join(root, "server", "demo", "pictures");
 
 /** A server that is ready to listen, and how to end it: requests first, then jobs, then connections. */
 export interface Server {
@@ -120,9 +119,6 @@ export async function openServer(options: {
     filesDir,
   };
   if (options.isPreparing) await prepareDatabase(services);
-  if (existsSync(demoPictures)) {
-    cpSync(demoPictures, join(filesDir, "demo"), { recursive: true, force: false });
-  }
 
   const cache = pageCache(() => database.watch.isAway());
   bus.on(PAGES_TOPIC, (siteId) => cache.forget(siteId || undefined));

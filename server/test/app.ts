@@ -4,11 +4,13 @@ import type { EnvelopeOf } from "@perennial/contract/kernel/envelope.ts";
 import type { AnyOperation, InputOf } from "@perennial/contract/kernel/operation.ts";
 import pg from "pg";
 import { pino } from "pino";
+import { inject } from "vitest";
 import { readSettings } from "../src/kernel/settings.ts";
 import type { Services } from "../src/kernel/services.ts";
 import { openServer } from "../src/server.ts";
 import { ownedDirectory } from "./cluster.ts";
 import { cloneDatabase } from "./database.ts";
+import { cloneDataDir, demoTemplate } from "./demo-template.ts";
 import { requestWithHost } from "./request.ts";
 
 const DEMO_PASSWORD = "Perennial_2026";
@@ -29,7 +31,7 @@ interface RequestInput {
   readonly host?: string;
 }
 
-/** A real server on a real database of its own, with the demo region in it. */
+/** A real server on a real database of its own, with the demo region in it unless `hasDemo` is false. */
 export interface TestApp {
   readonly services: Services;
   readonly origin: string;
@@ -79,13 +81,17 @@ export async function startTestApp(
     through?: (databaseUrl: string) => Promise<string>;
   } = {},
 ): Promise<TestApp> {
-  const database = await cloneDatabase();
+  const hasDemo = options.hasDemo !== false;
+  // A store elsewhere begins empty: there the demo puts its files itself.
+  const demo = hasDemo && !options.s3Url ? await demoTemplate(inject("postgres")) : undefined;
+  const database = await cloneDatabase(demo?.database);
   // Owned: another run that starts meanwhile would take it for a leftover and sweep it away.
   const dataDir = ownedDirectory(tmpdir());
+  if (demo) cloneDataDir(demo, dataDir);
   const settings = readSettings({
     PORT: "0",
     DATA_DIR: dataDir,
-    DEMO: options.hasDemo === false ? "0" : "1",
+    DEMO: hasDemo ? "1" : "0",
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     BUDGET_FACTOR: String(options.budgetFactor ?? 1),

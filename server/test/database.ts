@@ -13,9 +13,12 @@ export interface TestDatabase {
 
 let made = 0;
 
-/** A fresh copy of the migrated database, about 0.1 s. Take one per test file, and drop it in `afterAll`. */
-export async function cloneDatabase(): Promise<TestDatabase> {
-  return await createDatabase(inject("postgres").template);
+/**
+ * A fresh copy of the migrated database, or of another template, about 0.1 s. Take one per test file, and drop it in
+ * `afterAll`.
+ */
+export async function cloneDatabase(template = inject("postgres").template): Promise<TestDatabase> {
+  return await createDatabase(template);
 }
 
 /** A database without any table, for tests of the migrations themselves. */
@@ -26,7 +29,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 async function createDatabase(template: string): Promise<TestDatabase> {
   const { url } = inject("postgres");
   const name = `test_${process.pid}_${++made}_${Date.now().toString(36)}`;
-  await asOwner(url, `create database ${name} template ${template} strategy wal_log`);
+  await asOwner(url, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: Object.assign(new URL(url), { pathname: name }).href,
     appUrl: Object.assign(new URL(url), { pathname: name, username: "perennial_app" }).href,

@@ -1,29 +1,38 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../src/kernel/database/migrate.ts";
 import { grantToApp } from "../src/kernel/database/grants.ts";
 import { migrationsFingerprint } from "../src/kernel/database/migrate-files.ts";
-import { startTestCluster } from "./cluster.ts";
+import { ownedDirectory, startTestCluster } from "./cluster.ts";
+import type { TemplatePlace } from "./demo-template.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Connection string of the run's own server, and the migrated database that test files clone. */
-    postgres: { url: string; template: string };
+    /** The run's own server, the migrated database that test files clone, and where the filled ones are made. */
+    postgres: TemplatePlace;
   }
 }
 
-/** Before all tests: one throwaway server with one migrated template. After them both are gone. */
+/** Before all tests: one throwaway server with one migrated template. After them all is gone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   const template = `template_${migrationsFingerprint()}`;
+  // On the disk of the tests' own folders, so that their files can be links to these.
+  const directory = ownedDirectory(tmpdir());
+  const remove = async () => {
+    rmSync(directory, { recursive: true, force: true });
+    await cluster.remove();
+  };
   try {
     await makeTemplate(cluster.url, template);
   } catch (error) {
-    await cluster.remove();
+    await remove();
     throw error;
   }
-  project.provide("postgres", { url: cluster.url, template });
-  return cluster.remove;
+  project.provide("postgres", { url: cluster.url, template, directory });
+  return remove;
 }
 
 async function makeTemplate(url: string, template: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
@@ -21,7 +22,13 @@ const MIMES: Readonly<Record<string, string>> = {
   mp4: "video/mp4",
 };
 
-/** Public files below /files/: those on this machine's disk, and those of a store that several machines share. */
+/** Pictures that come with the product: of its own pages and of the demo region. */
+const BROUGHT = join(import.meta.dirname, "..", "..", "..", "demo", "pictures");
+
+/**
+ * Public files below /files/: those on this machine's disk, those of a store that several machines share, and below
+ * /files/demo/ those that come with the product, from where they lie in it.
+ */
 export async function mountFiles(
   app: FastifyInstance,
   services: Services,
@@ -58,16 +65,21 @@ export async function mountFiles(
             .send(body);
         });
       }
-      await scope.register(fastifyStatic, {
-        root: filesDir,
-        prefix: "/",
-        decorateReply: false,
-        index: false,
-        maxAge: MAX_AGE_S * 1_000,
-        setHeaders: (response) => {
-          response.header("content-security-policy", POLICY);
-        },
-      });
+      for (const [prefix, root] of [
+        ["/", filesDir],
+        ["/demo/", BROUGHT],
+      ] as const) {
+        await scope.register(fastifyStatic, {
+          root,
+          prefix,
+          decorateReply: false,
+          index: false,
+          maxAge: MAX_AGE_S * 1_000,
+          setHeaders: (response) => {
+            response.header("content-security-policy", POLICY);
+          },
+        });
+      }
     },
     { prefix: "/files" },
   );
