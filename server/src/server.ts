@@ -11,6 +11,7 @@ import { openBudgets } from "./kernel/budget/budgets.ts";
 import { openBus } from "./kernel/bus.ts";
 import { openDatabase, type DatabaseHandle } from "./kernel/database/database.ts";
 import { failureCatalogue } from "./kernel/failure.ts";
+import { joinMenus } from "./kernel/menu/menu-part.ts";
 import { grantToApp } from "./kernel/database/grants.ts";
 import { openHeavy, placesFor } from "./kernel/heavy/heavy.ts";
 import { openJobs } from "./kernel/jobs.ts";
@@ -113,6 +114,7 @@ export async function openServer(options: {
     budgets: openBudgets(database.pool, settings.budgetFactor),
     metrics: openMetrics(),
     personData: domains.toReversed().flatMap((domain) => domain.personData ?? []),
+    menu: joinMenus(domains),
     catalogue: failureCatalogue(domains.map((domain) => domain.messages)),
     countUnread:
       domains.find((domain) => domain.countUnread)?.countUnread ?? (() => Promise.resolve(0)),

@@ -12,6 +12,7 @@ import { provideSubjects } from "./subjects.ts";
 import { presentTeachers } from "./teacher-subjects.ts";
 import { addViews, CONTENT_PAGE } from "./views.ts";
 import { channelThing, contentThing } from "./things.ts";
+import { cmsMenu } from "./menu.ts";
 
 // See provideSubjects: loading the domain is enough, with or without a started server.
 provideSubjects("Teacher", presentTeachers);
@@ -31,6 +32,7 @@ async function startBaseChannels(services: Services): Promise<() => Promise<void
 /** Channels, articles, banners, topics, links, protocols: what editors put on a site, and in which order. */
 export const cms: Domain = {
   name: "cms",
+  menu: cmsMenu,
   operations: [...channel, ...content],
   messages: cmsMessages,
   things: { channel: channelThing, content: contentThing },

@@ -9,6 +9,7 @@ import { orderData, orderOperations } from "./order.ts";
 import { shop } from "./shop.ts";
 import { presentShops } from "./subjects.ts";
 import type { CommerceTables } from "./tables.ts";
+import { commerceMenu } from "./menu.ts";
 
 // See provideSubjects: loading the domain is enough, with or without a started server.
 provideSubjects("Shop", presentShops);
@@ -29,6 +30,7 @@ async function listShopAddresses(services: Services, siteId: string): Promise<Pu
 /** The learning mall: shops and the courses that they offer. */
 export const commerce: Domain = {
   name: "commerce",
+  menu: commerceMenu,
   operations: [...shop, ...orderOperations, ...courseSales],
   messages: commerceMessages,
   personData: { ...orderData, mergePerson: mergeOrders },

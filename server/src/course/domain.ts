@@ -44,6 +44,7 @@ import { team } from "./manager/team.ts";
 import { tagAdmin } from "./school/tag-admin.ts";
 import { unit } from "./units/unit.ts";
 import { presentCourses } from "./school/subjects.ts";
+import { courseMenu } from "./menu.ts";
 
 // A domain's module is the place where it makes itself known to lower ones: loading it is enough, with or
 // without a started server.
@@ -53,6 +54,7 @@ provideCourseLink(questionCourses);
 /** Courses, their periods, plans and classes, the tags that they are found by, and what each site offers. */
 export const course: Domain = {
   name: "course",
+  menu: courseMenu,
   operations: [
     ...courseOperations,
     ...favourite,

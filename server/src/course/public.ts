@@ -5,6 +5,7 @@ export { isOffered } from "./enrolment/offered.ts";
 export { courseRight, type CourseRight } from "./course-right.ts";
 export { inCourseScope } from "./course-scope.ts";
 export type { CourseMay } from "./right-rules.ts";
+export type { ManagerEntry } from "./manager/manager-menu.ts";
 export type { CourseTables } from "./tables.ts";
 export { enrolmentOf } from "./enrolment/enrolment-place.ts";
 export { unitSeconds } from "./units/unit-length.ts";

@@ -6,6 +6,7 @@ import { demoCredit } from "./demo.ts";
 import { entryOperations } from "./entry.ts";
 import { mergeCredit } from "./merge-person.ts";
 import type { CreditTables } from "./tables.ts";
+import { creditMenu } from "./menu.ts";
 
 const MAX_ROWS = 10_000;
 
@@ -26,6 +27,7 @@ const creditData: PersonData = {
 /** Points: an append-only ledger per person. */
 export const credit: Domain = {
   name: "credit",
+  menu: creditMenu,
   operations: entryOperations,
   messages: creditMessages,
   personData: { ...creditData, mergePerson: mergeCredit },

@@ -32,10 +32,12 @@ import { sensitiveWord } from "./moderation/sensitive-word.ts";
 import { shared } from "./shared.ts";
 import { discussionThings } from "./things.ts";
 import { startReminders } from "./inquiry/reminder.ts";
+import { discussionMenu } from "./menu.ts";
 
 /** Notices, boards, questions and ratings of courses. */
 export const discussion: Domain = {
   name: "discussion",
+  menu: discussionMenu,
   operations: [
     ...board,
     ...moderation,

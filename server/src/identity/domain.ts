@@ -38,6 +38,7 @@ import { userSheetEndpoints } from "./people/user-export.ts";
 import { userImportOperations } from "./people/user-import.ts";
 import { verificationOperations } from "./verification/verification.ts";
 import { identityThings } from "./things.ts";
+import { identityMenu } from "./menu.ts";
 
 async function listTeacherAddresses(services: Services, siteId: string): Promise<PublicAddress[]> {
   const rows = await tablesOf<IdentityTables>(services.db)
@@ -54,6 +55,7 @@ async function listTeacherAddresses(services: Services, siteId: string): Promise
 /** People: who they are, in which roles they come in, and the sessions that prove it. */
 export const identity: Domain = {
   name: "identity",
+  menu: identityMenu,
   operations: [
     ...sessionOperations,
     ...captchaOperations,

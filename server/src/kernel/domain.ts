@@ -16,6 +16,7 @@ import type { AnswerCookie } from "./door/answer-cookie.ts";
 import type { AnyDatabase } from "./database/database.ts";
 import type { Endpoint } from "./door/endpoint.ts";
 import type { ProtocolEndpoint } from "./door/protocol-endpoint.ts";
+import type { DomainMenu } from "./menu/menu-part.ts";
 import type { PersonData } from "./person-data.ts";
 import type { Services } from "./services.ts";
 import type { Caller, RequestSite, Viewer } from "./viewer.ts";
@@ -105,6 +106,8 @@ export interface Domain {
   readonly messages: Readonly<Record<string, FailureKind>>;
   /** Finds this domain's things for whoever names them (`contract/kernel/things.ts`). */
   readonly things?: Partial<Record<ThingName, ThingResolver>>;
+  /** Entries of its screens in the menus of spaces, consoles and course manager: what permits a screen. */
+  readonly menu?: DomainMenu;
   /** Public pages of a site that this domain's rows give, newest first. */
   readonly listAddresses?: (services: Services, siteId: string) => Promise<PublicAddress[]>;
   readonly documents?: readonly SiteDocument[];

@@ -6,6 +6,7 @@ import type { Budgets } from "./budget/budgets.ts";
 import type { Bus } from "./bus.ts";
 import type { AnyDatabase } from "./database/database.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import type { DomainMenu } from "./menu/menu-part.ts";
 import type { PersonData } from "./person-data.ts";
 import type { FailureCatalogue } from "./failure.ts";
 import type { Heavy } from "./heavy/heavy.ts";
@@ -37,6 +38,8 @@ export interface Services {
   readonly metrics: Metrics;
   /** What every domain keeps about a person, upper domains first. */
   readonly personData: readonly PersonData[];
+  /** What every domain puts into menus. */
+  readonly menu: Required<DomainMenu>;
   /** Words of every domain's failures by their code. */
   readonly catalogue: FailureCatalogue;
   /** Unread messages of a person, for domains below the one that keeps them. */

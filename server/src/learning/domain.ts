@@ -14,10 +14,12 @@ import { record } from "./record.ts";
 import { study } from "./study/study.ts";
 import { learningThings } from "./things.ts";
 import { startSweeping } from "./exercise/sweep-takes.ts";
+import { learningMenu } from "./menu.ts";
 
 /** What learners do in a course. */
 export const learning: Domain = {
   name: "learning",
+  menu: learningMenu,
   operations: [...study, ...exercise, ...dub, ...progress, ...mark, ...record, ...hosted],
   things: learningThings,
   messages: { ...learningMessages, ...hostedMessages },

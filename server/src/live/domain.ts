@@ -8,10 +8,12 @@ import { scheduleOperations } from "./schedule.ts";
 import { sessionOperations } from "./session.ts";
 import { liveThings } from "./things.ts";
 import { attendanceEndpoint, calendarEndpoint, watchEndpoint } from "./watch.ts";
+import { liveMenu } from "./menu.ts";
 
 /** Live sessions of courses: planned, reviewed, broadcast by this server or elsewhere, attended, seen again. */
 export const live: Domain = {
   name: "live",
+  menu: liveMenu,
   operations: [...sessionOperations, ...attendOperations, ...scheduleOperations],
   endpoints: [watchEndpoint, pieceEndpoint, pushEndpoint, calendarEndpoint, attendanceEndpoint],
   things: liveThings,

@@ -8,10 +8,12 @@ import { startMedia } from "./sweep.ts";
 import { tusEndpoint } from "./upload/tus.ts";
 import { uploadOperations } from "./upload/upload.ts";
 import { mediaThings } from "./things.ts";
+import { mediaMenu } from "./menu.ts";
 
 /** Media: uploads, what is made of them to play, the resource library. */
 export const media: Domain = {
   name: "media",
+  menu: mediaMenu,
   operations: [...uploadOperations, ...libraryOperations, ...playbackOperations],
   endpoints: streamEndpoints,
   protocols: [tusEndpoint],

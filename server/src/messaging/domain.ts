@@ -9,10 +9,12 @@ import { messageOperations } from "./message.ts";
 import { messagingData } from "./person-data.ts";
 import { countUnread } from "./unread.ts";
 import { messagingThings } from "./things.ts";
+import { messagingMenu } from "./menu.ts";
 
 /** Messages inside the site: from the system and between people. */
 export const messaging: Domain = {
   name: "messaging",
+  menu: messagingMenu,
   operations: [...messageOperations, ...letterOperations, ...announcementOperations],
   messages: messagingMessages,
   things: messagingThings,

@@ -6,6 +6,7 @@ import { corpOperations } from "./corp.ts";
 import { demoCorps } from "./demo/corps.ts";
 import type { OrganisationTables } from "./tables.ts";
 import { corpThing } from "./things.ts";
+import { organisationMenu } from "./menu.ts";
 
 async function prepare(services: Services): Promise<void> {
   await tablesOf<OrganisationTables>(services.db)
@@ -42,6 +43,7 @@ async function demo(services: Services): Promise<void> {
 /** Organisations: one tree below the platform, whose paths say who may see what. */
 export const organisation: Domain = {
   name: "organisation",
+  menu: organisationMenu,
   operations: corpOperations,
   messages: organisationMessages,
   things: { corp: corpThing },

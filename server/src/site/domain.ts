@@ -10,6 +10,7 @@ import { qrCode } from "./qr-code.ts";
 import { siteOperations } from "./site.ts";
 import type { SiteTables } from "./tables.ts";
 import { menuTemplateThing, siteThing } from "./things.ts";
+import { siteMenu } from "./menu.ts";
 
 /** Every deployment has a default site, not installed at first. */
 async function prepareDefaultSite(services: Services): Promise<void> {
@@ -23,6 +24,7 @@ async function prepareDefaultSite(services: Services): Promise<void> {
 /** Sites: which one a host shows, whether it is open and to whom, and how it looks. */
 export const site: Domain = {
   name: "site",
+  menu: siteMenu,
   operations: [
     ...siteOperations,
     ...paramOperations,

@@ -5,4 +5,4 @@ export { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "./demo.ts";
 export type { SiteTables } from "./tables.ts";
 export { areaOf, templateEntries } from "./menu/menu-template.ts";
 export { menuTree, pathsOf, type MenuViewer } from "./menu/menu-tree.ts";
-export { SETTINGS_ENTRIES } from "./menu/menu-defaults.ts";
+export { builtInMenus } from "./menu/built-in.ts";

@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import { eachThing } from "../kernel/access/things.ts";
 import { Failure } from "../kernel/failure.ts";
 import { isWithin } from "../organisation/public.ts";
-import { builtInOf, type BuiltInTemplate } from "./menu/menu-template.ts";
+import type { BuiltInTemplate } from "./menu/built-in.ts";
+import { builtInOf } from "./menu/menu-template.ts";
 import { siteStoreOf, type LoadedSite } from "./site-store.ts";
 import type { SiteTables } from "./tables.ts";
 
@@ -30,8 +31,8 @@ export const siteThing = eachThing(async ({ services, viewer }, id): Promise<Loa
 
 /** Throws site.menuTemplateNotFound for those of other sites, site.menuTemplateBuiltIn for changing what is in the code. */
 export const menuTemplateThing = eachThing(
-  async ({ db, viewer }, id, right: "see" | "change"): Promise<MenuTemplateRight> => {
-    const builtIn = builtInOf(id);
+  async ({ db, services, viewer }, id, right: "see" | "change"): Promise<MenuTemplateRight> => {
+    const builtIn = builtInOf(services, id);
     if (builtIn && right === "change") throw new Failure("site.menuTemplateBuiltIn");
     if (builtIn) return { builtIn, own: undefined };
     const own = await (db as Kysely<SiteTables>)

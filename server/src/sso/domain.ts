@@ -9,10 +9,12 @@ import { handoverOperations } from "./handover.ts";
 import { ssoPersonData } from "./person-data.ts";
 import { providerOperations } from "./provider.ts";
 import { ssoThings } from "./things.ts";
+import { ssoMenu } from "./menu.ts";
 
 /** Signing in with outside services, and outside services signing in with us. */
 export const sso: Domain = {
   name: "sso",
+  menu: ssoMenu,
   operations: [
     ...providerOperations,
     ...applicationOperations,

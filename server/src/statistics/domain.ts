@@ -6,10 +6,12 @@ import { courseTeaching } from "./course-teaching.ts";
 import { overviewOperations } from "./overview.ts";
 import { ownExport } from "./own-export.ts";
 import { ownLearning } from "./own-learning.ts";
+import { statisticsMenu } from "./menu.ts";
 
 /** Figures over all domains: the one place that reads others' tables, and never writes. */
 export const statistics: Domain = {
   name: "statistics",
+  menu: statisticsMenu,
   operations: [...overviewOperations, ...courseAnalysis, ...courseTeaching, ...ownLearning],
   messages: statisticsMessages,
   endpoints: [...courseExports, ownExport],

@@ -7,7 +7,7 @@ import { implement } from "../tables.ts";
 
 /** What the frame of the course manager asks for. */
 export const manager = implement(contract, {
-  async getManager({ input, caller, db, right: { courseId: right }, fail }) {
+  async getManager({ input, caller, db, services, right: { courseId: right }, fail }) {
     const [course, periods] = await Promise.all([
       db
         .selectFrom("course.course as course")
@@ -30,7 +30,7 @@ export const manager = implement(contract, {
       .where("period_id", "=", periodId)
       .where("resolved_at", "is", null)
       .executeTakeFirstOrThrow();
-    const { menu, permittedPaths } = managerMenu({
+    const { menu, permittedPaths } = managerMenu(services.menu.managerPages, {
       courseType: right.type,
       may: right.may,
       language: caller.language,

@@ -2,13 +2,14 @@ import * as contract from "@perennial/contract/identity/roles/own-menu.ts";
 import type { MenuEntryShape } from "@perennial/contract/site/menu/menu.ts";
 import type { Kysely } from "kysely";
 import { implementOn } from "../../kernel/domain.ts";
+import type { Services } from "../../kernel/services.ts";
 import type { Caller, Viewer } from "../../kernel/viewer.ts";
 import {
   areaOf,
+  builtInMenus,
   loadedSite,
   menuTree,
   pathsOf,
-  SETTINGS_ENTRIES,
   templateEntries,
   type MenuViewer,
   type SiteTables,
@@ -41,12 +42,13 @@ async function menuViewer(
 }
 
 async function menusOf(
+  services: Services,
   db: Kysely<IdentityTables & SiteTables>,
   caller: Caller,
   viewer: Viewer,
 ): Promise<{ menus: MenuEntryShape[]; seenBy: MenuViewer }> {
   const seenBy = await menuViewer(db, caller, viewer);
-  const entries = await templateEntries(db, {
+  const entries = await templateEntries(services, db, {
     siteId: viewer.siteId,
     siteType: loadedSite(caller.site).row.site_type,
     roleId: viewer.roleId,
@@ -56,12 +58,13 @@ async function menusOf(
 }
 
 export const menuOperations = implement(contract, {
-  getMenus: async ({ db, caller, viewer }) => (await menusOf(db, caller, viewer())).menus,
+  getMenus: async ({ services, db, caller, viewer }) =>
+    (await menusOf(services, db, caller, viewer())).menus,
 
-  async getSpace({ db, caller, viewer }) {
+  async getSpace({ services, db, caller, viewer }) {
     const person = viewer();
-    const { menus, seenBy } = await menusOf(db, caller, person);
-    const settings = menuTree(SETTINGS_ENTRIES, seenBy);
+    const { menus, seenBy } = await menusOf(services, db, caller, person);
+    const settings = menuTree(builtInMenus(services).settings, seenBy);
     return {
       area: areaOf(person.roleType),
       entryPath: seenBy.entryPath,

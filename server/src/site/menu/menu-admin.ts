@@ -2,7 +2,7 @@ import * as contract from "@perennial/contract/site/menu/menu.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { now } from "../../kernel/clock.ts";
 import { implementOn } from "../../kernel/domain.ts";
-import { BUILT_IN_TEMPLATES } from "./menu-defaults.ts";
+import { builtInMenus } from "./built-in.ts";
 import type { TemplateEntry } from "./menu-entry.ts";
 import { areaOf, builtInFor, builtInId, readEntries } from "./menu-template.ts";
 import { menuTree } from "./menu-tree.ts";
@@ -44,7 +44,7 @@ export function isTree(
 }
 
 export const menuOperations = implement(contract, {
-  async listMenuTemplates({ db, input, viewer }) {
+  async listMenuTemplates({ db, input, services, viewer }) {
     const { siteId } = viewer();
     const own = await db
       .selectFrom("site.menu_template as template")
@@ -73,7 +73,7 @@ export const menuOperations = implement(contract, {
         entryCount: row.entry_count ?? 0,
         version: row.version,
       })),
-      ...BUILT_IN_TEMPLATES.map(({ roleKey, name, area, entries }) => ({
+      ...builtInMenus(services).templates.map(({ roleKey, name, area, entries }) => ({
         id: builtInId(roleKey),
         name,
         area,
@@ -98,7 +98,7 @@ export const menuOperations = implement(contract, {
     return true;
   },
 
-  async updateMenuTemplate({ db, input, viewer, fail }) {
+  async updateMenuTemplate({ db, input, services, viewer, fail }) {
     const { siteId } = viewer();
     const values = { name: input.name, is_enabled: input.isEnabled };
     if (input.id) {
@@ -106,7 +106,7 @@ export const menuOperations = implement(contract, {
       return { id: input.id };
     }
     const roleKey = input.roleKey ?? "";
-    const source = builtInFor(roleKey, roleKey);
+    const source = builtInFor(services, roleKey, roleKey);
     if (!source || roleKey === "") return fail("site.menuRoleUnknown");
     const row = await db
       .insertInto("site.menu_template")
@@ -148,10 +148,10 @@ export const menuOperations = implement(contract, {
     return { version };
   },
 
-  async getMenuTree({ caller, input, viewer }) {
+  async getMenuTree({ caller, input, services, viewer }) {
     const { roleId, roleType, permissions } = viewer();
     const key = input.roleKey;
-    return menuTree(builtInFor(key ?? roleId, key ?? roleType)?.entries ?? [], {
+    return menuTree(builtInFor(services, key ?? roleId, key ?? roleType)?.entries ?? [], {
       language: caller.language,
       permissions,
       params: loadedSite(caller.site).params,

@@ -1,20 +1,21 @@
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import type { MENU_AREAS } from "@perennial/contract/site/menu/menu.ts";
 import type { Kysely } from "kysely";
-import { BUILT_IN_TEMPLATES } from "./menu-defaults.ts";
+import type { Services } from "../../kernel/services.ts";
+import { builtInMenus, type BuiltInTemplate } from "./built-in.ts";
 import type { TemplateEntry } from "./menu-entry.ts";
 import type { SiteTables } from "../tables.ts";
 
 const BUILT_IN = "built-in.";
 
-export type BuiltInTemplate = (typeof BUILT_IN_TEMPLATES)[number];
+type WithMenu = Pick<Services, "menu">;
 
 /** Id under which the console knows a built-in template. */
 export const builtInId = (roleKey: string): string => `${BUILT_IN}${roleKey}`;
 
 /** The built-in template of an id; undefined for those that a site has written. */
-export const builtInOf = (id: string): BuiltInTemplate | undefined =>
-  BUILT_IN_TEMPLATES.find(({ roleKey }) => id === builtInId(roleKey));
+export const builtInOf = (services: WithMenu, id: string): BuiltInTemplate | undefined =>
+  builtInMenus(services).templates.find(({ roleKey }) => id === builtInId(roleKey));
 
 export type MenuArea = (typeof MENU_AREAS)[number];
 
@@ -41,10 +42,11 @@ const FALLBACK: Readonly<Record<MenuArea, string>> = {
 };
 
 /** The built-in template of a role: by its id, by its type, else the space's common one. */
-export function builtInFor(roleId: string, roleType: string) {
+export function builtInFor(services: WithMenu, roleId: string, roleType: string) {
+  const { templates } = builtInMenus(services);
   const keys = [roleId, roleType, FALLBACK[areaOf(roleType)]];
   for (const key of keys) {
-    const found = BUILT_IN_TEMPLATES.find(({ roleKey }) => roleKey === key);
+    const found = templates.find(({ roleKey }) => roleKey === key);
     if (found) return found;
   }
   return undefined;
@@ -103,10 +105,11 @@ export async function ownTemplateFor(
 
 /** The entries of a role's menu, nothing left out yet. */
 export async function templateEntries(
+  services: WithMenu,
   db: Kysely<SiteTables>,
   wanted: MenuWanted,
 ): Promise<readonly TemplateEntry[]> {
   const own = await ownTemplateFor(db, wanted);
   if (own) return readEntries(db, own);
-  return builtInFor(wanted.roleId, wanted.roleType)?.entries ?? [];
+  return builtInFor(services, wanted.roleId, wanted.roleType)?.entries ?? [];
 }

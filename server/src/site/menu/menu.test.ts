@@ -1,7 +1,16 @@
+import { MENU_DIVIDER, MENU_PAGE } from "@perennial/contract/site/menu/menu.ts";
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import { describe, expect, it } from "vitest";
-import { branch, flatten, page } from "./menu-entry.ts";
-import { BUILT_IN_TEMPLATES, SETTINGS_ENTRIES } from "./menu-defaults.ts";
+import { domains } from "../../domains.ts";
+import {
+  joinMenus,
+  LEARNING,
+  SETTINGS,
+  TEACHING,
+  type MenuPart,
+} from "../../kernel/menu/menu-part.ts";
+import { builtInMenus, buildMenus } from "./built-in.ts";
+import type { TemplateEntry } from "./menu-entry.ts";
 import { areaOf, builtInFor } from "./menu-template.ts";
 import { menuTree, pathsOf, type MenuViewer } from "./menu-tree.ts";
 
@@ -28,9 +37,20 @@ describe("which space a role type comes into (seed 001 §6)", () => {
   ])("%s: %s", (roleType, area) => expect(areaOf(roleType)).toBe(area));
 });
 
+/** A learner's menu of these parts, in this order. */
+const learning = (...parts: readonly Omit<MenuPart, "order">[]) =>
+  buildMenus(parts.map((part, order) => ({ in: LEARNING, ...part, order }))).templates.find(
+    ({ roleKey }) => roleKey === "Student",
+  )?.entries ?? [];
+
 describe("what of a menu is seen", () => {
-  const one = (options: Parameters<typeof branch>[4]) =>
-    flatten([branch("one", ["作业", "Homework", "Deberes"], "", "/homework", options)]);
+  const one = (options: Partial<TemplateEntry>) =>
+    learning({ id: "one", title: ["作业", "Homework", "Deberes"], url: "/homework" }).map(
+      (entry) => ({
+        ...entry,
+        ...options,
+      }),
+    );
   it.each([
     ["an ordinary entry", {}, {}, true],
     ["canShow false", { canShow: false }, {}, false],
@@ -69,18 +89,23 @@ describe("what of a menu is seen", () => {
   });
 
   it("leaves out a group with nothing in it, and dividers at the ends or side by side", () => {
-    const divider = (id: string) => branch(id, ["", "", ""], "", "", { type: "spliter" });
-    const entries = flatten([
+    const divider = (id: string) => ({ id, title: ["", "", ""], type: MENU_DIVIDER }) as const;
+    const entries = learning(
       divider("first"),
-      branch("group", ["组", "Group", "Grupo"], "", "", {}, [
-        branch("child", ["子", "Child", "Hijo"], "", "/child", { permission: "cms.edit" }),
-      ]),
-      branch("a", ["甲", "A", "A"], "", "/a"),
+      { id: "group", title: ["组", "Group", "Grupo"] },
+      {
+        id: "child",
+        group: "group",
+        title: ["子", "Child", "Hijo"],
+        url: "/child",
+        permission: "cms.edit",
+      },
+      { id: "a", title: ["甲", "A", "A"], url: "/a" },
       divider("middle"),
       divider("again"),
-      branch("b", ["乙", "B", "B"], "", "./b"),
+      { id: "b", title: ["乙", "B", "B"], url: "./b" },
       divider("last"),
-    ]);
+    );
     const menus = menuTree(entries, viewer({ language: "en" }));
     expect(menus.map(({ id }) => id)).toEqual(["a", "middle", "b"]);
     expect(menus[2]).toMatchObject({ title: "B", url: "/admin-site/b" });
@@ -90,23 +115,56 @@ describe("what of a menu is seen", () => {
 
 describe("a page without an entry", () => {
   it("is permitted, and hidden from menus", () => {
+    const entries = learning({
+      id: "make",
+      title: ["新建", "New", "Nuevo"],
+      url: "/make",
+      type: MENU_PAGE,
+      permission: "course.author",
+    });
     const menus = menuTree(
-      flatten([page("make", ["新建", "New", "Nuevo"], "/make", { permission: "course.author" })]),
+      entries,
       viewer({ permissions: new Set<Permission>(["course.author"]) }),
     );
     expect(menus).toMatchObject([{ url: "/make", canShow: 0 }]);
     expect(pathsOf(menus)).toEqual(["/make"]);
-    expect(
-      menuTree(
-        flatten([page("make", ["新建", "New", "Nuevo"], "/make", { permission: "course.author" })]),
-        viewer({}),
-      ),
-    ).toEqual([]);
+    expect(menuTree(entries, viewer({}))).toEqual([]);
+  });
+});
+
+describe("a menu of parts of several domains", () => {
+  const group = (id: string, order: number) =>
+    ({ id, order, title: ["组", "Group", "Grupo"] }) as const;
+  const part = (id: string, order: number, more: Partial<MenuPart>): MenuPart => ({
+    id,
+    order,
+    title: ["页", "Page", "Página"],
+    url: `/${id}`,
+    ...more,
+  });
+  it("stands in the order of the parts, whoever declared them first", () => {
+    const { templates, settings } = buildMenus([
+      part("third", 30, { in: TEACHING }),
+      part("inner-b", 2, { in: [...TEACHING, ...LEARNING], group: "shared" }),
+      part("first", 10, { in: TEACHING }),
+      part("own", 5, { in: SETTINGS }),
+      part("inner-a", 1, { in: TEACHING, group: "shared" }),
+      group("shared", 20),
+      group("empty", 15),
+    ]);
+    const idsOf = (key: string) =>
+      templates.find(({ roleKey }) => roleKey === key)?.entries.map(({ id }) => id);
+    expect(idsOf("Teacher")).toEqual(["first", "shared", "inner-a", "inner-b", "third"]);
+    expect(idsOf("Student")).toEqual(["shared", "inner-b"]);
+    expect(idsOf("SuperAdmin")).toEqual([]);
+    expect(settings.map(({ id }) => id)).toEqual(["own"]);
   });
 });
 
 describe("built-in templates", () => {
-  it.each(BUILT_IN_TEMPLATES.map((template) => [template.roleKey, template] as const))(
+  const services = { menu: joinMenus(domains) };
+  const { templates, settings } = builtInMenus(services);
+  it.each(templates.map((template) => [template.roleKey, template] as const))(
     "%s: ids are unique, parents come first, words are there",
     (_key, { entries }) => {
       const seen = new Set<string>();
@@ -120,9 +178,10 @@ describe("built-in templates", () => {
     },
   );
   it("gives a role without its own menu the one of its space", () => {
-    expect(builtInFor("CorpTeacher", "CorpTeacher")?.roleKey).toBe("Teacher");
-    expect(builtInFor("role4", "Student")?.roleKey).toBe("Student");
-    expect(builtInFor("FXLXMAdmin", "SiteAdmin")?.roleKey).toBe("FXLXMAdmin");
-    expect(SETTINGS_ENTRIES.length).toBeGreaterThan(5);
+    expect(builtInFor(services, "CorpTeacher", "CorpTeacher")?.roleKey).toBe("Teacher");
+    expect(builtInFor(services, "role4", "Student")?.roleKey).toBe("Student");
+    expect(builtInFor(services, "FXLXMAdmin", "SiteAdmin")?.roleKey).toBe("FXLXMAdmin");
+    expect(builtInMenus(services).settings).toBe(settings);
+    expect(settings.length).toBeGreaterThan(5);
   });
 });

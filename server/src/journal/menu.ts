@@ -1,0 +1,41 @@
+import { SCHOOLS, type DomainMenu, type MenuPart } from "../kernel/menu/menu-part.ts";
+
+const entries: readonly MenuPart[] = [
+  {
+    id: "logs",
+    order: 90,
+    title: ["日志", "Logs", "Registros"],
+    icon: "list",
+    permission: "journal.read",
+  },
+  {
+    id: "dlrz",
+    in: SCHOOLS,
+    group: "logs",
+    order: 10,
+    title: ["登录日志", "Sign-ins", "Accesos"],
+    url: "./system/settings/logs/dlrz",
+    permission: "journal.read",
+  },
+  {
+    id: "czrz",
+    in: SCHOOLS,
+    group: "logs",
+    order: 20,
+    title: ["操作日志", "Operations", "Operaciones"],
+    url: "./system/settings/logs/czrz",
+    permission: "journal.read",
+  },
+  {
+    id: "cxrz",
+    in: SCHOOLS,
+    group: "logs",
+    order: 30,
+    title: ["查询日志", "Queries", "Consultas"],
+    url: "./system/settings/logs/cxrz",
+    permission: "journal.read",
+  },
+];
+
+/** The entries of this domain's screens. */
+export const journalMenu: DomainMenu = { entries };

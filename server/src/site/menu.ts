@@ -1,0 +1,97 @@
+import { MENU_DIVIDER } from "@perennial/contract/site/menu/menu.ts";
+import {
+  CONSOLES,
+  LEARNING,
+  MANAGING,
+  TEACHING,
+  type DomainMenu,
+  type MenuPart,
+} from "../kernel/menu/menu-part.ts";
+
+const entries: readonly MenuPart[] = [
+  {
+    id: "learning-home",
+    in: LEARNING,
+    order: 10,
+    title: ["学习首页", "Home", "Inicio"],
+    icon: "home",
+    url: "/ucenter/learning-space/c/home",
+  },
+  { id: "divider", in: LEARNING, order: 150, title: ["", "", ""], type: MENU_DIVIDER },
+  {
+    id: "teaching-home",
+    in: TEACHING,
+    order: 30,
+    title: ["教学首页", "Home", "Inicio"],
+    icon: "home",
+    url: "/ucenter/teaching-space/c/home",
+  },
+  { id: "divider", in: TEACHING, order: 120, title: ["", "", ""], type: MENU_DIVIDER },
+  {
+    id: "home",
+    in: CONSOLES,
+    order: 10,
+    title: ["工作台", "Desk", "Escritorio"],
+    icon: "home",
+    url: "./home",
+  },
+  { id: "system", order: 20, title: ["系统设置", "System", "Sistema"], icon: "settings" },
+  { id: "website", order: 30, title: ["网站设置", "Website", "Sitio web"], icon: "globe" },
+  {
+    id: "info",
+    in: MANAGING,
+    group: "website",
+    order: 10,
+    title: ["基本信息", "Information", "Información"],
+    url: "./operative/website/info",
+    permission: "site.manage",
+  },
+  {
+    id: "seo",
+    in: MANAGING,
+    group: "website",
+    order: 20,
+    title: ["搜索优化", "Search engines", "Buscadores"],
+    url: "./operative/website/seo",
+    permission: "site.manage",
+  },
+  {
+    id: "status",
+    in: MANAGING,
+    group: "website",
+    order: 30,
+    title: ["状态与访问", "Status and access", "Estado y acceso"],
+    url: "./operative/website/status",
+    permission: "site.manage",
+  },
+  {
+    id: "switches",
+    in: MANAGING,
+    group: "website",
+    order: 40,
+    title: ["功能开关", "Switches", "Funciones"],
+    url: "./operative/website/switches",
+    permission: "site.manage",
+  },
+  {
+    id: "theme",
+    in: MANAGING,
+    group: "website",
+    order: 50,
+    title: ["主题", "Theme", "Tema"],
+    url: "./operative/website/theme",
+    permission: "site.manage",
+  },
+  {
+    id: "menus",
+    in: MANAGING,
+    group: "website",
+    order: 70,
+    title: ["菜单模板", "Menus", "Menús"],
+    url: "./operative/website/menus",
+    permission: "site.manageMenus",
+  },
+];
+
+/** The entries of this domain's screens. */
+export const siteMenu: DomainMenu = { entries };
