@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ReauthenticationTicket } from "../identity/account/own-security.ts";
+import { TypedPassword } from "../identity/verification/credential.ts";
 import { operation } from "../kernel/operation.ts";
 
 const MergeTicket = z.string().min(1).max(100);
@@ -13,7 +14,7 @@ export const startMerge = operation({
   things: { captchaId: "secret" },
   input: z.strictObject({
     loginName: z.string().trim().min(1).max(100),
-    password: z.string().min(1).max(128),
+    password: TypedPassword,
     /** One-time password, when that account has one. */
     code: z.string().trim().max(20).optional(),
     captchaId: z.string().max(64).optional(),

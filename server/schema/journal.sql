@@ -72,7 +72,9 @@ create table journal.visit (
   device_type text not null,
   device_name text not null,
   times integer not null default 1,
-  visited_at timestamp with time zone not null
+  visited_at timestamp with time zone not null,
+  type smallint not null default 8,
+  log_level smallint not null default 1
 );
 CREATE INDEX visit__site ON ONLY journal.visit USING btree (site_id, visited_at DESC);
 CREATE UNIQUE INDEX visit_pkey ON ONLY journal.visit USING btree (visited_at, id);

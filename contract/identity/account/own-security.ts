@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Instant } from "../../kernel/fields.ts";
+import { TypedPassword } from "../verification/credential.ts";
 import { operation } from "../../kernel/operation.ts";
 import { LOGIN_NAME } from "../sign-in/login-name.ts";
 import { Code, Email, Mobile } from "../verification/verification.ts";
@@ -46,7 +47,7 @@ export const reauthenticate = operation({
   path: "/ucenter/api/reauthenticate",
   access: "signed-in",
   input: z.strictObject({
-    password: z.string().min(1).max(128).optional(),
+    password: TypedPassword.optional(),
     code: Code.optional(),
     totpCode: Code.optional(),
   }),
@@ -64,9 +65,9 @@ export const changePassword = operation({
   access: "signed-in",
   input: z.strictObject({
     /** Left out only by an account that has none yet; then the ticket is needed. */
-    currentPassword: z.string().min(1).max(128).optional(),
+    currentPassword: TypedPassword.optional(),
     ticket: ReauthenticationTicket.optional(),
-    newPassword: z.string().min(1).max(128),
+    newPassword: TypedPassword,
   }),
   output: z.boolean(),
   fails: [

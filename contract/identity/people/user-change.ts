@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id, text } from "../../kernel/fields.ts";
+import { TypedPassword } from "../verification/credential.ts";
 import { operation } from "../../kernel/operation.ts";
 import { Email, LoginName, Mobile, UserDetailFields } from "./user-input.ts";
 
@@ -47,7 +48,7 @@ export const resetPwd = operation({
   input: z.strictObject({
     userId: Id,
     /** Made by chance when it is left out, and shown once in the answer. */
-    newPwd: z.string().min(1).max(128).optional(),
+    newPwd: TypedPassword.optional(),
   }),
   output: z.object({ initialPassword: z.string() }),
   fails: [
@@ -101,7 +102,7 @@ export const sendEmailVerify = operation({
   access: "signed-in",
   things: { captchaId: "secret", userId: "own" },
   input: z.strictObject({
-    password: z.string().min(1).max(128),
+    password: TypedPassword,
     captchaId: z.string().max(64),
     imgCode: z.string().max(16),
     email: z.email().max(100),

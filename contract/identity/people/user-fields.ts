@@ -59,7 +59,7 @@ const PRIVATE = ["detail", "export", "edit", "import"] as const;
 export const USER_FIELDS: readonly UserField[] = [
   field("avator", ["头像", "Picture", "Foto"], "SingleImageUpload", ["list", "detail"], 300),
   field("name", ["姓名", "Name", "Nombre"], "SingleLineText", [...KEPT, "required"], 30, 2),
-  field("loginName", ["登录名", "Login name", "Usuario"], "SingleLineText", KEPT, 50, 6),
+  field("loginName", ["登录名", "Login name", "Usuario"], "SingleLineText", KEPT, 50, 4),
   field("corpName", ["所属机构", "Organisation", "Organización"], "SingleLineText", SHOWN, 100),
   field(
     "corpId",

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { MOBILE } from "../../kernel/china.ts";
 import { Id, text } from "../../kernel/fields.ts";
-import { LOGIN_NAME } from "../sign-in/login-name.ts";
+import { isAccountName } from "../sign-in/login-name.ts";
 import { USER_TYPES, type UserType } from "./user-fields.ts";
 
 export const Mobile = z.string().trim().regex(MOBILE).or(z.literal(""));
 export const Email = z.email().max(100).or(z.literal(""));
-export const LoginName = z.string().trim().regex(LOGIN_NAME);
+/** By either rule of names; a person chooses the own one by the stricter rule alone. */
+export const LoginName = z.string().trim().max(50).refine(isAccountName);
 export const Birthday = z.iso.date().or(z.literal(""));
 
 /** The account of a new person; without a login name one is made. */

@@ -31,7 +31,8 @@ const GRANT_FAILS = [
 
 export const assignRole = operation({
   name: "identity.assignRole",
-  summary: "Gives a person of the own scope a role at an organisation of it",
+  summary:
+    "Gives a person of the own scope a role at an organisation of it, at the person's own when none is named",
   method: "GET",
   path: "/centro/api/user/assignRole",
   access: "identity.assignRoles",

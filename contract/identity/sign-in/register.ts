@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id, text } from "../../kernel/fields.ts";
+import { TypedPassword } from "../verification/credential.ts";
 import { operation } from "../../kernel/operation.ts";
 import { LOGIN_NAME } from "./login-name.ts";
 import { LoginOutcome } from "./session.ts";
@@ -19,7 +20,7 @@ export const registerUser = operation({
   access: "anyone",
   input: z.strictObject({
     loginName: z.string().trim().regex(LOGIN_NAME),
-    password: z.string().min(1).max(200),
+    password: TypedPassword,
     mobile: Mobile,
     code: Code,
     name: PersonName.optional(),

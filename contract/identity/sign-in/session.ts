@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../kernel/fields.ts";
+import { TypedPassword } from "../verification/credential.ts";
 import { operation } from "../../kernel/operation.ts";
 
 export const RoleEntry = z.object({
@@ -64,7 +65,7 @@ export const doLogin = operation({
     loginName: z.string().trim().min(1).max(100),
     /** The old client sends the name a second time; it must agree when it is there. */
     username: z.string().trim().max(100).optional(),
-    password: z.string().min(1).max(128),
+    password: TypedPassword,
     captchaId: z.string().max(64).optional(),
     captcha: z.string().max(16).optional(),
   }),
@@ -123,7 +124,7 @@ export const updateUser = operation({
   path: "/updateUser",
   access: "anyone",
   isAlwaysOpen: true,
-  /** The old client names its token here; the session decides, so it is ignored. */
+  /** The old client names its token here; it serves where neither header nor cookie carries one. */
   input: z.strictObject({ token: z.string().max(200).optional() }),
   output: SignedInUser,
   fails: [],

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TypedPassword } from "./credential.ts";
 import { operation } from "../../kernel/operation.ts";
 import { CaptchaInput } from "./captcha.ts";
 import { Code } from "./verification.ts";
@@ -58,7 +59,7 @@ export const resetPassword = operation({
   name: "identity.resetPassword",
   summary: "Sets a new password with a ticket of a code or of a mailed link; all sessions end",
   path: "/security/recoverpw/reset",
-  input: z.strictObject({ ticket: Ticket, password: z.string().min(1).max(200) }),
+  input: z.strictObject({ ticket: Ticket, password: TypedPassword }),
   output: z.boolean(),
   fails: ["identity.ticketExpired"],
   ownsTransaction: true,

@@ -14,6 +14,8 @@ export interface JournalTables {
     device_name: string;
     times: number;
     visited_at: string;
+    type: Generated<number>;
+    log_level: Generated<number>;
   };
   "journal.visit_total": { site_id: string; total: number };
   "journal.visit_day": { site_id: string; day: string; kind: string; times: number };

@@ -9,6 +9,7 @@ const PATH_LENGTH = 300;
 const TITLE_LENGTH = 200;
 const USER_AGENT_LENGTH = 200;
 const ID_LENGTH = 64;
+const DEVICE_LENGTH = 100;
 const MOST_TIMES = 1_000_000;
 const DAY_MS = 86_400_000;
 
@@ -23,6 +24,7 @@ const Entry = z.object({
   ip: z.string().transform((ip) => (isIP(ip) ? ip : "")),
   userAgent: text(USER_AGENT_LENGTH),
   userId: text(ID_LENGTH).optional(),
+  device: z.object({ type: z.enum(["Mobile", "PC"]), name: text(DEVICE_LENGTH) }).optional(),
   at: z.iso.datetime().refine((at) => Date.parse(at) < nowMs() + DAY_MS),
   times: z.int().min(1).max(MOST_TIMES),
 });
@@ -39,6 +41,7 @@ export function visitEntry(visit: PageVisit, at: Date, times: number): SpooledVi
     ip: visit.ip,
     userAgent: plainText(visit.userAgent, USER_AGENT_LENGTH),
     ...(visit.userId === undefined ? {} : { userId: visit.userId }),
+    ...(visit.device === undefined ? {} : { device: visit.device }),
     at: at.toISOString(),
     times: Math.min(times, MOST_TIMES),
   };

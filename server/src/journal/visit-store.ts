@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { sql, type Transaction } from "kysely";
 import { now } from "../kernel/clock.ts";
 import type { AnyDatabase } from "../kernel/database/database.ts";
@@ -36,7 +37,7 @@ async function countPaths(db: AnyDatabase, visits: readonly SpooledVisit[]): Pro
 }
 
 function rowOf(visit: SpooledVisit) {
-  const { deviceType, deviceName } = deviceOf(visit.userAgent);
+  const told = deviceOf(visit.userAgent);
   return {
     site_id: visit.siteId,
     path: visit.path,
@@ -44,8 +45,10 @@ function rowOf(visit: SpooledVisit) {
     ip: visit.ip,
     user_id: visit.userId ?? null,
     user_agent: visit.userAgent,
-    device_type: deviceType,
-    device_name: deviceName,
+    device_type: visit.device?.type ?? told.deviceType,
+    device_name: visit.device?.name || told.deviceName,
+    type: LIMITS.visitLogType,
+    log_level: LIMITS.visitLogLevel,
     times: visit.times,
     visited_at: visit.at,
   };
@@ -69,11 +72,12 @@ async function insertPart(db: Database, visits: readonly SpooledVisit[]): Promis
   const rows = visits.filter(({ path }) => path !== "").map(rowOf);
   if (rows.length > 0 && hasRoomFor(rows.length))
     await sql`
-      insert into journal.visit (site_id, path, title, ip, user_id, user_agent, device_type, device_name, times, visited_at)
-      select site_id, path, title, ip, user_id, user_agent, device_type, device_name, times, visited_at
+      insert into journal.visit (site_id, path, title, ip, user_id, user_agent, device_type, device_name, times, visited_at, type, log_level)
+      select site_id, path, title, ip, user_id, user_agent, device_type, device_name, times, visited_at, type, log_level
       from json_to_recordset(${JSON.stringify(rows)}::json) as v (
         site_id text, path text, title text, ip text, user_id text, user_agent text,
-        device_type text, device_name text, times integer, visited_at timestamptz)`.execute(db);
+        device_type text, device_name text, times integer, visited_at timestamptz,
+        type smallint, log_level smallint)`.execute(db);
   const counted = visits.map(({ siteId, path, at, times }) => ({
     siteId,
     kind: kindOf(path),

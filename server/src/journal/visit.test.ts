@@ -31,6 +31,18 @@ describe("visits", () => {
     expect(rows).toEqual([{ device_type: "PC", title: "页" }]);
   });
 
+  it("keep kind and weight of the entry, and the device that an app names", async () => {
+    const device = { deviceType: "Mobile", deviceName: "TeaPhone 3" } as const;
+    await app.call(saveVisit, { path: "/named", type: 8, logLevel: 1, ...device });
+    await storeVisits(app.services);
+    const { rows } = await app.services.pool.query(
+      "select type, log_level, device_type, device_name from journal.visit where path = '/named'",
+    );
+    expect(rows).toEqual([
+      { type: 8, log_level: 1, device_type: "Mobile", device_name: "TeaPhone 3" },
+    ]);
+  });
+
   it("of the same visitor and page in quick succession make two rows and all count", async () => {
     await storeVisits(app.services);
     const before = (await app.call(countVisits, {})).data ?? -1;

@@ -133,6 +133,9 @@ export const visitOperations = implement(contract, {
       ip: caller.ip,
       userAgent: input.userAgent ?? caller.userAgent,
       userId: caller.viewer?.userId,
+      ...(input.deviceType
+        ? { device: { type: input.deviceType, name: input.deviceName ?? "" } }
+        : {}),
     });
     return true;
   },

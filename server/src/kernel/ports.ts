@@ -10,6 +10,8 @@ export interface PageVisit {
   readonly ip: string;
   readonly userAgent: string;
   readonly userId: string | undefined;
+  /** As an app names its device; worked out from `userAgent` when it is left out. */
+  readonly device?: { readonly type: "Mobile" | "PC"; readonly name: string } | undefined;
 }
 
 /** What a page guard may look at; the same facts for a first load and for a navigation in the browser. */

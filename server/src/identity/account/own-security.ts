@@ -6,7 +6,7 @@ import { implementOn } from "../../kernel/domain.ts";
 import { Failure } from "../../kernel/failure.ts";
 import type { Services } from "../../kernel/services.ts";
 import { refuseLogin } from "../verification/credentials.ts";
-import { takenFields } from "../people/create-user.ts";
+import { takenFields } from "../people/user-taken.ts";
 import { fieldFault } from "../field-words.ts";
 import { countGuess, lockKeyOf } from "../sign-in/login-lock.ts";
 import { mobileOf, sealMobile } from "./mobile-column.ts";

@@ -1,12 +1,12 @@
-import type { FieldFault, Language } from "@perennial/contract/kernel/failure.ts";
+import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { sql, type Insertable, type Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { searchLexemes } from "../../kernel/search.ts";
 import type { Vault } from "../../kernel/vault.ts";
 import { mobileLexemes, sealMobile } from "../account/mobile-column.ts";
-import { fieldFault } from "../field-words.ts";
 import type { IdentityTables } from "../tables.ts";
+import { takenFields } from "./user-taken.ts";
 
 type UserRow = Insertable<IdentityTables["identity.user"]>;
 
@@ -58,46 +58,6 @@ export function userTerms(
 }
 
 /**
- * Which of the three ways of naming an account are somebody else's, as faults of the fields. A login name may look
- * like an address, so both are compared with both: nobody comes in under another's name.
- */
-export async function takenFields(
-  db: Kysely<IdentityTables>,
-  vault: Vault,
-  wanted: {
-    readonly loginName?: string | undefined;
-    readonly mobile?: string | undefined;
-    readonly email?: string | undefined;
-  },
-  language: Language,
-): Promise<FieldFault[]> {
-  const isNamed = async (text: string): Promise<boolean> => {
-    const found = await db
-      .selectFrom("identity.user")
-      .select("id")
-      .where((where) =>
-        where.or([
-          where(where.fn<string>("lower", ["login_name"]), "=", text.toLowerCase()),
-          where(where.fn<string>("lower", ["email"]), "=", text.toLowerCase()),
-          where("mobile", "=", sealMobile(vault, text)),
-        ]),
-      )
-      .limit(1)
-      .executeTakeFirst();
-    return found !== undefined;
-  };
-  const { loginName, mobile, email } = wanted;
-  const faults: FieldFault[] = [];
-  if (loginName && (await isNamed(loginName)))
-    faults.push(fieldFault("loginName", "identity.loginNameTaken", language));
-  if (mobile && (await isNamed(mobile)))
-    faults.push(fieldFault("mobile", "identity.mobileTaken", language));
-  if (email && (await isNamed(email)))
-    faults.push(fieldFault("email", "identity.emailTaken", language));
-  return faults;
-}
-
-/**
  * Makes an account with its roles and gives its id. A login name, mobile or e-mail that is taken throws the failure
  * `identity.accountTaken` with a fault per field; the transaction lives on, so that an import may go to its next row.
  */
@@ -109,7 +69,8 @@ export async function createUser(
 ): Promise<string> {
   const at = now().toISOString();
   const { profile = {} } = user;
-  const faults = await takenFields(db, vault, user, language);
+  const { loginName, mobile, email } = user;
+  const faults = await takenFields(db, vault, { loginName, mobile, email }, language);
   if (faults.length > 0) throw new Failure("identity.accountTaken", faults);
   const made = await db
     .insertInto("identity.user")

@@ -21,7 +21,7 @@ import { takeRoles } from "./user-roles.ts";
 import { profileColumns, withSeedNames } from "./user-create.ts";
 import { findRole } from "./user-place.ts";
 import { managedPeople, type PeopleTables } from "./user-scope.ts";
-import { takenByOthers } from "./user-taken.ts";
+import { takenFields } from "./user-taken.ts";
 
 const implement = implementOn<PeopleTables>();
 const setNow = { updated_at: sql<string>`now()`, version: sql<number>`version + 1` };
@@ -40,12 +40,12 @@ export const userChangeOperations = implement(contract, {
     const { id, version, name, loginName, phone, email, ...detail } = input;
     const now = await nameOf(db, id);
     if (now.version !== version) return fail("kernel.conflict");
-    const taken = await takenByOthers(
+    const taken = await takenFields(
       db,
       services.vault,
-      id,
       { loginName, phone, email },
       caller.language,
+      id,
     );
     if (taken.length > 0) return fail("identity.accountTaken", taken);
     const columns = profileColumns(detail);
@@ -186,12 +186,12 @@ export const userChangeOperations = implement(contract, {
       { db: outside, services, caller },
       { loginName, password: input.password },
     );
-    const taken = await takenByOthers(
+    const taken = await takenFields(
       outside,
       services.vault,
-      userId,
       { email: input.email },
       caller.language,
+      userId,
     );
     if (taken.length > 0) return fail("identity.emailTaken", taken);
     await transaction((db) =>

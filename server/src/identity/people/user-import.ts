@@ -57,18 +57,19 @@ async function takenRows(
 ): Promise<SheetFault[]> {
   const valuesOf = (name: "loginName" | "phone" | "email") =>
     people.map((person) => person[name].toLowerCase()).filter((value) => value !== "");
+  // A login name may look like an address, so both are compared with both.
+  const names = [...valuesOf("loginName"), ...valuesOf("email")];
   // Sealed numbers are compared; the sheet's own are found again by what they were sealed to.
   const phones = new Map(valuesOf("phone").map((phone) => [mobileKey(vault, phone), phone]));
-  const { rows } = await sql<{ kind: "loginName" | "phone" | "email"; value: string }>`
-    select 'loginName' as kind, lower(login_name) as value from identity."user"
-      where lower(login_name) = any(${valuesOf("loginName")}::text[])
-    union all select 'phone', mobile from identity."user" where mobile = any(${[...phones.keys()]}::text[])
-    union all select 'email', lower(email) from identity."user"
-      where lower(email) = any(${valuesOf("email")}::text[])`.execute(db);
-  const taken = new Set(rows.map(({ kind, value }) => `${kind} ${phones.get(value) ?? value}`));
+  const { rows } = await sql<{ value: string }>`
+    select lower(login_name) as value from identity."user" where lower(login_name) = any(${names}::text[])
+    union all select lower(email) from identity."user" where lower(email) = any(${names}::text[])
+    union all select mobile from identity."user"
+      where mobile = any(${[...phones.keys()]}::text[])`.execute(db);
+  const taken = new Set(rows.map(({ value }) => phones.get(value) ?? value));
   return people.flatMap((person) =>
     (["loginName", "phone", "email"] as const)
-      .filter((name) => taken.has(`${name} ${person[name].toLowerCase()}`))
+      .filter((name) => taken.has(person[name].toLowerCase()))
       .map((name) => sheetFault(person.row, name, "taken", language)),
   );
 }

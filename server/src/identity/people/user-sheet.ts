@@ -3,7 +3,7 @@ import {
   USER_FIELDS,
   type UserField,
 } from "@perennial/contract/identity/people/user-fields.ts";
-import { LOGIN_NAME } from "@perennial/contract/identity/sign-in/login-name.ts";
+import { isAccountName } from "@perennial/contract/identity/sign-in/login-name.ts";
 import { MOBILE } from "@perennial/contract/kernel/china.ts";
 import type { Language, Words } from "@perennial/contract/kernel/failure.ts";
 
@@ -30,9 +30,9 @@ const FAULTS = {
   mobile: { zh: "不是有效的手机号", en: "is no mobile number", es: "no es un móvil" },
   email: { zh: "不是有效的邮箱", en: "is no e-mail address", es: "no es un correo" },
   loginName: {
-    zh: "须以字母开头，6 到 50 位，含字母和数字",
-    en: "needs a letter first, 6 to 50 letters and digits, both of them",
-    es: "debe empezar por una letra, de 6 a 50 letras y cifras, ambas",
+    zh: "须为 4 到 22 位字母、数字或下划线，或邮箱样式，不能是手机号",
+    en: "needs 4 to 22 letters, digits or _, or the form of an e-mail address; no mobile number",
+    es: "debe tener de 4 a 22 letras, cifras o _, o forma de correo; no un número de móvil",
   },
   date: {
     zh: "不是日期，例如 1960-05-01",
@@ -109,7 +109,7 @@ function readCell(field: UserField, typed: string): Read {
   if (typed.length > field.maxLength) return { fault: "length" };
   if (field.name === "email") return EMAIL.test(typed) ? { value: typed } : { fault: "email" };
   if (field.name === "loginName")
-    return LOGIN_NAME.test(typed) ? { value: typed } : { fault: "loginName" };
+    return isAccountName(typed) ? { value: typed } : { fault: "loginName" };
   if (field.name === "birthday") {
     const date = sheetDate(typed);
     return date ? { value: date } : { fault: "date" };

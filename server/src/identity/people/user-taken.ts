@@ -5,29 +5,52 @@ import { sealMobile } from "../account/mobile-column.ts";
 import { fieldFault } from "../field-words.ts";
 import type { IdentityTables } from "../tables.ts";
 
-/** Which of the new names of an account belong to somebody else, as faults of the fields. */
-export async function takenByOthers(
+/** The ways of naming an account, under the names of the fields in which they were typed. */
+interface WantedNames {
+  readonly loginName?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+const CODE_OF = {
+  loginName: "identity.loginNameTaken",
+  mobile: "identity.mobileTaken",
+  phone: "identity.mobileTaken",
+  email: "identity.emailTaken",
+} as const;
+
+/**
+ * Which of the ways of naming an account are those of another one than `except`, as faults of the fields. A login
+ * name may look like an address or a number, so each is compared with all: nobody comes in under another's name.
+ */
+export async function takenFields(
   db: Kysely<IdentityTables>,
   vault: Vault,
-  userId: string,
-  wanted: {
-    readonly loginName?: string | undefined;
-    readonly phone?: string | undefined;
-    readonly email?: string | undefined;
-  },
+  wanted: WantedNames,
   language: Language,
+  except?: string,
 ): Promise<FieldFault[]> {
-  const others = () =>
-    db.selectFrom("identity.user").select("id").where("id", "!=", userId).limit(1);
-  const { loginName, phone, email } = wanted;
+  const isNamed = async (text: string): Promise<boolean> => {
+    const found = await db
+      .selectFrom("identity.user")
+      .select("id")
+      .where((where) =>
+        where.or([
+          where(where.fn<string>("lower", ["login_name"]), "=", text.toLowerCase()),
+          where(where.fn<string>("lower", ["email"]), "=", text.toLowerCase()),
+          where("mobile", "=", sealMobile(vault, text)),
+        ]),
+      )
+      .$if(except !== undefined, (query) => query.where("id", "!=", except ?? ""))
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  };
   const faults: FieldFault[] = [];
-  const lower = (column: "login_name" | "email", text: string) =>
-    others().where((where) => where(where.fn<string>("lower", [column]), "=", text.toLowerCase()));
-  if (loginName && (await lower("login_name", loginName).executeTakeFirst()))
-    faults.push(fieldFault("loginName", "identity.loginNameTaken", language));
-  if (phone && (await others().where("mobile", "=", sealMobile(vault, phone)).executeTakeFirst()))
-    faults.push(fieldFault("phone", "identity.mobileTaken", language));
-  if (email && (await lower("email", email).executeTakeFirst()))
-    faults.push(fieldFault("email", "identity.emailTaken", language));
+  for (const field of ["loginName", "mobile", "phone", "email"] as const) {
+    const text = wanted[field];
+    if (text && (await isNamed(text))) faults.push(fieldFault(field, CODE_OF[field], language));
+  }
   return faults;
 }

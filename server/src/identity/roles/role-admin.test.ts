@@ -64,6 +64,15 @@ describe("giving and taking", () => {
     expect(await app.call(roles.assignRole, params, {})).toMatchObject({ status: 401 });
   });
 
+  it("is given at the person's own organisation when none is named", async () => {
+    await addPeople(app.services, [{ id: "lia11", roles: [{ roleId: "Student", corpId: "A11" }] }]);
+    const params = { userId: "lia11", roleId: "Teacher" };
+    expect(await app.call(roles.assignRole, params, { as: "sitea1" })).toMatchObject({
+      resultCode: 0,
+    });
+    expect(await rolesOf("lia11")).toEqual(["Student@A11", "Teacher@A11"]);
+  });
+
   it("takes effect in open sessions at once", async () => {
     expect(
       await app.call(roles.assignRole, { userId: "lia1", roleId: "CorpAdmin" }, { as: "sitea1" }),

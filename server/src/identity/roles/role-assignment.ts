@@ -13,6 +13,9 @@ import { findRole, grantableRole, placeOf } from "../people/user-place.ts";
 import { takeRoles } from "../people/user-roles.ts";
 import type { NamedRole, PeopleTables } from "../people/user-scope.ts";
 
+/** Where the person is at home: the organisation of the first role in the own scope. */
+const homeOf = (held: readonly NamedRole[]): string | undefined => held[0]?.corpId;
+
 interface Changing {
   readonly db: Kysely<PeopleTables>;
   readonly services: Services;
@@ -94,8 +97,9 @@ export const assignmentHandlers: AssignmentHandlers = {
     return Promise.all(shown.map((role) => shownRole(db, viewer(), role, right.userId)));
   },
 
-  async assignRole({ db, input, viewer, services }) {
-    const { userId, roleId, corpId } = input;
+  async assignRole({ db, input, viewer, services, right }) {
+    const { userId, roleId } = input;
+    const corpId = input.corpId ?? homeOf(rolesInScope(viewer(), right.userId));
     const place = await placeOf(db, viewer(), corpId);
     await give({ db, services, viewer: viewer(), userId, place }, roleId);
     return true;

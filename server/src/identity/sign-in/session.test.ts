@@ -90,6 +90,18 @@ describe("signing in", () => {
     expect(await app.call(updateUser, {})).toMatchObject({ status: 401, resultCode: 220005 });
   });
 
+  it("reads the token of an old client from its parameter, unless the request carries its own", async () => {
+    const token = await app.tokenOf("student02");
+    expect((await app.call(updateUser, { token })).data?.loginName).toBe("student02");
+    expect((await app.call(updateUser, { token }, { as: "student01" })).data?.loginName).toBe(
+      "student01",
+    );
+    expect(await app.call(updateUser, { token: `${token}x` })).toMatchObject({ status: 401 });
+    expect(await app.call(updateUser, { token }, { host: SCHOOL_HOST })).toMatchObject({
+      status: 401,
+    });
+  });
+
   it("counts unread messages of the person only", async () => {
     expect((await app.call(getUnreadCount, {}, { as: "multi01" })).data).toEqual({
       systemMessageCount: 2,

@@ -9,7 +9,7 @@ import { finishLogin, sessionCookie } from "./finish-login.ts";
 import { roleEntries } from "../roles/role-entry.ts";
 import { findRoleSwitch, switchRole, switchWords } from "../roles/role-switch.ts";
 import { passSecondFactorOf } from "./second-factor-login.ts";
-import { endSession } from "./session-store.ts";
+import { endSession, findViewer } from "./session-store.ts";
 import type { IdentityTables } from "../tables.ts";
 
 const implement = implementOn<IdentityTables & OrganisationTables>();
@@ -28,8 +28,12 @@ export const sessionOperations = implement(contract, {
 
   isLogin: async ({ caller }) => caller.viewer !== undefined,
 
-  async updateUser({ db, viewer, services }) {
-    const person = viewer();
+  async updateUser({ db, input, caller, viewer, services }) {
+    const named =
+      caller.viewer === undefined && input.token
+        ? await findViewer(services, input.token, caller.site)
+        : undefined;
+    const person = named ?? viewer();
     const user = await db
       .selectFrom("identity.user")
       .select(["id", "name", "login_name", "avatar", "introduction", "score", "create_source"])

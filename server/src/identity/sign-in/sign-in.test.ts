@@ -84,9 +84,18 @@ describe("the end of every sign-in", () => {
 
   it("keeps out who has no password, whatever is typed", async () => {
     await change("teacher03", "password_hash = null");
-    for (const password of ["", "null", PASSWORD])
-      expect((await login("teacher03", password || " ")).resultCode).toBe(232001);
+    for (const password of ["null", PASSWORD])
+      expect((await login("teacher03", password)).resultCode).toBe(232001);
+    expect(await login("teacher03", "  ")).toMatchObject({
+      status: 400,
+      fields: [{ path: "password" }],
+    });
     await app.services.pool.query("delete from identity.login_failure");
+  });
+
+  it("takes blanks around the password for slips of the keyboard", async () => {
+    expect((await login("student03", ` ${PASSWORD}　\n`)).success).toBe(true);
+    expect((await login("student03", `${PASSWORD} x`)).resultCode).toBe(232001);
   });
 
   it("keeps out who holds no role any more", async () => {

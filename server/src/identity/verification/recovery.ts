@@ -12,7 +12,7 @@ import type { Caller } from "../../kernel/viewer.ts";
 import { mobileOf, type SealedMobile } from "../account/mobile-column.ts";
 import { takeCaptcha } from "./captcha-ticket.ts";
 import { findAccount, refuseLogin } from "./credentials.ts";
-import { takenFields } from "../people/create-user.ts";
+import { takenFields } from "../people/user-taken.ts";
 import { fieldFault } from "../field-words.ts";
 import { forgetGuesses, lockKeyOf } from "../sign-in/login-lock.ts";
 import { issueResetTicket } from "./mail-links.ts";

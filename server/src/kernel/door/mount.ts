@@ -11,7 +11,7 @@ import type { Mounted, OperationTable } from "./operation-table.ts";
 import { isDatabaseAway } from "../outage/is-away.ts";
 import type { Ports } from "../ports.ts";
 import type { Services } from "../services.ts";
-import { readQuery } from "./validation.ts";
+import { readFlags, readQuery } from "./validation.ts";
 import { GatewayBody, GatewayQuery } from "./gateway.ts";
 
 /** What the doors need. */
@@ -36,7 +36,8 @@ function inputOf(mounted: Mounted, sent: unknown, query: Params, path: Params): 
   if (sent === undefined || sent === null || sent === "") return named;
   if (!isObject(sent))
     return Object.keys(named).length === 0 ? sent : refuse("kernel.invalidInput");
-  return { ...(mounted.method === "GET" ? readQuery(sent, mounted.shape) : sent), ...named };
+  const read = mounted.method === "GET" ? readQuery(sent, mounted.shape) : sent;
+  return { ...readFlags(read, mounted.shape), ...named };
 }
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";

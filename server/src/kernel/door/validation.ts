@@ -18,8 +18,16 @@ function typesOf(
   return new Set(types.filter((type): type is string => type !== undefined));
 }
 
+/** How Yes and No stand in an address. */
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["false", false],
+  ["1", true],
+  ["0", false],
+]);
+
 /**
- * Query strings carry only text: turns `"20"` into 20 and `"true"` into true where the schema wants it.
+ * Query strings carry only text: turns `"20"` into 20 and `"true"` or `"1"` into true where the schema wants it.
  * What does not look like the wanted type stays as it is, so that validation names the field.
  */
 export function readQuery(
@@ -36,10 +44,31 @@ export function readQuery(
     if ((types.has("integer") || types.has("number")) && /^-?\d+(\.\d+)?$/.test(value)) {
       read[key] = Number(value);
     }
-    if (types.has("boolean") && (value === "true" || value === "false"))
-      read[key] = value === "true";
+    if (types.has("boolean")) read[key] = BOOLEANS.get(value) ?? value;
   }
   return read;
+}
+
+/**
+ * Old clients send Yes and No as 1 and 0 (seed 000 §9), in bodies too: turns them into true and false where the schema
+ * knows nothing but these.
+ */
+export function readFlags(
+  sent: Record<string, unknown>,
+  shape: JsonShape,
+): Record<string, unknown> {
+  const flags = Object.entries(sent).filter(([key, value]) => {
+    const types = typesOf(shape.properties?.[key]);
+    return (
+      (value === 1 || value === 0) &&
+      types.has("boolean") &&
+      !types.has("integer") &&
+      !types.has("number")
+    );
+  });
+  return flags.length === 0
+    ? sent
+    : { ...sent, ...Object.fromEntries(flags.map(([key, value]) => [key, value === 1])) };
 }
 
 type FaultKind =
