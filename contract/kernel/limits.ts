@@ -27,6 +27,8 @@ export const LIMITS = {
   mobileBreakpointPx: 992,
   courseCardWidthPx: 224,
   courseCardHeightPx: 127,
+  /** Of an editor of rich text; a window that is lower shows what fits. */
+  editorHeightPx: 700,
   sidebarWidthPx: 210,
   appQrCodePx: 120,
   errorToastMs: 5_000,

@@ -49,6 +49,8 @@ export const LoginOutcome = z.object({
     .optional(),
   /** An initial password that somebody else chose: nothing else should be done first. */
   mustChangePassword: z.boolean(),
+  /** On a credit bank's site name and number come first: where else the person wanted to go, this page comes before. */
+  needActivate: z.boolean(),
   /** The account closes then unless the person takes it back; null for everybody else. */
   closingAt: z.string().nullable(),
 });

@@ -10,7 +10,6 @@ import { useEditWords } from "./edit-words.ts";
 import styles from "./edit.module.css";
 
 /** Height of the editor (seed 000 §9). */
-const HEIGHT = 700;
 const KEEP_AFTER_MS = 500;
 
 const plainOf = (html: string): string => {
@@ -106,7 +105,6 @@ export default function EditDesk({ owner }: { readonly owner: string }): ReactNo
         }}
         folder="tspace"
         label={words.body}
-        height={HEIGHT}
         mayOpenWindow={false}
       />
       <p className={styles.kept} role="status">

@@ -17,6 +17,7 @@ import { mobileOf } from "../account/mobile-column.ts";
 import { openSession } from "./session-store.ts";
 import type { IdentityTables } from "../tables.ts";
 import { hasTotp } from "./totp.ts";
+import { needsActivation } from "../verification/activation.ts";
 import { sendCode } from "../verification/verification.ts";
 
 /** Days for which a first password that somebody else chose opens the account (ASVS 6.4.1); the SMS says so. */
@@ -96,6 +97,11 @@ export async function finishLogin(
     return refuse("identity.initialPasswordExpired");
   const facts = {
     mustChangePassword: user.must_change_password,
+    needActivate: await needsActivation(
+      db as unknown as Kysely<IdentityTables>,
+      caller.site,
+      user.id,
+    ),
     closingAt: user.closing_at === null ? null : new Date(user.closing_at).toISOString(),
   };
   const hasFactor = !person.hasSecondFactor && (await hasTotp(db, user.id));

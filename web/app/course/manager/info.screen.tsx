@@ -101,6 +101,7 @@ function useDefinitions(info: Info, isLink: boolean): FieldDefinition[] {
       name: "introHtml",
       label: words.intro,
       widgetType: "RichTextEditor",
+      height: 320,
       folder: "tspace",
       disabled,
     },

@@ -105,6 +105,7 @@ export function PostForm(props: PostFormProps): ReactNode {
       name: "content",
       label: words.content,
       widgetType: "RichTextEditor",
+      height: 320,
       required: true,
       hint: talk.callHint,
     },

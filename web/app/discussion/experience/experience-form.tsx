@@ -65,6 +65,7 @@ export function ExperienceForm({ place, to, post, draft }: ExperienceFormProps):
             name: "content",
             label: words.content,
             widgetType: "RichTextEditor",
+            height: 320,
             required: true,
             folder: "tspace",
             hint: words.hint,

@@ -110,6 +110,7 @@ export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNo
       name: "content",
       label: words.content,
       widgetType: "RichTextEditor",
+      height: 320,
       required: true,
       folder: "tspace",
     },

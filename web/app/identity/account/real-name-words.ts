@@ -3,6 +3,9 @@ import { ownWords } from "../../kernel/own-words.ts";
 const zh = {
   title: "实名认证",
   lead: "报考、领证和开立学分银行账户时需要实名。",
+  nextLead: "使用本站的学分银行前，请先完善姓名和证件号码。",
+  later: "以后再填",
+  goOn: "继续",
   verified: "您已通过实名认证",
   at: (date: string) => `认证时间：${date}`,
   name: "姓名",
@@ -37,6 +40,9 @@ export type RealNameWords = typeof zh;
 const en: RealNameWords = {
   title: "Real name",
   lead: "Needed for examinations, certificates and a credit bank account.",
+  nextLead: "Please complete your name and number before you use the credit bank of this site.",
+  later: "Later",
+  goOn: "Go on",
   verified: "Your name is verified",
   at: (date) => `Verified on ${date}`,
   name: "Name",
@@ -69,6 +75,9 @@ const en: RealNameWords = {
 const es: RealNameWords = {
   title: "Nombre real",
   lead: "Necesario para exámenes, certificados y la cuenta del banco de créditos.",
+  nextLead: "Complete su nombre y número antes de usar el banco de créditos de este sitio.",
+  later: "Más tarde",
+  goOn: "Continuar",
   verified: "Su nombre está verificado",
   at: (date) => `Verificado el ${date}`,
   name: "Nombre",

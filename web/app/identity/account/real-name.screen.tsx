@@ -1,7 +1,8 @@
+import { isOwnPath } from "@perennial/contract/kernel/own-path.ts";
 import { getOwnRealName } from "@perennial/contract/identity/account/real-name.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { plainDate } from "../../kernel/format.ts";
 import { useRead } from "../../space/query.ts";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
@@ -18,8 +19,10 @@ export default function RealNameScreen(): ReactNode {
   const { prove, dialog } = useProof();
   const [isChanging, setIsChanging] = useState(false);
   const close = (): void => setIsChanging(false);
+  const wanted = useSearchParams()[0].get("next") ?? "";
+  const next = isOwnPath(wanted) ? wanted : undefined;
   return (
-    <SpacePage title={words.title} lead={words.lead}>
+    <SpacePage title={words.title} lead={next ? words.nextLead : words.lead}>
       {data ? (
         <Panel>
           {data.isVerified && data.cardType !== null && !isChanging ? (
@@ -37,13 +40,28 @@ export default function RealNameScreen(): ReactNode {
                 <dd>{data.cardMasked}</dd>
               </dl>
               <div className={styles.buttons}>
+                {next ? (
+                  <Button type="primary" href={next}>
+                    {words.goOn}
+                  </Button>
+                ) : null}
                 <Button onClick={() => setIsChanging(true)}>{words.change}</Button>
                 <Link to="/ucenter/settings/privacy">{words.privacy}</Link>
                 {data.verifiedAt ? <span>{words.at(plainDate(data.verifiedAt))}</span> : null}
               </div>
             </>
           ) : (
-            <RealNameForm {...(data.isVerified ? { prove, onCancel: close } : {})} onDone={close} />
+            <>
+              <RealNameForm
+                {...(data.isVerified ? { prove, onCancel: close } : {})}
+                onDone={close}
+              />
+              {next ? (
+                <p className={styles.later}>
+                  <a href={next}>{words.later}</a>
+                </p>
+              ) : null}
+            </>
           )}
         </Panel>
       ) : null}

@@ -21,6 +21,10 @@ export async function follow(target: LoginTarget): Promise<void> {
 /** Where a first password is changed before anything else. */
 const CHANGE_PASSWORD = "/ucenter/settings/security?change=password";
 
+/** Where name and number are completed, and which way it goes on from there. */
+const completeName = (next: string): string =>
+  `/ucenter/settings/realnameAuthentication?${new URLSearchParams({ next }).toString()}`;
+
 /** What still stands between a right password and the page that somebody wants. */
 export interface LoginSteps {
   /** Ticket of the second factor that is asked for. */
@@ -40,7 +44,10 @@ export function useLoginOutcome(): LoginSteps {
 
   const leave = useCallback((done: Outcome): void => {
     if (done.mustChangePassword) return location.assign(CHANGE_PASSWORD);
-    void follow(loginTarget(new URLSearchParams(location.search), done.entryPath));
+    const target = loginTarget(new URLSearchParams(location.search), done.entryPath);
+    if (done.needActivate && target.kind === "page")
+      return location.assign(completeName(target.path));
+    void follow(target);
   }, []);
 
   const finish = useCallback(

@@ -6,12 +6,14 @@ import { setNetworkWords, setTroubleListener } from "../../kernel/call.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { useShell } from "../../root.tsx";
 import { LanguageSwitch } from "../../site/language-switch.tsx";
+import { useRememberedSite } from "../../site/remember-site.ts";
 import type { Space } from "../../space/space-context.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast, ToastHost } from "../../ui/dialog/toast.tsx";
 import { ADDRESS } from "../addresses.ts";
 import { ConsoleHelp } from "./console-help.tsx";
+import { FullScreen } from "./full-screen.tsx";
 import styles from "./console-frame.module.css";
 import { MessageBell } from "../frame/message-bell.tsx";
 import { UserCard } from "../frame/user-card.tsx";
@@ -39,6 +41,7 @@ export function ConsoleFrame({ space, isFolded: was, children }: ConsoleFramePro
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const organisation = user?.roles.find(({ current }) => current === 1)?.rightUserRole.corpName;
 
+  useRememberedSite();
   useEffect(() => {
     setNetworkWords(words.kernel.networkTrouble);
     setTroubleListener(showToast);
@@ -92,6 +95,9 @@ export function ConsoleFrame({ space, isFolded: was, children }: ConsoleFramePro
           >
             <Icon name="home" />
           </Link>
+          <span className={styles.wide}>
+            <FullScreen className={styles.tool} />
+          </span>
           <span className={styles.wide}>
             <ConsoleHelp className={styles.tool} />
           </span>

@@ -5,6 +5,7 @@ import { useShell } from "../../root.tsx";
 import { syncAnonymousVisitor } from "../../site/gate/anonymous-visitor.ts";
 import { FloatingWidget } from "../../site/floating-widget.tsx";
 import { appDownloads, paramOf } from "../../site/params.ts";
+import { useRememberedSite } from "../../site/remember-site.ts";
 import { ServiceSidebar } from "../../site/service-sidebar.tsx";
 import { StagedNotices } from "../../site/notice/staged-notices.tsx";
 import { serviceOf } from "./service-of.ts";
@@ -17,6 +18,7 @@ export default function PortalExtras(): ReactNode {
   const { site, customerService, notices, user, isElder } = useShell();
   const { pathname } = useLocation();
   const isAnonymous = user === null;
+  useRememberedSite();
 
   useEffect(() => {
     if (isAnonymous) void syncAnonymousVisitor();

@@ -13,6 +13,7 @@ import {
 import { useLocation } from "react-router";
 import { useWords } from "../../kernel/words.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
+import { useOneOpen } from "../../ui/dialog/one-open.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { chosenMenuItem } from "./menu-choice.ts";
 import styles from "./top-menu.module.css";
@@ -78,6 +79,7 @@ function ParentItem({
     setIsOpen(false);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
+  useOneOpen(isOpen, () => setIsOpen(false));
 
   const open = (): void => {
     clearTimeout(timer.current);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useWords } from "../../kernel/words.tsx";
 import styles from "./page-steps.module.css";
-import { wheelTarget } from "./wheel-step.ts";
+import { wheelStep } from "./wheel-step.ts";
 
 const HEADER_PX = 72;
 /** A new step waits until the last one has arrived and the wheel, or the touchpad's inertia, has come to rest. */
@@ -33,9 +33,9 @@ function isInScrollable(target: EventTarget | null, turnPx: number): boolean {
 }
 
 /**
- * The home page's pager: a turn of the wheel over 50 moves one block (seed 000 §2), with dots along the side. Only
- * mounted where it does no harm: wide windows, fine pointers, motion allowed. Keys, scroll bar, zooming with Ctrl
- * and tall blocks keep their ordinary scrolling.
+ * The home page's pager: a turn of the wheel over 50 moves one page (seed 000 §2), with dots along the side. Only mounted
+ * where it does no harm: wide windows, fine pointers, motion allowed. Keys, scroll bar and zooming with Ctrl keep their
+ * ordinary ways.
  */
 export function PageSteps({ steps }: { readonly steps: readonly Step[] }): ReactNode {
   const words = useWords().home;
@@ -73,12 +73,11 @@ export function PageSteps({ steps }: { readonly steps: readonly Step[] }): React
         const { top, bottom } = block.getBoundingClientRect();
         return { top: top - HEADER_PX, bottom: bottom - HEADER_PX };
       });
-      const target = wheelTarget(turn, stops, window.innerHeight - HEADER_PX);
-      const block = target === undefined ? undefined : blocks[target];
-      if (!block) return;
+      const step = wheelStep(turn, stops, window.innerHeight - HEADER_PX);
+      if (step === undefined) return;
       event.preventDefault();
       arrivesAt = now + STEP_MS;
-      goTo(block);
+      window.scrollBy({ top: step, behavior: "smooth" });
     };
     window.addEventListener("wheel", onWheel, { passive: false });
     return () => window.removeEventListener("wheel", onWheel);

@@ -8,13 +8,15 @@ interface Stop {
 
 /** Room that counts as "the block's end is in sight". */
 const SLACK_PX = 24;
+/** What stays in sight of a page when a tall block is turned to its next one, so that no line is lost. */
+const OVERLAP_PX = 48;
 
 /**
- * The block that one turn of the wheel leads to, as its place in the list; undefined where the wheel must scroll as
- * ever: a turn of 50 or less (seed 000 §9), and inside a block that is taller than the window while its rest is
- * still out of sight.
+ * How far one turn of the wheel moves the page: one full step (seed 000 §2), which is a block, or a window's height
+ * inside a block that is taller than the window. Undefined where the wheel must scroll as ever: a turn of 50 or
+ * less, above the first block, and below the last.
  */
-export function wheelTarget(
+export function wheelStep(
   turnPx: number,
   stops: readonly Stop[],
   viewHeightPx: number,
@@ -26,14 +28,15 @@ export function wheelTarget(
   });
   const stop = stops[present];
   if (!stop) return undefined;
+  const pagePx = viewHeightPx - OVERLAP_PX;
   if (turnPx > 0) {
-    if (stop.bottom > viewHeightPx + SLACK_PX && stop.bottom - stop.top > viewHeightPx)
-      return undefined;
-    return present + 1 < stops.length ? present + 1 : undefined;
+    const restPx = stop.bottom - viewHeightPx;
+    const isTall = stop.bottom - stop.top > viewHeightPx;
+    if (isTall && restPx > SLACK_PX) return Math.min(pagePx, restPx);
+    return stops[present + 1]?.top;
   }
-  if (stop.top < -SLACK_PX) return stop.bottom - stop.top > viewHeightPx ? undefined : present;
-  if (present === 0) return undefined;
-  // Upwards into a tall block: its end comes first, by ordinary scrolling.
+  if (stop.top < -SLACK_PX) return Math.max(-pagePx, stop.top);
   const before = stops[present - 1];
-  return before && before.bottom - before.top > viewHeightPx ? undefined : present - 1;
+  // Upwards into a tall block: its last page comes first.
+  return before && Math.max(before.top, before.bottom - viewHeightPx);
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { setNetworkWords, setTroubleListener } from "../../kernel/call.ts";
 import { useWords } from "../../kernel/words.tsx";
 import type { MenuEntry, Space } from "../../space/space-context.ts";
+import { useRememberedSite } from "../../site/remember-site.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast, ToastHost } from "../../ui/dialog/toast.tsx";
@@ -34,6 +35,7 @@ export function SpaceFrame({ space, place, isFolded: was, children }: SpaceFrame
     ? { to: space.entryPath, words: space.area === "admin" ? own.toConsole : own.toSpace }
     : { to: "/ucenter/settings", words: own.toSettings };
 
+  useRememberedSite();
   useEffect(() => {
     setNetworkWords(words.kernel.networkTrouble);
     setTroubleListener(showToast);

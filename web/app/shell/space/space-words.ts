@@ -11,6 +11,9 @@ const zh = {
   toSpace: "返回空间",
   toConsole: "返回管理后台",
   portal: "返回门户",
+  fullScreen: "全屏显示",
+  leaveFullScreen: "退出全屏",
+  noFullScreen: "当前浏览器不支持全屏（you browser can not work）",
   help: "使用帮助",
   tips: [
     "按 Ctrl K（苹果电脑按 ⌘ K）搜索菜单，回车直接打开。",
@@ -44,6 +47,10 @@ const en: typeof zh = {
   toSpace: "Back to my space",
   toConsole: "Back to the console",
   portal: "Back to the portal",
+  fullScreen: "Full screen",
+  leaveFullScreen: "Leave full screen",
+  // Word for word as the old consoles said it (seed 000 §8).
+  noFullScreen: "you browser can not work",
   help: "Help",
   tips: [
     "Ctrl K (⌘ K on a Mac) finds a menu; Enter opens it.",
@@ -77,6 +84,9 @@ const es: typeof zh = {
   toSpace: "Volver a mi espacio",
   toConsole: "Volver a la consola",
   portal: "Volver al portal",
+  fullScreen: "Pantalla completa",
+  leaveFullScreen: "Salir de pantalla completa",
+  noFullScreen: "Este navegador no admite la pantalla completa (you browser can not work)",
   help: "Ayuda",
   tips: [
     "Ctrl K (⌘ K en Mac) busca un menú; Intro lo abre.",

@@ -51,6 +51,8 @@ export interface FieldDefinition {
 
   /** Below the field of a form. */
   readonly hint?: string;
+  /** Of a rich text that is short as a rule, in pixels. */
+  readonly height?: number;
   /** Folder of uploads (seed 000 §9). */
   readonly folder?: UploadFolderName;
   /** A column that starts hidden; the column choice brings it in. */

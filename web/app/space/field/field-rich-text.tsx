@@ -6,6 +6,7 @@ interface FieldRichTextProps {
   readonly id?: string;
   readonly value: string;
   readonly folder: UploadFolderName;
+  readonly height?: number;
   readonly onChange: (html: string) => void;
   readonly label?: string;
   readonly disabled?: boolean;

@@ -99,6 +99,7 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
           label={label}
           value={asText(value)}
           folder={definition.folder ?? "tspace"}
+          {...(definition.height ? { height: definition.height } : {})}
           onChange={change}
         />
       );
@@ -168,6 +169,7 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
           isDisabled={disabled}
           kind={widgetType === "UploadFile" ? "file" : "picture"}
           folder={definition.folder ?? "tspace"}
+          {...(definition.height ? { height: definition.height } : {})}
           value={splitValues(value)}
           onChange={(urls) => change(joinedValues(urls))}
         />
@@ -181,6 +183,7 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
           kind="picture"
           most={1}
           folder={definition.folder ?? "tspace"}
+          {...(definition.height ? { height: definition.height } : {})}
           value={asText(value) === "" ? [] : [asText(value)]}
           onChange={(urls) => change(urls[0] ?? "")}
         />

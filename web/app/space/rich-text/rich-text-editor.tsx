@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { lazy, Suspense, type ReactNode } from "react";
 import styles from "./rich-text-editor.module.css";
 import type { RichTextEditorProps } from "./rich-text-props.ts";
@@ -12,7 +13,11 @@ export function RichTextEditor(props: RichTextEditorProps): ReactNode {
   return (
     <Suspense
       fallback={
-        <div className={styles.editor} style={{ minHeight: props.height ?? 320 }} role="status">
+        <div
+          className={styles.editor}
+          style={{ minHeight: `min(${props.height ?? LIMITS.editorHeightPx}px, 70vh)` }}
+          role="status"
+        >
           <p className={styles.loading}>{words.loading}</p>
         </div>
       }

@@ -27,7 +27,7 @@ export interface RichTextEditorProps {
   /** What is written here, for those who do not see the field's label. */
   readonly label?: string;
   readonly id?: string;
-  /** Height of the text at first, in pixels; it grows up to most of the window. */
+  /** Height of the text at first, in pixels, 700 when it is left out; never more than most of the window. */
   readonly height?: number;
   /** False where the editor has its own window already. */
   readonly mayOpenWindow?: boolean;

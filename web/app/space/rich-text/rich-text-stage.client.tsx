@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { textOfHtml } from "../../kernel/html-text.ts";
 import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
 import {
@@ -21,8 +22,6 @@ import { RichTextTools } from "./rich-text-tools.tsx";
 import { useEditWindow } from "./rich-text-window.ts";
 import { useRichTextWords } from "./rich-text-words.ts";
 import type { Uploaded } from "../field/upload.ts";
-
-const HEIGHT = 320;
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? "" : editor.getHTML());
 
@@ -53,7 +52,13 @@ const isPictureOnly = (data: DataTransfer): boolean =>
 
 /** The editor itself; rendered in the browser only. */
 export default function RichTextStage(props: RichTextEditorProps): ReactNode {
-  const { value, folder = "tspace", height = HEIGHT, disabled = false, label } = props;
+  const {
+    value,
+    folder = "tspace",
+    height = LIMITS.editorHeightPx,
+    disabled = false,
+    label,
+  } = props;
   const words = useRichTextWords();
   const offersId = useId();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -187,7 +192,7 @@ export default function RichTextStage(props: RichTextEditorProps): ReactNode {
       <EditorContent
         editor={editor}
         className={styles.sheet}
-        style={isFull ? {} : { minHeight: height }}
+        style={isFull ? {} : { minHeight: `min(${height}px, 70vh)` }}
       />
       <p className={styles.foot}>
         <span role="status">{sending > 0 ? words.uploading(sending) : ""}</span>

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from "react";
 import styles from "./dropdown.module.css";
+import { useOneOpen } from "./one-open.ts";
 
 interface DropdownProps {
   /** What the button says to assistive technology. */
@@ -21,7 +22,7 @@ interface DropdownProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that unfolds a panel; closes by Escape, a click elsewhere, or when the focus leaves it. */
+/** A button that unfolds a panel; closes by Escape, a click elsewhere, when the focus leaves it or another menu opens. */
 export function Dropdown({
   label,
   face,
@@ -33,6 +34,7 @@ export function Dropdown({
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  useOneOpen(isOpen, () => setIsOpen(false));
 
   useEffect(() => {
     if (!isOpen) return undefined;
