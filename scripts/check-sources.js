@@ -1,6 +1,11 @@
 // @ts-check
 import { left } from "./source-rules/allowed.js";
 import { expressionsOf, judge, slowOnes } from "./source-rules/expressions.js";
+import {
+  failureNumbers,
+  noFailureNumber,
+  testsWithNumbers,
+} from "./source-rules/failure-numbers.js";
 import { readPaths, roomFaults } from "./source-rules/rooms.js";
 import { readSources } from "./source-rules/sources.js";
 import { SYNTAX_RULES } from "./source-rules/syntax-rules.js";
@@ -9,7 +14,7 @@ import { SYNTAX_RULES } from "./source-rules/syntax-rules.js";
 
 /**
  * Rules of our own over the sources: expressions that could take for ever, HTML read by expressions or put into pages
- * raw, JSON without a schema, crowded folders. What must be all the same says why: `// allowed(rule): reason`.
+ * raw, JSON without a schema, numbers of failures, crowded folders. What must be all the same says why: `// allowed(rule): reason`.
  * @param {readonly Source[]} [sources] all of the repository when left out
  * @param {readonly string[]} [paths] likewise
  * @returns {Promise<{ code: number, output: string }>}
@@ -17,12 +22,17 @@ import { SYNTAX_RULES } from "./source-rules/syntax-rules.js";
 export async function checkSources(sources = readSources(), paths = readPaths()) {
   const read = sources.map((source) => ({ source, ...expressionsOf(source) }));
   const judged = await judge(read.flatMap(({ expressions }) => expressions));
+  const numbers = failureNumbers(sources);
   const faults = read.flatMap(({ source, expressions, findings }) =>
     left(source, [
       ...findings,
       ...slowOnes(expressions, judged),
       ...SYNTAX_RULES.flatMap((rule) => rule(source)),
+      ...noFailureNumber(source, numbers),
     ]),
+  );
+  faults.push(
+    ...testsWithNumbers(paths).flatMap((test) => left(test, noFailureNumber(test, numbers))),
   );
   faults.push(...roomFaults(paths));
   return { code: faults.length === 0 ? 0 : 1, output: faults.join("\n") };

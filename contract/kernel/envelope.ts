@@ -1,19 +1,23 @@
-import type { FieldFault } from "./failure.ts";
-import type { AnyOperation, OutputOf } from "./operation.ts";
+import type { FailureKind, FieldFault } from "./failure.ts";
+import type { AnyOperation, FailureOf, OutputOf } from "./operation.ts";
 import type { PageInfo } from "./page.ts";
 
 /** What every call answers; design §3. */
 export interface Success<Data> {
   readonly resultCode: 0;
+  /** Only a refusal has one; it stands here so that callers may compare before they know which it is. */
+  readonly code?: undefined;
   readonly success: true;
   readonly message: string;
   readonly data: Data;
   readonly page?: PageInfo;
 }
 
-export interface Refusal {
-  /** 220005 not signed in, -1 network, every other failure its own number. */
+export interface Refusal<Code extends string = string> {
+  /** For old clients: 220005 not signed in, -1 network, every other failure its own number. */
   readonly resultCode: number;
+  /** The failure's name, such as `course.classFull`; our own callers compare this one. */
+  readonly code: Code;
   readonly success: false;
   readonly message: string;
   readonly data: null;
@@ -21,5 +25,20 @@ export interface Refusal {
   readonly fields?: readonly FieldFault[];
 }
 
-export type Envelope<Data> = Success<Data> | Refusal;
-export type EnvelopeOf<O extends AnyOperation> = Envelope<OutputOf<O>>;
+/** What the browser says of a call that no server answered; its number is -1. */
+export type NetworkFailure = "kernel.network";
+
+export type Envelope<Data, Code extends string = string> = Success<Data> | Refusal<Code>;
+/** A refusal of an operation: one of the codes that it declares, or a kernel's. */
+export type RefusalOf<O extends AnyOperation> = Refusal<FailureOf<O> | NetworkFailure>;
+/** What a page that is rendered on the server also learns of a refusal: what HTTP says beside the envelope. */
+export interface PageRefusal {
+  readonly status: FailureKind["status"];
+  readonly retryAfterSeconds?: number;
+}
+/** The answer to an operation that a page asks for while it is rendered. */
+export type PageAnswerOf<O extends AnyOperation> =
+  | Success<OutputOf<O>>
+  | (RefusalOf<O> & PageRefusal);
+/** The answer to an operation. */
+export type EnvelopeOf<O extends AnyOperation> = Success<OutputOf<O>> | RefusalOf<O>;

@@ -1,6 +1,7 @@
 // @ts-check
 import { describe, expect, it } from "vitest";
 import { checkSources } from "../check-sources.js";
+import { failureNumbers, noFailureNumber } from "./failure-numbers.js";
 import { roomFaults } from "./rooms.js";
 import { sourceOf } from "./sources.js";
 
@@ -59,6 +60,20 @@ describe("rules over the sources", () => {
       check(`export const x = { name: "${name}", method: "GET", effect: "write" };`);
     expect(await declared("cms.removeItem")).toContain("effect-by-get");
     expect(await declared("cms.removeContent")).toBe("");
+  });
+
+  it("refuse a failure's number anywhere but among the messages", async () => {
+    const messages = sourceOf(
+      "contract/course/messages.ts",
+      'export const m = { "course.a": { resultCode: 235001 }, "course.b": kind(235_002, 404, {}) };',
+    );
+    const text = (/** @type {string} */ path, /** @type {string} */ number) =>
+      checkSources([messages, sourceOf(path, `export const x = ${number};`)], []);
+    expect((await text("web/app/x.ts", "235001")).output).toMatch(/^web\/app\/x\.ts:1 failure-num/);
+    expect((await text("server/src/x.ts", "235_002")).output).toContain("failure-number");
+    expect((await text("server/src/x.ts", "235003")).output).toBe("");
+    const test = sourceOf("server/src/x.test.ts", "expect(a.resultCode).toBe(235001);");
+    expect(noFailureNumber(test, failureNumbers([messages]))).toHaveLength(1);
   });
 
   it("take a reason, and no allowance without one or for nothing", async () => {

@@ -225,9 +225,15 @@ describe("documents", () => {
 
   it("describe the API and tell how the server is", async () => {
     const api = JSON.parse((await open("/api/openapi.json")).html) as {
-      paths: Record<string, unknown>;
+      paths: Record<string, Record<string, { responses: { default: object } }>>;
+      components: { schemas: Record<string, { required?: string[]; enum?: string[] }> };
     };
     expect(Object.keys(api.paths)).toContain("/api/cms/api/content/list");
+    const { Refusal, KernelCode } = api.components.schemas;
+    expect(Refusal?.required).toContain("code");
+    expect(KernelCode?.enum).toContain("kernel.notSignedIn");
+    const refused = api.paths["/api/course/api/class/enrol"]?.["post"]?.responses.default;
+    expect(JSON.stringify(refused)).toContain("course.classFull");
     expect((await open("/api/docs/")).html).toContain("swagger");
     expect((await open("/healthz")).html).toContain("alive");
     expect((await open("/readyz")).status).toBe(200);

@@ -1,9 +1,10 @@
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext } from "react-router";
+import { isRouteErrorResponse, ServerRouter, type EntryContext } from "react-router";
 import chunkHints from "virtual:chunk-hints";
 import { htmlParts } from "./kernel/html-text.ts";
+import type { FailedPage } from "./kernel/load.ts";
 import { earlyModulesOf, studyPlaceAt } from "./kernel/early-modules.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -53,6 +54,13 @@ function stylesFirst(html: string, pathname: string): string {
   return `${rest}${later}${html.slice(end)}`;
 }
 
+/** How long to wait, of a page that was asked for too often (kernel/load). */
+function waitOf({ staticHandlerContext }: EntryContext): number | undefined {
+  const [error] = Object.values(staticHandlerContext.errors ?? {});
+  if (!isRouteErrorResponse(error)) return undefined;
+  return (error.data as Partial<FailedPage> | null)?.retryAfterSeconds;
+}
+
 /** Renders into one buffer: public pages have no deferred data, and a whole page can be cached. */
 export default function handleRequest(
   request: Request,
@@ -67,6 +75,8 @@ export default function handleRequest(
     sink.on("end", () => {
       clearTimeout(timer);
       headers.set("content-type", "text/html; charset=utf-8");
+      const wait = waitOf(context);
+      if (wait !== undefined) headers.set("retry-after", String(wait));
       const html = stylesFirst(
         Buffer.concat(chunks).toString("utf8"),
         new URL(request.url).pathname,

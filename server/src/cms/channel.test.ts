@@ -69,7 +69,10 @@ describe("getChannel", () => {
   test.each([{}, { channelId: "none" }, { channelId: "school-News" }])(
     "%o is not found",
     async (params) => {
-      expect(await app.call(getChannel, params)).toMatchObject({ status: 404, resultCode: 234001 });
+      expect(await app.call(getChannel, params)).toMatchObject({
+        status: 404,
+        code: "cms.channelNotFound",
+      });
     },
   );
 });
@@ -111,24 +114,34 @@ describe("saveChannel", () => {
   });
 
   test.each([
-    ["a name that is taken", { ...column, indefiner: "News" }, 409, 234003],
+    ["a name that is taken", { ...column, indefiner: "News" }, 409, "cms.indefinerTaken"],
     [
       "a name that is taken, for another channel",
       { ...column, id: "Notice", indefiner: "News" },
       409,
-      234003,
+      "cms.indefinerTaken",
     ],
-    ["an unknown channel", { ...column, id: "none" }, 404, 234001],
-    ["another site's channel", { ...column, id: "school-News" }, 404, 234001],
-    ["another site's parent", { ...column, parentId: "school-News" }, 404, 234001],
-    ["itself as parent", { ...column, id: "News", parentId: "News" }, 400, 220001],
-    ["one below as parent", { ...column, id: "News", parentId: "Notice" }, 400, 220001],
-    ["an unknown type", { ...column, channelType: "Magazine" }, 400, 220001],
-    ["a dangerous link", { ...column, externalLink: "javascript:alert(1)" }, 400, 220001],
-  ])("%s is refused", async (_what, params, status, resultCode) => {
+    ["an unknown channel", { ...column, id: "none" }, 404, "cms.channelNotFound"],
+    ["another site's channel", { ...column, id: "school-News" }, 404, "cms.channelNotFound"],
+    ["another site's parent", { ...column, parentId: "school-News" }, 404, "cms.channelNotFound"],
+    ["itself as parent", { ...column, id: "News", parentId: "News" }, 400, "kernel.invalidInput"],
+    [
+      "one below as parent",
+      { ...column, id: "News", parentId: "Notice" },
+      400,
+      "kernel.invalidInput",
+    ],
+    ["an unknown type", { ...column, channelType: "Magazine" }, 400, "kernel.invalidInput"],
+    [
+      "a dangerous link",
+      { ...column, externalLink: "javascript:alert(1)" },
+      400,
+      "kernel.invalidInput",
+    ],
+  ])("%s is refused", async (_what, params, status, code) => {
     expect(await app.call(saveChannel, params as never, { as: EDITOR })).toMatchObject({
       status,
-      resultCode,
+      code,
     });
   });
 
@@ -139,12 +152,12 @@ describe("saveChannel", () => {
   });
 
   test.each([
-    ["nobody", undefined, 401, 220005],
-    ["a teacher", "teacher01", 403, 220003],
-  ])("%s may not", async (_who, as, status, resultCode) => {
+    ["nobody", undefined, 401, "kernel.notSignedIn"],
+    ["a teacher", "teacher01", 403, "kernel.forbidden"],
+  ])("%s may not", async (_who, as, status, code) => {
     expect(await app.call(saveChannel, column, as ? { as } : {})).toMatchObject({
       status,
-      resultCode,
+      code,
     });
   });
 });

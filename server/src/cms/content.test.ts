@@ -133,7 +133,7 @@ describe("listContent", () => {
   ])("%s is refused", async (_what, params) => {
     expect(await app.call(listContent, params)).toMatchObject({
       status: 404,
-      resultCode: 234001,
+      code: "cms.channelNotFound",
       data: null,
     });
   });
@@ -145,7 +145,7 @@ describe("listContent", () => {
     ["an unknown order", { orderby: "title" }, "orderby"],
   ])("%s is named", async (_what, params, path) => {
     const answer = await app.call(listContent, params as never);
-    expect(answer).toMatchObject({ status: 400, resultCode: 220001, fields: [{ path }] });
+    expect(answer).toMatchObject({ status: 400, code: "kernel.invalidInput", fields: [{ path }] });
   });
 
   test("reads the rows that items present in one query, and leaves out those that are gone", async () => {
@@ -204,7 +204,10 @@ describe("getContent", () => {
     ["another site's", { id: "t-school" }],
     ["an unknown channel's", { channelIndefiner: "None" }],
   ])("is refused when it is %s", async (_what, params) => {
-    expect(await app.call(getContent, params)).toMatchObject({ status: 404, resultCode: 234002 });
+    expect(await app.call(getContent, params)).toMatchObject({
+      status: 404,
+      code: "cms.contentNotFound",
+    });
   });
 
   test("a draft is shown to an editor of the site", async () => {
@@ -275,7 +278,7 @@ describe("saveContent and removeContent", () => {
     const cleaned = await app.call(cleanContentHtml, { bodyHtml }, { as: EDITOR });
     expect(cleaned.data).toEqual({ bodyHtml: "<h2>题</h2>" });
     expect(await app.call(cleanContentHtml, { bodyHtml }, { as: LEARNER })).toMatchObject({
-      resultCode: 220003,
+      code: "kernel.forbidden",
     });
     const drafts = { ...inChannel, includeUnpublish: 1 as const, auditStatus: 0 };
     expect((await app.call(listContent, drafts, { as: EDITOR })).data).toMatchObject([
@@ -284,32 +287,37 @@ describe("saveContent and removeContent", () => {
   });
 
   test.each([
-    ["nobody", undefined, 401, 220005],
-    ["a learner", LEARNER, 403, 220003],
-  ])("%s may not", async (_who, as, status, resultCode) => {
+    ["nobody", undefined, 401, "kernel.notSignedIn"],
+    ["a learner", LEARNER, 403, "kernel.forbidden"],
+  ])("%s may not", async (_who, as, status, code) => {
     const options = as ? { as } : {};
-    expect(await app.call(saveContent, article, options)).toMatchObject({ status, resultCode });
+    expect(await app.call(saveContent, article, options)).toMatchObject({ status, code });
     expect(await app.call(removeContent, { id: "t-first" }, options)).toMatchObject({
       status,
-      resultCode,
+      code,
     });
   });
 
   test.each([
-    ["another site's channel", { ...article, channelId: "school-test" }, 404, 234001],
-    ["another site's item", { ...article, id: "t-school" }, 404, 234002],
-    ["an unknown item", { ...article, id: "none" }, 404, 234002],
-  ])("%s is refused", async (_what, params, status, resultCode) => {
+    [
+      "another site's channel",
+      { ...article, channelId: "school-test" },
+      404,
+      "cms.channelNotFound",
+    ],
+    ["another site's item", { ...article, id: "t-school" }, 404, "cms.contentNotFound"],
+    ["an unknown item", { ...article, id: "none" }, 404, "cms.contentNotFound"],
+  ])("%s is refused", async (_what, params, status, code) => {
     expect(await app.call(saveContent, params, { as: EDITOR })).toMatchObject({
       status,
-      resultCode,
+      code,
     });
   });
 
   test("another site's item is not removed", async () => {
     expect(await app.call(removeContent, { id: "t-school" }, { as: EDITOR })).toMatchObject({
       status: 404,
-      resultCode: 234002,
+      code: "cms.contentNotFound",
     });
     expect(
       ids(await app.call(listContent, { channelIndefiner: "Test" }, { host: SCHOOL_HOST })),
@@ -333,7 +341,7 @@ describe("saveContent and removeContent", () => {
     ["an unknown shop", { ...article, channelId: "DEFAULT_TJDP", subjectId: "none" }, "subjectId"],
   ])("%s is named", async (_what, params, path) => {
     const answer = await app.call(saveContent, params, { as: EDITOR });
-    expect(answer).toMatchObject({ status: 400, resultCode: 220001, fields: [{ path }] });
+    expect(answer).toMatchObject({ status: 400, code: "kernel.invalidInput", fields: [{ path }] });
   });
 
   test("puts a shop into a channel of shops", async () => {

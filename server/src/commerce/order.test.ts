@@ -40,7 +40,9 @@ describe("own orders", () => {
   it.each([{ status: 5 }, { status: "paid" }, { userId: "student02" }])(
     "refuse %j",
     async (wrong) => {
-      expect(await orders(wrong, { as: "student01" })).toMatchObject({ resultCode: 220001 });
+      expect(await orders(wrong, { as: "student01" })).toMatchObject({
+        code: "kernel.invalidInput",
+      });
       expect(await orders(wrong, {})).toMatchObject({ status: 401 });
     },
   );

@@ -95,7 +95,7 @@ describe("getShop and listShopCourses", () => {
   });
 
   test.each(["none", "shop-closed", "shop-school"])("%s is not found", async (id) => {
-    const missing = { status: 404, resultCode: 236001, data: null };
+    const missing = { status: 404, code: "commerce.shopNotFound", data: null };
     expect(await app.call(getShop, { id })).toMatchObject(missing);
     expect(await app.call(listShopCourses, { id })).toMatchObject(missing);
   });

@@ -104,7 +104,7 @@ describe("getCourse", () => {
     ["a course that this site doesn't offer", "course-papercut-01", SCHOOL_HOST],
   ])("%s is not found", async (_what, courseId, host) => {
     const answer = await app.call(getCourse, { courseId }, host ? { host } : {});
-    expect(answer).toMatchObject({ status: 404, resultCode: 235001, data: null });
+    expect(answer).toMatchObject({ status: 404, code: "course.notFound", data: null });
   });
 
   test("a bad id and a wrong flag are named", async () => {
@@ -136,6 +136,6 @@ describe("getCourseClass", () => {
     ["of a course that this site doesn't offer", "class-teacher-liu-suyun", SCHOOL_HOST],
   ])("is not found when it is %s", async (_what, id, host) => {
     const answer = await app.call(getCourseClass, { id }, host ? { host } : {});
-    expect(answer).toMatchObject({ status: 404, resultCode: 235002 });
+    expect(answer).toMatchObject({ status: 404, code: "course.classNotFound" });
   });
 });

@@ -107,8 +107,8 @@ describe("to somebody of another school", () => {
     ];
 
   it.each(ASKED)("%s is refused as if it were not there", async (_what, ask, id) => {
-    const { resultCode } = (await ask("nothing-there")) as { resultCode: number };
-    expect(await ask(id())).toMatchObject({ status: 404, resultCode, data: null });
+    const { code } = (await ask("nothing-there")) as { code?: string };
+    expect(await ask(id())).toMatchObject({ status: 404, code, data: null });
   });
 });
 
@@ -135,6 +135,6 @@ it("visitors see no class of a period that is still prepared, though its course 
   expect((await app.call(getCourseClass, { id: CLASS })).resultCode).toBe(0);
   expect(await app.call(getCourseClass, { id: `${COURSE}-next` })).toMatchObject({
     status: 404,
-    resultCode: 235002,
+    code: "course.classNotFound",
   });
 });

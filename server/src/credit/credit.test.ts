@@ -120,7 +120,7 @@ describe("points", () => {
     expect(await app.call(listEntries, {})).toMatchObject({ status: 401 });
     for (const wrong of [{ direction: "up" }, { userId: "student01" }])
       expect(await app.call(listEntries, wrong as never, { as: "student02" })).toMatchObject({
-        resultCode: 220001,
+        code: "kernel.invalidInput",
       });
   });
 });

@@ -173,7 +173,10 @@ describe("with a provider", () => {
 
 describe("the list", () => {
   it("is for the super administrator alone, on every site", async () => {
-    expect(await app.call(listOutbox, {})).toMatchObject({ status: 401, resultCode: 220005 });
+    expect(await app.call(listOutbox, {})).toMatchObject({
+      status: 401,
+      code: "kernel.notSignedIn",
+    });
     for (const as of ["student01", "school01", "site01", "platform01"])
       expect(await app.call(listOutbox, {}, { as })).toMatchObject({ status: 403 });
     expect(await app.call(listOutbox, {}, { as: "site01", host: SCHOOL_HOST })).not.toMatchObject({
@@ -184,7 +187,7 @@ describe("the list", () => {
   it("refuses channels and states that do not exist", async () => {
     for (const wrong of [{ channel: "fax" }, { status: "lost" }, { pageSize: 1000 }])
       expect(await app.call(listOutbox, wrong as never, { as: "super01" })).toMatchObject({
-        resultCode: 220001,
+        code: "kernel.invalidInput",
       });
   });
 

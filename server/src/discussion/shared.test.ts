@@ -81,7 +81,7 @@ describe("a learner's public space", () => {
   it("does not exist until its owner opens it, and ends when it is closed", async () => {
     expect(await app.call(getUserSpace, { uid: "student05" })).toMatchObject({
       status: 404,
-      resultCode: 232_400,
+      code: "identity.spaceNotFound",
     });
     expect(await idsOf()).toEqual([]);
     await open(false);

@@ -211,7 +211,7 @@ describe("files of learners", () => {
       `/api/files/private/postfile/2026/11/${randomUUID()}.pdf`,
     ]) {
       const refused = await post("<p>x</p>", { files: [url] });
-      expect(refused, url).toMatchObject({ status: 404, resultCode: 230009 });
+      expect(refused, url).toMatchObject({ status: 404, code: "files.notFound" });
     }
     const many = Array.from({ length: 7 }, (_, at) => `/api/files/private/postfile/${at}`);
     expect((await post("<p>x</p>", { files: many })).status).toBe(400);
@@ -249,22 +249,26 @@ describe("experiences", () => {
   });
 
   it.each([
-    ["nothing but blanks", "<p> &nbsp; </p>", 247005],
-    ["49 characters", `<p>${"字".repeat(49)}</p>`, 247106],
-    ["markup instead of words", `<p><b>${"<i></i>".repeat(60)}短</b></p>`, 247106],
-    ["50 characters", `<p>${"字".repeat(50)}</p>`, 0],
+    ["nothing but blanks", "<p> &nbsp; </p>", "discussion.empty"],
+    ["49 characters", `<p>${"字".repeat(49)}</p>`, "discussion.experienceShort"],
+    [
+      "markup instead of words",
+      `<p><b>${"<i></i>".repeat(60)}短</b></p>`,
+      "discussion.experienceShort",
+    ],
+    ["50 characters", `<p>${"字".repeat(50)}</p>`, undefined],
   ])("need fifty characters: %s", async (_what, content, code) => {
-    expect((await write("student02", { content })).resultCode).toBe(code);
+    expect((await write("student02", { content })).code).toBe(code);
   });
 
   it("are written by learners of the course, and changed by their author", async () => {
-    expect((await write("teacher01")).resultCode).toBe(247107);
+    expect((await write("teacher01")).code).toBe("discussion.learnersOnly");
     expect((await write("student03")).status).toBe(404);
     expect(
       (await app.call(saveExperience, { courseId: COURSE, title: "x", content: LONG })).status,
     ).toBe(401);
     const id = (await write("student01")).data?.id ?? "";
-    expect((await write("student02", { id })).resultCode).toBe(247002);
+    expect((await write("student02", { id })).code).toBe("discussion.mayNot");
     const asPost = await app.call(
       savePost,
       { id, courseId: COURSE, title: "x", content: "<p>x</p>" },

@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 interface Uploaded {
-  resultCode: number;
+  success: boolean;
+  code?: string;
   data: { url: string; width: number; height: number; uid: string; name: string; size: number };
 }
 
@@ -73,11 +74,18 @@ describe("an upload", () => {
 
   it("is refused to visitors, to blacklisted people and to a foreign page with the cookie", async () => {
     const bytes = await picture("png");
-    expect(await upload({ bytes, as: "" })).toMatchObject({ status: 401, resultCode: 220005 });
-    expect(await upload({ bytes, as: "blocked01" })).toMatchObject({ resultCode: 220014 });
+    expect(await upload({ bytes, as: "" })).toMatchObject({
+      status: 401,
+      code: "kernel.notSignedIn",
+    });
+    expect(await upload({ bytes, as: "blocked01" })).toMatchObject({
+      code: "kernel.accountDisabled",
+    });
     const cookie = `Admin-Token=${await app.tokenOf("student01")}`;
     const foreign = { cookie, "sec-fetch-site": "cross-site" };
-    expect(await upload({ bytes, as: "", headers: foreign })).toMatchObject({ resultCode: 220007 });
+    expect(await upload({ bytes, as: "", headers: foreign })).toMatchObject({
+      code: "kernel.crossSite",
+    });
     const own = { cookie, "sec-fetch-site": "same-origin" };
     expect(await upload({ bytes, as: "", headers: own })).toMatchObject({ resultCode: 0 });
   });
@@ -87,7 +95,7 @@ describe("an upload", () => {
     async (folder) => {
       expect(await upload({ bytes: await picture("png"), query: { folder } })).toMatchObject({
         status: 400,
-        resultCode: 230001,
+        code: "files.folderUnknown",
       });
     },
   );
@@ -98,13 +106,16 @@ describe("an upload", () => {
     ["a program", Buffer.from("7f454c4602010100", "hex"), "a.jpg"],
     ["a sheet for an avatar", sheet(), "a.png"],
   ])("refuses %s", async (_what, bytes, name) => {
-    expect(await upload({ bytes, name })).toMatchObject({ status: 400, resultCode: 230005 });
+    expect(await upload({ bytes, name })).toMatchObject({ status: 400, code: "files.typeRefused" });
   });
 
   it("refuses nothing, half a picture and a body that is no form", async () => {
-    expect(await upload({ bytes: new Uint8Array() })).toMatchObject({ resultCode: 230003 });
+    expect(await upload({ bytes: new Uint8Array() })).toMatchObject({ code: "files.empty" });
     const half = (await picture("png", 300, 300)).subarray(0, 200);
-    expect(await upload({ bytes: half })).toMatchObject({ status: 400, resultCode: 230006 });
+    expect(await upload({ bytes: half })).toMatchObject({
+      status: 400,
+      code: "files.pictureRefused",
+    });
     const response = await fetch(`${app.origin}/api/files/upload?folder=tspace`, {
       method: "POST",
       body: "{}",
@@ -147,12 +158,12 @@ describe("an upload", () => {
   it("refuses too large files before they are kept", async () => {
     const before = readdirSync(app.services.filesDir, { recursive: true }).length;
     const bytes = Buffer.concat([await picture("png"), Buffer.alloc(UPLOAD_LIMITS.otherBytes)]);
-    expect(await upload({ bytes })).toMatchObject({ status: 413, resultCode: 230004 });
+    expect(await upload({ bytes })).toMatchObject({ status: 413, code: "files.tooLarge" });
     const overPicture = Buffer.concat([
       await picture("png"),
       Buffer.alloc(UPLOAD_LIMITS.pictureBytes),
     ]);
-    expect(await upload({ bytes: overPicture })).toMatchObject({ resultCode: 230004 });
+    expect(await upload({ bytes: overPicture })).toMatchObject({ code: "files.tooLarge" });
     expect(readdirSync(app.services.filesDir, { recursive: true }).length).toBe(before);
   });
 
@@ -160,13 +171,15 @@ describe("an upload", () => {
     const query = { folder: "tempimportfile" };
     const bomb = sheet({ "xl/sheet.xml": new Uint8Array(UPLOAD_LIMITS.unpackedBytes + 1) });
     expect(bomb.length).toBeLessThan(UPLOAD_LIMITS.sheetBytes);
-    expect(await upload({ bytes: bomb, query })).toMatchObject({ resultCode: 230007 });
+    expect(await upload({ bytes: bomb, query })).toMatchObject({ code: "files.archiveRefused" });
     const many = Object.fromEntries(
       Array.from({ length: UPLOAD_LIMITS.archiveEntries }, (_, at) => [`x/${at}`, strToU8("")]),
     );
-    expect(await upload({ bytes: sheet(many), query })).toMatchObject({ resultCode: 230007 });
+    expect(await upload({ bytes: sheet(many), query })).toMatchObject({
+      code: "files.archiveRefused",
+    });
     const out = sheet({ "../../etc/cron": strToU8("x") });
-    expect(await upload({ bytes: out, query })).toMatchObject({ resultCode: 230007 });
+    expect(await upload({ bytes: out, query })).toMatchObject({ code: "files.archiveRefused" });
     expect(await upload({ bytes: sheet(), query })).toMatchObject({ resultCode: 0 });
   });
 
@@ -180,8 +193,8 @@ describe("an upload", () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => upload({ bytes, as: "student03" })),
     );
-    expect(answers.filter(({ resultCode }) => resultCode === 0)).toHaveLength(3);
-    expect(answers.filter(({ resultCode }) => resultCode === 230008)).toHaveLength(7);
+    expect(answers.filter(({ success }) => success)).toHaveLength(3);
+    expect(answers.filter(({ code }) => code === "files.quotaUsed")).toHaveLength(7);
     expect(await upload({ bytes, as: "student04" })).toMatchObject({ status: 429 });
   });
 });
@@ -213,7 +226,7 @@ describe("private files", () => {
   it("are nobody else's, and no foreign address is ever opened", async () => {
     const { data } = await upload({ bytes: sheet(), query });
     expect(await app.call(getAccessUrl, { ossKey: data.url }, { as: "site01" })).toMatchObject({
-      resultCode: 230009,
+      code: "files.notFound",
     });
     expect(await app.call(getAccessUrl, { ossKey: data.url }, {})).toMatchObject({ status: 401 });
     for (const url of [

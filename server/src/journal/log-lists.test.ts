@@ -215,7 +215,7 @@ describe("the logs", () => {
     "refuse bad filters, visitors, and roles without the permission",
     async (log, wrong) => {
       expect(await app.call(log, wrong as never, { as: "site01" })).toMatchObject({
-        resultCode: 220001,
+        code: "kernel.invalidInput",
       });
       expect(await app.call(log, {})).toMatchObject({ status: 401 });
       for (const as of ["student01", "teacher01"])

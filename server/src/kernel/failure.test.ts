@@ -16,6 +16,7 @@ test("a field's fault that is given as a code reaches the reader in words", () =
     headers: {},
     body: {
       resultCode: 246_005,
+      code: "live.filmNeeded",
       success: false,
       message: "Choose a video",
       data: null,
@@ -26,4 +27,9 @@ test("a field's fault that is given as a code reaches the reader in words", () =
       ],
     },
   });
+});
+
+test("a code that no messages list is answered as a fault of the server", () => {
+  const { status, body } = refusalOf(new Failure("live.unheardOf"), catalogue, "en", "r2");
+  expect({ status, code: body.code }).toEqual({ status: 500, code: "kernel.internal" });
 });

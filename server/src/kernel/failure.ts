@@ -55,11 +55,14 @@ export function refusalOf(
   catalogue: FailureCatalogue,
   language: Language,
   requestId: string,
-): { status: number; headers: Readonly<Record<string, string>>; body: Refusal } {
-  const kind = catalogue.get(failure.code) ?? KERNEL_FAILURES["kernel.internal"];
+): { status: FailureKind["status"]; headers: Readonly<Record<string, string>>; body: Refusal } {
+  const listed = catalogue.get(failure.code);
+  const code = listed ? failure.code : "kernel.internal";
+  const kind = listed ?? KERNEL_FAILURES["kernel.internal"];
   const { retryAfterSeconds } = failure;
   const body: Refusal = {
     resultCode: kind.resultCode,
+    code,
     success: false,
     message: (retryAfterSeconds === undefined ? kind.words : waitWords(retryAfterSeconds))[
       language

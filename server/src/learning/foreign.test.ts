@@ -56,10 +56,10 @@ describe("a course that this site offers", () => {
   it("shows its preview to everybody who is signed in, and asks to enrol for the rest", async () => {
     expect(await app.call(lookAtUnit, { unitId }, stranger)).toMatchObject({ success: true });
     expect(await app.call(lookAtUnit, { unitId: unitOf("page") }, stranger)).toMatchObject({
-      resultCode: 245002,
+      code: "learning.notEnrolled",
     });
     expect(await app.call(getStudy, { courseId }, stranger)).toMatchObject({
-      resultCode: 245002,
+      code: "learning.notEnrolled",
     });
   });
 });

@@ -65,7 +65,7 @@ it("counts what was said, attended and given into the total", async () => {
 it("is changed with a reason only, and every change stays", async () => {
   expect(await give(90, undefined)).toMatchObject({
     status: 400,
-    resultCode: 245015,
+    code: "learning.markReason",
     fields: [{ path: "reason" }],
   });
   expect((await give(90, "补交了作品")).data).toMatchObject([
@@ -82,7 +82,7 @@ it("is the team's, of its learners only", async () => {
   const stranger = { ...place, userId: "student02" };
   expect(
     await app.call(markLearner, { ...stranger, points: 5 }, { as: "teacher01" }),
-  ).toMatchObject({ status: 404, resultCode: 245014 });
+  ).toMatchObject({ status: 404, code: "learning.notALearner" });
   expect(await app.call(listMarks, place, { as: "student01" })).toMatchObject({ success: false });
   expect(await app.call(listMarks, stranger, { as: "teacher01" })).toMatchObject({ status: 404 });
   expect(await app.call(listMarks, place)).toMatchObject({ status: 401 });

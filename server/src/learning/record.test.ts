@@ -84,10 +84,12 @@ describe("what a learner has done", () => {
 
   it("is one's own: others see theirs, strangers and visitors nothing", async () => {
     for (const operation of [listRecord, listAnswers]) {
-      expect((await app.call(operation, { courseId }, {})).resultCode).toBe(220005);
+      expect((await app.call(operation, { courseId }, {})).code).toBe("kernel.notSignedIn");
       for (const as of ["student05", "teacher01"])
-        expect((await app.call(operation, { courseId }, { as })).resultCode).toBe(245002);
-      expect((await app.call(operation, { courseId: "nothing" }, learner)).resultCode).toBe(245002);
+        expect((await app.call(operation, { courseId }, { as })).code).toBe("learning.notEnrolled");
+      expect((await app.call(operation, { courseId: "nothing" }, learner)).code).toBe(
+        "learning.notEnrolled",
+      );
     }
   });
 });
@@ -112,7 +114,7 @@ describe("the page of a document", () => {
   });
 
   it("asks who one is", async () => {
-    expect((await app.call(savePlace, { unitId, place: 2 }, {})).resultCode).toBe(220005);
-    expect((await app.call(getPlace, { unitId }, {})).resultCode).toBe(220005);
+    expect((await app.call(savePlace, { unitId, place: 2 }, {})).code).toBe("kernel.notSignedIn");
+    expect((await app.call(getPlace, { unitId }, {})).code).toBe("kernel.notSignedIn");
   });
 });

@@ -107,14 +107,19 @@ async function passed(more: Partial<InputOf<typeof saveSession>> = {}): Promise<
 
 describe("planning", () => {
   test.each([
-    ["in the past", { startsAt: "2020-01-01T00:00:00Z" }, 246003, "startsAt"],
-    ["a meeting without address", { provider: "link" }, 246004, "joinUrl"],
-    ["a film without film", { provider: "film" }, 246005, "resourceId"],
-    ["for a class of another period", { classId: "class-teacher-shen-yanqiu" }, 246007, "classId"],
-    ["another's film", { provider: "film", resourceId: "nobody" }, 243007, ""],
+    ["in the past", { startsAt: "2020-01-01T00:00:00Z" }, "live.past", "startsAt"],
+    ["a meeting without address", { provider: "link" }, "live.linkNeeded", "joinUrl"],
+    ["a film without film", { provider: "film" }, "live.filmNeeded", "resourceId"],
+    [
+      "for a class of another period",
+      { classId: "class-teacher-shen-yanqiu" },
+      "live.classUnknown",
+      "classId",
+    ],
+    ["another's film", { provider: "film", resourceId: "nobody" }, "media.notUsable", ""],
   ] as const)("%s is refused at its field", async (_what, more, code, path) => {
     const answer = await app.call(saveSession, plan(more), teacher);
-    expect(answer).toMatchObject({ success: false, resultCode: code });
+    expect(answer).toMatchObject({ success: false, code });
     if (path !== "") expect(answer).toMatchObject({ fields: [{ path }] });
   });
 
@@ -141,13 +146,13 @@ describe("review", () => {
     expect(await app.call(enterSession, { sessionId: id }, learner)).toMatchObject({ status: 404 });
     await step(id, "submit");
     expect(await app.call(saveSession, plan({ sessionId: id }), teacher)).toMatchObject({
-      resultCode: 246002,
+      code: "live.step",
     });
     const queue = await app.call(listSessionReviews, { audit: 1 }, school);
     expect(queue.data?.map((one) => one.id)).toContain(id);
     expect((await app.call(listSessionReviews, { audit: 1 }, { as: "multi01" })).status).toBe(403);
     expect(await app.call(auditSession, { sessionId: id, audit: -1 }, school)).toMatchObject({
-      resultCode: 246008,
+      code: "live.commentNeeded",
     });
     await app.call(auditSession, { sessionId: id, audit: -1, comment: "请写明内容" }, school);
     expect((await app.call(getSession, { sessionId: id }, teacher)).data).toMatchObject({

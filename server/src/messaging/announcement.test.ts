@@ -70,15 +70,18 @@ describe("an announcement", () => {
     ["an unknown organisation", "site01", { kind: "corp", id: "nowhere" }],
     ["an unknown role", "site01", { kind: "role", id: "King" }],
   ] as const)("to %s is refused", async (_what, as, audience) => {
-    expect(await say(as, audience)).toMatchObject({ status: 400, resultCode: 233003 });
+    expect(await say(as, audience)).toMatchObject({
+      status: 400,
+      code: "messaging.audienceUnknown",
+    });
     expect(await app.call(countAudience, { audience }, { as })).toMatchObject({
-      resultCode: 233003,
+      code: "messaging.audienceUnknown",
     });
   });
 
   it("to nobody is refused", async () => {
     expect(await say("site01", { kind: "role", id: "Expert" })).toMatchObject({
-      resultCode: 233004,
+      code: "messaging.audienceEmpty",
     });
   });
 
@@ -90,7 +93,7 @@ describe("an announcement", () => {
         { title: "x", content: "x", link, audience: { kind: "site" } },
         { as: "site01" },
       );
-      expect(answer).toMatchObject({ status: 400, resultCode: 220001 });
+      expect(answer).toMatchObject({ status: 400, code: "kernel.invalidInput" });
     },
   );
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const UNAVAILABLE = { status: 404, resultCode: 233002 };
+const UNAVAILABLE = { status: 404, code: "messaging.recipientUnavailable" };
 const send = (as: string, input: object) => app.call(sendLetter, input as never, { as });
 const letters = async (as: string, peerId: string) =>
   (await app.call(listLetters, { peerId }, { as })).data ?? [];
@@ -87,7 +87,10 @@ describe("a letter", () => {
     [{ recipient: "student03", content: "x".repeat(2_001) }],
     [{ recipient: "", content: "x" }],
   ])("is refused when it is empty, too long or addressed to nothing: %#", async (input) => {
-    expect(await send("student02", input)).toMatchObject({ status: 400, resultCode: 220001 });
+    expect(await send("student02", input)).toMatchObject({
+      status: 400,
+      code: "kernel.invalidInput",
+    });
   });
 
   it("is put away on one side only", async () => {
@@ -136,9 +139,12 @@ describe("reporting", () => {
     const [newest] = await letters("student03", "student02");
     const report = (as: string) =>
       app.call(reportLetter, { id: newest?.id ?? "", reason: "广告" }, { as });
-    expect(await report("student02")).toMatchObject({ resultCode: 233001 });
+    expect(await report("student02")).toMatchObject({ code: "messaging.notFound" });
     expect((await report("student03")).data).toBe(true);
-    expect(await report("student03")).toMatchObject({ status: 409, resultCode: 233005 });
+    expect(await report("student03")).toMatchObject({
+      status: 409,
+      code: "messaging.alreadyReported",
+    });
 
     for (const as of ["school01", "site01"]) {
       const list = await app.call(listReports, {}, { as });
@@ -164,7 +170,7 @@ describe("the hourly limit", () => {
       );
     expect(await send("student05", { recipient: "student01", content: "x" })).toMatchObject({
       status: 429,
-      resultCode: 220029,
+      code: "kernel.tooManyRequests",
     });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61 * 60_000 });
     expect(await send("student05", { recipient: "student01", content: "x" })).toMatchObject({

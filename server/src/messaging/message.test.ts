@@ -47,7 +47,7 @@ describe("system messages", () => {
     const id = (await system("student03")).data?.[0]?.id ?? "";
     expect(await app.call(getMessage, { id }, { as: "student04" })).toMatchObject({
       status: 404,
-      resultCode: 233001,
+      code: "messaging.notFound",
     });
     expect(await unread("student03")).toMatchObject({ systemMessageCount: 1 });
     const read = await app.call(getMessage, { id }, { as: "student03" });
@@ -105,9 +105,9 @@ describe("every operation", () => {
     ["delete", deleteMessages, { ids: "all" }],
   ] as const)("%s refuses bad input and visitors", async (_name, operation, wrong) => {
     const visitor = await app.call(operation, wrong as never);
-    expect(visitor).toMatchObject({ status: 401, resultCode: 220005 });
+    expect(visitor).toMatchObject({ status: 401, code: "kernel.notSignedIn" });
     const refused = await app.call(operation, wrong as never, { as: "student01" });
-    expect(refused).toMatchObject({ status: 400, resultCode: 220001 });
+    expect(refused).toMatchObject({ status: 400, code: "kernel.invalidInput" });
   });
 });
 

@@ -30,13 +30,13 @@ describe("the tree of organisations", () => {
     const id = made.data?.id ?? "";
     const detail = await app.call(getCorp, { id }, { as: "site01" });
     expect(detail.data).toMatchObject({ name: "新塘社区学院", rightPath: `CP/corp-qingxi/${id}/` });
-    expect((await add("新塘社区学院", 22, "corp-qingxi")).resultCode).toBe(242002);
-    expect((await add("一班", 36, "corp-qingxi")).resultCode).toBe(242003);
-    expect((await add("无处", 98, "nowhere")).resultCode).toBe(242001);
-    expect((await add("不该", 98, "CP", "school01")).resultCode).toBe(220003);
-    expect(
-      (await app.call(createCorp, { parentId: "CP", type: 98, name: "无名" })).resultCode,
-    ).toBe(220005);
+    expect((await add("新塘社区学院", 22, "corp-qingxi")).code).toBe("organisation.nameTaken");
+    expect((await add("一班", 36, "corp-qingxi")).code).toBe("organisation.typeNotAllowed");
+    expect((await add("无处", 98, "nowhere")).code).toBe("organisation.corpNotFound");
+    expect((await add("不该", 98, "CP", "school01")).code).toBe("kernel.forbidden");
+    expect((await app.call(createCorp, { parentId: "CP", type: 98, name: "无名" })).code).toBe(
+      "kernel.notSignedIn",
+    );
   });
 
   it("is found by level, name and kind; a wildcard is a letter like others", async () => {
@@ -64,7 +64,7 @@ describe("the tree of organisations", () => {
       { id, name: siblings.data?.find((corp) => corp.id !== id)?.name ?? "", isEnabled: true },
       { as: "site01" },
     );
-    expect(taken.resultCode).toBe(242002);
+    expect(taken.code).toBe("organisation.nameTaken");
     const own = await app.call(
       updateCorp,
       { id, name: "待停机构二", isEnabled: false },
@@ -79,7 +79,7 @@ describe("the tree of organisations", () => {
           { id: "nowhere", name: "没有", isEnabled: true },
           { as: "site01" },
         )
-      ).resultCode,
-    ).toBe(242001);
+      ).code,
+    ).toBe("organisation.corpNotFound");
   });
 });

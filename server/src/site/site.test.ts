@@ -100,7 +100,11 @@ describe("site information", () => {
       { id: "school", logoUrl: "javascript:alert(1)" },
       { as: "super01" },
     );
-    expect(bad).toMatchObject({ status: 400, resultCode: 220001, fields: [{ path: "logoUrl" }] });
+    expect(bad).toMatchObject({
+      status: 400,
+      code: "kernel.invalidInput",
+      fields: [{ path: "logoUrl" }],
+    });
     const badIp = await app.call(
       updateSite,
       { id: "school", blacklist: ["1.2.3"] },
@@ -109,7 +113,7 @@ describe("site information", () => {
     expect(badIp).toMatchObject({ status: 400, fields: [{ path: "blacklist.0" }] });
     expect(
       await app.call(updateSite, { id: "school", theme: "none" }, { as: "super01" }),
-    ).toMatchObject({ resultCode: 231002 });
+    ).toMatchObject({ code: "site.themeUnknown" });
     expect(await app.call(getSite, { id: "nothing" }, { as: "super01" })).toMatchObject({
       status: 404,
       message: "无法获取站点信息",
@@ -127,7 +131,7 @@ describe("site information", () => {
     const id = created.data?.id ?? "";
     expect(await app.call(createSite, wanted, { as: "platform01" })).toMatchObject({
       status: 409,
-      resultCode: 231003,
+      code: "site.domainTaken",
     });
     expect(
       await app.call(
@@ -135,14 +139,14 @@ describe("site information", () => {
         { ...wanted, corpId: "none", domainName: "a.b" },
         { as: "platform01" },
       ),
-    ).toMatchObject({ resultCode: 242001 });
+    ).toMatchObject({ code: "organisation.corpNotFound" });
     expect(
       (await app.call(getSiteSetting, {}, { host: "qingxi.localhost" })).data?.systemSetting
         .installed,
     ).toBe(false);
     expect(await app.call(removeSite, { id }, { as: "platform01" })).toMatchObject({
       status: 409,
-      resultCode: 231005,
+      code: "site.stillInUse",
     });
     await app.call(setSiteStatus, { id, status: -1 }, { as: "platform01" });
     expect((await app.call(removeSite, { id }, { as: "platform01" })).data).toBe(true);
@@ -159,7 +163,7 @@ describe("a closed site", () => {
       await app.call(setSiteStatus, { id: "province", status }, { as: "site01" });
       expect(await app.call(searchCourses, {})).toMatchObject({
         status: 403,
-        resultCode: 220008,
+        code: "kernel.siteClosed",
         message: "站点已关闭",
       });
       expect((await app.call(searchCourses, {}, { as: "site01" })).resultCode).toBe(0);
@@ -171,26 +175,29 @@ describe("a closed site", () => {
 
   it("is also one whose parameter EnablePCSchool is No", async () => {
     await app.call(setSiteParam, { key: "EnablePCSchool", value: "0" }, { as: "site01" });
-    expect((await app.call(searchCourses, {})).resultCode).toBe(220008);
+    expect((await app.call(searchCourses, {})).code).toBe("kernel.siteClosed");
     await app.call(setSiteParams, [{ key: "EnablePCSchool", value: "1" }], { as: "site01" });
     expect((await app.call(searchCourses, {})).resultCode).toBe(0);
   });
 
   it("bars addresses on the blacklist and those missing from a whitelist, but not who runs the site", async () => {
     await app.call(updateSite, { id: "province", blacklist: ["127.0.0.0/8"] }, { as: "site01" });
-    expect(await app.call(getSiteSetting, {})).toMatchObject({ status: 403, resultCode: 220012 });
+    expect(await app.call(getSiteSetting, {})).toMatchObject({
+      status: 403,
+      code: "kernel.addressForbidden",
+    });
     const forged = await app.call(
       getSiteSetting,
       {},
       { headers: { "x-forwarded-for": "8.8.8.8", "x-real-ip": "8.8.8.8" } },
     );
-    expect(forged.resultCode).toBe(220012);
+    expect(forged.code).toBe("kernel.addressForbidden");
     await app.call(
       updateSite,
       { id: "province", blacklist: [], whitelist: ["10.1.2.3"] },
       { as: "site01" },
     );
-    expect((await app.call(listTopMenu, {})).resultCode).toBe(220012);
+    expect((await app.call(listTopMenu, {})).code).toBe("kernel.addressForbidden");
     await app.call(updateSite, { id: "province", whitelist: [] }, { as: "site01" });
     expect((await app.call(listTopMenu, {})).resultCode).toBe(0);
   });
@@ -248,7 +255,7 @@ describe("appearance", () => {
     expect(themes[0]).toEqual({ indefiner: "pine", isSystemTheme: 1, tokens: {} });
     expect(themes.find(({ indefiner }) => indefiner === "crane")?.tokens["brand"]).toBe("#7a2e3a");
     expect(await app.call(listThemes, {}, { as: "student01" })).toMatchObject({
-      resultCode: 220003,
+      code: "kernel.forbidden",
       data: null,
     });
   });

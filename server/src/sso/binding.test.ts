@@ -71,21 +71,25 @@ describe("own bindings", () => {
     const id = bound?.bindingId ?? "";
     const { headers } = visitor;
     const ticket = await proofOf(visitor);
-    expect(
-      (await app.call(startBinding, { providerId: city, ticket }, { headers })).resultCode,
-    ).toBe(238017);
+    expect((await app.call(startBinding, { providerId: city, ticket }, { headers })).code).toBe(
+      "sso.providerBoundAlready",
+    );
     const forged = { id, ticket: "x".repeat(43) };
-    expect((await app.call(unbind, forged, { headers })).resultCode).toBe(232200);
+    expect((await app.call(unbind, forged, { headers })).code).toBe(
+      "identity.reauthenticationNeeded",
+    );
     // Somebody else's proof and somebody else's binding are worth nothing.
     const other = await signedIn("student02");
-    expect((await app.call(unbind, { id, ticket }, { headers: other.headers })).resultCode).toBe(
-      232200,
+    expect((await app.call(unbind, { id, ticket }, { headers: other.headers })).code).toBe(
+      "identity.reauthenticationNeeded",
     );
     const foreign = { id, ticket: await proofOf(other) };
-    expect((await app.call(unbind, foreign, { headers: other.headers })).resultCode).toBe(238019);
+    expect((await app.call(unbind, foreign, { headers: other.headers })).code).toBe(
+      "sso.bindingNotFound",
+    );
     expect((await app.call(unbind, { id, ticket }, { headers })).data).toBe(true);
     expect((await bindingsOf(visitor)).every(({ bindingId }) => bindingId === "")).toBe(true);
-    expect((await app.call(listOwnBindings, {})).resultCode).toBe(220005);
+    expect((await app.call(listOwnBindings, {})).code).toBe("kernel.notSignedIn");
   });
 
   it("stay while they are the only way in", async () => {
@@ -101,9 +105,7 @@ describe("own bindings", () => {
     const answers = await Promise.all(
       ids.map((id) => app.call(unbind, { id, ticket }, { headers })),
     );
-    expect(
-      answers.map(({ resultCode }) => resultCode).toSorted((one, other) => one - other),
-    ).toEqual([0, 238020]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(["sso.lastWayIn", undefined]);
   });
 
   it.each([
@@ -135,8 +137,8 @@ describe("own bindings", () => {
     await app.call(enableProvider, { id: campus, isEnabled: false }, { as: "site01" });
     const ticket = await proofOf(second);
     const gone = { providerId: campus, ticket };
-    expect((await app.call(startBinding, gone, { headers: second.headers })).resultCode).toBe(
-      238001,
+    expect((await app.call(startBinding, gone, { headers: second.headers })).code).toBe(
+      "sso.providerNotFound",
     );
     await app.call(enableProvider, { id: campus, isEnabled: true }, { as: "site01" });
   });
@@ -173,7 +175,9 @@ describe("merging two accounts", () => {
     // The preview has changed nothing.
     expect((await app.call(isLogin, {}, { headers: second.headers })).data).toBe(true);
     const unproven = { ticket, reauthenticationTicket: "x".repeat(43) };
-    expect((await app.call(confirmMerge, unproven, { headers })).resultCode).toBe(232200);
+    expect((await app.call(confirmMerge, unproven, { headers })).code).toBe(
+      "identity.reauthenticationNeeded",
+    );
 
     const proven = { ticket, reauthenticationTicket: await proofOf(visitor) };
     const answers = await Promise.all(
@@ -278,14 +282,16 @@ describe("merging two accounts", () => {
     const { headers } = await signedIn("multi01");
     const start = (loginName: string, password: string) =>
       app.call(startMerge, { loginName, password }, { headers });
-    expect((await start("multi01", PASSWORD)).resultCode).toBe(238021);
-    expect((await start("student03", "wrong")).resultCode).toBe(232001);
-    expect((await start("nobody55", "wrong")).resultCode).toBe(232001);
+    expect((await start("multi01", PASSWORD)).code).toBe("sso.mergeSameAccount");
+    expect((await start("student03", "wrong")).code).toBe("identity.wrongCredentials");
+    expect((await start("nobody55", "wrong")).code).toBe("identity.wrongCredentials");
     for (let at = 0; at < 5; at += 1) await start("student03", "wrong");
-    expect(
-      (await app.call(doLogin, { loginName: "student03", password: PASSWORD })).resultCode,
-    ).toBe(232002);
-    expect((await app.call(startMerge, { loginName: "a", password: "b" })).resultCode).toBe(220005);
+    expect((await app.call(doLogin, { loginName: "student03", password: PASSWORD })).code).toBe(
+      "identity.locked",
+    );
+    expect((await app.call(startMerge, { loginName: "a", password: "b" })).code).toBe(
+      "kernel.notSignedIn",
+    );
   });
 
   it("is good only for the person who showed both, and takes a bar along", async () => {
@@ -299,12 +305,12 @@ describe("merging two accounts", () => {
     const ticket = started.data?.ticket ?? "";
     const other = await signedIn("teacher01");
     const stolen = { ticket, reauthenticationTicket: await proofOf(other) };
-    expect((await app.call(confirmMerge, stolen, { headers: other.headers })).resultCode).toBe(
-      238014,
+    expect((await app.call(confirmMerge, stolen, { headers: other.headers })).code).toBe(
+      "sso.ticketExpired",
     );
     const own = { ticket, reauthenticationTicket: await proofOf(visitor) };
     expect((await app.call(confirmMerge, own, { headers })).success).toBe(true);
-    expect((await app.call(listOwnBindings, {}, { headers })).resultCode).toBe(220014);
+    expect((await app.call(listOwnBindings, {}, { headers })).code).toBe("kernel.accountDisabled");
   });
 
   it("needs the second account's one-time code where it has one", async () => {
@@ -315,7 +321,7 @@ describe("merging two accounts", () => {
     );
     const { headers } = await signedIn("multi01");
     const typed = { loginName: "school01", password: PASSWORD };
-    expect((await app.call(startMerge, typed, { headers })).resultCode).toBe(238022);
+    expect((await app.call(startMerge, typed, { headers })).code).toBe("sso.mergeCodeNeeded");
     const wrong = await app.call(startMerge, { ...typed, code: "000000" }, { headers });
     expect(wrong.success).toBe(false);
     const code = totpCode(secret, Date.now());
@@ -338,7 +344,9 @@ describe("merging two accounts", () => {
     );
     const ticket = started.data?.ticket ?? "";
     const proven = { ticket, reauthenticationTicket: await proofOf(visitor) };
-    expect((await app.call(confirmMerge, proven, { headers })).resultCode).toBe(238023);
+    expect((await app.call(confirmMerge, proven, { headers })).code).toBe(
+      "sso.mergeRealNameDiffers",
+    );
     expect((await app.call(doLogin, { loginName: "student02", password: PASSWORD })).success).toBe(
       true,
     );

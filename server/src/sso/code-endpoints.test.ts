@@ -254,7 +254,9 @@ describe("a first sign-in", () => {
       roleType: "Student",
       createSource: "oidc:campus",
     });
-    expect((await app.call(createBoundAccount, { ...account, ticket })).resultCode).toBe(238014);
+    expect((await app.call(createBoundAccount, { ...account, ticket })).code).toBe(
+      "sso.ticketExpired",
+    );
     // Nobody comes in with an empty password.
     expect((await app.call(doLogin, { loginName: "outside1", password: PASSWORD })).success).toBe(
       false,
@@ -282,39 +284,39 @@ describe("a first sign-in", () => {
     const visitor = new Visitor(app);
     await throughOidc(visitor, "grace", "/thridpart/login?provider=campus");
     const ticket = ticketOf(visitor);
-    expect((await app.call(confirmBinding, { ticket })).resultCode).toBe(220005);
+    expect((await app.call(confirmBinding, { ticket })).code).toBe("kernel.notSignedIn");
     const token = await app.tokenOf("student04");
     await app.services.pool.query(
       "update identity.session set created_at = now() - interval '11 minutes' where user_id = 'student04'",
     );
     expect(
-      (await app.call(confirmBinding, { ticket }, { headers: { "x-token": token } })).resultCode,
-    ).toBe(238015);
+      (await app.call(confirmBinding, { ticket }, { headers: { "x-token": token } })).code,
+    ).toBe("sso.signInAgain");
     const elsewhere = await app.call(
       confirmBinding,
       { ticket },
       { as: "student05", host: SCHOOL_HOST },
     );
-    expect(elsewhere.resultCode).toBe(238014);
+    expect(elsewhere.code).toBe("sso.ticketExpired");
     // A foreign page cannot do it with the person's cookie.
     const crossSite = await app.call(
       confirmBinding,
       { ticket },
       { headers: { cookie: `Admin-Token=${token}`, "sec-fetch-site": "cross-site" } },
     );
-    expect(crossSite.resultCode).toBe(220007);
+    expect(crossSite.code).toBe("kernel.crossSite");
   });
 
   it("refuses a second outside account of one service, and one that belongs to somebody", async () => {
     const visitor = new Visitor(app);
     await throughOidc(visitor, "heidi", "/thridpart/login?provider=campus");
-    expect((await bindTo(visitor, "student01")).resultCode).toBe(238017);
+    expect((await bindTo(visitor, "student01")).code).toBe("sso.providerBoundAlready");
     const first = new Visitor(app);
     const second = new Visitor(app);
     await throughOidc(first, "ivan", "/thridpart/login?provider=campus");
     await throughOidc(second, "ivan", "/thridpart/login?provider=campus");
     expect((await bindTo(first, "teacher01")).success).toBe(true);
-    expect((await bindTo(second, "teacher02")).resultCode).toBe(238016);
+    expect((await bindTo(second, "teacher02")).code).toBe("sso.boundToAnother");
   });
 });
 

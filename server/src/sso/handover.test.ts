@@ -69,8 +69,8 @@ describe("auth codes of registered applications", () => {
     // Neither may use the other's code, and the attempt has spent it.
     const mine = await newCode();
     const stolen = await exchange(mine, { appKey: otherKey, appSecret: otherSecret });
-    expect(stolen.resultCode).toBe(238010);
-    expect((await exchange(mine)).resultCode).toBe(238010);
+    expect(stolen.code).toBe("sso.codeRefused");
+    expect((await exchange(mine)).code).toBe("sso.codeRefused");
   });
 
   it.each([
@@ -81,8 +81,8 @@ describe("auth codes of registered applications", () => {
     ["nothing", { redirectUrl: "" }],
   ])("are refused with %s for the redirect, and spent", async (_what, more) => {
     const code = await newCode("student03");
-    expect((await exchange(code, more)).resultCode).toBe(238010);
-    expect((await exchange(code)).resultCode).toBe(238010);
+    expect((await exchange(code, more)).code).toBe("sso.codeRefused");
+    expect((await exchange(code)).code).toBe("sso.codeRefused");
   });
 
   it("work once of twenty times at once, and a second use voids what else is out", async () => {
@@ -91,8 +91,8 @@ describe("auth codes of registered applications", () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     const [one, other] = [await newCode("teacher02"), await newCode("teacher02")];
     expect((await exchange(one)).success).toBe(true);
-    expect((await exchange(one)).resultCode).toBe(238010);
-    expect((await exchange(other)).resultCode).toBe(238010);
+    expect((await exchange(one)).code).toBe("sso.codeRefused");
+    expect((await exchange(other)).code).toBe("sso.codeRefused");
   });
 
   it("die after 60 s, with the session, and with the application", async () => {
@@ -104,19 +104,19 @@ describe("auth codes of registered applications", () => {
     await app.services.pool.query(
       "update kernel.code set ends_at = now() - interval '1 second' where purpose = 'auth-code'",
     );
-    expect((await exchange(old)).resultCode).toBe(238010);
+    expect((await exchange(old)).code).toBe("sso.codeRefused");
 
     const login = await app.call(doLogin, { loginName: "student05", password: "Perennial_2026" });
     const headers = { "x-token": login.data?.accessToken ?? "" };
     const code = (await app.call(getAuthCode, { redirectUrl, appKey }, { headers })).data ?? "";
     await app.call(logout, {}, { headers });
-    expect((await exchange(code)).resultCode).toBe(238010);
+    expect((await exchange(code)).code).toBe("sso.codeRefused");
 
     const last = await newCode("student04");
     await app.call(enableApplication, { appKey, isEnabled: false }, { as: "site01" });
-    expect((await exchange(last)).resultCode).toBe(238008);
+    expect((await exchange(last)).code).toBe("sso.applicationRefused");
     await app.call(enableApplication, { appKey, isEnabled: true }, { as: "site01" });
-    expect((await exchange(last)).resultCode).toBe(238010);
+    expect((await exchange(last)).code).toBe("sso.codeRefused");
   });
 });
 
@@ -148,11 +148,13 @@ describe("one-time codes for links", () => {
       "https://library.example.cn:444/",
       "https://x@evil.example/",
     ])
-      expect((await app.call(getToken, { target }, { as: "student01" })).resultCode).toBe(238011);
+      expect((await app.call(getToken, { target }, { as: "student01" })).code).toBe(
+        "sso.targetNotAllowed",
+      );
     const target = "https://support.example.cn/enter";
     const token = (await app.call(getToken, { target }, { as: "student01" })).data ?? "";
     expect(token).not.toBe("");
-    expect((await redeem(token)).resultCode).toBe(238010);
+    expect((await redeem(token)).code).toBe("sso.codeRefused");
   });
 
   it("die after 60 s and are refused to visitors, to foreign pages and on another site", async () => {
@@ -161,17 +163,17 @@ describe("one-time codes for links", () => {
     await app.services.pool.query(
       "update kernel.code set ends_at = now() - interval '1 second' where purpose = 'hand-over'",
     );
-    expect((await redeem(token)).resultCode).toBe(238010);
-    expect((await app.call(getToken, {})).resultCode).toBe(220005);
+    expect((await redeem(token)).code).toBe("sso.codeRefused");
+    expect((await app.call(getToken, {})).code).toBe("kernel.notSignedIn");
     const cookie = `Admin-Token=${await app.tokenOf("student01")}`;
     const foreign = { cookie, "sec-fetch-site": "cross-site" };
-    expect((await app.call(getToken, {}, { headers: foreign })).resultCode).toBe(220007);
+    expect((await app.call(getToken, {}, { headers: foreign })).code).toBe("kernel.crossSite");
     const elsewhere = await app.call(
       redeemToken,
       { appKey, appSecret, token: "x" },
       { host: SCHOOL_HOST },
     );
-    expect(elsewhere.resultCode).toBe(238008);
+    expect(elsewhere.code).toBe("sso.applicationRefused");
   });
 });
 
@@ -188,12 +190,16 @@ describe("special entries", () => {
   });
 
   it("stay shut for others, and on a site that has not set them up", async () => {
-    expect((await app.call(adultEducationEntry, {}, { as: "student01" })).resultCode).toBe(238012);
-    expect((await app.call(supportServiceEntry, {}, { as: "student01" })).resultCode).toBe(238012);
+    expect((await app.call(adultEducationEntry, {}, { as: "student01" })).code).toBe(
+      "sso.entryNotOpen",
+    );
+    expect((await app.call(supportServiceEntry, {}, { as: "student01" })).code).toBe(
+      "sso.entryNotOpen",
+    );
     for (const value of ["", "javascript:alert(1)"]) {
       await app.call(setSiteParam, { key: "supportServiceUrl", value }, { as: "site01" });
       const shut = await app.call(supportServiceEntry, {}, { as: "student02" });
-      expect(shut.resultCode).toBe(238013);
+      expect(shut.code).toBe("sso.entryNotConfigured");
     }
   });
 });
@@ -212,25 +218,25 @@ describe("registered applications", () => {
     expect(rows.some(({ row }) => row.includes(appSecret))).toBe(false);
     const rotated = await app.call(rotateApplicationSecret, { appKey }, { as: "site01" });
     const code = await newCode();
-    expect((await exchange(code)).resultCode).toBe(238008);
+    expect((await exchange(code)).code).toBe("sso.applicationRefused");
     appSecret = rotated.data?.appSecret ?? "";
     expect((await exchange(code)).success).toBe(true);
   });
 
   it("are nobody else's, and refuse addresses in which a code could get lost", async () => {
     for (const as of ["student01", "school01"])
-      expect((await app.call(listApplications, {}, { as })).resultCode).toBe(220003);
+      expect((await app.call(listApplications, {}, { as })).code).toBe("kernel.forbidden");
     const foreign = "app-of-another-site";
     await app.services.pool.query(
       "insert into identity.application (app_key, site_id, name, redirect_urls) values ($1, 'school', 'x', '{https://x.example/}')",
       [foreign],
     );
     const as = { as: "site01" };
-    expect((await app.call(rotateApplicationSecret, { appKey: foreign }, as)).resultCode).toBe(
-      238007,
+    expect((await app.call(rotateApplicationSecret, { appKey: foreign }, as)).code).toBe(
+      "sso.applicationNotFound",
     );
     const other = { appKey: foreign, isEnabled: true };
-    expect((await app.call(enableApplication, other, as)).resultCode).toBe(238007);
+    expect((await app.call(enableApplication, other, as)).code).toBe("sso.applicationNotFound");
     for (const url of ["http://x.example/", "https://x.example/#a", "https://*.example/", "x"]) {
       const answer = await app.call(saveApplication, { name: "x", redirectUrls: [url] }, as);
       expect(answer.success).toBe(false);
@@ -241,16 +247,23 @@ describe("registered applications", () => {
       { appKey: foreign, name: "x", redirectUrls: [redirectUrl] },
       as,
     );
-    expect(taken.resultCode).toBe(238007);
+    expect(taken.code).toBe("sso.applicationNotFound");
   });
 
   it("are locked after five wrong secrets, and answer unknown keys alike", async () => {
     for (const key of [appKey, "no-such-app"]) {
       const attempt = () => app.call(redeemToken, { appKey: key, appSecret: "wrong", token: "x" });
       const codes = [];
-      for (let at = 0; at < 6; at += 1) codes.push((await attempt()).resultCode);
-      expect(codes).toEqual([238008, 238008, 238008, 238008, 238008, 238009]);
+      for (let at = 0; at < 6; at += 1) codes.push((await attempt()).code);
+      expect(codes).toEqual([
+        "sso.applicationRefused",
+        "sso.applicationRefused",
+        "sso.applicationRefused",
+        "sso.applicationRefused",
+        "sso.applicationRefused",
+        "sso.applicationLocked",
+      ]);
     }
-    expect((await exchange(await newCode())).resultCode).toBe(238009);
+    expect((await exchange(await newCode())).code).toBe("sso.applicationLocked");
   });
 });

@@ -64,28 +64,38 @@ describe("providers of a site", () => {
     const changed = await app.call(saveProvider, { ...oidc, id, version: 2, name: "校园" }, as);
     expect(changed.data).toEqual({ id, version: 3 });
     const stale = await app.call(saveProvider, { ...oidc, id, version: 2 }, as);
-    expect(stale.resultCode).toBe(220009);
+    expect(stale.code).toBe("kernel.conflict");
     const after = (await app.call(listProviders, {}, as)).data?.[0];
     expect(after).toMatchObject({ name: "校园", hasClientSecret: true });
     await app.call(enableProvider, { id, isEnabled: false }, as);
   });
 
   it.each([
-    ["an issuer that is missing", { issuer: "" }, 238006, "issuer"],
-    ["a client that is missing", { clientId: "" }, 238006, "clientId"],
-    ["plain http", { issuer: "http://id.example.cn" }, 238003, "issuer"],
-    ["a metadata service", { issuer: "http://169.254.169.254/" }, 238003, "issuer"],
-    ["a password in the address", { logoutUrl: "https://a:b@id.example.cn" }, 238003, "logoutUrl"],
-    ["a role with permissions", { defaultRoleId: "SiteAdmin" }, 238005, "defaultRoleId"],
-    ["a role that is unknown", { defaultRoleId: "Nobody" }, 238005, "defaultRoleId"],
-    ["creation without a role", { defaultRoleId: "" }, 238005, "defaultRoleId"],
-    ["a name that is taken", { code: "campus" }, 238002, "code"],
-    ["a name with a slash", { code: "a/b" }, 220001, "code"],
-    ["a script for an address", { issuer: "javascript:alert(1)" }, 220001, "issuer"],
-    ["a script for an icon", { icon: "javascript:alert(1)" }, 220001, "icon"],
-  ])("refuse %s", async (_what, more, resultCode, path) => {
+    ["an issuer that is missing", { issuer: "" }, "sso.providerIncomplete", "issuer"],
+    ["a client that is missing", { clientId: "" }, "sso.providerIncomplete", "clientId"],
+    ["plain http", { issuer: "http://id.example.cn" }, "sso.providerAddressRefused", "issuer"],
+    [
+      "a metadata service",
+      { issuer: "http://169.254.169.254/" },
+      "sso.providerAddressRefused",
+      "issuer",
+    ],
+    [
+      "a password in the address",
+      { logoutUrl: "https://a:b@id.example.cn" },
+      "sso.providerAddressRefused",
+      "logoutUrl",
+    ],
+    ["a role with permissions", { defaultRoleId: "SiteAdmin" }, "sso.roleRefused", "defaultRoleId"],
+    ["a role that is unknown", { defaultRoleId: "Nobody" }, "sso.roleRefused", "defaultRoleId"],
+    ["creation without a role", { defaultRoleId: "" }, "sso.roleRefused", "defaultRoleId"],
+    ["a name that is taken", { code: "campus" }, "sso.providerCodeTaken", "code"],
+    ["a name with a slash", { code: "a/b" }, "kernel.invalidInput", "code"],
+    ["a script for an address", { issuer: "javascript:alert(1)" }, "kernel.invalidInput", "issuer"],
+    ["a script for an icon", { icon: "javascript:alert(1)" }, "kernel.invalidInput", "icon"],
+  ])("refuse %s", async (_what, more, code, path) => {
     const answer = await app.call(saveProvider, { ...oidc, code: "other", ...more }, as);
-    expect(answer).toMatchObject({ resultCode, fields: [{ path }] });
+    expect(answer).toMatchObject({ code, fields: [{ path }] });
   });
 
   it("keep what decides who is who once accounts are bound", async () => {
@@ -104,7 +114,7 @@ describe("providers of a site", () => {
       { code: "town" },
       { subjectClaim: "mail" },
     ])
-      expect((await save(more)).resultCode).toBe(238004);
+      expect((await save(more)).code).toBe("sso.providerInUse");
     expect((await save({ name: "市民" })).success).toBe(true);
   });
 
@@ -121,7 +131,7 @@ describe("providers of a site", () => {
     expect((await app.call(checkProvider, { id: goneId }, as)).data).toEqual({
       isReachable: false,
     });
-    expect((await app.call(checkProvider, { id: "nobody" }, as)).resultCode).toBe(238001);
+    expect((await app.call(checkProvider, { id: "nobody" }, as)).code).toBe("sso.providerNotFound");
   });
 
   it("belong to their site, and to nobody without the permission", async () => {
@@ -129,16 +139,18 @@ describe("providers of a site", () => {
       "insert into sso.provider (site_id, code, kind, name, issuer) values ('school', 'foreign', 'cas', 'x', 'https://x.example.cn') returning id",
     );
     const id = rows[0]?.id ?? "";
-    expect((await app.call(enableProvider, { id, isEnabled: true }, as)).resultCode).toBe(238001);
-    expect((await app.call(checkProvider, { id }, as)).resultCode).toBe(238001);
-    expect((await app.call(saveProvider, { ...oidc, code: "mine", id }, as)).resultCode).toBe(
-      238001,
+    expect((await app.call(enableProvider, { id, isEnabled: true }, as)).code).toBe(
+      "sso.providerNotFound",
+    );
+    expect((await app.call(checkProvider, { id }, as)).code).toBe("sso.providerNotFound");
+    expect((await app.call(saveProvider, { ...oidc, code: "mine", id }, as)).code).toBe(
+      "sso.providerNotFound",
     );
     const list = await app.call(listProviders, { pageSize: 100 }, as);
     expect(list.data?.some((row) => row.id === id)).toBe(false);
-    expect((await app.call(listProviders, {})).resultCode).toBe(220005);
+    expect((await app.call(listProviders, {})).code).toBe("kernel.notSignedIn");
     for (const who of ["student01", "school01"])
-      expect((await app.call(listProviders, {}, { as: who })).resultCode).toBe(220003);
+      expect((await app.call(listProviders, {}, { as: who })).code).toBe("kernel.forbidden");
   });
 
   it("give new accounts only roles without permissions", async () => {

@@ -227,7 +227,7 @@ describe("the analysis of a course", () => {
     });
     // Who only asked to join has reached nothing here.
     const missing = await app.call(getAchievement, { ...place, userId: "student04" }, as);
-    expect(missing).toMatchObject({ resultCode: 251001, status: 404 });
+    expect(missing).toMatchObject({ code: "statistics.learnerNotFound", status: 404 });
   });
 });
 

@@ -30,7 +30,7 @@ it("counts sign-ins of today, and tells what waits", async () => {
 });
 
 it("is for those who manage", async () => {
-  expect((await app.call(getOverview, {})).resultCode).toBe(220005);
-  expect((await app.call(getOverview, {}, { as: "student01" })).resultCode).toBe(220003);
-  expect((await app.call(getOverview, {}, { as: "teacher01" })).resultCode).toBe(220003);
+  expect((await app.call(getOverview, {})).code).toBe("kernel.notSignedIn");
+  expect((await app.call(getOverview, {}, { as: "student01" })).code).toBe("kernel.forbidden");
+  expect((await app.call(getOverview, {}, { as: "teacher01" })).code).toBe("kernel.forbidden");
 });

@@ -217,13 +217,13 @@ describe("own scores", () => {
     expect(own.data?.units.map(({ state }) => state)).toEqual([2, 1, 0, 0]);
   });
 
-  it.each<[string, string, object, number]>([
-    ["a stranger", "going", stranger, 245_002],
-    ["the team, who learns elsewhere", "going", { as: "teacher01" }, 245_002],
-    ["a draft", "draft", learner, 245_002],
-    ["no course at all", "nothing", learner, 235_001],
-  ])("refuses %s", async (_name, courseId, as, resultCode) => {
-    expect(await app.call(getOwnAchievement, { courseId }, as)).toMatchObject({ resultCode });
+  it.each<[string, string, object, string]>([
+    ["a stranger", "going", stranger, "learning.notEnrolled"],
+    ["the team, who learns elsewhere", "going", { as: "teacher01" }, "learning.notEnrolled"],
+    ["a draft", "draft", learner, "learning.notEnrolled"],
+    ["no course at all", "nothing", learner, "course.notFound"],
+  ])("refuses %s", async (_name, courseId, as, code) => {
+    expect(await app.call(getOwnAchievement, { courseId }, as)).toMatchObject({ code });
   });
 
   it("asks for a course and for somebody who is signed in", async () => {

@@ -34,6 +34,7 @@ afterAll(() => app.close());
 
 interface Answer {
   resultCode: number;
+  code?: string;
   fields?: { path: string }[];
 }
 
@@ -103,9 +104,9 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       const isPost = operation.method === "POST";
       for (const text of isPost ? ["a\u0000b", "\ud800"] : ["a\u0000b"]) {
         const sent = { [key]: isPost ? { deep: [text] } : text };
-        const { resultCode, fields } = await send(operation, sent, "super01");
-        expect({ resultCode, fields }).toEqual({
-          resultCode: 220001,
+        const { code, fields } = await send(operation, sent, "super01");
+        expect({ code, fields }).toEqual({
+          code: "kernel.invalidInput",
           fields: [{ path: isPost ? `${key}.deep.0` : key, message: "含有无法保存的字符" }],
         });
       }
@@ -116,7 +117,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
         const path = `/api${operation.path.replace(/\{\w+\}/g, "nothing")}`;
         const cookie = `Admin-Token=${await app.tokenOf("super01")}`;
         const isPost = operation.method === "POST";
-        const ask = async (headers: Record<string, string>): Promise<number> => {
+        const ask = async (headers: Record<string, string>): Promise<string | undefined> => {
           const response = await app.fetch(path, {
             method: operation.method,
             headers: {
@@ -126,23 +127,26 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
             },
             ...(isPost ? { body: "{}" } : {}),
           });
-          return ((await response.json()) as { resultCode: number }).resultCode;
+          return ((await response.json()) as { code?: string }).code;
         };
-        expect(await ask({ "sec-fetch-site": "cross-site" })).toBe(220007);
-        expect(await ask({ origin: "https://evil.example" })).toBe(220007);
+        expect(await ask({ "sec-fetch-site": "cross-site" })).toBe("kernel.crossSite");
+        expect(await ask({ origin: "https://evil.example" })).toBe("kernel.crossSite");
         if (isPost) return;
         // A picture in a text of this site is same-origin too; an address that was typed proves nothing.
         for (const site of ["same-origin", "none", undefined])
-          expect(await ask(site ? { "sec-fetch-site": site } : {})).toBe(220007);
+          expect(await ask(site ? { "sec-fetch-site": site } : {})).toBe("kernel.crossSite");
       });
     }
 
     if (operation.access !== "anyone") {
-      it("answers 220005 to a visitor and a blacklisted account learns that it is barred", async () => {
-        expect(await send(operation, {})).toMatchObject({ status: 401, resultCode: 220005 });
+      it("answers kernel.notSignedIn to a visitor, and a blacklisted account learns that it is barred", async () => {
+        expect(await send(operation, {})).toMatchObject({
+          status: 401,
+          code: "kernel.notSignedIn",
+        });
         expect(await send(operation, {}, "blocked01")).toMatchObject({
           status: 403,
-          resultCode: 220014,
+          code: "kernel.accountDisabled",
         });
       });
     }
@@ -156,7 +160,8 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
             (row) => row.id === role && row.permissions.includes(operation.access),
           );
           const answer = await send(operation, { surpriseKey: "1" }, role);
-          expect(`${role} ${answer.resultCode}`).toBe(`${role} ${mayCall ? 220001 : 220003}`);
+          const code = mayCall ? "kernel.invalidInput" : "kernel.forbidden";
+          expect({ role, code: answer.code }).toEqual({ role, code });
         }
       });
     }

@@ -1,4 +1,4 @@
-import { identityMessages } from "@perennial/contract/identity/messages.ts";
+import type { identityMessages } from "@perennial/contract/identity/messages.ts";
 import {
   changeEmail,
   changeLoginName,
@@ -26,13 +26,13 @@ import { codeSentTo } from "./codes.ts";
 import { newSession, proofOf } from "../own-account.ts";
 
 /** What follows a code that was taken, where the number or address is somebody's already. */
-const AFTERWARDS: ReadonlySet<number> = new Set(
-  (["accountTaken", "mobileOfAnother", "emailOfAnother"] as const).map(
-    (name) => identityMessages[`identity.${name}`].resultCode,
-  ),
-);
-const isTaken = (answer: { readonly success: boolean; readonly resultCode: number }): boolean =>
-  answer.success || AFTERWARDS.has(answer.resultCode);
+const AFTERWARDS: ReadonlySet<string> = new Set<keyof typeof identityMessages>([
+  "identity.accountTaken",
+  "identity.mobileOfAnother",
+  "identity.emailOfAnother",
+]);
+const isTaken = (answer: { readonly success: boolean; readonly code?: string }): boolean =>
+  answer.success || AFTERWARDS.has(answer.code ?? "");
 
 /** Sends a code of a type as the person, or as nobody, and reads it in the outbox. */
 async function sent(

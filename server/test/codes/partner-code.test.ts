@@ -35,14 +35,16 @@ describe("a code that goes to a partner", () => {
   it.each(Object.entries(partnerCodes))("%s opens no session of ours", async (_which, writer) => {
     const code = await writer();
     expect(code).toMatch(/^[\w-]{43}$/);
-    expect(await app.call(peekOneTimeCode, { code })).toMatchObject({ resultCode: 232105 });
+    expect(await app.call(peekOneTimeCode, { code })).toMatchObject({
+      code: "identity.ticketExpired",
+    });
     const answer = await app.fetch("/api/slogin/consume", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ code }),
     });
     expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(await answer.json()).toMatchObject({ resultCode: 232105, data: null });
+    expect(await answer.json()).toMatchObject({ code: "identity.ticketExpired", data: null });
   });
 });
 

@@ -39,7 +39,7 @@ export function FavouriteButton({ courseId }: { readonly courseId: string }): Re
     const answer = await call(setFavourite, { courseId, isFavourite: !isKept });
     setIsBusy(false);
     if (answer.success) setIsKept(answer.data);
-    else if (answer.resultCode !== -1) showToast(answer.message);
+    else if (answer.code !== "kernel.network") showToast(answer.message);
   };
   return (
     <Button aria-pressed={isKept} disabled={isBusy} onClick={() => void toggle()}>

@@ -1,9 +1,10 @@
 import { openPreview } from "@perennial/contract/course/units/unit.ts";
 import { Suspense, type ReactNode } from "react";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { ArticleBody } from "../cms/public.tsx";
 import { useBrowserValue } from "../kernel/browser-value.ts";
 import { failedMeta } from "../kernel/failed-meta.ts";
+import { failedPage } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
@@ -19,16 +20,12 @@ import styles from "./unit-preview.module.css";
 // Players come when there is something to play, and in the browser only.
 const UnitStage = part(() => import("./unit-preview-stage.client.tsx"));
 
-/** course.unitNotOpen: the unit is there, for those who learn. */
-const NOT_OPEN = 235706;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await context
     .get(pageContext)
     .call(openPreview, { courseId: params.id, unitId: params.unitId });
   if (answer.success) return answer.data;
-  const { message, requestId, resultCode } = answer;
-  throw data({ message, requestId }, { status: resultCode === NOT_OPEN ? 403 : 404 });
+  throw failedPage(answer);
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {

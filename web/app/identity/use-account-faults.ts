@@ -6,10 +6,11 @@ interface AccountFaults {
   readonly fields: Readonly<Record<string, string>>;
   /** What belongs to no field of the form. */
   readonly trouble: string;
-  readonly resultCode: number;
+  /** What was refused; empty while nothing is. */
+  readonly code: string;
 }
 
-const NONE: AccountFaults = { fields: {}, trouble: "", resultCode: 0 };
+const NONE: AccountFaults = { fields: {}, trouble: "", code: "" };
 
 /** What a refused call says about a form with these fields; the first wrong field gets the focus. */
 export function useAccountFaults(names: readonly string[]) {
@@ -35,7 +36,7 @@ export function useAccountFaults(names: readonly string[]) {
       setFaults({
         fields: Object.fromEntries(found.map(({ path, message }) => [path, message])),
         trouble: found.length > 0 ? "" : answer.message,
-        resultCode: answer.resultCode,
+        code: answer.code,
       });
       focus();
       return false;

@@ -3,8 +3,6 @@ import { useCallback, useRef, useState, type RefObject } from "react";
 
 export type Faults = Readonly<Record<string, string | undefined>>;
 
-const INVALID_INPUT = 220001;
-
 interface FormFaults {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly faults: Faults;
@@ -36,7 +34,7 @@ export function useFaults(): FormFaults {
         (answer.fields ?? []).map(({ path, message }) => [path, message]),
       );
       const isSaid =
-        Object.values(found).includes(answer.message) || answer.resultCode === INVALID_INPUT;
+        Object.values(found).includes(answer.message) || answer.code === "kernel.invalidInput";
       const isAnywhere = Object.keys(found).some(
         (path) => form.current?.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null,
       );

@@ -34,7 +34,7 @@ const methodOf = ({ method, isWriteByGet }: WiredOperation): "GET" | "POST" =>
 /** An operation as the client build wires it (`wire-only-contract.ts`). */
 type WiredOperation = AnyOperation & { readonly isWriteByGet?: true };
 
-/** Calls an operation from the browser; never rejects: a network failure resolves with resultCode −1. */
+/** Calls an operation from the browser; never rejects: a network failure resolves with `kernel.network`. */
 export async function call<O extends AnyOperation>(
   operation: O,
   params: InputOf<O>,
@@ -68,7 +68,13 @@ export async function call<O extends AnyOperation>(
     return (await response.json()) as EnvelopeOf<O>;
   } catch {
     onTrouble(networkWords);
-    return { success: false, resultCode: -1, message: networkWords, data: null };
+    return {
+      success: false,
+      resultCode: -1,
+      code: "kernel.network",
+      message: networkWords,
+      data: null,
+    };
   } finally {
     clearTimeout(timer);
   }

@@ -2,6 +2,15 @@ import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { pageMeta } from "./page-meta.ts";
 import { pageWords } from "./page-words.ts";
 
+type KernelWords = NonNullable<ReturnType<typeof pageWords>>["words"]["kernel"];
+
+/** What a page with this status says in the first place. */
+export function failedTitle(words: KernelWords, status: number): string {
+  if (status === 404) return words.notFoundTitle;
+  if (status === 403) return words.forbiddenTitle;
+  return status === 429 ? words.tooManyTitle : words.unavailableTitle;
+}
+
 /** The head of a page whose data could not be read: what happened, and nothing for search engines. */
 export function failedMeta(
   matches: Parameters<typeof pageMeta>[0],
@@ -9,9 +18,8 @@ export function failedMeta(
 ): MetaDescriptor[] {
   const words = pageWords(matches)?.words.kernel;
   if (!words) return [];
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return pageMeta(matches, {
-    title: isMissing ? words.notFoundTitle : words.unavailableTitle,
+    title: failedTitle(words, isRouteErrorResponse(error) ? error.status : 500),
     path: "/404",
     isHidden: true,
   });

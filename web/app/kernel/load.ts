@@ -1,14 +1,28 @@
+import type { PageRefusal, Refusal } from "@perennial/contract/kernel/envelope.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import type { AnyOperation, InputOf, OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { data } from "react-router";
 import type { PageServices } from "./page-context.ts";
 
-const HTTP_BY_CODE: Readonly<Record<number, number>> = { 220005: 401, 220003: 403, 220001: 400 };
+/** What the error boundary gets of a refusal that ended a page. */
+export interface FailedPage {
+  readonly message: string;
+  readonly requestId: string | undefined;
+  /** Of a page that was asked for too often. */
+  readonly retryAfterSeconds: number | undefined;
+}
 
-/**
- * Asks for data that the page cannot do without: a failure becomes the page's own status (404 for what does
- * not exist), shown by the error boundary in words.
- */
+/** A refusal as the page's own failure, with the refusal's status; to be thrown by a loader. */
+export function failedPage({
+  message,
+  requestId,
+  retryAfterSeconds,
+  status,
+}: Refusal & PageRefusal): ReturnType<typeof data<FailedPage>> {
+  return data({ message, requestId, retryAfterSeconds }, { status });
+}
+
+/** Asks for data that the page cannot do without: a refusal becomes the page's own failure, shown in words. */
 export async function load<O extends AnyOperation>(
   page: PageServices,
   operation: O,
@@ -30,10 +44,7 @@ export async function loadPage<O extends AnyOperation>(
       page: answer.page ?? { rowCount: 0, totalPage: 0, pageNo: 1, pageSize: 0 },
     };
   }
-  const isMissing =
-    operation.fails.some((code) => /notFound$/i.test(code)) && answer.resultCode > 230_000;
-  const status = isMissing ? 404 : (HTTP_BY_CODE[answer.resultCode] ?? 503);
-  throw data({ message: answer.message, requestId: answer.requestId }, { status });
+  throw failedPage(answer);
 }
 
 /** Asks for a block that the page can do without: empty when it fails. */

@@ -4,6 +4,7 @@ import { data, Link } from "react-router";
 import { setNetworkWords, setTroubleListener } from "../kernel/call.ts";
 import { useIsAlive } from "../kernel/device-idle.ts";
 import { failedMeta } from "../kernel/failed-meta.ts";
+import { failedPage } from "../kernel/load.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
@@ -22,6 +23,7 @@ const EditDesk = lazy(() => import("./edit-desk.client.tsx"));
 /** Who may upload to the library may write here: teachers and administrators. */
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(pageContext).call(getQuota, {});
+  if (!answer.success && answer.status !== 403) throw failedPage(answer);
   return data({ isAllowed: answer.success }, { status: answer.success ? 200 : 403 });
 }
 

@@ -122,7 +122,7 @@ export function AnnouncementForm({ onDone }: AnnouncementFormProps): ReactNode {
   const ask = async (draft: Draft, save: () => void): Promise<void> => {
     const answer = await call(countAudience, { audience: audienceOf(draft) });
     if (answer.success) setAsked({ count: answer.data, save });
-    else if (answer.resultCode !== -1) showToast(answer.message);
+    else if (answer.code !== "kernel.network") showToast(answer.message);
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import type { EnvelopeOf, Refusal } from "@perennial/contract/kernel/envelope.ts";
+import type { EnvelopeOf, Refusal, RefusalOf } from "@perennial/contract/kernel/envelope.ts";
 import type { AnyOperation, InputOf, OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import { keepPreviousData, QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -7,8 +7,6 @@ import { call } from "../kernel/call.ts";
 import { askToSignIn } from "../kernel/leaving.ts";
 import { showToast } from "../ui/dialog/toast.tsx";
 
-const NOT_SIGNED_IN = 220005;
-const ACCOUNT_DISABLED = 220014;
 /** Kept that long: going back to a list shows it at once while it is read anew. */
 const KEPT_MS = 300_000;
 /** An answer that came with the page is new for that long. */
@@ -24,9 +22,9 @@ class RefusedError extends Error {
 }
 
 /** Who has lost the session signs in and comes back; who is barred is told so (seed 000 §6). */
-function leaveIfBarred({ resultCode }: Refusal): void {
-  if (resultCode === NOT_SIGNED_IN) askToSignIn();
-  else if (resultCode === ACCOUNT_DISABLED) location.assign("/forbidden");
+function leaveIfBarred({ code }: Refusal): void {
+  if (code === "kernel.notSignedIn") askToSignIn();
+  else if (code === "kernel.accountDisabled") location.assign("/forbidden");
 }
 
 /** An answer that came with the page itself. */
@@ -77,7 +75,7 @@ export interface ReadResult<O extends AnyOperation> {
   readonly isPending: boolean;
   /** Being read, now or again. */
   readonly isFetching: boolean;
-  readonly failure: Refusal | undefined;
+  readonly failure: RefusalOf<O> | undefined;
   /** Reads again; resolves when it has been read. */
   readonly again: () => Promise<void>;
 }
@@ -110,7 +108,7 @@ export function useRead<O extends AnyOperation>(
     page: data?.page,
     isPending: isPending && isEnabled,
     isFetching,
-    failure: error instanceof RefusedError ? error.refusal : undefined,
+    failure: error instanceof RefusedError ? (error.refusal as RefusalOf<O>) : undefined,
     again,
   };
 }
@@ -143,7 +141,7 @@ export function useWrite<O extends AnyOperation>(
       leaveIfBarred(answer);
       // A network failure has been said already (kernel/call).
       const isForForm = (answer.fields?.length ?? 0) > 0;
-      if (!isQuiet && !isForForm && answer.resultCode !== -1) showToast(answer.message);
+      if (!isQuiet && !isForForm && answer.code !== "kernel.network") showToast(answer.message);
     }
     setInFlight((count) => count - 1);
     return answer;

@@ -13,7 +13,6 @@ import { showToast } from "../ui/dialog/toast.tsx";
 import { useBindingWords } from "./own-bindings-words.ts";
 
 /** sso.mergeCodeNeeded: the other account has a second factor. */
-const CODE_NEEDED = 238022;
 
 type Preview = OutputOf<typeof previewMerge>;
 
@@ -58,7 +57,7 @@ function ProveStep({ onFound, onClose }: ProveStepProps): ReactNode {
     const typed = { loginName: loginName.trim(), password, ...captcha.input };
     const answer = await start.send(isCodeNeeded ? { ...typed, code } : typed);
     if (!answer.success) captcha.heed(answer);
-    if (answer.resultCode === CODE_NEEDED) setIsCodeNeeded(true);
+    if (answer.code === "sso.mergeCodeNeeded") setIsCodeNeeded(true);
     if (!faults.take(answer) || !answer.success) return;
     const { ticket } = answer.data;
     const preview = await look.send({ ticket });

@@ -71,7 +71,7 @@ describe("learners of a class", () => {
         { classId: other, userIds: ["student01"] },
         { as: "teacher01" },
       ),
-    ).toMatchObject({ resultCode: 235309 });
+    ).toMatchObject({ code: "course.enrolmentStep" });
     const events = await scene.app.call(
       listClassEvents,
       { periodId: PERIOD, classId: scene.klass },
@@ -91,14 +91,14 @@ describe("learners of a class", () => {
         { classId: scene.klass, userIds: ["teacher02"] },
         { as: "school01" },
       ),
-    ).toMatchObject({ resultCode: 235310 });
+    ).toMatchObject({ code: "course.learnerUnknown" });
     expect(
       await scene.app.call(
         addLearners,
         { classId: scene.klass, userIds: ["teacher01"] },
         { as: "school01" },
       ),
-    ).toMatchObject({ resultCode: 235306 });
+    ).toMatchObject({ code: "course.teamMayNotEnrol" });
     expect(
       await scene.app.call(
         addLearners,
@@ -115,7 +115,7 @@ describe("learners of a class", () => {
         { classId: scene.klass, toClassId: scene.klass, userIds: ["student01"] },
         { as: "school01" },
       ),
-    ).toMatchObject({ resultCode: 235314 });
+    ).toMatchObject({ code: "course.samePeriodOnly" });
     expect(
       (
         await scene.app.call(
@@ -217,14 +217,14 @@ describe("administrators of a class", () => {
         { classId: scene.klass, userId: "multi01" },
         { as: "school01" },
       ),
-    ).toMatchObject({ resultCode: 235310 });
+    ).toMatchObject({ code: "course.learnerUnknown" });
     expect(
       await scene.app.call(
         addClassAdmin,
         { classId: scene.klass, userId: "teacher02" },
         { as: "school01" },
       ),
-    ).toMatchObject({ resultCode: 235310 });
+    ).toMatchObject({ code: "course.learnerUnknown" });
     await scene.app.call(enrol, { classId: scene.klass }, { as: "student01" });
     expect(
       await scene.app.call(
@@ -232,6 +232,6 @@ describe("administrators of a class", () => {
         { classId: scene.klass, userId: "student01" },
         { as: "school01" },
       ),
-    ).toMatchObject({ resultCode: 235305 });
+    ).toMatchObject({ code: "course.alreadyEnrolled" });
   });
 });

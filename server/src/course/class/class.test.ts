@@ -53,14 +53,14 @@ describe("classes", () => {
     expect(
       await scene.app.call(deleteClass, { classId: scene.klass }, { as: "teacher01" }),
     ).toMatchObject({
-      resultCode: 235300,
+      code: "course.classNotEmpty",
     });
     const empty = await scene.newClass();
     expect((await scene.app.call(deleteClass, { classId: empty }, { as: "teacher01" })).data).toBe(
       true,
     );
     expect(await scene.app.call(getClass, { classId: empty }, { as: "teacher01" })).toMatchObject({
-      resultCode: 235002,
+      code: "course.classNotFound",
     });
   });
 
@@ -120,7 +120,7 @@ describe("classes", () => {
         { fromClassId: scene.klass, toClassId: other },
         { as: "teacher01" },
       ),
-    ).toMatchObject({ resultCode: 235302 });
+    ).toMatchObject({ code: "course.classFull" });
     await scene.app.call(
       saveClass,
       { periodId: PERIOD, id: other, name: "大班", quota: 3 },
@@ -151,7 +151,7 @@ describe("classes", () => {
         { periodId: PERIOD, id: other, name: "大班", quota: 2 },
         { as: "teacher01" },
       ),
-    ).toMatchObject({ resultCode: 235315 });
+    ).toMatchObject({ code: "course.quotaBelowLearners" });
     expect(
       await scene.app.call(
         mergeClasses,

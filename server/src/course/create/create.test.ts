@@ -102,7 +102,7 @@ describe("a new course", () => {
     const days = { startDate: "2027-03-01", endDate: "2027-02-28" };
     expect(
       await app.call(createCourse, { courseType: 1, name: "倒着走", ...days }, AUTHOR),
-    ).toMatchObject({ status: 400, resultCode: 235109, fields: [{ path: "endDate" }] });
+    ).toMatchObject({ status: 400, code: "course.datesWrong", fields: [{ path: "endDate" }] });
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe("own courses", () => {
       for (const id of [courseId, "no-such-course"]) {
         expect(await app.call(getManager, { courseId: id }, caller)).toMatchObject({
           status: 404,
-          resultCode: 235001,
+          code: "course.notFound",
         });
       }
     }
@@ -168,7 +168,7 @@ describe("own courses", () => {
     ]);
     expect(
       await app.call(removeCourse, { courseId: "course-with-learners" }, AUTHOR),
-    ).toMatchObject({ status: 409, resultCode: 235102 });
+    ).toMatchObject({ status: 409, code: "course.hasLearners" });
   });
 });
 
@@ -280,7 +280,7 @@ describe("the next period", () => {
       .executeTakeFirstOrThrow();
     expect(course.current_period_id).toBe(periodId);
     expect(await app.call(copyPeriod, { periodId, startDate: "2027-09-01" }, AUTHOR)).toMatchObject(
-      { status: 409, resultCode: 235115 },
+      { status: 409, code: "course.draftWaiting" },
     );
   });
 
@@ -332,7 +332,7 @@ describe("taking over", () => {
     for (const courseId of ["course-to-copy", "no-such-course"]) {
       expect(await app.call(copyCourse, { courseId, name: "偷来的" }, OTHER)).toMatchObject({
         status: 404,
-        resultCode: 235110,
+        code: "course.sourceNotFound",
       });
     }
     expect(
@@ -351,10 +351,12 @@ describe("taking over", () => {
     expect(applied.data).toMatchObject({ moocAudit: 0 });
     expect(await app.call(applyMooc, { courseId }, AUTHOR)).toMatchObject({
       status: 409,
-      resultCode: 235111,
+      code: "course.alreadyApplied",
     });
     // The own organisation's and unknown ones are none to apply for.
-    expect(await app.call(applyMooc, { courseId }, OTHER)).toMatchObject({ resultCode: 235110 });
+    expect(await app.call(applyMooc, { courseId }, OTHER)).toMatchObject({
+      code: "course.sourceNotFound",
+    });
 
     expect((await app.call(listMoocApplications, {}, AUTHOR)).data).toEqual([]);
     expect((await app.call(listMoocApplications, {}, OTHER)).data).toMatchObject([

@@ -47,7 +47,7 @@ describe("enrolling", () => {
     for (const classId of [scene.klass, other])
       expect(await scene.app.call(enrol, { classId }, { as: "student01" })).toMatchObject({
         status: 409,
-        resultCode: 235305,
+        code: "course.alreadyEnrolled",
       });
     expect(await scene.counts()).toEqual({ period: 1, listing: 1, of: 1 });
   });
@@ -56,14 +56,14 @@ describe("enrolling", () => {
     const small = await scene.newClass({ quota: 1 });
     await scene.app.call(enrol, { classId: small }, { as: "student01" });
     expect(await scene.app.call(enrol, { classId: small }, { as: "student02" })).toMatchObject({
-      resultCode: 235302,
+      code: "course.classFull",
     });
     expect((await scene.app.call(leaveClass, { classId: small }, { as: "student01" })).data).toBe(
       true,
     );
     expect(await scene.app.call(leaveClass, { classId: small }, { as: "student01" })).toMatchObject(
       {
-        resultCode: 235309,
+        code: "course.enrolmentStep",
       },
     );
     expect(
@@ -71,7 +71,7 @@ describe("enrolling", () => {
     ).toBe(1);
     expect(await scene.app.call(leaveClass, { classId: small }, { as: "student03" })).toMatchObject(
       {
-        resultCode: 235308,
+        code: "course.enrolmentNotFound",
       },
     );
   });
@@ -106,12 +106,12 @@ describe("enrolling", () => {
     const old = data?.inviteCode ?? "";
     expect(old).toMatch(/^[A-Z2-9]{8}$/);
     expect(await scene.app.call(enrol, { classId: invited }, { as: "student01" })).toMatchObject({
-      resultCode: 235304,
+      code: "course.inviteCodeWrong",
     });
     const fresh = await scene.app.call(renewInviteCode, { classId: invited }, { as: "teacher01" });
     expect(
       await scene.app.call(enrol, { classId: invited, inviteCode: old }, { as: "student01" }),
-    ).toMatchObject({ resultCode: 235304 });
+    ).toMatchObject({ code: "course.inviteCodeWrong" });
     const code = (fresh.data?.inviteCode ?? "").toLowerCase();
     expect(
       (await scene.app.call(enrol, { classId: invited, inviteCode: code }, { as: "student01" }))
@@ -136,14 +136,14 @@ describe("enrolling", () => {
         { classId: asked, userIds: ["student02"] },
         { as: "teacher01" },
       ),
-    ).toMatchObject({ resultCode: 235302 });
+    ).toMatchObject({ code: "course.classFull" });
     await scene.app.call(
       refuseLearners,
       { classId: asked, userIds: ["student02"] },
       { as: "teacher01" },
     );
     expect(await scene.app.call(enrol, { classId: asked }, { as: "student02" })).toMatchObject({
-      resultCode: 235302,
+      code: "course.classFull",
     });
     const { rows } = await scene.app.services.pool.query(
       "select title from messaging.message where recipient_id in ('student01', 'student02') and title like '报名%' order by title",
@@ -155,7 +155,7 @@ describe("enrolling", () => {
         { classId: asked, userIds: ["student04"] },
         { as: "teacher01" },
       ),
-    ).toMatchObject({ resultCode: 235308 });
+    ).toMatchObject({ code: "course.enrolmentNotFound" });
   });
 
   it("is refused by classes that take nobody, to the team, to the barred, and elsewhere", async () => {
@@ -164,12 +164,12 @@ describe("enrolling", () => {
     await scene.app.call(setClassClosed, { classId: closed, isClosed: true }, { as: "teacher01" });
     for (const classId of [school, closed])
       expect(await scene.app.call(enrol, { classId }, { as: "student01" })).toMatchObject({
-        resultCode: 235303,
+        code: "course.enrolNotOpen",
       });
     expect(
       await scene.app.call(enrol, { classId: scene.klass }, { as: "teacher01" }),
     ).toMatchObject({
-      resultCode: 235306,
+      code: "course.teamMayNotEnrol",
     });
     expect(
       await scene.app.call(enrol, { classId: scene.klass }, { as: "blocked01" }),
@@ -180,7 +180,7 @@ describe("enrolling", () => {
     expect(
       await scene.app.call(enrol, { classId: "class-away" }, { as: "student01" }),
     ).toMatchObject({
-      resultCode: 235002,
+      code: "course.classNotFound",
     });
     expect(await scene.app.call(enrol, { classId: "" }, { as: "student01" })).toMatchObject({
       status: 400,

@@ -53,7 +53,7 @@ describe("favourites", () => {
   it("can only be courses that the site offers, and show only where they are offered", async () => {
     expect(await set("student01", "no-such-course")).toMatchObject({
       status: 404,
-      resultCode: 235001,
+      code: "course.notFound",
     });
     const there = await app.call(searchCourses, { pageSize: 100 }, { host: SCHOOL_HOST });
     const offered = new Set(there.data?.map(({ id }) => id));

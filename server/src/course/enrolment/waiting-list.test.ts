@@ -184,7 +184,7 @@ describe("the waiting list of a full class", () => {
     const full = await fullClass();
     await queue(full, "student02");
     expect(await scene.app.call(enrol, { classId: full }, { as: "student03" })).toMatchObject({
-      resultCode: 235302,
+      code: "course.classFull",
     });
     await scene.app.call(
       saveClass,
@@ -197,25 +197,31 @@ describe("the waiting list of a full class", () => {
         { classId: full, userIds: ["student03"] },
         { as: "teacher01" },
       ),
-    ).toMatchObject({ resultCode: 235302 });
+    ).toMatchObject({ code: "course.classFull" });
   });
 
   it("is refused where there are places, twice, to who is inside, to the team, without the code, elsewhere", async () => {
     expect(await queue(scene.klass, "student02")).toMatchObject({
       status: 409,
-      resultCode: 235401,
+      code: "course.classNotFull",
     });
     const full = await fullClass();
     const second = await fullFor("student04");
     await queue(full, "student02");
-    expect(await queue(full, "student02")).toMatchObject({ status: 409, resultCode: 235402 });
-    expect(await queue(second, "student02")).toMatchObject({ status: 409, resultCode: 235402 });
-    expect(await scene.app.call(enrol, { classId: full }, { as: "student02" })).toMatchObject({
-      resultCode: 235302,
+    expect(await queue(full, "student02")).toMatchObject({
+      status: 409,
+      code: "course.alreadyQueued",
     });
-    expect(await queue(second, "student01")).toMatchObject({ resultCode: 235305 });
-    expect(await queue(full, "teacher01")).toMatchObject({ resultCode: 235306 });
-    expect(await queue("class-away", "student02")).toMatchObject({ resultCode: 235002 });
+    expect(await queue(second, "student02")).toMatchObject({
+      status: 409,
+      code: "course.alreadyQueued",
+    });
+    expect(await scene.app.call(enrol, { classId: full }, { as: "student02" })).toMatchObject({
+      code: "course.classFull",
+    });
+    expect(await queue(second, "student01")).toMatchObject({ code: "course.alreadyEnrolled" });
+    expect(await queue(full, "teacher01")).toMatchObject({ code: "course.teamMayNotEnrol" });
+    expect(await queue("class-away", "student02")).toMatchObject({ code: "course.classNotFound" });
     expect(await queue("", "student02")).toMatchObject({ status: 400 });
     expect(await scene.app.call(joinWaitingList, { classId: full })).toMatchObject({ status: 401 });
     expect(
@@ -224,14 +230,16 @@ describe("the waiting list of a full class", () => {
         { classId: full },
         { as: "student02", host: SCHOOL_HOST },
       ),
-    ).toMatchObject({ resultCode: 235002 });
+    ).toMatchObject({ code: "course.classNotFound" });
     const school = await fullFor("student05", { enrolMode: 3 });
-    expect(await queue(school, "student03")).toMatchObject({ resultCode: 235303 });
+    expect(await queue(school, "student03")).toMatchObject({ code: "course.enrolNotOpen" });
   });
 
   it("asks an invited class's code", async () => {
     const full = await fullFor("student05", { enrolMode: 2 });
-    expect(await queue(full, "student03", "WRONG")).toMatchObject({ resultCode: 235304 });
+    expect(await queue(full, "student03", "WRONG")).toMatchObject({
+      code: "course.inviteCodeWrong",
+    });
     const managed = await scene.app.call(getClass, { classId: full }, { as: "teacher01" });
     expect((await queue(full, "student03", managed.data?.inviteCode)).data?.queuePosition).toBe(1);
   });
@@ -277,7 +285,7 @@ describe("the waiting list of a full class", () => {
     );
     expect(
       await scene.app.call(leaveClass, { classId: scene.klass }, { as: "student02" }),
-    ).toMatchObject({ status: 409, resultCode: 235400 });
+    ).toMatchObject({ status: 409, code: "course.leaveFinished" });
     const own = await scene.app.call(
       listOwnEnrolments,
       { group: "finished", keyword: COURSE },

@@ -86,7 +86,7 @@ describe("materials", () => {
     ]);
     expect(
       await app.call(orderMaterials, { ...order, audience: "teacher" }, { as: "teacher01" }),
-    ).toMatchObject({ resultCode: 235317 });
+    ).toMatchObject({ code: "course.materialNotFound" });
     expect(
       (await app.call(changeMaterial, { id: one, name: "教案", folder: "" }, { as: "teacher01" }))
         .data,
@@ -116,7 +116,7 @@ describe("materials", () => {
     ).toMatchObject({ status: 400 });
     expect(
       await app.call(changeMaterial, { id: two, name: "x", folder: "" }, { as: "teacher01" }),
-    ).toMatchObject({ resultCode: 235317 });
+    ).toMatchObject({ code: "course.materialNotFound" });
   });
 
   it("learners see theirs, the team all, others none", async () => {

@@ -81,7 +81,7 @@ describe("information", () => {
     expect(after.fields.tagIds).toHaveLength(2);
     expect(await app.call(updateInfo, { ...fields, subtitle: "后到" }, AUTHOR)).toMatchObject({
       status: 409,
-      resultCode: 235113,
+      code: "course.changedMeanwhile",
     });
     expect((await info()).fields.subtitle).toBe("副题");
   });
@@ -97,28 +97,28 @@ describe("information", () => {
     [
       "days in the wrong order",
       { startDate: "2027-02-02", endDate: "2027-02-01" },
-      235109,
+      "course.datesWrong",
       "endDate",
     ],
     [
       "an enrolment that closes before it opens",
       { enrolStartDate: "2027-02-02", enrolEndDate: "2027-02-01" },
-      235109,
+      "course.datesWrong",
       "enrolEndDate",
     ],
     [
       "an enrolment after the end",
       { endDate: "2027-02-01", enrolStartDate: "2027-02-02" },
-      235109,
+      "course.datesWrong",
       "enrolStartDate",
     ],
-    ["a category that is none", { category: 9 }, 220001, "category"],
-    ["a script as link", { linkUrl: "javascript:alert(1)" }, 220001, "linkUrl"],
-  ])("refuses %s", async (_what, wrong, resultCode, path) => {
+    ["a category that is none", { category: 9 }, "kernel.invalidInput", "category"],
+    ["a script as link", { linkUrl: "javascript:alert(1)" }, "kernel.invalidInput", "linkUrl"],
+  ])("refuses %s", async (_what, wrong, code, path) => {
     const { fields } = await info();
     expect(await app.call(updateInfo, { ...fields, ...wrong }, AUTHOR)).toMatchObject({
       status: 400,
-      resultCode,
+      code,
       fields: [{ path }],
     });
   });
@@ -127,7 +127,7 @@ describe("information", () => {
     const { fields } = await info();
     expect(
       await app.call(updateInfo, { ...fields, tagIds: ["no-such-tag"] }, AUTHOR),
-    ).toMatchObject({ status: 400, resultCode: 235112 });
+    ).toMatchObject({ status: 400, code: "course.tagUnknown" });
   });
 
   it("stays as it is during review, and its first day once it runs", async () => {
@@ -137,7 +137,7 @@ describe("information", () => {
       () => app.call(updateInfo, fields, AUTHOR),
       () => app.call(setGoods, { periodId, priceFen: 1 }, AUTHOR),
     ]) {
-      expect(await send()).toMatchObject({ status: 409, resultCode: 235114 });
+      expect(await send()).toMatchObject({ status: 409, code: "course.underReview" });
     }
     expect((await info()).may).toEqual({ edit: false, setQuality: false, setStart: false });
     await setStatus(3);
@@ -198,15 +198,15 @@ describe("assessment and parameters", () => {
     const set = (baseVersion: number, rules = half, caller = AUTHOR) =>
       app.call(setAssessment, { periodId, baseVersion, rules }, caller);
     expect(await set(0)).toMatchObject({ data: { version: 1 } });
-    expect(await set(0)).toMatchObject({ status: 409, resultCode: 235113 });
+    expect(await set(0)).toMatchObject({ status: 409, code: "course.changedMeanwhile" });
     expect(await set(1, { ...half, components: half.components.slice(0, 1) })).toMatchObject({
       status: 400,
-      resultCode: 235106,
+      code: "course.weightsNot100",
     });
     expect(await set(1, half, OTHER)).toMatchObject({ status: 404 });
     for (const publishStatus of [1, 3, 4]) {
       await setStatus(publishStatus);
-      expect(await set(1)).toMatchObject({ status: 409, resultCode: 235105 });
+      expect(await set(1)).toMatchObject({ status: 409, code: "course.rulesLocked" });
     }
     await setStatus(0);
     expect((await app.call(getAssessment, { periodId }, AUTHOR)).data).toMatchObject({
@@ -230,7 +230,7 @@ describe("assessment and parameters", () => {
     }
     expect(await set({}, OTHER)).toMatchObject({ status: 404 });
     await setStatus(4);
-    expect(await set({})).toMatchObject({ status: 409, resultCode: 235105 });
+    expect(await set({})).toMatchObject({ status: 409, code: "course.rulesLocked" });
     await setStatus(0);
   });
 });
@@ -245,7 +245,7 @@ describe("team", () => {
     for (const userId of ["teacher02", "student01", "no-one"]) {
       expect(await app.call(addTeamMember, { courseId, userId, kind: 1 }, AUTHOR)).toMatchObject({
         status: 404,
-        resultCode: 235108,
+        code: "course.personNotFound",
       });
     }
   });
@@ -259,10 +259,10 @@ describe("team", () => {
     ]);
     const kind = (userId: string, value: number) =>
       app.call(setTeamKind, { courseId, userId, kind: value }, AUTHOR);
-    expect(await kind("teacher01", 1)).toMatchObject({ status: 409, resultCode: 235107 });
+    expect(await kind("teacher01", 1)).toMatchObject({ status: 409, code: "course.lastLead" });
     expect(
       await app.call(removeTeamMember, { courseId, userId: "teacher01" }, AUTHOR),
-    ).toMatchObject({ status: 409, resultCode: 235107 });
+    ).toMatchObject({ status: 409, code: "course.lastLead" });
     expect(await kind("colleague", 4)).toMatchObject({ status: 400 });
     expect(await kind("colleague", 0)).toMatchObject({ data: true });
     expect((await team()).every(({ mayRemove }) => mayRemove)).toBe(true);
@@ -284,7 +284,7 @@ describe("team", () => {
       () => app.call(removeTeamMember, one, OTHER),
       () => app.call(findTeamPeople, { courseId, keyword: "王" }, OTHER),
     ]) {
-      expect(await send()).toMatchObject({ status: 403, resultCode: 235003 });
+      expect(await send()).toMatchObject({ status: 403, code: "course.mayNot" });
     }
   });
 });

@@ -89,16 +89,16 @@ describe("many units at once", () => {
   it("are all refused for one that may not be there, and nothing is written", async () => {
     const before = await plan();
     for (const [wrong, code] of [
-      [{ ...film, resourceId: GUIDE }, 243007],
-      [{ ...film, resourceId: "nothing" }, 243007],
-      [{ ...film, kind: "dub" as const }, 235703],
+      [{ ...film, resourceId: GUIDE }, "media.notUsable"],
+      [{ ...film, resourceId: "nothing" }, "media.notUsable"],
+      [{ ...film, kind: "dub" as const }, "course.kindNotAllowed"],
     ] as const) {
       const units = [guide, wrong];
       const answer = await app.call(addUnits, { periodId, chapterId, units }, TEACHER);
-      expect([wrong.kind, answer.resultCode]).toEqual([wrong.kind, code]);
+      expect([wrong.kind, answer.code]).toEqual([wrong.kind, code]);
     }
     const nowhere = { periodId, chapterId: "nothing", units: [guide] };
-    expect((await app.call(addUnits, nowhere, TEACHER)).resultCode).toBe(235700);
+    expect((await app.call(addUnits, nowhere, TEACHER)).code).toBe("course.nodeNotFound");
     const none = { periodId, chapterId, units: [] };
     expect((await app.call(addUnits, none, TEACHER)).status).toBe(400);
     expect(await plan()).toEqual(before);
@@ -129,16 +129,16 @@ describe("a full plan", () => {
     expect(made.data?.nodes.length).toBe(2_000);
     const unit = { periodId, chapterId, name: "最后", kind: "page" } as const;
     expect((await app.call(addUnit, unit, TEACHER)).resultCode).toBe(0);
-    expect((await app.call(addUnit, unit, TEACHER)).resultCode).toBe(235702);
+    expect((await app.call(addUnit, unit, TEACHER)).code).toBe("course.planFull");
     const units = [{ name: "多", kind: "page", resourceId: null } as const];
     const many = await app.call(addUnits, { periodId, chapterId, units }, TEACHER);
-    expect(many.resultCode).toBe(235702);
+    expect(many.code).toBe("course.planFull");
     const more = [
       { name: "章", depth: 0 },
       { name: "多", depth: 2 },
     ];
     const outline = await app.call(addOutline, { periodId, lines: more, kind: "page" }, TEACHER);
-    expect(outline.resultCode).toBe(235702);
+    expect(outline.code).toBe("course.planFull");
     expect((await plan()).filter(({ node }) => node === "unit").length).toBe(2_000);
   });
 });

@@ -88,7 +88,7 @@ describe("the tree", () => {
       [section, unit],
     ] as const) {
       const answer = await app.call(movePlanNode, { periodId, nodeId, parentId }, TEACHER);
-      expect(answer.resultCode).toBe(235701);
+      expect(answer.code).toBe("course.placeWrong");
     }
   });
 
@@ -118,19 +118,23 @@ describe("the tree", () => {
       { periodId, lines: lines.slice(1), kind: "page" },
       TEACHER,
     );
-    expect(wrong.resultCode).toBe(235701);
+    expect(wrong.code).toBe("course.placeWrong");
   });
 
   it("refuses kinds that the course does not hold, long names, others and strangers", async () => {
     const chapterId = await newChapter("章");
     const unit = { periodId, chapterId, name: "x", kind: "page" } as const;
-    expect((await app.call(addUnit, { ...unit, kind: "dub" }, TEACHER)).resultCode).toBe(235703);
+    expect((await app.call(addUnit, { ...unit, kind: "dub" }, TEACHER)).code).toBe(
+      "course.kindNotAllowed",
+    );
     const long = { periodId, nodeId: chapterId, name: "长".repeat(101) };
     expect((await app.call(renameNode, long, TEACHER)).status).toBe(400);
     expect((await app.call(addUnit, unit)).status).toBe(401);
     expect((await app.call(addUnit, unit, { as: "student01" })).status).toBe(403);
-    expect((await app.call(addUnit, unit, { as: "teacher03" })).resultCode).toBe(235001);
-    expect((await app.call(getPlan, { periodId }, { as: "teacher03" })).resultCode).toBe(235001);
+    expect((await app.call(addUnit, unit, { as: "teacher03" })).code).toBe("course.notFound");
+    expect((await app.call(getPlan, { periodId }, { as: "teacher03" })).code).toBe(
+      "course.notFound",
+    );
     expect((await plan()).length).toBe(1);
   });
 
@@ -141,7 +145,7 @@ describe("the tree", () => {
     expect((await plan()).find((node) => node.id === id)).toMatchObject(options);
     const other = { id: "nothing", ...options };
     const answer = await app.call(setUnitOptions, { periodId, units: [other] }, TEACHER);
-    expect(answer.resultCode).toBe(235700);
+    expect(answer.code).toBe("course.nodeNotFound");
   });
 
   it("law: any moves keep every node, and the moves back restore the order", async () => {
@@ -196,7 +200,7 @@ describe("a unit", () => {
     const saved = await app.call(saveUnit, first, TEACHER);
     expect(saved.data).toMatchObject({ version: 2, content: { html: "<p>一</p>" } });
     const late = await app.call(saveUnit, { ...first, content: page("<p>二</p>") }, TEACHER);
-    expect([late.status, late.resultCode]).toEqual([409, 235704]);
+    expect([late.status, late.code]).toEqual([409, "course.unitChanged"]);
     const { data } = await app.call(getUnit, { unitId }, TEACHER);
     expect(data?.content).toEqual(page("<p>一</p>"));
     expect((await plan()).find(({ id }) => id === unitId)?.isReady).toBe(true);
@@ -223,15 +227,19 @@ describe("a unit", () => {
     const unitId = await newUnit(await newChapter("章"), "单元");
     const save = { unitId, baseVersion: 1, name: "单元", content: page("") };
     const link = { kind: "link", url: "https://example.org" } as const;
-    expect((await app.call(saveUnit, { ...save, content: link }, TEACHER)).resultCode).toBe(235703);
+    expect((await app.call(saveUnit, { ...save, content: link }, TEACHER)).code).toBe(
+      "course.kindNotAllowed",
+    );
     expect((await app.call(saveUnit, save)).status).toBe(401);
-    expect((await app.call(saveUnit, save, { as: "teacher03" })).resultCode).toBe(235001);
+    expect((await app.call(saveUnit, save, { as: "teacher03" })).code).toBe("course.notFound");
   });
 
   it("opens to the team; of an unpublished period others learn nothing", async () => {
     const unitId = await newUnit(await newChapter("章"), "单元");
     expect((await app.call(openUnit, { unitId }, TEACHER)).data?.id).toBe(unitId);
-    expect((await app.call(openUnit, { unitId })).resultCode).toBe(235700);
-    expect((await app.call(openUnit, { unitId }, { as: "student01" })).resultCode).toBe(235700);
+    expect((await app.call(openUnit, { unitId })).code).toBe("course.nodeNotFound");
+    expect((await app.call(openUnit, { unitId }, { as: "student01" })).code).toBe(
+      "course.nodeNotFound",
+    );
   });
 });

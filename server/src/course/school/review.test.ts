@@ -80,7 +80,7 @@ describe("from draft to the portal", () => {
     expect(missing).toEqual(["cover", "intro", "category", "tags", "dates", "planEmpty", "class"]);
     expect(await app.call(submitPeriod, { periodId }, AUTHOR)).toMatchObject({
       status: 400,
-      resultCode: 235101,
+      code: "course.incomplete",
     });
     // Rolled back with the refusal.
     expect(await stateOf(periodId)).toMatchObject({ publishStatus: 0, verify: 0, history: [] });
@@ -94,7 +94,7 @@ describe("from draft to the portal", () => {
     });
     expect(await app.call(submitPeriod, step, AUTHOR)).toMatchObject({
       status: 409,
-      resultCode: 235100,
+      code: "course.stepNotAllowed",
     });
     const waiting = await app.call(listReviews, { keyword: "审核之路" }, SCHOOL);
     expect(waiting).toMatchObject({
@@ -102,7 +102,9 @@ describe("from draft to the portal", () => {
       data: [{ id: periodId, courseId, submitterName: "王海棠", mayReview: true, verify: 1 }],
     });
     // Nothing is decided before somebody has received it.
-    expect(await app.call(passReview, step, SCHOOL)).toMatchObject({ resultCode: 235100 });
+    expect(await app.call(passReview, step, SCHOOL)).toMatchObject({
+      code: "course.stepNotAllowed",
+    });
     expect(await app.call(receiveReview, step, SCHOOL)).toMatchObject({ data: { verify: 2 } });
 
     const note = { target: "info" as const, text: "介绍太短" };
@@ -216,7 +218,7 @@ describe("from draft to the portal", () => {
     await db().insertInto("course.enrolment").values(learner).execute();
     expect(await app.call(takeBackPeriod, { periodId }, AUTHOR)).toMatchObject({
       status: 409,
-      resultCode: 235102,
+      code: "course.hasLearners",
     });
     await db().deleteFrom("course.enrolment").where("period_id", "=", periodId).execute();
     expect(await app.call(takeBackPeriod, { periodId }, AUTHOR)).toMatchObject({
@@ -250,7 +252,7 @@ describe("who may", () => {
     for (const operation of [getPublishing, submitPeriod, withdrawPeriod, takeBackPeriod]) {
       expect(await app.call(operation, { periodId }, caller)).toMatchObject({
         status: 404,
-        resultCode: 235001,
+        code: "course.notFound",
       });
     }
   });
@@ -260,7 +262,7 @@ describe("who may", () => {
     expect((await app.call(submitPeriod, { periodId: own.periodId }, SCHOOL)).success).toBe(true);
     expect(await app.call(receiveReview, { periodId: own.periodId }, SCHOOL)).toMatchObject({
       status: 403,
-      resultCode: 235104,
+      code: "course.ownReview",
     });
     const list = await app.call(listReviews, { keyword: "自审" }, SCHOOL);
     expect(list.data).toMatchObject([{ mayReview: false }]);
@@ -301,7 +303,7 @@ describe("who may", () => {
     ]) {
       expect(await app.call(addReviewNote, { periodId, note }, SCHOOL)).toMatchObject({
         status: 404,
-        resultCode: 235103,
+        code: "course.noteNotFound",
       });
     }
     const without = { target: "unit" as const, text: "没有单元" };

@@ -165,14 +165,16 @@ describe("assigning", () => {
     const assign = (input: object, as = "platform01") =>
       app.call(assignCourse, { periodId: PERIOD, corpIds: [SCHOOL], credit: 2, ...input }, { as });
     expect((await assign({})).data).toEqual({ done: 1 });
-    expect(await assign({ periodId: "draft-course-p1" })).toMatchObject({ resultCode: 235331 });
-    expect(await assign({ corpIds: ["nowhere"] })).toMatchObject({ resultCode: 235332 });
+    expect(await assign({ periodId: "draft-course-p1" })).toMatchObject({
+      code: "course.assignNotPublished",
+    });
+    expect(await assign({ corpIds: ["nowhere"] })).toMatchObject({ code: "course.corpOutOfReach" });
     expect(await assign({ credit: 0.3 })).toMatchObject({ status: 400 });
     expect(await assign({}, "school01")).toMatchObject({ status: 404 });
     expect(await assign({}, "teacher01")).toMatchObject({ status: 403 });
     expect(
       await assign({ periodId: `${OWN}-p1`, corpIds: ["corp-craft-college"] }, "school01"),
-    ).toMatchObject({ resultCode: 235332 });
+    ).toMatchObject({ code: "course.corpOutOfReach" });
     const { data } = await app.call(listAssignments, {}, { as: "school01" });
     expect(data).toMatchObject([
       {
@@ -207,19 +209,19 @@ describe("学生分班", () => {
     const place = (classId: string, ...userIds: string[]) =>
       app.call(placeStudents, { id: assigned, classId, userIds }, { as });
     expect((await place(begun, "student01")).data).toEqual({ done: 1 });
-    expect(await place(later, "student01")).toMatchObject({ resultCode: 235305 });
-    expect(await place(later, "teacher02")).toMatchObject({ resultCode: 235310 });
-    expect(await place("nowhere", "student03")).toMatchObject({ resultCode: 235002 });
+    expect(await place(later, "student01")).toMatchObject({ code: "course.alreadyEnrolled" });
+    expect(await place(later, "teacher02")).toMatchObject({ code: "course.learnerUnknown" });
+    expect(await place("nowhere", "student03")).toMatchObject({ code: "course.classNotFound" });
     expect((await place(small, "student03")).data).toEqual({ done: 1 });
-    expect(await place(small, "student04")).toMatchObject({ resultCode: 235302 });
+    expect(await place(small, "student04")).toMatchObject({ code: "course.classFull" });
     expect(await students({ place: "in", keyword: "student03" })).toMatchObject([
       { className: "未开小班", mayUndo: true },
     ]);
     const undo = (...userIds: string[]) =>
       app.call(undoPlacements, { id: assigned, userIds }, { as });
-    expect(await undo("student01")).toMatchObject({ resultCode: 235334 });
+    expect(await undo("student01")).toMatchObject({ code: "course.classStarted" });
     expect((await undo("student03")).data).toEqual({ done: 1 });
-    expect(await undo("student03")).toMatchObject({ resultCode: 235308 });
+    expect(await undo("student03")).toMatchObject({ code: "course.enrolmentNotFound" });
     const fileUrl = await uploaded(as, [["student03"], ["nobody"], ["student01"]]);
     const report = await app.call(
       importPlacements,
@@ -256,13 +258,13 @@ describe("学生分班", () => {
       });
     expect(
       await app.call(listAssignmentStudents, { id: "nowhere" }, { as: "school01" }),
-    ).toMatchObject({ resultCode: 235330 });
+    ).toMatchObject({ code: "course.assignmentNotFound" });
     expect(await app.call(withdrawAssignment, { id: assigned }, { as: "school01" })).toMatchObject({
-      resultCode: 235330,
+      code: "course.assignmentNotFound",
     });
     expect(
       await app.call(withdrawAssignment, { id: assigned }, { as: "platform01" }),
-    ).toMatchObject({ resultCode: 235335 });
+    ).toMatchObject({ code: "course.assignHasLearners" });
   });
 });
 
@@ -275,7 +277,7 @@ describe("学分反馈", () => {
     ]);
     const people = { id: assigned, userIds: ["student01"] };
     expect(await app.call(sendFeedback, people, { as: "platform01" })).toMatchObject({
-      resultCode: 235341,
+      code: "course.feedbackNoScore",
     });
     expect(
       await app.call(
@@ -283,7 +285,7 @@ describe("学分反馈", () => {
         { id: assigned, scores: [{ userId: "student01", score: 90 }] },
         { as: "school01" },
       ),
-    ).toMatchObject({ resultCode: 235330 });
+    ).toMatchObject({ code: "course.assignmentNotFound" });
     expect(
       await app.call(
         saveScores,
@@ -297,7 +299,7 @@ describe("学分反馈", () => {
         { id: assigned, scores: [{ userId: "teacher02", score: 9 }] },
         { as: "platform01" },
       ),
-    ).toMatchObject({ resultCode: 235342 });
+    ).toMatchObject({ code: "course.feedbackUnknown" });
     await app.call(
       saveScores,
       { id: assigned, scores: [{ userId: "student01", score: 88.5 }] },
@@ -307,7 +309,7 @@ describe("学分反馈", () => {
       { score: 88.5, isPassed: true, credit: 2, hours: 16 },
     ]);
     expect(await app.call(confirmFeedback, people, { as: "school01" })).toMatchObject({
-      resultCode: 235340,
+      code: "course.feedbackStep",
     });
     expect((await app.call(sendFeedback, people, { as: "platform01" })).data).toEqual({ done: 1 });
     expect(
@@ -316,7 +318,7 @@ describe("学分反馈", () => {
         { id: assigned, scores: [{ userId: "student01", score: 1 }] },
         { as: "platform01" },
       ),
-    ).toMatchObject({ resultCode: 235340 });
+    ).toMatchObject({ code: "course.feedbackStep" });
     expect(
       (await app.call(sendFeedbackBack, { ...people, comment: "请核对" }, { as: "school01" })).data,
     ).toEqual({ done: 1 });
@@ -327,7 +329,7 @@ describe("学分反馈", () => {
     expect((await app.call(confirmFeedback, people, { as: "school01" })).data).toEqual({ done: 1 });
     expect(
       await app.call(sendFeedbackBack, { ...people, comment: "x" }, { as: "school01" }),
-    ).toMatchObject({ resultCode: 235340 });
+    ).toMatchObject({ code: "course.feedbackStep" });
   });
 
   it("scores come from a sheet, and go out as one", async () => {

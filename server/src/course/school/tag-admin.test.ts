@@ -26,14 +26,14 @@ describe("tags", () => {
     expect((await tree("site01"))?.may).toEqual({ createOwn: true, createShared: false });
     expect((await tree("school01"))?.may).toEqual({ createOwn: false, createShared: false });
     expect(await app.call(saveTag, { name: "x", isShared: true }, { as: "site01" })).toMatchObject({
-      resultCode: 235322,
+      code: "course.tagMayNot",
     });
     expect(await app.call(saveTag, { name: "x" }, { as: "school01" })).toMatchObject({
-      resultCode: 235322,
+      code: "course.tagMayNot",
     });
     expect(
       await app.call(saveTag, { id: "tag-senior", name: "x" }, { as: "site01" }),
-    ).toMatchObject({ resultCode: 235322 });
+    ).toMatchObject({ code: "course.tagMayNot" });
     expect(await app.call(getTagTree, {}, { as: "teacher01" })).toMatchObject({ status: 403 });
     expect((await tree("platform01"))?.categories.map(({ category }) => category)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8,
@@ -48,10 +48,10 @@ describe("tags", () => {
     const as = "teacher03";
     expect((await tree(as))?.may).toEqual({ createOwn: false, createShared: false });
     const shared = { id: "tag-senior", name: "改名" };
-    expect(await app.call(saveTag, shared, { as })).toMatchObject({ resultCode: 235322 });
+    expect(await app.call(saveTag, shared, { as })).toMatchObject({ code: "course.tagMayNot" });
     for (const isShared of [true, false])
       expect(await app.call(saveTag, { name: "枝", isShared }, { as })).toMatchObject({
-        resultCode: 235322,
+        code: "course.tagMayNot",
       });
   });
 
@@ -59,23 +59,23 @@ describe("tags", () => {
     const save = (input: object) => app.call(saveTag, { name: "", ...input }, { as: "site01" });
     const one = (await save({ name: "茶艺" })).data?.id ?? "";
     const two = (await save({ name: "花艺", parentId: one })).data?.id ?? "";
-    expect(await save({ name: "茶艺" })).toMatchObject({ resultCode: 235324 });
+    expect(await save({ name: "茶艺" })).toMatchObject({ code: "course.tagNameTaken" });
     expect(await save({ name: " " })).toMatchObject({ status: 400 });
-    expect(await save({ id: "no-such", name: "x" })).toMatchObject({ resultCode: 235320 });
+    expect(await save({ id: "no-such", name: "x" })).toMatchObject({ code: "course.tagNotFound" });
     expect((await save({ id: one, name: "茶道" })).data).toEqual({ id: one });
     const move = (id: string, parentId: string) =>
       app.call(moveTag, { id, parentId, index: 0 }, { as: "site01" });
-    expect(await move(one, two)).toMatchObject({ resultCode: 235323 });
+    expect(await move(one, two)).toMatchObject({ code: "course.tagCircle" });
     expect((await move(two, "")).data).toBe(true);
     await app.services.pool.query(
       "insert into course.course_tag (course_id, tag_id) values ($1, $2)",
       [OWN, one],
     );
     expect(await app.call(deleteTag, { id: one }, { as: "site01" })).toMatchObject({
-      resultCode: 235321,
+      code: "course.tagInUse",
     });
     expect(await app.call(mergeTags, { fromId: one, toId: one }, { as: "site01" })).toMatchObject({
-      resultCode: 235323,
+      code: "course.tagCircle",
     });
     expect((await app.call(mergeTags, { fromId: one, toId: two }, { as: "site01" })).data).toBe(
       true,

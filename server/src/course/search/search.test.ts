@@ -155,7 +155,7 @@ describe("searchCourses", () => {
     ["an unknown order", { sort: "price" }, "sort"],
   ])("%s is named", async (_what, params, path) => {
     const answer = await app.call(searchCourses, params as never);
-    expect(answer).toMatchObject({ status: 400, resultCode: 220001, fields: [{ path }] });
+    expect(answer).toMatchObject({ status: 400, code: "kernel.invalidInput", fields: [{ path }] });
   });
 });
 

@@ -95,7 +95,7 @@ describe("questions", () => {
       { type: 3, options: [...two, { optionContent: "不确定", isRight: false }] },
     ],
   ])("are refused with %s", async (_what, more) => {
-    expect(await write(more)).toMatchObject({ status: 400, resultCode: 244002 });
+    expect(await write(more)).toMatchObject({ status: 400, code: "question.answerWrong" });
   });
 
   it("are refused with one option, eleven, an empty stem or another type", async () => {
@@ -128,7 +128,7 @@ describe("questions", () => {
     expect(now?.rightAnswer).toBe(`${now?.options[0]?.id},${now?.options[1]?.id}`);
     expect(await app.call(updateQuestion, change, { as: "teacher01" })).toMatchObject({
       status: 409,
-      resultCode: 244003,
+      code: "question.changed",
     });
   });
 
@@ -139,8 +139,8 @@ describe("questions", () => {
       rightAnswer: expect.stringMatching(/./),
     });
     expect(await read()).toMatchObject({ status: 401 });
-    expect(await read("student01")).toMatchObject({ status: 404, resultCode: 244001 });
-    expect(await read("teacher03")).toMatchObject({ status: 404, resultCode: 244001 });
+    expect(await read("student01")).toMatchObject({ status: 404, code: "question.notFound" });
+    expect(await read("teacher03")).toMatchObject({ status: 404, code: "question.notFound" });
     expect(await app.call(listQuestions, { courseId }, { as: "teacher03" })).toMatchObject({
       status: 404,
     });
@@ -177,11 +177,11 @@ describe("questions", () => {
     const id = await newQuestion();
     const marker = await put(5, id);
     const remove = () => app.call(removeQuestion, { id }, { as: "teacher01" });
-    expect(await remove()).toMatchObject({ status: 409, resultCode: 244004 });
+    expect(await remove()).toMatchObject({ status: 409, code: "question.used" });
     await app.call(removeMarker, { id: marker.data?.id ?? "" }, { as: "teacher01" });
     expect((await remove()).success).toBe(true);
     expect(await remove()).toMatchObject({ status: 404 });
-    expect(await put(6, id)).toMatchObject({ status: 404, resultCode: 244001 });
+    expect(await put(6, id)).toMatchObject({ status: 404, code: "question.notFound" });
   });
 
   it("of an exercise are in use too", async () => {
@@ -198,7 +198,7 @@ describe("questions", () => {
       was.rows[0].kind,
       was.rows[0].content,
     ]);
-    expect(removed).toMatchObject({ resultCode: 244004 });
+    expect(removed).toMatchObject({ code: "question.used" });
   });
 });
 
@@ -216,7 +216,7 @@ describe("pop-up questions", () => {
     expect(await points()).toEqual([10]);
     expect(await app.call(removeMarker, { id }, { as: "teacher01" })).toMatchObject({
       status: 404,
-      resultCode: 235500,
+      code: "course.markerNotFound",
     });
   });
 
@@ -224,26 +224,26 @@ describe("pop-up questions", () => {
     const subjectId = await newQuestion();
     const answers = await Promise.all([put(7, subjectId), put(7, subjectId), put(7, subjectId)]);
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    expect(answers.filter(({ resultCode }) => resultCode === 235501)).toHaveLength(2);
+    expect(answers.filter(({ code }) => code === "course.markerTaken")).toHaveLength(2);
     const other = await put(8, subjectId);
     const moved = { id: other.data?.id ?? "", timePoint: 7 };
     expect(await app.call(moveMarker, moved, { as: "teacher01" })).toMatchObject({
       status: 409,
-      resultCode: 235501,
+      code: "course.markerTaken",
       fields: [{ path: "timePoint" }],
     });
   });
 
   it.each([
-    [SECONDS, true, 0],
-    [SECONDS + 1, false, 235502],
-    [-1, false, 220002],
-    [1.5, false, 220002],
-  ])("at second %d of the film: %s", async (timePoint, isTaken, resultCode) => {
+    [SECONDS, true, undefined],
+    [SECONDS + 1, false, "course.markerOutside"],
+    [-1, false, "kernel.malformedBody"],
+    [1.5, false, "kernel.malformedBody"],
+  ])("at second %d of the film: %s", async (timePoint, isTaken, code) => {
     const answer = await put(timePoint, await newQuestion());
     expect(answer.success).toBe(isTaken);
     if (!isTaken) expect(answer.status).toBe(400);
-    if (resultCode === 235502) expect(answer.resultCode).toBe(resultCode);
+    if (code === "course.markerOutside") expect(answer.code).toBe(code);
   });
 
   it("are set by the team only, with questions of the course, in films", async () => {
@@ -251,11 +251,14 @@ describe("pop-up questions", () => {
     expect(await app.call(listMarkers, { unitId })).toMatchObject({ status: 401 });
     expect(await put(3, subjectId, "student01")).toMatchObject({ status: 403 });
     expect(await put(3, subjectId, "teacher03")).toMatchObject({ status: 404 });
-    expect(await put(3, "no-such-question")).toMatchObject({ status: 404, resultCode: 244001 });
+    expect(await put(3, "no-such-question")).toMatchObject({
+      status: 404,
+      code: "question.notFound",
+    });
     const { pool } = app.services;
     await pool.query("update course.unit set kind = 'page' where id = $1", [unitId]);
     const onPage = await put(3, subjectId);
     await pool.query("update course.unit set kind = 'video' where id = $1", [unitId]);
-    expect(onPage).toMatchObject({ status: 409, resultCode: 235503 });
+    expect(onPage).toMatchObject({ status: 409, code: "course.notVideo" });
   });
 });

@@ -10,8 +10,8 @@ import { insertLearner, insertPlannedCourse } from "../plan/plan-fixture.ts";
 import type { CourseTables } from "../tables.ts";
 
 const [PICTURE] = DEMO_RESOURCES.pictures;
-const NOT_FOUND = 235700;
-const NOT_OPEN = 235706;
+const NOT_FOUND = "course.nodeNotFound";
+const NOT_OPEN = "course.unitNotOpen";
 
 let app: TestApp;
 const unitOf = (course: string, tail: string): string => `${course}-c1-${tail}`;
@@ -55,38 +55,38 @@ describe("who may open a unit", () => {
   const LEARNER = "student01";
   const OTHER = "student02";
   const STRANGER = "teacher03";
-  it.each<[course: string, unit: string, as: string, code: number]>([
-    ["draft", "plain", TEAM, 0],
-    ["draft", "plain", ADMIN, 0],
+  it.each<[course: string, unit: string, as: string, code: string | undefined]>([
+    ["draft", "plain", TEAM, undefined],
+    ["draft", "plain", ADMIN, undefined],
     ["draft", "plain", LEARNER, NOT_FOUND],
     ["draft", "trial", "", NOT_FOUND],
     ["draft", "trial", STRANGER, NOT_FOUND],
-    ["review", "plain", TEAM, 0],
-    ["review", "plain", ADMIN, 0],
+    ["review", "plain", TEAM, undefined],
+    ["review", "plain", ADMIN, undefined],
     ["review", "plain", LEARNER, NOT_FOUND],
-    ["running", "plain", TEAM, 0],
-    ["running", "plain", LEARNER, 0],
+    ["running", "plain", TEAM, undefined],
+    ["running", "plain", LEARNER, undefined],
     ["running", "plain", OTHER, NOT_OPEN],
     ["running", "plain", "", NOT_OPEN],
     ["running", "plain", STRANGER, NOT_OPEN],
-    ["running", "trial", OTHER, 0],
-    ["running", "trial", "", 0],
-    ["finished", "plain", LEARNER, 0],
+    ["running", "trial", OTHER, undefined],
+    ["running", "trial", "", undefined],
+    ["finished", "plain", LEARNER, undefined],
     ["finished", "plain", OTHER, NOT_OPEN],
     ["unlisted", "trial", "", NOT_OPEN],
-    ["unlisted", "trial", LEARNER, 0],
-  ])("%s period, %s unit, %s: %i", async (course, tail, as, code) => {
+    ["unlisted", "trial", LEARNER, undefined],
+  ])("%s period, %s unit, %s: %s", async (course, tail, as, code) => {
     const unitId = unitOf(`open-${course}`, tail);
     const answer = await app.call(openUnit, { unitId }, as === "" ? {} : { as });
-    expect(answer.resultCode).toBe(code);
-    if (code === 0) expect(answer.data).toMatchObject({ id: unitId, content: page });
+    expect(answer.code).toBe(code);
+    if (code === undefined) expect(answer.data).toMatchObject({ id: unitId, content: page });
     else expect(answer.data).toBeNull();
   });
 
   it("keeps a trial to the sites that offer the course", async () => {
     const unitId = unitOf("open-running", "trial");
     const other = await app.call(openUnit, { unitId }, { host: SCHOOL_HOST });
-    expect(other.resultCode).toBe(NOT_OPEN);
+    expect(other.code).toBe(NOT_OPEN);
   });
 
   it("keeps learners out before the unit's day, on which it opens", async () => {
@@ -99,14 +99,14 @@ describe("who may open a unit", () => {
         .execute();
     await opensOn("2999-01-01");
     const early = await app.call(openUnit, { unitId }, { as: LEARNER });
-    expect(early.resultCode).toBe(NOT_OPEN);
+    expect(early.code).toBe(NOT_OPEN);
     expect((await app.call(openUnit, { unitId }, { as: TEAM })).resultCode).toBe(0);
     await opensOn("2026-01-01");
     expect((await app.call(openUnit, { unitId }, { as: LEARNER })).resultCode).toBe(0);
   });
 
   it("says nothing of unknown and bad ids", async () => {
-    expect((await app.call(openUnit, { unitId: "nothing" })).resultCode).toBe(NOT_FOUND);
+    expect((await app.call(openUnit, { unitId: "nothing" })).code).toBe(NOT_FOUND);
     expect((await app.call(openUnit, { unitId: "" })).status).toBe(400);
   });
 });

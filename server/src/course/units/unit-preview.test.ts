@@ -12,8 +12,8 @@ import { insertLearner, insertPlannedCourse } from "../plan/plan-fixture.ts";
 const [PICTURE] = DEMO_RESOURCES.pictures;
 const [PAPER] = DEMO_RESOURCES.documents;
 const [FILM] = DEMO_RESOURCES.videos;
-const NOT_FOUND = 235700;
-const NOT_OPEN = 235706;
+const NOT_FOUND = "course.nodeNotFound";
+const NOT_OPEN = "course.unitNotOpen";
 
 /** Every kind of unit as its author lets everybody try it, and whether a visitor is shown it. */
 const CONTENTS: readonly (readonly [tail: string, content: UnitContentValue, isShown: boolean])[] =
@@ -75,7 +75,7 @@ describe("a visitor", () => {
     expect(answer).toMatchObject(
       isShown
         ? { resultCode: 0, data: { id: unitOf("try-running", tail), content, chapterName: "章" } }
-        : { status: 403, resultCode: NOT_OPEN, data: null },
+        : { status: 403, code: NOT_OPEN, data: null },
     );
   });
 
@@ -83,7 +83,7 @@ describe("a visitor", () => {
     for (const as of ["", "student01", "teacher01"])
       for (const [tail] of CONTENTS) {
         const answer = await ask("try-running", `${tail}-closed`, as === "" ? {} : { as });
-        expect(answer).toMatchObject({ status: 403, resultCode: NOT_OPEN, data: null });
+        expect(answer).toMatchObject({ status: 403, code: NOT_OPEN, data: null });
       }
   });
 
@@ -92,15 +92,15 @@ describe("a visitor", () => {
     ["of a course that no site offers", "try-unlisted", {}, NOT_OPEN],
     ["on a site that does not offer it", "try-running", { host: SCHOOL_HOST }, NOT_OPEN],
   ])("is shown nothing %s", async (_what, course, more, code) =>
-    expect((await ask(course, "page", more)).resultCode).toBe(code),
+    expect((await ask(course, "page", more)).code).toBe(code),
   );
 
   it("finds a unit below its own course only", async () => {
     const unitId = unitOf("try-running", "page");
     for (const courseId of ["try-unlisted", "nothing"])
-      expect((await app.call(openPreview, { courseId, unitId })).resultCode).toBe(NOT_FOUND);
+      expect((await app.call(openPreview, { courseId, unitId })).code).toBe(NOT_FOUND);
     const nothing = { courseId: "try-running", unitId: "nothing" };
-    expect((await app.call(openPreview, nothing)).resultCode).toBe(NOT_FOUND);
+    expect((await app.call(openPreview, nothing)).code).toBe(NOT_FOUND);
     expect((await app.call(openPreview, { courseId: "", unitId })).status).toBe(400);
   });
 

@@ -123,7 +123,7 @@ describe("questions of a class", () => {
     const remove = async (as: string) => app.call(deleteInquiry, { id }, { as });
     expect((await remove(CLASSMATE)).status).toBe(404);
     await help(id);
-    expect((await remove(ASKER)).resultCode).toBe(247152);
+    expect((await remove(ASKER)).code).toBe("discussion.answeredAlready");
     const other = await asked();
     expect((await app.call(deleteInquiry, { id: other }, { as: ASKER })).data).toBe(true);
     expect((await app.call(getInquiry, { id: other }, { as: ASKER })).status).toBe(404);
@@ -155,7 +155,7 @@ describe("what is said below a question", () => {
     const first = await help(byAcceptance);
     const accept = async (id: string, isAccepted: boolean, as = ASKER) =>
       app.call(acceptAnswer, { id, isAccepted }, { as });
-    expect((await accept(first, true, CLASSMATE)).resultCode).toBe(247151);
+    expect((await accept(first, true, CLASSMATE)).code).toBe("discussion.askerOnly");
     expect((await accept(first, true)).data).toBe(true);
     expect((await one(byAcceptance))?.state).toBe(1);
     const second = await teach(byAcceptance);
@@ -186,7 +186,7 @@ describe("what is said below a question", () => {
     expect((await one(id))?.isAskedAgain).toBe(true);
     await teach(id, "teacher03");
     expect((await one(id))?.isAskedAgain).toBe(false);
-    expect((await again(id, CLASSMATE)).resultCode).toBe(247151);
+    expect((await again(id, CLASSMATE)).code).toBe("discussion.askerOnly");
     expect(await told("teacher01")).toContain("学员追问");
     // Nobody accepts what was asked.
     const asks = (await one(id))?.answers.find(({ kind }) => kind === 2);
@@ -238,7 +238,7 @@ describe("what is said below a question", () => {
       await app.call(listClassInquiries, { courseId: COURSE }, { as: ASKER }),
       await app.call(findLikeInquiries, { courseId: COURSE, title: "x" }, { as: ASKER }),
     ];
-    expect(answers.map(({ resultCode }) => resultCode)).toEqual(answers.map(() => 247150));
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => "discussion.offInPeriod"));
     // What was asked stays readable.
     expect((await one(id))?.id).toBe(id);
   });
@@ -276,7 +276,7 @@ describe("questions in the consoles", () => {
     const [nobody, learner] = [await remind(), await remind(ASKER)];
     expect([nobody.status, learner.status]).toEqual([401, 403]);
     expect((await remind("school01")).data).toEqual({ teacherNum: 2 });
-    expect((await remind("site01")).resultCode).toBe(247155);
+    expect((await remind("site01")).code).toBe("discussion.remindedLately");
     expect(await told("teacher03")).toContain("请尽快回答学员提问");
     await app.services.pool.query(
       "update discussion.inquiry set reminded_at = now() - interval '25 hours' where id = $1",
@@ -284,7 +284,7 @@ describe("questions in the consoles", () => {
     );
     expect((await remind("school01")).resultCode).toBe(0);
     await teach(id);
-    expect((await remind("school01")).resultCode).toBe(247156);
+    expect((await remind("school01")).code).toBe("discussion.notWaiting");
     const none = await app.call(remindTeachers, { id: "no-such" }, { as: "school01" });
     expect(none.status).toBe(404);
   });

@@ -135,11 +135,15 @@ describe("a moderated period", () => {
     expect(await statusOf(id, "student02")).toBe(404);
     const seen = await app.call(listPosts, { courseId: COURSE }, { as: "student02" });
     expect(seen.data?.map((post) => post.id)).not.toContain(id);
-    expect((await app.call(likePost, { id }, { as: "teacher01" })).resultCode).toBe(247003);
+    expect((await app.call(likePost, { id }, { as: "teacher01" })).code).toBe("discussion.closed");
     const passed = { postId: id, step: "pass" as const };
-    expect((await app.call(moderateTalk, passed, { as: "student01" })).resultCode).toBe(247002);
+    expect((await app.call(moderateTalk, passed, { as: "student01" })).code).toBe(
+      "discussion.mayNot",
+    );
     expect((await app.call(moderateTalk, passed, { as: "teacher03" })).data).toBe(true);
-    expect((await app.call(moderateTalk, passed, { as: "teacher03" })).resultCode).toBe(247104);
+    expect((await app.call(moderateTalk, passed, { as: "teacher03" })).code).toBe(
+      "discussion.stepNotAllowed",
+    );
     expect(await statusOf(id, "student02")).toBe(TalkStatus.shown);
     const [told] = await messagesOf("student01");
     expect(told).toMatchObject({
@@ -157,7 +161,7 @@ describe("a moderated period", () => {
     const back = { postId: id, step: "return" as const };
     expect(await app.call(moderateTalk, back, { as: "teacher01" })).toMatchObject({
       status: 400,
-      resultCode: 247105,
+      code: "discussion.reasonMissing",
       fields: [{ path: "reason" }],
     });
     await app.call(moderateTalk, { ...back, reason: "请写具体" }, { as: "teacher01" });
@@ -196,14 +200,17 @@ describe("complaints", () => {
     const complaint = { postId: id, reason: 1 as const };
     const by = (as: string, more: object = {}) =>
       app.call(reportPost, { ...complaint, ...more }, { as });
-    expect((await by("student01")).resultCode).toBe(247102);
-    expect((await by("teacher01")).resultCode).toBe(247002);
+    expect((await by("student01")).code).toBe("discussion.reportOwn");
+    expect((await by("teacher01")).code).toBe("discussion.mayNot");
     expect(await by("student02", { reason: 9 })).toMatchObject({
-      resultCode: 247103,
+      code: "discussion.reportWordsMissing",
       fields: [{ path: "words" }],
     });
     const both = await Promise.all([by("student02"), by("student02")]);
-    expect(both.map(({ resultCode }) => resultCode).toSorted((a, b) => a - b)).toEqual([0, 247101]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual([
+      "discussion.alreadyReported",
+      undefined,
+    ]);
     const wrong = await app.call(reportPost, { postId: id, reason: 7 as 1 }, { as: "student02" });
     expect(wrong.status).toBe(400);
     for (const [options, status] of [
@@ -231,8 +238,8 @@ describe("complaints", () => {
     expect(waiting.data?.find((one) => one.id === id)).toMatchObject({ reportNum: 1 });
     const open = await app.call(listReports, { postId: id }, { as: "teacher03" });
     expect(open.data?.[0]).toMatchObject({ words: "说话难听", decision: null, replyId: "" });
-    expect((await app.call(listReports, { postId: id }, { as: "student01" })).resultCode).toBe(
-      247002,
+    expect((await app.call(listReports, { postId: id }, { as: "student01" })).code).toBe(
+      "discussion.mayNot",
     );
     const decided = await app.call(
       moderateTalk,
@@ -291,7 +298,7 @@ describe("lists for those who answer for courses", () => {
     expect(await find("super01")).toEqual([id]);
     expect(await find("rschool01")).not.toEqual([id]);
     for (const as of ["student01", "teacher01"])
-      expect((await app.call(listThreads, {}, { as })).resultCode).toBe(247002);
+      expect((await app.call(listThreads, {}, { as })).code).toBe("discussion.mayNot");
     expect((await app.call(listThreads, {})).status).toBe(401);
     expect((await app.call(listThreads, { courseId: COURSE }, { as: "teacher02" })).status).toBe(
       404,
@@ -310,6 +317,6 @@ it("learners have no boards where the period has none; the team still reads", as
   const refused = await app.call(listPosts, { courseId: COURSE }, { as: "student01" });
   const allowed = await app.call(listPosts, { courseId: COURSE }, { as: "teacher01" });
   await setParams({});
-  expect(refused.resultCode).toBe(247150);
+  expect(refused.code).toBe("discussion.offInPeriod");
   expect(allowed.resultCode).toBe(0);
 });

@@ -90,8 +90,8 @@ describe("the list of a site", () => {
       { id: data?.id, word: "灵符代画", level: removed, isBuiltIn: false, isOn: true },
     ]);
     expect(await hits("靈 符 代 畫")).toEqual(["灵符代画"]);
-    expect((await add("靈符 代画")).resultCode).toBe(247172);
-    expect((await add("代写论文")).resultCode).toBe(247172);
+    expect((await add("靈符 代画")).code).toBe("discussion.wordKnown");
+    expect((await add("代写论文")).code).toBe("discussion.wordKnown");
     const gone = await app.call(deleteSensitiveWord, { id: data?.id ?? "" }, admin);
     expect(gone.data).toBe(true);
     expect(await hits("灵符代画")).toEqual([]);
@@ -124,9 +124,9 @@ describe("the list of a site", () => {
       Array.from({ length: num }, (_, at) => `满额词${at}`).join("\n");
     const paste = async (num: number) =>
       app.call(pasteSensitiveWords, { text: lines(num), level: removed }, admin);
-    expect((await paste(10_001 - own)).resultCode).toBe(247175);
+    expect((await paste(10_001 - own)).code).toBe("discussion.wordsFull");
     expect((await paste(10_000 - own)).data?.addedNum).toBe(10_000 - own);
-    expect((await add("再来一个")).resultCode).toBe(247175);
+    expect((await add("再来一个")).code).toBe("discussion.wordsFull");
     expect(await hits("这是满额词1234")).toContain("满额词1234");
     await app.services.pool.query(
       "delete from discussion.sensitive_word where word like '满额词%'",
@@ -136,7 +136,9 @@ describe("the list of a site", () => {
   it("switches a built-in word off for this site only, and on again", async () => {
     const [word] = await listed("办假证");
     const id = word?.id ?? "";
-    expect((await app.call(deleteSensitiveWord, { id }, admin)).resultCode).toBe(247174);
+    expect((await app.call(deleteSensitiveWord, { id }, admin)).code).toBe(
+      "discussion.wordBuiltIn",
+    );
     const turn = async (isOn: boolean) => app.call(switchSensitiveWord, { id, isOn }, admin);
     expect((await turn(false)).data).toBe(false);
     expect((await turn(false)).data).toBe(false);
@@ -172,7 +174,7 @@ describe("who may not, and what is no word", () => {
   it.each(calls)(
     "%#: nobody without a session, no learner, no teacher, no school",
     async (operation, params) => {
-      expect((await app.call(operation, params as never)).resultCode).toBe(220005);
+      expect((await app.call(operation, params as never)).code).toBe("kernel.notSignedIn");
       for (const as of ["student01", "teacher01", "school01"])
         expect((await app.call(operation, params as never, { as })).status).toBe(403);
     },
@@ -209,7 +211,7 @@ describe("what is written", () => {
   it("is refused with the word at its field", async () => {
     const answer = await post("绝对拒 绝 詞");
     expect(answer).toMatchObject({
-      resultCode: 247171,
+      code: "discussion.sensitiveRefused",
       status: 400,
       fields: [{ path: "title", message: "「拒绝词」" }],
     });
@@ -249,9 +251,9 @@ describe("what is written", () => {
     const asked = { ...question, content: "<p>行吗</p>" };
     const id = (await app.call(ask, asked, { as: "student03" })).data?.id ?? "";
     const answer = async (content: string) =>
-      (await app.call(answerClassmate, { id, content }, learner)).resultCode;
-    expect(await answer("<p>待看词</p>")).toBe(247171);
-    expect(await answer("<p>行</p>")).toBe(0);
+      (await app.call(answerClassmate, { id, content }, learner)).code;
+    expect(await answer("<p>待看词</p>")).toBe("discussion.sensitiveRefused");
+    expect(await answer("<p>行</p>")).toBeUndefined();
   });
 
   it("of shared notes is hidden until the team shows it; kept to oneself it is not", async () => {
@@ -284,13 +286,13 @@ describe("what is written", () => {
     await save({ id, isShared: true, content: "<p>还是别的</p>" });
     expect((await own(id))?.hiddenReason).toBe("离题");
     const refusal = { courseId: COURSE, title: "笔记", content: "<p>拒绝词</p>", isShared: true };
-    expect((await app.call(saveNote, refusal, learner)).resultCode).toBe(247171);
+    expect((await app.call(saveNote, refusal, learner)).code).toBe("discussion.sensitiveRefused");
   });
 
   it("of ratings is hidden until the team shows it, or the words are gone", async () => {
     const rate = { courseId: COURSE, stars: 4 };
-    expect((await app.call(rateCourse, { ...rate, content: "拒绝词" }, learner)).resultCode).toBe(
-      247171,
+    expect((await app.call(rateCourse, { ...rate, content: "拒绝词" }, learner)).code).toBe(
+      "discussion.sensitiveRefused",
     );
     await app.call(rateCourse, { ...rate, content: "待看词不错" }, learner);
     const own = async () =>

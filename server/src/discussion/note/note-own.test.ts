@@ -121,7 +121,11 @@ describe("own notes", () => {
       await save({ id }),
       await app.call(listClassNotes, { courseId: COURSE }, { as: LEARNER }),
     ];
-    expect(refused.map(({ resultCode }) => resultCode)).toEqual([247150, 247150, 247150]);
+    expect(refused.map(({ code }) => code)).toEqual([
+      "discussion.offInPeriod",
+      "discussion.offInPeriod",
+      "discussion.offInPeriod",
+    ]);
     expect(await own()).toHaveLength(1);
     expect((await app.call(shareNote, { id, isShared: false }, { as: LEARNER })).data).toBe(false);
   });
@@ -178,7 +182,10 @@ describe("shared notes", () => {
       await app.call(hideNote, { id, reason: "x" }, { as: "school01" }),
       await app.call(removeNote, { id, reason: "x" }, { as: "school01" }),
     ];
-    expect(answers.map(({ resultCode }) => resultCode)).toEqual([247022, 247022]);
+    expect(answers.map(({ code }) => code)).toEqual([
+      "discussion.notShared",
+      "discussion.notShared",
+    ]);
   });
 
   it("are listed for administrators by scope, and for nobody without the right", async () => {

@@ -45,8 +45,8 @@ describe("shared notes", () => {
     });
     const own = { id: "note-own" };
     expect((await app.call(getSharedNote, own, { as: "teacher01" })).status).toBe(404);
-    expect((await app.call(setNoteType, { ...own, type: 1 }, { as: "teacher01" })).resultCode).toBe(
-      247022,
+    expect((await app.call(setNoteType, { ...own, type: 1 }, { as: "teacher01" })).code).toBe(
+      "discussion.notShared",
     );
   });
 

@@ -68,18 +68,18 @@ describe("writing", () => {
   it.each([
     [{ title: " " }, 400, undefined],
     [{ title: "题".repeat(101) }, 400, undefined],
-    [{ content: "<p> </p>" }, 400, 247005],
-    [{ type: 2 }, 400, 247006],
-    [{ type: 2, classId: "class-of-elsewhere" }, 400, 247006],
+    [{ content: "<p> </p>" }, 400, "discussion.empty"],
+    [{ type: 2 }, 400, "discussion.classMissing"],
+    [{ type: 2, classId: "class-of-elsewhere" }, 400, "discussion.classMissing"],
     [{ type: 3 }, 400, undefined],
-    [{ publishAt: "2020-01-01T00:00:00.000Z" }, 400, 247012],
+    [{ publishAt: "2020-01-01T00:00:00.000Z" }, 400, "discussion.noticePast"],
     [{ publishAt: "soon" }, 400, undefined],
     [{ periodId: "period-of-elsewhere" }, 404, undefined],
     [{ courseId: "no-course" }, 404, undefined],
-  ])("refuses %j", async (more, status, resultCode) => {
+  ])("refuses %j", async (more, status, code) => {
     const answer = await write(more);
     expect(answer.status).toBe(status);
-    if (resultCode !== undefined) expect(answer.resultCode).toBe(resultCode);
+    if (code !== undefined) expect(answer.code).toBe(code);
   });
 });
 
@@ -181,7 +181,7 @@ describe("steps", () => {
         : step === "delete"
           ? await app.call(deleteNotice, { id }, { as: "teacher01" })
           : await app.call(stepNotice, { id, step }, { as: "teacher01" });
-    expect(answer.resultCode).toBe(to === undefined ? 247011 : 0);
+    expect(answer.code).toBe(to === undefined ? "discussion.noticeStep" : undefined);
     const after = step === "delete" && to !== undefined ? undefined : (to ?? from);
     expect((await listed(id))?.status).toBe(after);
   });

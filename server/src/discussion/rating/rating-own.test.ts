@@ -51,11 +51,11 @@ afterAll(() => app.close());
 describe("the own rating", () => {
   it("waits until learning has begun, then is given once and changed until the period is over", async () => {
     expect((await own()).data).toEqual({ rating: null, state: "notBegun" });
-    expect((await rate()).resultCode).toBe(247153);
+    expect((await rate()).code).toBe("discussion.notBegun");
     await begin(LEARNER);
     expect((await own()).data).toEqual({ rating: null, state: "open" });
     const id = (await rate()).data?.id ?? "";
-    expect((await rate()).resultCode).toBe(247021);
+    expect((await rate()).code).toBe("discussion.alreadyRated");
     expect((await change(id)).data).toBe(true);
     expect((await own()).data).toMatchObject({
       state: "open",
@@ -63,7 +63,7 @@ describe("the own rating", () => {
     });
     await setPeriod(4);
     expect((await own()).data?.state).toBe("closed");
-    expect((await change(id, { stars: 1 })).resultCode).toBe(247154);
+    expect((await change(id, { stars: 1 })).code).toBe("discussion.ratingClosed");
     expect((await own()).data?.rating?.stars).toBe(5);
   });
 
@@ -79,10 +79,10 @@ describe("the own rating", () => {
     await daysAgo(31);
     await setPeriod(4);
     expect((await own()).data).toEqual({ rating: null, state: "over" });
-    expect((await rate()).resultCode).toBe(247158);
+    expect((await rate()).code).toBe("discussion.ratingOver");
     await setPeriod(2);
     expect((await own()).data).toEqual({ rating: null, state: "early" });
-    expect((await rate()).resultCode).toBe(247157);
+    expect((await rate()).code).toBe("discussion.ratingEarly");
     await daysAgo(29);
     await setPeriod(4);
     expect((await own()).data?.state).toBe("open");
@@ -109,7 +109,11 @@ describe("the own rating", () => {
     expect((await change(id, {}, "teacher01")).status).toBe(404);
     await setPeriod(3, { hasRating: false });
     const off = [await own(), await rate("student02"), await change(id)];
-    expect(off.map(({ resultCode }) => resultCode)).toEqual([247150, 247150, 247150]);
+    expect(off.map(({ code }) => code)).toEqual([
+      "discussion.offInPeriod",
+      "discussion.offInPeriod",
+      "discussion.offInPeriod",
+    ]);
   });
 
   it.each([

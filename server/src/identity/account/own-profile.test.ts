@@ -72,7 +72,7 @@ describe("one's own profile", () => {
         app.call(updateOwnProfile, { version, nickName }, { as: "student02" }),
       ),
     );
-    expect(both.map(({ resultCode }) => resultCode).toSorted((a, b) => a - b)).toEqual([0, 220009]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual(["kernel.conflict", undefined]);
   });
 
   it.each([
@@ -123,10 +123,10 @@ describe("one's own profile", () => {
   });
 
   it("is nothing for visitors, and another site's token is none here", async () => {
-    expect(await app.call(getOwnProfile, {})).toMatchObject({ resultCode: 220005 });
+    expect(await app.call(getOwnProfile, {})).toMatchObject({ code: "kernel.notSignedIn" });
     const headers = { "x-token": await app.tokenOf("student01") };
     expect(await app.call(getOwnProfile, {}, { headers, host: SCHOOL_HOST })).toMatchObject({
-      resultCode: 220005,
+      code: "kernel.notSignedIn",
     });
   });
 });
@@ -162,7 +162,7 @@ describe("the avatar", () => {
     for (const url of [others, cover, nothing])
       expect(await app.call(setOwnAvatar, { url }, { as: "student01" })).toMatchObject({
         status: 400,
-        resultCode: 232210,
+        code: "identity.avatarNotOwn",
       });
     for (const url of [
       "/files/personalavator/../demo/mark.png",

@@ -34,17 +34,19 @@ describe("re-authentication", () => {
     const ticket = await proofOf(app, headers);
     const change = { mobile: "13800138001", code: "000000", ticket };
     // The code is wrong, so the ticket was looked at and found good.
-    expect((await app.call(changeMobile, change, { headers })).resultCode).toBe(232205);
+    expect((await app.call(changeMobile, change, { headers })).code).toBe(
+      "identity.accountCodeWrong",
+    );
     const sameElsewhere = await newSession(app, "student01");
     const somebodyElse = await newSession(app, "student02");
     for (const other of [sameElsewhere, somebodyElse])
       expect(await app.call(changeMobile, change, { headers: other })).toMatchObject({
         status: 403,
-        resultCode: 232200,
+        code: "identity.reauthenticationNeeded",
       });
     expect(
-      (await app.call(changeMobile, { ...change, ticket: "x".repeat(43) }, { headers })).resultCode,
-    ).toBe(232200);
+      (await app.call(changeMobile, { ...change, ticket: "x".repeat(43) }, { headers })).code,
+    ).toBe("identity.reauthenticationNeeded");
   });
 
   it("is too old after ten minutes", async () => {
@@ -55,8 +57,8 @@ describe("re-authentication", () => {
     );
     expect(
       (await app.call(changeMobile, { mobile: "13800138001", code: "000000", ticket }, { headers }))
-        .resultCode,
-    ).toBe(232200);
+        .code,
+    ).toBe("identity.reauthenticationNeeded");
   });
 
   it("counts into the same lock as signing in, and leaves a line in the login log", async () => {
@@ -64,12 +66,12 @@ describe("re-authentication", () => {
     for (let failure = 0; failure < 5; failure += 1)
       expect(await app.call(reauthenticate, { password: "wrong" }, { headers })).toMatchObject({
         status: 400,
-        resultCode: 232201,
+        code: "identity.reauthenticationFailed",
         fields: [{ path: "password" }],
       });
     expect(await app.call(reauthenticate, { password: PASSWORD }, { headers })).toMatchObject({
       status: 429,
-      resultCode: 232002,
+      code: "identity.locked",
     });
     await expect(newSession(app, "student04")).rejects.toThrow("登录失败次数过多");
     const { rows } = await app.services.pool.query(
@@ -85,16 +87,17 @@ describe("re-authentication", () => {
     const { code, cookie } = await sentCode(app, "/api/login/sendSmsCode", body, headers);
     const wrong = code === "111111" ? "222222" : "111111";
     expect(
-      (await app.call(reauthenticate, { code: wrong }, { headers: { ...headers, cookie } }))
-        .resultCode,
-    ).toBe(232201);
+      (await app.call(reauthenticate, { code: wrong }, { headers: { ...headers, cookie } })).code,
+    ).toBe("identity.reauthenticationFailed");
     expect(
-      (await app.call(reauthenticate, { code }, { headers: { ...headers, cookie } })).resultCode,
-    ).toBe(0);
+      (await app.call(reauthenticate, { code }, { headers: { ...headers, cookie } })).code,
+    ).toBeUndefined();
     expect(
-      (await app.call(reauthenticate, { code }, { headers: { ...headers, cookie } })).resultCode,
-    ).toBe(232201);
-    expect((await app.call(reauthenticate, {}, { headers })).resultCode).toBe(232201);
+      (await app.call(reauthenticate, { code }, { headers: { ...headers, cookie } })).code,
+    ).toBe("identity.reauthenticationFailed");
+    expect((await app.call(reauthenticate, {}, { headers })).code).toBe(
+      "identity.reauthenticationFailed",
+    );
   });
 
   it("lets an account without any secret of its own show itself by a fresh sign-in", async () => {
@@ -109,11 +112,15 @@ describe("re-authentication", () => {
     await app.services.pool.query(
       "update identity.session set method = 'role' where user_id = 'activity01'",
     );
-    expect((await app.call(reauthenticate, {}, { headers })).resultCode).toBe(232201);
+    expect((await app.call(reauthenticate, {}, { headers })).code).toBe(
+      "identity.reauthenticationFailed",
+    );
     await app.services.pool.query(
       "update identity.session set method = 'oauth', created_at = now() - interval '11 minutes' where user_id = 'activity01'",
     );
-    expect((await app.call(reauthenticate, {}, { headers })).resultCode).toBe(232201);
+    expect((await app.call(reauthenticate, {}, { headers })).code).toBe(
+      "identity.reauthenticationFailed",
+    );
   });
 });
 
@@ -127,9 +134,12 @@ describe("changing the password", () => {
     const newPassword = "春眠不觉晓 处处闻啼鸟";
     expect(
       await app.call(changePassword, { currentPassword: "wrong", newPassword }, { headers: own }),
-    ).toMatchObject({ resultCode: 232202, fields: [{ path: "currentPassword" }] });
-    expect((await app.call(changePassword, { newPassword }, { headers: own })).resultCode).toBe(
-      232202,
+    ).toMatchObject({
+      code: "identity.currentPasswordWrong",
+      fields: [{ path: "currentPassword" }],
+    });
+    expect((await app.call(changePassword, { newPassword }, { headers: own })).code).toBe(
+      "identity.currentPasswordWrong",
     );
     expect(
       (await app.call(changePassword, { currentPassword: PASSWORD, newPassword }, { headers: own }))
@@ -146,16 +156,16 @@ describe("changing the password", () => {
   });
 
   it.each([
-    ["short", 232203],
-    ["12345678", 232203],
-    ["teacher01 is me", 232203],
-    ["常学2026", 232203],
-    [PASSWORD, 232204],
-  ])("refuses %s", async (newPassword, resultCode) => {
+    ["short", "identity.newPasswordRefused"],
+    ["12345678", "identity.newPasswordRefused"],
+    ["teacher01 is me", "identity.newPasswordRefused"],
+    ["常学2026", "identity.newPasswordRefused"],
+    [PASSWORD, "identity.newPasswordSame"],
+  ])("refuses %s", async (newPassword, code) => {
     const headers = await newSession(app, "teacher01");
     expect(
       await app.call(changePassword, { currentPassword: PASSWORD, newPassword }, { headers }),
-    ).toMatchObject({ status: 400, resultCode, fields: [{ path: "newPassword" }] });
+    ).toMatchObject({ status: 400, code, fields: [{ path: "newPassword" }] });
   });
 });
 
@@ -173,8 +183,8 @@ describe("changing what one is reached by", () => {
     );
     const withCookie = { ...headers, cookie: first.cookie };
     expect(
-      (await app.call(changeMobile, { mobile, code: first.code, ticket }, { headers })).resultCode,
-    ).toBe(232205);
+      (await app.call(changeMobile, { mobile, code: first.code, ticket }, { headers })).code,
+    ).toBe("identity.accountCodeWrong");
     expect(
       (
         await app.call(
@@ -182,8 +192,8 @@ describe("changing what one is reached by", () => {
           { mobile: "13700137002", code: first.code, ticket },
           { headers: withCookie },
         )
-      ).resultCode,
-    ).toBe(232205);
+      ).code,
+    ).toBe("identity.accountCodeWrong");
     expect(
       await app.call(changeMobile, { mobile, code: first.code, ticket }, { headers: withCookie }),
     ).toMatchObject({ data: { mobile: "137****7001" } });
@@ -202,7 +212,7 @@ describe("changing what one is reached by", () => {
     );
     expect(refused).toMatchObject({
       status: 409,
-      resultCode: 232206,
+      code: "identity.mobileOfAnother",
       fields: [{ path: "mobile" }],
     });
     expect(JSON.stringify(refused)).not.toMatch(/teacher03|何静/);
@@ -247,12 +257,15 @@ describe("changing what one is reached by", () => {
       );
     };
     await bindMobile("teacher03", "13700137003");
-    expect(await rename("Student01")).toMatchObject({ status: 409, resultCode: 232014 });
-    expect(await rename("1hejing")).toMatchObject({ status: 400, resultCode: 220001 });
+    expect(await rename("Student01")).toMatchObject({
+      status: 409,
+      code: "identity.loginNameTaken",
+    });
+    expect(await rename("1hejing")).toMatchObject({ status: 400, code: "kernel.invalidInput" });
     expect((await rename("hejing2026")).data).toEqual({ loginName: "hejing2026" });
     expect((await app.call(updateUser, {}, { headers })).data?.loginName).toBe("hejing2026");
     await newSession(app, "hejing2026");
-    expect((await rename("hejing2027")).resultCode).toBe(232209);
+    expect((await rename("hejing2027")).code).toBe("identity.loginNameChangedLately");
     await app.services.pool.query(
       `update identity."user" set login_name_changed_at = now() - interval '31 days' where id = 'teacher03'`,
     );
@@ -270,7 +283,7 @@ describe("changing what one is reached by", () => {
           { loginName: "bank2026", code: "000000", ticket },
           { headers },
         )
-      ).resultCode,
-    ).toBe(232208);
+      ).code,
+    ).toBe("identity.mobileNeeded");
   });
 });

@@ -53,7 +53,7 @@ it("lists one's own sessions only, says which is this one, and ends one or all a
   // Another person's session looks like one that does not exist.
   expect(
     await app.call(endOwnSession, { sessionId: phoneId }, { headers: stranger }),
-  ).toMatchObject({ status: 404, resultCode: 220004 });
+  ).toMatchObject({ status: 404, code: "kernel.notFound" });
   expect((await app.call(isLogin, {}, { headers: phone })).data).toBe(true);
   expect((await app.call(endOwnSession, { sessionId: phoneId }, { headers: own })).data).toBe(true);
   expect((await app.call(isLogin, {}, { headers: phone })).data).toBe(false);
@@ -63,6 +63,6 @@ it("lists one's own sessions only, says which is this one, and ends one or all a
   expect((await app.call(isLogin, {}, { headers: own })).data).toBe(true);
   expect((await app.call(isLogin, {}, { headers: stranger })).data).toBe(true);
   expect(await app.call(listOwnSessions, {}, { headers: own, host: SCHOOL_HOST })).toMatchObject({
-    resultCode: 220005,
+    code: "kernel.notSignedIn",
   });
 });

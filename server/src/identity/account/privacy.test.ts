@@ -62,9 +62,9 @@ describe("the export", () => {
 
   it("is an archive of one's own data, by a link that is good once in this session", async () => {
     const headers = await newSession(app, "student02");
-    expect(
-      (await app.call(createDataExport, { ticket: "x".repeat(43) }, { headers })).resultCode,
-    ).toBe(232200);
+    expect((await app.call(createDataExport, { ticket: "x".repeat(43) }, { headers })).code).toBe(
+      "identity.reauthenticationNeeded",
+    );
     const ticket = await proofOf(app, headers);
     await app.services.pool.query(
       `update identity."user" set signature = '=HYPERLINK("http://evil")', address = '广州市, "天河"' where id = 'student02'`,
@@ -106,7 +106,7 @@ describe("the export", () => {
     await sweepExpired(app.services);
     expect(await app.call(createDataExport, { ticket }, { headers })).toMatchObject({
       status: 429,
-      resultCode: 232220,
+      code: "identity.exportLimit",
     });
   });
 
@@ -144,9 +144,9 @@ describe("closing the account", () => {
   it("needs re-authentication, waits fifteen days, ends other sessions and can be taken back", async () => {
     const headers = await newSession(app, "student03");
     const other = await newSession(app, "student03");
-    expect(
-      (await app.call(requestClosing, { ticket: "x".repeat(43) }, { headers })).resultCode,
-    ).toBe(232200);
+    expect((await app.call(requestClosing, { ticket: "x".repeat(43) }, { headers })).code).toBe(
+      "identity.reauthenticationNeeded",
+    );
     const ticket = await proofOf(app, headers);
     const asked = await app.call(requestClosing, { ticket }, { headers });
     const days = (Date.parse(asked.data?.closingAt ?? "") - Date.now()) / 86_400_000;
@@ -209,7 +209,9 @@ describe("closing the account", () => {
     );
     expect(rows).toEqual([{ names: 0, roles: 0, consents: 1 }]);
     for (const loginName of ["student05", "13812345679", "zhou@example.cn", "closed-student05"])
-      expect((await app.call(doLogin, { loginName, password: PASSWORD })).resultCode).toBe(232001);
+      expect((await app.call(doLogin, { loginName, password: PASSWORD })).code).toBe(
+        "identity.wrongCredentials",
+      );
     // The number is free for whoever holds it now.
     await app.services.pool.query(`update identity."user" set mobile = $1 where id = 'student04'`, [
       sealMobile(app.services.vault, "13812345679"),
@@ -226,7 +228,7 @@ describe("closing the account", () => {
     });
     expect(await app.call(requestClosing, { ticket }, { headers })).toMatchObject({
       status: 409,
-      resultCode: 232222,
+      code: "identity.closingHindered",
     });
     // Blocked later: the account stays open although its day has come.
     await moveTo("super01", "-1 minute");

@@ -28,18 +28,18 @@ afterAll(() => app.close());
 
 describe("a real name", () => {
   it("needs the separate consent and a number that can exist", async () => {
-    for (const [change, resultCode, path] of [
-      [{ isConsentGiven: false }, 232219, "isConsentGiven"],
-      [{ cardNo: "110105194912310021" }, 232215, "cardNo"],
-      [{ cardNo: OTHER }, 232215, "cardNo"],
-      [{ cardType: CARD_TYPES.taiwanPermit }, 232215, "cardNo"],
-      [{ name: "李" }, 220001, "name"],
+    for (const [change, code, path] of [
+      [{ isConsentGiven: false }, "identity.sensitiveConsentNeeded", "isConsentGiven"],
+      [{ cardNo: "110105194912310021" }, "identity.cardNumberInvalid", "cardNo"],
+      [{ cardNo: OTHER }, "identity.cardNumberInvalid", "cardNo"],
+      [{ cardType: CARD_TYPES.taiwanPermit }, "identity.cardNumberInvalid", "cardNo"],
+      [{ name: "李" }, "kernel.invalidInput", "name"],
     ] as const)
       expect(
         await app.call(verifyRealName, { ...claim, ...change }, { as: "student01" }),
-      ).toMatchObject({ status: 400, resultCode, fields: [{ path }] });
+      ).toMatchObject({ status: 400, code, fields: [{ path }] });
     expect((await app.call(getOwnRealName, {}, { as: "student01" })).data?.isVerified).toBe(false);
-    expect(await app.call(verifyRealName, claim)).toMatchObject({ resultCode: 220005 });
+    expect(await app.call(verifyRealName, claim)).toMatchObject({ code: "kernel.notSignedIn" });
   });
 
   it("is answered masked, kept sealed, and the consent is a row with the hash of its text", async () => {
@@ -82,7 +82,7 @@ describe("a real name", () => {
 
   it("belongs to one account; the answer does not say to whose", async () => {
     const refused = await app.call(verifyRealName, claim, { as: "student02" });
-    expect(refused).toMatchObject({ status: 409, resultCode: 232217 });
+    expect(refused).toMatchObject({ status: 409, code: "identity.realNameTaken" });
     expect(JSON.stringify(refused)).not.toMatch(/student01|李/);
     // Of many at once one gets a number.
     const permit = { ...claim, cardType: CARD_TYPES.hongKongMacaoPermit, cardNo: "H12345678" };
@@ -92,7 +92,7 @@ describe("a real name", () => {
       ),
     );
     expect(all.filter(({ success }) => success)).toHaveLength(1);
-    expect(all.filter(({ resultCode }) => resultCode === 232217)).toHaveLength(3);
+    expect(all.filter(({ code }) => code === "identity.realNameTaken")).toHaveLength(3);
   });
 
   it("changes only after re-authentication", async () => {
@@ -100,7 +100,7 @@ describe("a real name", () => {
     const changed = { ...claim, name: "李秀兰" };
     expect(await app.call(verifyRealName, changed, { headers })).toMatchObject({
       status: 403,
-      resultCode: 232200,
+      code: "identity.reauthenticationNeeded",
     });
     const ticket = await proofOf(app, headers);
     expect((await app.call(verifyRealName, { ...changed, ticket }, { headers })).success).toBe(
@@ -112,10 +112,12 @@ describe("a real name", () => {
 
   it("is no directory: after five numbers of others the form is shut for a while", async () => {
     for (let attempt = 0; attempt < 5; attempt += 1)
-      expect((await app.call(verifyRealName, claim, { as: "student04" })).resultCode).toBe(232217);
+      expect((await app.call(verifyRealName, claim, { as: "student04" })).code).toBe(
+        "identity.realNameTaken",
+      );
     expect(await app.call(verifyRealName, claim, { as: "student04" })).toMatchObject({
       status: 429,
-      resultCode: 220029,
+      code: "kernel.tooManyRequests",
     });
   });
 });

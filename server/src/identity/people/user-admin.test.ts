@@ -107,13 +107,13 @@ describe("who is listed", () => {
 
   it("refuses what is no text", async () => {
     const answer = await list("sitea1", { corpId: ["A1", "A10"] } as never);
-    expect(answer).toMatchObject({ status: 400, resultCode: 220001 });
+    expect(answer).toMatchObject({ status: 400, code: "kernel.invalidInput" });
   });
 
   it("is nobody's business without the permission", async () => {
     expect(await app.call(admin.listUsers, {}, {})).toMatchObject({ status: 401 });
     for (const as of ["student01", "teacher01", "activity01"])
-      expect(await list(as, {})).toMatchObject({ status: 403, resultCode: 220003 });
+      expect(await list(as, {})).toMatchObject({ status: 403, code: "kernel.forbidden" });
   });
 });
 
@@ -211,7 +211,7 @@ describe("one person", () => {
     expect(JSON.stringify(seen.data)).not.toMatch(/argon2|password_hash/);
     const other = await app.call(admin.getUser, { id: "lia10" }, { as: "sitea1" });
     const nobody = await app.call(admin.getUser, { id: "nobody" }, { as: "sitea1" });
-    expect(other).toMatchObject({ status: 404, resultCode: 232015 });
+    expect(other).toMatchObject({ status: 404, code: "identity.userUnknown" });
     expect({ ...other, requestId: "" }).toEqual({ ...nobody, requestId: "" });
   });
 
@@ -219,13 +219,13 @@ describe("one person", () => {
     const fields = ["phone", "cardNo"] as const;
     expect(
       await app.call(admin.unmaskUser, { userId: "lia1", fields: [...fields] }, { as: "corpa1" }),
-    ).toMatchObject({ resultCode: 220003 });
+    ).toMatchObject({ code: "kernel.forbidden" });
     expect(
       await app.call(admin.unmaskUser, { userId: "lia10", fields: [...fields] }, { as: "sitea1" }),
-    ).toMatchObject({ resultCode: 232015 });
+    ).toMatchObject({ code: "identity.userUnknown" });
     expect(
       await app.call(admin.unmaskUser, { userId: "both01", fields: [...fields] }, { as: "sitea1" }),
-    ).toMatchObject({ resultCode: 232300 });
+    ).toMatchObject({ code: "identity.userNotManageable" });
     expect(
       (await app.call(admin.unmaskUser, { userId: "lia1", fields: [...fields] }, { as: "sitea1" }))
         .data,
@@ -260,7 +260,11 @@ describe("one person", () => {
       { corpId: "A11" },
       { as: "sitea1", headers: { "accept-language": "zh" } },
     );
-    expect(none).toMatchObject({ status: 404, resultCode: 232303, message: "未能找到用户账号" });
-    expect(await ask("A10")).toMatchObject({ resultCode: 232303 });
+    expect(none).toMatchObject({
+      status: 404,
+      code: "identity.organAdminNone",
+      message: "未能找到用户账号",
+    });
+    expect(await ask("A10")).toMatchObject({ code: "identity.organAdminNone" });
   });
 });

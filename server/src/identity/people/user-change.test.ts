@@ -75,15 +75,15 @@ describe("nobody becomes more by somebody else's account", () => {
     ["mailing a reset", change.sendPasswordResetEmail, (userId) => ({ userId })],
   ];
   const pairs = [
-    ["sitea1", "supera1", 232300],
-    ["sitea1", "platforma1", 232300],
-    ["sitea1", "both01", 232300],
-    ["corpa1", "sitea1", 232300],
-    ["corpa1", "both01", 232300],
-    ["corpa1", "lia10", 232015],
-    ["corpa10", "lia1", 232015],
-    ["classa1", "corpa1", 232300],
-    ["platforma1", "supera1", 232300],
+    ["sitea1", "supera1", "identity.userNotManageable"],
+    ["sitea1", "platforma1", "identity.userNotManageable"],
+    ["sitea1", "both01", "identity.userNotManageable"],
+    ["corpa1", "sitea1", "identity.userNotManageable"],
+    ["corpa1", "both01", "identity.userNotManageable"],
+    ["corpa1", "lia10", "identity.userUnknown"],
+    ["corpa10", "lia1", "identity.userUnknown"],
+    ["classa1", "corpa1", "identity.userNotManageable"],
+    ["platforma1", "supera1", "identity.userNotManageable"],
   ] as const;
   test.each(
     attempts.flatMap(([what, operation, params]) =>
@@ -92,19 +92,19 @@ describe("nobody becomes more by somebody else's account", () => {
   )("%s: %s against %s is %d", async (_what, as, id, code, operation, params) => {
     const before = await rowOf(id);
     const answer = await app.call(operation, params(id), { as });
-    expect(answer.resultCode).toBe(code);
+    expect(answer.code).toBe(code);
     expect(await rowOf(id)).toEqual(before);
   });
 
   it("nor by one's own", async () => {
     expect(await app.call(change.resetPwd, { userId: "sitea1" }, { as: "sitea1" })).toMatchObject({
-      resultCode: 232304,
+      code: "identity.notYourself",
     });
     expect(await app.call(change.deleteUser, { userId: "sitea1" }, { as: "sitea1" })).toMatchObject(
-      { resultCode: 232304 },
+      { code: "identity.notYourself" },
     );
     expect(await app.call(blacklist.addToBlacklist, ["sitea1"], { as: "sitea1" })).toMatchObject({
-      resultCode: 232304,
+      code: "identity.notYourself",
     });
   });
 
@@ -113,7 +113,7 @@ describe("nobody becomes more by somebody else's account", () => {
       for (const as of ["student01", "teacher01"])
         expect(await app.call(operation, params("lia1") as never, { as })).toMatchObject({
           status: 403,
-          resultCode: 220003,
+          code: "kernel.forbidden",
         });
   });
 });
@@ -163,23 +163,23 @@ describe("a new person", () => {
         { roleId: "CorpAdmin", corpId: "A1" } as never,
         { as: "sitea1" },
       ),
-    ).toMatchObject({ resultCode: 220001, fields: [{ path: "phone" }] });
+    ).toMatchObject({ code: "kernel.invalidInput", fields: [{ path: "phone" }] });
   });
 
   test.each([
-    ["corpa1", { name: "某人", corpId: "A10" }, "Student", 232302],
-    ["corpa1", { name: "某人", corpId: "nowhere" }, "Student", 232302],
-    ["sitea1", { name: "某人", corpId: "CP" }, "Student", 232302],
-    ["classa1", { name: "某人" }, "SchoolAdmin", 232301],
-    ["corpa1", { name: "某人" }, "BureauLeader", 232301],
-    ["corpa1", { name: "某人", phone: "13900010001" }, "Student", 232107],
-    ["corpa1", { name: "某人", loginName: "lia1x", phone: "1" }, "Student", 220001],
-    ["corpa1", { name: "某人" }, "SuperAdmin", 220001],
+    ["corpa1", { name: "某人", corpId: "A10" }, "Student", "identity.corpOutOfScope"],
+    ["corpa1", { name: "某人", corpId: "nowhere" }, "Student", "identity.corpOutOfScope"],
+    ["sitea1", { name: "某人", corpId: "CP" }, "Student", "identity.corpOutOfScope"],
+    ["classa1", { name: "某人" }, "SchoolAdmin", "identity.roleNotGrantable"],
+    ["corpa1", { name: "某人" }, "BureauLeader", "identity.roleNotGrantable"],
+    ["corpa1", { name: "某人", phone: "13900010001" }, "Student", "identity.accountTaken"],
+    ["corpa1", { name: "某人", loginName: "lia1x", phone: "1" }, "Student", "kernel.invalidInput"],
+    ["corpa1", { name: "某人" }, "SuperAdmin", "kernel.invalidInput"],
   ])("%s making %j as %s is %d", async (as, user, type, code) => {
     const { rows } = await app.services.pool.query(
       'select count(*) as people from identity."user"',
     );
-    expect((await make(as, user, type)).resultCode).toBe(code);
+    expect((await make(as, user, type)).code).toBe(code);
     expect(
       (await app.services.pool.query('select count(*) as people from identity."user"')).rows,
     ).toEqual(rows);
@@ -197,16 +197,16 @@ describe("a new person", () => {
     "siteId",
   ])("takes no %s from outside", async (key) => {
     expect(await make("corpa1", { name: "某人", [key]: "SuperAdmin" })).toMatchObject({
-      resultCode: 220001,
+      code: "kernel.invalidInput",
     });
     expect(await make("corpa1", { name: "某人" }, "Student", { [key]: "9" })).toMatchObject({
-      resultCode: 220001,
+      code: "kernel.invalidInput",
     });
     const update = { id: "lia1", version: 1, [key]: "9" };
     if (key !== "id")
       expect(
         await app.call(change.updateManagedUser, update as never, { as: "corpa1" }),
-      ).toMatchObject({ resultCode: 220001 });
+      ).toMatchObject({ code: "kernel.invalidInput" });
   });
 });
 
@@ -235,7 +235,7 @@ describe("changing a person", () => {
         { id: "lib1", version: 1, name: "别的" },
         { as: "corpa1" },
       ),
-    ).toMatchObject({ status: 409, resultCode: 220009 });
+    ).toMatchObject({ status: 409, code: "kernel.conflict" });
     const { data } = await app.call(admin.listUsers, { keyword: "simaqing" }, { as: "corpa1" });
     expect(data?.map(({ id }) => id)).toEqual(["lib1"]);
   });
@@ -248,7 +248,7 @@ describe("changing a person", () => {
     );
     expect(answer).toMatchObject({
       status: 409,
-      resultCode: 232107,
+      code: "identity.accountTaken",
       fields: [{ path: "phone" }, { path: "email" }],
     });
   });
@@ -264,7 +264,7 @@ describe("changing a person", () => {
     expect(await isPassword(initialPassword, row.password_hash as string)).toBe(true);
     expect(
       await app.call(change.resetPwd, { userId: "lic1", newPwd: "12345678" }, { as: "corpa1" }),
-    ).toMatchObject({ resultCode: 232317, fields: [{ path: "newPwd" }] });
+    ).toMatchObject({ code: "identity.passwordWeak", fields: [{ path: "newPwd" }] });
     const chosen = await app.call(
       change.resetPwd,
       { userId: "lic1", newPwd: "correct horse battery" },
@@ -295,7 +295,7 @@ describe("changing a person", () => {
     expect(
       await app.call(blacklist.addToBlacklist, ["lia1", "lia10"], { as: "corpa1" }),
     ).toMatchObject({
-      resultCode: 232015,
+      code: "identity.userUnknown",
     });
     expect(await app.call(blacklist.addToBlacklist, ["lia1"], { as: "corpa1" })).toMatchObject({
       resultCode: 0,
@@ -304,7 +304,7 @@ describe("changing a person", () => {
     expect(shown.data?.inSiteBlacklist).toBe(true);
     expect(
       await app.call(blacklist.removeFromBlacklist, { userIds: ["lia1"] }, { as: "corpa10" }),
-    ).toMatchObject({ resultCode: 232015 });
+    ).toMatchObject({ code: "identity.userUnknown" });
     expect(
       await app.call(blacklist.removeFromBlacklist, { userIds: ["lia1"] }, { as: "corpa1" }),
     ).toMatchObject({ resultCode: 0 });
@@ -313,7 +313,7 @@ describe("changing a person", () => {
   it("mails a link with no secret in its query, to the person's address only", async () => {
     expect(
       await app.call(change.sendPasswordResetEmail, { userId: "lib1" }, { as: "corpa1" }),
-    ).toMatchObject({ resultCode: 232305 });
+    ).toMatchObject({ code: "identity.emailMissing" });
     const answer = await app.call(
       change.sendPasswordResetEmail,
       { userId: "lia1" },
@@ -351,7 +351,7 @@ describe("changing a person", () => {
     );
     expect(await rolesOf("both01")).toEqual(["Student@A10"]);
     expect(await app.call(admin.getUser, { id: "both01" }, { as: "corpa1" })).toMatchObject({
-      resultCode: 232015,
+      code: "identity.userUnknown",
     });
     expect(
       await app.call(change.deleteUser, { userId: "lib1", deleteAccount: true }, { as: "corpa1" }),
@@ -385,11 +385,16 @@ describe("an e-mail for the own account", () => {
     );
 
   it("needs picture and password, and goes to the new address", async () => {
-    expect(await ask({ imgCode: "x" })).toMatchObject({ status: 400, resultCode: 232101 });
-    expect(await ask({ password: "wrong" })).toMatchObject({ resultCode: 232001 });
-    expect(await ask({ userId: "student01" })).toMatchObject({ resultCode: 232015 });
-    expect(await ask({ email: "lia1@example.cn" })).toMatchObject({ resultCode: 232109 });
-    expect(await ask({ email: "a@b.cn\r\nBcc:x@y.cn" })).toMatchObject({ resultCode: 220001 });
+    expect(await ask({ imgCode: "x" })).toMatchObject({
+      status: 400,
+      code: "identity.captchaWrong",
+    });
+    expect(await ask({ password: "wrong" })).toMatchObject({ code: "identity.wrongCredentials" });
+    expect(await ask({ userId: "student01" })).toMatchObject({ code: "identity.userUnknown" });
+    expect(await ask({ email: "lia1@example.cn" })).toMatchObject({ code: "identity.emailTaken" });
+    expect(await ask({ email: "a@b.cn\r\nBcc:x@y.cn" })).toMatchObject({
+      code: "kernel.invalidInput",
+    });
     expect(await ask({ userId: "student02" })).toMatchObject({
       data: { email: "n***w@example.cn" },
     });

@@ -151,7 +151,7 @@ describe("an import", () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => app.call(importUsers, params, { as: "corpa1" })),
     );
-    expect(answers.map(({ resultCode }) => resultCode)).toEqual([0, 0, 0]);
+    expect(answers.map(({ success }) => success)).toEqual([true, true, true]);
     for (const { data } of answers) expect(data).toMatchObject({ total: 1, succeeded: 1 });
     expect((await people()).filter((name) => name === "己六")).toHaveLength(1);
   });
@@ -188,8 +188,12 @@ describe("an import", () => {
 
   it("goes to the own organisation only, and opens no foreign address", async () => {
     const bytes = await sheetOf(["姓名", "手机号"], [["子一", "13600000011"]]);
-    expect(await importing(bytes, { corpId: "A10" })).toMatchObject({ resultCode: 232302 });
-    expect(await importing(bytes, { type: "BureauLeader" })).toMatchObject({ resultCode: 232301 });
+    expect(await importing(bytes, { corpId: "A10" })).toMatchObject({
+      code: "identity.corpOutOfScope",
+    });
+    expect(await importing(bytes, { type: "BureauLeader" })).toMatchObject({
+      code: "identity.roleNotGrantable",
+    });
     for (const fileUrl of [
       "http://127.0.0.1:1/a.xlsx",
       "file:///etc/passwd",
@@ -198,7 +202,7 @@ describe("an import", () => {
     ])
       expect(await importing(bytes, { fileUrl })).toMatchObject({
         status: 404,
-        resultCode: 230009,
+        code: "files.notFound",
       });
     const params = { type: "Student" as const, fileUrl: "x", uploadId: "y" };
     expect(await app.call(importUsers, params, {})).toMatchObject({ status: 401 });
@@ -210,14 +214,19 @@ describe("an import", () => {
       "[Content_Types].xml": strToU8("<Types/>"),
       "xl/workbook.xml": strToU8("<"),
     });
-    expect(await importing(broken)).toMatchObject({ status: 400, resultCode: 232306 });
-    expect(await importing(await sheetOf(["手机号"], [["13600000012"]]))).toMatchObject({
-      resultCode: 232308,
+    expect(await importing(broken)).toMatchObject({
+      status: 400,
+      code: "identity.importUnreadable",
     });
-    expect(await importing(await sheetOf(["姓名"], []))).toMatchObject({ resultCode: 232309 });
+    expect(await importing(await sheetOf(["手机号"], [["13600000012"]]))).toMatchObject({
+      code: "identity.importHeaderWrong",
+    });
+    expect(await importing(await sheetOf(["姓名"], []))).toMatchObject({
+      code: "identity.importEmpty",
+    });
     const long = `姓名\n${"多人\n".repeat(5_001)}`;
     expect(await importing(Buffer.from(long), {}, "corpa1", "a.csv")).toMatchObject({
-      resultCode: 232307,
+      code: "identity.importTooLong",
     });
   });
 });

@@ -36,22 +36,22 @@ const rolesOf = async (id: string): Promise<string[]> =>
 
 describe("giving and taking", () => {
   test.each([
-    ["corpa1", "lia1", "SiteAdmin", undefined, 232301],
-    ["corpa1", "lia1", "SuperAdmin", undefined, 232301],
-    ["corpa1", "lia1", "RSchoolAdmin", undefined, 232301],
-    ["corpa1", "lia1", "NoSuchRole", undefined, 232301],
-    ["corpa1", "lia1", "Teacher", "A10", 232302],
-    ["corpa1", "lia1", "Teacher", "CP", 232302],
-    ["corpa1", "lia10", "Teacher", undefined, 232015],
-    ["corpa1", "corpa1", "Teacher", undefined, 232304],
-    ["sitea1", "lia1", "PlatformAdmin", undefined, 232301],
-    ["sitea1", "lia10", "Student", undefined, 232015],
-    ["site01", "lia1", "BureauLeader", undefined, 232301],
-    ["school01", "lia1", "Teacher", undefined, 232015],
+    ["corpa1", "lia1", "SiteAdmin", undefined, "identity.roleNotGrantable"],
+    ["corpa1", "lia1", "SuperAdmin", undefined, "identity.roleNotGrantable"],
+    ["corpa1", "lia1", "RSchoolAdmin", undefined, "identity.roleNotGrantable"],
+    ["corpa1", "lia1", "NoSuchRole", undefined, "identity.roleNotGrantable"],
+    ["corpa1", "lia1", "Teacher", "A10", "identity.corpOutOfScope"],
+    ["corpa1", "lia1", "Teacher", "CP", "identity.corpOutOfScope"],
+    ["corpa1", "lia10", "Teacher", undefined, "identity.userUnknown"],
+    ["corpa1", "corpa1", "Teacher", undefined, "identity.notYourself"],
+    ["sitea1", "lia1", "PlatformAdmin", undefined, "identity.roleNotGrantable"],
+    ["sitea1", "lia10", "Student", undefined, "identity.userUnknown"],
+    ["site01", "lia1", "BureauLeader", undefined, "identity.roleNotGrantable"],
+    ["school01", "lia1", "Teacher", undefined, "identity.userUnknown"],
   ])("%s giving %s %s at %s is %d", async (as, userId, roleId, corpId, code) => {
     const before = await rolesOf(userId);
     const params = { userId, roleId, ...(corpId ? { corpId } : {}) };
-    expect((await app.call(roles.assignRole, params, { as })).resultCode).toBe(code);
+    expect((await app.call(roles.assignRole, params, { as })).code).toBe(code);
     expect(await rolesOf(userId)).toEqual(before);
   });
 
@@ -59,7 +59,7 @@ describe("giving and taking", () => {
     const params = { userId: "lia1", roleId: "Teacher" };
     for (const as of ["student01", "teacher01", "rschool01"])
       expect(await app.call(roles.assignRole, params, { as })).toMatchObject({
-        resultCode: 220003,
+        code: "kernel.forbidden",
       });
     expect(await app.call(roles.assignRole, params, {})).toMatchObject({ status: 401 });
   });
@@ -97,7 +97,7 @@ describe("giving and taking", () => {
       app.call(roles.assignRoles, { userId: "lib1", ...params }, { as: "corpa1" });
     expect(
       await ask({ roleIdArrays: "Expert,SuperAdmin", roleIdsTobeRemoved: "Teacher" }),
-    ).toMatchObject({ resultCode: 232301 });
+    ).toMatchObject({ code: "identity.roleNotGrantable" });
     expect(await rolesOf("lib1")).toEqual(["Student@A1", "Teacher@A1"]);
     expect(
       await ask({ roleIdArrays: "Expert", roleIdsTobeRemoved: "Teacher,Student" }),
@@ -114,7 +114,7 @@ describe("giving and taking", () => {
     expect(shown.data).toMatchObject([{ roleId: "Student", corpId: "A1", mayRemove: true }]);
     expect(
       await app.call(roles.listUserRoles, { userId: "lia10" }, { as: "corpa1" }),
-    ).toMatchObject({ resultCode: 232015 });
+    ).toMatchObject({ code: "identity.userUnknown" });
   });
 });
 
@@ -135,7 +135,7 @@ describe("a site's own roles", () => {
   it("are made, changed, switched off and deleted, by this site only", async () => {
     const id = (await make("sitea1")).data?.id ?? "";
     expect(id).not.toBe("");
-    expect(await make("sitea1")).toMatchObject({ resultCode: 232314 });
+    expect(await make("sitea1")).toMatchObject({ code: "identity.roleNameTaken" });
     expect(await make("schoolsite1", {}, SCHOOL_HOST)).toMatchObject({ resultCode: 0 });
     const list = await app.call(roles.listRoles, { keyword: "班主任" }, { as: "sitea1" });
     expect(list.data).toMatchObject([
@@ -144,12 +144,12 @@ describe("a site's own roles", () => {
 
     await app.call(roles.assignRole, { userId: "lia1", roleId: id }, { as: "sitea1" });
     expect(await app.call(roles.deleteRole, { id }, { as: "sitea1" })).toMatchObject({
-      resultCode: 232313,
+      code: "identity.roleInUse",
     });
     const update = { id, ...wanted, permissions: ["identity.readUsers" as const], remarks: "带班" };
     expect(
       await app.call(roles.updateRole, update, { as: "schoolsite1", host: SCHOOL_HOST }),
-    ).toMatchObject({ resultCode: 232311 });
+    ).toMatchObject({ code: "identity.roleUnknown" });
     expect(await app.call(roles.updateRole, update, { as: "sitea1" })).toMatchObject({
       resultCode: 0,
     });
@@ -158,7 +158,7 @@ describe("a site's own roles", () => {
     ).toMatchObject({ resultCode: 0 });
     expect(
       await app.call(roles.assignRole, { userId: "lib1", roleId: id }, { as: "sitea1" }),
-    ).toMatchObject({ resultCode: 232301 });
+    ).toMatchObject({ code: "identity.roleNotGrantable" });
     expect(
       await app.call(roles.removeRole, { userId: "lia1", roleId: id }, { as: "sitea1" }),
     ).toMatchObject({ resultCode: 0 });
@@ -168,31 +168,31 @@ describe("a site's own roles", () => {
   });
 
   test.each([
-    [{ permissions: ["site.createSite"] }, 232315],
-    [{ permissions: ["delivery.readOutbox"] }, 232315],
-    [{ permissions: ["no.such"] }, 220001],
-    [{ roleType: "SuperAdmin" }, 220001],
-    [{ roleType: "RealSchoolAdmin" }, 220001],
-    [{ entryPath: "https://evil.example" }, 220001],
-    [{ siteId: "school" }, 220001],
+    [{ permissions: ["site.createSite"] }, "identity.permissionsBeyondOwn"],
+    [{ permissions: ["delivery.readOutbox"] }, "identity.permissionsBeyondOwn"],
+    [{ permissions: ["no.such"] }, "kernel.invalidInput"],
+    [{ roleType: "SuperAdmin" }, "kernel.invalidInput"],
+    [{ roleType: "RealSchoolAdmin" }, "kernel.invalidInput"],
+    [{ entryPath: "https://evil.example" }, "kernel.invalidInput"],
+    [{ siteId: "school" }, "kernel.invalidInput"],
   ])("with %j are refused with %d", async (params, code) => {
-    expect((await make("sitea1", { name: "另一个", ...params })).resultCode).toBe(code);
+    expect((await make("sitea1", { name: "另一个", ...params })).code).toBe(code);
   });
 
   it("never touch built-in ones", async () => {
     const update = { id: "SiteAdmin", ...wanted, permissions: [] };
     expect(await app.call(roles.updateRole, update, { as: "super01" })).toMatchObject({
-      resultCode: 232312,
+      code: "identity.roleBuiltIn",
     });
     expect(
       await app.call(roles.setRoleEnabled, { id: "SiteAdmin", isEnabled: false }, { as: "site01" }),
-    ).toMatchObject({ resultCode: 232312 });
+    ).toMatchObject({ code: "identity.roleBuiltIn" });
     expect(await app.call(roles.deleteRole, { id: "Student" }, { as: "site01" })).toMatchObject({
-      resultCode: 232312,
+      code: "identity.roleBuiltIn",
     });
     expect(
       await app.call(roles.createRole, { ...wanted, permissions: [] }, { as: "corpa1" }),
-    ).toMatchObject({ resultCode: 220003 });
+    ).toMatchObject({ code: "kernel.forbidden" });
   });
 
   it("offer only what one may give", async () => {

@@ -7,9 +7,9 @@ import { codeSentTo } from "../../../test/codes/codes.ts";
 
 const PASSWORD = "Perennial_2026";
 const MOBILE = "13900001001";
-const WRONG = 232001;
-const LOCKED = 232002;
-const CAPTCHA_NEEDED = 232100;
+const WRONG = "identity.wrongCredentials";
+const LOCKED = "identity.locked";
+const CAPTCHA_NEEDED = "identity.captchaNeeded";
 
 let app: TestApp;
 let twin: Awaited<ReturnType<TestApp["startTwin"]>>;
@@ -44,7 +44,7 @@ async function signIn({ from, cookie, origin = app.origin, ...body }: Try) {
     body: JSON.stringify({ password: "wrong", ...body }),
   });
   const answer = (await response.json()) as {
-    resultCode: number;
+    code?: string;
     message: string;
     data: { accessToken: string; secondFactor?: { ticket: string; methods: string[] } } | null;
   };
@@ -66,8 +66,8 @@ it("looks at three passwords of 300 that come at once over two processes, and no
     ),
   );
   // The fourth and the fifth would need a captcha.
-  expect(answers.filter(({ resultCode }) => resultCode === WRONG)).toHaveLength(3);
-  expect(answers.filter(({ resultCode }) => resultCode === CAPTCHA_NEEDED)).toHaveLength(2);
+  expect(answers.filter(({ code }) => code === WRONG)).toHaveLength(3);
+  expect(answers.filter(({ code }) => code === CAPTCHA_NEEDED)).toHaveLength(2);
   const right = { loginName: "student04", password: PASSWORD, from: "198.51.100.4" };
   expect(await signIn(right)).toMatchObject({ status: 429 });
   expect(await signIn({ ...right, ...(await solvedFrom(right.from)) })).toMatchObject({
@@ -104,7 +104,7 @@ describe("an account that is guessed at from many addresses", () => {
         const captcha = tries < 3 ? {} : await solvedFrom(from);
         answers.push(await signIn({ loginName, from, ...captcha }));
       }
-    return answers.filter(({ resultCode }) => resultCode === WRONG).length;
+    return answers.filter(({ code }) => code === WRONG).length;
   };
 
   it("stays open to its owner: known browsers as always, others with a captcha and a code", async () => {
@@ -118,7 +118,7 @@ describe("an account that is guessed at from many addresses", () => {
     expect(known).toMatchObject({ resultCode: 0, data: { accessToken: /./ } });
 
     const stranger = { ...owner, from: "203.0.113.13" };
-    expect(await signIn(stranger)).toMatchObject({ resultCode: CAPTCHA_NEEDED });
+    expect(await signIn(stranger)).toMatchObject({ code: CAPTCHA_NEEDED });
     // The slow budget of the attack is over after a minute.
     await app.services.pool.query("delete from kernel.budget where key like 'guessSlow%'");
     const asked = await signIn({
@@ -143,7 +143,7 @@ describe("an account that is guessed at from many addresses", () => {
     for (let tries = 0; tries < 5; tries += 1)
       await signIn({ loginName: "student02", from: "203.0.113.22", cookie: device ?? "" });
     const again = await signIn({ ...owner, from: "203.0.113.23", cookie: device ?? "" });
-    expect(again).toMatchObject({ resultCode: LOCKED });
+    expect(again).toMatchObject({ code: LOCKED });
     expect(await signIn({ ...owner, from: "203.0.113.22" })).toMatchObject({ resultCode: 0 });
   });
 
@@ -152,11 +152,7 @@ describe("an account that is guessed at from many addresses", () => {
     await attack("nobody.at.all", 11);
     const ask = (loginName: string) => signIn({ loginName, from: "203.0.113.31" });
     const [one, other] = [await ask("student03"), await ask("nobody.at.all")];
-    expect(one.resultCode).toBe(CAPTCHA_NEEDED);
-    expect([other.status, other.resultCode, other.message]).toEqual([
-      one.status,
-      one.resultCode,
-      one.message,
-    ]);
+    expect(one.code).toBe(CAPTCHA_NEEDED);
+    expect([other.status, other.code, other.message]).toEqual([one.status, one.code, one.message]);
   });
 });

@@ -51,20 +51,22 @@ describe("signing in by QR code", () => {
       isSameAddress: true,
       loginName: "teacher01",
     });
-    expect(await app.call(claimQrLogin, { ticket }, own)).toMatchObject({ resultCode: 232116 });
+    expect(await app.call(claimQrLogin, { ticket }, own)).toMatchObject({
+      code: "identity.qrNotConfirmed",
+    });
     expect((await app.call(scanQrLogin, { ticket }, phone)).data).toBe(true);
     expect((await app.call(getQrState, { ticket }, own)).data).toEqual({ state: "scanned" });
     // Somebody else who read the code from the screen comes too late, and learns nothing.
     for (const operation of [getQrLogin, confirmQrLogin, refuseQrLogin])
       expect(await app.call(operation, { ticket }, { as: "student01" })).toMatchObject({
-        resultCode: 232115,
+        code: "identity.qrExpired",
       });
     expect((await app.call(confirmQrLogin, { ticket }, phone)).data).toBe(true);
     // Without the secret of the browser the ticket is worth nothing.
-    expect(await app.call(claimQrLogin, { ticket })).toMatchObject({ resultCode: 232115 });
+    expect(await app.call(claimQrLogin, { ticket })).toMatchObject({ code: "identity.qrExpired" });
     expect(
       await app.call(claimQrLogin, { ticket }, { headers: { cookie: "qr-secret=guess" } }),
-    ).toMatchObject({ resultCode: 232115 });
+    ).toMatchObject({ code: "identity.qrExpired" });
     expect((await app.call(getQrState, { ticket })).data).toEqual({ state: "expired" });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => app.call(claimQrLogin, { ticket }, own)),
@@ -81,9 +83,11 @@ describe("signing in by QR code", () => {
     await app.call(refuseQrLogin, { ticket }, { as: "teacher01" });
     expect((await app.call(getQrState, { ticket }, own)).data).toEqual({ state: "refused" });
     expect(await app.call(confirmQrLogin, { ticket }, { as: "teacher01" })).toMatchObject({
-      resultCode: 232115,
+      code: "identity.qrExpired",
     });
-    expect(await app.call(claimQrLogin, { ticket }, own)).toMatchObject({ resultCode: 232116 });
+    expect(await app.call(claimQrLogin, { ticket }, own)).toMatchObject({
+      code: "identity.qrNotConfirmed",
+    });
     const { rows } = await app.services.pool.query(
       "select user_id, refusal from journal.login_log where method = 'qr' and refusal <> '' order by happened_at desc limit 1",
     );
@@ -94,19 +98,21 @@ describe("signing in by QR code", () => {
     const { ticket, own } = await desktop();
     expect(
       await app.call(scanQrLogin, { ticket }, { as: "teacher01", host: SCHOOL_HOST }),
-    ).toMatchObject({ resultCode: 232115 });
+    ).toMatchObject({ code: "identity.qrExpired" });
     await app.services.pool.query("update kernel.code set ends_at = now()");
     expect((await app.call(getQrState, { ticket }, own)).data).toEqual({ state: "expired" });
     expect(await app.call(scanQrLogin, { ticket }, { as: "teacher01" })).toMatchObject({
-      resultCode: 232115,
+      code: "identity.qrExpired",
     });
   });
 
   it("wants somebody signed in and not barred on the telephone", async () => {
     const { ticket } = await desktop();
-    expect(await app.call(confirmQrLogin, { ticket })).toMatchObject({ resultCode: 220005 });
+    expect(await app.call(confirmQrLogin, { ticket })).toMatchObject({
+      code: "kernel.notSignedIn",
+    });
     expect(await app.call(confirmQrLogin, { ticket }, { as: "blocked01" })).toMatchObject({
-      resultCode: 220014,
+      code: "kernel.accountDisabled",
     });
   });
 
@@ -161,7 +167,7 @@ describe("changing the role", () => {
       });
       expect(await app.call(changeRole, { roleId }, { as: "multi01" })).toMatchObject({
         status: 403,
-        resultCode: 232117,
+        code: "identity.roleUnavailable",
       });
     }
     expect(

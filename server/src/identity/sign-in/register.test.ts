@@ -88,22 +88,37 @@ describe("registering", () => {
   });
 
   it.each([
-    ["a login name without a digit", { loginName: "onlyletters" }, 220001, "loginName"],
-    ["a login name of five", { loginName: "ab123" }, 220001, "loginName"],
-    ["no consent to the protocol", { isProtocolAccepted: false }, 232114, "isProtocolAccepted"],
-    ["no consent to privacy", { isPrivacyAccepted: false }, 232114, "isPrivacyAccepted"],
-    ["a taken login name", { loginName: "STUDENT01" }, 232107, "loginName"],
-    ["a common password", { password: "qwerty123" }, 220001, "password"],
-    ["the mobile as password", { password: "x13800010003" }, 220001, "password"],
-    ["a wrong code", { code: "999999" }, 232103, "code"],
-    ["roles of one's own", { roles: ["SuperAdmin"] }, 220001, "roles"],
-    ["a right path of one's own", { rightPath: "CP/" }, 220001, "rightPath"],
-  ])("refuses %s", async (_what, more, resultCode, path) => {
+    [
+      "a login name without a digit",
+      { loginName: "onlyletters" },
+      "kernel.invalidInput",
+      "loginName",
+    ],
+    ["a login name of five", { loginName: "ab123" }, "kernel.invalidInput", "loginName"],
+    [
+      "no consent to the protocol",
+      { isProtocolAccepted: false },
+      "identity.consentNeeded",
+      "isProtocolAccepted",
+    ],
+    [
+      "no consent to privacy",
+      { isPrivacyAccepted: false },
+      "identity.consentNeeded",
+      "isPrivacyAccepted",
+    ],
+    ["a taken login name", { loginName: "STUDENT01" }, "identity.accountTaken", "loginName"],
+    ["a common password", { password: "qwerty123" }, "kernel.invalidInput", "password"],
+    ["the mobile as password", { password: "x13800010003" }, "kernel.invalidInput", "password"],
+    ["a wrong code", { code: "999999" }, "identity.codeWrong", "code"],
+    ["roles of one's own", { roles: ["SuperAdmin"] }, "kernel.invalidInput", "roles"],
+    ["a right path of one's own", { rightPath: "CP/" }, "kernel.invalidInput", "rightPath"],
+  ])("refuses %s", async (_what, more, refusal, path) => {
     const mobile = "13800010003";
     const { asker, code } = await proved(mobile, "Register");
     const given = { ...form("fine.name1", mobile, code === "999999" ? "999998" : code), ...more };
     expect(await app.call(registerUser, given, asker)).toMatchObject({
-      resultCode,
+      code: refusal,
       fields: expect.arrayContaining([expect.objectContaining({ path })]),
     });
   });
@@ -113,7 +128,7 @@ describe("registering", () => {
     const { asker, code } = await proved(mobile, "Register");
     expect(await app.call(registerUser, form("another.1", mobile, code), asker)).toMatchObject({
       status: 409,
-      resultCode: 232107,
+      code: "identity.accountTaken",
       fields: [{ path: "mobile", message: "该手机号已被使用" }],
     });
   });
@@ -129,8 +144,9 @@ describe("registering", () => {
       app.call(registerUser, form("twin.name1", "13800010005", first.code), first.asker),
       app.call(registerUser, form("Twin.Name1", "13800010006", second.code), second.asker),
     ]);
-    expect(answers.map((answer) => answer.resultCode).toSorted((a, b) => a - b)).toEqual([
-      0, 232107,
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([
+      "identity.accountTaken",
+      undefined,
     ]);
   });
 
@@ -138,9 +154,9 @@ describe("registering", () => {
     const ask = (loginName: string) => app.call(checkLoginName, { loginName });
     expect((await ask("Student01")).data).toEqual({ isFree: false });
     expect((await ask("free.name1")).data).toEqual({ isFree: true });
-    expect(await ask("x")).toMatchObject({ resultCode: 220001 });
+    expect(await ask("x")).toMatchObject({ code: "kernel.invalidInput" });
     const answers = await Promise.all(Array.from({ length: 31 }, () => ask("free.name1")));
-    expect(answers.at(-1)).toMatchObject({ status: 429, resultCode: 220029 });
+    expect(answers.at(-1)).toMatchObject({ status: 429, code: "kernel.tooManyRequests" });
   });
 });
 
@@ -184,18 +200,18 @@ describe("invigilating teachers", () => {
     expect((await app.call(listTeacherApplications, {}, { headers })).data).toEqual([]);
     expect(await app.call(approveTeacherApplication, { id }, { headers })).toMatchObject({
       status: 404,
-      resultCode: 232119,
+      code: "identity.applicationNotFound",
     });
     expect(await app.call(approveTeacherApplication, { id }, { as: "student01" })).toMatchObject({
       status: 403,
-      resultCode: 220003,
+      code: "kernel.forbidden",
     });
     expect(await app.call(approveTeacherApplication, { id }, { as: "school01" })).toMatchObject({
       data: true,
     });
     expect(
       await app.call(rejectTeacherApplication, { id, reason: "太晚" }, { as: "school01" }),
-    ).toMatchObject({ status: 409, resultCode: 232120 });
+    ).toMatchObject({ status: 409, code: "identity.applicationDecided" });
     const { rows } = await app.services.pool.query(
       `select g.role_id, g.corp_id from identity.user_role g join identity."user" u on u.id = g.user_id where u.mobile = $1 order by 1`,
       [sealMobile(app.services.vault, mobile)],
@@ -207,16 +223,16 @@ describe("invigilating teachers", () => {
   });
 
   it.each([
-    ["a wrong checksum", { residentId: `${ID_NUMBER.slice(0, 17)}A` }, 232124],
-    ["no separate consent", { isRealNameAccepted: false }, 232114],
-    ["an unknown organisation", { corpId: "corp-nowhere" }, 232121],
-    ["an ID number of another account", {}, 232126],
-  ])("are refused with %s, and nothing is left behind", async (_what, more, resultCode) => {
+    ["a wrong checksum", { residentId: `${ID_NUMBER.slice(0, 17)}A` }, "identity.residentIdWrong"],
+    ["no separate consent", { isRealNameAccepted: false }, "identity.consentNeeded"],
+    ["an unknown organisation", { corpId: "corp-nowhere" }, "identity.organisationUnknown"],
+    ["an ID number of another account", {}, "identity.residentIdTaken"],
+  ])("are refused with %s, and nothing is left behind", async (_what, more, refusal) => {
     const mobile = "13800020002";
     const { asker, code } = await proved(mobile, "Register");
     expect(
       await app.call(registerInvigilator, { ...asked(mobile, code), ...more }, asker),
-    ).toMatchObject({ resultCode });
+    ).toMatchObject({ code: refusal });
     const { rows } = await app.services.pool.query(
       `select 1 from identity."user" where mobile = $1`,
       [sealMobile(app.services.vault, mobile)],
@@ -255,7 +271,7 @@ describe("organisations that want to join", () => {
     });
     expect(
       await app.call(getOrganApplicationState, { receipt, mobile: "13800039999" }),
-    ).toMatchObject({ status: 404, resultCode: 232119 });
+    ).toMatchObject({ status: 404, code: "identity.applicationNotFound" });
     const { data } = await app.call(listOrganApplications, { keyword: "翠苑" }, { as: "site01" });
     expect(data).toMatchObject([{ name: "翠苑社区学院", mobile, receipt }]);
     const id = data?.[0]?.id ?? "";
@@ -272,7 +288,7 @@ describe("organisations that want to join", () => {
     );
     expect(rows).toEqual([{ right_path: `CP/${approved.data?.corpId}/`, parent_id: "CP" }]);
     expect(await app.call(approveOrganApplication, { id }, { as: "site01" })).toMatchObject({
-      resultCode: 232120,
+      code: "identity.applicationDecided",
     });
   });
 
@@ -289,7 +305,7 @@ describe("organisations that want to join", () => {
     const id = data?.[0]?.id ?? "";
     expect(
       await app.call(rejectOrganApplication, { id, reason: "" }, { as: "site01" }),
-    ).toMatchObject({ resultCode: 220001 });
+    ).toMatchObject({ code: "kernel.invalidInput" });
     await app.call(rejectOrganApplication, { id, reason: "请补充办学许可" }, { as: "site01" });
     expect((await app.call(getOrganApplicationState, { receipt, mobile })).data).toMatchObject({
       status: 3,
@@ -298,13 +314,13 @@ describe("organisations that want to join", () => {
   });
 
   it.each([
-    ["a wrong credit code", { creditCode: "91350100M000100Y44" }, 232125],
-    ["an unknown area", { areaCode: "999999" }, 232013],
-    ["a name that is there already", { name: "翠苑社区学院" }, 242002],
-    ["no consent", { isPrivacyAccepted: false }, 232114],
-    ["a kind that cannot join", { corpType: 36 as never }, 220001],
-    ["a wrong code", { code: "000000" }, 232103],
-  ])("are refused with %s", async (_what, more, resultCode) => {
+    ["a wrong credit code", { creditCode: "91350100M000100Y44" }, "identity.creditCodeWrong"],
+    ["an unknown area", { areaCode: "999999" }, "identity.areaUnknown"],
+    ["a name that is there already", { name: "翠苑社区学院" }, "organisation.nameTaken"],
+    ["no consent", { isPrivacyAccepted: false }, "identity.consentNeeded"],
+    ["a kind that cannot join", { corpType: 36 as never }, "kernel.invalidInput"],
+    ["a wrong code", { code: "000000" }, "identity.codeWrong"],
+  ])("are refused with %s", async (_what, more, refusal) => {
     const mobile = "13800030003";
     const { asker, code } = await proved(mobile, "BindPhone");
     const given = {
@@ -312,6 +328,6 @@ describe("organisations that want to join", () => {
       ...more,
     };
     const answer = await app.call(applyForOrganisation, given, asker);
-    expect(answer.resultCode).toBe(resultCode);
+    expect(answer.code).toBe(refusal);
   });
 });

@@ -36,9 +36,11 @@ it("is set up with a first code, asked for at the next sign-in, and switched off
   const headers = await newSession(app, "student01");
   expect(await app.call(startTotp, { ticket: "x".repeat(43) }, { headers })).toMatchObject({
     status: 403,
-    resultCode: 232200,
+    code: "identity.reauthenticationNeeded",
   });
-  expect((await app.call(confirmTotp, { code: "123456" }, { headers })).resultCode).toBe(232212);
+  expect((await app.call(confirmTotp, { code: "123456" }, { headers })).code).toBe(
+    "identity.secondFactorOff",
+  );
   const ticket = await proofOf(app, headers);
   const started = await app.call(startTotp, { ticket }, { headers });
   const secret = started.data?.secret ?? "";
@@ -50,12 +52,12 @@ it("is set up with a first code, asked for at the next sign-in, and switched off
   const right = codeNow(secret);
   const wrong = right === "000000" ? "000001" : "000000";
   expect(await app.call(confirmTotp, { code: wrong }, { headers })).toMatchObject({
-    resultCode: 232205,
+    code: "identity.accountCodeWrong",
     fields: [{ path: "code" }],
   });
   const confirmed = await app.call(confirmTotp, { code: right }, { headers });
   expect(confirmed.data?.recoveryCodes).toHaveLength(10);
-  expect((await app.call(startTotp, { ticket }, { headers })).resultCode).toBe(232211);
+  expect((await app.call(startTotp, { ticket }, { headers })).code).toBe("identity.secondFactorOn");
   expect((await app.call(getOwnSecurity, {}, { headers })).data).toMatchObject({
     hasTotp: true,
     recoveryCodesLeft: 10,
@@ -82,8 +84,8 @@ it("is set up with a first code, asked for at the next sign-in, and switched off
   const totp = await app.call(reauthenticate, { totpCode: codeNow(secret) }, { headers });
   expect(totp.success).toBe(true);
 
-  expect((await app.call(disableTotp, { ticket, code: wrong }, { headers })).resultCode).toBe(
-    232205,
+  expect((await app.call(disableTotp, { ticket, code: wrong }, { headers })).code).toBe(
+    "identity.accountCodeWrong",
   );
   await forgetStep();
   expect((await app.call(disableTotp, { ticket, code: codeNow(secret) }, { headers })).data).toBe(
@@ -93,21 +95,23 @@ it("is set up with a first code, asked for at the next sign-in, and switched off
     hasTotp: false,
     recoveryCodesLeft: 0,
   });
-  expect((await app.call(renewRecoveryCodes, { ticket }, { headers })).resultCode).toBe(232212);
+  expect((await app.call(renewRecoveryCodes, { ticket }, { headers })).code).toBe(
+    "identity.secondFactorOff",
+  );
   await newSession(app, "student01");
 });
 
 it("counts for the session in which it was set up, and no longer when it is switched off", async () => {
   const headers = await newSession(app, "site01");
-  const manages = async () => (await app.call(listThemes, {}, { headers })).resultCode;
-  expect(await manages()).toBe(220015);
+  const manages = async () => (await app.call(listThemes, {}, { headers })).code;
+  expect(await manages()).toBe("kernel.secondFactorNeeded");
   const ticket = await proofOf(app, headers);
   const secret = (await app.call(startTotp, { ticket }, { headers })).data?.secret ?? "";
   await app.call(confirmTotp, { code: codeNow(secret) }, { headers });
-  expect(await manages()).toBe(0);
+  expect(await manages()).toBeUndefined();
   await forgetStep();
   await app.call(disableTotp, { ticket, code: codeNow(secret) }, { headers });
-  expect(await manages()).toBe(220015);
+  expect(await manages()).toBe("kernel.secondFactorNeeded");
 });
 
 it("keeps no secret in clear", async () => {

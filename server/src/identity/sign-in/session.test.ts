@@ -60,17 +60,17 @@ describe("signing in", () => {
   ])("answers the same to %s", async (_what, loginName, password, more) => {
     expect(await signIn(loginName, password, more)).toMatchObject({
       status: 400,
-      resultCode: 232001,
+      code: "identity.wrongCredentials",
       message: "账号或密码不正确",
     });
   });
 
   it("locks an account at an address after five failures, with the right password too, and nobody else", async () => {
     for (let failure = 0; failure < LOCK.failures; failure += 1) await signIn("student04", "wrong");
-    expect(await signIn("student04")).toMatchObject({ status: 429, resultCode: 232002 });
+    expect(await signIn("student04")).toMatchObject({ status: 429, code: "identity.locked" });
     expect((await signIn("student05")).success).toBe(true);
     for (let failure = 0; failure < LOCK.failures; failure += 1) await signIn("nobody77", "wrong");
-    expect(await signIn("nobody77")).toMatchObject({ status: 429, resultCode: 232002 });
+    expect(await signIn("nobody77")).toMatchObject({ status: 429, code: "identity.locked" });
   });
 
   it("says who came, in which role, without numbers or secrets", async () => {
@@ -87,7 +87,10 @@ describe("signing in", () => {
       entryPath: "/ucenter/learning-space",
     });
     expect(JSON.stringify(answer)).not.toMatch(/password|mobile|hash/i);
-    expect(await app.call(updateUser, {})).toMatchObject({ status: 401, resultCode: 220005 });
+    expect(await app.call(updateUser, {})).toMatchObject({
+      status: 401,
+      code: "kernel.notSignedIn",
+    });
   });
 
   it("reads the token of an old client from its parameter, unless the request carries its own", async () => {
@@ -140,7 +143,7 @@ describe("ending and changing a session", () => {
     const headers = { "x-token": data?.accessToken ?? "" };
     expect(await app.call(changeRole, { roleId: "SuperAdmin" }, { headers })).toMatchObject({
       status: 403,
-      resultCode: 232003,
+      code: "identity.roleNotOwned",
     });
     const changed = await app.call(changeRole, { roleId: "SiteAdmin" }, { headers });
     expect(changed.data?.entryPath).toBe("/admin-site");
@@ -162,8 +165,8 @@ describe("ending and changing a session", () => {
     expect((await app.call(getUnreadCount, {}, { as: "teacher03" })).status).toBe(401);
     app.forgetToken("teacher03");
     expect((await app.call(getUnreadCount, {}, { as: "teacher03" })).resultCode).toBe(0);
-    expect((await app.call(addToBlacklist, ["no-such-user"], { as: "site01" })).resultCode).toBe(
-      232015,
+    expect((await app.call(addToBlacklist, ["no-such-user"], { as: "site01" })).code).toBe(
+      "identity.userUnknown",
     );
   });
 
@@ -195,13 +198,13 @@ describe("auth codes", () => {
         { redirectUrl: other, appKey: "demo-library" },
         { as: "student01" },
       );
-      expect(bad).toMatchObject({ status: 400, resultCode: 232004 });
+      expect(bad).toMatchObject({ status: 400, code: "identity.redirectNotRegistered" });
     }
     const foreignKey = await app.call(
       getAuthCode,
       { redirectUrl, appKey: "other" },
       { as: "student01" },
     );
-    expect(foreignKey.resultCode).toBe(232004);
+    expect(foreignKey.code).toBe("identity.redirectNotRegistered");
   });
 });

@@ -76,8 +76,11 @@ describe("the end of every sign-in", () => {
     ["closed", "closed_at = now()"],
   ])("keeps a %s account out, with the right password only told so", async (_what, set) => {
     await change("teacher02", set);
-    expect(await login("teacher02")).toMatchObject({ status: 403, resultCode: 232102 });
-    expect(await login("teacher02", "wrong")).toMatchObject({ resultCode: 232001 });
+    expect(await login("teacher02")).toMatchObject({
+      status: 403,
+      code: "identity.accountUnavailable",
+    });
+    expect(await login("teacher02", "wrong")).toMatchObject({ code: "identity.wrongCredentials" });
     await change("teacher02", "is_enabled = true, closed_at = null");
     expect((await login("teacher02")).success).toBe(true);
   });
@@ -85,7 +88,7 @@ describe("the end of every sign-in", () => {
   it("keeps out who has no password, whatever is typed", async () => {
     await change("teacher03", "password_hash = null");
     for (const password of ["null", PASSWORD])
-      expect((await login("teacher03", password)).resultCode).toBe(232001);
+      expect((await login("teacher03", password)).code).toBe("identity.wrongCredentials");
     expect(await login("teacher03", "  ")).toMatchObject({
       status: 400,
       fields: [{ path: "password" }],
@@ -95,14 +98,14 @@ describe("the end of every sign-in", () => {
 
   it("takes blanks around the password for slips of the keyboard", async () => {
     expect((await login("student03", ` ${PASSWORD}　\n`)).success).toBe(true);
-    expect((await login("student03", `${PASSWORD} x`)).resultCode).toBe(232001);
+    expect((await login("student03", `${PASSWORD} x`)).code).toBe("identity.wrongCredentials");
   });
 
   it("keeps out who holds no role any more", async () => {
     await app.services.pool.query(
       "update identity.user_role set is_enabled = false where user_id = 'activity01'",
     );
-    expect(await login("activity01")).toMatchObject({ resultCode: 232102 });
+    expect(await login("activity01")).toMatchObject({ code: "identity.accountUnavailable" });
   });
 
   it("says that the password must be changed and when the account closes", async () => {
@@ -126,12 +129,15 @@ describe("a first password that somebody else chose", () => {
     );
     expect((await login("student05")).data?.mustChangePassword).toBe(true);
     await change("student05", "password_changed_at = now() - interval '8 days'");
-    expect(await login("student05")).toMatchObject({ status: 403, resultCode: 232127 });
+    expect(await login("student05")).toMatchObject({
+      status: 403,
+      code: "identity.initialPasswordExpired",
+    });
     expect(await lastLogin("student05")).toMatchObject({
       refusal: "identity.initialPasswordExpired",
     });
     // Nobody learns that without the password.
-    expect(await login("student05", "wrong")).toMatchObject({ resultCode: 232001 });
+    expect(await login("student05", "wrong")).toMatchObject({ code: "identity.wrongCredentials" });
     await change("student05", "must_change_password = false");
     expect((await login("student05")).success).toBe(true);
   });
@@ -153,7 +159,9 @@ describe("a one-time code", () => {
     expect(good).toHaveLength(1);
     const headers = { "x-token": good[0]?.data?.accessToken ?? "" };
     expect((await app.call(updateUser, {}, { headers })).data?.loginName).toBe("student03");
-    expect(await app.call(peekOneTimeCode, { code })).toMatchObject({ resultCode: 232105 });
+    expect(await app.call(peekOneTimeCode, { code })).toMatchObject({
+      code: "identity.ticketExpired",
+    });
     expect(await lastLogin("student03")).toMatchObject({ method: "code", refusal: "" });
   });
 
@@ -161,22 +169,22 @@ describe("a one-time code", () => {
     const foreign = await issue();
     expect(
       await app.call(consumeOneTimeCode, { code: foreign }, { host: SCHOOL_HOST }),
-    ).toMatchObject({ status: 400, resultCode: 232105 });
+    ).toMatchObject({ status: 400, code: "identity.ticketExpired" });
     expect((await app.call(isLogin, {}, { headers: { "x-token": foreign } })).data).toBe(false);
     const old = await issue();
     await app.services.pool.query("update kernel.code set ends_at = now()");
     expect(await app.call(consumeOneTimeCode, { code: old })).toMatchObject({
-      resultCode: 232105,
+      code: "identity.ticketExpired",
     });
     const given = await issue();
     const headers = { "x-token": await app.tokenOf("student03") };
     await app.call(logout, {}, { headers });
     app.forgetToken("student03");
     expect(await app.call(consumeOneTimeCode, { code: given })).toMatchObject({
-      resultCode: 232105,
+      code: "identity.ticketExpired",
     });
     expect(await app.call(consumeOneTimeCode, { code: "short" })).toMatchObject({
-      resultCode: 220001,
+      code: "kernel.invalidInput",
     });
   });
 });

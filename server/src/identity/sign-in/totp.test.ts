@@ -110,7 +110,7 @@ describe("signing in with a second factor", () => {
     expect((await app.call(isLogin, {}, asToken)).data).toBe(false);
     const code = totpCode(secret, Date.now());
     expect(await app.call(passSecondFactor, { ticket, code }, { host: SCHOOL_HOST })).toMatchObject(
-      { resultCode: 232105 },
+      { code: "identity.ticketExpired" },
     );
     const passed = await app.call(passSecondFactor, { ticket, code });
     expect(passed.data?.entryPath).toBe("/admin-site");
@@ -119,11 +119,11 @@ describe("signing in with a second factor", () => {
     );
     expect(rows).toEqual([{ has: true, method: "password" }]);
     expect(await app.call(passSecondFactor, { ticket, code })).toMatchObject({
-      resultCode: 232105,
+      code: "identity.ticketExpired",
     });
     // The same code for another ticket is a replay.
     expect(await app.call(passSecondFactor, { ticket: await begin(), code })).toMatchObject({
-      resultCode: 232106,
+      code: "identity.secondFactorWrong",
     });
     await forgetSteps();
     await app.services.pool.query("delete from identity.login_failure");
@@ -138,7 +138,7 @@ describe("signing in with a second factor", () => {
       true,
     );
     expect(await app.call(passSecondFactor, { ticket: await begin(), code })).toMatchObject({
-      resultCode: 232106,
+      code: "identity.secondFactorWrong",
     });
     await app.services.pool.query("delete from identity.login_failure");
   });
@@ -147,15 +147,15 @@ describe("signing in with a second factor", () => {
     const ticket = await begin();
     for (let tries = 0; tries < 5; tries += 1)
       expect(await app.call(passSecondFactor, { ticket, code: "000000" })).toMatchObject({
-        resultCode: 232106,
+        code: "identity.secondFactorWrong",
         fields: [{ path: "code" }],
       });
     const code = totpCode(secret, Date.now());
     expect(await app.call(passSecondFactor, { ticket, code })).toMatchObject({
-      resultCode: 232105,
+      code: "identity.ticketExpired",
     });
     expect(await app.call(doLogin, { loginName: "site01", password: PASSWORD })).toMatchObject({
-      resultCode: 232002,
+      code: "identity.locked",
     });
     await app.services.pool.query("delete from identity.login_failure");
   });

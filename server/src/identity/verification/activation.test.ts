@@ -26,8 +26,8 @@ it("asks on a credit bank's site only, until the name is known, and only for one
   await app.services.bus.send(app.services.db, "site", "province");
   expect((await ask({})).data).toBe(true);
   expect(await flagOfSignIn()).toBe(true);
-  expect((await ask({ userId: "student02" })).resultCode).toBe(232015);
-  expect((await app.call(checkNeedActivate, {})).resultCode).toBe(220005);
+  expect((await ask({ userId: "student02" })).code).toBe("identity.userUnknown");
+  expect((await app.call(checkNeedActivate, {})).code).toBe("kernel.notSignedIn");
 
   const claim = {
     name: "李秀英",

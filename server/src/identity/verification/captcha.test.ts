@@ -42,7 +42,9 @@ describe("a captcha", () => {
     expect(Buffer.from(heard.sound, "base64").subarray(0, 4).toString()).toBe("RIFF");
     for (const { work } of [shown, heard])
       expect(Object.keys(work).toSorted()).toEqual(["numbers", "rounds", "salt", "target"]);
-    expect((await app.call(getCaptcha, { kind: "text" as never })).resultCode).toBe(220001);
+    expect((await app.call(getCaptcha, { kind: "text" as never })).code).toBe(
+      "kernel.invalidInput",
+    );
     const { rows } = await app.services.pool.query(
       "select octet_length(answer_hash) as bytes from kernel.code where purpose = 'captcha'",
     );

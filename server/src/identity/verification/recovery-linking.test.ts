@@ -45,14 +45,14 @@ beforeEach(forget);
 
 interface Answer {
   readonly status: number;
-  readonly resultCode: number;
+  readonly code?: string;
   readonly message: string;
   readonly fields?: unknown;
 }
 /** What an answer tells, without what is new in each: the ticket and the number of the request. */
-const told = ({ status, resultCode, message, fields }: Answer, data?: unknown) => ({
+const told = ({ status, code, message, fields }: Answer, data?: unknown) => ({
   status,
-  resultCode,
+  code,
   message,
   fields,
   data,
@@ -159,7 +159,7 @@ describe("a recovery", () => {
       [sealRecipient(app.services.vault, OWN.mobile)],
     );
     expect(rows).toHaveLength(1);
-    expect(someone.heard.filter((answer) => (answer as Answer).resultCode !== 0)).toEqual([]);
+    expect(someone.heard.filter((answer) => (answer as Answer).status !== 200)).toEqual([]);
   });
 
   it("is refused after a hundred names from one address, whichever numbers were among them", async () => {

@@ -49,7 +49,7 @@ describe("recovering a password", () => {
   it("wants a captcha first", async () => {
     expect(await app.call(startRecovery, { account: "student01" })).toMatchObject({
       status: 400,
-      resultCode: 232100,
+      code: "identity.captchaNeeded",
       fields: [{ path: "captcha" }],
     });
   });
@@ -75,7 +75,7 @@ describe("recovering a password", () => {
       (await app.call(doLogin, { loginName: "student01", password: reset.password })).success,
     ).toBe(true);
     // Once.
-    expect(await app.call(resetPassword, reset)).toMatchObject({ resultCode: 232105 });
+    expect(await app.call(resetPassword, reset)).toMatchObject({ code: "identity.ticketExpired" });
     await app.services.pool.query(
       `update identity."user" set password_hash = (select password_hash from identity."user" where id = 'student02') where id = 'student01'`,
     );
@@ -105,7 +105,7 @@ describe("recovering a password", () => {
         ),
       );
       expect(shape(wrong[1] ?? {})).toEqual(shape(wrong[0] ?? {}));
-      expect(wrong[1]).toMatchObject({ resultCode: 232103 });
+      expect(wrong[1]).toMatchObject({ code: "identity.codeWrong" });
     }
     await app.services.pool.query("delete from identity.login_failure");
   });
@@ -119,9 +119,9 @@ describe("recovering a password", () => {
     const code = await codeSentTo(app, MOBILE);
     const wrong = code === "000000" ? "000001" : "000000";
     const tried = await Promise.all(Array.from({ length: 12 }, () => verify(wrong)));
-    expect(tried.filter((answer) => answer.resultCode === 232103)).toHaveLength(10);
-    expect(tried.filter((answer) => answer.resultCode === 232105)).toHaveLength(2);
-    expect(await verify(code)).toMatchObject({ resultCode: 232105 });
+    expect(tried.filter((answer) => answer.code === "identity.codeWrong")).toHaveLength(10);
+    expect(tried.filter((answer) => answer.code === "identity.ticketExpired")).toHaveLength(2);
+    expect(await verify(code)).toMatchObject({ code: "identity.ticketExpired" });
     // Whoever knows a name must not be able to lock its person out.
     const login = { loginName: "student01", password: "Perennial_2026" };
     expect((await app.call(doLogin, login)).success).toBe(true);
@@ -137,7 +137,7 @@ describe("recovering a password", () => {
     const ticket = await resetTicket();
     expect(await app.call(resetPassword, { ticket, password })).toMatchObject({
       status: 400,
-      resultCode: 220001,
+      code: "kernel.invalidInput",
       fields: [{ path: "password", message }],
     });
     expect((await app.call(peekResetTicket, { ticket })).data).toEqual({
@@ -158,13 +158,15 @@ describe("recovering a password", () => {
   it("knows no ticket of another stage, site or kind", async () => {
     const { ticket } = await begin("student01");
     expect(await app.call(resetPassword, { ticket, password: FRESH })).toMatchObject({
-      resultCode: 232105,
+      code: "identity.ticketExpired",
     });
     const reset = await resetTicket();
     expect(await app.call(peekResetTicket, { ticket: reset }, { host: SCHOOL_HOST })).toMatchObject(
-      { resultCode: 232105 },
+      { code: "identity.ticketExpired" },
     );
-    expect(await app.call(verifyEmail, { ticket: reset })).toMatchObject({ resultCode: 232105 });
+    expect(await app.call(verifyEmail, { ticket: reset })).toMatchObject({
+      code: "identity.ticketExpired",
+    });
   });
 });
 
@@ -187,7 +189,7 @@ describe("mailed links", () => {
     expect((await app.call(resetPassword, { ticket: second, password: FRESH })).data).toBe(true);
     for (const ticket of [first, second])
       expect(await app.call(resetPassword, { ticket, password: FRESH })).toMatchObject({
-        resultCode: 232105,
+        code: "identity.ticketExpired",
       });
   });
 
@@ -196,7 +198,9 @@ describe("mailed links", () => {
     await sendResetLink(db, app.services, await target("late@example.cn"));
     await app.services.pool.query("update kernel.code set ends_at = now() - interval '1 second'");
     const ticket = await ticketIn("late@example.cn");
-    expect(await app.call(peekResetTicket, { ticket })).toMatchObject({ resultCode: 232105 });
+    expect(await app.call(peekResetTicket, { ticket })).toMatchObject({
+      code: "identity.ticketExpired",
+    });
   });
 
   it("confirm an address that nobody else has", async () => {
@@ -206,11 +210,13 @@ describe("mailed links", () => {
     expect((await app.call(verifyEmail, { ticket })).data).toEqual({
       maskedEmail: "o***n@example.cn",
     });
-    expect(await app.call(verifyEmail, { ticket })).toMatchObject({ resultCode: 232105 });
+    expect(await app.call(verifyEmail, { ticket })).toMatchObject({
+      code: "identity.ticketExpired",
+    });
     await sendVerifyLink(db, app.services, await target(EMAIL));
     expect(await app.call(verifyEmail, { ticket: await ticketIn(EMAIL) })).toMatchObject({
       status: 409,
-      resultCode: 232109,
+      code: "identity.emailTaken",
     });
   });
 });

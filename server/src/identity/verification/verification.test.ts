@@ -33,16 +33,21 @@ describe("captcha", () => {
     expect(await attempt()).not.toHaveProperty("fields");
     expect(await attempt()).not.toHaveProperty("fields");
     const third = await attempt();
-    expect(third).toMatchObject({ resultCode: 232001, fields: [{ path: "captcha" }] });
+    expect(third).toMatchObject({
+      code: "identity.wrongCredentials",
+      fields: [{ path: "captcha" }],
+    });
     expect(await attempt({ password: "Perennial_2026" })).toMatchObject({
-      resultCode: 232100,
+      code: "identity.captchaNeeded",
       fields: [{ path: "captcha" }],
     });
     const right = await solvedCaptcha(app);
     const given = { password: "Perennial_2026", ...right };
-    expect(await attempt({ ...given, captcha: "1" })).toMatchObject({ resultCode: 232101 });
+    expect(await attempt({ ...given, captcha: "1" })).toMatchObject({
+      code: "identity.captchaWrong",
+    });
     // Used up by the wrong answer.
-    expect(await attempt(given)).toMatchObject({ resultCode: 232101 });
+    expect(await attempt(given)).toMatchObject({ code: "identity.captchaWrong" });
     const answer = await attempt({ password: "Perennial_2026", ...(await solvedCaptcha(app)) });
     expect(answer.success).toBe(true);
   });
@@ -67,14 +72,16 @@ describe("codes by SMS", () => {
     expect(sent.data).toEqual({ waitSeconds: 60, lifetimeMinutes: 10 });
     const code = await codeSentTo(app, MOBILE);
     const login = (more: object) => app.call(smsLogin, { mobile: MOBILE, code }, more);
-    expect(await login(newAsker())).toMatchObject({ status: 400, resultCode: 232103 });
-    expect(await login({})).toMatchObject({ resultCode: 232103 });
-    expect(await login({ ...asker, host: SCHOOL_HOST })).toMatchObject({ resultCode: 232103 });
+    expect(await login(newAsker())).toMatchObject({ status: 400, code: "identity.codeWrong" });
+    expect(await login({})).toMatchObject({ code: "identity.codeWrong" });
+    expect(await login({ ...asker, host: SCHOOL_HOST })).toMatchObject({
+      code: "identity.codeWrong",
+    });
     const good = await login(asker);
     expect(good.data?.entryPath).toBe("/ucenter/learning-space");
     const headers = { "x-token": good.data?.accessToken ?? "" };
     expect((await app.call(isLogin, {}, { headers })).data).toBe(true);
-    expect(await login(asker)).toMatchObject({ resultCode: 232103 });
+    expect(await login(asker)).toMatchObject({ code: "identity.codeWrong" });
     await app.services.pool.query("delete from identity.login_failure");
     await forgetSendings();
   });
@@ -88,15 +95,15 @@ describe("codes by SMS", () => {
       await app.call(smsLogin, { mobile: MOBILE, code: wrong }, asker);
     expect(await app.call(smsLogin, { mobile: MOBILE, code }, asker)).toMatchObject({
       status: 429,
-      resultCode: 232002,
+      code: "identity.locked",
     });
     // The same lock holds for the password.
     expect(
       await app.call(doLogin, { loginName: "student01", password: "Perennial_2026" }),
-    ).toMatchObject({ resultCode: 232002 });
+    ).toMatchObject({ code: "identity.locked" });
     await app.services.pool.query("delete from identity.login_failure");
     expect(await app.call(smsLogin, { mobile: MOBILE, code }, asker)).toMatchObject({
-      resultCode: 232103,
+      code: "identity.codeWrong",
     });
     await app.services.pool.query("delete from identity.login_failure");
     await forgetSendings();
@@ -107,7 +114,7 @@ describe("codes by SMS", () => {
     await app.call(sendSmsCode, { mobile: MOBILE, verifyType: "Register" }, asker);
     const other = await codeSentTo(app, MOBILE);
     expect(await app.call(smsLogin, { mobile: MOBILE, code: other }, asker)).toMatchObject({
-      resultCode: 232103,
+      code: "identity.codeWrong",
     });
     await forgetSendings();
     await app.call(sendSmsCode, { mobile: MOBILE, verifyType: "Login" }, asker);
@@ -117,11 +124,11 @@ describe("codes by SMS", () => {
     const newest = await codeSentTo(app, MOBILE);
     if (old !== newest)
       expect(await app.call(smsLogin, { mobile: MOBILE, code: old }, asker)).toMatchObject({
-        resultCode: 232103,
+        code: "identity.codeWrong",
       });
     await app.services.pool.query("update kernel.code set ends_at = now() - interval '1 second'");
     expect(await app.call(smsLogin, { mobile: MOBILE, code: newest }, asker)).toMatchObject({
-      resultCode: 232103,
+      code: "identity.codeWrong",
     });
     await app.services.pool.query("delete from identity.login_failure");
     await forgetSendings();
@@ -137,7 +144,7 @@ describe("codes by SMS", () => {
     for (const mobile of [MOBILE, unknown])
       expect(await app.call(sendSmsCode, { mobile, verifyType: "Login" })).toMatchObject({
         status: 429,
-        resultCode: 232104,
+        code: "identity.codeTooSoon",
       });
     await forgetSendings();
   });
@@ -150,27 +157,27 @@ describe("codes by SMS", () => {
         verifyType: "Register",
         ...(await solvedCaptcha(app)),
       });
-      return answer.resultCode;
+      return answer.code;
     };
     const age = (interval: string) =>
       app.services.pool.query(
         "update identity.verification_code set created_at = created_at - $1::interval",
         [interval],
       );
-    expect(await send()).toBe(0);
-    expect(await send()).toBe(232104);
+    expect(await send()).toBeUndefined();
+    expect(await send()).toBe("identity.codeTooSoon");
     for (let hourly = 1; hourly < CODE_RULES.perHour; hourly += 1) {
       await age("61 seconds");
-      expect(await send()).toBe(0);
+      expect(await send()).toBeUndefined();
     }
     await age("61 seconds");
-    expect(await send()).toBe(232104);
+    expect(await send()).toBe("identity.codeTooSoon");
     for (let daily = CODE_RULES.perHour; daily < CODE_RULES.perDay; daily += 1) {
       await age("61 minutes");
-      expect(await send()).toBe(0);
+      expect(await send()).toBeUndefined();
     }
     await age("61 minutes");
-    expect(await send()).toBe(232104);
+    expect(await send()).toBe("identity.codeTooSoon");
     await forgetSendings();
   });
 
@@ -191,7 +198,7 @@ describe("codes by SMS", () => {
       ).toBe(true);
     expect(
       await app.call(sendSmsCode, { mobile: mobile(9), verifyType: "Register" }),
-    ).toMatchObject({ resultCode: 232100, fields: [{ path: "captcha" }] });
+    ).toMatchObject({ code: "identity.captchaNeeded", fields: [{ path: "captcha" }] });
     await app.services.pool.query(
       `insert into identity.verification_code
          (site_id, channel, verify_type, asked_hash, address_hash, ip, created_at)
@@ -204,7 +211,7 @@ describe("codes by SMS", () => {
         verifyType: "Register",
         ...(await solvedCaptcha(app)),
       }),
-    ).toMatchObject({ resultCode: 232104 });
+    ).toMatchObject({ code: "identity.codeTooSoon" });
     await app.services.pool.query("delete from identity.verification_code");
   });
 
@@ -213,11 +220,11 @@ describe("codes by SMS", () => {
     async (verifyType) => {
       expect(await app.call(sendSmsCode, { mobile: MOBILE, verifyType })).toMatchObject({
         status: 401,
-        resultCode: 220005,
+        code: "kernel.notSignedIn",
       });
       expect(
         await app.call(sendSmsCode, { mobile: MOBILE, verifyType }, { as: "blocked01" }),
-      ).toMatchObject({ status: 403, resultCode: 220014 });
+      ).toMatchObject({ status: 403, code: "kernel.accountDisabled" });
     },
   );
 
@@ -232,12 +239,12 @@ describe("codes by SMS", () => {
         { mobile: "13900007777", verifyType: "ResetPassword" },
         { as: "student01" },
       ),
-    ).toMatchObject({ resultCode: 220001, fields: [{ path: "mobile" }] });
+    ).toMatchObject({ code: "kernel.invalidInput", fields: [{ path: "mobile" }] });
   });
 
   it.each(["12345678901", "1390000100", "+8613900001001", ""])("go to no %j", async (mobile) => {
     expect(await app.call(sendSmsCode, { mobile, verifyType: "Login" })).toMatchObject({
-      resultCode: 220001,
+      code: "kernel.invalidInput",
       fields: [{ path: "mobile" }],
     });
   });
@@ -261,7 +268,7 @@ describe("codes by mail", () => {
     await expect(codeSentTo(app, "x@example.cn")).rejects.toThrow("nothing was sent");
     for (const email of ["no address", "a@b.cn\r\nBcc:x@y.cn"])
       expect(await app.call(sendMailCode, { email, verifyType: "FindPassword" })).toMatchObject({
-        resultCode: 220001,
+        code: "kernel.invalidInput",
         fields: [{ path: "email" }],
       });
   });

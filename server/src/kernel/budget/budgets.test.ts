@@ -51,7 +51,7 @@ it("holds over processes, says when to come again, and is counted in /metrics", 
   expect(wait).toBeGreaterThan(3_500);
   expect(wait).toBeLessThanOrEqual(3_600);
   expect(await refused[0]?.json()).toMatchObject({
-    resultCode: 220029,
+    code: "kernel.tooManyRequests",
     message: "Too many requests, please try again in 60 min",
   });
   const counts = await Promise.all(

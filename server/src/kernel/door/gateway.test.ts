@@ -31,6 +31,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 };
 interface Answer {
   resultCode: number;
+  code?: string;
   success: boolean;
   message: string;
   data: unknown;
@@ -91,6 +92,7 @@ describe("the gateway of the seeds", () => {
   it("names an unknown service clearly, with the id of the request", async () => {
     const answer = await post("/api/ajax", { service: "/no/such/service" });
     expect(answer).toMatchObject({ status: 404, resultCode: 220006, success: false, data: null });
+    expect(answer.code).toBe("kernel.unknownService");
     expect(answer.requestId).toBe(answer.headers.get("x-request-id"));
     expect((await get("/api/no/such/address")).resultCode).toBe(220006);
   });
@@ -103,6 +105,7 @@ describe("the gateway of the seeds", () => {
   it("answers 220005 to who is not signed in", async () => {
     const answer = await post("/api/ajax", { service: "/centro/internalMessage/getUnreadCount" });
     expect(answer).toMatchObject({ status: 401, resultCode: 220005, success: false, data: null });
+    expect(answer.code).toBe("kernel.notSignedIn");
     expect(answer.message).toBe("请先登录");
   });
 });
@@ -127,9 +130,17 @@ describe("bad input", () => {
 
   it("refuses 1 MB of JSON and deep objects early", async () => {
     const large = JSON.stringify({ service: "x".repeat(1_100_000) });
-    expect(await post("/api/ajax", large)).toMatchObject({ status: 413, resultCode: 220013 });
+    expect(await post("/api/ajax", large)).toMatchObject({
+      status: 413,
+      resultCode: 220013,
+      code: "kernel.tooLarge",
+    });
     const deep = `{"params":${'{"a":'.repeat(500)}1${"}".repeat(500)}}`;
-    expect(await post("/api/ajax", deep)).toMatchObject({ status: 413, resultCode: 220013 });
+    expect(await post("/api/ajax", deep)).toMatchObject({
+      status: 413,
+      resultCode: 220013,
+      code: "kernel.tooLarge",
+    });
   });
 
   it.each([

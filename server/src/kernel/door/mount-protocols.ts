@@ -40,10 +40,16 @@ async function answer(
     await endpoint.handle(parts.services, caller, request.raw, reply.raw);
   } catch (error) {
     request.log.error({ err: error, requestId: request.id }, "a protocol endpoint failed");
-    if (reply.raw.headersSent) reply.raw.destroy();
-    else if (failureOf(error).code === "kernel.unavailable")
-      reply.raw.writeHead(503, { "retry-after": "5" }).end();
-    else reply.raw.writeHead(500).end();
+    if (reply.raw.headersSent) return void reply.raw.destroy();
+    const failure = failureOf(error);
+    const refusal = refusalOf(failure, parts.catalogue, caller.language, request.id);
+    reply.raw
+      .writeHead(refusal.status, {
+        "content-type": "application/json; charset=utf-8",
+        "cache-control": "no-store",
+        ...(failure.code === "kernel.unavailable" ? { "retry-after": "5" } : refusal.headers),
+      })
+      .end(JSON.stringify(refusal.body));
   }
 }
 

@@ -1,4 +1,6 @@
 import { APP_VERSION } from "@perennial/contract/kernel/limits.ts";
+import { KERNEL_FAILURES } from "@perennial/contract/kernel/failure.ts";
+import type { AnyOperation } from "@perennial/contract/kernel/operation.ts";
 import * as z from "zod";
 import type { FailureCatalogue } from "../failure.ts";
 import type { Mounted, OperationTable } from "./operation-table.ts";
@@ -11,7 +13,7 @@ function responseOf(mounted: Mounted): Json {
     unrepresentable: "any",
   });
   return {
-    description: "Envelope; resultCode 0 is success",
+    description: "The envelope of a success: resultCode 0, no code",
     content: {
       "application/json": {
         schema: {
@@ -22,13 +24,45 @@ function responseOf(mounted: Mounted): Json {
             success: { type: "boolean" },
             message: { type: "string" },
             data,
-            ...(mounted.bound.operation.isPaged
-              ? { page: { $ref: "#/components/schemas/PageInfo" } }
-              : {}),
+            ...(mounted.bound.operation.isPaged ? { page: reference("PageInfo") } : {}),
           },
         },
       },
     },
+  };
+}
+
+/** What every refusal holds; each operation says which codes it knows. */
+const REFUSAL: Json = {
+  type: "object",
+  required: ["resultCode", "code", "success", "message", "data"],
+  properties: {
+    resultCode: { type: "integer", description: "The number of the code, for old clients" },
+    code: { type: "string", description: "The failure's name, such as course.classFull" },
+    success: { const: false },
+    message: { type: "string", description: "Words for people, in their language" },
+    data: { type: "null" },
+    requestId: { type: "string" },
+    fields: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["path", "message"],
+        properties: { path: { type: "string" }, message: { type: "string" } },
+      },
+    },
+  },
+};
+
+const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+function refusalOfOperation({ fails }: AnyOperation): Json {
+  const kernel = reference("KernelCode");
+  const code = fails.length === 0 ? kernel : { anyOf: [{ enum: fails }, kernel] };
+  const schema = { allOf: [reference("Refusal"), { properties: { code } }] };
+  return {
+    description: "The envelope of a refusal; the HTTP status is the code's",
+    content: { "application/json": { schema } },
   };
 }
 
@@ -51,7 +85,10 @@ export function openApi(table: OperationTable, catalogue: FailureCatalogue): Jso
   const paths: Record<string, Json> = {};
   for (const mounted of table.mounted) {
     const { operation } = mounted.bound;
-    const failures = operation.fails.map((code) => `${code} (${catalogue.get(code)?.resultCode})`);
+    const failures = operation.fails.map((code) => {
+      const kind = catalogue.get(code);
+      return `${code} (${kind?.resultCode}, HTTP ${kind?.status}): ${kind?.words.en}`;
+    });
     (paths[`/api${mounted.path}`] ??= {})[mounted.method.toLowerCase()] = {
       operationId: `${operation.name}.${mounted.method.toLowerCase()}`,
       summary: operation.summary,
@@ -60,7 +97,7 @@ export function openApi(table: OperationTable, catalogue: FailureCatalogue): Jso
         "\n\n",
       ),
       ...inputPart(mounted),
-      responses: { "200": responseOf(mounted) },
+      responses: { "200": responseOf(mounted), default: refusalOfOperation(operation) },
     };
   }
   return {
@@ -69,6 +106,8 @@ export function openApi(table: OperationTable, catalogue: FailureCatalogue): Jso
     paths,
     components: {
       schemas: {
+        Refusal: REFUSAL,
+        KernelCode: { enum: Object.keys(KERNEL_FAILURES) },
         PageInfo: {
           type: "object",
           properties: Object.fromEntries(

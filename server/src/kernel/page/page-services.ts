@@ -1,4 +1,4 @@
-import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
+import type { PageRefusal, Refusal, Success } from "@perennial/contract/kernel/envelope.ts";
 import { refusalOf } from "../failure.ts";
 import { invoke } from "../door/invoke.ts";
 import { failureOf, type DoorParts } from "../door/mount.ts";
@@ -14,7 +14,7 @@ export function pageServices(
   caller: Caller,
   onAway: () => void = () => undefined,
 ): AskForPage {
-  return async (name, params): Promise<Envelope<unknown>> => {
+  return async (name, params): Promise<Success<unknown> | (Refusal & PageRefusal)> => {
     try {
       const bound = parts.table.byName.get(name);
       if (!bound || bound.operation.effect !== "read") throw new Error(`${name} is no read`);
@@ -35,7 +35,10 @@ export function pageServices(
           "a page's call failed",
         );
       }
-      return refusalOf(failure, parts.catalogue, caller.language, caller.requestId).body;
+      const { language, requestId } = caller;
+      const { status, body } = refusalOf(failure, parts.catalogue, language, requestId);
+      const { retryAfterSeconds } = failure;
+      return { ...body, status, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
     }
   };
 }

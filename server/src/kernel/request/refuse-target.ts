@@ -10,13 +10,14 @@ function languageOf(request: IncomingMessage): Language {
 
 /** Answers a request whose address is none: 400 in the envelope to who calls the API, else in a page. */
 export function refuseTarget(request: IncomingMessage, response: ServerResponse): void {
-  const { resultCode, status, words } = KERNEL_FAILURES["kernel.badAddress"];
+  const code = "kernel.badAddress";
+  const { resultCode, status, words } = KERNEL_FAILURES[code];
   const language = languageOf(request);
   const requestId = randomUUID();
   const isCall = /^(?:https?:\/\/[^/]*)?\/api(?:\/|$)/i.test(request.url ?? "");
   const message = words[language];
   const body = isCall
-    ? JSON.stringify({ resultCode, success: false, message, data: null, requestId })
+    ? JSON.stringify({ resultCode, code, success: false, message, data: null, requestId })
     : plainPage(language, message);
   response.writeHead(status, {
     "content-type": `${isCall ? "application/json" : "text/html"}; charset=utf-8`,

@@ -41,7 +41,7 @@ describe("dubbing", () => {
     );
     return {
       status: response.status,
-      ...((await response.json()) as { resultCode: number; data: { id: string; url: string } }),
+      ...((await response.json()) as { code?: string; data: { id: string; url: string } }),
     };
   };
   const hear = async (url: string, as?: string) =>
@@ -49,12 +49,12 @@ describe("dubbing", () => {
   const own = (as = "student01") => app.call(listOwnTakes, { unitId }, { as });
 
   it("keeps one take of each line, and completes the unit once every line has one", async () => {
-    expect(await complete("dub")).toMatchObject({ status: 409, resultCode: 245006 });
+    expect(await complete("dub")).toMatchObject({ status: 409, code: "learning.dubMissing" });
     const first = await put(0);
     const again = await put(0);
     expect((await own()).data).toMatchObject([{ id: again.data.id, line: 0, seconds: 1.8 }]);
     expect((await hear(first.data.url, "student01")).status).toBe(404);
-    expect(await complete("dub")).toMatchObject({ resultCode: 245006 });
+    expect(await complete("dub")).toMatchObject({ code: "learning.dubMissing" });
     await put(1);
     expect((await complete("dub")).data).toMatchObject({ isComplete: true });
   });

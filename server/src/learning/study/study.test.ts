@@ -66,12 +66,15 @@ describe("the learner's plan", () => {
 
   it("is for those who are enrolled", async () => {
     expect(await app.call(getStudy, { courseId })).toMatchObject({ status: 401 });
-    expect(await see("student02")).toMatchObject({ status: 403, resultCode: 245002 });
-    expect(await see("teacher01")).toMatchObject({ status: 403, resultCode: 245002 });
+    expect(await see("student02")).toMatchObject({ status: 403, code: "learning.notEnrolled" });
+    expect(await see("teacher01")).toMatchObject({ status: 403, code: "learning.notEnrolled" });
     expect(await app.call(getStudy, { courseId: "none" }, { as: "student01" })).toMatchObject({
       status: 404,
     });
-    expect(await enter("page", "student02")).toMatchObject({ status: 403, resultCode: 245002 });
+    expect(await enter("page", "student02")).toMatchObject({
+      status: 403,
+      code: "learning.notEnrolled",
+    });
     expect(await complete("video", "student02")).toMatchObject({ status: 403 });
     expect(await app.call(enterUnit, { unitId: "none" }, { as: "student01" })).toMatchObject({
       status: 404,
@@ -89,7 +92,7 @@ describe("the learner's plan", () => {
     expect((await see()).data).toMatchObject({ lastUnitId: unitOf("video"), completeNum: 1 });
     expect(await statuses()).toMatchObject({ page: 2, video: 1, 第一节: 1 });
     // Nobody's word completes a film, nor the film without its question.
-    expect(await complete("video")).toMatchObject({ status: 409, resultCode: 245011 });
+    expect(await complete("video")).toMatchObject({ status: 409, code: "learning.notWatched" });
     const watched = await watchAll(app, "student01", unitOf("video"));
     expect(watched.data).toMatchObject({ percent: 100, isComplete: false, refused: [] });
     const chosen = right.get(questionIds[0] ?? "") ?? [];
@@ -136,7 +139,10 @@ describe("the learner's plan", () => {
     expect((await look("page", "student01")).data).toMatchObject({ watch: null, first: [] });
     expect((await look("video", "teacher01")).data).toMatchObject({ isRecorded: false });
     expect(await look("video")).toMatchObject({ status: 401 });
-    expect(await look("video", "student02")).toMatchObject({ status: 403, resultCode: 245002 });
+    expect(await look("video", "student02")).toMatchObject({
+      status: 403,
+      code: "learning.notEnrolled",
+    });
     expect(await app.call(lookAtUnit, { unitId: "none" }, { as: "student01" })).toMatchObject({
       status: 404,
     });
@@ -153,13 +159,13 @@ describe("the learner's plan", () => {
 
   it("opens a unit on its day, and in order where the period says so", async () => {
     await sql("update course.unit set opens_on = current_date + 3 where id = $1", [unitOf("dub")]);
-    expect(await enter("dub")).toMatchObject({ status: 409, resultCode: 245003 });
+    expect(await enter("dub")).toMatchObject({ status: 409, code: "learning.notOpenYet" });
     await sql("update course.unit set opens_on = null where id = $1", [unitOf("dub")]);
     await sql(
       "update course.period set params = jsonb_build_object('isSequential', true) where id = $1",
       [periodId],
     );
-    expect(await enter("dub")).toMatchObject({ status: 409, resultCode: 245004 });
+    expect(await enter("dub")).toMatchObject({ status: 409, code: "learning.unitLocked" });
     expect((await see()).data?.nodes.find(({ name }) => name === "dub")?.gate).toBe("locked");
     expect((await enter("exercise")).success).toBe(true);
     await sql("update course.period set params = '{}' where id = $1", [periodId]);
@@ -170,14 +176,14 @@ describe("the learner's plan", () => {
       "update course.enrolment set status = 2 where user_id = 'student01' and period_id = $1",
       [periodId],
     );
-    expect(await enter("page")).toMatchObject({ resultCode: 245002 });
+    expect(await enter("page")).toMatchObject({ code: "learning.notEnrolled" });
     await sql(
       "update course.enrolment set status = 1 where user_id = 'student01' and period_id = $1",
       [periodId],
     );
     await sql("update course.period set publish_status = 0 where id = $1", [periodId]);
     expect(await enter("page")).toMatchObject({ status: 404 });
-    expect(await see()).toMatchObject({ resultCode: 245002 });
+    expect(await see()).toMatchObject({ code: "learning.notEnrolled" });
     await sql("update course.period set publish_status = 3 where id = $1", [periodId]);
   });
 
@@ -215,7 +221,7 @@ describe("an exercise", () => {
   });
 
   it("is judged question by question, can be repeated, and then completes its unit", async () => {
-    expect(await complete("exercise")).toMatchObject({ status: 409, resultCode: 245005 });
+    expect(await complete("exercise")).toMatchObject({ status: 409, code: "learning.notPassed" });
     const first = await submit(1);
     expect(first.data).toMatchObject({ rightNum: 1, questionNum: 2, isPassed: false });
     expect(first.data?.results.map(({ isRight }) => isRight)).toEqual([false, true]);
@@ -232,7 +238,7 @@ describe("an exercise", () => {
   it("wants every answer, and names what is missing", async () => {
     const answers = [{ questionId: questionIds[0] ?? "", chosen: [] }];
     const answer = await app.call(submitExercise, { unitId, answers }, { as: "student01" });
-    expect(answer).toMatchObject({ status: 400, resultCode: 245007 });
+    expect(answer).toMatchObject({ status: 400, code: "learning.answersMissing" });
     expect(answer).toMatchObject({ fields: questionIds.map((path) => ({ path })) });
   });
 
@@ -302,7 +308,7 @@ describe("links", () => {
 
   it("of a course are counted, and opened by its learners only", async () => {
     const open = (as?: string) => app.call(openLink, { courseId }, as ? { as } : {});
-    expect(await open("student01")).toMatchObject({ status: 409, resultCode: 245010 });
+    expect(await open("student01")).toMatchObject({ status: 409, code: "learning.linkMissing" });
     await sql("update course.course set link_url = 'https://library.example.cn/c' where id = $1", [
       courseId,
     ]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it("asks for the site's own account first", async () => {
-  expect((await token()).resultCode).toBe(245150);
+  expect((await token()).code).toBe("learning.hostMissing");
   const params = [
     { key: PARAM.hostedScript, value: SCRIPT },
     { key: PARAM.hostedSecret, value: SECRET },
@@ -47,9 +47,9 @@ it("signs film and moment; the secret stays", async () => {
 });
 
 it("is for those who may learn the unit, and for its own film", async () => {
-  expect((await token({}, "")).resultCode).toBe(220005);
-  expect((await token({}, "student05")).resultCode).toBe(245002);
-  expect((await token({ videoId: "another" })).resultCode).toBe(245001);
-  expect((await token({ courseId: "another" })).resultCode).toBe(245001);
+  expect((await token({}, "")).code).toBe("kernel.notSignedIn");
+  expect((await token({}, "student05")).code).toBe("learning.notEnrolled");
+  expect((await token({ videoId: "another" })).code).toBe("learning.notFound");
+  expect((await token({ courseId: "another" })).code).toBe("learning.notFound");
   expect((await token({ videoId: "" })).status).toBe(400);
 });

@@ -171,14 +171,17 @@ describe("a report", () => {
     const { sessionId } = await sit();
     expect(await report(sessionId, 1, [0, 1000], "")).toMatchObject({ status: 401 });
     expect(await report(sessionId, 1, [0, 1000], "student02")).toMatchObject({
-      resultCode: 245013,
+      code: "learning.sessionGone",
     });
-    expect(await report("none", 1, [0, 1000])).toMatchObject({ status: 409, resultCode: 245013 });
+    expect(await report("none", 1, [0, 1000])).toMatchObject({
+      status: 409,
+      code: "learning.sessionGone",
+    });
     expect(await report(sessionId, 0, [0, 1000])).toMatchObject({ status: 400 });
     expect(await report(sessionId, 1, [0.5, 1000])).toMatchObject({ status: 400 });
     expect(await report(sessionId, 1, [-5, 1000])).toMatchObject({ status: 400 });
     await sql("update course.enrolment set status = 2 where user_id = 'student01'");
-    expect(await report(sessionId, 1, [0, 1000])).toMatchObject({ resultCode: 245013 });
+    expect(await report(sessionId, 1, [0, 1000])).toMatchObject({ code: "learning.sessionGone" });
     await sql("update course.enrolment set status = 1 where user_id = 'student01'");
   });
 });
@@ -229,7 +232,7 @@ describe("what is still missing", () => {
   });
 
   it("is the learner's own", async () => {
-    expect(await unmet("student02")).toMatchObject({ status: 403, resultCode: 245002 });
+    expect(await unmet("student02")).toMatchObject({ status: 403, code: "learning.notEnrolled" });
     expect(await app.call(listUnmet, { courseId })).toMatchObject({ status: 401 });
     expect(await app.call(listUnmet, { courseId: "" }, { as: "student01" })).toMatchObject({
       status: 400,
@@ -273,7 +276,7 @@ describe("the seeds' questions about a chapter", () => {
       app.call(submitExercise, { unitId: exercise, answers }, { as: "student01" });
     const tries = await Promise.all([submit(), submit(), submit()]);
     expect(tries.filter(({ success }) => success)).toHaveLength(1);
-    expect(tries.filter(({ resultCode }) => resultCode === 245012)).toHaveLength(2);
+    expect(tries.filter(({ code }) => code === "learning.triesUsedUp")).toHaveLength(2);
     const { data } = await ask(exercise).check();
     expect(data).toMatchObject({ lxzt: "no" });
     expect(data?.cjid).not.toBe("");
@@ -294,6 +297,6 @@ describe("the seeds' questions about a chapter", () => {
       ),
     );
     expect(tries.filter(({ success }) => success)).toHaveLength(1);
-    expect(tries.filter(({ resultCode }) => resultCode === 245012)).toHaveLength(7);
+    expect(tries.filter(({ code }) => code === "learning.triesUsedUp")).toHaveLength(7);
   });
 });

@@ -184,7 +184,10 @@ describe("a film", () => {
     const [subtitle] = (await until(id, "SUCCESS")).subtitles;
     const vtt = await (await app.fetch(subtitle?.url ?? "")).text();
     expect(vtt).toContain("00:00:01.000 --> 00:00:02.500\n你好 <b>世界</b>x\n");
-    expect(await add("no subtitles at all")).toMatchObject({ status: 400, resultCode: 243022 });
+    expect(await add("no subtitles at all")).toMatchObject({
+      status: 400,
+      code: "media.subtitleRefused",
+    });
     expect(await add(srt, "teacher02")).toMatchObject({ status: 404 });
     const list = await app.call(listSubtitles, { resourceId: id }, teacher);
     expect(list.data).toHaveLength(1);
@@ -254,7 +257,7 @@ test("a broken film fails with a word, can be tried again, and fails again", asy
     .executeTakeFirstOrThrow();
   expect(row.fault).toBe("unreadable");
   expect(await app.call(cancelProcessing, { resourceId: id }, teacher)).toMatchObject({
-    resultCode: 243006,
+    code: "media.statusStep",
   });
   expect(await app.call(retryProcessing, { resourceId: id }, { as: "teacher02" })).toMatchObject({
     status: 404,

@@ -115,7 +115,7 @@ describe("a bad file is refused with a clear message and leaves no row, no file,
     const before = { room: await usedBytes(), names: await mine() };
     const answer = await uploadFile(app, { bytes, name });
     expect(answer).toMatchObject({ success: false, data: null });
-    expect(answer.resultCode).toBe(app.services.catalogue.get(code)?.resultCode);
+    expect(answer.code).toBe(code);
     expect(answer.message.length).toBeGreaterThan(5);
     expect({ room: await usedBytes(), names: await mine() }).toEqual(before);
     expect(staged()).toEqual([]);
@@ -125,7 +125,7 @@ describe("a bad file is refused with a clear message and leaves no row, no file,
     const answer = await beginUpload(app, { bytes: new Uint8Array(), name: "a.mp4" });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
-      resultCode: 243013,
+      code: "media.empty",
       message: "文件是空的，请检查",
     });
   });
@@ -136,12 +136,12 @@ describe("a bad file is refused with a clear message and leaves no row, no file,
       name: "a.mp3",
       folder: "courseaudio",
     });
-    expect(answer).toMatchObject({ resultCode: 243015 });
+    expect(answer).toMatchObject({ code: "media.typeRefused" });
   });
 
   test("a folder that is not there", async () => {
     const answer = await beginUpload(app, { bytes: pdf(), name: "a.pdf", folder: "../secrets" });
-    expect(await answer.json()).toMatchObject({ resultCode: 243020 });
+    expect(await answer.json()).toMatchObject({ code: "media.folderUnknown" });
   });
 
   test("a name of three hundred characters is cut, its ending kept", async () => {
@@ -151,7 +151,7 @@ describe("a bad file is refused with a clear message and leaves no row, no file,
 });
 
 describe("a full disk is told, and leaves no row, no file, no used room", () => {
-  const full = { resultCode: 243018, message: "存储空间不足，文件没有保存，请联系管理员" };
+  const full = { code: "media.storageFull", message: "存储空间不足，文件没有保存，请联系管理员" };
   const notes = () =>
     tablesOf<MediaTables>(app.services.db)
       .selectFrom("media.upload")
@@ -239,7 +239,7 @@ describe("who may", () => {
       status: 404,
     });
     expect(await app.call(finishUpload, { uploadId }, { as: "teacher01" })).toMatchObject({
-      resultCode: 243012,
+      code: "media.uploadNotWhole",
     });
     expect(
       (await app.call(listUploads, {}, { as: "teacher01" })).data?.map(({ id }) => id),

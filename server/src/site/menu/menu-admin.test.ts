@@ -33,7 +33,7 @@ describe("the own menu", () => {
     const learner = await app.call(getSpace, {}, { as: "student01" });
     expect(learner.data).toMatchObject({ area: "learning", entryPath: "/ucenter/learning-space" });
     expect(learner.data?.permittedPaths.join()).not.toContain("/admin-");
-    expect((await app.call(getMenus, {})).resultCode).toBe(220005);
+    expect((await app.call(getMenus, {})).code).toBe("kernel.notSignedIn");
   });
 
   it("shows the special entries only to whom they belong", async () => {
@@ -54,8 +54,8 @@ describe("menu templates of a site", () => {
   it("are copied from the built-in one, changed and taken away again", async () => {
     const made = await app.call(updateMenuTemplate, ofTeacher, { as: "site01" });
     const id = made.data?.id ?? "";
-    expect((await app.call(updateMenuTemplate, ofTeacher, { as: "site01" })).resultCode).toBe(
-      231008,
+    expect((await app.call(updateMenuTemplate, ofTeacher, { as: "site01" })).code).toBe(
+      "site.menuTemplateTaken",
     );
     const stored = await app.call(listTemplateMenus, { id }, { as: "site01" });
     expect(stored.data?.entries.map((entry) => entry.id)).toContain("teaching-home");
@@ -80,7 +80,7 @@ describe("menu templates of a site", () => {
       { id, version: 1, entries: [] },
       { as: "site01" },
     );
-    expect(late).toMatchObject({ status: 409, resultCode: 220009 });
+    expect(late).toMatchObject({ status: 409, code: "kernel.conflict" });
     // Another site's administrator finds nothing of it.
     expect((await app.call(removeMenuTemplate, { id }, { as: "platform01" })).resultCode).toBe(0);
     expect(await titlesOf("teacher01")).toContain("教学首页");
@@ -90,7 +90,9 @@ describe("menu templates of a site", () => {
     const rows = await app.call(listMenuTemplates, { keyword: "站点" }, { as: "site01" });
     expect(rows.data?.map(({ id }) => id)).toEqual(["built-in.SiteAdmin"]);
     const id = "built-in.SiteAdmin";
-    expect((await app.call(removeMenuTemplate, { id }, { as: "site01" })).resultCode).toBe(231007);
+    expect((await app.call(removeMenuTemplate, { id }, { as: "site01" })).code).toBe(
+      "site.menuTemplateBuiltIn",
+    );
     const made = await app.call(
       updateMenuTemplate,
       { name: "学员", roleKey: "Student" },
@@ -103,19 +105,19 @@ describe("menu templates of a site", () => {
         { id: own, version: 1, entries: [{ id: "one", parentId, title: "一", url }] },
         { as: "site01" },
       );
-    expect((await send("javascript:alert(1)", null)).resultCode).toBe(220001);
-    expect((await send("//evil.example", null)).resultCode).toBe(220001);
-    expect((await send("/course", "one")).resultCode).toBe(231010);
-    expect((await send("/course", "missing")).resultCode).toBe(231010);
+    expect((await send("javascript:alert(1)", null)).code).toBe("kernel.invalidInput");
+    expect((await send("//evil.example", null)).code).toBe("kernel.invalidInput");
+    expect((await send("/course", "one")).code).toBe("site.menuTreeBroken");
+    expect((await send("/course", "missing")).code).toBe("site.menuTreeBroken");
     expect((await app.call(getMenuTree, {}, { as: "site01" })).data?.length).toBeGreaterThan(3);
-    expect((await app.call(getMenuTree, {}, { as: "school01" })).resultCode).toBe(220003);
+    expect((await app.call(getMenuTree, {}, { as: "school01" })).code).toBe("kernel.forbidden");
     expect(
       (
         await app
           .call(getMenuTree, {}, { as: "student01", host: SCHOOL_HOST })
-          .catch(() => ({ resultCode: 220003 }))
-      ).resultCode,
-    ).toBe(220003);
+          .catch(() => ({ code: "kernel.forbidden" }))
+      ).code,
+    ).toBe("kernel.forbidden");
   });
 });
 

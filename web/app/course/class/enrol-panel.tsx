@@ -25,8 +25,6 @@ const PLACES: ReadonlySet<string> = new Set(["open", "approval", "invite"]);
 const WAITING = 0;
 const LEARNS = 1;
 const QUEUED = 4;
-const CLASS_FULL = 235302;
-const CLASS_NOT_FULL = 235401;
 
 interface EnrolPanelProps {
   readonly courseId: string;
@@ -101,7 +99,7 @@ function OwnPlace({
     setIsBusy(false);
     setIsAsking(false);
     if (answer.success) showToast(words.left, "done");
-    else if (answer.resultCode !== -1) showToast(answer.message);
+    else if (answer.code !== "kernel.network") showToast(answer.message);
     await onChange();
   };
   const learns = own.status === LEARNS;
@@ -183,17 +181,17 @@ function EnrolForm({
     const answer = await call(joinWaitingList, { classId: chosen.id, inviteCode: code.trim() });
     setIsBusy(false);
     if (answer.success) showToast(words.lined(answer.data.queuePosition), "done");
-    else if (answer.resultCode !== -1) showToast(answer.message);
+    else if (answer.code !== "kernel.network") showToast(answer.message);
     // A refusal says that things have changed since: the panel shows how they are now.
-    if (answer.success || answer.resultCode === CLASS_NOT_FULL) await onDone();
+    if (answer.success || answer.code === "course.classNotFull") await onDone();
   };
   const start = async (): Promise<void> => {
     setIsBusy(true);
     const answer = await call(enrol, { classId: chosen.id, inviteCode: code.trim() });
     setIsBusy(false);
     if (!answer.success) {
-      if (answer.resultCode !== -1) showToast(answer.message);
-      if (answer.resultCode === CLASS_FULL) await onDone();
+      if (answer.code !== "kernel.network") showToast(answer.message);
+      if (answer.code === "course.classFull") await onDone();
       return;
     }
     showToast(answer.data.status === WAITING ? words.applied : words.done, "done");

@@ -1,4 +1,4 @@
-import type { EnvelopeOf } from "@perennial/contract/kernel/envelope.ts";
+import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
 import type { importLearners } from "@perennial/contract/course/class/class-learner.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Flex } from "antd";
@@ -15,7 +15,7 @@ interface SheetImportProps {
   readonly title: string;
   readonly lead: string;
   readonly templateHref: string;
-  readonly onSend: (fileUrl: string) => Promise<EnvelopeOf<typeof importLearners>>;
+  readonly onSend: (fileUrl: string) => Promise<Envelope<OutputOf<typeof importLearners>>>;
   readonly onClose: () => void;
 }
 

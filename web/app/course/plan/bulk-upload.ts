@@ -34,7 +34,7 @@ export function useBulkUpload(
       const beforeId = made.get(next) ?? null;
       let answer = await send({ ...place, beforeId });
       // The unit behind it may have been moved or removed meanwhile: then it stands last.
-      if (!answer.success && answer.resultCode !== -1 && beforeId !== null)
+      if (!answer.success && answer.code !== "kernel.network" && beforeId !== null)
         answer = await send({ ...place, beforeId: null });
       if (!answer.success) return;
       const { planVersion, nodes } = answer.data;

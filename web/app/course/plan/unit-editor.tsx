@@ -29,7 +29,6 @@ type Unit = OutputOf<typeof getUnit>;
 
 /** Quiet for so long, what is written is kept as a draft. */
 const DRAFT_AFTER_MS = 2_000;
-const UNIT_CHANGED = 235704;
 
 interface UnitEditorProps {
   readonly unit: Unit;
@@ -102,7 +101,7 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
       return;
     }
     setState("dirty");
-    if (answer.resultCode !== UNIT_CHANGED) return setFault(answer.message);
+    if (answer.code !== "course.unitChanged") return setFault(answer.message);
     const newest = await call(getUnit, { unitId: unit.id });
     if (newest.success) setTheirs(newest.data);
   };

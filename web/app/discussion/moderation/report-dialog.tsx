@@ -33,7 +33,7 @@ export function ReportDialog({
       words: text.trim(),
     });
     // Whoever reported it before has nothing more to say either.
-    if (answer.resultCode !== -1) onClose();
+    if (answer.code !== "kernel.network") onClose();
   };
   return (
     <Ask

@@ -71,7 +71,7 @@ export function CodeField({ purpose, value, onValue, fault, maySend }: CodeField
     const wanted = answer.fields?.find(({ path }) => path === "captcha");
     setCaptchaFault(wanted && captcha.isNeeded ? wanted.message : "");
     captcha.heed(answer);
-    if (!wanted && answer.resultCode !== -1)
+    if (!wanted && answer.code !== "kernel.network")
       showToast(answer.fields?.[0]?.message ?? answer.message);
   };
 

@@ -2,6 +2,7 @@ import { REAL_NAME_CONSENT } from "@perennial/contract/identity/account/consent-
 import { getOwnSecurity } from "@perennial/contract/identity/account/own-security.ts";
 import { getOwnRealName, verifyRealName } from "@perennial/contract/identity/account/real-name.ts";
 import { CARD_TYPES, isCardNumber, type CardType } from "@perennial/contract/kernel/china.ts";
+import type { FailureOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Checkbox, Select } from "antd";
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -13,7 +14,7 @@ import styles from "./real-name.module.css";
 import { useRealNameWords } from "./real-name-words.ts";
 import { useAccountFaults } from "../use-account-faults.ts";
 
-const TAKEN = 232217;
+const TAKEN: FailureOf<typeof verifyRealName> = "identity.realNameTaken";
 
 interface RealNameFormProps {
   /** Gives the proof that a change needs; the first verification needs none. */
@@ -100,7 +101,7 @@ export function RealNameForm({ prove, onDone, onCancel }: RealNameFormProps): Re
         maxLength={30}
         onValue={setCardNo}
       />
-      {faults.resultCode === TAKEN ? (
+      {faults.code === TAKEN ? (
         <p className={styles.trouble}>
           <Link to="/ucenter/settings/auth">{words.merge}</Link>
         </p>

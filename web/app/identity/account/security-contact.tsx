@@ -6,6 +6,7 @@ import {
   getOwnSecurity,
 } from "@perennial/contract/identity/account/own-security.ts";
 import { MOBILE } from "@perennial/contract/kernel/china.ts";
+import type { FailureOf } from "@perennial/contract/kernel/operation.ts";
 import { useState, type ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { useWrite } from "../../space/query.ts";
@@ -19,13 +20,16 @@ interface ContactDialogProps {
   readonly onClose: () => void;
 }
 
-const OF_ANOTHER = new Set([232206, 232207]);
+const OF_ANOTHER = new Set<string>([
+  "identity.mobileOfAnother" satisfies FailureOf<typeof changeMobile>,
+  "identity.emailOfAnother" satisfies FailureOf<typeof changeEmail>,
+]);
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** A number or address of somebody else's account may be one's own by now: the way out stands beside the refusal. */
-function MergeHint({ resultCode }: { readonly resultCode: number }): ReactNode {
+function MergeHint({ code }: { readonly code: string }): ReactNode {
   const words = useSecurityWords();
-  if (!OF_ANOTHER.has(resultCode)) return null;
+  if (!OF_ANOTHER.has(code)) return null;
   return <Link to="/ucenter/settings/auth">{words.merge}</Link>;
 }
 
@@ -69,7 +73,7 @@ export function MobileDialog({
         maxLength={11}
         onValue={(text) => setMobile(text.replace(/\D/g, ""))}
       />
-      <MergeHint resultCode={faults.resultCode} />
+      <MergeHint code={faults.code} />
       <CodeField
         purpose={{
           channel: "sms",
@@ -121,7 +125,7 @@ export function EmailDialog({ ticket, onClose }: ContactDialogProps): ReactNode 
         maxLength={254}
         onValue={(text) => setEmail(text.trim())}
       />
-      <MergeHint resultCode={faults.resultCode} />
+      <MergeHint code={faults.code} />
       <CodeField
         purpose={{ channel: "mail", verifyType: "BindEmail", address: email }}
         value={code}

@@ -1,5 +1,4 @@
 import { installSite } from "@perennial/contract/identity/install.ts";
-import { identityMessages } from "@perennial/contract/identity/messages.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { call } from "../../kernel/call.ts";
 import { useWords } from "../../kernel/words.tsx";
@@ -15,10 +14,6 @@ import {
   type InstallField,
   type InstallValues,
 } from "./install-rules.ts";
-
-const CODE_WRONG = identityMessages["identity.installCodeWrong"].resultCode;
-const NAME_TAKEN = identityMessages["identity.loginNameTaken"].resultCode;
-const AREA_UNKNOWN = identityMessages["identity.areaUnknown"].resultCode;
 
 function focusFirst(faults: InstallFaults): void {
   const field = INSTALL_ORDER.find((name) => faults[name]);
@@ -64,9 +59,9 @@ export function InstallForm(): ReactNode {
     setIsBusy(false);
     const found: InstallFaults = {};
     for (const { path, message } of answer.fields ?? []) found[path as InstallField] = message;
-    if (answer.resultCode === NAME_TAKEN) found.adminLoginName = answer.message;
-    if (answer.resultCode === AREA_UNKNOWN) found.areaCode = answer.message;
-    if (answer.resultCode === CODE_WRONG) {
+    if (answer.code === "identity.loginNameTaken") found.adminLoginName = answer.message;
+    if (answer.code === "identity.areaUnknown") found.areaCode = answer.message;
+    if (answer.code === "identity.installCodeWrong") {
       if (isCodeNeeded) found.installCode = answer.message;
       setIsCodeNeeded(true);
     }

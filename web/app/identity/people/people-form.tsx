@@ -16,7 +16,6 @@ import { peopleFormFields, sentValues } from "./people-fields.ts";
 import type { FreshPassword } from "./people-password.tsx";
 import { usePeopleWords } from "./people-words.ts";
 
-const CONFLICT = 220009;
 /** What belongs to the account; everything else is the person's detail. */
 const ACCOUNT = new Set(["name", "loginName", "phone", "email"]);
 const place = (path: string, message: string) => ({
@@ -149,7 +148,7 @@ function EditForm({
     const input = { id: person.id, version: person.version, ...sent };
     const answer = await send(input);
     if (answer.success) return answer;
-    if (answer.resultCode === CONFLICT) {
+    if (answer.code === "kernel.conflict") {
       showToast(words.conflict);
       await again();
     } else if (!answer.fields) showToast(answer.message);

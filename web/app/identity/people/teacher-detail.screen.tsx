@@ -25,14 +25,12 @@ import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/teacher-detail.screen";
 import styles from "./teacher-detail.module.css";
 
-const TEACHER_NOT_FOUND = 232005;
-
 export const queryKeys = PAGE_KEY;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const known = await page.call(getTeacher, { id: params.id });
-  if (!known.success && known.resultCode === TEACHER_NOT_FOUND) {
+  if (known.code === "identity.teacherNotFound") {
     // Who teaches here without a page among the site's teachers still has a public space.
     const space = await page.call(getUserSpace, { uid: params.id });
     if (space.success) throw redirect(`/uspace/${space.data.id}`);

@@ -15,8 +15,6 @@ import type { StudyFacts } from "./study-facts.ts";
 import { STUDY_PAGES } from "./study-pages.ts";
 import { useStudyWords } from "./study-words.ts";
 
-const NOT_ENROLLED = 245002;
-
 interface StudyFrameProps {
   /** Which of STUDY_PAGES this is. */
   readonly page: string;
@@ -29,7 +27,7 @@ export function StudyFrame({ page, children }: StudyFrameProps): ReactNode {
   const { courseId = "" } = useParams();
   const { data, failure, again } = useRead(getStudy, { courseId });
   if (failure && !data) {
-    const isStranger = failure.resultCode === NOT_ENROLLED;
+    const isStranger = failure.code === "learning.notEnrolled";
     return (
       <SpacePage title={words.plan}>
         <EmptyState

@@ -13,8 +13,6 @@ import type { OutboxPort, Report, SendResult } from "./report-outbox.ts";
 /** What the server says after a report. */
 export type WatchNews = OutputOf<typeof reportProgress>;
 
-/** The sitting is gone: unit, enrolment or account are no more, or it is too old. */
-const SESSION_GONE = 245013;
 /** Answers that another try may change: no network, no session, too many requests, the server's own faults. */
 const PASSING_STATUS = (status: number): boolean =>
   status === 401 || status === 408 || status === 429 || status >= 500;
@@ -39,7 +37,8 @@ async function send(
     if (PASSING_STATUS(response.status)) return { kind: "failed" };
     const answer = (await response.json()) as EnvelopeOf<typeof reportProgress>;
     if (answer.success) return { kind: "taken", acked: answer.data.acked, state: answer.data };
-    return { kind: answer.resultCode === SESSION_GONE ? "gone" : "refused" };
+    // Unit, enrolment or account are no more, or the sitting is too old.
+    return { kind: answer.code === "learning.sessionGone" ? "gone" : "refused" };
   } catch {
     return { kind: "failed" };
   }

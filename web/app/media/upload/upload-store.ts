@@ -94,7 +94,7 @@ async function finish(id: string): Promise<void> {
     job.onDone?.(answer.data);
   } else {
     // Refused content is not asked about again; a network failure is.
-    if (answer.resultCode !== -1) {
+    if (answer.code !== "kernel.network") {
       job.upload = undefined;
       job.isWhole = false;
     }

@@ -1,5 +1,6 @@
 import { withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
 import { getManager } from "@perennial/contract/course/manager/manager.ts";
+import type { FailureOf } from "@perennial/contract/kernel/operation.ts";
 import { lazy, Suspense, useMemo, type ReactNode } from "react";
 import {
   data,
@@ -18,6 +19,7 @@ import {
 import { managerWords } from "../../course/manager/manager-words.ts";
 import { useIsAlive } from "../../kernel/device-idle.ts";
 import { failedMeta } from "../../kernel/failed-meta.ts";
+import { failedPage } from "../../kernel/load.ts";
 import { pageContext } from "../../kernel/page-context.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
@@ -34,7 +36,11 @@ import { SpaceSkeleton } from "../space/space-skeleton.tsx";
 const ManagerScreens = lazy(() => import("./manager-screens.client.tsx"));
 
 const FORBIDDEN = 403;
-const HTTP_BY_CODE: Readonly<Record<number, number>> = { 220005: 401, 235001: FORBIDDEN };
+/** A course that is not there looks like one that is not one's own. */
+const HIDDEN: ReadonlySet<string> = new Set<FailureOf<typeof getManager>>([
+  "course.notFound",
+  "kernel.invalidInput",
+]);
 
 /** The page below /course/{courseId}/manager, without slashes at its ends. */
 const pageOf = (pathname: string): string =>
@@ -54,10 +60,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ...(period ? { periodId: period } : {}),
   });
   if (!answer.success) {
-    const { message, requestId, resultCode } = answer;
-    const status = HTTP_BY_CODE[resultCode] ?? (resultCode === 220001 ? FORBIDDEN : 503);
-    if (status === FORBIDDEN) return data({ course: undefined }, { status });
-    throw data({ message, requestId }, { status });
+    if (answer.status !== FORBIDDEN && !HIDDEN.has(answer.code)) throw failedPage(answer);
+    return data({ course: undefined }, { status: FORBIDDEN });
   }
   const course = answer.data;
   const path = pageOf(pathname);

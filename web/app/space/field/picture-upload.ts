@@ -23,7 +23,8 @@ export function sendPicture(
 ): PictureSending {
   const request = new XMLHttpRequest();
   const done = new Promise<Envelope<Uploaded>>((resolve) => {
-    const fail = (): void => resolve({ success: false, resultCode: -1, message: "", data: null });
+    const fail = (): void =>
+      resolve({ success: false, resultCode: -1, code: "kernel.network", message: "", data: null });
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onPercent(total > 0 ? Math.floor((loaded / total) * 100) : 0),
     );

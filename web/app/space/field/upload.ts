@@ -30,6 +30,6 @@ export async function uploadFile(
     });
     return (await response.json()) as Envelope<Uploaded>;
   } catch {
-    return { success: false, resultCode: -1, message: "", data: null };
+    return { success: false, resultCode: -1, code: "kernel.network", message: "", data: null };
   }
 }

@@ -4,6 +4,7 @@ export const kernelWords: Words["kernel"] = {
   networkTrouble: "Something went wrong on the network, please try again later",
   notFoundTitle: "This page cannot be found",
   forbiddenTitle: "You cannot visit this right now",
+  tooManyTitle: "Too many requests",
   unavailableTitle: "The service is not available right now",
   unavailableHint: "We are on it. Please reload the page in a moment.",
   requestNumber: (id) => `Request ${id}`,

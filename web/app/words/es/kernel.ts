@@ -4,6 +4,7 @@ export const kernelWords: Words["kernel"] = {
   networkTrouble: "Hubo un problema en la red, inténtelo más tarde",
   notFoundTitle: "No se encuentra esta página",
   forbiddenTitle: "No puede visitar esto ahora",
+  tooManyTitle: "Demasiadas solicitudes",
   unavailableTitle: "El servicio no está disponible ahora",
   unavailableHint: "Estamos en ello. Vuelva a cargar la página en un momento.",
   requestNumber: (id) => `Solicitud ${id}`,

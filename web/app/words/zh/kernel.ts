@@ -3,6 +3,7 @@ export const kernelWords = {
   networkTrouble: "网络出了点意外，请稍后",
   notFoundTitle: "这个页面找不到了",
   forbiddenTitle: "暂时不能访问",
+  tooManyTitle: "访问太频繁",
   unavailableTitle: "服务暂时不可用",
   unavailableHint: "我们正在处理，请稍后刷新页面。",
   requestNumber: (id: string) => `请求编号 ${id}`,

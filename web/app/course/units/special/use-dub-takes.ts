@@ -17,11 +17,9 @@ export interface Take {
 /** What became of a recording. */
 export type Kept = "saved" | "preview" | "failed";
 
-const NOT_ENROLLED = 245002;
-
 interface TakeAnswer {
   readonly success: boolean;
-  readonly resultCode: number;
+  readonly code?: string;
   readonly data: z.output<typeof DubTake> | null;
 }
 
@@ -54,7 +52,7 @@ export function useDubTakes(unitId: string) {
         put(line, answer.data.url);
         return "saved";
       }
-      if (answer.resultCode !== NOT_ENROLLED) return "failed";
+      if (answer.code !== "learning.notEnrolled") return "failed";
       put(line, URL.createObjectURL(blob));
       return "preview";
     } catch {
