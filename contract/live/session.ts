@@ -31,7 +31,7 @@ const one = z.strictObject({ sessionId: Id });
 export const listSessions = operation({
   name: "live.listSessions",
   summary:
-    "Sessions of a course for its team, or of one's own courses; those of a stretch of time for a calendar",
+    "Sessions of a course for its team, or of one's own courses, learnt or taught; those of a stretch of time for a calendar",
   method: "POST",
   path: "/live/api/session/list",
   access: "signed-in",
@@ -42,6 +42,8 @@ export const listSessions = operation({
     courseId: Id.optional(),
     /** Only those of a course that one learns in. */
     ownCourseId: Id.optional(),
+    /** Those of the courses that one teaches, of every audit state. */
+    isTaught: z.boolean().default(false),
     from: Instant.optional(),
     to: Instant.optional(),
   }),

@@ -1,4 +1,5 @@
 import { getCalendarAddress } from "@perennial/contract/live/attend.ts";
+import { listSessions } from "@perennial/contract/live/session.ts";
 import { listSchedule, renewCalendarAddress } from "@perennial/contract/live/schedule.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
@@ -168,4 +169,20 @@ test("a renewed address ends the one before; one of a closed account ends too", 
     "update identity.\"user\" set is_enabled = false where id = 'student02'",
   );
   expect((await feed(other.data?.url)).status).toBe(403);
+});
+
+test("who teaches sees the sessions of all own courses, in every state, and no others", async () => {
+  await app.services.pool.query(
+    "insert into course.teacher (course_id, user_id, kind, added_by) values ('dated', 'teacher02', 1, 'teacher02')",
+  );
+  const names = async (as: string) => {
+    const { data } = await app.call(listSessions, { isTaught: true, pageSize: 100 }, { as });
+    return (data ?? []).filter(({ courseId }) => courseId === "dated").map(({ name }) => name);
+  };
+  const { rows } = await app.services.pool.query<{ name: string }>(
+    "select name from live.session where course_id = 'dated'",
+  );
+  expect((await names("teacher02")).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  expect(await names("student01")).toEqual([]);
+  expect(await app.call(listSessions, { isTaught: true })).toMatchObject({ status: 401 });
 });

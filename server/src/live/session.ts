@@ -35,6 +35,19 @@ function expectedOf(db: Database, userId: string) {
     );
 }
 
+/** Sessions of the courses that somebody teaches. */
+function taughtBy(db: Database, userId: string) {
+  return selectSessions(db).where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom("course.teacher as teacher")
+        .select(sql`1`.as("one"))
+        .whereRef("teacher.course_id", "=", "session.course_id")
+        .where("teacher.user_id", "=", userId),
+    ),
+  );
+}
+
 async function isClassOf(db: Database, periodId: string, classId: string): Promise<boolean> {
   const found = await db
     .selectFrom("course.class")
@@ -47,10 +60,13 @@ async function isClassOf(db: Database, periodId: string, classId: string): Promi
 
 export const sessionOperations = implement(contract, {
   async listSessions({ db, input, viewer }) {
-    const { courseId, ownCourseId, from, to, pageNo, pageSize } = input;
+    const { courseId, ownCourseId, isTaught, from, to, pageNo, pageSize } = input;
+    const { userId } = viewer();
     const all = courseId
       ? selectSessions(db).where("session.course_id", "=", courseId)
-      : expectedOf(db, viewer().userId);
+      : isTaught
+        ? taughtBy(db, userId)
+        : expectedOf(db, userId);
     const found = all
       .$if(ownCourseId !== undefined, (query) =>
         query.where("session.course_id", "=", ownCourseId as string),

@@ -108,6 +108,18 @@ describe("the guards of a page", () => {
     ).toBe(wanted);
   });
 
+  it.each([undefined, student])(
+    "leads /auth-redirect to the sign-in page with all it carries",
+    (viewer) => {
+      const query = new URLSearchParams({
+        redirect_url: "https://library.example.cn/back",
+        appKey: "k",
+      });
+      const decision = decidePage({ path: "/auth-redirect", query, ip: "::1", site: open, viewer });
+      expect(decision?.redirectTo).toBe(`/login?${query.toString()}`);
+    },
+  );
+
   it("leaves redirect_url to the identity domain", () => {
     const query = new URLSearchParams({ redirect_url: "https://library.example.cn/callback" });
     expect(

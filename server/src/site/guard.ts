@@ -14,6 +14,8 @@ export function isLocalPath(path: string): boolean {
   );
 }
 
+const searchOf = (query: URLSearchParams): string => (query.size > 0 ? `?${query.toString()}` : "");
+
 /**
  * The guards of the seeds in their order (seed 000 §4), decided on the server: not installed, closed,
  * address lists, blacklist of accounts, sign-in. Codes for redirect_url are minted by the identity domain.
@@ -27,9 +29,10 @@ export function decidePage({ path, query, ip, site, viewer }: PageFacts): PageDe
     return { redirectTo: "/forbidden" };
   if (viewer?.isBlacklisted && path !== "/forbidden" && path !== "/login")
     return { redirectTo: "/forbidden" };
+  // Where other systems send people back to: the sign-in page knows who is signed in, and where each wants to go.
+  if (path === "/auth-redirect") return { redirectTo: `/login${searchOf(query)}` };
   if (!viewer && NEEDS_SIGN_IN.test(path)) {
-    const search = query.size > 0 ? `?${query.toString()}` : "";
-    return { redirectTo: `/login?redirect=${encodeURIComponent(`${path}${search}`)}` };
+    return { redirectTo: `/login?redirect=${encodeURIComponent(`${path}${searchOf(query)}`)}` };
   }
   if (viewer && !viewer.isBlacklisted && path === "/login" && !query.has("redirect_url")) {
     const back = query.get("redirect") ?? "/";

@@ -1,3 +1,4 @@
+import { MENU_PAGE } from "@perennial/contract/site/menu/menu.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import {
   LEARNING,
@@ -9,6 +10,24 @@ import {
 } from "../kernel/menu/menu-part.ts";
 
 const entries: readonly MenuPart[] = [
+  ...["tempRedict", "tempRedirect"].flatMap((page): MenuPart[] => [
+    {
+      id: page,
+      in: LEARNING,
+      order: 180,
+      title: ["前往其他平台", "To another platform", "A otra plataforma"],
+      url: `/ucenter/learning-space/${page}`,
+      type: MENU_PAGE,
+    },
+    {
+      id: page,
+      in: TEACHING,
+      order: 180,
+      title: ["前往其他平台", "To another platform", "A otra plataforma"],
+      url: `/ucenter/teaching-space/${page}`,
+      type: MENU_PAGE,
+    },
+  ]),
   {
     id: "adult-education",
     in: LEARNING,

@@ -15,6 +15,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { BroadcastPanel } from "./broadcast-panel.tsx";
 import { useLiveWords } from "./live-words.ts";
 import styles from "./live.module.css";
+import { RoomList } from "./room-list.tsx";
 import { SessionState } from "./session-state.tsx";
 
 type Room = NonNullable<ReturnType<typeof useRead<typeof enterSession>>["data"]>;
@@ -95,10 +96,13 @@ function Stage({ room }: { readonly room: Room }): ReactNode {
 
 /** /ucenter/{role}/liveContainer?sessionId=: the room of a session, for learners and for its team. */
 export default function LiveContainerScreen(): ReactNode {
+  const sessionId = useSearchParams()[0].get("sessionId") ?? "";
+  return sessionId === "" ? <RoomList /> : <LiveRoom key={sessionId} sessionId={sessionId} />;
+}
+
+function LiveRoom({ sessionId }: { readonly sessionId: string }): ReactNode {
   const words = useLiveWords();
-  const [address] = useSearchParams();
-  const sessionId = address.get("sessionId") ?? "";
-  const entered = useRead(enterSession, { sessionId }, { isEnabled: sessionId !== "" });
+  const entered = useRead(enterSession, { sessionId });
   const room = entered.data;
   const { again } = entered;
   const minutes = usePresence(room);

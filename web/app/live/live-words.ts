@@ -2,6 +2,10 @@ import { ownWords } from "../kernel/own-words.ts";
 
 const zh = {
   title: "直播",
+  rooms: "直播间",
+  roomsLead: "选择一场直播进入",
+  noRooms: "近期没有您的直播",
+  toTaught: "查看我的课程",
   lead: "安排直播场次，提交审核后学员可在日历中看到",
   calendar: "直播日历",
   calendarLead: "一个月的直播安排",
@@ -117,6 +121,10 @@ const zh = {
 
 const en: typeof zh = {
   title: "Live sessions",
+  rooms: "Live rooms",
+  roomsLead: "Choose a session to enter",
+  noRooms: "No live session of yours is near",
+  toTaught: "My courses",
   lead: "Plan sessions; once passed by the school, learners see them in their calendar",
   calendar: "Calendar",
   calendarLead: "The sessions of a month",
@@ -233,6 +241,10 @@ const en: typeof zh = {
 const es: typeof zh = {
   ...en,
   title: "Sesiones en directo",
+  rooms: "Salas en directo",
+  roomsLead: "Elija una sesión para entrar",
+  noRooms: "No hay sesiones suyas próximas",
+  toTaught: "Mis cursos",
   lead: "Planifique sesiones; cuando el centro las aprueba, los alumnos las ven en su calendario",
   calendar: "Calendario",
   calendarLead: "Las sesiones de un mes",

@@ -1,6 +1,7 @@
 import { getCorp, listCorps, updateCorp } from "@perennial/contract/organisation/corp.ts";
 import { App, Button, Drawer, Flex, Tag } from "antd";
 import { useState, type ReactNode } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { OrganAdmin } from "../identity/people/public.tsx";
 import { useShell } from "../root.tsx";
 import { useRead, useWrite } from "../space/query.ts";
@@ -18,7 +19,9 @@ export default function OrgansScreen(): ReactNode {
   const { user } = useShell();
   const own = user?.roles.find((role) => role.current === 1)?.rightUserRole;
   const rootId = own?.corpId ?? "CP";
-  const [chosen, setChosen] = useState(rootId);
+  const [address] = useSearchParams();
+  const [chosen, setChosen] = useState(address.get("corpId") || rootId);
+  const isOpening = useLocation().pathname.endsWith("/openSite");
   const [version, setVersion] = useState(0);
   const corp = useRead(getCorp, { id: chosen });
   return (
@@ -37,6 +40,7 @@ export default function OrgansScreen(): ReactNode {
           <Detail
             key={`${corp.data.id} ${corp.data.isEnabled}`}
             corp={corp.data}
+            isOpening={isOpening}
             onAdded={(id) => {
               setVersion(version + 1);
               setChosen(id);
@@ -52,14 +56,19 @@ export default function OrgansScreen(): ReactNode {
 
 function Detail({
   corp,
+  isOpening,
   onAdded,
 }: {
   readonly corp: CorpDetail;
+  /** organs/openSite: the form for a site stands open. */
+  readonly isOpening: boolean;
   readonly onAdded: (id: string) => void;
 }): ReactNode {
   const words = useOrganWords();
   const { modal } = App.useApp();
-  const [opened, setOpened] = useState<"add" | "site">();
+  const [opened, setOpened] = useState<"add" | "site" | undefined>(
+    isOpening && corp.may.openSite ? "site" : undefined,
+  );
   const change = useWrite(updateCorp, { invalidates: [listCorps, getCorp], done: words.saved });
   const { id, name, code, contactName, contactPhone, address, introduction, isEnabled } = corp;
   const toggle = (): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { CourseType } from "@perennial/contract/course/course.ts";
 import { createCourse } from "@perennial/contract/course/create/create.ts";
 import { useRef, type ReactNode } from "react";
-import { useNavigate, useParams } from "react-router";
+import { Navigate, useNavigate, useParams } from "react-router";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldForm } from "../../space/field/field-form.tsx";
 import { useWrite } from "../../space/query.ts";
@@ -34,8 +34,12 @@ export default function CourseAddScreen(): ReactNode {
   const { send } = useWrite(createCourse);
   const made = useRef("");
   const type = types[courseType];
-  // A shared course is taken over, so that there is nothing to add.
-  if (!type || courseType === CourseType.mooc) {
+  // A shared course is taken over: chosen from those of others, not made.
+  if (courseType === CourseType.mooc)
+    return (
+      <Navigate to={`/ucenter/teaching-space/course/add/choosecourse/${courseType}`} replace />
+    );
+  if (!type) {
     return (
       <SpacePage title={words.chooseTitle}>
         <EmptyState

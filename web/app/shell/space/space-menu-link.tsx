@@ -1,19 +1,16 @@
-import { getToken } from "@perennial/contract/sso/handover.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { call } from "../../kernel/call.ts";
+import { withOwnToken } from "../../sso/public.tsx";
 import type { MenuEntry } from "../../space/space-context.ts";
 
-/** Opens an outside address with a one-time code of the person; without it when none was given (seed 000 §8). */
+/** Opens an outside address with a one-time code of the person. */
 async function openWithToken(url: string): Promise<void> {
   // Opened before waiting: afterwards a browser takes it for an unasked pop-up.
   const tab = window.open("about:blank", "_blank");
-  const target = new URL(url, location.origin);
-  const answer = await call({ ...getToken, method: "POST" }, { target: target.href });
-  if (answer.success) target.searchParams.set("token", answer.data);
-  if (!tab) return location.assign(target.href);
+  const target = await withOwnToken(url);
+  if (!tab) return location.assign(target);
   tab.opener = null;
-  tab.location.href = target.href;
+  tab.location.href = target;
 }
 
 interface MenuLinkProps {

@@ -152,6 +152,13 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
   ...["learning-space", "teaching-space"].flatMap((space) =>
     at(`/ucenter/${space}/liveContainer`, () => import("../../live/container.screen.tsx")),
   ),
+
+  // On to other platforms, in the seeds' spelling and the right one
+  ...["learning-space", "teaching-space"].flatMap((space) =>
+    ["tempRedict", "tempRedirect"].flatMap((page) =>
+      at(`/ucenter/${space}/${page}`, () => import("../../sso/temp-redirect.screen.tsx")),
+    ),
+  ),
   ...inConsoles(
     [...MANAGING, "/admin-school"],
     "teachingManager/course/live",
@@ -207,6 +214,11 @@ export const SPACE_ROUTES: readonly SpaceRoute[] = [
   ...inConsoles(
     MANAGING,
     "system/settings/organs",
+    () => import("../../organisation/organs.screen.tsx"),
+  ),
+  ...inConsoles(
+    MANAGING,
+    "system/settings/organs/openSite",
     () => import("../../organisation/organs.screen.tsx"),
   ),
   ...inConsoles(
