@@ -25,6 +25,7 @@ async function itemsOf(params: Parameters<typeof app.call<typeof listContent>>[1
 describe("the province shows", () => {
   test.each([
     [CHANNEL.homeBanner, 5],
+    [CHANNEL.recommendedCourses, 8],
     [CHANNEL.communityClassroom, 10],
     [CHANNEL.seniorClassroom, 10],
     [CHANNEL.vocationalEducation, 10],
@@ -122,6 +123,8 @@ describe.each([
       options,
     );
     expect(data?.children).toHaveLength(4);
+    const recommended = await itemsOf({ channelIndefiner: CHANNEL.recommendedCourses }, host);
+    expect(recommended.length).toBeGreaterThanOrEqual(4);
     for (const child of data?.children ?? []) {
       expect(await itemsOf({ channelId: child.id }, host), child.id).not.toHaveLength(0);
     }

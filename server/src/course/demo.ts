@@ -18,6 +18,9 @@ import type { CourseTables } from "./tables.ts";
 
 const QUOTA_STEP = 50;
 
+/** Courses that stand in the channel of recommended ones, of each channel below it. */
+const RECOMMENDED_OF_EACH = 2;
+
 const channelOf: Record<DemoChannel, string> = {
   community: CHANNEL.communityClassroom,
   senior: CHANNEL.seniorClassroom,
@@ -154,6 +157,15 @@ export async function demoScene(services: Services): Promise<void> {
       .map((course) => itemOf(course));
     await placeSubjects(services.db, PROVINCE_SITE_ID, channelOf[channel], items);
   }
+  const recommended = (Object.keys(channelOf) as DemoChannel[]).flatMap((channel) =>
+    demoCourses.filter((course) => course.channel === channel).slice(0, RECOMMENDED_OF_EACH),
+  );
+  await placeSubjects(
+    services.db,
+    PROVINCE_SITE_ID,
+    CHANNEL.recommendedCourses,
+    recommended.map((course) => itemOf(course, "recommended-")),
+  );
   const byKey = new Map(demoCourses.map((course) => [course.key, course]));
   for (const topic of demoTopics) {
     const items = topic.courseKeys.flatMap((key) => byKey.get(key) ?? []);
@@ -166,6 +178,14 @@ export async function demoScene(services: Services): Promise<void> {
     );
   }
   const ofSchool = demoSchoolContent.courseKeys.flatMap((key) => byKey.get(key) ?? []);
+  await placeSubjects(
+    services.db,
+    SCHOOL_SITE_ID,
+    CHANNEL.recommendedCourses,
+    ofSchool
+      .slice(0, 2 * RECOMMENDED_OF_EACH)
+      .map((course) => itemOf(course, "school-recommended-")),
+  );
   const departments = Map.groupBy(
     ofSchool,
     (course) => departmentOf[course.tags[0] ?? ""] ?? CHANNEL.communityClassroom,
