@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Href, Id, Instant, StoredPicture, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
+import { publicText } from "../kernel/public-text.ts";
 import { Paging } from "../kernel/page.ts";
 import { RichText } from "../kernel/rich-text.ts";
 
@@ -168,7 +169,7 @@ export const saveContent = operation({
     /** Course, shop or teacher that the item presents, in a channel of that type. */
     subjectId: Id.optional(),
     publishTime: Instant.optional(),
-    extra: z.record(z.string().max(40), z.string().max(300)).default({}),
+    extra: z.record(z.string().max(40), publicText(z.string().max(300))).default({}),
   }),
   output: z.object({ id: Id }),
   fails: ["cms.channelNotFound", "cms.contentNotFound"],

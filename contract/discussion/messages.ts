@@ -32,11 +32,6 @@ export const discussionMessages = {
     en: "Please choose a class of this period",
     es: "Elija un grupo de esta convocatoria",
   }),
-  "discussion.onlySensitive": kind(247007, 400, {
-    zh: "去除敏感词后没有内容了，请修改后再发布",
-    en: "Nothing is left once sensitive words are taken out; please rewrite it",
-    es: "No queda nada al quitar las palabras sensibles; reescríbalo",
-  }),
   "discussion.noticeStep": kind(247011, 409, {
     zh: "当前状态不能进行此操作",
     en: "This is not possible in its present state",

@@ -198,6 +198,24 @@ export const KERNEL_FAILURES = {
       es: "La hoja contiene demasiado: como máximo 200 000 celdas, divídala",
     },
   },
+  "kernel.wordRefused": {
+    resultCode: 220033,
+    status: 400,
+    words: {
+      zh: "含有本站不能使用的词，请修改后再提交",
+      en: "This holds words that this site does not allow; please change it",
+      es: "Contiene palabras que este sitio no permite; cámbielo",
+    },
+  },
+  "kernel.onlyWords": {
+    resultCode: 220034,
+    status: 400,
+    words: {
+      zh: "去掉本站不能使用的词后，没有剩下足够的内容",
+      en: "Without the words that this site does not allow, too little is left",
+      es: "Sin las palabras que este sitio no permite, queda muy poco",
+    },
+  },
   "kernel.internal": {
     resultCode: 220500,
     status: 500,

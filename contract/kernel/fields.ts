@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { publicText } from "./public-text.ts";
 import { isStoredPicture } from "./stored-file.ts";
 
 /** Identifier of a row: short text, so that the seeds' fixed ids (CP, DEFAULT_TJDP) fit beside uuids. */
@@ -11,9 +12,9 @@ export const Id = z
 /** A moment as ISO 8601 with zone. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** Trimmed text between `min` and `max` characters. */
+/** Trimmed text between `min` and `max` characters, which others read unless `privateText` says why not. */
 export function text(min: number, max: number) {
-  return z.string().trim().min(min).max(max);
+  return publicText(z.string().trim().min(min).max(max));
 }
 
 const SAFE_SCHEMES = /^(https?:|mailto:|tel:)/i;

@@ -35,6 +35,13 @@ export interface Operation<
   /** A write runs in one transaction and in the operation log. */
   readonly effect: "read" | "write";
   /**
+   * What becomes of a text with a word that somebody has to look at: its handler holds it back (`held`), or whoever may
+   * write here is who would look (`passed`). Left out, it passes for holders of a permission and is refused otherwise.
+   */
+  readonly looks?: "held" | "passed";
+  /** `own`: whoever writes its texts is the only one who reads them, until another operation shows them to others. */
+  readonly texts?: "own";
+  /**
    * Slow work (hashing a password, asking an outside service) comes before the write: the handler opens its
    * transaction itself, so that nobody's connection waits meanwhile.
    */

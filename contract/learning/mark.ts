@@ -29,6 +29,7 @@ export const markLearner = operation({
   output: z.array(Mark),
   fails: [...FAILS, "learning.markReason"],
   effect: "write",
+  looks: "passed",
 });
 
 export const listMarks = operation({

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
+import { privateText } from "../kernel/public-text.ts";
 import { isOwnPath } from "../kernel/own-path.ts";
 import { Paging } from "../kernel/page.ts";
 
@@ -12,7 +13,7 @@ const Audience = z.discriminatedUnion("kind", [
 ]);
 
 /** A path of this site. */
-const Link = text(0, 300).refine((path) => path === "" || isOwnPath(path), {
+const Link = privateText("key", text(0, 300)).refine((path) => path === "" || isOwnPath(path), {
   message: "href",
 });
 

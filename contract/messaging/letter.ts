@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
+import { privateText } from "../kernel/public-text.ts";
 import { Paging } from "../kernel/page.ts";
 import { Person } from "./message.ts";
 
@@ -67,7 +68,7 @@ export const sendLetter = operation({
   things: { peerId: "own" },
   input: z.strictObject({
     /** The whole login name or mobile number. */
-    recipient: text(1, 64).optional(),
+    recipient: privateText("key", text(1, 64)).optional(),
     /** Only within a conversation that exists. */
     peerId: Id.optional(),
     title: text(0, 100).default(""),
@@ -125,7 +126,7 @@ export const reportLetter = operation({
   path: "/centro/internalMessage/report",
   access: "signed-in",
   things: { id: "message:receive" },
-  input: z.strictObject({ id: Id, reason: text(2, 200) }),
+  input: z.strictObject({ id: Id, reason: privateText("report", text(2, 200)) }),
   output: z.boolean(),
   fails: ["messaging.notFound", "messaging.alreadyReported"],
   effect: "write",

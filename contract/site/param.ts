@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { operation } from "../kernel/operation.ts";
+import { privateText } from "../kernel/public-text.ts";
 import { SiteParam } from "./site.ts";
 
 /** Site parameters that the product reads (seed 000 §3); other keys may be stored too. */
@@ -49,7 +50,8 @@ export const PARAM = {
 } as const;
 
 const Key = z.string().regex(/^\w{1,64}$/);
-const Value = z.string().max(2000);
+/** The few that visitors read are looked through by their key (server/src/site/param-rules.ts). */
+const Value = privateText("key", z.string().max(2000));
 /** Parameters that stay on the server: they may name outside systems or hold keys. */
 export const isPublicParam = (key: string): boolean => !/secret|password|token|key$/i.test(key);
 

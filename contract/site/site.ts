@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, StoredPicture, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
+import { privateText } from "../kernel/public-text.ts";
 import { Paging } from "../kernel/page.ts";
 
 /** Site states; closed is −1 or −2 (seed 000 §4). */
@@ -140,7 +141,7 @@ export const updateSite = operation({
     guidanceCorpName: text(0, 100).optional(),
     technicalSupport: text(0, 100).optional(),
     icp: text(0, 60).optional(),
-    gaCode: text(0, 60).optional(),
+    gaCode: privateText("key", text(0, 60)).optional(),
     copyright: text(0, 200).optional(),
     enableSidebar: z.union([z.literal(0), z.literal(1)]).optional(),
     blacklist: z.array(IpRange).max(500).optional(),

@@ -7,6 +7,7 @@ import { audit, domains, portsOf } from "./domains.ts";
 import { fillDemo, isDemoFilled } from "./demo.ts";
 import { DEMO_WANTED_TOPIC } from "./identity/public.ts";
 import { createApp } from "./kernel/app.ts";
+import type { Domain } from "./kernel/domain.ts";
 import { openBudgets } from "./kernel/budget/budgets.ts";
 import { openBus } from "./kernel/bus.ts";
 import { openDatabase, type DatabaseHandle } from "./kernel/database/database.ts";
@@ -67,6 +68,13 @@ export async function prepareDatabase(services: Services): Promise<void> {
   if (services.settings.wantsDemo && !isFilled) await fillDemo(services);
 }
 
+/** The one domain that keeps the words of the sites. */
+function judgeOf(all: readonly Domain[]): NonNullable<Domain["judgeTexts"]> {
+  const [judge, another] = all.flatMap((domain) => domain.judgeTexts ?? []);
+  if (!judge || another) throw new Error("exactly one domain looks through the texts");
+  return judge;
+}
+
 const READY_LIMIT_MS = 2_000;
 
 /** Ready when every migration ran, which stays true, and while the database answers within two seconds. */
@@ -99,6 +107,7 @@ export async function openServer(options: {
   const live = openLive(bus);
   const jobs = await openJobs({ url: databaseUrl, log, isWorking: settings.role !== "web" });
   const heavy = openHeavy({ log, places: placesFor(settings.workers) });
+  const judge = judgeOf(domains);
   const services: Services = {
     settings,
     log,
@@ -116,6 +125,7 @@ export async function openServer(options: {
     personData: domains.toReversed().flatMap((domain) => domain.personData ?? []),
     menu: joinMenus(domains),
     catalogue: failureCatalogue(domains.map((domain) => domain.messages)),
+    judgeTexts: (...asked) => judge(services, ...asked),
     countUnread:
       domains.find((domain) => domain.countUnread)?.countUnread ?? (() => Promise.resolve(0)),
     filesDir,

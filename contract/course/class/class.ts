@@ -91,6 +91,7 @@ export const saveClass = operation({
     "course.quotaBelowLearners",
   ],
   effect: "write",
+  looks: "passed",
 });
 
 export const setClassClosed = operation({

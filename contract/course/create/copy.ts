@@ -35,4 +35,5 @@ export const copyPeriod = operation({
   output: Made,
   fails: ["course.notFound", "course.mayNot", "course.draftWaiting"],
   effect: "write",
+  looks: "passed",
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
+import { privateText } from "../../kernel/public-text.ts";
 
 /** What became of somebody's enrolment in a class. */
 export const EnrolmentStatus = {
@@ -44,7 +45,7 @@ export const enrol = operation({
   path: "/course/api/class/enrol",
   access: "signed-in",
   things: { classId: "offeredClass:enrol" },
-  input: z.strictObject({ classId: Id, inviteCode: text(0, 20).default("") }),
+  input: z.strictObject({ classId: Id, inviteCode: privateText("key", text(0, 20)).default("") }),
   output: z.object({ courseId: Id, classId: Id, status: EnrolmentStatusNumber }),
   fails: [
     "course.classNotFound",
@@ -68,7 +69,7 @@ export const joinWaitingList = operation({
   path: "/course/api/class/queue",
   access: "signed-in",
   things: { classId: "offeredClass:queue" },
-  input: z.strictObject({ classId: Id, inviteCode: text(0, 20).default("") }),
+  input: z.strictObject({ classId: Id, inviteCode: privateText("key", text(0, 20)).default("") }),
   output: z.object({ courseId: Id, classId: Id, queuePosition: z.int() }),
   fails: [
     "course.classNotFound",

@@ -77,6 +77,7 @@ export const updateInfo = operation({
     "course.changedMeanwhile",
   ],
   effect: "write",
+  looks: "passed",
   budget: "draft",
 });
 

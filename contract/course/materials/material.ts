@@ -57,6 +57,7 @@ export const addMaterials = operation({
   output: z.object({ done: z.int() }),
   fails: ["course.notFound", "course.mayNot", "course.materialsFull", "media.notUsable"],
   effect: "write",
+  looks: "passed",
 });
 
 export const changeMaterial = operation({
@@ -70,6 +71,7 @@ export const changeMaterial = operation({
   output: z.boolean(),
   fails: ["course.notFound", "course.mayNot", "course.materialNotFound"],
   effect: "write",
+  looks: "passed",
 });
 
 export const orderMaterials = operation({
@@ -101,6 +103,7 @@ export const renameMaterialFolder = operation({
   output: z.object({ done: z.int() }),
   fails: ["course.notFound", "course.mayNot"],
   effect: "write",
+  looks: "passed",
 });
 
 export const removeMaterials = operation({

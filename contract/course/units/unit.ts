@@ -91,6 +91,7 @@ export const saveDraft = operation({
   output: z.object({ savedAt: Instant, editors: z.array(z.string()) }),
   fails: [...FAILS, "course.kindNotAllowed"],
   effect: "write",
+  texts: "own",
   budget: "draft",
 });
 

@@ -211,14 +211,13 @@ export const savePost = operation({
   fails: [
     ...BOARD_FAILS,
     "discussion.empty",
-    "discussion.onlySensitive",
-    "discussion.sensitiveRefused",
     "discussion.classMissing",
     "discussion.tooManyFiles",
     "files.notFound",
     "media.notUsable",
   ],
   effect: "write",
+  looks: "held",
   budget: "post",
 });
 
@@ -236,14 +235,9 @@ export const addReply = operation({
     content: ReplyText,
   }),
   output: Reply,
-  fails: [
-    ...BOARD_FAILS,
-    "discussion.closed",
-    "discussion.empty",
-    "discussion.onlySensitive",
-    "discussion.sensitiveRefused",
-  ],
+  fails: [...BOARD_FAILS, "discussion.closed", "discussion.empty"],
   effect: "write",
+  looks: "held",
   budget: "post",
 });
 

@@ -32,5 +32,6 @@ export const savePostDraft = operation({
   output: z.object({ savedAt: Instant }),
   fails: BOARD_FAILS,
   effect: "write",
+  texts: "own",
   budget: "draft",
 });

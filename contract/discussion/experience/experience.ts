@@ -30,11 +30,10 @@ export const saveExperience = operation({
   fails: [
     ...BOARD_FAILS,
     "discussion.empty",
-    "discussion.onlySensitive",
-    "discussion.sensitiveRefused",
     "discussion.experienceShort",
     "discussion.learnersOnly",
   ],
   effect: "write",
+  looks: "held",
   budget: "post",
 });

@@ -11,8 +11,6 @@ const WRITES = [
   "discussion.mayNot",
   "discussion.offInPeriod",
   "discussion.empty",
-  "discussion.onlySensitive",
-  "discussion.sensitiveRefused",
 ] as const;
 const Found = {
   ...Paging,
@@ -92,6 +90,7 @@ export const askAgain = operation({
   output: z.object({ id: Id }),
   fails: [...WRITES, "discussion.askerOnly"],
   effect: "write",
+  looks: "held",
   budget: "post",
 });
 

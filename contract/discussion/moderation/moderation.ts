@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
+import { privateText } from "../../kernel/public-text.ts";
 import { Paging } from "../../kernel/page.ts";
 import { BOARD_FAILS, TalkKind } from "../board/board.ts";
 import { TALK_STEPS, TalkStatus } from "../talk-status.ts";
@@ -40,7 +41,7 @@ export const reportPost = operation({
   input: z.strictObject({
     ...Target,
     reason: z.enum(ReportReason),
-    words: text(0, 500).default(""),
+    words: privateText("report", text(0, 500)).default(""),
   }),
   output: z.boolean(),
   fails: [
@@ -98,6 +99,7 @@ export const moderateTalk = operation({
   output: z.boolean(),
   fails: [...BOARD_FAILS, "discussion.stepNotAllowed", "discussion.reasonMissing"],
   effect: "write",
+  looks: "passed",
 });
 
 export const listThreads = operation({

@@ -1,12 +1,7 @@
 import { failureKind as kind, type FailureKind } from "../../kernel/failure.ts";
 
-/** Failures of sensitive words (numbers 247171…). */
+/** Failures of sensitive words (numbers 247172…). */
 export const sensitiveMessages = {
-  "discussion.sensitiveRefused": kind(247171, 400, {
-    zh: "含有本站不能使用的词，请修改后再提交",
-    en: "This holds words that this site does not allow; please change it",
-    es: "Contiene palabras que este sitio no permite; cámbielo",
-  }),
   "discussion.wordKnown": kind(247172, 409, {
     zh: "这个词已在列表里",
     en: "This word is in the list already",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
+import { privateText } from "../../kernel/public-text.ts";
 import { Paging } from "../../kernel/page.ts";
 
 /**
@@ -49,7 +50,7 @@ export const addSensitiveWord = operation({
   method: "POST",
   path: "/discussion/api/sensitiveWord/add",
   access: "site.manage",
-  input: z.strictObject({ word: text(1, WORD_MAX), level: Level }),
+  input: z.strictObject({ word: privateText("words", text(1, WORD_MAX)), level: Level }),
   output: z.object({ id: Id }),
   fails: ["discussion.wordKnown", "discussion.wordShort", "discussion.wordsFull"],
   effect: "write",
@@ -62,7 +63,10 @@ export const pasteSensitiveWords = operation({
   method: "POST",
   path: "/discussion/api/sensitiveWord/paste",
   access: "site.manage",
-  input: z.strictObject({ text: z.string().min(1).max(400_000), level: Level }),
+  input: z.strictObject({
+    text: privateText("words", z.string().min(1).max(400_000)),
+    level: Level,
+  }),
   output: z.object({
     addedNum: z.int(),
     emptyNum: z.int(),

@@ -36,6 +36,7 @@ export const hideNote = operation({
   output: z.boolean(),
   fails: [...FAILS, "discussion.notShared"],
   effect: "write",
+  looks: "passed",
 });
 
 export const removeNote = operation({
@@ -49,4 +50,5 @@ export const removeNote = operation({
   output: z.boolean(),
   fails: [...FAILS, "discussion.notShared"],
   effect: "write",
+  looks: "passed",
 });

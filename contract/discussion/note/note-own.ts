@@ -91,13 +91,9 @@ export const saveNote = operation({
     isShared: z.boolean().default(false),
   }),
   output: z.object({ id: Id }),
-  fails: [
-    ...LEARNER_FAILS,
-    "discussion.empty",
-    "discussion.onlySensitive",
-    "discussion.sensitiveRefused",
-  ],
+  fails: [...LEARNER_FAILS, "discussion.empty"],
   effect: "write",
+  looks: "held",
   budget: "draft",
 });
 
@@ -111,7 +107,7 @@ export const shareNote = operation({
   things: { id: "note:own" },
   input: z.strictObject({ id: Id, isShared: z.boolean() }),
   output: z.boolean(),
-  fails: [...LEARNER_FAILS, "discussion.onlySensitive", "discussion.sensitiveRefused"],
+  fails: [...LEARNER_FAILS],
   effect: "write",
   budget: "vote",
 });

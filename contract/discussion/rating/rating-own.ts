@@ -47,7 +47,8 @@ export const changeRating = operation({
     content: text(0, 1000).default(""),
   }),
   output: z.boolean(),
-  fails: [...FAILS, "discussion.ratingClosed", "discussion.sensitiveRefused"],
+  fails: [...FAILS, "discussion.ratingClosed"],
   effect: "write",
+  looks: "held",
   budget: "post",
 });

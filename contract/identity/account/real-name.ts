@@ -2,6 +2,7 @@ import * as z from "zod";
 import { CARD_TYPES } from "../../kernel/china.ts";
 import { Instant, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
+import { privateText } from "../../kernel/public-text.ts";
 import { ReauthenticationTicket } from "./own-security.ts";
 
 const CardType = z.union([
@@ -39,9 +40,9 @@ export const verifyRealName = operation({
   path: "/ucenter/api/realName/verify",
   access: "signed-in",
   input: z.strictObject({
-    name: text(2, 30),
+    name: privateText("official", text(2, 30)),
     cardType: CardType,
-    cardNo: z.string().trim().min(4).max(30),
+    cardNo: privateText("official", z.string().trim().min(4).max(30)),
     isConsentGiven: z.boolean(),
     ticket: ReauthenticationTicket.optional(),
   }),

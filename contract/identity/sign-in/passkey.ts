@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Instant, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
+import { privateText } from "../../kernel/public-text.ts";
 import { ReauthenticationTicket } from "../account/own-security.ts";
 import { LoginOutcome } from "./session.ts";
 
@@ -110,7 +111,7 @@ export const addPasskey = operation({
   things: { "response.id": "part", "response.rawId": "part" },
   input: z.strictObject({
     passkeyTicket: PasskeyTicket,
-    name: text(1, 40),
+    name: privateText("own", text(1, 40)),
     response: RegistrationResponse,
   }),
   output: z.array(Passkey),
@@ -125,7 +126,7 @@ export const renamePasskey = operation({
   path: "/ucenter/api/passkey/rename",
   access: "signed-in",
   things: { id: "passkey:own" },
-  input: z.strictObject({ id: CredentialId, name: text(1, 40) }),
+  input: z.strictObject({ id: CredentialId, name: privateText("own", text(1, 40)) }),
   output: z.array(Passkey),
   fails: [],
   effect: "write",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
+import { publicText } from "../../kernel/public-text.ts";
 import { Playback, ResourceCard } from "../resource/resource.ts";
 
 const one = z.strictObject({ resourceId: Id });
@@ -92,7 +93,7 @@ export const addSubtitle = operation({
   input: z.strictObject({
     resourceId: Id,
     language: z.enum(["zh", "en", "es"]),
-    text: z.string().min(1).max(200_000),
+    text: publicText(z.string().min(1).max(200_000)),
     isDefault: z.boolean().default(false),
   }),
   output: Subtitle,

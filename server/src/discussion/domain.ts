@@ -12,6 +12,7 @@ import { inquiry } from "./inquiry/inquiry.ts";
 import { inquiryAdmin } from "./inquiry/inquiry-admin.ts";
 import { inquiryLearner } from "./inquiry/inquiry-learner.ts";
 import { mention } from "./mention.ts";
+import { judgeTexts } from "./moderation/judge.ts";
 import { moderation } from "./moderation/moderation.ts";
 import { BOARD_TOPIC } from "./news.ts";
 import { startNotices } from "./notice/notice-delivery.ts";
@@ -61,6 +62,7 @@ export const discussion: Domain = {
     ...sensitiveWord,
   ],
   things: discussionThings,
+  judgeTexts,
   endpoints: noteEndpoints,
   messages: {
     ...discussionMessages,

@@ -8,7 +8,7 @@ export { accessUrl } from "./access.ts";
 export { archiveParts } from "./archive.ts";
 export { fileTypeOf } from "./file-type.ts";
 export { redrawPicture, resizePicture } from "./picture.ts";
-export { shownName } from "./receive.ts";
+export { publicName, shownName } from "./receive.ts";
 export type { FilesTables } from "./tables.ts";
 
 /** A stored file with the name that its owner gave it. */

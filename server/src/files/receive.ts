@@ -3,6 +3,8 @@ import { Busboy } from "@fastify/busboy";
 import { UPLOAD_LIMITS } from "@perennial/contract/files/folder.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { EndpointCall } from "../kernel/door/endpoint.ts";
+import type { Services } from "../kernel/services.ts";
+import { checkedText } from "../kernel/text/public-texts.ts";
 
 /** A file as it came: its bytes and the name that the sender gave it. */
 export interface ReceivedFile {
@@ -21,6 +23,21 @@ export function shownName(sent: string): string {
   const dot = clean.lastIndexOf(".");
   const ending = dot > 0 && clean.length - dot <= 6 ? clean.slice(dot) : "";
   return letters.slice(0, MAX_NAME - ending.length).join("") + ending;
+}
+
+/**
+ * The name of a file without the sensitive words of the site. Throws kernel.wordRefused for one that may not stand in it,
+ * and kernel.onlyWords when nothing is left but the ending.
+ */
+export async function publicName(
+  services: Services,
+  siteId: string,
+  name: string,
+): Promise<string> {
+  const dot = name.lastIndexOf(".");
+  const stem = dot > 0 ? name.slice(0, dot) : name;
+  const { text } = await checkedText(services, siteId, "filename", { text: stem, form: "text" });
+  return dot > 0 ? text + name.slice(dot) : text;
 }
 
 /**

@@ -13,7 +13,7 @@ import { archiveParts } from "./archive.ts";
 import { fileTypeOf, type FileType } from "./file-type.ts";
 import { redrawPicture } from "./picture.ts";
 import { countUpload } from "./quota.ts";
-import { receiveFile, type ReceivedFile } from "./receive.ts";
+import { publicName, receiveFile, type ReceivedFile } from "./receive.ts";
 import { newKey, removeFileOf, urlOfKey, writeFileOf } from "./store.ts";
 import type { FilesTables } from "./tables.ts";
 
@@ -116,7 +116,9 @@ export const uploadEndpoint: Endpoint = {
     // Before a byte is read.
     if (!mayPut(UPLOAD_FOLDERS[folderName] as UploadFolder, caller.viewer))
       throw new Failure("files.mayNotPut");
-    const file = await receiveFile(call);
+    const received = await receiveFile(call);
+    const name = await publicName(services, caller.site.id, received.name);
+    const file = { ...received, name };
     await countUpload(tablesOf<FilesTables>(services.db), caller.viewer.userId, file.bytes.length);
     const kept = await keep(call, caller.viewer.userId, folderName, file);
     const data = { ...kept, uid: (query.get("uid") ?? "").slice(0, 64) };

@@ -19,6 +19,7 @@ import type { ProtocolEndpoint } from "./door/protocol-endpoint.ts";
 import type { DomainMenu } from "./menu/menu-part.ts";
 import type { PersonData } from "./person-data.ts";
 import type { Services } from "./services.ts";
+import type { JudgeTexts } from "./text/judge.ts";
 import type { Caller, RequestSite, Viewer } from "./viewer.ts";
 
 /** What a handler gets. `db` is the transaction of a write, unless the operation owns its transaction. */
@@ -29,6 +30,8 @@ export interface Call<O extends AnyOperation, Tables> {
   readonly right: RightsOf<O>;
   readonly db: Kysely<Tables>;
   readonly services: Services;
+  /** A text of the input holds a word that somebody has to look at; only where the operation says `looks: "held"`. */
+  readonly needsLook: boolean;
   /** Ends the call with one of the codes that the operation lists. */
   readonly fail: (code: FailureOf<O>, fields?: readonly FieldFault[]) => never;
   readonly setCookie: (cookie: AnswerCookie) => void;
@@ -119,6 +122,11 @@ export interface Domain {
   readonly liveTopics?: Readonly<Record<string, LiveTopic>>;
   /** What this domain keeps about a person. */
   readonly personData?: PersonData;
+  /** Looks through texts that others read; one domain keeps the words of the sites. */
+  readonly judgeTexts?: (
+    services: Services,
+    ...asked: Parameters<JudgeTexts>
+  ) => ReturnType<JudgeTexts>;
   /** Unread messages of a person, which the header shows beside the name; one domain counts them. */
   readonly countUnread?: (db: AnyDatabase, userId: string) => Promise<number>;
   /** Starts what runs beside requests; gives back how to stop it. */

@@ -14,6 +14,7 @@ import type { Jobs } from "./jobs.ts";
 import type { Live } from "./live.ts";
 import type { Settings } from "./settings.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { JudgeTexts } from "./text/judge.ts";
 import type { Vault } from "./vault.ts";
 
 /** What the process offers to every domain. */
@@ -42,6 +43,8 @@ export interface Services {
   readonly menu: Required<DomainMenu>;
   /** Words of every domain's failures by their code. */
   readonly catalogue: FailureCatalogue;
+  /** What the site's words say of texts; one domain keeps the words. */
+  readonly judgeTexts: JudgeTexts;
   /** Unread messages of a person, for domains below the one that keeps them. */
   readonly countUnread: (db: AnyDatabase, userId: string) => Promise<number>;
   /** DATA_DIR/files: what `/files/` serves. */

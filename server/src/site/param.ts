@@ -2,6 +2,7 @@ import * as contract from "@perennial/contract/site/param.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Kysely } from "kysely";
+import { acceptedValue } from "./param-rules.ts";
 import { loadedSite, siteChanged } from "./site-store.ts";
 import type { SiteTables } from "./tables.ts";
 
@@ -14,11 +15,14 @@ async function store(
   params: readonly { readonly key: string; readonly value: string }[],
 ): Promise<true> {
   // The last value of a key wins; one statement may not touch a row twice.
-  const values = [...new Map(params.map(({ key, value }) => [key, value]))].map(([key, value]) => ({
-    site_id: siteId,
-    key,
-    value,
-  }));
+  const last = new Map(params.map((param) => [param.key, param]));
+  const values = await Promise.all(
+    [...last.values()].map(async (param) => ({
+      site_id: siteId,
+      key: param.key,
+      value: await acceptedValue(services, siteId, param),
+    })),
+  );
   if (values.length > 0) {
     await db
       .insertInto("site.param")

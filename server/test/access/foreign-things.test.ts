@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { AnyOperation } from "@perennial/contract/kernel/operation.ts";
 import { THINGS, type DeclaredThings, type ThingName } from "@perennial/contract/kernel/things.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { domains } from "../../src/domains.ts";
 import { startTestApp, type TestApp } from "../app.ts";
+import { fingerprint } from "./fingerprint.ts";
 import { makeStrangers, OFFERED, realIds, type Stranger } from "./foreign-world.ts";
 import { sampleOf } from "./sample-input.ts";
 
@@ -65,36 +65,13 @@ async function ask(operation: AnyOperation, input: unknown, { token, host }: Str
   return (await response.json()) as { code?: string; fields?: unknown };
 }
 
-/** What the demo holds, apart from what is written of each request. */
-async function fingerprint(): Promise<Map<string, string>> {
-  const { pool } = app.services;
-  const { rows: tables } = await pool.query<{ name: string }>(`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema', 'pgboss', 'journal', 'kernel', 'job')
-      and (schemaname, tablename) not in (('identity', 'session'), ('identity', 'device'))
-    order by 1`);
-  const found = new Map<string, string>();
-  for (const { name } of tables) {
-    const { rows } = await pool.query<{ all: string | null }>(
-      `select string_agg(md5(t::text), '' order by md5(t::text)) as all from ${name} as t`,
-    );
-    found.set(
-      name,
-      createHash("md5")
-        .update(rows[0]?.all ?? "")
-        .digest("hex"),
-    );
-  }
-  return found;
-}
-
 it("has real things to name of each kind", () => {
   const without = [...ids].filter(([, found]) => found.length === 0).map(([thing]) => thing);
   expect(without).toEqual([]);
 });
 
 it("refuses things of others to everybody, and changes nothing", async () => {
-  const before = await fingerprint();
+  const before = await fingerprint(app);
   const faults: string[] = [];
   const unbuilt: string[] = [];
   for (const operation of operations) {
@@ -122,5 +99,5 @@ it("refuses things of others to everybody, and changes nothing", async () => {
   }
   expect(faults).toEqual([]);
   expect(unbuilt).toEqual([]);
-  expect(await fingerprint()).toEqual(before);
+  expect(await fingerprint(app)).toEqual(before);
 });

@@ -87,9 +87,11 @@ export function sampleOf(
       const tries = (def.options ?? []).map(
         (option) => [option, sampleOf(option, at, named)] as const,
       );
-      const holds = tries.filter(
-        ([, value]) => given === undefined || JSON.stringify(value).includes(given),
-      );
+      const wanted = [...named].filter(([path]) => path === at || path.startsWith(`${at}.`));
+      const held = ([, value]: (typeof tries)[number]): number =>
+        wanted.filter(([, text]) => (JSON.stringify(value) ?? "").includes(text)).length;
+      const most = Math.max(...tries.map(held));
+      const holds = tries.filter((one) => held(one) === most);
       return (holds.find(([option, value]) => fits(option, value)) ?? holds[0] ?? tries[0])?.[1];
     }
     case "number":
@@ -101,7 +103,7 @@ export function sampleOf(
     case "literal":
       return def.values?.[0];
     case "record":
-      return {};
+      return given === undefined ? {} : { sample: given };
     case "tuple":
       return (def.items ?? []).map((item) => sampleOf(item, at, named));
     case "intersection":

@@ -5,11 +5,11 @@ import { writePost } from "../board/post-writing.ts";
 import { requireDiscussion } from "../standing.ts";
 import { implement } from "../tables.ts";
 import { wordsOf } from "../../kernel/html/texts.ts";
-import { penOf } from "../written.ts";
+import { requireWords } from "../written.ts";
 
 /** 心得: read, liked, commented and moderated as posts are, but written by learners about the whole course. */
 export const experience = implement(contract, {
-  async saveExperience({ input, db, viewer, caller, services, right, fail }) {
+  async saveExperience({ input, db, viewer, caller, services, right, needsLook, fail }) {
     requireDiscussion(caller.site);
     const { userId } = viewer();
     const { id, courseId } = input;
@@ -19,8 +19,8 @@ export const experience = implement(contract, {
     const place = seen?.standing ?? (await onBoard(db, right.courseId, TalkKind.experience));
     if (!seen && place.isManager) return fail("discussion.learnersOnly");
     // What counts is what is left of it.
-    const pen = await penOf(db, services, place.siteId);
-    if ([...wordsOf(pen.html(input.content))].length < contract.EXPERIENCE_MIN)
+    requireWords(input.content);
+    if ([...wordsOf(input.content)].length < contract.EXPERIENCE_MIN)
       return fail("discussion.experienceShort", [
         { path: "content", message: `心得不能少于 ${contract.EXPERIENCE_MIN} 字` },
       ]);
@@ -32,6 +32,7 @@ export const experience = implement(contract, {
       classId: null,
       title: input.title,
       content: input.content,
+      needsLook,
     });
     await db
       .deleteFrom("discussion.post_draft")

@@ -17,7 +17,7 @@ import { tellTeam } from "../news.ts";
 import { teachingIn } from "../standing.ts";
 import { implement } from "../tables.ts";
 import { wordsOf } from "../../kernel/html/texts.ts";
-import { penOf } from "../written.ts";
+import { requireWords } from "../written.ts";
 
 const { AnswerKind } = contract;
 const MINUTE_MS = 60_000;
@@ -67,12 +67,11 @@ export const inquiry = implement(contract, {
     };
   },
 
-  async ask({ input, db, viewer, services, right }) {
+  async ask({ input, db, viewer, services, right, needsLook }) {
     const place = offered(right.courseId, "hasQuestions");
     if (input.unitId !== undefined) await requireUnit(db, place.periodId, input.unitId);
-    const pen = await penOf(db, services, place.siteId);
-    const title = pen.text(input.title, "title");
-    const content = pen.html(input.content);
+    const { title, content } = input;
+    requireWords(content);
     const row = await db
       .insertInto("discussion.inquiry")
       .values({
@@ -87,7 +86,7 @@ export const inquiry = implement(contract, {
         title,
         content_html: content,
         // What has to be looked at goes to the team only.
-        is_private: input.isPrivate || pen.needsLook,
+        is_private: input.isPrivate || needsLook,
         lexemes: sql<string>`array_to_tsvector(${searchLexemes([], [title])}::text[])`,
       })
       .returning("id")
@@ -103,7 +102,8 @@ export const inquiry = implement(contract, {
 
   async answerInquiry({ input, db, viewer, services, right }) {
     const { inquiry: asked } = right.id;
-    const content = (await penOf(db, services, asked.site_id)).html(input.content);
+    const { content } = input;
+    requireWords(content);
     const row = await db
       .insertInto("discussion.answer")
       .values({

@@ -1,9 +1,10 @@
 import type { SensitiveLevelValue } from "@perennial/contract/discussion/moderation/sensitive-word.ts";
+import { setImmediate } from "node:timers/promises";
 import { piecesOf, signsOf } from "../../kernel/html/pieces.ts";
 import { foldCharacter, foldWord, isLatin, isRead } from "./sensitive-fold.ts";
 
 /** A word that a site looks for. */
-interface SensitiveWord {
+export interface SensitiveWord {
   readonly word: string;
   readonly level: SensitiveLevelValue;
 }
@@ -47,9 +48,16 @@ const node = (): Node => ({
   ending: undefined,
 });
 
-/** The words as one automaton (Aho and Corasick): what is read of a text is looked at once. */
-function automatonOf(words: Iterable<SensitiveWord>): Node {
+/** Nodes that are made between two pauses, some milliseconds' worth. */
+const NODES_AT_ONCE = 2_000;
+
+/**
+ * The words as one automaton (Aho and Corasick): what is read of a text is looked at once. Pauses again and again, for
+ * ten thousand words take a second.
+ */
+function* automatonOf(words: Iterable<SensitiveWord>): Generator<undefined, Node> {
   const root = node();
+  let made = 0;
   for (const word of words) {
     const characters = [...foldWord(word.word)];
     let at = root;
@@ -58,13 +66,23 @@ function automatonOf(words: Iterable<SensitiveWord>): Node {
       at.next.set(character, next);
       at = next;
     }
+    made += characters.length;
+    if (made > NODES_AT_ONCE) {
+      made = 0;
+      yield;
+    }
     if (at !== root)
       at.own ??= { word, length: characters.length, isLatin: isLatin(characters.join("")) };
   }
   const queue: Node[] = [...root.next.values()];
   for (const first of queue) first.fallback = root;
   // The queue grows while it is read: a node's fallback is nearer to the root and is complete by then.
-  for (const at of queue)
+  for (const at of queue) {
+    made += 1;
+    if (made > NODES_AT_ONCE) {
+      made = 0;
+      yield;
+    }
     for (const [character, next] of at.next) {
       let fallback = at.fallback;
       while (fallback && !fallback.next.has(character)) fallback = fallback.fallback;
@@ -72,6 +90,7 @@ function automatonOf(words: Iterable<SensitiveWord>): Node {
       next.ending = next.fallback.own ? next.fallback : next.fallback.ending;
       queue.push(next);
     }
+  }
   return root;
 }
 
@@ -130,9 +149,26 @@ function isWhole(read: readonly Read[], from: number, to: number): boolean {
   );
 }
 
-/** Makes the matcher of these words; of two that fold to one, the first counts. */
+/** Makes the matcher of these words at one go; of two that fold to one, the first counts. */
 export function matcherOf(words: Iterable<SensitiveWord>): Matcher {
-  const root = automatonOf(words);
+  const making = automatonOf(words);
+  for (;;) {
+    const step = making.next();
+    if (step.done) return matcherBy(step.value);
+  }
+}
+
+/** Makes the same, and lets others have their turn meanwhile. */
+export async function makeMatcher(words: Iterable<SensitiveWord>): Promise<Matcher> {
+  const making = automatonOf(words);
+  for (;;) {
+    const step = making.next();
+    if (step.done) return matcherBy(step.value);
+    await setImmediate();
+  }
+}
+
+function matcherBy(root: Node): Matcher {
   return {
     find(text, form) {
       const read = readOf(text, form);

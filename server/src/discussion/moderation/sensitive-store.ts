@@ -2,17 +2,25 @@ import type { SensitiveLevelValue } from "@perennial/contract/discussion/moderat
 import type { Kysely } from "kysely";
 import type { AnyDatabase } from "../../kernel/database/database.ts";
 import type { Services } from "../../kernel/services.ts";
-import { matcherOf, type Matcher } from "./sensitive-matcher.ts";
+import { makeMatcher, type Matcher, type SensitiveWord } from "./sensitive-matcher.ts";
 import type { DiscussionTables } from "../tables.ts";
 
 const TOPIC = "sensitive-words";
-const MAX_SITES = 500;
+/** Of the words of all remembered sites; one takes some 400 bytes while it is remembered. */
+const MAX_CHARACTERS = 300_000;
 
 /** Matchers of this process by site; each is forgotten when its site's words change anywhere. */
 interface Store {
   readonly matchers: Map<string, Matcher>;
+  readonly making: Map<string, Promise<Matcher>>;
+  characters: number;
   /** Rises with each change: what was read before it must not be kept after it. */
   generation: number;
+}
+
+function forgetAll(store: Store): void {
+  store.matchers.clear();
+  store.characters = 0;
 }
 
 const stores = new WeakMap<Services, Store>();
@@ -20,7 +28,7 @@ const stores = new WeakMap<Services, Store>();
 function storeOf(services: Services): Store {
   const known = stores.get(services);
   if (known) return known;
-  const store: Store = { matchers: new Map(), generation: 0 };
+  const store: Store = { matchers: new Map(), making: new Map(), characters: 0, generation: 0 };
   stores.set(services, store);
   services.bus.on(TOPIC, (siteId) => {
     store.generation += 1;
@@ -28,7 +36,7 @@ function storeOf(services: Services): Store {
   });
   services.bus.onReconnect(() => {
     store.generation += 1;
-    store.matchers.clear();
+    forgetAll(store);
   });
   return store;
 }
@@ -44,8 +52,11 @@ export async function wordsChanged(
 }
 
 /** Words that count for a site, the own ones first: of two that read alike the site's level counts. */
-function wordsOf(db: Kysely<DiscussionTables>, siteId: string) {
-  return db
+export async function wordsOf(
+  db: Kysely<DiscussionTables>,
+  siteId: string,
+): Promise<SensitiveWord[]> {
+  const rows = await db
     .selectFrom("discussion.sensitive_word as word")
     .leftJoin("discussion.sensitive_word_off as off", (join) =>
       join.onRef("off.word_id", "=", "word.id").on("off.site_id", "=", siteId),
@@ -57,6 +68,20 @@ function wordsOf(db: Kysely<DiscussionTables>, siteId: string) {
     .where("off.word_id", "is", null)
     .orderBy("word.site_id", (order) => order.asc().nullsLast())
     .execute();
+  return rows.map(({ word, level }) => ({ word, level: level as SensitiveLevelValue }));
+}
+
+async function made(db: Kysely<DiscussionTables>, store: Store, siteId: string): Promise<Matcher> {
+  const startedIn = store.generation;
+  const words = await wordsOf(db, siteId);
+  const matcher = await makeMatcher(words);
+  const size = words.reduce((sum, { word }) => sum + word.length, 0);
+  if (store.characters + size > MAX_CHARACTERS) forgetAll(store);
+  if (startedIn === store.generation) {
+    store.matchers.set(siteId, matcher);
+    store.characters += size;
+  }
+  return matcher;
 }
 
 /** What finds the site's words in a text; remembered until they change. */
@@ -68,12 +93,13 @@ export async function siteMatcher(
   const store = storeOf(services);
   const known = store.matchers.get(siteId);
   if (known) return known;
-  const startedIn = store.generation;
-  const words = await wordsOf(db, siteId);
-  const matcher = matcherOf(
-    words.map(({ word, level }) => ({ word, level: level as SensitiveLevelValue })),
-  );
-  if (store.matchers.size >= MAX_SITES) store.matchers.clear();
-  if (startedIn === store.generation) store.matchers.set(siteId, matcher);
-  return matcher;
+  // Those who come while it is made wait for the same one; a change meanwhile begins another.
+  const key = `${siteId} ${store.generation}`;
+  const running = store.making.get(key) ?? made(db, store, siteId);
+  store.making.set(key, running);
+  try {
+    return await running;
+  } finally {
+    store.making.delete(key);
+  }
 }

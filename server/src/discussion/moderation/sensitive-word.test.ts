@@ -211,9 +211,9 @@ describe("what is written", () => {
   it("is refused with the word at its field", async () => {
     const answer = await post("绝对拒 绝 詞");
     expect(answer).toMatchObject({
-      code: "discussion.sensitiveRefused",
+      code: "kernel.wordRefused",
       status: 400,
-      fields: [{ path: "title", message: "「拒绝词」" }],
+      fields: [{ path: "title", message: "含有本站不能使用的词「拒绝词」" }],
     });
   });
 
@@ -252,7 +252,7 @@ describe("what is written", () => {
     const id = (await app.call(ask, asked, { as: "student03" })).data?.id ?? "";
     const answer = async (content: string) =>
       (await app.call(answerClassmate, { id, content }, learner)).code;
-    expect(await answer("<p>待看词</p>")).toBe("discussion.sensitiveRefused");
+    expect(await answer("<p>待看词</p>")).toBe("kernel.wordRefused");
     expect(await answer("<p>行</p>")).toBeUndefined();
   });
 
@@ -286,13 +286,13 @@ describe("what is written", () => {
     await save({ id, isShared: true, content: "<p>还是别的</p>" });
     expect((await own(id))?.hiddenReason).toBe("离题");
     const refusal = { courseId: COURSE, title: "笔记", content: "<p>拒绝词</p>", isShared: true };
-    expect((await app.call(saveNote, refusal, learner)).code).toBe("discussion.sensitiveRefused");
+    expect((await app.call(saveNote, refusal, learner)).code).toBe("kernel.wordRefused");
   });
 
   it("of ratings is hidden until the team shows it, or the words are gone", async () => {
     const rate = { courseId: COURSE, stars: 4 };
     expect((await app.call(rateCourse, { ...rate, content: "拒绝词" }, learner)).code).toBe(
-      "discussion.sensitiveRefused",
+      "kernel.wordRefused",
     );
     await app.call(rateCourse, { ...rate, content: "待看词不错" }, learner);
     const own = async () =>

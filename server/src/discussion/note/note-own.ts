@@ -4,10 +4,11 @@ import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { hiddenAfterWriting } from "../board/hidden-until-looked.ts";
+import { checkedText } from "../../kernel/text/public-texts.ts";
 import { learnerPlace, offered, requireUnit } from "../learner-place.ts";
 import { holdsKeyword, pageOfNotes, selectNotes, type NoteRow, withShown } from "./note-rows.ts";
 import { implement } from "../tables.ts";
-import { penOf } from "../written.ts";
+import { requireWords } from "../written.ts";
 
 const iso = (at: string): string => new Date(at).toISOString();
 
@@ -78,18 +79,18 @@ export const noteOwn = implement(contract, {
     return rows.map(({ id, name, num }) => ({ unitId: id, unitName: name, noteNum: num }));
   },
 
-  async saveNote({ input, db, viewer, services, right, fail }) {
+  async saveNote({ input, db, viewer, right, needsLook, fail }) {
     const { userId } = viewer();
     const known = right.id;
     if (known && known.course_id !== input.courseId) return fail("discussion.notFound");
     const place = known ? await learnerPlace(db, viewer(), placeOf(known)) : right.courseId;
     offered(place, "hasNotes");
-    const pen = await penOf(db, services, place.siteId);
+    requireWords(input.content);
     const words = {
-      title: pen.text(input.title, "title"),
-      content_html: pen.html(input.content),
+      title: input.title,
+      content_html: input.content,
       ...shared(input.isShared),
-      ...hiddenAfterWriting(input.isShared && pen.needsLook, known),
+      ...hiddenAfterWriting(input.isShared && needsLook, known),
     };
     if (known) {
       await db
@@ -117,21 +118,26 @@ export const noteOwn = implement(contract, {
       .executeTakeFirstOrThrow();
   },
 
-  async shareNote({ input, db, viewer, services, right }) {
+  async shareNote({ input, db, viewer, caller, services, right }) {
     const own = right.id;
-    // The site's words may have changed since it was written.
-    const pen = await penOf(db, services, own.site_id);
     let words = {};
+    let needsLook = false;
     if (input.isShared) {
       offered(await learnerPlace(db, viewer(), placeOf(own)), "hasNotes");
-      words = { title: pen.text(own.title, "title"), content_html: pen.html(own.content_html) };
+      // The site's words may have changed since it was written.
+      const check = async (path: string, text: string, form: "text" | "html") =>
+        checkedText(services, caller.site.id, path, { text, form });
+      const title = await check("title", own.title, "text");
+      const content = await check("content", own.content_html, "html");
+      words = { title: title.text, content_html: content.text };
+      needsLook = title.needsLook || content.needsLook;
     }
     await db
       .updateTable("discussion.note")
       .set({
         ...words,
         ...shared(input.isShared),
-        ...hiddenAfterWriting(pen.needsLook, own),
+        ...hiddenAfterWriting(needsLook, own),
       })
       .where("id", "=", own.id)
       .execute();

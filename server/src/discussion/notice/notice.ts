@@ -9,7 +9,7 @@ import { selectNotices } from "./notice-rows.ts";
 import { NOTICE_TABLE, type NoticeStatusValue, type NoticeStep } from "./notice-states.ts";
 import { teachingIn, type Standing } from "../standing.ts";
 import { implement, type DiscussionTables } from "../tables.ts";
-import { penOf } from "../written.ts";
+import { requireWords } from "../written.ts";
 
 type Database = Kysely<DiscussionTables>;
 const { NoticeStatus, NoticeType } = contract;
@@ -123,12 +123,12 @@ export const notice = implement(contract, {
       : isTimed
         ? NoticeStatus.scheduled
         : NoticeStatus.draft;
-    const pen = await penOf(db, services, standing.siteId);
+    requireWords(input.content);
     const values = {
       type: input.type,
       class_id: await classOf(db, standing, input.type, input.classId),
-      title: pen.text(input.title, "title"),
-      content_html: pen.html(input.content),
+      title: input.title,
+      content_html: input.content,
       is_top: input.isTop,
       status,
       publish_at: isTimed ? (input.publishAt ?? null) : null,

@@ -9,7 +9,6 @@ import { tellTeam } from "../news.ts";
 import { selectRatings, shownRating } from "./rating-rows.ts";
 import { ratingWindow } from "./rating-window.ts";
 import { implement, type DiscussionTables } from "../tables.ts";
-import { penOf } from "../written.ts";
 
 /** Whether a learner has opened anything of the period: who has not begun has nothing to rate. */
 export async function hasBegun(
@@ -40,19 +39,17 @@ export const ratingOwn = implement(contract, {
     return { rating: null, state };
   },
 
-  async changeRating({ input, db, viewer, services, right }) {
+  async changeRating({ input, db, viewer, services, right, needsLook }) {
     const own = right.id;
     const learns = await learnerPlace(db, viewer(), { courseId: own.course_id });
     const place = offered(learns, "hasRating");
     if (place.isFinished) throw new Failure("discussion.ratingClosed");
-    const pen = await penOf(db, services, place.siteId);
-    const content = pen.maybe(input.content);
     await db
       .updateTable("discussion.rating")
       .set({
         stars: input.stars,
-        content,
-        ...hiddenAfterWriting(pen.needsLook, own),
+        content: input.content,
+        ...hiddenAfterWriting(needsLook, own),
         updated_at: sql`now()`,
       })
       .where("id", "=", own.id)

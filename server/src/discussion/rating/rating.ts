@@ -11,7 +11,6 @@ import { hasBegun } from "./rating-own.ts";
 import { ratingFigures, selectRatings, shownRating } from "./rating-rows.ts";
 import { teachingIn } from "../standing.ts";
 import { implement } from "../tables.ts";
-import { penOf } from "../written.ts";
 
 /** Ratings of a course: once per learner, answered and, with a reason, hidden by those who lead the course. */
 export const rating = implement(contract, {
@@ -43,15 +42,13 @@ export const rating = implement(contract, {
     return ratingFigures(db, standing.courseId);
   },
 
-  async rateCourse({ input, db, viewer, services, right, fail }) {
+  async rateCourse({ input, db, viewer, services, right, needsLook, fail }) {
     const { userId } = viewer();
     const standing = offered(right.courseId, "hasRating");
     const window = ratingWindow(standing, chinaDay(now()));
     if (window === "early") return fail("discussion.ratingEarly");
     if (window === "over") return fail("discussion.ratingOver");
     if (!(await hasBegun(db, userId, standing.periodId))) return fail("discussion.notBegun");
-    const pen = await penOf(db, services, standing.siteId);
-    const content = pen.maybe(input.content);
     const row = await db
       .insertInto("discussion.rating")
       .values({
@@ -60,8 +57,8 @@ export const rating = implement(contract, {
         period_id: standing.periodId,
         user_id: userId,
         stars: input.stars,
-        content,
-        ...hiddenAfterWriting(pen.needsLook),
+        content: input.content,
+        ...hiddenAfterWriting(needsLook),
       })
       .onConflict((conflict) => conflict.columns(["course_id", "user_id"]).doNothing())
       .returning("id")
@@ -71,8 +68,8 @@ export const rating = implement(contract, {
     return { id: row.id };
   },
 
-  async replyToRating({ input, db, viewer, services, right }) {
-    const reply = (await penOf(db, services, right.id.site_id)).maybe(input.reply, "reply");
+  async replyToRating({ input, db, viewer }) {
+    const { reply } = input;
     await db
       .updateTable("discussion.rating")
       .set(

@@ -12,6 +12,7 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import type { Vault } from "../../kernel/vault.ts";
 import { mobileKey } from "../account/mobile-column.ts";
 import { createUser } from "./create-user.ts";
+import { wordFaults } from "./sheet-words.ts";
 import { newInitialPassword } from "./initial-password.ts";
 import { hashPassword } from "../sign-in/password.ts";
 import { newLoginName, profileColumns } from "./user-create.ts";
@@ -111,10 +112,11 @@ export const userImportOperations = implement(contract, {
     const sheet = peopleOfSheet(rows, columns, language);
     if (sheet.total === 0) return fail("identity.importEmpty");
     const taken = await takenRows(db, services.vault, sheet.people, language);
-    const takenAt = new Set(taken.map(({ row }) => row));
+    const unfit = await wordFaults(services, viewer(), sheet.people, language);
+    const takenAt = new Set([...taken, ...unfit].map(({ row }) => row));
     const free = sheet.people.filter(({ row }) => !takenAt.has(row));
     const { secrets, faults: tooMany } = await secretsOf(free, language);
-    const faults = [...sheet.faults, ...taken, ...tooMany];
+    const faults = [...sheet.faults, ...taken, ...unfit, ...tooMany];
 
     return transaction(async (within) => {
       await takeTurn(within, `identity.import ${id}`);

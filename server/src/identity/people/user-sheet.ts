@@ -45,6 +45,11 @@ const FAULTS = {
     en: "stands in an earlier row already",
     es: "ya está en una fila anterior",
   },
+  words: {
+    zh: "含有本站不能使用的词",
+    en: "holds words that this site does not allow",
+    es: "contiene palabras que este sitio no permite",
+  },
   taken: {
     zh: "已被其他账号使用",
     en: "belongs to another account",

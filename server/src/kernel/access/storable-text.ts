@@ -17,7 +17,7 @@ function findFault(value: unknown, at: string): string | undefined {
 }
 
 /** Refuses an input with such a text anywhere in it, and names the field; the one place for every text field. */
-export function checkTexts(input: unknown, words: string): void {
+export function requireStorable(input: unknown, words: string): void {
   const path = findFault(input, "");
   if (path !== undefined) refuse("kernel.invalidInput", [{ path, message: words }]);
 }

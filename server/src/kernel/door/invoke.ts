@@ -5,12 +5,13 @@ import type { Access, AnyOperation } from "@perennial/contract/kernel/operation.
 import type { Kysely, Transaction } from "kysely";
 import { spendDeclared } from "../budget/spend.ts";
 import { readOnly } from "../access/read-only.ts";
-import { checkTexts } from "../access/storable-text.ts";
+import { requireStorable } from "../access/storable-text.ts";
 import { resolveThings, type Things } from "../access/things.ts";
 import type { BoundOperation, Call } from "../domain.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import { Failure, refuse } from "../failure.ts";
 import { cleanInput } from "../html/rich-input.ts";
+import { checkTexts } from "../text/public-texts.ts";
 import type { Services } from "../services.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { FAULT_WORDS, fieldFaults } from "./validation.ts";
@@ -89,11 +90,12 @@ export async function invoke(
   checkAccess(operation, caller);
   checkOrigin(operation, caller, door.method);
   await spendDeclared(operation, caller, services, rawInput);
-  checkTexts(rawInput, FAULT_WORDS.unstorable[caller.language]);
+  requireStorable(rawInput, FAULT_WORDS.unstorable[caller.language]);
   const parsed = operation.input.safeParse(rawInput, { reportInput: true });
   if (!parsed.success) refuse("kernel.invalidInput", fieldFaults(parsed.error, caller.language));
 
-  const input = await cleanInput(operation.input, parsed.data, caller, services.heavy);
+  const cleaned = await cleanInput(operation.input, parsed.data, caller, services.heavy);
+  const { input, needsLook } = await checkTexts(operation, cleaned, caller, services);
 
   const cookies: AnswerCookie[] = [];
   const transaction = <T>(work: (db: Kysely<unknown>) => Promise<T>): Promise<T> =>
@@ -113,6 +115,7 @@ export async function invoke(
     input,
     caller,
     services,
+    needsLook,
     fail(code, fields) {
       throw new Failure(code, fields);
     },

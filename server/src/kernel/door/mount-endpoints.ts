@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { spendDeclared, spendGeneral } from "../budget/spend.ts";
-import { checkTexts } from "../access/storable-text.ts";
+import { requireStorable } from "../access/storable-text.ts";
 import { requireThings, resolveThings } from "../access/things.ts";
 import { callerOf } from "./caller.ts";
 import type { Domain } from "../domain.ts";
@@ -51,7 +51,7 @@ async function answer(
     const path = request.params as Record<string, string>;
     // Of a name that is there twice the first counts, as it does for whoever reads it by `query.get`.
     const named = { ...Object.fromEntries([...query].toReversed()), ...path };
-    checkTexts(named, FAULT_WORDS.unstorable[caller.language]);
+    requireStorable(named, FAULT_WORDS.unstorable[caller.language]);
     requireThings(endpoint.things, named, FAULT_WORDS.required[caller.language]);
     const right = await resolveThings(parts.things, endpoint.things, {
       db: parts.services.db,

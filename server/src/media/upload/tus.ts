@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Server } from "@tus/server";
 import { MEDIA_FOLDERS, MEDIA_LIMITS, TUS_PATH } from "@perennial/contract/media/upload/upload.ts";
 import { nowMs } from "../../kernel/clock.ts";
-import { shownName } from "../../files/public.ts";
+import { publicName, shownName } from "../../files/public.ts";
 import { Failure, refusalOf } from "../../kernel/failure.ts";
 import type { ProtocolEndpoint } from "../../kernel/door/protocol-endpoint.ts";
 import { tablesOf, type Services } from "../../kernel/services.ts";
@@ -53,6 +53,8 @@ async function openUpload(
   if (!isFolder(folder)) throw new Failure("media.folderUnknown");
   if (upload.size === 0) throw new Failure("media.empty");
   if (upload.size > limitOf(folder)) throw new Failure("media.tooLarge");
+  const sentName = shownName(metadata["filename"] ?? "");
+  const name = await publicName(services, viewer.siteId, sentName);
   await inTransaction(services, async (untyped) => {
     const db = tablesOf<MediaTables>(untyped);
     const { usedBytes, limitBytes } = await roomOf(db, viewer.corpId);
@@ -75,7 +77,7 @@ async function openUpload(
         corp_id: viewer.corpId,
         user_id: viewer.userId,
         folder,
-        name: shownName(metadata["filename"] ?? ""),
+        name,
         bytes: upload.size,
         reserved,
         expires_at: new Date(nowMs() + MEDIA_LIMITS.uploadLifetimeMs).toISOString(),
