@@ -7,7 +7,7 @@ import { discussion } from "./discussion/domain.ts";
 import { DOMAIN_ORDER, type DomainName } from "./domain-order.ts";
 import { files } from "./files/domain.ts";
 import { identity } from "./identity/domain.ts";
-import { decideLoginRedirect, findViewer, isRememberedToken } from "./identity/public.ts";
+import { decideLoginRedirect, findViewer, isRememberedToken, knownViewer } from "./identity/public.ts";
 import { journal } from "./journal/domain.ts";
 import { recordVisit, recordWrite } from "./journal/public.ts";
 import { tokenOf } from "./kernel/door/caller.ts";
@@ -56,6 +56,7 @@ export function portsOf(services: Services): Ports {
   return {
     siteOf: (host) => sites.ofHost(host),
     viewerOf: (token, requestSite) => findViewer(services, token, requestSite),
+    knownViewer: (token, requestSite) => knownViewer(services, token, requestSite),
     knowsSender(headers) {
       const token = tokenOf(headers);
       return token !== undefined && isRememberedToken(services, token);

@@ -2,6 +2,7 @@ import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { watchPerson } from "./identity/account/person.ts";
 import { rememberWords } from "./kernel/words.tsx";
 import type { Words } from "./words/zh.ts";
 
@@ -12,6 +13,7 @@ const DICTIONARIES: Readonly<Record<Language, () => Promise<{ words: Words }>>> 
 };
 
 async function start(): Promise<void> {
+  watchPerson();
   const language = document.documentElement.lang.slice(0, 2) as Language;
   const { words } = await DICTIONARIES[language]();
   rememberWords(language, words);

@@ -9,7 +9,7 @@ import { getSiteSetting } from "@perennial/contract/site/site.ts";
 import { updateUser } from "@perennial/contract/identity/sign-in/session.ts";
 import { countVisits } from "@perennial/contract/journal/visit.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
-import type { ReactNode } from "react";
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -21,10 +21,13 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { knownPerson, listenPerson, rememberPerson } from "./identity/account/person.ts";
 import { load, loadOr } from "./kernel/load.ts";
 import { pageContext } from "./kernel/page-context.ts";
 import { SpeechProvider, wordsOf } from "./kernel/words.tsx";
+import { SIGNED_SCRIPT } from "./kernel/signed-mark.ts";
 import { FailurePage } from "./shell/failure-page.tsx";
+import { OwnScript } from "./ui/clean-html.tsx";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
@@ -38,7 +41,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** What frame and head of every page need: site, theme, menus, person, language, mode. */
+/**
+ * What frame and head of every page need: site, theme, menus, language, mode; and the person on pages that are one's own.
+ * A page that all share is rendered as for a visitor; its scripts ask who is there (identity/account/person.ts).
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const site = await load(page, getSiteSetting, {});
@@ -59,7 +65,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       : null,
   ]);
   const { language, isElder, siteOrigin } = page;
-  const fetchedAt = Date.now();
   return {
     site,
     theme,
@@ -72,7 +77,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     language,
     isElder,
     siteOrigin,
-    fetchedAt,
   };
 }
 
@@ -97,7 +101,8 @@ export function shouldRevalidate({
 export function useShell(): ShellData {
   const shell = useRouteLoaderData<typeof loader>("root");
   if (!shell) throw new Error("the root loader has not run");
-  return shell;
+  const known = useSyncExternalStore(listenPerson, knownPerson, () => undefined);
+  return useMemo(() => (known === undefined ? shell : { ...shell, user: known }), [shell, known]);
 }
 
 export function Layout({ children }: { readonly children: ReactNode }): ReactNode {
@@ -111,10 +116,14 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactNod
       lang={HTML_LANG[language]}
       className={shell?.isElder ? "elder" : undefined}
       data-theme={shell?.theme.indefiner}
+      data-signed-in={shell?.user ? "known" : undefined}
+      // The browser adds what only it knows, before React is there.
+      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <OwnScript code={SIGNED_SCRIPT} />
         <Meta />
         <Links />
         {shell?.site.browserIcon ? <link rel="icon" href={shell.site.browserIcon} /> : null}
@@ -135,7 +144,11 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactNod
   );
 }
 
-export default function Root(): ReactNode {
+export default function Root({ loaderData }: Route.ComponentProps): ReactNode {
+  const { user } = loaderData;
+  useEffect(() => {
+    if (user) rememberPerson(user);
+  }, [user]);
   return <Outlet />;
 }
 

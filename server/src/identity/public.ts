@@ -1,6 +1,7 @@
 export {
   findViewer,
   isRememberedToken,
+  knownViewer,
   endSession,
   endSessionsOf,
   openSession,

@@ -32,6 +32,8 @@ export interface Ports {
   siteOf(host: string): RequestSite | Promise<RequestSite>;
   /** The person behind a session token issued on this site. */
   viewerOf(token: string, site: RequestSite): Promise<Viewer | undefined>;
+  /** The same when this process has just read it, without asking anybody; must cost nothing. */
+  knownViewer(token: string, site: RequestSite): Viewer | undefined;
   /** Whether a request carries the token of a session that this process has just read; must cost nothing. */
   knowsSender(headers: IncomingHttpHeaders): boolean;
   decidePage(facts: PageFacts): PageDecision | Promise<PageDecision>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { failedMeta } from "../kernel/failed-meta.ts";
+import { EDITORS } from "../kernel/own-for.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import type { Route } from "./+types/content-article.screen";
 import { articleMeta } from "./article-meta.ts";
@@ -7,6 +8,8 @@ import { ArticlePage } from "./article-page.tsx";
 import { loadArticle } from "./load-article.ts";
 
 const BASE = "/cms/content/tp1/";
+
+export const ownFor = EDITORS;
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadArticle(context.get(pageContext), params.messageId);

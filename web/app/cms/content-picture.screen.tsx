@@ -1,6 +1,7 @@
 import { CHANNEL } from "@perennial/contract/cms/content.ts";
 import type { ReactNode } from "react";
 import { failedMeta } from "../kernel/failed-meta.ts";
+import { EDITORS } from "../kernel/own-for.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { useLanguage, useWords } from "../kernel/words.tsx";
 import type { Words } from "../words/zh.ts";
@@ -18,6 +19,8 @@ import { activityFacts, type Detail } from "./content-item.ts";
 import { loadArticle } from "./load-article.ts";
 
 const BASE = "/cms/content/tp2/";
+
+export const ownFor = EDITORS;
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadArticle(context.get(pageContext), params.messageId);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { failedMeta } from "../kernel/failed-meta.ts";
+import { EDITORS } from "../kernel/own-for.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { useWords } from "../kernel/words.tsx";
@@ -11,6 +12,8 @@ import type { Detail } from "./content-item.ts";
 import { loadArticle } from "./load-article.ts";
 
 const BASE = "/news/";
+
+export const ownFor = EDITORS;
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadArticle(context.get(pageContext), params.sourceId);

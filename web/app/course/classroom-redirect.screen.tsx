@@ -1,10 +1,13 @@
 import { getClass } from "@perennial/contract/course/class/class.ts";
 import { redirect } from "react-router";
 import { load } from "../kernel/load.ts";
+import { EVERYBODY } from "../kernel/own-for.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import type { Route } from "./+types/classroom-redirect.screen";
 
 const NOT_SIGNED_IN = "/login?redirect=";
+
+export const ownFor = EVERYBODY;
 
 /** /classroom/{classRoomId}/manage/base: the class in the manager of its course, for who teaches it. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {

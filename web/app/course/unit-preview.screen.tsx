@@ -5,6 +5,7 @@ import { ArticleBody } from "../cms/public.tsx";
 import { useBrowserValue } from "../kernel/browser-value.ts";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { failedPage } from "../kernel/load.ts";
+import { EVERYBODY } from "../kernel/own-for.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
@@ -19,6 +20,8 @@ import styles from "./unit-preview.module.css";
 
 // Players come when there is something to play, and in the browser only.
 const UnitStage = part(() => import("./unit-preview-stage.client.tsx"));
+
+export const ownFor = EVERYBODY;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await context

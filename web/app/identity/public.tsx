@@ -6,5 +6,6 @@ export const InstallForm = lazy(() =>
 );
 
 /** The person and their roles, for the header. */
-export { RoleChoices, RoleSwitch, type Person } from "./roles/role-switch.tsx";
+export { RoleChoices, RoleSwitch } from "./roles/role-switch.tsx";
+export type { Person } from "./account/person.ts";
 export { signOut } from "./sign-in/sign-out.ts";

@@ -1,3 +1,4 @@
+import type { OwnFor } from "./own-for.ts";
 import type { EVERY_KEY, QueryKeys } from "./query-keys.ts";
 
 /** One page as the server must know it before it renders. */
@@ -7,6 +8,7 @@ export interface PageRoute {
   /** The route and those around it, outermost first: what `_routes` of a data request may name. */
   readonly ids: readonly string[];
   readonly queryKeys: QueryKeys | typeof EVERY_KEY;
+  readonly ownFor: OwnFor;
 }
 
 interface BuiltRoute {
@@ -33,11 +35,12 @@ export function pageRoutesOf(
         at = at.parentId ? routes[at.parentId] : undefined
       )
         branch.unshift(at);
-      const { queryKeys = {} } = leaf.module as { queryKeys?: PageRoute["queryKeys"] };
+      const { queryKeys = {}, ownFor = [] } = leaf.module as Partial<PageRoute>;
       return {
         path: branch.flatMap(({ path }) => path || []).join("/"),
         ids: branch.map(({ id }) => id),
         queryKeys,
+        ownFor,
       };
     });
 }

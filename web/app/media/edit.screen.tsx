@@ -5,6 +5,7 @@ import { setNetworkWords, setTroubleListener } from "../kernel/call.ts";
 import { useIsAlive } from "../kernel/device-idle.ts";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { failedPage } from "../kernel/load.ts";
+import { EVERYBODY } from "../kernel/own-for.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
@@ -19,6 +20,8 @@ import styles from "./edit.module.css";
 
 // The editor runs in the browser only.
 const EditDesk = lazy(() => import("./edit-desk.client.tsx"));
+
+export const ownFor = EVERYBODY;
 
 /** Who may upload to the library may write here: teachers and administrators. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,14 +4,8 @@ import { useWords } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./switches.module.css";
 
-interface ElderSwitchProps {
-  readonly isElder: boolean;
-  /** True where other buttons stand beside it: in narrow windows only the sign stays visible then. */
-  readonly isTight: boolean;
-}
-
 /** 长辈版 on and off; remembered for a year. */
-export function ElderSwitch({ isElder, isTight }: ElderSwitchProps): ReactNode {
+export function ElderSwitch({ isElder }: { readonly isElder: boolean }): ReactNode {
   const words = useWords().site;
   return (
     <button
@@ -21,9 +15,7 @@ export function ElderSwitch({ isElder, isTight }: ElderSwitchProps): ReactNode {
       onClick={() => switchElderMode(!isElder)}
     >
       <Icon name="elder" />
-      <span className={isTight ? styles.tight : styles.label}>
-        {isElder ? words.leaveElder : words.elder}
-      </span>
+      <span className={styles.label}>{isElder ? words.leaveElder : words.elder}</span>
     </button>
   );
 }

@@ -35,8 +35,8 @@ export function LanguageChoices(): ReactNode {
   ));
 }
 
-/** 中文, English, Español in the header; only the globe where room is short. */
-export function LanguageSwitch({ isShort }: { readonly isShort: boolean }): ReactNode {
+/** 中文, English, Español in the header; only the globe beside the name of a person. */
+export function LanguageSwitch(): ReactNode {
   const words = useWords().site;
   const present = useLanguage();
   return (
@@ -45,7 +45,7 @@ export function LanguageSwitch({ isShort }: { readonly isShort: boolean }): Reac
       face={
         <>
           <Icon name="globe" />
-          <span className={isShort ? styles.short : styles.name}>{NAMES[present]}</span>
+          <span className={styles.name}>{NAMES[present]}</span>
         </>
       }
     >

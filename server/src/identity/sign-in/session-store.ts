@@ -72,6 +72,16 @@ export async function findViewer(
   return viewer;
 }
 
+/** The person behind a token whose session this process has just read. */
+export function knownViewer(
+  { bus }: Pick<Services, "bus">,
+  token: string,
+  site: RequestSite,
+): Viewer | undefined {
+  if (token.length > 100) return undefined;
+  return sessionCacheOf(bus).get(hashToken(token).toString("base64"), site.id);
+}
+
 /** Whether this process has just read the session of a token: no proof of anything, but no guess either. */
 export function isRememberedToken({ bus }: Pick<Services, "bus">, token: string): boolean {
   return token.length <= 100 && sessionCacheOf(bus).has(hashToken(token).toString("base64"));

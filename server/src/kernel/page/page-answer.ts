@@ -4,14 +4,32 @@ import { encodingOf, type Encoding, type RenderedPage } from "./page-cache.ts";
 /** Smaller bodies are not worth a compressed form. */
 const SMALLEST_COMPRESSED_BYTES = 500;
 
-/** Headers as the flat list that Node writes without looking at each; made once for a page and encoding. */
-const headerLists = new WeakMap<RenderedPage, Partial<Record<Encoding, readonly string[]>>>();
+type HeaderLists = Partial<Record<`${Encoding} ${"own" | "all"}`, readonly string[]>>;
 
-function headersOf(page: RenderedPage, encoding: Encoding): readonly string[] {
+/** Headers as the flat list that Node writes without looking at each; made once for a page and kind of answer. */
+const headerLists = new WeakMap<RenderedPage, HeaderLists>();
+
+function headersOf(
+  page: RenderedPage,
+  encoding: Encoding,
+  isForPerson: boolean,
+): readonly string[] {
   const known = headerLists.get(page) ?? {};
   headerLists.set(page, known);
-  return (known[encoding] ??= [
-    ...Object.entries(page.headers).flat(),
+  return (known[`${encoding} ${isForPerson ? "own" : "all"}`] ??= listOf(
+    page,
+    encoding,
+    isForPerson,
+  ));
+}
+
+function listOf(page: RenderedPage, encoding: Encoding, isForPerson: boolean): readonly string[] {
+  const { "cache-control": cacheControl = "no-cache", ...headers } = page.headers;
+  const isPrivate = /private|no-store/.test(cacheControl);
+  return [
+    ...Object.entries(headers).flat(),
+    "cache-control",
+    isForPerson && !isPrivate ? `private, ${cacheControl}` : cacheControl,
     "content-length",
     String(page.bodies[encoding]?.byteLength ?? 0),
     "vary",
@@ -21,7 +39,7 @@ function headersOf(page: RenderedPage, encoding: Encoding): readonly string[] {
     "referrer-policy",
     "strict-origin-when-cross-origin",
     ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
-  ]);
+  ];
 }
 
 /** Writes a rendered page to the connection in the best encoding that the browser takes. */
@@ -32,11 +50,16 @@ export function writePage(
     readonly id: string;
     readonly isHead: boolean;
     readonly acceptEncoding: string | undefined;
+    /** For somebody who is signed in: no proxy may keep it. */
+    readonly isForPerson: boolean;
+    readonly setCookie?: string | undefined;
   },
 ): void {
   const isSmall = (page.bodies.identity?.byteLength ?? 0) < SMALLEST_COMPRESSED_BYTES;
   const best = isSmall ? "identity" : encodingOf(request.acceptEncoding);
   const encoding = page.bodies[best] ? best : "identity";
-  response.writeHead(page.status, [...headersOf(page, encoding), "x-request-id", request.id]);
+  const headers = [...headersOf(page, encoding, request.isForPerson), "x-request-id", request.id];
+  if (request.setCookie) headers.push("set-cookie", request.setCookie);
+  response.writeHead(page.status, headers);
   response.end(request.isHead ? undefined : page.bodies[encoding]);
 }

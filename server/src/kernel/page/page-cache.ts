@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
-import type { Reach } from "../render/page-routes.ts";
+import type { OwnFor, Reach } from "../render/page-routes.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -19,6 +19,8 @@ export interface RenderedPage {
   readonly isCacheable: boolean;
   /** Rendered while the database was away, with parts missing: the status that the renderer gave it. */
   readonly awayStatus?: number;
+  /** Who must not be given it though it is shared: they get one of their own. */
+  readonly ownFor?: OwnFor;
 }
 
 /** Picks the smallest encoding that the browser takes. */
@@ -67,7 +69,7 @@ export interface PageWish {
 }
 
 /**
- * Pages for visitors without a session: fresh for 5 s, then rendered anew. Where that takes longer than a blink, as in
+ * Pages that all share, rendered as for a visitor: fresh for 5 s, then rendered anew. Where that takes longer than a blink, as in
  * a flood, the page of the last minute is handed out meanwhile. Dropped as soon as something changes.
  */
 export interface PageCache {

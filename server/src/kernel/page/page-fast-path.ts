@@ -7,6 +7,9 @@ import { ELDER_COOKIE, isPrefetch, pageKey, pagePath } from "./page-key.ts";
 import type { Ports } from "../ports.ts";
 import type { PageRoutes } from "../render/page-routes.ts";
 import type { RequestCounter } from "../door/request-counter.ts";
+import type { RequestSite, Viewer } from "../viewer.ts";
+import { hasOwnPage } from "./own-page.ts";
+import { hasRightMark } from "./signed-mark.ts";
 
 /** Answers a request from the cache and says so, or leaves it to the router. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -21,6 +24,8 @@ interface FastPathParts {
   readonly hasProxies: boolean;
 }
 
+const NO_QUERY = new URLSearchParams();
+
 const hostOf = (header: string): string => header.replace(/:\d+$/, "");
 
 /** The page of an address without the query keys that it does not declare. */
@@ -34,11 +39,25 @@ function peekDeclared(
   return address && !address.isMissing ? peek(address.url) : undefined;
 }
 
+/** Whether the guards let a person through to a page that is not shown to them differently. */
+function mayShare(
+  ports: Ports,
+  page: RenderedPage,
+  asked: { readonly url: string; readonly ip: string; site: RequestSite; viewer: Viewer },
+): boolean {
+  const { url, ip, site, viewer } = asked;
+  if (hasOwnPage(page.ownFor ?? [], viewer)) return false;
+  const cut = url.indexOf("?");
+  const { path } = pagePath(cut < 0 ? url : url.slice(0, cut));
+  const query = cut < 0 ? NO_QUERY : new URLSearchParams(url.slice(cut + 1));
+  return ports.decidePage({ path, query, ip, site, viewer }) === undefined;
+}
+
 /**
- * The way of nearly all portal traffic: a visitor without a session and a page that was rendered within the last
- * seconds, written before any router, hook or log line. The page was cached after the guards let it through and
- * is dropped when the site changes, so only the visitor's address is left to check. The visit is noted; it is
- * also the record of the request.
+ * The way of nearly all portal traffic: a page for all that was rendered within the last seconds, written before any
+ * router, hook or log line. The page was cached after the guards let a visitor through and is dropped when the site
+ * changes, so for a visitor only the address is left to check; who is signed in passes the guards here, when this
+ * process knows the session. The visit is noted; it is also the record of the request.
  */
 export function pageFastPath({
   ports,
@@ -51,23 +70,29 @@ export function pageFastPath({
     const { method, headers, url = "" } = request;
     if (hasProxies || (method !== "GET" && method !== "HEAD")) return false;
     const { cookie } = headers;
-    if (headers["x-token"] || cookieOf(cookie, SESSION_COOKIE)) return false;
+    if (headers["x-token"]) return false;
     const site = ports.siteOf(hostOf(headers.host ?? ""));
     if (site instanceof Promise) {
       site.catch(() => undefined); // the router asks again, and answers what comes of it
       return false;
     }
+    const token = cookieOf(cookie, SESSION_COOKIE);
+    const viewer = token ? ports.knownViewer(token, site) : undefined;
+    // The router reads a session that is not known here, and puts a wrong mark right.
+    if ((token && !viewer) || !hasRightMark(cookie, viewer !== undefined)) return false;
     const language = languageOf(cookie, headers["accept-language"], site);
     const isElder = cookieOf(cookie, ELDER_COOKIE) === "1";
     const peek = (target: string) => cache.peek(pageKey(site.id, language, isElder, target));
     const page = peek(url) ?? (url.includes("?") ? peekDeclared(routes, url, peek) : undefined);
     const ip = request.socket.remoteAddress;
     if (!page || !ip || !site.mayVisit(ip)) return false;
+    if (viewer && !mayShare(ports, page, { url, ip, site, viewer })) return false;
     const isHead = method === "HEAD";
     writePage(response, page, {
       id: randomUUID(),
       isHead,
       acceptEncoding: headers["accept-encoding"],
+      isForPerson: viewer !== undefined,
     });
     counter.count(page.status, 0);
     if (!isHead && page.status === 200 && !isPrefetch(headers)) {
@@ -78,7 +103,7 @@ export function pageFastPath({
         title: page.title,
         ip,
         userAgent: headers["user-agent"] ?? "",
-        userId: undefined,
+        userId: viewer?.userId,
       });
     }
     return true;

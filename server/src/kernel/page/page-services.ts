@@ -5,20 +5,26 @@ import { failureOf, type DoorParts } from "../door/mount.ts";
 import type { AskForPage } from "../render/renderer.ts";
 import type { Caller } from "../viewer.ts";
 
+/** The caller as a visitor without a session: whatever is asked for them may be shown to everybody. */
+export function asVisitor(caller: Caller): Caller {
+  return { ...caller, viewer: undefined, isCookieSession: false, cookie: () => undefined };
+}
+
 /**
  * What a page asks in process: the same operations as over HTTP, but reads only, for a page must not change anything.
- * `onAway` hears that one could not be answered now, whether the page can do without it or not.
+ * `onAway` hears that one could not be answered now, whether the page can do without it or not. What is asked for a page
+ * that all share still comes in the turn of whoever waits for it, `payer`.
  */
 export function pageServices(
   parts: DoorParts,
   caller: Caller,
-  onAway: () => void = () => undefined,
+  { payer = caller, onAway }: { readonly payer?: Caller; readonly onAway: () => void },
 ): AskForPage {
   return async (name, params): Promise<Success<unknown> | (Refusal & PageRefusal)> => {
     try {
       const bound = parts.table.byName.get(name);
       if (!bound || bound.operation.effect !== "read") throw new Error(`${name} is no read`);
-      const { data, page } = await parts.share(caller, bound.operation, () =>
+      const { data, page } = await parts.share(payer, bound.operation, () =>
         invoke(bound, params, caller, parts.services, {
           method: "POST",
           recordWrite: parts.ports.recordWrite,

@@ -3,15 +3,17 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { spenderOf } from "../budget/spend.ts";
-import { callerOf, cookieOf, languageOf, SESSION_COOKIE } from "../door/caller.ts";
+import { callerOf, cookieOf, languageOf, SESSION_COOKIE, tokenOf } from "../door/caller.ts";
 import type { DoorParts } from "../door/mount.ts";
 import { sendFailurePage } from "../outage/answer-away.ts";
 import { DatabaseAway } from "../outage/is-away.ts";
 import { writePage } from "./page-answer.ts";
 import { ELDER_COOKIE, isPrefetch, pageKey } from "./page-key.ts";
 import { encodingOf, type Encoding, type PageCache, type RenderedPage } from "./page-cache.ts";
-import { pageServices } from "./page-services.ts";
-import type { PageDecision } from "../ports.ts";
+import { hasOwnPage } from "./own-page.ts";
+import { asVisitor, pageServices } from "./page-services.ts";
+import { markToSet } from "./signed-mark.ts";
+import type { PageDecision, PageFacts } from "../ports.ts";
 import type { PageAddress, PageRoutes } from "../render/page-routes.ts";
 import type { Renderer } from "../render/renderer.ts";
 import type { Turns } from "../render/turns.ts";
@@ -47,9 +49,11 @@ interface Asked {
 async function renderFor(parts: PageParts, asked: Asked, isShared: boolean): Promise<RenderedPage> {
   const { request, caller, address, redirectTo } = asked;
   const { cookie, "accept-encoding": accepted } = request.headers;
-  const { site, viewer, language } = caller;
+  // A page for all is rendered as for a visitor, whoever waits for it.
+  const reader = isShared ? asVisitor(caller) : caller;
+  const { site, viewer, language } = reader;
   let isAway = false;
-  const page = await parts.turns.run(viewer ? "person" : "visitor", () =>
+  const page = await parts.turns.run(caller.viewer ? "person" : "visitor", () =>
     parts.renderer.render(
       {
         url: address.url,
@@ -65,7 +69,7 @@ async function renderFor(parts: PageParts, asked: Asked, isShared: boolean): Pro
         encodings: isShared ? ALL_ENCODINGS : [encodingOf(accepted)],
         playerOrigins: site.playerOrigins ?? [],
       },
-      pageServices(parts, caller, () => (isAway = true)),
+      pageServices(parts, reader, { payer: caller, onAway: () => (isAway = true) }),
     ),
   );
   // Parts are missing: kept by nobody, and an older whole page is better where there is one.
@@ -76,7 +80,7 @@ async function renderFor(parts: PageParts, asked: Asked, isShared: boolean): Pro
 const spendRender = ({ services }: PageParts, caller: Caller): Promise<void> =>
   services.budgets.spend("render", spenderOf(services, caller));
 
-/** A visitor's page: from the cache, or rendered once for all who ask for it. */
+/** The page for all: from the cache, or rendered once for all who ask for it. */
 async function sharedPage(parts: PageParts, key: string, asked: Asked): Promise<RenderedPage> {
   const { address, caller } = asked;
   const fresh = parts.cache.peek(key);
@@ -89,7 +93,10 @@ async function sharedPage(parts: PageParts, key: string, asked: Asked): Promise<
     if (stale) return stale;
     if (address.reach !== "few" || address.url.includes("?")) throw error;
   }
-  const render = (): Promise<RenderedPage> => renderFor(parts, asked, true);
+  const render = async (): Promise<RenderedPage> => ({
+    ...(await renderFor(parts, asked, true)),
+    ownFor: address.ownFor,
+  });
   return parts.cache.get({
     key,
     url: address.url,
@@ -109,6 +116,19 @@ function redirectTarget(decision: PageDecision, url: string): string | undefined
   return decision && decision.redirectTo !== url ? decision.redirectTo : undefined;
 }
 
+/** Whether somebody is given the page that all share: a visitor would get it too, and it shows nobody more than others. */
+async function isForAll(
+  parts: PageParts,
+  address: PageAddress,
+  facts: PageFacts,
+): Promise<boolean> {
+  if (address.isOwn) return false;
+  if (!facts.viewer) return true;
+  if (hasOwnPage(address.ownFor, facts.viewer)) return false;
+  // What a guard keeps from visitors must not lie where they are given it from.
+  return (await parts.ports.decidePage({ ...facts, viewer: undefined })) === undefined;
+}
+
 async function answerPage(
   parts: PageParts,
   request: FastifyRequest,
@@ -117,14 +137,14 @@ async function answerPage(
   const { headers } = request;
   const found = parts.ports.siteOf(request.hostname);
   const site = found instanceof Promise ? await found : found;
-  const token = cookieOf(headers.cookie, SESSION_COOKIE);
+  const hasToken = tokenOf(headers) !== undefined;
   const target = request.url.slice(0, 2_000);
   const address = parts.routes.addressOf(target);
   const { path, isData } = address;
   const cut = target.indexOf("?");
   // Guards read the whole address: the way back after signing in is none of the page's keys.
   const query = new URLSearchParams(cut < 0 ? "" : target.slice(cut + 1));
-  const caller = token ? await callerOf(request, parts.ports) : undefined;
+  const caller = hasToken ? await callerOf(request, parts.ports) : undefined;
   const facts = { path, query, ip: request.ip, site, viewer: caller?.viewer };
   const decided = parts.ports.decidePage(facts);
   const redirectTo = redirectTarget(decided instanceof Promise ? await decided : decided, target);
@@ -134,7 +154,7 @@ async function answerPage(
   const language = caller?.language ?? languageOf(headers.cookie, headers["accept-language"], site);
   const isElder = cookieOf(headers.cookie, ELDER_COOKIE) === "1";
   const key = pageKey(site.id, language, isElder, address.url);
-  const isShared = !caller?.viewer && !redirectTo && !address.isOwn;
+  const isShared = !redirectTo && (await isForAll(parts, address, facts));
   let page = isShared ? parts.cache.peek(key) : undefined;
   if (!page) {
     const asked = {
@@ -164,6 +184,11 @@ async function answerPage(
     id: request.id,
     isHead: request.method === "HEAD",
     acceptEncoding: headers["accept-encoding"],
+    isForPerson: caller?.viewer !== undefined,
+    // A token in a header is a program's; its answer says nothing of the browser's session.
+    setCookie: headers["x-token"]
+      ? undefined
+      : markToSet(headers.cookie, caller?.viewer !== undefined, site.origin.startsWith("https:")),
   });
 }
 

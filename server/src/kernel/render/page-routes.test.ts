@@ -5,6 +5,7 @@ const page = (path: string, queryKeys: PageRoute["queryKeys"] = {}): PageRoute =
   path,
   ids: ["root", "frame", path || "home"],
   queryKeys,
+  ownFor: [],
 });
 
 const routes = pageRoutes([

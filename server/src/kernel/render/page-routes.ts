@@ -1,3 +1,4 @@
+import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import { pagePath } from "../page/page-key.ts";
 import { plainText } from "../text/plain-text.ts";
 
@@ -8,11 +9,15 @@ export type QueryShape =
   | { readonly kind: "ids"; readonly most: number }
   | { readonly kind: "text"; readonly length: number };
 
+/** Who gets a page of their own where all others share one: everybody who is signed in, or who may do one of these. */
+export type OwnFor = "everybody" | readonly Permission[];
+
 /** A page of the web build (web/app/kernel/page-routes.ts). */
 export interface PageRoute {
   readonly path: string;
   readonly ids: readonly string[];
   readonly queryKeys: Readonly<Record<string, QueryShape>> | "every";
+  readonly ownFor: OwnFor;
 }
 
 /**
@@ -32,6 +37,7 @@ export interface PageAddress {
   readonly isMissing: boolean;
   /** One person's page behind sign-in. */
   readonly isOwn: boolean;
+  readonly ownFor: OwnFor;
   readonly reach: Reach;
 }
 
@@ -47,6 +53,8 @@ const LONGEST_TARGET = 2_000;
 const ID = /^[\w.-]{1,64}$/;
 /** Stands for all addresses that nothing answers to: one picture of "not found" serves them all. */
 const MISSING_PATH = "/-";
+const NOBODY: OwnFor = [];
+const OWN = { isMissing: false, isOwn: true, ownFor: "everybody", reach: "endless" } as const;
 
 interface Compiled extends PageRoute {
   /** The fixed parts as they are spelled, and "" for those that vary. */
@@ -158,7 +166,7 @@ export function pageRoutes(table: readonly PageRoute[]): PageRoutes {
   const missing = (path: string, search: string, isData: boolean): PageAddress => {
     const { query } = rest && isData ? declaredQuery(rest, search, true) : { query: "" };
     const url = `${MISSING_PATH}${isData ? ".data" : ""}${query ? `?${query}` : ""}`;
-    return { url, path, isData, isMissing: true, isOwn: false, reach: "few" };
+    return { url, path, isData, isMissing: true, isOwn: false, ownFor: NOBODY, reach: "few" };
   };
 
   return {
@@ -170,8 +178,7 @@ export function pageRoutes(table: readonly PageRoute[]): PageRoutes {
       const parts = partsOf(path);
       const route = parts && compiled.find((one) => fits(one, parts));
       if (!route || route === rest) return missing(path, search, isData);
-      if (route.queryKeys === "every")
-        return { url, path, isData, isMissing: false, isOwn: true, reach: "endless" };
+      if (route.queryKeys === "every") return { ...OWN, url, path, isData };
       const spelled = parts
         .map((part, at) => route.parts[at] || encodeURIComponent(part))
         .join("/");
@@ -183,6 +190,7 @@ export function pageRoutes(table: readonly PageRoute[]): PageRoutes {
         isData,
         isMissing: false,
         isOwn: false,
+        ownFor: route.ownFor,
         reach: route.hasRest ? "endless" : reach,
       };
     },

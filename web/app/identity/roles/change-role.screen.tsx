@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useParams } from "react-router";
 import type { Route } from "./+types/change-role.screen";
+import { EVERYBODY } from "../../kernel/own-for.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
 import { useWords } from "../../kernel/words.tsx";
@@ -8,6 +9,8 @@ import { useShell } from "../../root.tsx";
 import { Page } from "../../ui/page.tsx";
 import { RoleChoices } from "./role-switch.tsx";
 import { useRoleChange } from "./use-role-change.ts";
+
+export const ownFor = EVERYBODY;
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const title = pageWords(matches)?.words.login.switchRole ?? "";

@@ -1,15 +1,11 @@
-import type { updateUser } from "@perennial/contract/identity/sign-in/session.ts";
-import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
 import { useWords } from "../../kernel/words.tsx";
 import { Dropdown } from "../../ui/dialog/dropdown.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import styles from "./role-switch.module.css";
+import type { Person } from "../account/person.ts";
 import { useRoleChange } from "./use-role-change.ts";
-
-/** The signed-in person, as every page knows them. */
-export type Person = OutputOf<typeof updateUser>;
 
 interface RoleChoicesProps {
   readonly user: Person;

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { call } from "../../kernel/call.ts";
 import { writeStored } from "../../kernel/device-storage.ts";
+import { askPerson } from "../account/person.ts";
 import { useShell } from "../../root.tsx";
 
 /**
@@ -31,7 +32,7 @@ export function useRoleChange(): (roleId: string) => Promise<string> {
       if (entryPath.startsWith("/admin")) location.assign(entryPath);
       else {
         await navigate(entryPath);
-        await revalidate();
+        await Promise.all([askPerson(), revalidate()]);
       }
       return "";
     },

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Route } from "./+types/login.screen";
 import { useShell } from "../../root.tsx";
 import { useBrowserValue } from "../../kernel/browser-value.ts";
+import { EVERYBODY } from "../../kernel/own-for.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
 import { useLanguage, useWords } from "../../kernel/words.tsx";
@@ -19,6 +20,8 @@ import { QrPanel } from "./qr-panel.tsx";
 import { SecondFactorStep } from "./second-factor-step.tsx";
 import { SmsLogin } from "../sms-login.tsx";
 import { follow, useLoginOutcome } from "./use-login-outcome.ts";
+
+export const ownFor = EVERYBODY;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: pageWords(matches)?.words.login.title ?? "", path: "/login" });

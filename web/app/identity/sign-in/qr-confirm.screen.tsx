@@ -17,6 +17,9 @@ import styles from "./auth-form.module.css";
 import { AuthPage } from "./auth-page.tsx";
 import { ownMeta } from "../page-title.ts";
 import { QR_TITLE, useQrWords } from "./qr-words.ts";
+import { EVERYBODY } from "../../kernel/own-for.ts";
+
+export const ownFor = EVERYBODY;
 
 export function meta({ matches }: Route.MetaArgs) {
   return ownMeta(matches, QR_TITLE, "/login/qrlogin");

@@ -13,6 +13,9 @@ import { ownMeta } from "../page-title.ts";
 import { SILENT_TITLE, useQrWords } from "./qr-words.ts";
 import { SecondFactorStep } from "./second-factor-step.tsx";
 import { useLoginOutcome } from "./use-login-outcome.ts";
+import { EVERYBODY } from "../../kernel/own-for.ts";
+
+export const ownFor = EVERYBODY;
 
 export function meta({ matches }: Route.MetaArgs) {
   return ownMeta(matches, SILENT_TITLE, "/slogin");

@@ -85,7 +85,7 @@ export function ConsoleFrame({ space, isFolded: was, children }: ConsoleFramePro
             </>
           ) : null}
           <span className={styles.wide}>
-            <LanguageSwitch isShort />
+            <LanguageSwitch />
           </span>
           <Link
             className={styles.tool}
@@ -101,7 +101,7 @@ export function ConsoleFrame({ space, isFolded: was, children }: ConsoleFramePro
           <span className={styles.wide}>
             <ConsoleHelp className={styles.tool} />
           </span>
-          <MessageBell />
+          <MessageBell user={user} />
           {user ? <UserCard user={user} /> : null}
         </div>
       </header>

@@ -1,6 +1,7 @@
 import { getUnreadCount } from "@perennial/contract/messaging/message.ts";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import type { Person } from "../../identity/public.tsx";
 import { call } from "../../kernel/call.ts";
 import { whenIdle } from "../../kernel/device-idle.ts";
 import { useWords } from "../../kernel/words.tsx";
@@ -11,8 +12,9 @@ import styles from "./message-bell.module.css";
 const SHOWN_AT_MOST = 99;
 
 /** Calls `again` when the server says that something may have changed, as soon as the page is idle. */
-function useUnreadNews(again: () => void): void {
+function useUnreadNews(isOn: boolean, again: () => void): void {
   useEffect(() => {
+    if (!isOn) return undefined;
     let isGone = false;
     const stops: (() => void)[] = [];
     const cancel = whenIdle(() => {
@@ -35,19 +37,34 @@ function useUnreadNews(again: () => void): void {
       cancel();
       for (const stop of stops) stop();
     };
-  }, [again]);
+  }, [isOn, again]);
 }
 
-/** Unread system messages and private letters: the badge shows their sum (seed 000 §7) and follows it live. */
-export function MessageBell(): ReactNode {
+/**
+ * Unread system messages and private letters: the badge shows their sum (seed 000 §7) and follows it live. Nobody's bell
+ * is only a place in the header.
+ */
+export function MessageBell({ user }: { readonly user: Person | null }): ReactNode {
   const words = useWords().shell;
   const { pathname } = useLocation();
   const [count, setCount] = useState(0);
   const [reading, setReading] = useState(0);
   const [again] = useState(() => () => setReading((times) => times + 1));
-  useUnreadNews(again);
+  const isSomebody = user !== null;
+  const told = user?.unreadMessageCounts;
+  useUnreadNews(isSomebody, again);
+
+  // What came with the person is as new as the page; it is asked for on other pages and at every piece of news.
+  const countedFor = useRef({ pathname, reading });
+  useEffect(() => {
+    if (told !== undefined) setCount(told);
+  }, [told]);
 
   useEffect(() => {
+    const before = countedFor.current;
+    countedFor.current = { pathname, reading };
+    if (!isSomebody || (before.pathname === pathname && before.reading === reading))
+      return undefined;
     let isStale = false;
     void call(getUnreadCount, {}).then((answer) => {
       if (answer.success && !isStale)
@@ -56,9 +73,7 @@ export function MessageBell(): ReactNode {
     return () => {
       isStale = true;
     };
-    // Asked anew on every page and at every piece of news.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [pathname, reading]);
+  }, [isSomebody, pathname, reading]);
 
   return (
     <Link to={ADDRESS.messages} className={styles.bell} aria-label={words.unread(count)}>

@@ -2,6 +2,7 @@ import { PARAM } from "@perennial/contract/site/param.ts";
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useShell } from "../../root.tsx";
+import { isMarkedSignedIn } from "../../kernel/signed-mark.ts";
 import { syncAnonymousVisitor } from "../../site/gate/anonymous-visitor.ts";
 import { FloatingWidget } from "../../site/floating-widget.tsx";
 import { appDownloads, paramOf } from "../../site/params.ts";
@@ -17,7 +18,7 @@ const FORM_PAGES =
 export default function PortalExtras(): ReactNode {
   const { site, customerService, notices, user, isElder } = useShell();
   const { pathname } = useLocation();
-  const isAnonymous = user === null;
+  const isAnonymous = user === null && !isMarkedSignedIn();
   useRememberedSite();
 
   useEffect(() => {

@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useShell } from "../../root.tsx";
-import { RoleSwitch } from "../../identity/public.tsx";
+import { RoleSwitch, type Person } from "../../identity/public.tsx";
+import { writeStored } from "../../kernel/device-storage.ts";
+import { ROLE_WIDTH_KEY } from "../../kernel/signed-mark.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { ElderSwitch } from "../../site/elder-switch.tsx";
 import { LanguageSwitch } from "../../site/language-switch.tsx";
@@ -13,6 +15,30 @@ import { MessageBell } from "./message-bell.tsx";
 import styles from "./portal-header.module.css";
 import { TopMenu } from "./top-menu.tsx";
 import { UserCard } from "./user-card.tsx";
+
+/**
+ * Role, messages and card of whoever is signed in. Everybody's page has the room for it, the style shows one of both parts
+ * by what the browser knows (kernel/signed-mark.ts), and the person comes once they are asked for.
+ */
+function PersonPart({ user }: { readonly user: Person | null }): ReactNode {
+  const role = useRef<HTMLDivElement>(null);
+  const name = user?.currentRole.name;
+  useEffect(() => {
+    const width = role.current?.firstElementChild?.getBoundingClientRect().width ?? 0;
+    if (name && width > 0) writeStored("local", ROLE_WIDTH_KEY, `${Math.ceil(width)}px`);
+  }, [name]);
+  return (
+    <div className={styles.person}>
+      <div ref={role} className={`${styles.wide} ${styles.role}`}>
+        {user ? <RoleSwitch user={user} /> : null}
+      </div>
+      <MessageBell user={user} />
+      <div className={`${styles.wide} ${styles.card}`}>
+        {user ? <UserCard user={user} /> : null}
+      </div>
+    </div>
+  );
+}
 
 /** The head of every portal page: 72 px with logo, menu, language, elder mode and the person. */
 export function PortalHeader(): ReactNode {
@@ -39,28 +65,17 @@ export function PortalHeader(): ReactNode {
         <TopMenu items={topMenu} />
         <div className={styles.actions}>
           <div className={`${styles.wide} needs-script`}>
-            <LanguageSwitch isShort={user !== null} />
+            <LanguageSwitch />
           </div>
-          <ElderSwitch isElder={isElder} isTight={user !== null} />
-          {user ? (
-            <>
-              <div className={styles.wide}>
-                <RoleSwitch user={user} />
-              </div>
-              <MessageBell />
-              <div className={styles.wide}>
-                <UserCard user={user} />
-              </div>
-            </>
-          ) : (
-            <div className={styles.wide}>
-              <ButtonLink kind="primary" to={ADDRESS.login}>
-                {words.signIn}
-              </ButtonLink>
-              {/* A full page navigation, as in seed 000 §2. */}
-              <a href={ADDRESS.register}>{words.register}</a>
-            </div>
-          )}
+          <ElderSwitch isElder={isElder} />
+          <div className={`${styles.wide} ${styles.visitor}`}>
+            <ButtonLink kind="primary" to={ADDRESS.login}>
+              {words.signIn}
+            </ButtonLink>
+            {/* A full page navigation, as in seed 000 §2. */}
+            <a href={ADDRESS.register}>{words.register}</a>
+          </div>
+          <PersonPart user={user} />
           <button
             type="button"
             className={`${styles.drawerButton} needs-script`}

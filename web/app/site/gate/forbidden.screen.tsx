@@ -1,6 +1,7 @@
 import { logout } from "@perennial/contract/identity/sign-in/session.ts";
 import { useState, type ReactNode } from "react";
 import { call } from "../../kernel/call.ts";
+import { EVERYBODY } from "../../kernel/own-for.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
 import { useWords } from "../../kernel/words.tsx";
@@ -10,6 +11,8 @@ import type { Route } from "./+types/forbidden.screen";
 import { GateContact } from "./gate-contact.tsx";
 import { GatePage } from "./gate-page.tsx";
 import styles from "./gate-page.module.css";
+
+export const ownFor = EVERYBODY;
 
 export function meta({ matches }: Route.MetaArgs) {
   const title = pageWords(matches)?.words.gate.forbiddenTitle;
