@@ -7,7 +7,12 @@ import { discussion } from "./discussion/domain.ts";
 import { DOMAIN_ORDER, type DomainName } from "./domain-order.ts";
 import { files } from "./files/domain.ts";
 import { identity } from "./identity/domain.ts";
-import { decideLoginRedirect, findViewer, isRememberedToken, knownViewer } from "./identity/public.ts";
+import {
+  decideLoginRedirect,
+  findViewer,
+  isRememberedToken,
+  knownViewer,
+} from "./identity/public.ts";
 import { journal } from "./journal/domain.ts";
 import { recordVisit, recordWrite } from "./journal/public.ts";
 import { tokenOf } from "./kernel/door/caller.ts";

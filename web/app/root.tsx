@@ -65,6 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       : null,
   ]);
   const { language, isElder, siteOrigin } = page;
+  const fetchedAt = Date.now();
   return {
     site,
     theme,
@@ -77,6 +78,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     language,
     isElder,
     siteOrigin,
+    fetchedAt,
   };
 }
 

@@ -47,19 +47,17 @@ function useUnreadNews(isOn: boolean, again: () => void): void {
 export function MessageBell({ user }: { readonly user: Person | null }): ReactNode {
   const words = useWords().shell;
   const { pathname } = useLocation();
-  const [count, setCount] = useState(0);
+  const [asked, setAsked] = useState({ told: 0, count: 0 });
   const [reading, setReading] = useState(0);
   const [again] = useState(() => () => setReading((times) => times + 1));
   const isSomebody = user !== null;
-  const told = user?.unreadMessageCounts;
+  const told = user?.unreadMessageCounts ?? 0;
+  // What came with the person is as new as they are; an answer of later counts until they are asked for again.
+  const count = asked.told === told ? asked.count : told;
   useUnreadNews(isSomebody, again);
 
-  // What came with the person is as new as the page; it is asked for on other pages and at every piece of news.
+  // Asked anew on other pages and at every piece of news.
   const countedFor = useRef({ pathname, reading });
-  useEffect(() => {
-    if (told !== undefined) setCount(told);
-  }, [told]);
-
   useEffect(() => {
     const before = countedFor.current;
     countedFor.current = { pathname, reading };
@@ -68,12 +66,12 @@ export function MessageBell({ user }: { readonly user: Person | null }): ReactNo
     let isStale = false;
     void call(getUnreadCount, {}).then((answer) => {
       if (answer.success && !isStale)
-        setCount(answer.data.systemMessageCount + answer.data.privateLetterCount);
+        setAsked({ told, count: answer.data.systemMessageCount + answer.data.privateLetterCount });
     });
     return () => {
       isStale = true;
     };
-  }, [isSomebody, pathname, reading]);
+  }, [isSomebody, pathname, reading, told]);
 
   return (
     <Link to={ADDRESS.messages} className={styles.bell} aria-label={words.unread(count)}>
