@@ -2,6 +2,10 @@
 export const isOwnPath = (path: string): boolean =>
   path.startsWith("/") && !/^\/[/\\]/.test(path) && !/[\s\\]/.test(path);
 
+/** Whether a path is this one or lies below it, on a segment boundary. */
+export const isAtOrBelow = (path: string, above: string): boolean =>
+  path === above || path.startsWith(`${above}/`);
+
 /** A path or address without slashes at its end. */
 export function withoutEndSlash(path: string): string {
   let end = path.length;

@@ -8,8 +8,7 @@ interface Chunking {
 }
 
 /** What fetches the screens of spaces and consoles, and what only a browser shows: no server page begins with it. */
-const LATER =
-  /[\\/]shell[\\/](?:space-routes\.ts|(?:space|course-manager)\.layout\.tsx)$|\.client\.tsx?$/;
+const LATER = /[\\/](?:routes\.ts|(?:space|course-manager)\.layout\.tsx)$|\.client\.tsx?$/;
 
 /** Parts of every page, whoever else shows them: what the chunk "frame" holds. */
 const SHARED = /[\\/]web[\\/]app[\\/](?:kernel|ui|shell[\\/]frame)[\\/]/;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { MENU_AREAS, MenuEntry } from "../../site/menu/menu.ts";
 
@@ -10,6 +11,26 @@ export const getMenus = operation({
   access: "signed-in",
   input: z.strictObject({}),
   output: z.array(MenuEntry),
+  fails: [],
+  effect: "read",
+});
+
+/** Who is refused a page is told who may open it. */
+export const listPageRoles = operation({
+  name: "identity.listPageRoles",
+  summary: "Roles of the site that may open a page of a space or console, one's own first",
+  method: "GET",
+  path: "/ucenter/api/page-roles",
+  access: "signed-in",
+  input: z.strictObject({ path: text(1, 500) }),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** The person holds the role, and can change into it. */
+      isOwn: z.boolean(),
+    }),
+  ),
   fails: [],
   effect: "read",
 });

@@ -5,6 +5,9 @@ const OPEN_ON_CLOSED_SITE = new Set(["/login", "/siteHasClose", "/forbidden"]);
 const NEEDS_SIGN_IN =
   /^\/((ucenter|admin(-[\w-]*)?|changeRole|edit)(\/|$)|course\/[^/]+\/(manager|plan)(\/|$))/;
 
+/** Whether an address is for people who are signed in; everybody else is sent to sign in first. */
+export const needsSignIn = (path: string): boolean => NEEDS_SIGN_IN.test(path);
+
 /** A path of this site that may stand in a redirect; security.md 4b check 17. */
 export function isLocalPath(path: string): boolean {
   return (
@@ -31,7 +34,7 @@ export function decidePage({ path, query, ip, site, viewer }: PageFacts): PageDe
     return { redirectTo: "/forbidden" };
   // Where other systems send people back to: the sign-in page knows who is signed in, and where each wants to go.
   if (path === "/auth-redirect") return { redirectTo: `/login${searchOf(query)}` };
-  if (!viewer && NEEDS_SIGN_IN.test(path)) {
+  if (!viewer && needsSignIn(path)) {
     return { redirectTo: `/login?redirect=${encodeURIComponent(`${path}${searchOf(query)}`)}` };
   }
   if (viewer && !viewer.isBlacklisted && path === "/login" && !query.has("redirect_url")) {

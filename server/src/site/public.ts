@@ -1,4 +1,4 @@
-export { decidePage, isLocalPath } from "./guard.ts";
+export { decidePage, isLocalPath, needsSignIn } from "./guard.ts";
 export { loadedSite, siteChanged, siteStoreOf } from "./site-store.ts";
 export { demoFriendLinks } from "./demo/nav.ts";
 export { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "./demo.ts";

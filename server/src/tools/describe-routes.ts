@@ -1,58 +1,89 @@
 import { join } from "node:path";
+import { DOMAIN_ORDER } from "../domain-order.ts";
 import { domains } from "../domains.ts";
 import { thingsIn } from "../kernel/access/things.ts";
 import { addressesOf } from "../kernel/door/operation-table.ts";
+import { readScreens, type Screen } from "./screens.ts";
 
-export const routesFile = join(import.meta.dirname, "..", "..", "..", "docs", "routes.md");
+export const docsFolder = join(import.meta.dirname, "..", "..", "..", "docs");
 
-interface RouteEntry {
-  readonly path?: string;
-  readonly index?: boolean;
-  readonly file: string;
-  readonly children?: readonly RouteEntry[];
-}
+const WRITTEN = "Written by `npm run routes`; a test refuses a stale copy.";
 
-function screensOf(entries: readonly RouteEntry[], parent: string): string[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
-    const own = entry.children ? [] : [`| ${path === "" ? "/" : path} | web/app/${entry.file} |`];
-    return [...own, ...screensOf(entry.children ?? [], path)];
-  });
-}
-
-/** Both trees of the product: addresses with their screens, operations with their access. */
-export async function describeRoutes(): Promise<string> {
-  // A variable keeps the type check of the server from reading the web's tree.
-  const routes = new URL("../../../web/app/routes.ts", import.meta.url).href;
-  (globalThis as { __reactRouterAppDirectory?: string }).__reactRouterAppDirectory ??= join(
-    import.meta.dirname,
-    "../../../web/app",
-  );
-  const { default: tree } = (await import(routes)) as { default: readonly RouteEntry[] };
-  const operations = domains.flatMap((domain) =>
-    domain.operations.flatMap(({ operation }) =>
+function operationsOf(name: string): string[] {
+  const operations = domains.find((domain) => domain.name === name)?.operations ?? [];
+  return operations
+    .flatMap(({ operation }) =>
       addressesOf(operation).map(
         ({ method, path }) =>
           `| ${operation.name} | ${method} | /api${path} | ${operation.access} | ${thingsIn(operation)} | ${operation.effect} |`,
       ),
+    )
+    .toSorted();
+}
+
+function describe(name: string, screens: readonly Screen[], operations: readonly string[]): string {
+  const screenPart = [
+    "",
+    "## Screens",
+    "",
+    "| address | open to | menu entry | screen |",
+    "|---|---|---|---|",
+    ...screens.map(
+      ({ address, access, entry, file }) =>
+        `| ${address} | ${access} | ${entry ?? "none"} | ${file} |`,
     ),
-  );
-  return [
-    "# Addresses and operations",
-    "",
-    "Written by `npm run routes`; a test refuses a stale copy.",
-    "",
-    "## Addresses",
-    "",
-    "| address | screen |",
-    "|---|---|",
-    ...screensOf(tree, ""),
+  ];
+  const operationPart = [
     "",
     "## Operations",
     "",
     "| name | method | path | access | names | effect |",
     "|---|---|---|---|---|---|",
-    ...operations.toSorted(),
+    ...operations,
+  ];
+  return [
+    `# ${name}`,
+    "",
+    WRITTEN,
+    ...(screens.length > 0 ? screenPart : []),
+    ...(operations.length > 0 ? operationPart : []),
     "",
   ].join("\n");
+}
+
+/**
+ * Both trees of the product, one document per domain and an index: addresses with their screens, operations with their
+ * access. Names are paths below docs.
+ */
+export async function describeRoutes(): Promise<ReadonlyMap<string, string>> {
+  const screens = Map.groupBy(await readScreens(), ({ domain }) => domain);
+  const documents = new Map<string, string>();
+  const lines: string[] = [];
+  let screenNum = 0;
+  let operationNum = 0;
+  for (const name of ["shell", ...DOMAIN_ORDER]) {
+    const own = screens.get(name) ?? [];
+    const operations = operationsOf(name);
+    screenNum += own.length;
+    operationNum += operations.length;
+    documents.set(`routes/${name}.md`, describe(name, own, operations));
+    lines.push(`| [${name}](routes/${name}.md) | ${own.length} | ${operations.length} |`);
+  }
+  documents.set(
+    "routes.md",
+    [
+      "# Addresses and operations",
+      "",
+      WRITTEN,
+      "",
+      "A screen stands in `web/app/<domain>/routes.ts`. What a screen of a space, a console or the course manager is open to, the entry of `server/src/<domain>/menu.ts` says that lies at its address or above it.",
+      "",
+      "| domain | addresses | operations |",
+      "|---|---|---|",
+      ...lines,
+      `| all | ${screenNum} | ${operationNum} |`,
+      "",
+    ].join("\n"),
+  );
+  return documents;
 }

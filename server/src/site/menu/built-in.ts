@@ -37,8 +37,7 @@ const TEMPLATES: readonly Omit<BuiltInTemplate & { roleKey: MenuName }, "entries
   { roleKey: "BankAuthPoint", name: "学分银行后台", area: "admin" },
 ];
 
-const entryOf = ({ in: _menus, group, order: _order, ...part }: MenuPart): TemplateEntry => ({
-  parentId: group ?? null,
+const EMPTY = {
   url: "",
   icon: "",
   needToken: false,
@@ -50,8 +49,11 @@ const entryOf = ({ in: _menus, group, order: _order, ...part }: MenuPart): Templ
   createSource: "",
   isSupportService: false,
   permission: "",
-  ...part,
-});
+} as const;
+
+function entryOf({ in: _menus, group, order: _order, ...part }: MenuPart): TemplateEntry {
+  return { ...EMPTY, parentId: group ?? null, ...part };
+}
 
 /** The entries of one menu with the groups that they stand in, parents before children, in their order. */
 function menuOf(parts: readonly MenuPart[], name: MenuName): TemplateEntry[] {
@@ -62,17 +64,17 @@ function menuOf(parts: readonly MenuPart[], name: MenuName): TemplateEntry[] {
     standing
       .filter(({ group }) => group === parent)
       .toSorted((one, other) => one.order - other.order)
-      .flatMap((part) => [entryOf(part), ...below(part.id)]);
+      .flatMap((part) => [entryOf(part)].concat(below(part.id)));
   return below(undefined);
 }
 
 /** The built-in menus that the domains' parts make. */
 export function buildMenus(parts: readonly MenuPart[]): BuiltInMenus {
   return {
-    templates: TEMPLATES.map((template) => ({
-      ...template,
-      entries: menuOf(parts, template.roleKey),
-    })),
+    templates: TEMPLATES.map(({ roleKey, name, area }) => {
+      const entries = menuOf(parts, roleKey);
+      return { roleKey, name, area, entries };
+    }),
     settings: menuOf(parts, "settings"),
   };
 }

@@ -82,7 +82,7 @@ export async function readEntries(
 }
 
 /** The site's own template before its type's, a role's before its role type's. */
-export async function ownTemplateFor(
+async function ownTemplateFor(
   db: Kysely<SiteTables>,
   { siteId, siteType, roleId, roleType }: MenuWanted,
 ): Promise<string | undefined> {

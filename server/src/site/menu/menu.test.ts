@@ -39,17 +39,14 @@ describe("which space a role type comes into (seed 001 §6)", () => {
 
 /** A learner's menu of these parts, in this order. */
 const learning = (...parts: readonly Omit<MenuPart, "order">[]) =>
-  buildMenus(parts.map((part, order) => ({ in: LEARNING, ...part, order }))).templates.find(
-    ({ roleKey }) => roleKey === "Student",
-  )?.entries ?? [];
+  buildMenus(
+    parts.map((part, order) => Object.assign({ in: LEARNING, order }, part)),
+  ).templates.find(({ roleKey }) => roleKey === "Student")?.entries ?? [];
 
 describe("what of a menu is seen", () => {
   const one = (options: Partial<TemplateEntry>) =>
-    learning({ id: "one", title: ["作业", "Homework", "Deberes"], url: "/homework" }).map(
-      (entry) => ({
-        ...entry,
-        ...options,
-      }),
+    learning({ id: "one", title: ["作业", "Homework", "Deberes"], url: "/homework" }).map((entry) =>
+      Object.assign(entry, options),
     );
   it.each([
     ["an ordinary entry", {}, {}, true],

@@ -16,6 +16,8 @@ const zh = {
   >,
   refusedTitle: "没有权限",
   refusedHint: "您不是本课程的成员，或课程不存在。请联系课程负责人把您加入团队。",
+  refusedPageHint:
+    "您在本课程中的身份不能打开这个页面，或这类课程没有它。课程负责人和课程所属机构的管理员可以调整您的身份。",
 };
 
 const en: typeof zh = {
@@ -32,6 +34,8 @@ const en: typeof zh = {
   refusedTitle: "Not allowed",
   refusedHint:
     "You are not in the team of this course, or it does not exist. Ask who leads the course to add you.",
+  refusedPageHint:
+    "Your place in this course does not open this page, or courses of this type have none. Leads of the course and administrators of its organisation can change your place.",
 };
 
 const es: typeof zh = {
@@ -50,6 +54,8 @@ const es: typeof zh = {
   refusedTitle: "Sin permiso",
   refusedHint:
     "No forma parte del equipo de este curso o no existe. Pida a su responsable que lo añada.",
+  refusedPageHint:
+    "Su función en este curso no abre esta página, o los cursos de este tipo no la tienen. Los responsables del curso y los administradores de su organización pueden cambiar su función.",
 };
 
 /** Words of the course manager's frame, and the states of a period. */

@@ -1,4 +1,4 @@
-import { withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
+import { isAtOrBelow, withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
 import { getManager } from "@perennial/contract/course/manager/manager.ts";
 import type { FailureOf } from "@perennial/contract/kernel/operation.ts";
 import { lazy, Suspense, useMemo, type ReactNode } from "react";
@@ -23,13 +23,15 @@ import { failedPage } from "../../kernel/load.ts";
 import { pageContext } from "../../kernel/page-context.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
+import { wordsOf } from "../../kernel/words.tsx";
 import { EVERY_KEY } from "../../kernel/query-keys.ts";
 import { useShell } from "../../root.tsx";
 import { FailurePage } from "../failure-page.tsx";
 import { ManagerFrame } from "./manager-frame.tsx";
 import { ManagerRefusal } from "./manager-refusal.tsx";
+import { hasManagerScreen } from "./manager-addresses.ts";
 import { PortalFrame } from "../frame/portal-frame.tsx";
-import { isAtOrBelow } from "../space/space-places.ts";
+import { SpaceMissing } from "../space/space-refusal.tsx";
 import { SpaceSkeleton } from "../space/space-skeleton.tsx";
 
 // Fetched in the browser only: Ant Design must not enter the server's module graph.
@@ -61,12 +63,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   });
   if (!answer.success) {
     if (answer.status !== FORBIDDEN && !HIDDEN.has(answer.code)) throw failedPage(answer);
-    return data({ course: undefined }, { status: FORBIDDEN });
+    return data({ course: undefined, missing: undefined }, { status: FORBIDDEN });
   }
   const course = answer.data;
   const path = pageOf(pathname);
   if (path === "") throw redirect(managerHref(course, course.home));
-  return data({ course }, { status: mayOpen(path, course.permittedPaths) ? 200 : FORBIDDEN });
+  if (!hasManagerScreen(path)) return data({ course, missing: path }, { status: 404 });
+  return data(
+    { course, missing: undefined },
+    { status: mayOpen(path, course.permittedPaths) ? 200 : FORBIDDEN },
+  );
 }
 
 /** Steps inside one course and period need no new answer; another period, or a wish to read anew, does. */
@@ -81,7 +87,10 @@ export function meta({ matches, location, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
   if (error || !loaderData || !speech) return failedMeta(matches, error);
   const words = managerWords[speech.language];
-  const title = loaderData.course?.name ?? words.refusedTitle;
+  const isMissing = loaderData.missing === pageOf(location.pathname);
+  const title = isMissing
+    ? wordsOf(speech.language).gate.missingTitle
+    : (loaderData.course?.name ?? words.refusedTitle);
   return pageMeta(matches, { title, path: location.pathname, isHidden: true });
 }
 
@@ -120,8 +129,10 @@ export default function CourseManagerLayout({ loaderData }: Route.ComponentProps
   return (
     <ManagerContext value={facts}>
       <ManagerFrame facts={facts} path={path}>
-        {!mayOpen(path, facts.course.permittedPaths) ? (
-          <ManagerRefusal />
+        {loaderData.missing === path ? (
+          <SpaceMissing />
+        ) : !mayOpen(path, facts.course.permittedPaths) ? (
+          <ManagerRefusal isPage />
         ) : isAlive ? (
           <Suspense fallback={<SpaceSkeleton />}>
             {/* Another period is another page: nothing of the former one stays in a form. */}

@@ -4,7 +4,7 @@ import type { ManagerFacts } from "../../course/manager/manager-context.ts";
 import { useManagerWords } from "../../course/manager/manager-words.ts";
 import { Icon, isIconName } from "../../ui/icon.tsx";
 import styles from "../space/space-menu.module.css";
-import { isAtOrBelow } from "../space/space-places.ts";
+import { isAtOrBelow } from "@perennial/contract/kernel/own-path.ts";
 
 interface ManagerMenuProps {
   readonly facts: ManagerFacts;

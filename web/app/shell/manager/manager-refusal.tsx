@@ -7,8 +7,13 @@ import { ADDRESS } from "../addresses.ts";
 import styles from "../space/space-refusal.module.css";
 import { useSpaceWords } from "../space/space-words.ts";
 
-/** Who is not in the team of a course, or may not open this page of its manager. */
-export function ManagerRefusal(): ReactNode {
+interface ManagerRefusalProps {
+  /** The course is open to this person, this page of it is not. */
+  readonly isPage?: boolean;
+}
+
+/** Who is not in the team of a course, or may not open this page of its manager, is told who may. */
+export function ManagerRefusal({ isPage = false }: ManagerRefusalProps): ReactNode {
   const { user } = useShell();
   const own = useManagerWords();
   const words = useSpaceWords();
@@ -16,7 +21,7 @@ export function ManagerRefusal(): ReactNode {
     <div className={styles.refusal}>
       <img src="/files/demo/forbidden.svg" alt="" width={200} height={150} />
       <h1>{own.refusedTitle}</h1>
-      <p>{own.refusedHint}</p>
+      <p>{isPage ? own.refusedPageHint : own.refusedHint}</p>
       {user && user.roles.length > 1 ? (
         <section aria-labelledby="other-roles">
           <h2 id="other-roles">{words.otherRoles}</h2>

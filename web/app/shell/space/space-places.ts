@@ -1,6 +1,6 @@
-import { withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
+import { isAtOrBelow, withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
 import type { MenuEntryShape } from "@perennial/contract/site/menu/menu.ts";
-import { entryOf } from "../console/admin-entries.ts";
+import { entryOf } from "../../space/screen-table.ts";
 
 /** What deciding about a place needs of a space. */
 export interface SpacePlaces {
@@ -19,11 +19,6 @@ const DEFAULT_PAGES: ReadonlySet<string> = new Set([
 ]);
 
 const bare = (pathname: string): string => withoutEndSlash(pathname) || "/";
-
-/** Whether a path is this one or lies below it, on a segment boundary. */
-export function isAtOrBelow(pathname: string, path: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`);
-}
 
 /** Whether the server's menus let this person open the page; its operations decide all the same. */
 export function mayOpen(pathname: string, { permittedPaths }: SpacePlaces): boolean {

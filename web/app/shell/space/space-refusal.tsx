@@ -1,3 +1,5 @@
+import type { listPageRoles } from "@perennial/contract/identity/roles/own-menu.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
 import { RoleChoices } from "../../identity/public.tsx";
 import { useShell } from "../../root.tsx";
@@ -7,20 +9,36 @@ import { ADDRESS } from "../addresses.ts";
 import styles from "./space-refusal.module.css";
 import { useSpaceWords } from "./space-words.ts";
 
-/** Who may not open a page is told so, with the roles to choose from and the way back. */
-export function SpaceRefusal(): ReactNode {
+interface SpaceRefusalProps {
+  /** Roles that may open the page; undefined until the server has said. */
+  readonly openTo: OutputOf<typeof listPageRoles> | undefined;
+}
+
+/** Who may not open a page is told why and who may; with the own roles that may, and the way back. */
+export function SpaceRefusal({ openTo }: SpaceRefusalProps): ReactNode {
   const { site, user } = useShell();
   const words = useSpaceWords();
+  const own = new Set(openTo?.filter(({ isOwn }) => isOwn).map(({ id }) => id));
+  const roles = user?.roles.filter(({ id }) => own.has(id)) ?? [];
   return (
     <div className={styles.refusal}>
       <img src="/files/demo/forbidden.svg" alt="" width={200} height={150} />
       <h1>{words.refusedTitle}</h1>
       <p>{words.refusedHint(user?.currentRole.name ?? "", site.siteName)}</p>
-      {user && user.roles.length > 1 ? (
+      {openTo ? (
+        <p>
+          {openTo.length > 0
+            ? words.openTo(openTo.map(({ name }) => name))
+            : words.openToNobody(site.siteName)}
+        </p>
+      ) : null}
+      {user && roles.length > 0 ? (
         <section aria-labelledby="other-roles">
-          <h2 id="other-roles">{words.otherRoles}</h2>
-          <RoleChoices user={user} />
+          <h2 id="other-roles">{words.rightRoles}</h2>
+          <RoleChoices user={{ ...user, roles }} />
         </section>
+      ) : openTo && openTo.length > 0 ? (
+        <p>{words.askForRole}</p>
       ) : null}
       <ButtonLink kind="primary" to={ADDRESS.home}>
         {words.portal}

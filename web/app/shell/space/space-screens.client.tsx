@@ -1,22 +1,27 @@
 import { useMemo, type ReactNode } from "react";
 import { matchPath, type RouteObject } from "react-router";
+import { part } from "../../kernel/part.tsx";
 import type { AheadAnswer } from "../../space/query.ts";
 import { BrowserScreens, lazyRoutes } from "./browser-screens.client.tsx";
 import { SPACE_ROUTES } from "./space-routes.ts";
 
+const SCREENS = SPACE_ROUTES.map(({ path, screen, isLight }) => ({
+  path,
+  screen: part(screen),
+  isLight,
+}));
+
 // The screen that the page was opened at is fetched while the page comes to life.
-SPACE_ROUTES.find(({ path }) => matchPath(path, location.pathname))?.screen.start();
+SCREENS.find(({ path }) => matchPath(path, location.pathname))?.screen.start();
 
 /** The routes below one root (`/admin-site`, `/ucenter`). */
 function routesBelow(root: string): RouteObject[] {
   return lazyRoutes(
-    SPACE_ROUTES.filter(({ path }) => path.startsWith(`${root}/`)).map(
-      ({ path, screen, isLight }) => ({
-        path: path.slice(root.length + 1),
-        screen,
-        isLight,
-      }),
-    ),
+    SCREENS.filter(({ path }) => path.startsWith(`${root}/`)).map(({ path, screen, isLight }) => ({
+      path: path.slice(root.length + 1),
+      screen,
+      isLight,
+    })),
   );
 }
 

@@ -31,8 +31,11 @@ const zh = {
   closeOthers: "关闭其他",
   closeAll: "全部关闭",
   refusedTitle: "没有权限",
-  refusedHint: (role: string, site: string) =>
-    `当前身份“${role}”不能打开“${site}”的这个页面。如需开通，请联系站点管理员。`,
+  refusedHint: (role: string, site: string) => `当前身份“${role}”不能打开“${site}”的这个页面。`,
+  openTo: (roles: readonly string[]) => `可以打开它的身份：${roles.join("、")}。`,
+  openToNobody: (site: string) => `“${site}”没有开放这个页面。`,
+  askForRole: "如需开通，请联系站点管理员。",
+  rightRoles: "换一个身份打开",
   otherRoles: "切换到其他身份",
 };
 
@@ -68,8 +71,11 @@ const en: typeof zh = {
   closeOthers: "Close the others",
   closeAll: "Close all",
   refusedTitle: "No permission",
-  refusedHint: (role, site) =>
-    `The role “${role}” may not open this page of “${site}”. Ask an administrator of the site for access.`,
+  refusedHint: (role, site) => `The role “${role}” may not open this page of “${site}”.`,
+  openTo: (roles) => `It is open to: ${roles.join(", ")}.`,
+  openToNobody: (site) => `“${site}” has not opened this page.`,
+  askForRole: "Ask an administrator of the site for access.",
+  rightRoles: "Open it in another role",
   otherRoles: "Switch to another role",
 };
 
@@ -104,8 +110,11 @@ const es: typeof zh = {
   closeOthers: "Cerrar las demás",
   closeAll: "Cerrar todas",
   refusedTitle: "Sin permiso",
-  refusedHint: (role, site) =>
-    `El rol «${role}» no puede abrir esta página de «${site}». Pida acceso a un administrador del sitio.`,
+  refusedHint: (role, site) => `El rol «${role}» no puede abrir esta página de «${site}».`,
+  openTo: (roles) => `Pueden abrirla: ${roles.join(", ")}.`,
+  openToNobody: (site) => `«${site}» no ha abierto esta página.`,
+  askForRole: "Pida acceso a un administrador del sitio.",
+  rightRoles: "Abrirla con otro rol",
   otherRoles: "Cambiar de rol",
 };
 

@@ -1,31 +1,34 @@
-import { getSpace } from "@perennial/contract/identity/roles/own-menu.ts";
-import { Suspense, useState, type ReactNode } from "react";
+import { getSpace, listPageRoles } from "@perennial/contract/identity/roles/own-menu.ts";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import {
   data,
   Navigate,
   redirect,
   useLocation,
+  useRevalidator,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import type { Route } from "./+types/space.layout";
 import { useIsAlive } from "../../kernel/device-idle.ts";
 import { part } from "../../kernel/part.tsx";
 import { failedMeta } from "../../kernel/failed-meta.ts";
-import { load } from "../../kernel/load.ts";
+import { load, loadOr } from "../../kernel/load.ts";
 import { pageContext } from "../../kernel/page-context.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
+import { wordsOf } from "../../kernel/words.tsx";
 import { EVERY_KEY } from "../../kernel/query-keys.ts";
 import { useShell } from "../../root.tsx";
 import { startAhead, readStudyAhead } from "../../learning/public.tsx";
 import { SpaceContext } from "../../space/space-context.ts";
-import { entryOf } from "../console/admin-entries.ts";
+import { entryOf } from "../../space/screen-table.ts";
 import { ConsoleFrame } from "../console/console-frame.tsx";
 import { FailurePage } from "../failure-page.tsx";
 import { PortalFrame } from "../frame/portal-frame.tsx";
+import { hasSpaceScreen } from "./space-addresses.ts";
 import { areaOf, entryAt, homeOf, mayOpen, placeOf } from "./space-places.ts";
 import { SpaceFrame } from "./space-frame.tsx";
-import { SpaceRefusal } from "./space-refusal.tsx";
+import { SpaceMissing, SpaceRefusal } from "./space-refusal.tsx";
 import { SpaceSkeleton } from "./space-skeleton.tsx";
 import { spaceWordsOf } from "./space-words.ts";
 
@@ -49,7 +52,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const home = homeOf(pathname, space);
   if (home) throw redirect(home);
   const isFolded = FOLDED.test(request.headers.get("cookie") ?? "");
-  return data({ space, ahead, isFolded }, { status: mayOpen(pathname, space) ? 200 : 403 });
+  const status = !hasSpaceScreen(pathname) ? 404 : mayOpen(pathname, space) ? 200 : 403;
+  const openTo = status === 403 ? await loadOr(page, listPageRoles, { path: pathname }, []) : [];
+  return data({ space, ahead, isFolded, judged: { pathname, status, openTo } }, { status });
 }
 
 /** Steps inside a space need no new answer; another space, or a wish to read anew, does. */
@@ -63,37 +68,51 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function meta({ matches, location, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
   if (error || !loaderData || !speech) return failedMeta(matches, error);
-  const { space } = loaderData;
+  const { space, judged } = loaderData;
   const entry = entryAt(location.pathname, [...space.menus, ...space.settings]);
   const words = spaceWordsOf(speech.language);
-  const title = mayOpen(location.pathname, space)
-    ? (entry?.title ?? words[space.area])
-    : words.refusedTitle;
+  const isMissing = judged.status === 404 && judged.pathname === location.pathname;
+  const title = isMissing
+    ? wordsOf(speech.language).gate.missingTitle
+    : mayOpen(location.pathname, space)
+      ? (entry?.title ?? words[space.area])
+      : words.refusedTitle;
   return pageMeta(matches, { title, path: location.pathname, isHidden: true });
 }
 
 /** A space or console: its frame comes from the server, its screens are rendered in the browser. */
 export default function SpaceLayout({ loaderData }: Route.ComponentProps): ReactNode {
-  const { space, ahead, isFolded } = loaderData;
+  const { space, ahead, isFolded, judged } = loaderData;
   const { pathname } = useLocation();
   const { user } = useShell();
   const isAlive = useIsAlive();
   useState(() => startAhead(ahead));
+  const isJudged = judged.pathname === pathname;
+  const isOpen = mayOpen(pathname, space);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    // A step inside the space came to a closed page: the server says why.
+    if (!isOpen && !isJudged) void revalidate();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once per page
+  }, [pathname]);
   const home = homeOf(pathname, space);
   if (home) return <Navigate to={home} replace />;
 
   const root = entryOf(pathname) ?? "/ucenter";
   const current = user?.roles.find((role) => role.current === 1);
   const owner = `${user?.id} ${current?.id} ${current?.rightUserRole.corpId}`;
-  const content = !mayOpen(pathname, space) ? (
-    <SpaceRefusal />
-  ) : isAlive ? (
-    <Suspense fallback={<SpaceSkeleton />}>
-      <SpaceScreens root={root} owner={owner} ahead={ahead} />
-    </Suspense>
-  ) : (
-    <SpaceSkeleton />
-  );
+  const content =
+    isJudged && judged.status === 404 ? (
+      <SpaceMissing />
+    ) : !isOpen ? (
+      <SpaceRefusal openTo={isJudged ? judged.openTo : undefined} />
+    ) : isAlive ? (
+      <Suspense fallback={<SpaceSkeleton />}>
+        <SpaceScreens root={root} owner={owner} ahead={ahead} />
+      </Suspense>
+    ) : (
+      <SpaceSkeleton />
+    );
   const place = placeOf(pathname);
   return (
     <SpaceContext value={{ space, root }}>
