@@ -158,7 +158,7 @@ describe("the entries", () => {
   it("a console that is another's is refused, an address where nothing stands is not found", async () => {
     const { context, page } = await openConsole("/admin-su/system/settings/outbox");
     await shows(page, "没有权限");
-    await shows(page, /可以打开它的身份：超级管理员/);
+    await page.getByText("可以打开它的身份：超级管理员。").waitFor();
     await page.goto("/admin-site/no/such/screen");
     await shows(page, /找不到/);
     await page.goto("/admin-site/operative/nrgl/nrgl/one/two");
