@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { inflateRawSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
+import { expectForEverybody } from "./everybody.ts";
 import { totpCode } from "./codes.ts";
-import { DESKTOP, expectAccessible, expectNoOverflow, openWindow, PHONE, signIn } from "./visit.ts";
+import { DESKTOP, expectAccessible, openWindow, PHONE, signIn } from "./visit.ts";
 
 const PASSWORD = "Perennial_2026";
 const SETTINGS = "/ucenter/settings";
@@ -13,7 +14,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const shows = (page: Page, title: string): Promise<void> =>
   page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
@@ -260,27 +260,16 @@ describe("privacy", () => {
   });
 });
 
-describe.each([
-  ["desktop", DESKTOP, false],
-  ["phone", PHONE, false],
-  ["phone in elder mode", PHONE, true],
-])("on a %s", (_name, viewport, isElder) => {
-  it.each([
-    ["profile", "个人资料"],
-    ["security", "账户安全"],
-    ["realnameAuthentication", "实名认证"],
-    ["privacy", "隐私与数据"],
-  ])("%s is accessible and no wider than the screen", async (path, title) => {
-    const { context, page } = await openWindow(browser, { viewport, isElder });
-    await signIn(page, "student02");
-    await page.goto(`${SETTINGS}/${path}`);
-    await shows(page, title);
-    await page.waitForLoadState("networkidle");
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await context.close();
-  });
-});
+it.each([
+  ["profile", "个人资料"],
+  ["security", "账户安全"],
+  ["realnameAuthentication", "实名认证"],
+  ["privacy", "隐私与数据"],
+])("%s can be used by everybody", (path, title) =>
+  expectForEverybody(browser, { as: "student02", path: `${SETTINGS}/${path}` }, (page) =>
+    shows(page, title),
+  ),
+);
 
 it.each([
   ["en", "Account security", "Change"],

@@ -37,15 +37,34 @@ interface Program {
   env: Record<string, string | undefined>;
 }
 
-/**
- * Starts a headless Chromium of its own; the caller closes it. The program comes out of the npm package, so nothing
- * is downloaded and nothing has to be installed; CHROMIUM_PATH names another one (needed where that package has
- * no build: it is for Linux on x64).
- */
-export async function openBrowser(): Promise<Browser> {
-  const { executablePath, env } = await browserProgram();
-  return await chromium.launch({ executablePath, args: FLAGS, env });
+const HEARING_FLAGS = [
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+  "--autoplay-policy=no-user-gesture-required",
+];
+
+const open = new Map<string, Promise<Browser>>();
+
+/** One browser of a kind for all files of a worker; it ends with the worker. */
+async function openOnce(kind: string, args: readonly string[]): Promise<Browser> {
+  const known = await open.get(kind);
+  if (known?.isConnected()) return known;
+  const started = browserProgram().then((program) =>
+    chromium.launch({ ...program, args: [...FLAGS, ...args] }),
+  );
+  open.set(kind, started);
+  return await started;
 }
+
+/**
+ * The worker's headless Chromium; nobody closes it. The program comes out of the npm package, so nothing is downloaded
+ * and nothing has to be installed; CHROMIUM_PATH names another one (needed where that package has no build: it is for
+ * Linux on x64).
+ */
+export const openBrowser = (): Promise<Browser> => openOnce("plain", []);
+
+/** One with a microphone that hums, and permission to hear it. */
+export const openHearingBrowser = (): Promise<Browser> => openOnce("hearing", HEARING_FLAGS);
 
 /** The program and the environment that it needs; unpacked at the first call on this machine, about 2 s and 210 MB. */
 export async function browserProgram(): Promise<Program> {
@@ -126,16 +145,3 @@ function missingFonts(folder: string): { FONTCONFIG_FILE?: string } {
   );
   return { FONTCONFIG_FILE: file };
 }
-
-/** A browser with a microphone that hums, and permission to hear it. */
-export const openHearingBrowser = async (): Promise<Browser> =>
-  chromium.launch({
-    ...(await browserProgram()),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--use-fake-device-for-media-stream",
-      "--use-fake-ui-for-media-stream",
-      "--autoplay-policy=no-user-gesture-required",
-    ],
-  });

@@ -1,15 +1,8 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
-import {
-  DESKTOP,
-  expectAccessible,
-  expectNoOverflow,
-  openWindow,
-  originOf,
-  PHONE,
-  signIn,
-} from "./visit.ts";
+import { expectForEverybody } from "./everybody.ts";
+import { expectAccessible, openWindow, originOf, PHONE, signIn, visit } from "./visit.ts";
 
 const CONSOLE = "/admin-site/operative";
 const SCREENS = [
@@ -26,14 +19,13 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 type Window = Awaited<ReturnType<typeof openWindow>>;
 
 async function openConsole(path: string, loginName = "site01"): Promise<Window> {
   const window = await openWindow(browser);
   await signIn(window.page, loginName);
-  await window.page.goto(path, { waitUntil: "networkidle" });
+  await visit(window.page, path);
   return window;
 }
 
@@ -65,24 +57,13 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 const toast = (page: Page, words: string): Promise<void> =>
   page.getByRole("status").getByText(words).first().waitFor();
 
-describe.each([
-  ["at a desk", DESKTOP, false],
-  ["on a phone", PHONE, false],
-  ["长辈版", DESKTOP, true],
-] as const)("every screen %s", (_where, viewport, isElder) => {
-  it.each(SCREENS)("%s can be used by everybody", async (path, title) => {
-    const { context, page, faults } = await openWindow(browser, { viewport, isElder });
-    await signIn(page, "site01");
-    await page.goto(path, { waitUntil: "networkidle" });
+it.each(SCREENS)("%s can be used by everybody", (path, title) =>
+  expectForEverybody(browser, { as: "site01", path }, async (page) => {
     await shows(page, title);
-    expect(await page.title()).toBe(`${title} - 云岭终身学习平台管理平台`);
+    await expect.poll(() => page.title()).toBe(`${title} - 云岭终身学习平台管理平台`);
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-});
+  }),
+);
 
 describe("the entries", () => {
   it.each([
@@ -111,7 +92,7 @@ describe("the entries", () => {
   it("a learner is refused in words, with a way back", async () => {
     const { context, page } = await openWindow(browser);
     await signIn(page, "student01");
-    const answer = await page.goto("/admin-site", { waitUntil: "networkidle" });
+    const answer = await visit(page, "/admin-site");
     expect(answer?.status()).toBe(403);
     await shows(page, "没有权限");
     await expectAccessible(page);
@@ -176,7 +157,7 @@ describe("the menu", () => {
     expect(await width()).toBeGreaterThan(200);
     await page.getByRole("button", { name: "收起菜单" }).click();
     await expect.poll(width).toBeLessThan(80);
-    await page.reload({ waitUntil: "networkidle" });
+    await visit(page);
     expect(await width()).toBeLessThan(80);
     expect(await page.getByRole("link", { name: "主题", exact: true }).count()).toBe(1);
     await context.close();
@@ -185,7 +166,7 @@ describe("the menu", () => {
   it("is a drawer on a phone", async () => {
     const { context, page } = await openWindow(browser, { viewport: PHONE });
     await signIn(page, "site01");
-    await page.goto(`${CONSOLE}/website/info`, { waitUntil: "networkidle" });
+    await visit(page, `${CONSOLE}/website/info`);
     await page.getByRole("button", { name: "打开菜单" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "状态与访问" }).click();
     await page.waitForURL(/website\/status/);
@@ -204,7 +185,7 @@ describe("an administrator of the site", () => {
     await window.page.close({ runBeforeUnload: false });
     await window.context.close();
   });
-  const open = (path: string) => window.page.goto(path, { waitUntil: "networkidle" });
+  const open = (path: string) => visit(window.page, path);
   /** Puts back what a test changed, whatever became of it. */
   const restore = async (service: string, data: Record<string, unknown>): Promise<void> => {
     const answer = await window.page.request.post(`/api${service}`, {
@@ -296,7 +277,7 @@ describe("an administrator of the site", () => {
       await expect.poll(() => panel.getByText("会被这份名单挡住").count()).toBe(0);
       await saveButton(panel).click();
       await toast(page, "已保存");
-      await page.reload({ waitUntil: "networkidle" });
+      await visit(page);
       expect(await blacklist.inputValue()).toBe("203.0.113.8\n203.0.113.0/24");
     } finally {
       await restore("/centro/api/site/update", { id: "province", blacklist: [], whitelist: [] });

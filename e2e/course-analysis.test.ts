@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { expectAccessible, expectNoOverflow, openWindow, PHONE, signIn } from "./visit.ts";
 
@@ -11,7 +11,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 

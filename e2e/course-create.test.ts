@@ -54,7 +54,6 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   const faults = [teacher, school, learner].flatMap((window) => window.faults);
-  await browser.close();
   expect(faults).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { makeClip } from "../server/test/clip.ts";
 import { openBrowser } from "./browser.ts";
 import { aPicture, chooseFiles, day, fillDay, openAs, playsOn, shows } from "./course-steps.ts";
@@ -11,7 +11,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const NAME = "巷口的二十四节气";
 const INTRO = "从惊蛰的雷声讲到冬至的饺子。";

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { openAs, shows } from "./course-steps.ts";
 import { expectAccessible, expectNoOverflow, hasRead, openWindow, PHONE } from "./visit.ts";
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 describe("the course manager", () => {
   it("works on a phone too, and for nobody outside the team", async () => {

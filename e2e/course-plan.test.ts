@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { ask, look, openAs, shows } from "./course-steps.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "./visit.ts";
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 interface Made {
   readonly courseId: string;

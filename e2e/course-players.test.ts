@@ -110,7 +110,6 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   const faults = [teacher, learner].flatMap((window) => window.faults);
-  await browser.close();
   expect(faults).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { expectAccessible, expectNoOverflow, openWindow, PHONE, signIn } from "./visit.ts";
 
@@ -10,7 +10,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** Chooses in one of Ant Design's lists, after typing where it is searched. */
 async function choose(page: Page, label: string, option: string, typed = ""): Promise<void> {

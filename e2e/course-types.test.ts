@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openHearingBrowser } from "./browser.ts";
 import { looksAt } from "./course-steps.ts";
 import {
@@ -16,7 +16,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openHearingBrowser();
 });
-afterAll(() => browser.close());
 
 async function openAs(
   loginName: string,

@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
-import { DESKTOP, expectAccessible, expectNoOverflow, openWindow, PHONE } from "./visit.ts";
+import { expectForEverybody } from "./everybody.ts";
+import { openWindow } from "./visit.ts";
 
 /** Every public page with demo content behind it, and words that it must show. */
 const PAGES = [
@@ -35,26 +36,13 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
-describe.each([
-  ["at a desk", DESKTOP, false],
-  ["on a phone, 长辈版", PHONE, true],
-] as const)("%s", (_where, viewport, isElder) => {
-  it.each(PAGES)("%s can be read by everybody", async (path, words) => {
-    const { context, page, faults } = await openWindow(browser, { viewport, isElder });
-    try {
-      await page.goto(path, { waitUntil: "networkidle" });
-      await expect.poll(() => page.locator("main").first().innerText()).toContain(words);
-      expect(await page.locator("h1").count()).toBe(1);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      expect(faults).toEqual([]);
-    } finally {
-      await context.close();
-    }
-  });
-});
+it.each(PAGES)("%s can be read by everybody", (path, words) =>
+  expectForEverybody(browser, { path }, async (page) => {
+    await expect.poll(() => page.locator("main").first().innerText()).toContain(words);
+    expect(await page.locator("h1").count()).toBe(1);
+  }),
+);
 
 it.each(["/", "/course", "/news", "/shopStore", "/course/course-calligraphy-01"])(
   "%s can be read and left without JavaScript",

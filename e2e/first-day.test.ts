@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { codeSentTo, requestCode, totpCode } from "./codes.ts";
-import { openWindow, PHONE, signIn } from "./visit.ts";
+import { openWindow, PHONE, signIn, visit } from "./visit.ts";
 
 const MOBILE = "13688880001";
 const LOGIN_NAME = "xu.qingyuan1";
@@ -12,14 +12,13 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const atPath = (path: string) => (url: URL) => url.pathname.startsWith(path);
 
 describe("a person's first day, on a phone", () => {
   it("registers, fills in the profile, shows the real name, adds a second factor, signs out and in", async () => {
     const { context, page, faults } = await openWindow(browser, { viewport: PHONE });
-    await page.goto("/register", { waitUntil: "networkidle" });
+    await visit(page, "/register");
     await page.getByLabel("登录名").fill(LOGIN_NAME);
     await page.getByLabel("手机号").fill(MOBILE);
     await page.getByText("可以使用").waitFor();
@@ -57,7 +56,7 @@ describe("a person's first day, on a phone", () => {
 
     await page.goto("/logout");
     await page.waitForURL((url) => url.pathname === "/");
-    await page.goto("/login", { waitUntil: "networkidle" });
+    await visit(page, "/login");
     await page.getByLabel("登录名", { exact: true }).fill(MOBILE);
     await page.getByLabel("密码", { exact: true }).fill(PASSWORD);
     await page.locator("form").getByRole("button", { name: "登录", exact: true }).click();
@@ -75,7 +74,7 @@ describe("a person who is barred while signed in", () => {
   it("is led out at once, cannot come back, and can when the bar is lifted", async () => {
     const learner = await openWindow(browser);
     await signIn(learner.page, "rcollege01");
-    await learner.page.goto("/ucenter/settings/profile", { waitUntil: "networkidle" });
+    await visit(learner.page, "/ucenter/settings/profile");
     const admin = await openWindow(browser);
     await signIn(admin.page, "super01");
     const origin = new URL(learner.page.url()).origin;

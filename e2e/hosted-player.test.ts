@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { ask, look, openAs } from "./course-steps.ts";
 import { expectAccessible } from "./visit.ts";
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const SCRIPT = "https://player.example.cn/player.js";
 const FILM = "film-1";

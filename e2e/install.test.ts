@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { startProduct } from "./product.ts";
-import { DESKTOP, expectAccessible, expectNoOverflow } from "./visit.ts";
+import { DESKTOP, expectAccessible, expectNoOverflow, visit } from "./visit.ts";
 
 let browser: Browser;
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -10,7 +10,6 @@ beforeAll(async () => {
   [browser, product] = await Promise.all([openBrowser(), startProduct({ hasDemo: false })]);
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
@@ -42,11 +41,11 @@ it("a fresh deployment is installed at its first page, with the demo region", as
   await page.locator('main form input[type="radio"]').first().check();
   await page.locator('main form button[type="submit"]').click();
   await page.waitForURL(/\/login/);
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   await expect
     .poll(
       async () => {
-        await page.reload({ waitUntil: "networkidle" });
+        await visit(page);
         return page.locator('main a[href^="/course/"]').count();
       },
       { interval: 1_000 },

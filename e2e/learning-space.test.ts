@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { ask, look, openAs, shows } from "./course-steps.ts";
 import {
@@ -19,7 +19,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const atPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeClip } from "../server/test/clip.ts";
 import { openBrowser } from "./browser.ts";
 import { expectAccessible, expectNoOverflow, openWindow, PHONE, signIn } from "./visit.ts";
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const LIBRARY = "/ucenter/teaching-space/c/resource";
 /** The demo's own clips stand before it in the queue. */

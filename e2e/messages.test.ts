@@ -1,22 +1,13 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
-import {
-  DESKTOP,
-  expectAccessible,
-  expectNoOverflow,
-  hasRead,
-  openWindow,
-  originOf,
-  PHONE,
-  signIn,
-} from "./visit.ts";
+import { expectForEverybody } from "./everybody.ts";
+import { DESKTOP, expectAccessible, openWindow, originOf, type PHONE, signIn } from "./visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const MESSAGES = "/ucenter/settings/internalMessage";
 
@@ -201,32 +192,18 @@ it("a visitor who wants to keep a course signs in first", async () => {
   await context.close();
 });
 
-describe.each([
-  ["at a desk", DESKTOP, false],
-  ["on a phone", PHONE, false],
-  ["长辈版 on a phone", PHONE, true],
-] as const)("every screen %s", (_where, viewport, isElder) => {
-  it.each([
-    ["student01", MESSAGES, "站内消息"],
-    ["student01", `${MESSAGES}?tab=letters`, "站内消息"],
-    ["student01", `${MESSAGES}?tab=letters&with=teacher01`, "站内消息"],
-    ["student01", "/ucenter/settings/collect", "我的收藏"],
-    ["student01", "/ucenter/settings/credit", "我的积分"],
-    ["student01", "/ucenter/settings/orders", "我的订单"],
-    ["super01", "/admin-su/system/settings/logs/dlrz", "登录日志"],
-    ["super01", "/admin-su/system/settings/logs/czrz", "操作日志"],
-    ["super01", "/admin-su/system/settings/logs/cxrz", "查询日志"],
-    ["super01", "/admin-su/system/settings/logs/xtxx", "系统消息"],
-    ["super01", "/admin-su/system/settings/outbox", "短信与邮件"],
-  ])("%s %s can be used by everybody", async (loginName, address, title) => {
-    const { context, page, faults } = await openWindow(browser, { viewport, isElder });
-    await signIn(page, loginName);
-    await page.goto(address);
-    await shows(page, title);
-    await hasRead(page);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-});
+it.each([
+  ["student01", MESSAGES, "站内消息"],
+  ["student01", `${MESSAGES}?tab=letters`, "站内消息"],
+  ["student01", `${MESSAGES}?tab=letters&with=teacher01`, "站内消息"],
+  ["student01", "/ucenter/settings/collect", "我的收藏"],
+  ["student01", "/ucenter/settings/credit", "我的积分"],
+  ["student01", "/ucenter/settings/orders", "我的订单"],
+  ["super01", "/admin-su/system/settings/logs/dlrz", "登录日志"],
+  ["super01", "/admin-su/system/settings/logs/czrz", "操作日志"],
+  ["super01", "/admin-su/system/settings/logs/cxrz", "查询日志"],
+  ["super01", "/admin-su/system/settings/logs/xtxx", "系统消息"],
+  ["super01", "/admin-su/system/settings/outbox", "短信与邮件"],
+])("%s %s can be used by everybody", (as, path, title) =>
+  expectForEverybody(browser, { as, path }, (page) => shows(page, title)),
+);

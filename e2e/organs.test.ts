@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { expectAccessible, expectNoOverflow, openWindow, PHONE, signIn } from "./visit.ts";
 
@@ -7,7 +7,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 describe("organisations", () => {
   it("grow in the tree, get an administrator by the phone alone, and a site of their own", async () => {

@@ -1,13 +1,12 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
-import { expectNoOverflow, openWindow, originOf, PHONE, signIn } from "./visit.ts";
+import { expectNoOverflow, openWindow, originOf, PHONE, signIn, visit } from "./visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
@@ -40,7 +39,7 @@ async function asManager(service: string, data: Record<string, unknown>): Promis
 describe("a visitor", () => {
   it("goes from the portal by search to a course, reads an article and a topic", async () => {
     const { context, page, faults } = await openWindow(browser);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     expect(await page.title()).toBe("云岭终身学习平台");
 
     const search = page.getByRole("combobox", { name: "搜索课程" });
@@ -57,12 +56,12 @@ describe("a visitor", () => {
     await page.waitForURL(/\/course\/course-/);
     expect(await page.locator("h1").innerText()).toContain("太极");
 
-    await page.goto("/news", { waitUntil: "networkidle" });
+    await visit(page, "/news");
     await page.locator('main a[href^="/news/"]').first().click();
     await page.waitForURL(/\/news\/./);
     expect((await page.locator("article").first().innerText()).length).toBeGreaterThan(200);
 
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     await page
       .getByRole("region", { name: "专题活动" })
       .locator('a[href^="/specialSubject/"]')
@@ -76,7 +75,7 @@ describe("a visitor", () => {
 
   it("changes the tab of the course centre and gets another list", async () => {
     const { context, page } = await openWindow(browser);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     const centre = page.getByRole("region", { name: "课程中心" });
     const firstCard = () => centre.locator('a[href^="/course/"]').first().getAttribute("href");
     const before = await firstCard();
@@ -92,7 +91,7 @@ describe("a visitor", () => {
 
   it("opens a submenu by hovering; it closes half a second after", async () => {
     const { context, page } = await openWindow(browser);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     const item = page.locator('header a[href^="/course?tagIds="]').first();
     expect(await item.isVisible()).toBe(false);
     await page.locator('header a[href="/course"]').first().hover();
@@ -104,7 +103,7 @@ describe("a visitor", () => {
 
   it("closes notices for good, and each kind comes once", async () => {
     const { context, page } = await openWindow(browser);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     const notice = page.getByText("系统维护提醒").first();
     await notice.waitFor();
     // Each that is closed is gone, so the first one is another one; some come later than others.
@@ -114,14 +113,14 @@ describe("a visitor", () => {
       await one?.click();
       await one?.waitForElementState("hidden");
     }
-    await page.goto("/course", { waitUntil: "networkidle" });
+    await visit(page, "/course");
     expect(await page.getByText("系统维护提醒").count()).toBe(0);
     await context.close();
   });
 
   it("turns on 长辈版, which is remembered and calm", async () => {
     const { context, page } = await openWindow(browser);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     const sizeOf = () =>
       page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
     const before = await sizeOf();
@@ -131,14 +130,14 @@ describe("a visitor", () => {
       .click();
     await expect.poll(() => page.locator("html").getAttribute("class")).toContain("elder");
     expect(await sizeOf()).toBeGreaterThan(before);
-    await page.goto("/course", { waitUntil: "networkidle" });
+    await visit(page, "/course");
     expect(await page.locator("html").getAttribute("class")).toContain("elder");
     await context.close();
   });
 
   it("finds everything on a phone: menu, bottom bar, no sideways scrolling", async () => {
     const { context, page } = await openWindow(browser, { viewport: PHONE });
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     await expectNoOverflow(page);
     await page.getByRole("button", { name: "打开菜单" }).click();
     const menu = page.getByRole("dialog");
@@ -154,7 +153,7 @@ describe("a visitor", () => {
 
   it("sees another site on another host", async () => {
     const { context, page } = await openWindow(browser, { host: "school.localhost" });
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     expect(await page.title()).toBe("云岭老年大学");
     const brand = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue("--brand").trim(),
@@ -165,7 +164,7 @@ describe("a visitor", () => {
 
   it("reads the interface in the browser's language", async () => {
     const { context, page } = await openWindow(browser, { language: "es-ES" });
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     expect(await page.locator("html").getAttribute("lang")).toBe("es");
     await context.close();
   });
@@ -223,7 +222,7 @@ describe("a person", () => {
 describe("the site closes its doors", () => {
   it("for everybody, also in the middle of a visit", async () => {
     const { context, page } = await openWindow(browser);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     await asManager("/centro/api/site/province/setStatus", { status: -1 });
     try {
       await page.locator('header a[href="/teacher"]').first().click();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
+import { expectForEverybody } from "./everybody.ts";
 import { answerCaptcha, codeSentTo, requestCode } from "./codes.ts";
 import {
   expectAccessible,
@@ -9,13 +10,13 @@ import {
   originOf,
   PHONE,
   signIn,
+  visit,
 } from "./visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 interface Learner {
   readonly mobile: string;
@@ -75,7 +76,7 @@ async function requestAnotherCode(page: Page): Promise<void> {
 describe("new learners", () => {
   it("register with a code by SMS and are signed in", async () => {
     const { context, page, faults } = await openWindow(browser);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     await page.getByRole("link", { name: "注册", exact: true }).click();
     await page.waitForURL(atPath("/register"));
     await page.getByRole("button", { name: "注册并登录" }).click();
@@ -97,7 +98,7 @@ describe("new learners", () => {
     await page.waitForURL((url) => url.pathname === "/");
     expect(await signedInAs(page)).toBe(undefined);
 
-    await page.goto("/register", { waitUntil: "networkidle" });
+    await visit(page, "/register");
     await fillRegistration(page, FORGETFUL);
     await page.getByLabel("新密码").fill(PASSWORD);
     await page.getByRole("button", { name: "注册并登录" }).click();
@@ -111,7 +112,7 @@ describe("two devices", () => {
   it("sign in by QR code: the telephone confirms, the desktop follows by itself", async () => {
     const desktop = await openWindow(browser);
     const phone = await openWindow(browser, { viewport: PHONE });
-    await desktop.page.goto("/login", { waitUntil: "networkidle" });
+    await visit(desktop.page, "/login");
     const created = desktop.page.waitForResponse("**/api/login/qr/create");
     await desktop.page.getByRole("tab", { name: "扫码登录" }).click();
     const { data } = (await (await created).json()) as { data: { qrUrl: string } };
@@ -120,7 +121,7 @@ describe("two devices", () => {
 
     // Not signed in on the telephone: first that, then back to the question.
     const { pathname, search } = new URL(data.qrUrl);
-    await phone.page.goto(pathname + search, { waitUntil: "networkidle" });
+    await visit(phone.page, pathname + search);
     await phone.page.getByRole("button", { name: "去登录" }).click();
     await phone.page.waitForURL((url) => url.pathname === "/login");
     await signInByPassword(phone.page, "teacher03", "Perennial_2026");
@@ -142,15 +143,15 @@ describe("two devices", () => {
   it("stay apart when the telephone refuses", async () => {
     const desktop = await openWindow(browser);
     const phone = await openWindow(browser, { viewport: PHONE });
-    await desktop.page.goto("/login", { waitUntil: "networkidle" });
+    await visit(desktop.page, "/login");
     const created = desktop.page.waitForResponse("**/api/login/qr/create");
     await desktop.page.getByRole("tab", { name: "扫码登录" }).click();
     const { data } = (await (await created).json()) as { data: { qrUrl: string } };
     await desktop.page.getByAltText("登录二维码").waitFor();
-    await phone.page.goto("/", { waitUntil: "networkidle" });
+    await visit(phone.page, "/");
     await signIn(phone.page, "teacher03");
     const { pathname, search } = new URL(data.qrUrl);
-    await phone.page.goto(pathname + search, { waitUntil: "networkidle" });
+    await visit(phone.page, pathname + search);
     await phone.page.getByRole("button", { name: "拒绝" }).click();
     await phone.page.waitForURL("**/login/qrlogin/error");
     await expectAccessible(phone.page);
@@ -166,7 +167,7 @@ describe("two devices", () => {
 describe("whoever guesses", () => {
   it("meets a captcha after three failures and a lock after five", async () => {
     const { context, page } = await openWindow(browser);
-    await page.goto("/login", { waitUntil: "networkidle" });
+    await visit(page, "/login");
     const attempt = async (): Promise<void> => {
       const answered = page.waitForResponse("**/api/login/doLogin");
       await signInByPassword(page, "guessed.name1", "wrong");
@@ -202,18 +203,9 @@ describe("the other pages", () => {
     "/security/email/resetpwd",
     "/security/recoverpw/password",
     "/login/qrlogin/error",
-  ])("%s can be used by everybody, on a phone in elder mode too", async (path) => {
-    const { context, page, faults } = await openWindow(browser, {
-      viewport: PHONE,
-      isElder: true,
-    });
-    await page.goto(path, { waitUntil: "networkidle" });
-    await page.locator("h1").waitFor();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+  ])("%s can be used by everybody", (path) =>
+    expectForEverybody(browser, { path }, (page) => page.locator("h1").waitFor()),
+  );
 
   it("/slogin with a code that is too old leads to the sign-in page with a word", async () => {
     const { context, page } = await openWindow(browser);
@@ -262,7 +254,7 @@ describe("a silent sign-in", () => {
 describe("signing in by SMS", () => {
   it("works on a phone in elder mode and leads back to where it was asked for", async () => {
     const { context, page } = await openWindow(browser, { viewport: PHONE, isElder: true });
-    await page.goto("/login?redirect=/activity", { waitUntil: "networkidle" });
+    await visit(page, "/login?redirect=/activity");
     await page.getByRole("tab", { name: "验证码登录" }).click();
     await page.getByRole("button", { name: "获取验证码" }).click();
     await page.getByText("请输入 11 位手机号").waitFor();
@@ -281,7 +273,7 @@ describe("signing in by SMS", () => {
 describe("a forgotten password", () => {
   it("is set anew with a code by SMS, and other devices are signed out", async () => {
     const other = await openWindow(browser);
-    await other.page.goto("/login", { waitUntil: "networkidle" });
+    await visit(other.page, "/login");
     const old = await other.page.request.post("/api/login/doLogin", {
       data: { loginName: FORGETFUL.loginName, password: PASSWORD },
       headers: { origin: new URL(other.page.url()).origin },
@@ -289,7 +281,7 @@ describe("a forgotten password", () => {
     expect(old.status()).toBe(200);
 
     const { context, page } = await openWindow(browser);
-    await page.goto("/login", { waitUntil: "networkidle" });
+    await visit(page, "/login");
     await page.getByRole("link", { name: "忘记密码" }).click();
     await page.waitForURL("**/security/recoverpw");
     await page.getByLabel("登录名、手机号或邮箱").fill(FORGETFUL.loginName);

@@ -1,21 +1,21 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
+import { expectForEverybody } from "./everybody.ts";
 import {
   DESKTOP,
   expectAccessible,
   expectNoOverflow,
-  hasRead,
   openWindow,
   PHONE,
   signIn,
+  visit,
 } from "./visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** Waits until a screen with this title is shown. */
 const shows = (page: Page, title: string): Promise<void> =>
@@ -77,31 +77,16 @@ describe("a person with four roles", () => {
   });
 });
 
-describe.each([
-  ["at a desk", DESKTOP, false],
-  ["on a phone", PHONE, false],
-  ["长辈版", DESKTOP, true],
-  ["长辈版 on a phone", PHONE, true],
-] as const)("homes %s", (_where, viewport, isElder) => {
-  it.each([
-    ["student01", "/ucenter", "我的课程"],
-    ["student01", "/ucenter/learning-space/c/home", "学习首页"],
-    ["teacher01", "/ucenter", "课程"],
-    ["teacher01", "/ucenter/teaching-space/c/home", "教学首页"],
-    ["site01", "/admin-site", "工作台"],
-    ["school01", "/admin-school", "工作台"],
-  ])("of %s at %s can be used by everybody", async (loginName, address, title) => {
-    const { context, page, faults } = await openWindow(browser, { viewport, isElder });
-    await signIn(page, loginName);
-    await page.goto(address);
-    await shows(page, title);
-    await hasRead(page);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-});
+it.each([
+  ["student01", "/ucenter", "我的课程"],
+  ["student01", "/ucenter/learning-space/c/home", "学习首页"],
+  ["teacher01", "/ucenter", "课程"],
+  ["teacher01", "/ucenter/teaching-space/c/home", "教学首页"],
+  ["site01", "/admin-site", "工作台"],
+  ["school01", "/admin-school", "工作台"],
+])("the home of %s at %s can be used by everybody", (as, path, title) =>
+  expectForEverybody(browser, { as, path }, (page) => shows(page, title)),
+);
 
 describe("the left menu", () => {
   it("folds, and stays folded for a week", async () => {
@@ -255,7 +240,7 @@ it("no public page carries what the consoles are made of", async () => {
   page.on("response", (response) => {
     if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response.url());
   });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   const bodies = await Promise.all(
     scripts.map(async (url) => (await page.request.get(url)).text()),
   );

@@ -76,7 +76,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const id of ids) await ask("/sso/api/provider/enable", { id, isEnabled: false });
-  await browser.close();
   await cas.close();
   await oidc.close();
 });

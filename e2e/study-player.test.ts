@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { playsOn } from "./course-steps.ts";
 import { expectAccessible, expectNoOverflow, openWindow, PHONE, signIn } from "./visit.ts";
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const LEARNER = "student05";
 const COURSE = "course-micro";

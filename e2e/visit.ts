@@ -1,6 +1,7 @@
 import axe from "axe-core";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page, Request, Response } from "playwright-core";
 import { expect, inject, onTestFailed, TestRunner } from "vitest";
+import { freshPage } from "./contexts.ts";
 
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
@@ -42,7 +43,7 @@ export async function openWindow(
   person: Person = {},
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const origin = originOf(person.host);
-  const context = await browser.newContext({
+  const { context, page } = await freshPage(browser, {
     viewport: person.viewport ?? DESKTOP,
     locale: person.language ?? "zh-CN",
     baseURL: origin,
@@ -51,8 +52,8 @@ export async function openWindow(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   if (person.isElder) await context.addCookies([{ name: "elder", value: "1", url: origin }]);
-  const page = await context.newPage();
   const faults: string[] = [];
+  watchRequests(page);
   tellFailure(page, faults);
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
@@ -60,6 +61,55 @@ export async function openWindow(
       faults.push(message.text());
   });
   return { context, page, faults };
+}
+
+/** Open as long as the page is. */
+const STREAM = "/api/live/stream";
+const QUIET_MS = 60;
+
+/** When the last of a page's requests came to its end; in the future while one is on its way. */
+const quietSince = new WeakMap<Page, () => number>();
+
+function watchRequests(page: Page): void {
+  const underWay = new Set<Request>();
+  let last = performance.now();
+  quietSince.set(page, () => (underWay.size > 0 ? Infinity : last));
+  const ended = (request: Request): void => {
+    underWay.delete(request);
+    last = performance.now();
+  };
+  page.on("request", (request) => {
+    if (!request.url().includes(STREAM)) underWay.add(request);
+  });
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
+}
+
+/** Buttons and fields that came with the page: React has taken them over when it has put its marks on them. */
+const isAwake = (): boolean =>
+  [...document.querySelectorAll("button, input, select, textarea")].every((control) =>
+    Object.keys(control).some((key) => key.startsWith("__react")),
+  );
+
+/**
+ * Goes to a page, or loads the present one anew, and waits until it can be used: it is awake and has asked for what it
+ * reads. The browser's own "networkidle" waits half a second longer each time, and ends the waiting at the latest.
+ */
+export async function visit(page: Page, path?: string): Promise<Response | null> {
+  const answer = path === undefined ? await page.reload() : await page.goto(path);
+  const waiting = { isOver: false };
+  const idle = page.waitForLoadState("networkidle").finally(() => (waiting.isOver = true));
+  const isUsable = async (): Promise<boolean> =>
+    performance.now() - (quietSince.get(page)?.() ?? Infinity) >= QUIET_MS &&
+    // A page that is just leaving for another has nothing to tell.
+    (await page.evaluate(isAwake).catch(() => false));
+  const used = async (): Promise<void> => {
+    while (!waiting.isOver && !(await isUsable()))
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 2));
+  };
+  await Promise.race([idle, used()]);
+  idle.catch(() => undefined); // a page that is closed before it is idle
+  return answer;
 }
 
 /** Waits until everything that the page reads has come. */

@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+
+/** What a site keeps in a browser, apart from cookies and from what the browser itself caches of its files. */
+const KEPT = "local_storage,indexeddb,cache_storage,service_workers,file_systems,shared_storage";
+
+/** Contexts that nobody uses now, by browser and options. */
+const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>();
+
+/**
+ * A first page in a context that remembers nobody. Closing the context keeps it for the next who wants one alike:
+ * scripts and styles of the product are then at hand, which is half of what a visit costs. The one who closes is held to
+ * have left nothing but cookies, storage, routes and permissions behind; scripts for every page belong on the page.
+ */
+export async function freshPage(
+  browser: Browser,
+  options: BrowserContextOptions & { readonly baseURL: string },
+): Promise<{ context: BrowserContext; page: Page }> {
+  const kept = idle.get(browser) ?? new Map<string, BrowserContext[]>();
+  idle.set(browser, kept);
+  const key = JSON.stringify(options);
+  const known = kept.get(key)?.pop();
+  if (known) return { context: known, page: await emptied(known, options.baseURL) };
+
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  context.close = async () => {
+    await Promise.all(context.pages().map((one) => one.close({ runBeforeUnload: false })));
+    kept.set(key, [...(kept.get(key) ?? []), context]);
+  };
+  return { context, page };
+}
+
+async function emptied(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await Promise.all([
+    context.clearCookies(),
+    context.clearPermissions(),
+    context.unrouteAll(),
+    context.setOffline(false),
+    session.send("Storage.clearDataForOrigin", { origin, storageTypes: KEPT }),
+  ]);
+  await session.detach();
+  return page;
+}
