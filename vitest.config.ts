@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Short files that take long; without their times in a cache vitest would leave them for the end, one core idle. */
-const LONG = /[\\/](?:chaos|recovery|progress-crash|crash|every-page)\.test\.ts$/;
+/** Files that take long; without their times in a cache vitest would leave the short of them for the end, one core idle. */
+const LONG =
+  /[\\/](?:chaos|recovery|progress-crash|crash|outage|event-loop|guessing|one-time-codes|recovery-linking|every-page|course-[a-z]+)\.test\.ts$/;
 
 /** As vitest does it, the long ones first. */
 class LongFirst extends BaseSequencer {
@@ -25,13 +26,14 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
           ...shared,
           name: "server",
+          // One more than two cores: some wait for a process, a time-out or an even time.
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
           include: [
             "server/**/*.test.ts",
@@ -46,6 +48,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "e2e",
+          maxWorkers: 2,
           // After the others: journeys want both cores for browsers and servers.
           sequence: { groupOrder: 1 },
           include: ["e2e/**/*.test.ts"],

@@ -15,9 +15,17 @@ import { run } from "./run.js";
 export async function runVitest(args) {
   const folder = mkdtempSync(join(tmpdir(), "perennial-vitest-"));
   const file = join(folder, "report.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const slowest = join(import.meta.dirname, "slowest-files.js");
+  const reporters = [
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+    `--reporter=${slowest}`,
+  ];
+  // Servers and workers that the tests start, a hundred of them, then need not compile the same files each.
+  const env = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, "compile") };
   try {
-    const { code } = await run("vitest", ["run", ...reporters, ...args], { isShown: true });
+    const { code } = await run("vitest", ["run", ...reporters, ...args], { isShown: true, env });
     const counted = countReport(file);
     if (counted.passed + counted.failed === 0) {
       console.error("没有运行任何测试 · No test ran");

@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, inject, it } from "vitest";
 import { readSettings } from "../src/kernel/settings.ts";
 import { openServer } from "../src/server.ts";
 import { cloneDatabase } from "./database.ts";
+import { cloneDataDir, demoTemplate } from "./demo-template.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "perennial-production-"));
-const database = await cloneDatabase();
+const demo = await demoTemplate(inject("postgres"));
+const database = await cloneDatabase(demo.database);
+cloneDataDir(demo, dataDir);
 afterAll(async () => {
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -25,7 +28,7 @@ const open = (environment: Record<string, string>) =>
   });
 
 it("does not start in production with demo accounts (security.md 4b check 24)", async () => {
-  const demo = await open({ DEMO: "1", NODE_ENV: "development" });
-  await demo.close();
   await expect(open({ NODE_ENV: "production" })).rejects.toThrow("demo accounts");
+  const { close } = await open({ NODE_ENV: "development" });
+  await close();
 });

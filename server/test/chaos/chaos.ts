@@ -33,13 +33,23 @@ export interface ChaosOptions {
   readonly seconds: number;
   /** All kinds when it is left out. */
   readonly kinds?: readonly Blow[];
-  /** Peace between two blows. */
+  /** Peace between two blows, at least; it lasts until something was acknowledged. */
   readonly peaceMs: number;
   readonly limits: { readonly answerMs: number; readonly backMs: number };
   readonly say?: (line: string) => void;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** In peace something is acknowledged, at the latest after so long. */
+const PEACE_LIMIT_MS = 15_000;
+
+async function growsIn(ledger: Ledger, peaceMs: number): Promise<boolean> {
+  const [before, from] = [ledger.size, performance.now()];
+  await pause(peaceMs);
+  while (ledger.size === before && performance.now() - from < PEACE_LIMIT_MS) await pause(50);
+  return ledger.size > before;
+}
 
 function* blowsFor({ seconds, kinds = BLOWS }: ChaosOptions): Generator<Blow> {
   const until = performance.now() + seconds * 1000;
@@ -77,10 +87,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const people = Array.from({ length: options.people }, (_, n) =>
       new Person(n, asking, ledger, world).live(() => isOver),
     );
-    await pause(options.peaceMs);
+    await growsIn(ledger, options.peaceMs);
     const struck = { product, asking, view, disk, clockFile };
     for (const blow of blowsFor(options)) {
-      const before = ledger.size;
       const { graceMs } = await strike(blow, struck);
       const ms = await product.untilReady(120_000);
       asking.isServerDown = false;
@@ -88,8 +97,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       say(`${blow}: back after ${Math.round(ms)} ms`);
       if (ms > limits.backMs + graceMs)
         faults.push(`${blow}: back only after ${Math.round(ms)} ms`);
-      await pause(options.peaceMs);
-      if (ledger.size === before) faults.push(`${blow}: nothing was acknowledged afterwards`);
+      if (!(await growsIn(ledger, options.peaceMs)))
+        faults.push(`${blow}: nothing was acknowledged afterwards`);
     }
     isOver = true;
     await Promise.all(people);

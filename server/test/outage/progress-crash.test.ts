@@ -2,20 +2,22 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { startEmbeddedPostgres } from "../../src/kernel/embedded-postgres/start.ts";
 import { findPostmaster } from "../../src/kernel/embedded-postgres/process.ts";
 import { ownedDirectory } from "../cluster.ts";
 import { cloneDatabase, type TestDatabase } from "../database.ts";
+import { cloneDataDir, demoTemplate, type DemoTemplate } from "../demo-template.ts";
 import { Players } from "../players.ts";
 import { freePort, Product } from "../product.ts";
 
 /** Players report while the server, or its database, goes down (security.md 4d); for long: bench `--chaos`. */
-const KILLS = 4;
+const KILLS = 2;
 const OUTAGES = 1;
 const LEARNERS = 12;
 
 let dataDir: string;
+let demo: DemoTemplate;
 let database: TestDatabase;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const poolOn = (url: string): pg.Pool => {
@@ -25,7 +27,8 @@ const poolOn = (url: string): pg.Pool => {
 };
 
 beforeAll(async () => {
-  database = await cloneDatabase();
+  demo = await demoTemplate(inject("postgres"));
+  database = await cloneDatabase(demo.database);
   dataDir = mkdtempSync(join(tmpdir(), "perennial-progress-"));
 });
 afterAll(async () => {
@@ -42,7 +45,8 @@ it("loses no acknowledged second and counts none twice, killed again and again",
   });
   const pool = poolOn(database.url);
   const players = new Players(pool, LEARNERS);
-  await product.start({ DEMO: "1" });
+  cloneDataDir(demo, join(dataDir, "killed"));
+  await product.start();
   await players.seat();
   players.play(product.origin);
   for (let kill = 0; kill < KILLS; kill += 1) {
