@@ -31,6 +31,8 @@ export async function startProduct(options: {
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: options.hasDemo ? "1" : "0",
+      // A sixteenth of the work, which would go on beside the first journeys.
+      DEMO_FILMS: "small",
       LOG_LEVEL: "error",
     },
     stdio: ["ignore", "inherit", "inherit"],

@@ -92,6 +92,7 @@ export async function startTestApp(
     PORT: "0",
     DATA_DIR: dataDir,
     DEMO: hasDemo ? "1" : "0",
+    DEMO_FILMS: "none",
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     BUDGET_FACTOR: String(options.budgetFactor ?? 1),

@@ -57,6 +57,7 @@ async function fill(admin: Client, place: TemplatePlace, made: DemoTemplate): Pr
       PORT: "0",
       DATA_DIR: made.dataDir,
       DEMO: "1",
+      DEMO_FILMS: "none",
       NODE_ENV: "test",
       // Jobs of the demo are for the clones.
       ROLE: "web",

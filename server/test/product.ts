@@ -39,6 +39,7 @@ export class Product {
         ...process.env,
         NODE_ENV: "development",
         DEMO: "0",
+        DEMO_FILMS: "none",
         LOG_LEVEL: "silent",
         ...this.#settings,
         ...more,

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const open = (environment: Record<string, string>) =>
   openServer({
-    settings: readSettings({ PORT: "0", DATA_DIR: dataDir, ...environment }),
+    settings: readSettings({ PORT: "0", DATA_DIR: dataDir, DEMO_FILMS: "none", ...environment }),
     databaseUrl: database.appUrl,
     ownerUrl: database.url,
     log: pino({ level: "silent" }),

@@ -1,39 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
+import { buildOn } from "../../test/build/build.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { coursePerson } from "./course-person.ts";
-import { aCourse, insertCourses } from "./fixtures.ts";
 import type { CourseTables } from "./tables.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
-  await insertCourses(db(), [
-    aCourse({
-      id: "alone",
-      team: [["activity01", 0]],
-      classes: [{ id: "alone-class", name: "班", quota: 0, studentNum: 1 }],
-    }),
-    aCourse({
-      id: "together",
-      team: [
-        ["activity01", 1],
-        ["secclass01", 0],
-      ],
-    }),
-  ]);
-  await db()
-    .insertInto("course.enrolment")
-    .values({
-      class_id: "alone-class",
-      user_id: "bank01",
-      period_id: "alone-p1",
-      course_id: "alone",
-      corp_id: "CP",
-      site_id: "province",
-      source: "self",
-    })
-    .execute();
+  app = await startTestApp({ hasDemo: false });
+  const build = await buildOn(app);
+  for (const id of ["activity01", "secclass01"]) await build.person({ id, role: "Teacher" });
+  const alone = await build.course({
+    id: "alone",
+    team: [["activity01", 0]],
+    classes: [{ id: "alone-class", name: "班", quota: 0, studentNum: 1 }],
+  });
+  await build.course({
+    id: "together",
+    team: [
+      ["activity01", 1],
+      ["secclass01", 0],
+    ],
+  });
+  await build.learner(alone, { id: "bank01" });
 });
 afterAll(() => app.close());
 

@@ -16,6 +16,7 @@ import { getAccessUrl } from "@perennial/contract/files/file.ts";
 import { UPLOAD_LIMITS } from "@perennial/contract/files/folder.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
+import { nowMs } from "../kernel/clock.ts";
 import { CLASS_A, COURSE, insertTaughtCourse, PERIOD } from "./fixtures.ts";
 import { calledIn, htmlWithNames, withNames } from "./mention.ts";
 
@@ -193,7 +194,7 @@ describe("files of learners", () => {
       403,
     );
     const at = /expires=(\d+)/.exec(signed)?.[1] ?? "";
-    expect(Number(at) - Date.now()).toBeLessThanOrEqual(UPLOAD_LIMITS.signedAddressMs);
+    expect(Number(at) - nowMs()).toBeLessThanOrEqual(UPLOAD_LIMITS.signedAddressMs);
 
     await app.call(moderateTalk, { postId: id, step: "hide", reason: "离题" }, { as: "teacher01" });
     expect((await open("student02")).status).toBe(404);

@@ -31,6 +31,8 @@ const Environment = z.object({
     .optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.default(false),
+  /** Films and sounds of the demo are drawn as large as they are shown, small for journeys, or left waiting. */
+  DEMO_FILMS: z.enum(["full", "small", "none"]).default("full"),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   ROLE: z.enum(["web", "jobs", "all"]).default("all"),
   /** Comma-separated addresses of reverse proxies whose X-Forwarded-For is believed; none by default. */
@@ -60,13 +62,13 @@ export interface Settings {
   readonly secretKey: string | undefined;
   readonly publicOrigin: string | undefined;
   readonly wantsDemo: boolean;
+  readonly demoFilms: "full" | "small" | "none";
   readonly workers: number;
   readonly role: "web" | "jobs" | "all";
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly budgetFactor: number;
   readonly isProduction: boolean;
-  readonly isTest: boolean;
   readonly logLevel: string;
 }
 
@@ -95,6 +97,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secretKey: env.SECRET_KEY,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : undefined,
     wantsDemo: env.DEMO,
+    demoFilms: env.DEMO_FILMS,
     workers: env.WORKERS,
     role: env.ROLE,
     trustedProxies: env.TRUSTED_PROXIES.split(",")
@@ -103,7 +106,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: env.METRICS_TOKEN,
     budgetFactor: env.NODE_ENV === "production" ? 1 : env.BUDGET_FACTOR,
     isProduction: env.NODE_ENV === "production",
-    isTest: env.NODE_ENV === "test",
     logLevel: env.LOG_LEVEL,
   };
 }

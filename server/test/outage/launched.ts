@@ -48,6 +48,7 @@ export class Launched {
         NODE_ENV: "development",
         LOG_LEVEL: "silent",
         DEMO: "0",
+        DEMO_FILMS: "none",
         ...this.#settings,
         npm_lifecycle_event: undefined,
         PORT: String(this.port),

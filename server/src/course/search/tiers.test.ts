@@ -2,8 +2,8 @@ import { searchCourses } from "@perennial/contract/course/course.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
+import { buildOn } from "../../../test/build/build.ts";
 import { tablesOf } from "../../kernel/services.ts";
-import { aCourse, insertCourses } from "../fixtures.ts";
 import type { CourseTables } from "../tables.ts";
 import { drawTiers } from "./tiers.ts";
 
@@ -15,23 +15,17 @@ const studentsOf = new Map<string, number>();
 const nameOf = new Map<string, string>();
 const publishedOf = new Map<string, string>();
 beforeAll(async () => {
-  app = await startTestApp({ budgetFactor: 100 });
-  const courses = Array.from({ length: COURSES }, (_, at) => {
+  app = await startTestApp({ hasDemo: false, budgetFactor: 100 });
+  const build = await buildOn(app);
+  for (let at = 0; at < COURSES; at += 1) {
     const id = `t-${String(at).padStart(2, "0")}`;
     const studentNum = (at * 37) % 23;
     const publishedAt = new Date(Date.UTC(2026, 0, 1 + ((at * 11) % 40))).toISOString();
     studentsOf.set(id, studentNum);
     nameOf.set(id, names[at % names.length] ?? "");
     publishedOf.set(id, publishedAt);
-    return aCourse({
-      id,
-      name: nameOf.get(id) ?? "",
-      studentNum,
-      publishedAt,
-      siteIds: ["province"],
-    });
-  });
-  await insertCourses(tablesOf<CourseTables>(app.services.db), courses);
+    await build.course({ id, name: nameOf.get(id) ?? "", studentNum, publishedAt });
+  }
 });
 afterAll(() => app.close());
 

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { tablesOf, type Services } from "../../kernel/services.ts";
 import { sealMobile } from "../account/mobile-column.ts";
+import { DEMO_PASSWORD } from "../demo/people.ts";
+import { hashPassword } from "../sign-in/password.ts";
 import type { PeopleTables } from "./user-scope.ts";
 import { userTerms } from "./create-user.ts";
 
@@ -17,7 +19,10 @@ export interface TestPerson {
   }[];
 }
 
-/** Adds people of a test to the demo region. */
+let hashed: Promise<string> | undefined;
+const passwordHash = (): Promise<string> => (hashed ??= hashPassword(DEMO_PASSWORD));
+
+/** Adds people of a test. */
 export async function addPeople(services: Services, people: readonly TestPerson[]): Promise<void> {
   const db = tablesOf<PeopleTables>(services.db);
   for (const { id, name = id, mobile = null, email = null, roles } of people) {
@@ -29,7 +34,7 @@ export async function addPeople(services: Services, people: readonly TestPerson[
         name,
         mobile: mobile === null ? null : sealMobile(services.vault, mobile),
         email,
-        password_hash: sql`(select password_hash from identity."user" where id = 'student01')`,
+        password_hash: await passwordHash(),
         terms: userTerms(services.vault, [name], [id], mobile ?? undefined),
       })
       .execute();

@@ -14,6 +14,8 @@ import type { MediaTables } from "../tables.ts";
 const LIMIT_MS = 5 * 60_000;
 /** Half-tones of the pentatonic scale, up and down. */
 const MELODY = [0, 2, 4, 7, 9, 12, 9, 7, 4, 2];
+/** Of the full size; both sides stay even, as films must be. */
+const SMALL = 0.25;
 /** The picture is drawn so much larger than the film that there is room to move over it. */
 const ROOM = 1.25;
 
@@ -29,7 +31,8 @@ function melody(tone: number): string {
 
 /** Draws a film (the camera wanders over a picture, a bar shows the time) or a sound into a local file. */
 async function draw(services: Services, clip: DemoClip, path: string): Promise<void> {
-  const [width, height] = clip.size;
+  const scale = services.settings.demoFilms === "small" ? SMALL : 1;
+  const [width, height] = clip.size.map((side) => Math.round(side * scale)) as [number, number];
   const sound = ["-f", "lavfi", "-i", `aevalsrc=${melody(clip.tone)}:s=44100:d=${clip.seconds}`];
   const still = `${path}.png`;
   const quiet = ["-nostdin", "-loglevel", "error", "-y"];

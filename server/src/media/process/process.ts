@@ -158,9 +158,9 @@ async function workOn(
   }
 }
 
-/** When nothing waits there is time to draw the demo's films; tests have no need of them. */
+/** When nothing waits there is time to draw the demo's films. */
 function drawMissing(services: Services): Promise<boolean> {
-  return services.settings.isTest ? Promise.resolve(false) : drawDemoClip(services);
+  return services.settings.demoFilms === "none" ? Promise.resolve(false) : drawDemoClip(services);
 }
 
 const WAITS_AGAIN = {
