@@ -1,5 +1,5 @@
 import { isOwnPath } from "@perennial/contract/kernel/own-path.ts";
-import { Button } from "antd";
+import { Button, Flex } from "antd";
 import { useState, type ReactNode } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { ownWords } from "../kernel/own-words.ts";
@@ -64,11 +64,15 @@ export default function TempRedirectScreen(): ReactNode {
     <SpacePage title={words.title} lead={host ? words.lead(host) : undefined}>
       {host ? (
         <Panel>
-          <p>{words.hint}</p>
-          <Button type="primary" size="large" loading={isBusy} onClick={() => void go()}>
-            {words.go}
-          </Button>{" "}
-          <ButtonLink to="/ucenter">{words.stay}</ButtonLink>
+          <Flex vertical gap={16} align="start">
+            <p>{words.hint}</p>
+            <Flex gap={8} wrap align="center">
+              <Button type="primary" loading={isBusy} onClick={() => void go()}>
+                {words.go}
+              </Button>
+              <ButtonLink to="/ucenter">{words.stay}</ButtonLink>
+            </Flex>
+          </Flex>
         </Panel>
       ) : (
         <EmptyState
