@@ -25,6 +25,8 @@ const FOLDERS = {
   tspace: { kinds: ["picture"], isPrivate: false },
   /** Not of the seeds: files that learners attach to posts, for those who may read the post. */
   postfile: { kinds: ["picture", "document"], isPrivate: true },
+  /** Not of the seeds: pictures of notes and forms, which they send as private (`PRIVATE_RESOURCE`). */
+  ownspace: { kinds: ["picture"], isPrivate: true },
   subjectanswer: { kinds: ["picture", "document"], isPrivate: true },
   teachercertificate: { kinds: ["picture", "document"], isPrivate: true },
   tempimportfile: { kinds: ["sheet"], isPrivate: true },
@@ -42,6 +44,10 @@ const FOLDERS = {
 } as const satisfies Readonly<Record<string, UploadFolder>>;
 export type UploadFolderName = keyof typeof FOLDERS;
 export const UPLOAD_FOLDERS: Readonly<Record<string, UploadFolder>> = FOLDERS;
+
+/** `resourceType` of an upload of a note or form, in the seeds' spelling (seed 000 §7): it is for its readers only. */
+export const PRIVATE_RESOURCE = "PrivateUnOrginazedResource";
+export const PRIVATE_RESOURCE_FOLDER: UploadFolderName = "ownspace";
 
 const MEGABYTE = 1_048_576;
 

@@ -8,10 +8,20 @@ const KEPT = String.raw`[a-z]{1,30}/\d{4}/\d{2}/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}
 const PICTURE = new RegExp(
   `^/files/(?:${SHIPPED}\\.(?:svg|webp|png|jpg|ico)|${KEPT}\\.(?:png|jpg|gif|webp))$`,
 );
+const PRIVATE_PICTURE = new RegExp(
+  `^/api/files/private/${KEPT.replace("[a-z]{1,30}", "ownspace")}\\.(?:png|jpg|gif|webp)$`,
+);
 const CLIP = new RegExp(`^/files/(?:${SHIPPED}|${KEPT})\\.(?:mp4|webm|mp3|m4a|wav|ogg)$`);
 
 /** True for the address of a picture of our own store, or of one that the product ships. */
 export const isStoredPicture = (address: string): boolean => PICTURE.test(address);
+
+/** True for the address of a picture that only the readers of a note or form may see; judged when it is fetched. */
+export const isPrivatePicture = (address: string): boolean => PRIVATE_PICTURE.test(address);
+
+/** True for what a picture within a text may have as its address. */
+export const isTextPicture = (address: string): boolean =>
+  isStoredPicture(address) || isPrivatePicture(address);
 
 /** True for the address of a film or sound of our own store. */
 export const isStoredClip = (address: string): boolean => CLIP.test(address);

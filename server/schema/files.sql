@@ -21,9 +21,11 @@ create table files.upload (
   height integer not null default 0,
   is_temp boolean not null,
   name text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  used_by text
 );
 CREATE INDEX upload__temp ON files.upload USING btree (created_at) WHERE is_temp;
+CREATE INDEX upload__used_by ON files.upload USING btree (used_by) WHERE (used_by IS NOT NULL);
 CREATE INDEX upload__user ON files.upload USING btree (user_id, created_at DESC);
 CREATE UNIQUE INDEX upload_pkey ON files.upload USING btree (id);
 CREATE UNIQUE INDEX upload_url_key ON files.upload USING btree (url);

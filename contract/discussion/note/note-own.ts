@@ -91,7 +91,7 @@ export const saveNote = operation({
     isShared: z.boolean().default(false),
   }),
   output: z.object({ id: Id }),
-  fails: [...LEARNER_FAILS, "discussion.empty"],
+  fails: [...LEARNER_FAILS, "discussion.empty", "files.notFound"],
   effect: "write",
   looks: "held",
   budget: "draft",

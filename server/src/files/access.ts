@@ -8,6 +8,7 @@ import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { keyOfUrl, PRIVATE_PREFIX, readFileOf } from "./store.ts";
 import type { FilesTables } from "./tables.ts";
+import { mayReadFile } from "./text-pictures.ts";
 
 const implement = implementOn<FilesTables>();
 
@@ -49,25 +50,32 @@ function isSigned(services: Services, url: string, query: URLSearchParams): bool
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
 
-/** Private files, by signed address only; always as a download that no page can run. */
+/**
+ * Private files: by signed address, by their owner, or by who may read what they are part of. Always as a download
+ * that no page can run.
+ */
 export const privateFileEndpoint: Endpoint = {
   name: "files.readPrivate",
-  summary: "A private file by its signed address",
+  summary: "A private file by its signed address, or for who may read what it is part of",
   method: "GET",
   path: `${PRIVATE_PREFIX}:folder/:year/:month/:name` as `/${string}`,
   access: "anyone",
   effect: "read",
-  async handle({ services, path, query }) {
+  async handle({ services, caller, path, query }) {
     const { folder = "", year = "", month = "", name = "" } = path;
     const url = `${PRIVATE_PREFIX}${folder}/${year}/${month}/${name}`;
     const key = keyOfUrl(url);
     if (!key) throw new Failure("files.notFound");
-    if (!isSigned(services, url, query)) throw new Failure("files.addressExpired");
+    const { viewer } = caller;
+    const hasLeave = isSigned(services, url, query);
+    if (!hasLeave && !viewer) throw new Failure("files.addressExpired");
     const file = await tablesOf<FilesTables>(services.db)
       .selectFrom("files.upload")
-      .select(["name", "mime"])
+      .select(["name", "mime", "user_id", "used_by"])
       .where("url", "=", url)
       .executeTakeFirst();
+    if (!hasLeave && !(file && viewer && (await mayReadFile(services, viewer, file))))
+      throw new Failure("files.addressExpired");
     if (!file) throw new Failure("files.notFound");
     return {
       headers: {

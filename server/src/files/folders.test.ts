@@ -30,6 +30,7 @@ const EVERYBODY = {
   personalavator: "picture",
   tspace: "picture",
   postfile: "picture document (private)",
+  ownspace: "picture (private)",
   subjectanswer: "picture document (private)",
   teachercertificate: "picture document (private)",
   tempimportfile: "sheet (private)",

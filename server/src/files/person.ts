@@ -4,7 +4,13 @@ import { tablesOf } from "../kernel/services.ts";
 import type { FilesTables } from "./tables.ts";
 
 /** Folders that hold what is the person's own; covers and articles belong to the organisation and stay. */
-const PERSONAL = ["personalavator", "teachercertificate", "tempimportfile", "subjectanswer"];
+const PERSONAL = [
+  "personalavator",
+  "teachercertificate",
+  "tempimportfile",
+  "subjectanswer",
+  "ownspace",
+];
 
 /** What a person handed in. Erasing leaves it to the nightly sweep to remove the bytes. */
 export const filesPersonData: PersonData = {

@@ -9,6 +9,7 @@ export { archiveParts } from "./archive.ts";
 export { fileTypeOf } from "./file-type.ts";
 export { redrawPicture, resizePicture } from "./picture.ts";
 export { publicName, shownName } from "./receive.ts";
+export { setTextReader, tieTextPictures } from "./text-pictures.ts";
 export type { FilesTables } from "./tables.ts";
 
 /** A stored file with the name that its owner gave it. */

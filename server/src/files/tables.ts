@@ -15,6 +15,7 @@ export interface FilesTables {
     width: ColumnType<number, number | undefined, number>;
     height: ColumnType<number, number | undefined, number>;
     is_temp: boolean;
+    used_by: Generated<string | null>;
     name: string;
     created_at: Generated<string>;
   };

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
+  PRIVATE_RESOURCE,
+  PRIVATE_RESOURCE_FOLDER,
   UPLOAD_FOLDERS,
   UPLOAD_LIMITS,
   type UploadFolder,
@@ -97,8 +99,8 @@ const mayPut = ({ from }: UploadFolder, { permissions }: Viewer): boolean =>
   from === undefined || from.some((permission) => permissions.has(permission));
 
 /**
- * POST /api/files/upload, one file in a multipart body (seed 000 §7). The query says where to (`folder`) and whether
- * it is only for now (`isTemp`); site and person come from the session, whatever else is named there.
+ * POST /api/files/upload, one file in a multipart body (seed 000 §7). The query says where to (`folder`), whether
+ * it is only for now (`isTemp`) and for its readers only (`resourceType`); site and person come from the session, whatever else is named there.
  */
 export const uploadEndpoint: Endpoint = {
   name: "files.upload",
@@ -110,7 +112,10 @@ export const uploadEndpoint: Endpoint = {
   budget: "upload",
   async handle(call) {
     const { services, caller, query } = call;
-    const folderName = query.get("folder") ?? "";
+    const named = query.get("folder") ?? "";
+    const isPrivate = query.get("resourceType") === PRIVATE_RESOURCE;
+    const folderName =
+      isPrivate && Object.hasOwn(UPLOAD_FOLDERS, named) ? PRIVATE_RESOURCE_FOLDER : named;
     if (!caller.viewer) throw new Failure("kernel.notSignedIn");
     if (!Object.hasOwn(UPLOAD_FOLDERS, folderName)) throw new Failure("files.folderUnknown");
     // Before a byte is read.

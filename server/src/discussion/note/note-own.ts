@@ -3,12 +3,16 @@ import { NoteType } from "@perennial/contract/discussion/note/note.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { setTextReader, tieTextPictures } from "../../files/public.ts";
 import { hiddenAfterWriting } from "../board/hidden-until-looked.ts";
 import { checkedText } from "../../kernel/text/public-texts.ts";
 import { learnerPlace, offered, requireUnit } from "../learner-place.ts";
+import { mayReadNote, NOTE } from "./note-readers.ts";
 import { holdsKeyword, pageOfNotes, selectNotes, type NoteRow, withShown } from "./note-rows.ts";
 import { implement } from "../tables.ts";
 import { requireWords } from "../written.ts";
+
+setTextReader(NOTE, mayReadNote);
 
 const iso = (at: string): string => new Date(at).toISOString();
 
@@ -98,10 +102,11 @@ export const noteOwn = implement(contract, {
         .set({ ...words, updated_at: sql`now()` })
         .where("id", "=", known.id)
         .execute();
+      await tieTextPictures(db, { kind: NOTE, id: known.id, html: input.content }, userId);
       return { id: known.id };
     }
     if (input.unitId !== undefined) await requireUnit(db, place.periodId, input.unitId);
-    return db
+    const made = await db
       .insertInto("discussion.note")
       .values({
         ...words,
@@ -116,6 +121,8 @@ export const noteOwn = implement(contract, {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await tieTextPictures(db, { kind: NOTE, id: made.id, html: input.content }, userId);
+    return made;
   },
 
   async shareNote({ input, db, viewer, caller, services, right }) {
@@ -144,8 +151,9 @@ export const noteOwn = implement(contract, {
     return input.isShared;
   },
 
-  async deleteNote({ db, right }) {
+  async deleteNote({ db, viewer, right }) {
     const own = right.id;
+    await tieTextPictures(db, { kind: NOTE, id: own.id, html: "" }, viewer().userId);
     await db
       .updateTable("discussion.note")
       .set({ deleted_at: sql`now()` })

@@ -1,4 +1,8 @@
-import { isStoredClip, isStoredPicture } from "@perennial/contract/kernel/stored-file.ts";
+import {
+  isStoredClip,
+  isStoredPicture,
+  isTextPicture,
+} from "@perennial/contract/kernel/stored-file.ts";
 import sanitizeHtml from "sanitize-html";
 
 const TEXT_ALIGN = /^(left|center|right|justify)$/;
@@ -82,7 +86,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /** Attributes without addresses that lead out of our own store: a browser fetches these unasked. */
-function stored(attribs: sanitizeHtml.Attributes, isStored = isStoredPicture): typeof attribs {
+function stored(attribs: sanitizeHtml.Attributes, isStored = isTextPicture): typeof attribs {
   return Object.fromEntries(
     Object.entries(attribs).filter(
       ([name, value]) =>

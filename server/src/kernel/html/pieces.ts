@@ -45,3 +45,14 @@ export function* signsOf(text: string): Generator<Piece> {
     start += sign.length;
   }
 }
+
+/** The addresses of the pictures in cleaned HTML, in their order. */
+export function pictureAddresses(html: string): string[] {
+  const found: string[] = [];
+  for (const { kind, name, text } of piecesOf(html)) {
+    if (kind !== "tag" || name !== "img") continue;
+    const from = text.indexOf(' src="');
+    if (from >= 0) found.push(text.slice(from + 6, text.indexOf('"', from + 6)));
+  }
+  return found;
+}

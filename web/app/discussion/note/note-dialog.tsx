@@ -96,6 +96,7 @@ export default function NoteDialog(props: NoteDialogProps): ReactNode {
           label={words.content}
           value={note.content}
           folder="tspace"
+          isPrivate
           height={EDITOR_PX}
           mayOpenWindow={false}
           aria-invalid={contentFault !== ""}

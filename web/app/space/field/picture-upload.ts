@@ -1,5 +1,5 @@
 import { fieldsOf, unknownJson } from "../../kernel/unknown-json.ts";
-import type { UploadFolderName } from "@perennial/contract/files/folder.ts";
+import { PRIVATE_RESOURCE, type UploadFolderName } from "@perennial/contract/files/folder.ts";
 import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
 import type { Uploaded } from "./upload.ts";
 
@@ -20,6 +20,8 @@ export function sendPicture(
   file: File,
   folder: UploadFolderName,
   onPercent: (percent: number) => void,
+  /** For the readers of the text only, as in notes and forms. */
+  isPrivate = false,
 ): PictureSending {
   const request = new XMLHttpRequest();
   const done = new Promise<Envelope<Uploaded>>((resolve) => {
@@ -38,7 +40,12 @@ export function sendPicture(
   });
   const body = new FormData();
   body.append("file", file, file.name);
-  const query = new URLSearchParams({ folder, isTemp: "0", time: String(Date.now()) });
+  const query = new URLSearchParams({
+    folder,
+    isTemp: isPrivate ? "1" : "0",
+    time: String(Date.now()),
+    ...(isPrivate ? { resourceType: PRIVATE_RESOURCE } : {}),
+  });
   request.open("POST", `/api/files/upload?${query}`);
   request.send(body);
   return { done, cancel: () => request.abort() };

@@ -22,6 +22,7 @@ interface Chosen {
 
 interface RichTextImagesProps {
   readonly folder: UploadFolderName;
+  readonly isPrivate: boolean;
   readonly onInsert: (pictures: readonly { file: Uploaded; alt: string }[]) => void;
   readonly onClose: () => void;
 }
@@ -29,7 +30,12 @@ interface RichTextImagesProps {
 let lastId = 0;
 
 /** Several pictures at once, each with its progress; nothing is inserted before every one of them is up (seed 000 §5). */
-export function RichTextImages({ folder, onInsert, onClose }: RichTextImagesProps): ReactNode {
+export function RichTextImages({
+  folder,
+  isPrivate,
+  onInsert,
+  onClose,
+}: RichTextImagesProps): ReactNode {
   const words = useRichTextWords();
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
@@ -40,7 +46,7 @@ export function RichTextImages({ folder, onInsert, onClose }: RichTextImagesProp
 
   const send = async (id: number, file: File): Promise<void> => {
     patch(id, { state: "sending", percent: 0, message: "" });
-    const sending = sendPicture(file, folder, (percent) => patch(id, { percent }));
+    const sending = sendPicture(file, folder, (percent) => patch(id, { percent }), isPrivate);
     sendings.current.set(id, sending);
     const answer = await sending.done;
     if (answer.success) patch(id, { state: "done", percent: 100, uploaded: answer.data });

@@ -1,4 +1,4 @@
-import { isStoredPicture } from "@perennial/contract/kernel/stored-file.ts";
+import { isTextPicture } from "@perennial/contract/kernel/stored-file.ts";
 import { listKindOf, markerOf, pastedPiece } from "./rich-text-rules.ts";
 
 /** What is left of a pasted piece. */
@@ -127,7 +127,7 @@ function makeLists(body: Element): void {
 function storedPlace(source: string): string | undefined {
   const here = window.location.origin;
   const place = source.startsWith(`${here}/`) ? source.slice(here.length) : source;
-  return isStoredPicture(place) ? place : undefined;
+  return isTextPicture(place) ? place : undefined;
 }
 
 const DATA = /^data:(image\/(?:png|jpeg|gif));base64,/;

@@ -24,6 +24,8 @@ export interface RichTextEditorProps {
   readonly onChange: (html: string) => void;
   /** Storage folder of pictures (seed 001 §3). */
   readonly folder?: UploadFolderName;
+  /** Pictures are for the readers of this text only. */
+  readonly isPrivate?: boolean;
   /** What is written here, for those who do not see the field's label. */
   readonly label?: string;
   readonly id?: string;

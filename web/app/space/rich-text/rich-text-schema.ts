@@ -4,7 +4,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { TextAlign } from "@tiptap/extension-text-align";
 import { Color, TextStyle } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
-import { isStoredPicture } from "@perennial/contract/kernel/stored-file.ts";
+import { isTextPicture } from "@perennial/contract/kernel/stored-file.ts";
 import { isSafeLink } from "./rich-text-rules.ts";
 
 /** A table without the measures of the screen that it was written on. */
@@ -36,7 +36,7 @@ const Picture = Image.extend({
   parseHTML: () => [
     {
       tag: "img[src]",
-      getAttrs: (image) => (isStoredPicture(image.getAttribute("src") ?? "") ? null : false),
+      getAttrs: (image) => (isTextPicture(image.getAttribute("src") ?? "") ? null : false),
     },
   ],
   // `![](address)` would put in a picture of anywhere.

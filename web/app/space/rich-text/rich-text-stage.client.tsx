@@ -55,6 +55,7 @@ export default function RichTextStage(props: RichTextEditorProps): ReactNode {
   const {
     value,
     folder = "tspace",
+    isPrivate = false,
     height = LIMITS.editorHeightPx,
     disabled = false,
     label,
@@ -77,7 +78,7 @@ export default function RichTextStage(props: RichTextEditorProps): ReactNode {
     for (const file of files) {
       // One after the other: their order is the order in the text.
       // oxlint-disable-next-line no-await-in-loop
-      const answer = await sendPicture(file, folder, () => undefined).done;
+      const answer = await sendPicture(file, folder, () => undefined, isPrivate).done;
       setSending((count) => count - 1);
       if (answer.success) insertPictures(editor, [{ file: answer.data, alt: "" }]);
       else showToast(answer.message || words.uploadFailed);
@@ -204,6 +205,7 @@ export default function RichTextStage(props: RichTextEditorProps): ReactNode {
       {isChoosing ? (
         <RichTextImages
           folder={folder}
+          isPrivate={isPrivate}
           onInsert={(pictures) => {
             setIsChoosing(false);
             insertPictures(editor, pictures);
