@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { buildOn } from "../../test/build/build.ts";
+import { buildOn } from "../../test/builders/builders.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { coursePerson } from "./course-person.ts";
 import type { CourseTables } from "./tables.ts";

@@ -2,7 +2,7 @@ import { searchCourses } from "@perennial/contract/course/course.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
-import { buildOn } from "../../../test/build/build.ts";
+import { buildOn } from "../../../test/builders/builders.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import type { CourseTables } from "../tables.ts";
 import { drawTiers } from "./tiers.ts";

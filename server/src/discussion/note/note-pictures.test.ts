@@ -28,7 +28,9 @@ async function upload(as: string): Promise<string> {
 }
 
 const statusFor = async (url: string, as?: string): Promise<number> => {
-  const headers = as ? { cookie: `Admin-Token=${await app.tokenOf(as)}` } : {};
+  const headers: Record<string, string> = as
+    ? { cookie: `Admin-Token=${await app.tokenOf(as)}` }
+    : {};
   return (await app.fetch(url, { headers })).status;
 };
 const save = (url: string, as: string, id?: string) =>
