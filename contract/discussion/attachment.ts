@@ -38,7 +38,7 @@ export const openPostFile = operation({
   things: { postId: "post:read" },
   input: z.strictObject({ postId: Id, url: NewFile }),
   output: z.object({ url: z.string() }),
-  fails: FAILS,
+  fails: [...FAILS, "course.mayNot"],
   effect: "read",
 });
 
@@ -51,6 +51,6 @@ export const openAttachment = operation({
   things: { postId: "post:read", resourceId: "within:postId" },
   input: z.strictObject({ postId: Id, resourceId: Id }),
   output: Playback,
-  fails: FAILS,
+  fails: [...FAILS, "course.mayNot"],
   effect: "read",
 });

@@ -33,6 +33,6 @@ export const listMentionable = operation({
       }),
     )
     .max(SHOWN),
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "read",
 });

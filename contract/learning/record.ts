@@ -24,7 +24,7 @@ export const listRecord = operation({
   things: { courseId: "study:learn" },
   input: z.strictObject({ courseId: Id }),
   output: z.array(UnitRecord),
-  fails: ["learning.notEnrolled"],
+  fails: ["learning.notEnrolled", "course.notFound"],
   effect: "read",
 });
 
@@ -62,7 +62,7 @@ export const listAnswers = operation({
     }),
   ),
   isPaged: true,
-  fails: ["learning.notEnrolled"],
+  fails: ["learning.notEnrolled", "course.notFound"],
   effect: "read",
 });
 

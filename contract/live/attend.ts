@@ -26,7 +26,7 @@ export const enterSession = operation({
     requiredMinutes: z.int(),
     isTeam: z.boolean(),
   }),
-  fails: ["live.notFound"],
+  fails: ["live.notFound", "course.mayNot", "course.notFound"],
   effect: "read",
 });
 
@@ -39,7 +39,7 @@ export const beatSession = operation({
   things: { sessionId: "session:attend" },
   input: one,
   output: z.object({ presentSeconds: z.int(), status: z.int() }),
-  fails: ["live.notFound"],
+  fails: ["live.notFound", "course.mayNot", "course.notFound"],
   effect: "write",
 });
 
@@ -63,7 +63,7 @@ export const listAttendance = operation({
       isPresent: z.boolean(),
     }),
   ),
-  fails: ["live.notFound", "course.mayNot"],
+  fails: ["live.notFound", "course.mayNot", "course.notFound"],
   effect: "read",
   isPaged: true,
 });

@@ -48,7 +48,7 @@ export const listSessions = operation({
     to: Instant.optional(),
   }),
   output: z.array(LiveSession),
-  fails: ["course.notFound"],
+  fails: ["course.notFound", "course.mayNot"],
   effect: "read",
   isPaged: true,
 });
@@ -66,7 +66,7 @@ export const getSession = operation({
     resourceId: z.string(),
     requiredMinutes: z.int(),
   }),
-  fails: ["live.notFound", "course.mayNot"],
+  fails: ["live.notFound", "course.mayNot", "course.notFound"],
   effect: "read",
 });
 
@@ -123,7 +123,7 @@ export const stepSession = operation({
   things: { sessionId: "session:teach" },
   input: z.strictObject({ sessionId: Id, step: z.enum(STEPS) }),
   output: z.object({ audit: z.int(), status: z.int() }),
-  fails: ["live.notFound", "live.step", "live.filmNotReady", "course.mayNot"],
+  fails: ["live.notFound", "live.step", "live.filmNotReady", "course.mayNot", "course.notFound"],
   effect: "write",
 });
 
@@ -136,7 +136,7 @@ export const removeSession = operation({
   things: { sessionId: "session:teach" },
   input: one,
   output: z.boolean(),
-  fails: ["live.notFound", "live.step", "course.mayNot"],
+  fails: ["live.notFound", "live.step", "course.mayNot", "course.notFound"],
   effect: "write",
 });
 
@@ -166,7 +166,7 @@ export const auditSession = operation({
     comment: text(0, 500).default(""),
   }),
   output: z.boolean(),
-  fails: ["live.notFound", "live.step", "live.commentNeeded", "course.mayNot"],
+  fails: ["live.notFound", "live.step", "live.commentNeeded", "course.mayNot", "course.notFound"],
   effect: "write",
 });
 
@@ -180,6 +180,6 @@ export const getPushAddress = operation({
   things: { sessionId: "session:teach" },
   input: z.strictObject({ sessionId: Id, isNew: z.boolean().default(false) }),
   output: z.object({ url: z.string() }),
-  fails: ["live.notFound", "course.mayNot"],
+  fails: ["live.notFound", "course.mayNot", "course.notFound"],
   effect: "write",
 });

@@ -53,6 +53,19 @@ describe("public pages", () => {
     expect((await open(path)).status).toBe(status);
   });
 
+  it("take status and words from the refusal that ended them", async () => {
+    const { rows } = await app.services.pool.query<{ id: string }>(
+      `select u.id from course.unit u join course.chapter c on c.id = u.chapter_id
+         join course.period p on p.id = c.period_id
+        where p.course_id = 'course-calligraphy-01' and not u.is_preview and u.deleted_at is null`,
+    );
+    const preview = "/course/course-calligraphy-01/preview/";
+    const shut = await open(`${preview}${rows[0]?.id}`);
+    expect(shut.status).toBe(403);
+    expect(shut.html).toContain("<h1>暂时不能访问</h1>");
+    expect((await open(`${preview}nothing`)).status).toBe(404);
+  });
+
   it("forbid scripts that are not theirs, and name their request", async () => {
     const { headers } = await open("/");
     const policy = headers.get("content-security-policy") ?? "";

@@ -90,7 +90,14 @@ export const approveLearners = several(
   "Lets waiting people into the class",
   "/course/api/class/approve",
   { classId: "class:teach", userIds: "within:classId" },
-  ["course.enrolmentStep", "course.classFull", "course.enrolmentNotFound"],
+  [
+    "course.enrolmentStep",
+    "course.classFull",
+    "course.enrolmentNotFound",
+    "course.alreadyEnrolled",
+    "course.alreadyQueued",
+    "course.enrolmentRefused",
+  ],
 );
 
 export const refuseLearners = several(
@@ -98,7 +105,14 @@ export const refuseLearners = several(
   "Refuses waiting people",
   "/course/api/class/refuse",
   { classId: "class:teach", userIds: "within:classId" },
-  ["course.enrolmentStep", "course.enrolmentNotFound"],
+  [
+    "course.enrolmentStep",
+    "course.enrolmentNotFound",
+    "course.alreadyEnrolled",
+    "course.alreadyQueued",
+    "course.classFull",
+    "course.enrolmentRefused",
+  ],
 );
 
 export const addLearners = several(
@@ -112,6 +126,9 @@ export const addLearners = several(
     "course.alreadyEnrolled",
     "course.teamMayNotEnrol",
     "course.enrolmentStep",
+    "course.alreadyQueued",
+    "course.enrolmentNotFound",
+    "course.enrolmentRefused",
   ],
 );
 
@@ -120,7 +137,14 @@ export const removeLearners = several(
   "Takes learners out of the class",
   "/course/api/class/removeLearners",
   { classId: "class:changeLearners", userIds: "within:classId" },
-  ["course.enrolmentStep", "course.enrolmentNotFound"],
+  [
+    "course.enrolmentStep",
+    "course.enrolmentNotFound",
+    "course.alreadyEnrolled",
+    "course.alreadyQueued",
+    "course.classFull",
+    "course.enrolmentRefused",
+  ],
 );
 
 export const moveLearners = operation({
@@ -142,6 +166,9 @@ export const moveLearners = operation({
     "course.classFull",
     "course.enrolmentNotFound",
     "course.enrolmentStep",
+    "course.alreadyEnrolled",
+    "course.alreadyQueued",
+    "course.enrolmentRefused",
   ],
   effect: "write",
 });
@@ -171,6 +198,13 @@ export const importLearners = operation({
     "course.sheetTooLong",
     "course.sheetEmpty",
     "files.notFound",
+    "course.alreadyEnrolled",
+    "course.alreadyQueued",
+    "course.classFull",
+    "course.enrolmentNotFound",
+    "course.enrolmentRefused",
+    "course.enrolmentStep",
+    "course.teamMayNotEnrol",
   ],
   effect: "write",
   ownsTransaction: true,

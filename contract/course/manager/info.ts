@@ -54,7 +54,7 @@ export const getInfo = operation({
       setStart: z.boolean(),
     }),
   }),
-  fails: ["course.notFound"],
+  fails: ["course.notFound", "course.mayNot"],
   effect: "read",
 });
 
@@ -96,7 +96,7 @@ export const getGoods = operation({
     studentNum: z.int(),
     mayEdit: z.boolean(),
   }),
-  fails: ["course.notFound"],
+  fails: ["course.notFound", "course.mayNot"],
   effect: "read",
 });
 

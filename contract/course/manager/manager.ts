@@ -64,6 +64,6 @@ export const getManager = operation({
     /** A page of the manager is permitted at or below one of these. */
     permittedPaths: z.array(z.string()),
   }),
-  fails: ["course.notFound"],
+  fails: ["course.notFound", "course.mayNot"],
   effect: "read",
 });

@@ -28,7 +28,7 @@ export const listTeam = operation({
       mayRemove: z.boolean(),
     }),
   ),
-  fails: ["course.notFound"],
+  fails: ["course.notFound", "course.mayNot"],
   effect: "read",
 });
 

@@ -24,7 +24,7 @@ export const listMaterials = operation({
       z.object({ id: Id, folder: z.string(), name: z.string(), resource: ResourceCard }),
     ),
   }),
-  fails: ["course.notFound"],
+  fails: ["course.notFound", "course.mayNot"],
   effect: "read",
 });
 
@@ -37,7 +37,7 @@ export const openMaterial = operation({
   things: { id: "material:read" },
   input: z.strictObject({ id: Id }),
   output: Playback,
-  fails: ["course.notFound", "course.materialNotFound"],
+  fails: ["course.notFound", "course.materialNotFound", "course.mayNot"],
   effect: "read",
 });
 

@@ -26,7 +26,7 @@ export const getAssessment = operation({
   things: { periodId: "period:see" },
   input: z.strictObject({ periodId: Id }),
   output: Assessment.extend({ version: z.int(), isLocked: z.boolean(), mayEdit: z.boolean() }),
-  fails: ["course.notFound"],
+  fails: ["course.notFound", "course.mayNot"],
   effect: "read",
 });
 

@@ -42,7 +42,7 @@ export const getPeriodParams = operation({
   things: { periodId: "period:see" },
   input: z.strictObject({ periodId: Id }),
   output: PeriodParams.extend({ mayEdit: z.boolean() }),
-  fails: ["course.notFound"],
+  fails: ["course.notFound", "course.mayNot"],
   effect: "read",
 });
 

@@ -91,7 +91,7 @@ export const getPublishing = operation({
       decide: z.boolean(),
     }),
   }),
-  fails: ["course.notFound"],
+  fails: ["course.notFound", "course.mayNot"],
   effect: "read",
 });
 

@@ -70,7 +70,7 @@ export const getPlan = operation({
     hasLearners: z.boolean(),
     nodes: z.array(PlanNode),
   }),
-  fails: ["course.notFound"],
+  fails: ["course.notFound", "course.mayNot"],
   effect: "read",
 });
 

@@ -153,7 +153,12 @@ export const placeStudents = operation({
   things: { id: "assignment:home", classId: "within:id", userIds: "within:id" },
   input: z.strictObject({ id: Id, classId: Id, userIds: z.array(Id).min(1).max(500) }),
   output: z.object({ done: z.int() }),
-  fails: PLACE_FAILS,
+  fails: [
+    ...PLACE_FAILS,
+    "course.alreadyQueued",
+    "course.enrolmentNotFound",
+    "course.enrolmentRefused",
+  ],
   effect: "write",
 });
 
@@ -171,7 +176,12 @@ export const placeStudentsByRule = operation({
     corpId: z.union([Id, z.literal("")]).default(""),
   }),
   output: z.object({ done: z.int(), left: z.int() }),
-  fails: PLACE_FAILS,
+  fails: [
+    ...PLACE_FAILS,
+    "course.alreadyQueued",
+    "course.enrolmentNotFound",
+    "course.enrolmentRefused",
+  ],
   effect: "write",
 });
 
@@ -190,6 +200,9 @@ export const importPlacements = operation({
     "course.sheetTooLong",
     "course.sheetEmpty",
     "files.notFound",
+    "course.alreadyQueued",
+    "course.enrolmentNotFound",
+    "course.enrolmentRefused",
   ],
   effect: "write",
   ownsTransaction: true,
@@ -209,6 +222,10 @@ export const undoPlacements = operation({
     "course.enrolmentNotFound",
     "course.classStarted",
     "course.enrolmentStep",
+    "course.alreadyEnrolled",
+    "course.alreadyQueued",
+    "course.classFull",
+    "course.enrolmentRefused",
   ],
   effect: "write",
 });

@@ -72,7 +72,7 @@ export const saveScores = operation({
       .max(500),
   }),
   output: z.object({ done: z.int() }),
-  fails: FEEDBACK_FAILS,
+  fails: [...FEEDBACK_FAILS, "course.feedbackNoScore"],
   effect: "write",
 });
 
@@ -91,6 +91,7 @@ export const importScores = operation({
     "course.sheetTooLong",
     "course.sheetEmpty",
     "files.notFound",
+    "course.feedbackNoScore",
   ],
   effect: "write",
   ownsTransaction: true,
@@ -120,7 +121,7 @@ export const confirmFeedback = operation({
   things: { id: "assignment:home", userIds: "within:id" },
   input: people,
   output: z.object({ done: z.int() }),
-  fails: FEEDBACK_FAILS,
+  fails: [...FEEDBACK_FAILS, "course.feedbackNoScore"],
   effect: "write",
 });
 
@@ -133,6 +134,6 @@ export const sendFeedbackBack = operation({
   things: { id: "assignment:home", userIds: "within:id" },
   input: people.extend({ comment: text(1, 200) }),
   output: z.object({ done: z.int() }),
-  fails: FEEDBACK_FAILS,
+  fails: [...FEEDBACK_FAILS, "course.feedbackNoScore"],
   effect: "write",
 });

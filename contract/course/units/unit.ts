@@ -71,7 +71,7 @@ export const getUnit = operation({
     previousId: Id.nullable(),
     nextId: Id.nullable(),
   }),
-  fails: ["course.notFound", "course.nodeNotFound"],
+  fails: ["course.notFound", "course.nodeNotFound", "course.mayNot"],
   effect: "read",
 });
 
@@ -125,6 +125,8 @@ export const saveUnit = operation({
     "course.timesWrong",
     "media.notUsable",
     "question.notFound",
+    "course.revisionNotFound",
+    "course.unitNotOpen",
   ],
   effect: "write",
   budget: "draft",
@@ -146,7 +148,7 @@ export const listRevisions = operation({
   things: { unitId: "unit:see" },
   input: z.strictObject({ unitId: Id }),
   output: z.array(Revision),
-  fails: ["course.notFound", "course.nodeNotFound"],
+  fails: ["course.notFound", "course.nodeNotFound", "course.mayNot"],
   effect: "read",
 });
 
@@ -159,7 +161,7 @@ export const getRevision = operation({
   things: { unitId: "unit:see" },
   input: z.strictObject({ unitId: Id, version: z.coerce.number().int().min(1) }),
   output: Revision.extend({ content: UnitContent }),
-  fails: ["course.notFound", "course.nodeNotFound", "course.revisionNotFound"],
+  fails: ["course.notFound", "course.nodeNotFound", "course.revisionNotFound", "course.mayNot"],
   effect: "read",
 });
 
@@ -179,6 +181,9 @@ export const restoreRevision = operation({
     "course.revisionNotFound",
     "media.notUsable",
     "question.notFound",
+    "course.kindNotAllowed",
+    "course.timesWrong",
+    "course.unitNotOpen",
   ],
   effect: "write",
 });
@@ -207,7 +212,7 @@ export const openUnit = operation({
   things: { unitId: "lesson:open" },
   input: z.strictObject({ unitId: Id }),
   output: OpenedUnit,
-  fails: ["course.nodeNotFound", "course.unitNotOpen"],
+  fails: ["course.nodeNotFound", "course.unitNotOpen", "course.mayNot", "course.notFound"],
   effect: "read",
 });
 

@@ -12,7 +12,7 @@ export const getPostDraft = operation({
   things: { courseId: "board:belong", postId: "own" },
   input: z.strictObject({ courseId: Id, postId: Id.optional() }),
   output: z.object({ title: z.string(), content: z.string(), savedAt: Instant }).nullable(),
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "read",
 });
 
@@ -30,7 +30,7 @@ export const savePostDraft = operation({
     content: TalkText,
   }),
   output: z.object({ savedAt: Instant }),
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "write",
   texts: "own",
   budget: "draft",

@@ -32,6 +32,7 @@ export const saveExperience = operation({
     "discussion.empty",
     "discussion.experienceShort",
     "discussion.learnersOnly",
+    "course.mayNot",
   ],
   effect: "write",
   looks: "held",

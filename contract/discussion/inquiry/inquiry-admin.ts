@@ -39,6 +39,8 @@ export const remindTeachers = operation({
     "discussion.notFound",
     "discussion.notWaiting",
     "discussion.remindedLately",
+    "discussion.mayNot",
+    "discussion.offInPeriod",
   ],
   effect: "write",
 });

@@ -59,7 +59,7 @@ export const getInquiry = operation({
   things: { id: "inquiry:read" },
   input: z.strictObject({ id: Id }),
   output: Inquiry,
-  fails: FAILS,
+  fails: [...FAILS, "discussion.mayNot", "discussion.offInPeriod"],
   effect: "read",
 });
 
@@ -117,7 +117,7 @@ export const acceptAnswer = operation({
   things: { id: "answer:accept" },
   input: z.strictObject({ id: Id, isAccepted: z.boolean() }),
   output: z.boolean(),
-  fails: [...FAILS, "discussion.mayNot", "discussion.askerOnly"],
+  fails: [...FAILS, "discussion.mayNot", "discussion.askerOnly", "discussion.offInPeriod"],
   effect: "write",
   budget: "vote",
 });
@@ -131,7 +131,7 @@ export const endorseAnswer = operation({
   things: { id: "answer:endorse" },
   input: z.strictObject({ id: Id, isEndorsed: z.boolean() }),
   output: z.boolean(),
-  fails: FAILS,
+  fails: [...FAILS, "discussion.askerOnly", "discussion.mayNot", "discussion.offInPeriod"],
   effect: "write",
   budget: "vote",
 });
@@ -145,6 +145,13 @@ export const deleteInquiry = operation({
   things: { id: "inquiry:own" },
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
-  fails: ["discussion.notFound", "discussion.answeredAlready"],
+  fails: [
+    "discussion.notFound",
+    "discussion.answeredAlready",
+    "course.mayNot",
+    "course.notFound",
+    "discussion.mayNot",
+    "discussion.offInPeriod",
+  ],
   effect: "write",
 });

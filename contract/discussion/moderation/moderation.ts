@@ -49,6 +49,7 @@ export const reportPost = operation({
     "discussion.alreadyReported",
     "discussion.reportOwn",
     "discussion.reportWordsMissing",
+    "course.mayNot",
   ],
   effect: "write",
   budget: "post",
@@ -77,7 +78,7 @@ export const listReports = operation({
       decidedByName: z.string(),
     }),
   ),
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "read",
   isPaged: true,
 });
@@ -97,7 +98,7 @@ export const moderateTalk = operation({
     reason: text(0, 200).default(""),
   }),
   output: z.boolean(),
-  fails: [...BOARD_FAILS, "discussion.stepNotAllowed", "discussion.reasonMissing"],
+  fails: [...BOARD_FAILS, "discussion.stepNotAllowed", "discussion.reasonMissing", "course.mayNot"],
   effect: "write",
   looks: "passed",
 });
@@ -141,7 +142,7 @@ export const listThreads = operation({
       waitingNum: z.int(),
     }),
   ),
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "read",
   isPaged: true,
 });
@@ -155,6 +156,6 @@ export const countAttention = operation({
   things: { courseId: "course:teach" },
   input: z.strictObject({ courseId: Id, kind: z.enum(TalkKind).default(TalkKind.board) }),
   output: z.object({ num: z.int() }),
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "read",
 });

@@ -58,6 +58,12 @@ export const approveOrganApplication = operation({
     "identity.accountUnavailable",
     "organisation.nameTaken",
     "organisation.typeNotAllowed",
+    "delivery.badMobile",
+    "identity.accountTaken",
+    "identity.emailTaken",
+    "identity.loginNameTaken",
+    "identity.mobileTaken",
+    "organisation.corpNotFound",
   ],
   effect: "write",
 });

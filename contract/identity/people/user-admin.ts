@@ -170,7 +170,7 @@ export const getUser = operation({
   things: { id: "user:see" },
   input: z.strictObject({ id: Id }),
   output: UserDetail,
-  fails: ["identity.userUnknown"],
+  fails: ["identity.userUnknown", "identity.notYourself", "identity.userNotManageable"],
   effect: "read",
 });
 
@@ -189,7 +189,7 @@ export const unmaskUser = operation({
     email: z.string().optional(),
     cardNo: z.string().optional(),
   }),
-  fails: ["identity.userUnknown", "identity.userNotManageable"],
+  fails: ["identity.userUnknown", "identity.userNotManageable", "identity.notYourself"],
   effect: "read",
 });
 

@@ -31,7 +31,12 @@ export const createUser = operation({
     userDetail: z.strictObject(UserDetailFields).default({}),
   }),
   output: CreatedUser,
-  fails: CREATE_FAILS,
+  fails: [
+    ...CREATE_FAILS,
+    "identity.emailTaken",
+    "identity.loginNameTaken",
+    "identity.mobileTaken",
+  ],
   effect: "write",
   ownsTransaction: true,
 });
@@ -52,7 +57,12 @@ export const createUserAndAssignRole = operation({
     email: Email.optional(),
   }),
   output: CreatedUser,
-  fails: CREATE_FAILS,
+  fails: [
+    ...CREATE_FAILS,
+    "identity.emailTaken",
+    "identity.loginNameTaken",
+    "identity.mobileTaken",
+  ],
   effect: "write",
   ownsTransaction: true,
 });

@@ -17,7 +17,7 @@ export const listUserRoles = operation({
   things: { userId: "user:see" },
   input: z.strictObject({ userId: Id }),
   output: z.array(UserRoleSet.extend({ mayRemove: z.boolean() })),
-  fails: ["identity.userUnknown"],
+  fails: ["identity.userUnknown", "identity.notYourself", "identity.userNotManageable"],
   effect: "read",
 });
 

@@ -169,6 +169,17 @@ export const passkeyLogin = operation({
   things: { "response.id": "part", "response.rawId": "part" },
   input: z.strictObject({ passkeyTicket: PasskeyTicket, response: AuthenticationResponse }),
   output: LoginOutcome,
-  fails: ["identity.passkeyRefused", "identity.wrongCredentials", "identity.locked"],
+  fails: [
+    "identity.passkeyRefused",
+    "identity.wrongCredentials",
+    "identity.locked",
+    "delivery.badMailbox",
+    "delivery.badMobile",
+    "identity.accountUnavailable",
+    "identity.captchaNeeded",
+    "identity.captchaWrong",
+    "identity.codeTooSoon",
+    "identity.initialPasswordExpired",
+  ],
   effect: "write",
 });

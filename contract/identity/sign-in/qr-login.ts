@@ -78,7 +78,7 @@ export const refuseQrLogin = operation({
   path: "/login/qr/refuse",
   access: "signed-in",
   output: z.boolean(),
-  fails: ["identity.qrExpired"],
+  fails: ["identity.qrExpired", "identity.qrNotConfirmed"],
   effect: "write",
 });
 
@@ -102,6 +102,16 @@ export const claimQrLogin = operation({
   access: "anyone",
   isAlwaysOpen: true,
   output: LoginOutcome,
-  fails: ["identity.qrExpired", "identity.qrNotConfirmed", "identity.accountUnavailable"],
+  fails: [
+    "identity.qrExpired",
+    "identity.qrNotConfirmed",
+    "identity.accountUnavailable",
+    "delivery.badMailbox",
+    "delivery.badMobile",
+    "identity.captchaNeeded",
+    "identity.captchaWrong",
+    "identity.codeTooSoon",
+    "identity.initialPasswordExpired",
+  ],
   effect: "write",
 });

@@ -80,6 +80,8 @@ export const doLogin = operation({
     "identity.codeTooSoon",
     "identity.accountUnavailable",
     "identity.initialPasswordExpired",
+    "delivery.badMailbox",
+    "delivery.badMobile",
   ],
   effect: "write",
   ownsTransaction: true,
@@ -102,6 +104,12 @@ export const passSecondFactor = operation({
     "identity.ticketExpired",
     "identity.locked",
     "identity.accountUnavailable",
+    "delivery.badMailbox",
+    "delivery.badMobile",
+    "identity.captchaNeeded",
+    "identity.captchaWrong",
+    "identity.codeTooSoon",
+    "identity.initialPasswordExpired",
   ],
   effect: "write",
 });
@@ -168,7 +176,7 @@ export const checkRoleSwitch = operation({
   things: { roleId: "own" },
   input: z.strictObject({ roleId: Id }),
   output: z.object({ mayEnter: z.boolean(), message: z.string(), entryPath: z.string() }),
-  fails: [],
+  fails: ["identity.roleNotOwned", "identity.roleUnavailable"],
   effect: "read",
 });
 

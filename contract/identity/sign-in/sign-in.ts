@@ -12,7 +12,17 @@ export const smsLogin = operation({
   isAlwaysOpen: true,
   input: z.strictObject({ mobile: Mobile, code: Code }),
   output: LoginOutcome,
-  fails: ["identity.codeWrong", "identity.locked", "identity.accountUnavailable"],
+  fails: [
+    "identity.codeWrong",
+    "identity.locked",
+    "identity.accountUnavailable",
+    "delivery.badMailbox",
+    "delivery.badMobile",
+    "identity.captchaNeeded",
+    "identity.captchaWrong",
+    "identity.codeTooSoon",
+    "identity.initialPasswordExpired",
+  ],
   effect: "write",
 });
 
@@ -39,6 +49,15 @@ export const consumeOneTimeCode = operation({
   access: "anyone",
   input: z.strictObject({ code: OneTimeCode }),
   output: LoginOutcome,
-  fails: ["identity.ticketExpired", "identity.accountUnavailable"],
+  fails: [
+    "identity.ticketExpired",
+    "identity.accountUnavailable",
+    "delivery.badMailbox",
+    "delivery.badMobile",
+    "identity.captchaNeeded",
+    "identity.captchaWrong",
+    "identity.codeTooSoon",
+    "identity.initialPasswordExpired",
+  ],
   effect: "write",
 });

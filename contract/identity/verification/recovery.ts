@@ -27,7 +27,14 @@ export const sendRecoveryCode = operation({
   path: "/security/recoverpw/send",
   input: z.strictObject({ ticket: Ticket, channel: z.enum(["sms", "mail"]) }),
   output: z.object({ waitSeconds: z.int(), lifetimeMinutes: z.int() }),
-  fails: ["identity.ticketExpired", "identity.codeTooSoon"],
+  fails: [
+    "identity.ticketExpired",
+    "identity.codeTooSoon",
+    "delivery.badMailbox",
+    "delivery.badMobile",
+    "identity.captchaNeeded",
+    "identity.captchaWrong",
+  ],
   ownsTransaction: true,
   budget: "sendCode",
 });
@@ -61,7 +68,13 @@ export const resetPassword = operation({
   path: "/security/recoverpw/reset",
   input: z.strictObject({ ticket: Ticket, password: TypedPassword }),
   output: z.boolean(),
-  fails: ["identity.ticketExpired"],
+  fails: [
+    "identity.ticketExpired",
+    "identity.passwordCommon",
+    "identity.passwordPersonal",
+    "identity.passwordTooLong",
+    "identity.passwordTooShort",
+  ],
   ownsTransaction: true,
 });
 
@@ -72,5 +85,10 @@ export const verifyEmail = operation({
   path: "/security/email/verify",
   input: z.strictObject({ ticket: Ticket }),
   output: z.object({ maskedEmail: z.string() }),
-  fails: ["identity.ticketExpired", "identity.emailTaken"],
+  fails: [
+    "identity.ticketExpired",
+    "identity.emailTaken",
+    "identity.loginNameTaken",
+    "identity.mobileTaken",
+  ],
 });

@@ -48,7 +48,13 @@ const sent = {
     /** Minutes that the code is good for. */
     lifetimeMinutes: z.int(),
   }),
-  fails: ["identity.codeTooSoon", "identity.captchaNeeded", "identity.captchaWrong"],
+  fails: [
+    "identity.codeTooSoon",
+    "identity.captchaNeeded",
+    "identity.captchaWrong",
+    "delivery.badMobile",
+    "delivery.badMailbox",
+  ],
   effect: "write",
 } as const;
 

@@ -35,7 +35,7 @@ export const listOwnTakes = operation({
   things: { unitId: "studyUnit:enter" },
   input: z.strictObject({ unitId: Id }),
   output: z.array(DubTake),
-  fails: OPEN_FAILS,
+  fails: [...OPEN_FAILS, "course.mayNot", "course.notFound"],
   effect: "read",
 });
 
@@ -48,7 +48,7 @@ export const removeTake = operation({
   things: { id: "take:own" },
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
-  fails: ["learning.notFound"],
+  fails: ["learning.notFound", "course.mayNot", "course.notFound"],
   effect: "write",
 });
 
@@ -61,7 +61,14 @@ export const listTakes = operation({
   things: { unitId: "studyUnit:teach" },
   input: z.strictObject({ unitId: Id, ...Paging }),
   output: z.array(DubTake.extend({ userName: z.string(), className: z.string() })),
-  fails: ["learning.notFound", "course.mayNot"],
+  fails: [
+    "learning.notFound",
+    "course.mayNot",
+    "course.notFound",
+    "learning.notEnrolled",
+    "learning.notOpenYet",
+    "learning.unitLocked",
+  ],
   effect: "read",
   isPaged: true,
 });

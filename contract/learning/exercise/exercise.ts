@@ -33,7 +33,7 @@ export const getExercise = operation({
       })
       .nullable(),
   }),
-  fails: OPEN_FAILS,
+  fails: [...OPEN_FAILS, "course.mayNot", "course.notFound"],
   effect: "read",
 });
 
@@ -58,7 +58,13 @@ export const submitExercise = operation({
     questionNum: z.int(),
     isPassed: z.boolean(),
   }),
-  fails: [...OPEN_FAILS, "learning.answersMissing", "learning.triesUsedUp"],
+  fails: [
+    ...OPEN_FAILS,
+    "learning.answersMissing",
+    "learning.triesUsedUp",
+    "course.mayNot",
+    "course.notFound",
+  ],
   effect: "write",
 });
 
@@ -79,7 +85,7 @@ export const listFilmQuestions = operation({
       question: LearnerQuestion,
     }),
   ),
-  fails: OPEN_FAILS,
+  fails: [...OPEN_FAILS, "course.mayNot", "course.notFound"],
   effect: "read",
 });
 
@@ -93,6 +99,6 @@ export const answerMarker = operation({
   things: { markerId: "filmQuestion:answer", chosen: "within:markerId" },
   input: z.strictObject({ markerId: Id, chosen: ChosenOptions }),
   output: z.object({ isRight: z.boolean(), isComplete: z.boolean() }),
-  fails: OPEN_FAILS,
+  fails: [...OPEN_FAILS, "course.mayNot", "course.notFound"],
   effect: "write",
 });

@@ -110,7 +110,7 @@ export const enterUnit = operation({
     /** Where the player reports what it plays; null for units without length, and for the team and in previews. */
     watch: Watch.nullable(),
   }),
-  fails: OpenFails,
+  fails: [...OpenFails, "course.mayNot", "course.notFound"],
   effect: "write",
 });
 
@@ -130,7 +130,7 @@ export const lookAtUnit = operation({
     /** Addresses that the player of a film will ask for first. */
     first: z.array(z.string()),
   }),
-  fails: OpenFails,
+  fails: [...OpenFails, "course.mayNot", "course.notFound"],
   effect: "read",
 });
 
@@ -143,7 +143,14 @@ export const completeUnit = operation({
   things: { unitId: "studyUnit:enter" },
   input: z.strictObject({ unitId: Id }),
   output: UnitState,
-  fails: [...OpenFails, "learning.notPassed", "learning.dubMissing", "learning.notWatched"],
+  fails: [
+    ...OpenFails,
+    "learning.notPassed",
+    "learning.dubMissing",
+    "learning.notWatched",
+    "course.mayNot",
+    "course.notFound",
+  ],
   effect: "write",
 });
 
@@ -177,6 +184,6 @@ export const openLink = operation({
   things: { courseId: "study:open", unitId: "studyUnit:enter" },
   input: z.union([z.strictObject({ courseId: Id }), z.strictObject({ unitId: Id })]),
   output: z.object({ url: z.string(), hasCode: z.boolean() }),
-  fails: [...OpenFails, "course.notFound", "learning.linkMissing"],
+  fails: [...OpenFails, "course.notFound", "learning.linkMissing", "course.mayNot"],
   effect: "write",
 });

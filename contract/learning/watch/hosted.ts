@@ -24,6 +24,8 @@ export const getVideoToken = operation({
     "learning.notOpenYet",
     "learning.unitLocked",
     "learning.hostMissing",
+    "course.mayNot",
+    "course.notFound",
   ],
   effect: "read",
 });

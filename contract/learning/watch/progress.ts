@@ -107,7 +107,7 @@ export const listUnmet = operation({
   things: { courseId: "study:learn" },
   input: z.strictObject({ courseId: Id }),
   output: z.object({ isComplete: z.boolean(), rules: z.array(Unmet) }),
-  fails: ["learning.notEnrolled"],
+  fails: ["learning.notEnrolled", "course.notFound"],
   effect: "read",
 });
 
@@ -161,6 +161,8 @@ export const toLearnVideo = operation({
     "learning.notEnrolled",
     "learning.notOpenYet",
     "learning.unitLocked",
+    "course.mayNot",
+    "course.notFound",
   ],
   effect: "read",
 });
@@ -189,6 +191,8 @@ export const checkKcZj = operation({
     "learning.notEnrolled",
     "learning.notOpenYet",
     "learning.unitLocked",
+    "course.mayNot",
+    "course.notFound",
   ],
   effect: "read",
 });

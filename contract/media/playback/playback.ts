@@ -15,7 +15,7 @@ export const getPlayback = operation({
   things: { resourceId: "resource:use" },
   input: one,
   output: Playback,
-  fails: ["media.notFound"],
+  fails: ["media.notFound", "media.notYours"],
   effect: "read",
 });
 
@@ -79,7 +79,7 @@ export const listSubtitles = operation({
   things: { resourceId: "resource:use" },
   input: one,
   output: z.array(Subtitle),
-  fails: ["media.notFound"],
+  fails: ["media.notFound", "media.notYours"],
   effect: "read",
 });
 

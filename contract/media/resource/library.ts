@@ -69,7 +69,7 @@ export const getResource = operation({
   things: { resourceId: "resource:use" },
   input: one,
   output: LibraryResource,
-  fails: ["media.notFound"],
+  fails: ["media.notFound", "media.notYours"],
   effect: "read",
 });
 
@@ -118,7 +118,7 @@ export const auditResources = operation({
     comment: text(0, 500).default(""),
   }),
   output: z.int(),
-  fails: ["media.notFound", "media.commentNeeded", "media.auditStep"],
+  fails: ["media.notFound", "media.commentNeeded", "media.auditStep", "media.notYours"],
   effect: "write",
 });
 
@@ -131,7 +131,7 @@ export const listResourceUses = operation({
   things: { resourceId: "resource:use" },
   input: one,
   output: z.array(z.object({ usedBy: z.string(), usedId: z.string(), createdAt: z.string() })),
-  fails: ["media.notFound"],
+  fails: ["media.notFound", "media.notYours"],
   effect: "read",
 });
 
@@ -178,6 +178,6 @@ export const setQuota = operation({
   things: { corpId: "corp:manage" },
   input: z.strictObject({ corpId: Id, limitBytes: z.int().min(0) }),
   output: z.boolean(),
-  fails: ["media.notFound"],
+  fails: ["media.notFound", "organisation.corpNotFound"],
   effect: "write",
 });

@@ -58,6 +58,8 @@ export const finishUpload = operation({
     "media.archiveRefused",
     "media.tooLarge",
     "media.storageFull",
+    "files.archiveRefused",
+    "files.pictureRefused",
   ],
   effect: "write",
   ownsTransaction: true,

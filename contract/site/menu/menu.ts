@@ -154,7 +154,7 @@ export const listTemplateMenus = operation({
       }),
     ),
   }),
-  fails: ["site.menuTemplateNotFound"],
+  fails: ["site.menuTemplateNotFound", "site.menuTemplateBuiltIn"],
   effect: "read",
 });
 

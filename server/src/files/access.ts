@@ -60,6 +60,7 @@ export const privateFileEndpoint: Endpoint = {
   method: "GET",
   path: `${PRIVATE_PREFIX}:folder/:year/:month/:name` as `/${string}`,
   access: "anyone",
+  fails: ["files.addressExpired", "files.notFound"],
   effect: "read",
   async handle({ services, caller, path, query }) {
     const { folder = "", year = "", month = "", name = "" } = path;

@@ -108,6 +108,17 @@ export const uploadEndpoint: Endpoint = {
   method: "POST",
   path: "/api/files/upload",
   access: "signed-in",
+  fails: [
+    "files.archiveRefused",
+    "files.empty",
+    "files.folderUnknown",
+    "files.mayNotPut",
+    "files.missing",
+    "files.pictureRefused",
+    "files.quotaUsed",
+    "files.tooLarge",
+    "files.typeRefused",
+  ],
   effect: "write",
   budget: "upload",
   async handle(call) {

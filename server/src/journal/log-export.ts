@@ -122,6 +122,7 @@ export const exportLog: Endpoint = {
   method: "GET",
   path: "/api/journal/api/log/export/:log",
   access: "journal.read",
+  fails: ["journal.unknownLog"],
   effect: "read",
   budget: "export",
   async handle(call): Promise<EndpointAnswer> {

@@ -1,5 +1,7 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
-import { Failure, failureCatalogue, refusalOf } from "./failure.ts";
+import type { Settings } from "./settings.ts";
+import { declaredOnly, Failure, failureCatalogue, refusalOf } from "./failure.ts";
 
 const words = { zh: "请选择要播放的视频", en: "Choose a video", es: "Elija un vídeo" };
 const catalogue = failureCatalogue([
@@ -32,4 +34,17 @@ test("a field's fault that is given as a code reaches the reader in words", () =
 test("a code that no messages list is answered as a fault of the server", () => {
   const { status, body } = refusalOf(new Failure("live.unheardOf"), catalogue, "en", "r2");
   expect({ status, code: body.code }).toEqual({ status: 500, code: "kernel.internal" });
+});
+
+test("an undeclared failure is a fault of the program, and reaches people in production only", () => {
+  const log = pino({ level: "silent" });
+  const enrol = { name: "course.enrol", fails: ["course.classFull"] };
+  const come = (code: string, isProduction: boolean) => {
+    const settings = { isProduction } as Settings;
+    return declaredOnly(new Failure(code), enrol, { settings, log });
+  };
+  expect(come("course.classFull", false)).toBeInstanceOf(Failure);
+  expect(come("kernel.notFound", false)).toBeInstanceOf(Failure);
+  expect(come("course.notFound", false)).not.toBeInstanceOf(Failure);
+  expect(come("course.notFound", true)).toBeInstanceOf(Failure);
 });

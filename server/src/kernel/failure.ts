@@ -6,6 +6,7 @@ import {
   type KernelFailure,
   type Language,
 } from "@perennial/contract/kernel/failure.ts";
+import type { Services } from "./services.ts";
 import type { Refusal } from "@perennial/contract/kernel/envelope.ts";
 
 /** Thrown to end an operation with a listed failure; the transaction is rolled back. */
@@ -27,6 +28,25 @@ export class Failure extends Error {
 /** Ends the call with a kernel failure. */
 export function refuse(code: KernelFailure, fields?: readonly FieldFault[]): never {
   throw new Failure(code, fields);
+}
+
+/**
+ * What came of a call, as far as its door may say it: a failure that the called one does not declare is a fault of
+ * the program. Where the product is made it ends as one; people in production still get its words, and the log tells.
+ */
+export function declaredOnly(
+  error: unknown,
+  { name, fails }: { readonly name: string; readonly fails: readonly string[] },
+  { settings, log }: Pick<Services, "settings" | "log">,
+): unknown {
+  if (!(error instanceof Failure)) return error;
+  const { code } = error;
+  if (Object.hasOwn(KERNEL_FAILURES, code) || fails.includes(code)) return error;
+  const fault = new Error(`${name} fails with ${code}, which it does not declare`);
+  log.error({ err: fault }, "an undeclared failure");
+  if (settings.isProduction) return error;
+  process.emitWarning(fault);
+  return fault;
 }
 
 /** Finds number, status and words of a code. */

@@ -94,6 +94,7 @@ export const pieceEndpoint = endpoint({
   method: "POST",
   path: "/api/live/piece/:sessionId",
   access: "course.author",
+  fails: ["course.mayNot", "course.notFound", "live.notFound", "live.pieceRefused", "live.step"],
   things: { sessionId: "session:teach" },
   effect: "write",
   async handle({ services, body, headers, query, right }) {
@@ -228,6 +229,7 @@ export const pushEndpoint = endpoint({
   method: "POST",
   path: `${LIVE_PUSH_PATH}/:sessionId/:key` as `/${string}`,
   access: "anyone",
+  fails: ["live.addressWrong", "live.notFound", "live.step"],
   things: { sessionId: "secret" },
   effect: "proven-by-protocol",
   async handle(call) {

@@ -21,6 +21,7 @@ export const watchEndpoint = endpoint({
   method: "GET",
   path: `${LIVE_PLAY_PATH}/:ticket/:sessionId/:file` as `/${string}`,
   access: "anyone",
+  fails: ["live.addressWrong", "live.notFound"],
   things: { sessionId: "secret" },
   effect: "read",
   async handle({ services, path, signal }) {
@@ -74,6 +75,7 @@ export const calendarEndpoint = endpoint({
   method: "GET",
   path: `${LIVE_CALENDAR_PATH}/:userId/:file` as `/${string}`,
   access: "anyone",
+  fails: ["live.calendarGone"],
   things: { userId: "secret", courseId: "within:userId" },
   effect: "read",
   async handle({ services, caller, path, query }) {
@@ -109,6 +111,7 @@ export const attendanceEndpoint = endpoint({
   method: "GET",
   path: "/api/live/attendance/export",
   access: "signed-in",
+  fails: ["course.mayNot", "course.notFound", "live.notFound"],
   things: { sessionId: "session:teach" },
   effect: "read",
   budget: "export",

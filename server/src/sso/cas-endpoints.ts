@@ -140,7 +140,20 @@ async function leave(call: EndpointCall, code: string | undefined): Promise<Endp
   return redirectAnswer(target ?? "/", [sessionCookie("")]);
 }
 
-const common = { access: "anyone", effect: "proven-by-protocol", isAlwaysOpen: true } as const;
+const common = {
+  access: "anyone",
+  effect: "proven-by-protocol",
+  isAlwaysOpen: true,
+  fails: [
+    "delivery.badMailbox",
+    "delivery.badMobile",
+    "identity.accountUnavailable",
+    "identity.captchaNeeded",
+    "identity.captchaWrong",
+    "identity.codeTooSoon",
+    "identity.initialPasswordExpired",
+  ],
+} as const;
 const SERVICES = [
   ["Cas", "/sso/login"],
   ["Hbedu", "/hbedu/auth"],

@@ -82,6 +82,15 @@ export const codeEndpoints: readonly Endpoint[] = ADDRESSES.map(([name, path]) =
   method: "GET",
   path,
   access: "anyone",
+  fails: [
+    "delivery.badMailbox",
+    "delivery.badMobile",
+    "identity.accountUnavailable",
+    "identity.captchaNeeded",
+    "identity.captchaWrong",
+    "identity.codeTooSoon",
+    "identity.initialPasswordExpired",
+  ],
   effect: "proven-by-protocol",
   isAlwaysOpen: true,
   handle: (call) =>

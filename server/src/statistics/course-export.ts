@@ -287,6 +287,7 @@ export const courseExports: readonly Endpoint[] = Object.entries(MAKERS).map(([w
     method: "GET",
     path: `/api/statistics/api/course/export/${what}`,
     access: "signed-in",
+    fails: ["course.mayNot", "course.notFound"],
     things: {
       courseId: "course:teach",
       periodId: "within:courseId",

@@ -71,6 +71,7 @@ export const ownExport: Endpoint = {
   method: "GET",
   path: "/api/statistics/api/own/export",
   access: "signed-in",
+  fails: [],
   effect: "read",
   budget: "export",
   async handle(call) {

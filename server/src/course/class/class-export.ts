@@ -36,6 +36,7 @@ export const classSheetEndpoints: readonly Endpoint[] = [
     method: "GET",
     path: "/api/course/api/class/learners/export",
     access: "signed-in",
+    fails: ["course.classNotFound", "course.mayNot", "course.notFound"],
     things: { classId: "class:exportLearners" },
     effect: "read",
     budget: "export",
@@ -84,6 +85,7 @@ export const classSheetEndpoints: readonly Endpoint[] = [
     method: "GET",
     path: "/api/course/api/class/learners/template",
     access: "signed-in",
+    fails: [],
     effect: "read",
     budget: "export",
     async handle(call) {

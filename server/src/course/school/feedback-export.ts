@@ -55,6 +55,7 @@ export const feedbackSheetEndpoints: readonly Endpoint[] = [
     method: "GET",
     path: "/api/course/api/feedback/export",
     access: "course.assign",
+    fails: ["course.assignmentNotFound"],
     things: { id: "assignment:either" },
     effect: "read",
     budget: "export",
@@ -103,6 +104,7 @@ export const feedbackSheetEndpoints: readonly Endpoint[] = [
     method: "GET",
     path: "/api/course/api/feedback/template",
     access: "course.assign",
+    fails: [],
     effect: "read",
     budget: "export",
     async handle(call) {

@@ -37,6 +37,7 @@ export const noteEndpoints: readonly Endpoint[] = [
     method: "GET",
     path: "/api/teaching/api/course/note/own/export",
     access: "signed-in",
+    fails: ["discussion.notesTooMany"],
     things: { courseId: "own" },
     effect: "read",
     budget: "export",

@@ -52,6 +52,7 @@ export const dataExportEndpoint: Endpoint = {
   method: "GET",
   path: "/api/ucenter/privacy/export",
   access: "signed-in",
+  fails: ["identity.exportLinkGone"],
   // It takes a ticket that is good once and only in this session, which no picture in a text can know.
   effect: "proven-by-protocol",
   budget: "export",

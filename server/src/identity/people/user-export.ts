@@ -96,6 +96,7 @@ async function exportPeople(
 const exporting = {
   method: "GET",
   access: "identity.readUsers",
+  fails: [],
   effect: "read",
   budget: "export",
 } as const;
@@ -126,6 +127,7 @@ export const userSheetEndpoints: readonly Endpoint[] = [
   {
     ...exporting,
     access: "identity.manageUsers",
+    fails: [],
     name: "identity.readImportTemplate",
     summary: "The sheet to be filled in for an import",
     path: "/api/centro/api/user/importTemplate",
@@ -144,6 +146,7 @@ export const userSheetEndpoints: readonly Endpoint[] = [
   {
     ...exporting,
     access: "identity.manageUsers",
+    fails: ["identity.importUnknown"],
     name: "identity.readImportReport",
     summary: "The faults of one's own import as a sheet",
     path: "/api/centro/api/user/importReport",

@@ -129,6 +129,7 @@ export const qrLoginStream: Endpoint = {
   method: "GET",
   path: "/api/login/qr/stream",
   access: "anyone",
+  fails: [],
   effect: "read",
   isAlwaysOpen: true,
   async handle({ caller, services, query, headers, signal }) {

@@ -46,6 +46,8 @@ export interface Endpoint<Things extends DeclaredThings = any> {
   /** The whole address, such as `/api/files/upload` or `/cas/callback`; `:name` for a part that varies. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Codes beyond the kernel's that it may answer with, as for operations. */
+  readonly fails: readonly string[];
   /** What path and query name, and the right that the caller needs on each; as for operations. */
   readonly things?: Things;
   /** A write by cookie must come from a page of this site, unless the protocol itself proves the sender. */

@@ -9,7 +9,7 @@ import { requireStorable } from "../access/storable-text.ts";
 import { resolveThings, type Things } from "../access/things.ts";
 import type { BoundOperation, Call } from "../domain.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
-import { Failure, refuse } from "../failure.ts";
+import { declaredOnly, Failure, refuse } from "../failure.ts";
 import { cleanInput } from "../html/rich-input.ts";
 import { checkTexts } from "../text/public-texts.ts";
 import type { Services } from "../services.ts";
@@ -31,6 +31,13 @@ export type RecordWrite = (
   caller: Caller,
   input: unknown,
 ) => Promise<void>;
+
+/** What a call brings along from the door that it came in by. */
+interface Door {
+  readonly method: "GET" | "POST";
+  readonly recordWrite: RecordWrite;
+  readonly things: Things;
+}
 
 /** Refuses on a closed, barring or not installed site, except for its managers. */
 export function checkSite(operation: { readonly isAlwaysOpen?: boolean }, caller: Caller): void {
@@ -79,11 +86,21 @@ export async function invoke(
   rawInput: unknown,
   caller: Caller,
   services: Services,
-  door: {
-    readonly method: "GET" | "POST";
-    readonly recordWrite: RecordWrite;
-    readonly things: Things;
-  },
+  door: Door,
+): Promise<Outcome> {
+  try {
+    return await run(bound, rawInput, caller, services, door);
+  } catch (error) {
+    throw declaredOnly(error, bound.operation, services);
+  }
+}
+
+async function run(
+  bound: BoundOperation,
+  rawInput: unknown,
+  caller: Caller,
+  services: Services,
+  door: Door,
 ): Promise<Outcome> {
   const { operation } = bound;
   checkSite(operation, caller);

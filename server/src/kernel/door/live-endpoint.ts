@@ -33,6 +33,7 @@ export function liveEndpoint(kinds: ReadonlyMap<string, LiveTopic>): Endpoint {
     method: "GET",
     path: "/api/live/stream",
     access: "signed-in",
+    fails: [],
     effect: "read",
     async handle({ caller: { viewer }, services, signal, query }) {
       const { userId = "", sessionId = "" } = viewer ?? {};

@@ -7,7 +7,7 @@ import { callerOf } from "./caller.ts";
 import type { Domain } from "../domain.ts";
 import type { AnswerCookie } from "./answer-cookie.ts";
 import type { Endpoint, EndpointAnswer } from "./endpoint.ts";
-import { refusalOf, refuse } from "../failure.ts";
+import { declaredOnly, refusalOf, refuse } from "../failure.ts";
 import { checkAccess, checkOrigin, checkSite } from "./invoke.ts";
 import { cookieHeader, failureOf, type DoorParts } from "./mount.ts";
 import { FAULT_WORDS } from "./validation.ts";
@@ -73,7 +73,7 @@ async function answer(
     });
     return send(reply, given, request.protocol === "https");
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = failureOf(declaredOnly(error, endpoint, parts.services));
     const refusal = refusalOf(failure, parts.catalogue, caller.language, request.id);
     if (refusal.status >= 500)
       request.log.error({ err: error, requestId: request.id }, "an endpoint failed");

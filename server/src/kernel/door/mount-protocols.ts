@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { spendDeclared, spendGeneral } from "../budget/spend.ts";
 import { callerOf } from "./caller.ts";
 import type { Domain } from "../domain.ts";
-import { refusalOf } from "../failure.ts";
+import { declaredOnly, refusalOf } from "../failure.ts";
 import { checkAccess, checkOrigin, checkSite } from "./invoke.ts";
 import { failureOf, type DoorParts } from "./mount.ts";
 import type { ProtocolEndpoint } from "./protocol-endpoint.ts";
@@ -41,7 +41,7 @@ async function answer(
   } catch (error) {
     request.log.error({ err: error, requestId: request.id }, "a protocol endpoint failed");
     if (reply.raw.headersSent) return void reply.raw.destroy();
-    const failure = failureOf(error);
+    const failure = failureOf(declaredOnly(error, endpoint, parts.services));
     const refusal = refusalOf(failure, parts.catalogue, caller.language, request.id);
     reply.raw
       .writeHead(refusal.status, {

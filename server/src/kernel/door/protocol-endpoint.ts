@@ -14,6 +14,8 @@ export interface ProtocolEndpoint {
   /** Everything at or below this path. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** Codes beyond the kernel's that it may answer with, as for operations. */
+  readonly fails: readonly string[];
   readonly isAlwaysOpen?: boolean;
   /** What each POST, which begins something, spends. */
   readonly budget?: BudgetName;

@@ -172,6 +172,7 @@ const endpointAt = (name: `media.${string}`, summary: string, below: string): En
   method: "GET",
   path: `${PLAY_PATH}/:ticket/:resourceId/${below}` as `/${string}`,
   access: "anyone",
+  fails: ["media.addressExpired", "media.notFound"],
   effect: "read",
   handle: read,
 });

@@ -161,6 +161,15 @@ export const tusEndpoint: ProtocolEndpoint = {
   summary: "Resumable uploads (tus 1.0.0)",
   path: TUS_PATH,
   access: "media.upload",
+  fails: [
+    "media.empty",
+    "media.folderUnknown",
+    "media.quotaUsed",
+    "media.storageFull",
+    "media.tooLarge",
+    "media.tooManyUploads",
+    "media.uploadUnknown",
+  ],
   budget: "upload",
   async handle(services, caller, request, response) {
     const { viewer, language, requestId } = caller;
