@@ -270,6 +270,20 @@ describe("signing in by SMS", () => {
   });
 });
 
+describe("a session that ends meanwhile", () => {
+  it("is told of on the sign-in page, which leads back", async () => {
+    const { context, page } = await openWindow(browser);
+    await signIn(page, "student04");
+    await page.goto("/ucenter/learning-space", { waitUntil: "networkidle" });
+    await context.clearCookies({ name: "Admin-Token" });
+    await page.getByRole("link", { name: "我的课程" }).first().click();
+    await page.waitForURL(/\/login\?redirect=%2Fucenter/);
+    await page.getByText("验证失败，请重新登录！").waitFor();
+    await expectAccessible(page);
+    await context.close();
+  });
+});
+
 describe("a forgotten password", () => {
   it("is set anew with a code by SMS, and other devices are signed out", async () => {
     const other = await openWindow(browser);

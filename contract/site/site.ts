@@ -41,7 +41,7 @@ export const SiteInfo = z.object({
 
 export const getSiteSetting = operation({
   name: "site.getSiteSetting",
-  summary: "The site that the request's host name belongs to",
+  summary: "The site that the request's host name belongs to, or the one of the named organisation",
   method: "GET",
   path: "/centro/api/site/setting",
   access: "anyone",

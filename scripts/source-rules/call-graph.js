@@ -101,7 +101,10 @@ export function reachOf(modules, texts) {
     seen.set(node, found);
     const visit = (/** @type {any} */ one) => {
       if (typeof one !== "object" || one === null) return;
-      if (Array.isArray(one)) return void one.forEach(visit);
+      if (Array.isArray(one)) {
+        one.forEach(visit);
+        return;
+      }
       const { type } = one;
       if (typeof type === "string" && type.startsWith("TS") && !one.expression) return;
       if (type === "CallExpression" && one.callee.name === "operation") return;

@@ -1,5 +1,5 @@
 // @ts-check
-import { callsOf, entriesOf, find, modulesOf, propertyOf, reachOf } from "./call-graph.js";
+import { callsOf, entriesOf, modulesOf, propertyOf, reachOf } from "./call-graph.js";
 import { walk } from "./sources.js";
 
 /** @typedef {import("./sources.js").Source} Source */
@@ -57,7 +57,7 @@ export function undeclaredFailures(sources, operations) {
       const resolver = resolvers.get(right.split(":")[0] ?? "");
       return right.startsWith("within:") || !resolver ? [] : [resolver];
     });
-    const reached = new Map([...places, ...resolved].flatMap((place) => [...reach(place)]));
+    const reached = new Map([...places, ...resolved].flatMap((place) => Array.from(reach(place))));
     return [...reached]
       .filter(([code]) => !code.startsWith("kernel.") && !fails.includes(code))
       .map(([code, path]) => `${name} can end with ${code} (${path}) and does not declare it`);

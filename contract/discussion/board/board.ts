@@ -126,7 +126,7 @@ export const listPosts = operation({
     as: z.enum(["teacher", "learner"]).default("teacher"),
   }),
   output: z.array(Post),
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "read",
   isPaged: true,
 });
@@ -150,7 +150,7 @@ export const getBoards = operation({
       lastAt: Instant.nullable(),
     }),
   ),
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "read",
 });
 
@@ -163,7 +163,7 @@ export const getPost = operation({
   things: { id: "post:read" },
   input: z.strictObject({ id: Id }),
   output: Post,
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "write",
 });
 
@@ -176,7 +176,7 @@ export const listReplies = operation({
   things: { postId: "post:read" },
   input: z.strictObject({ postId: Id, ...Paging }),
   output: z.array(Reply),
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "read",
   isPaged: true,
 });
@@ -215,6 +215,7 @@ export const savePost = operation({
     "discussion.tooManyFiles",
     "files.notFound",
     "media.notUsable",
+    "course.mayNot",
   ],
   effect: "write",
   looks: "held",
@@ -235,7 +236,15 @@ export const addReply = operation({
     content: ReplyText,
   }),
   output: Reply,
-  fails: [...BOARD_FAILS, "discussion.closed", "discussion.empty"],
+  fails: [
+    ...BOARD_FAILS,
+    "discussion.closed",
+    "discussion.empty",
+    "course.mayNot",
+    "discussion.classMissing",
+    "discussion.tooManyFiles",
+    "files.notFound",
+  ],
   effect: "write",
   looks: "held",
   budget: "post",
@@ -250,7 +259,7 @@ export const likePost = operation({
   things: { id: "post:read" },
   input: z.strictObject({ id: Id, likeState: z.union([z.literal(0), z.literal(1)]).optional() }),
   output: z.object({ likeState: z.int(), likeNum: z.int() }),
-  fails: [...BOARD_FAILS, "discussion.closed"],
+  fails: [...BOARD_FAILS, "discussion.closed", "course.mayNot"],
   effect: "write",
   budget: "vote",
 });
@@ -264,7 +273,7 @@ export const featurePost = operation({
   things: { id: "post:feature" },
   input: z.strictObject({ id: Id }),
   output: z.object({ postKind: z.int() }),
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "write",
 });
 
@@ -277,7 +286,7 @@ export const pinPost = operation({
   things: { id: "post:pin" },
   input: z.strictObject({ id: Id }),
   output: z.object({ isTop: z.int() }),
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "write",
 });
 
@@ -290,7 +299,7 @@ export const setPostOpened = operation({
   things: { id: "post:open" },
   input: z.strictObject({ id: Id, opened: z.union([z.literal(0), z.literal(1)]) }),
   output: z.object({ opened: z.int() }),
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "write",
 });
 
@@ -303,7 +312,7 @@ export const deletePost = operation({
   things: { id: "post:delete" },
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "write",
 });
 
@@ -316,6 +325,6 @@ export const deleteReply = operation({
   things: { id: "reply:delete" },
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
-  fails: BOARD_FAILS,
+  fails: [...BOARD_FAILS, "course.mayNot"],
   effect: "write",
 });

@@ -133,7 +133,7 @@ export const answerInquiry = operation({
   things: { id: "inquiry:teach" },
   input: z.strictObject({ id: Id, content: TalkText }),
   output: z.object({ id: Id }),
-  fails: [...FAILS, "discussion.empty"],
+  fails: [...FAILS, "discussion.empty", "discussion.mayNot", "discussion.offInPeriod"],
   effect: "write",
   looks: "passed",
   budget: "post",
@@ -149,6 +149,6 @@ export const deleteAnswer = operation({
   things: { id: "answer:delete" },
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
-  fails: [...FAILS, "discussion.mayNot"],
+  fails: [...FAILS, "discussion.mayNot", "discussion.askerOnly", "discussion.offInPeriod"],
   effect: "write",
 });

@@ -137,7 +137,7 @@ export const updateUser = operation({
   /** The old client names its token here; it serves where neither header nor cookie carries one. */
   input: z.strictObject({ token: z.string().max(200).optional() }),
   output: SignedInUser,
-  fails: [],
+  fails: ["identity.verifyAgain"],
   effect: "read",
 });
 

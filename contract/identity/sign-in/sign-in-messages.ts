@@ -127,6 +127,11 @@ export const signInMessages = {
     en: "Another account uses this ID number; recover that account or ask an administrator",
     es: "Otra cuenta usa este número; recupere esa cuenta o consulte a un administrador",
   }),
+  "identity.verifyAgain": kind(232128, 401, {
+    zh: "验证失败，请重新登录！",
+    en: "You could not be verified, please sign in again!",
+    es: "No se le pudo verificar, ¡inicie sesión de nuevo!",
+  }),
   "identity.initialPasswordExpired": kind(232127, 403, {
     zh: "初始密码已过期，请用“忘记密码”设置新密码，或联系管理员",
     en: "The first password has expired: set a new one under “Forgotten password” or ask an administrator",

@@ -9,6 +9,7 @@ import { openLanes } from "./flood/lanes.ts";
 import { visitorShare } from "./flood/visitor-share.ts";
 import { mountHealth } from "./health.ts";
 import { liveEndpoint } from "./door/live-endpoint.ts";
+import { downloadAt } from "./door/gateway-download.ts";
 import { mountEndpoints } from "./door/mount-endpoints.ts";
 import { mountProtocols } from "./door/mount-protocols.ts";
 import { mountApi, type DoorParts } from "./door/mount.ts";
@@ -153,6 +154,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     table,
     catalogue,
     things,
+    downloads: downloadAt(parts.domains),
     share: visitors.share,
   };
   answerAway(app, doors);

@@ -39,6 +39,19 @@ afterAll(async () => {
 });
 
 describe("site information", () => {
+  it("is looked up by its organisation too", async () => {
+    const known = await app.services.pool.query<{ corp_id: string }>(
+      "select corp_id from site.site where id = 'school'",
+    );
+    const corpId = known.rows[0]?.corp_id ?? "";
+    expect((await app.call(getSiteSetting, { corpId })).data?.id).toBe("school");
+    expect(await app.call(getSiteSetting, { corpId: "no-such-corp" })).toMatchObject({
+      status: 404,
+      code: "site.notFound",
+      message: "无法获取站点信息",
+    });
+  });
+
   it("is told by host name; an unknown host is the province site", async () => {
     expect((await app.call(getSiteSetting, {})).data).toMatchObject({
       id: "province",

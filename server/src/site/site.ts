@@ -5,7 +5,7 @@ import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { siteInfoOf } from "./site-info.ts";
-import { loadedSite, siteChanged } from "./site-store.ts";
+import { loadedSite, siteChanged, siteStoreOf } from "./site-store.ts";
 import type { SiteTables } from "./tables.ts";
 
 const implement = implementOn<SiteTables & OrganisationTables>();
@@ -70,8 +70,20 @@ async function listSites(db: Kysely<SiteTables>, input: ListInput, rightPath: st
 }
 
 export const siteOperations = implement(contract, {
-  async getSiteSetting({ caller }) {
-    return siteInfoOf(loadedSite(caller.site), caller.viewer);
+  async getSiteSetting({ caller, db, input, services, fail }) {
+    if (input.corpId === undefined) return siteInfoOf(loadedSite(caller.site), caller.viewer);
+    const named = await db
+      .selectFrom("site.site")
+      .select("id")
+      .where("corp_id", "=", input.corpId)
+      .where("status", "=", 1)
+      .where("is_installed", "=", true)
+      .orderBy("created_at")
+      .orderBy("id")
+      .executeTakeFirst();
+    const site = named && (await siteStoreOf(services).ofId(named.id));
+    // What is kept for managers is shown on their own site only.
+    return site ? siteInfoOf(site, undefined) : fail("site.notFound");
   },
 
   async getSite({ viewer, right: { id: site } }) {

@@ -93,6 +93,8 @@ async function exportPeople(
   return answer;
 }
 
+const ROLE_TYPE = /^[A-Za-z]{1,40}$/;
+
 const exporting = {
   method: "GET",
   access: "identity.readUsers",
@@ -105,10 +107,14 @@ const exporting = {
 export const userSheetEndpoints: readonly Endpoint[] = [
   {
     ...exporting,
-    name: "identity.exportStudents",
-    summary: "Learners of the own scope as a sheet",
-    path: "/api/centro/api/user/Student/export",
-    handle: (call) => exportPeople(call, { type: "Student", title: "学员名单" }),
+    name: "identity.exportUsersOfType",
+    summary: "People of the own scope with roles of one type (Student, Teacher, …) as a sheet",
+    path: "/api/centro/api/user/:type/export",
+    handle: (call) => {
+      const { type = "" } = call.path;
+      if (!ROLE_TYPE.test(type)) return refuse("kernel.invalidInput");
+      return exportPeople(call, { type, title: type === "Student" ? "学员名单" : "用户名单" });
+    },
   },
   {
     ...exporting,

@@ -266,6 +266,30 @@ describe("exports", () => {
     }
   });
 
+  it("are reached through the gateway too, for any type of role", async () => {
+    const headers = { "x-token": await app.tokenOf("sitea1") };
+    const params = encodeURIComponent(JSON.stringify({ corpId: "A1" }));
+    for (const [service, title] of [
+      ["/centro/api/user/export", "用户名单"],
+      ["/centro/api/user/Student/export", "学员名单"],
+      ["/centro/api/user/Teacher/export", "用户名单"],
+    ]) {
+      const way = await app.fetch(
+        `/api/ajax?service=${encodeURIComponent(service ?? "")}&params=${params}`,
+        { headers },
+      );
+      expect(way.status).toBe(303);
+      const target = way.headers.get("location") ?? "";
+      expect(target).toBe(`/api${service}?corpId=A1`);
+      const sheet = await app.fetch(target, { headers });
+      expect(sheet.status).toBe(200);
+      expect(decodeURIComponent(sheet.headers.get("content-disposition") ?? "")).toContain(title);
+    }
+    const unknown = await app.fetch("/api/ajax?service=/centro/api/user/a/b/export", { headers });
+    expect(unknown.status).toBe(404);
+    expect((await app.fetch("/api/centro/api/user/1or1/export", { headers })).status).toBe(400);
+  });
+
   it("in clear are for who may unmask, and the log has the file's hash", async () => {
     expect((await download("/centro/api/user/export?unmasked=1", "corpa1")).response.status).toBe(
       403,

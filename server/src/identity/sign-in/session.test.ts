@@ -99,7 +99,12 @@ describe("signing in", () => {
     expect((await app.call(updateUser, { token }, { as: "student01" })).data?.loginName).toBe(
       "student01",
     );
-    expect(await app.call(updateUser, { token: `${token}x` })).toMatchObject({ status: 401 });
+    expect(await app.call(updateUser, { token: `${token}x` })).toMatchObject({
+      status: 401,
+      code: "identity.verifyAgain",
+      message: "验证失败，请重新登录！",
+    });
+    expect(await app.call(updateUser, {})).toMatchObject({ code: "kernel.notSignedIn" });
     expect(await app.call(updateUser, { token }, { host: SCHOOL_HOST })).toMatchObject({
       status: 401,
     });

@@ -28,11 +28,12 @@ export const sessionOperations = implement(contract, {
 
   isLogin: async ({ caller }) => caller.viewer !== undefined,
 
-  async updateUser({ db, input, caller, viewer, services }) {
+  async updateUser({ db, input, caller, viewer, services, fail }) {
     const named =
       caller.viewer === undefined && input.token
         ? await findViewer(services, input.token, caller.site)
         : undefined;
+    if (!named && !caller.viewer && input.token) return fail("identity.verifyAgain");
     const person = named ?? viewer();
     const user = await db
       .selectFrom("identity.user")

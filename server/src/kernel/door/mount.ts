@@ -12,6 +12,7 @@ import { isDatabaseAway } from "../outage/is-away.ts";
 import type { Ports } from "../ports.ts";
 import type { Services } from "../services.ts";
 import { readFlags, readQuery } from "./validation.ts";
+import { downloadAddress, type DownloadAt } from "./gateway-download.ts";
 import { GatewayBody, GatewayQuery } from "./gateway.ts";
 
 /** What the doors need. */
@@ -22,6 +23,7 @@ export interface DoorParts {
   readonly catalogue: FailureCatalogue;
   /** Finds what an input names, and whether the caller has the right on it. */
   readonly things: Things;
+  readonly downloads: DownloadAt;
   /** What visitors may take of the database at once. */
   readonly share: Share;
 }
@@ -134,7 +136,7 @@ function gatewayParams(params: unknown): unknown {
 }
 
 function mountGateway(app: FastifyInstance, parts: DoorParts): void {
-  const through = (
+  const through = async (
     method: "GET" | "POST",
     service: string,
     sent: unknown,
@@ -146,7 +148,12 @@ function mountGateway(app: FastifyInstance, parts: DoorParts): void {
     const found =
       parts.table.find(method, path) ??
       (method === "POST" ? parts.table.find("GET", path) : undefined);
-    if (!found) refuse("kernel.unknownService");
+    if (!found) {
+      // A file is no envelope: the download has an address of its own, which asks who comes.
+      const address = parts.downloads(path) ?? refuse("kernel.unknownService");
+      const target = downloadAddress(address, gatewayParams(sent), new URLSearchParams(search));
+      return reply.redirect(target, 303);
+    }
     const query = Object.fromEntries(new URLSearchParams(search));
     const input = inputOf(found.mounted, gatewayParams(sent), query, found.params);
     return answer(parts, found.mounted, input, request, reply);

@@ -30,6 +30,7 @@ export const useLoginWords = ownWords({
     qrFailed: "二维码没有取到。",
     qrRenew: "刷新二维码",
     linkExpired: "登录链接已失效，请重新登录。",
+    verifyAgain: "验证失败，请重新登录！",
   },
   en: {
     ways: "Ways to sign in",
@@ -61,6 +62,7 @@ export const useLoginWords = ownWords({
     qrFailed: "The QR code could not be loaded.",
     qrRenew: "New QR code",
     linkExpired: "The sign-in link has expired; please sign in.",
+    verifyAgain: "You could not be verified, please sign in again!",
   },
   es: {
     ways: "Formas de entrar",
@@ -92,5 +94,6 @@ export const useLoginWords = ownWords({
     qrFailed: "No se pudo cargar el código QR.",
     qrRenew: "Código nuevo",
     linkExpired: "El enlace ha caducado; entre de nuevo.",
+    verifyAgain: "No se le pudo verificar, ¡inicie sesión de nuevo!",
   },
 });

@@ -4,6 +4,7 @@ import type { Route } from "./+types/login.screen";
 import { useShell } from "../../root.tsx";
 import { useBrowserValue } from "../../kernel/browser-value.ts";
 import { EVERYBODY } from "../../kernel/own-for.ts";
+import { VERIFY_AGAIN } from "../../kernel/leaving.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
 import { useLanguage, useWords } from "../../kernel/words.tsx";
@@ -38,7 +39,8 @@ export default function LoginScreen(): ReactNode {
   const [query] = useSearchParams();
   const steps = useLoginOutcome();
   const [way, setWay] = useState("password");
-  const hasExpired = useBrowserValue(() => location.hash === "#expired", false);
+  const hash = useBrowserValue(() => location.hash, "");
+  const reason = { "#expired": own.linkExpired, [VERIFY_AGAIN]: own.verifyAgain }[hash];
 
   // Who comes from an application and is signed in already goes straight back to it.
   const isPassingThrough = user !== null && !user.inSiteBlacklist && query.has("redirect_url");
@@ -59,7 +61,7 @@ export default function LoginScreen(): ReactNode {
         {steps.factorTicket || steps.closingAt ? null : (
           <p className={styles.lead}>{words.lead(site.siteName)}</p>
         )}
-        <Trouble>{hasExpired ? own.linkExpired : ""}</Trouble>
+        <Trouble>{reason ?? ""}</Trouble>
         {steps.factorTicket ? (
           <SecondFactorStep
             ticket={steps.factorTicket}

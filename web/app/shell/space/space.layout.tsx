@@ -12,7 +12,8 @@ import type { Route } from "./+types/space.layout";
 import { useIsAlive } from "../../kernel/device-idle.ts";
 import { part } from "../../kernel/part.tsx";
 import { failedMeta } from "../../kernel/failed-meta.ts";
-import { load, loadOr } from "../../kernel/load.ts";
+import { signInAgain } from "../../kernel/leaving.ts";
+import { failedPage, loadOr } from "../../kernel/load.ts";
 import { pageContext } from "../../kernel/page-context.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
@@ -43,12 +44,16 @@ export const queryKeys = EVERY_KEY;
 
 /** The server says what the active role's space is and which pages it may open. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
+  const address = new URL(request.url);
+  const { pathname } = address;
   const page = context.get(pageContext);
-  const [space, ahead] = await Promise.all([
-    load(page, getSpace, {}),
-    readStudyAhead(page, new URL(request.url)),
+  const [answer, ahead] = await Promise.all([
+    page.call(getSpace, {}),
+    readStudyAhead(page, address),
   ]);
+  if (!answer.success)
+    throw answer.status === 401 ? redirect(signInAgain(address)) : failedPage(answer);
+  const space = answer.data;
   const home = homeOf(pathname, space);
   if (home) throw redirect(home);
   const isFolded = FOLDED.test(request.headers.get("cookie") ?? "");
