@@ -121,7 +121,7 @@ export const deleteNote = operation({
   things: { id: "note:own" },
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
-  fails: ["discussion.notFound", "course.mayNot", "course.notFound"],
+  fails: ["discussion.notFound", "course.mayNot", "course.notFound", "files.notFound"],
   effect: "write",
 });
 
