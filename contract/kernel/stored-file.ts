@@ -4,13 +4,12 @@
  * reader's cookie, and no other host learns who reads.
  */
 const SHIPPED = String.raw`demo/[a-z\d-]{1,80}`;
-const KEPT = String.raw`[a-z]{1,30}/\d{4}/\d{2}/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}`;
+const NAME = String.raw`\d{4}/\d{2}/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}`;
+const KEPT = `[a-z]{1,30}/${NAME}`;
 const PICTURE = new RegExp(
   `^/files/(?:${SHIPPED}\\.(?:svg|webp|png|jpg|ico)|${KEPT}\\.(?:png|jpg|gif|webp))$`,
 );
-const PRIVATE_PICTURE = new RegExp(
-  `^/api/files/private/${KEPT.replace("[a-z]{1,30}", "ownspace")}\\.(?:png|jpg|gif|webp)$`,
-);
+const PRIVATE_PICTURE = new RegExp(`^/api/files/private/ownspace/${NAME}\\.(?:png|jpg|gif|webp)$`);
 const CLIP = new RegExp(`^/files/(?:${SHIPPED}|${KEPT})\\.(?:mp4|webm|mp3|m4a|wav|ogg)$`);
 
 /** True for the address of a picture of our own store, or of one that the product ships. */
