@@ -15,7 +15,7 @@ it("loses and doubles nothing, and comes back alone, whatever is killed, frozen 
       home,
       people: 50,
       seconds: 0,
-      peaceMs: 400,
+      peaceMs: 1_000,
       limits: { answerMs: 15_000, backMs: 45_000 },
     });
     expect(report.faults).toEqual([]);
