@@ -35,6 +35,8 @@ export const BUDGET_NAMES = [
   "enrolment",
   "upload",
   "export",
+  /** Errors of pages that browsers tell of. */
+  "browserError",
 ] as const;
 
 /** The name of a budget. */

@@ -66,6 +66,15 @@ export const siteMessages = {
       es: "Los niveles del menú son incorrectos: id repetido, padre inexistente o ciclo",
     },
   },
+  "site.logoutAddressWrong": {
+    resultCode: 231011,
+    status: 400,
+    words: {
+      zh: "退出地址须以 https:// 开头，且不含账号、密码和 #",
+      en: "The address must begin with https:// and hold no name, password or #",
+      es: "La dirección debe empezar por https:// y no llevar usuario, contraseña ni #",
+    },
+  },
   "site.stillInUse": {
     resultCode: 231005,
     status: 409,

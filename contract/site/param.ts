@@ -93,7 +93,7 @@ export const setSiteParam = operation({
   isAlwaysOpen: true,
   input: z.strictObject({ key: Key, value: Value }),
   output: z.boolean(),
-  fails: [],
+  fails: ["site.logoutAddressWrong"],
   effect: "write",
 });
 
@@ -109,6 +109,6 @@ export const setSiteParams = operation({
     z.strictObject({ params: z.array(z.strictObject({ key: Key, value: Value })).max(100) }),
   ]),
   output: z.boolean(),
-  fails: [],
+  fails: ["site.logoutAddressWrong"],
   effect: "write",
 });

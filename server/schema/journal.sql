@@ -1,5 +1,20 @@
 -- Written by npm run schema from the migrations; a test refuses a stale copy.
 
+create table journal.browser_error (
+  fingerprint text not null,
+  kind text not null,
+  message text not null,
+  stack text not null,
+  path text not null,
+  device text not null,
+  site_id text not null,
+  error_num integer not null default 1,
+  first_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default now()
+);
+CREATE INDEX browser_error__last ON journal.browser_error USING btree (last_at DESC, fingerprint);
+CREATE UNIQUE INDEX browser_error_pkey ON journal.browser_error USING btree (fingerprint);
+
 create table journal.login_log (
   id bigint not null,
   site_id text not null,

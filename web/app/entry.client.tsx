@@ -3,6 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { watchPerson } from "./identity/account/person.ts";
+import { reportError, watchErrors } from "./kernel/error-report.ts";
 import { rememberWords } from "./kernel/words.tsx";
 import type { Words } from "./words/zh.ts";
 
@@ -18,8 +19,11 @@ async function start(): Promise<void> {
   const { words } = await DICTIONARIES[language]();
   rememberWords(language, words);
   startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />);
+    hydrateRoot(document, <HydratedRouter />, {
+      onCaughtError: (error) => reportError("render", error),
+    });
   });
 }
 
+watchErrors();
 void start();

@@ -1,5 +1,6 @@
 import { journalMessages } from "@perennial/contract/journal/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { browserErrors, defineErrorSweep } from "./browser-error.ts";
 import { exportLog } from "./log-export.ts";
 import { logOperations } from "./log-lists.ts";
 import { startVisits, visitOperations } from "./visit.ts";
@@ -9,8 +10,11 @@ import { journalMenu } from "./menu.ts";
 export const journal: Domain = {
   name: "journal",
   menu: journalMenu,
-  operations: [...visitOperations, ...logOperations],
+  operations: [...visitOperations, ...logOperations, ...browserErrors],
   endpoints: [exportLog],
   messages: journalMessages,
-  start: startVisits,
+  async start(services) {
+    await defineErrorSweep(services);
+    return startVisits(services);
+  },
 };

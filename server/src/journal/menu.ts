@@ -1,4 +1,4 @@
-import { SCHOOLS, type DomainMenu, type MenuPart } from "../kernel/menu/menu-part.ts";
+import { PLATFORM, SCHOOLS, type DomainMenu, type MenuPart } from "../kernel/menu/menu-part.ts";
 
 const entries: readonly MenuPart[] = [
   {
@@ -34,6 +34,15 @@ const entries: readonly MenuPart[] = [
     title: ["查询日志", "Queries", "Consultas"],
     url: "./system/settings/logs/cxrz",
     permission: "journal.read",
+  },
+  {
+    id: "ymcw",
+    in: PLATFORM,
+    group: "logs",
+    order: 50,
+    title: ["页面错误", "Page errors", "Errores de páginas"],
+    url: "./system/settings/logs/ymcw",
+    permission: "site.createSite",
   },
 ];
 

@@ -20,6 +20,18 @@ export interface JournalTables {
   "journal.visit_total": { site_id: string; total: number };
   "journal.visit_day": { site_id: string; day: string; kind: string; times: number };
   "journal.visit_batch": { name: string; stored_at: Generated<string> };
+  "journal.browser_error": {
+    fingerprint: string;
+    kind: string;
+    message: string;
+    stack: string;
+    path: string;
+    device: string;
+    site_id: string;
+    error_num: Generated<number>;
+    first_at: Generated<string>;
+    last_at: Generated<string>;
+  };
   "journal.operation_log": {
     id: Generated<number>;
     site_id: string;

@@ -7,6 +7,7 @@ import {
 import { confirmBinding, getBindingOffer } from "@perennial/contract/sso/binding.ts";
 import { setSiteParam } from "@perennial/contract/site/param.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { siteChanged } from "../site/public.ts";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { logoutRequest, startCasServer, type CasServer } from "../../test/peers/cas-server.ts";
 import { addProvider, Visitor } from "../../test/peers/sso-journey.ts";
@@ -232,8 +233,27 @@ describe("leaving", () => {
     const set = (value: string) =>
       app.call(setSiteParam, { key: "ssoLogoutUrl", value }, { as: "site01" });
     await set("https://sso.example.cn/logout");
-    expect((await new Visitor(app).open("/hbedu/logout")).to).toBe("https://sso.example.cn/logout");
-    await set("javascript:alert(1)");
+    const own = await app.call(updateUser, {}, { as: "student01" });
+    expect(own.data?.logoutPath).toBe("/cas/logout");
+    const away = expect.stringMatching(
+      /^https:\/\/sso\.example\.cn\/logout\?service=http%3A%2F%2F[\w.%]+$/,
+    ) as string;
+    expect((await new Visitor(app).open("/hbedu/logout")).to).toEqual(away);
+    expect((await new Visitor(app).open("/cas/logout")).to).toEqual(away);
+    for (const wrong of [
+      "javascript:alert(1)",
+      "http://sso.example.cn/",
+      "https://a:b@sso.example.cn/",
+    ])
+      expect(await set(wrong)).toMatchObject({
+        code: "site.logoutAddressWrong",
+        fields: [{ path: "value", message: expect.stringContaining("https://") as string }],
+      });
+    // Whatever came into the table by another way is not followed.
+    await app.services.pool.query(
+      "update site.param set value = 'javascript:alert(1)' where key = 'ssoLogoutUrl'",
+    );
+    await siteChanged(app.services.db, app.services, "province");
     expect((await new Visitor(app).open("/hbedu/logout")).to).toBe("/");
   });
 });

@@ -1,3 +1,4 @@
+import { PARAM } from "@perennial/contract/site/param.ts";
 import type { Readable } from "node:stream";
 import { endSession, sessionCookie, type IdentityTables } from "../identity/public.ts";
 import {
@@ -112,9 +113,12 @@ async function signOut(call: EndpointCall, path: string): Promise<EndpointAnswer
 }
 
 /** The address that the site names for leaving, for the project type whose sign-on is not ours to know. */
-function namedLogout(call: EndpointCall): string | undefined {
-  const address = loadedSite(call.caller.site).params.get("ssoLogoutUrl") ?? "";
-  return isProviderAddress(address, call.services.settings.isProduction) ? address : undefined;
+function namedLogout({ caller, services }: EndpointCall): string | undefined {
+  const address = loadedSite(caller.site).params.get(PARAM.ssoLogoutUrl) ?? "";
+  if (!isProviderAddress(address, services.settings.isProduction)) return undefined;
+  const url = new URL(address);
+  url.searchParams.set("service", caller.site.origin);
+  return url.href;
 }
 
 /** Ends our session and goes on to the end of the whole sign-in; a link elsewhere cannot do that unasked. */
@@ -132,11 +136,7 @@ async function leave(call: EndpointCall, code: string | undefined): Promise<Endp
     ? await findProvider(tablesOf<SsoTables>(services.db), caller.site.id, { code: wanted })
     : undefined;
   const isCas = provider?.kind === "cas";
-  const target = isCas
-    ? casLogoutUrl(provider, caller.site.origin)
-    : code === undefined
-      ? undefined
-      : namedLogout(call);
+  const target = isCas ? casLogoutUrl(provider, caller.site.origin) : namedLogout(call);
   return redirectAnswer(target ?? "/", [sessionCookie("")]);
 }
 

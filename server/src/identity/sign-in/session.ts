@@ -1,7 +1,9 @@
 import * as contract from "@perennial/contract/identity/sign-in/session.ts";
+import { PARAM } from "@perennial/contract/site/param.ts";
 import type { Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import { implementOn } from "../../kernel/domain.ts";
+import type { RequestSite } from "../../kernel/viewer.ts";
 import type { OrganisationTables } from "../../organisation/public.ts";
 import { mintAuthCode } from "../verification/auth-code.ts";
 import { checkCredentials } from "../verification/credentials.ts";
@@ -10,7 +12,14 @@ import { roleEntries } from "../roles/role-entry.ts";
 import { findRoleSwitch, switchRole, switchWords } from "../roles/role-switch.ts";
 import { passSecondFactorOf } from "./second-factor-login.ts";
 import { endSession, findViewer } from "./session-store.ts";
+import { loadedSite } from "../../site/public.ts";
 import type { IdentityTables } from "../tables.ts";
+
+/** Ends a session here and at the central service, or at the address that the site names for leaving. */
+const CENTRAL_LOGOUT = "/cas/logout";
+
+const hasOwnLogout = (site: RequestSite): boolean =>
+  (loadedSite(site).params.get(PARAM.ssoLogoutUrl) ?? "") !== "";
 
 const implement = implementOn<IdentityTables & OrganisationTables>();
 
@@ -63,7 +72,8 @@ export const sessionOperations = implement(contract, {
         roleType: person.roleType,
         entryPath: current?.entryPath ?? "/",
       },
-      logoutPath: person.source.startsWith("cas:") ? "/cas/logout" : "",
+      logoutPath:
+        person.source.startsWith("cas:") || hasOwnLogout(caller.site) ? CENTRAL_LOGOUT : "",
     };
   },
 

@@ -113,6 +113,11 @@ export const FIGURES: Readonly<Record<BudgetName, BudgetFigure>> = {
     holds: "everywhere",
     rules: [rule("person", 120, MINUTE), rule("person", 1_000, HOUR), ...strangers(10, 60, MINUTE)],
   },
+  // A page tells of a few errors at most; a faulty release makes a whole school do so at once.
+  browserError: {
+    holds: "process",
+    rules: [rule("person", 10, TEN_MINUTES), ...strangers(60, 300, TEN_MINUTES)],
+  },
   // Each may take seconds of a core.
   export: {
     holds: "everywhere",

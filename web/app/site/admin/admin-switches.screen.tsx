@@ -12,6 +12,7 @@ import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { HostedPlayerPanel } from "../hosted-player-panel.tsx";
 import { useOwnSite, type ManagedSite } from "../own-site.ts";
 import { paramOf } from "../params.ts";
+import { LogoutPanel } from "./admin-logout-panel.tsx";
 
 type ParamKey = (typeof PARAM)[keyof typeof PARAM];
 type SwitchName =
@@ -173,6 +174,7 @@ function Switches({ site }: { readonly site: ManagedSite }): ReactNode {
         </Panel>
       ))}
       <HostedPlayerPanel site={site} onDirty={(isDirty) => mark("hosted", isDirty)} />
+      <LogoutPanel site={site} onDirty={(isDirty) => mark("logout", isDirty)} />
       <LeaveGuard isDirty={dirty.length > 0} />
     </>
   );
