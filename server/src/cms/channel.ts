@@ -2,8 +2,10 @@ import * as contract from "@perennial/contract/cms/channel.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
 import type { Kysely } from "kysely";
+import { rowCountOf } from "../kernel/database/row-count.ts";
 import { forgetPages } from "../kernel/services.ts";
-import { channelOf, findChannel, selectChannels, withChannelsBelow } from "./channel-rows.ts";
+import { channelOf, selectChannels, withChannelsBelow } from "./channel-rows.ts";
+import { knownChannel } from "./channel-cache.ts";
 import { fieldFault } from "./field-fault.ts";
 import { templateFor } from "./rules.ts";
 import { implement, type CmsTables } from "./tables.ts";
@@ -68,10 +70,11 @@ function changeChannel(
 
 /** Channels of the request's site; changes go to the site of the editor's session. */
 export const channel = implement(contract, {
-  async listChannels({ input, caller, db }) {
+  async listChannels({ input, caller, db, services }) {
     const { parentId, pageNo, pageSize } = input;
     const siteId = caller.site.id;
-    const parent = parentId === undefined ? undefined : await findChannel(db, siteId, parentId);
+    const parent =
+      parentId === undefined ? undefined : await knownChannel(db, services, siteId, parentId);
     if (parentId !== undefined && !parent) return { data: [], page: pageInfo(0, pageNo, pageSize) };
     const matching = parent
       ? selectChannels(db, siteId).where("channel.parent_id", "=", parent.id)
@@ -80,19 +83,22 @@ export const channel = implement(contract, {
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute();
-    const counted = await db
-      .selectFrom("cms.channel")
-      .select((row) => row.fn.countAll<number>().as("found"))
-      .where("site_id", "=", siteId)
-      .where("parent_id", parent ? "=" : "is", parent?.id ?? null)
-      .executeTakeFirstOrThrow();
-    return { data: rows.map(channelOf), page: pageInfo(counted.found, pageNo, pageSize) };
+    const rowCount = await rowCountOf(rows, input, () =>
+      db
+        .selectFrom("cms.channel")
+        .select((row) => row.fn.countAll<number>().as("found"))
+        .where("site_id", "=", siteId)
+        .where("parent_id", parent ? "=" : "is", parent?.id ?? null)
+        .executeTakeFirstOrThrow(),
+    );
+    return { data: rows.map(channelOf), page: pageInfo(rowCount, pageNo, pageSize) };
   },
 
-  async getChannel({ input, caller, db, fail }) {
+  async getChannel({ input, caller, db, services, fail }) {
     const wanted = input.channelId ?? input.channelIndefiner;
     const siteId = caller.site.id;
-    const found = wanted === undefined ? undefined : await findChannel(db, siteId, wanted);
+    const found =
+      wanted === undefined ? undefined : await knownChannel(db, services, siteId, wanted);
     if (!found) return fail("cms.channelNotFound");
     const [row, children] = await Promise.all([
       selectChannels(db, siteId).where("channel.id", "=", found.id).executeTakeFirstOrThrow(),

@@ -6,6 +6,7 @@ import { now } from "../kernel/clock.ts";
 import { idsOf } from "../kernel/id-list.ts";
 import { searchLexemes } from "../kernel/search.ts";
 import { forgetPages } from "../kernel/services.ts";
+import { knownChannel } from "./channel-cache.ts";
 import { findChannel } from "./channel-rows.ts";
 import {
   inSeedOrder,
@@ -84,7 +85,7 @@ function valuesOf(
 
 /** What stands in the channels of the request's site; changes go to the site of the editor's session. */
 export const content = implement(contract, {
-  async listContent({ input, caller, db, fail }) {
+  async listContent({ input, caller, db, services, fail }) {
     const { channelId, channelIndefiner, pageNo, pageSize } = input;
     const siteId = caller.site.id;
     // A named site narrows: another one's content is not on this one.
@@ -92,7 +93,8 @@ export const content = implement(contract, {
       return { data: [], page: pageInfo(0, pageNo, pageSize) };
     }
     const wanted = channelId ?? channelIndefiner;
-    const channel = wanted === undefined ? undefined : await findChannel(db, siteId, wanted);
+    const channel =
+      wanted === undefined ? undefined : await knownChannel(db, services, siteId, wanted);
     if (wanted !== undefined && !channel) return fail("cms.channelNotFound");
     const visibility = visibilityOf(mayEdit(caller.viewer, siteId), input);
     return findContent(db, siteId, visibility, input, channel?.id);

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
 import { pageInfo, type PageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely, type SqlBool } from "kysely";
 import type { z } from "zod";
+import { rowCountOf } from "../kernel/database/row-count.ts";
 import { idsOf } from "../kernel/id-list.ts";
 import { searchQuery } from "../kernel/search.ts";
 import { withChannelsBelow } from "./channel-rows.ts";
@@ -68,14 +69,8 @@ export async function findContent(
     .limit(pageSize)
     .offset(offset)
     .execute();
-  // A page that is not full is the last one, which saves the count on most lists.
-  const isLast = rows.length < pageSize && (rows.length > 0 || pageNo === 1);
-  const rowCount = isLast
-    ? offset + rows.length
-    : (
-        await matching
-          .select((row) => row.fn.countAll<number>().as("found"))
-          .executeTakeFirstOrThrow()
-      ).found;
+  const rowCount = await rowCountOf(rows, input, () =>
+    matching.select((row) => row.fn.countAll<number>().as("found")).executeTakeFirstOrThrow(),
+  );
   return { data: await presentItems(db, siteId, rows), page: pageInfo(rowCount, pageNo, pageSize) };
 }

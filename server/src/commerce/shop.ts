@@ -2,6 +2,7 @@ import * as contract from "@perennial/contract/commerce/shop.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type SqlBool } from "kysely";
 import { courseCards } from "../course/public.ts";
+import { rowCountOf } from "../kernel/database/row-count.ts";
 import { searchQuery } from "../kernel/search.ts";
 import { selectShops } from "./shop-rows.ts";
 import { implement } from "./tables.ts";
@@ -23,14 +24,16 @@ export const shop = implement(contract, {
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute();
-    const { found } = await db
-      .selectFrom("commerce.shop as shop")
-      .select((row) => row.fn.countAll<number>().as("found"))
-      .where("shop.site_id", "=", siteId)
-      .where(sql.ref<boolean>("shop.is_open"))
-      .where(matches)
-      .executeTakeFirstOrThrow();
-    return { data: rows, page: pageInfo(found, pageNo, pageSize) };
+    const rowCount = await rowCountOf(rows, input, () =>
+      db
+        .selectFrom("commerce.shop as shop")
+        .select((row) => row.fn.countAll<number>().as("found"))
+        .where("shop.site_id", "=", siteId)
+        .where(sql.ref<boolean>("shop.is_open"))
+        .where(matches)
+        .executeTakeFirstOrThrow(),
+    );
+    return { data: rows, page: pageInfo(rowCount, pageNo, pageSize) };
   },
 
   async getShop({ input, caller, db, fail }) {

@@ -19,6 +19,7 @@ import { answerAway } from "./outage/answer-away.ts";
 import type { PageCache } from "./page/page-cache.ts";
 import { pageFastPath } from "./page/page-fast-path.ts";
 import { mountPages } from "./page/pages.ts";
+import { sharedAnswers } from "./page/shared-answers.ts";
 import type { Ports } from "./ports.ts";
 import { pageRoutes } from "./render/page-routes.ts";
 import type { Renderer } from "./render/renderer.ts";
@@ -176,7 +177,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     metrics.gauge("perennial_renders_waiting", () => turns.waiting());
     metrics.gauge("perennial_page_cache_bytes", () => parts.cache.size().bytes);
     metrics.gauge("perennial_page_cache_entries", () => parts.cache.size().entries);
-    await mountPages(app, { ...doors, cache: parts.cache, routes, renderer, turns }, clientDir);
+    await mountPages(
+      app,
+      {
+        ...doors,
+        cache: parts.cache,
+        answers: sharedAnswers(parts.cache),
+        routes,
+        renderer,
+        turns,
+      },
+      clientDir,
+    );
   }
   return app;
 }

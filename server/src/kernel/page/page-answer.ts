@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { encodingOf, type Encoding, type RenderedPage } from "./page-cache.ts";
+import { compressAs, encodingOf, type Encoding, type RenderedPage } from "./page-cache.ts";
 
 /** Smaller bodies are not worth a compressed form. */
 const SMALLEST_COMPRESSED_BYTES = 500;
@@ -42,6 +42,30 @@ function listOf(page: RenderedPage, encoding: Encoding, isForPerson: boolean): r
   ];
 }
 
+/** The best form of a page that the browser takes. */
+function formFor(page: RenderedPage, acceptEncoding: string | undefined): Encoding {
+  const isSmall = (page.bodies.identity?.byteLength ?? 0) < SMALLEST_COMPRESSED_BYTES;
+  return isSmall ? "identity" : encodingOf(acceptEncoding);
+}
+
+/** Whether a page is there in the form that the browser takes best. */
+export const isReadyFor = (page: RenderedPage, acceptEncoding: string | undefined): boolean =>
+  page.bodies[formFor(page, acceptEncoding)] !== undefined;
+
+/** Compresses a page that was rendered for a browser of another kind; kept with it for the next one. */
+export async function encodeFor(
+  page: RenderedPage,
+  acceptEncoding: string | undefined,
+): Promise<void> {
+  const form = formFor(page, acceptEncoding);
+  const bare = page.bodies.identity;
+  if (form === "identity" || page.bodies[form] || !bare) return;
+  page.bodies[form] = await compressAs(
+    form,
+    Buffer.from(bare.buffer, bare.byteOffset, bare.byteLength),
+  );
+}
+
 /** Writes a rendered page to the connection in the best encoding that the browser takes. */
 export function writePage(
   response: ServerResponse,
@@ -55,8 +79,7 @@ export function writePage(
     readonly setCookie?: string | undefined;
   },
 ): void {
-  const isSmall = (page.bodies.identity?.byteLength ?? 0) < SMALLEST_COMPRESSED_BYTES;
-  const best = isSmall ? "identity" : encodingOf(request.acceptEncoding);
+  const best = formFor(page, request.acceptEncoding);
   const encoding = page.bodies[best] ? best : "identity";
   const headers = [...headersOf(page, encoding, request.isForPerson), "x-request-id", request.id];
   if (request.setCookie) headers.push("set-cookie", request.setCookie);

@@ -14,8 +14,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly title: string;
-  /** A page that is kept has all encodings, one for a single reader what that reader takes. */
-  readonly bodies: Readonly<Partial<Record<Encoding, Uint8Array>>>;
+  /** The bare bytes, and the forms that were asked for: a kept page gets another when somebody takes it (`encodeFor`). */
+  readonly bodies: Partial<Record<Encoding, Uint8Array>>;
   readonly isCacheable: boolean;
   /** Rendered while the database was away, with parts missing: the status that the renderer gave it. */
   readonly awayStatus?: number;
@@ -30,10 +30,19 @@ export function encodingOf(acceptEncoding: string | undefined): Encoding {
   return acceptEncoding.includes("gzip") ? "gzip" : "identity";
 }
 
+/** A window that holds any page: the usual one takes 8 MB for each that is being compressed. */
+const BROTLI_WINDOW_BITS = 18;
+
 /** Compresses for a reader, or for all later ones; quality 5 costs 0.4 ms and saves a fifth over gzip. */
 export function compressAs(encoding: "br" | "gzip", body: Buffer): Promise<Buffer> {
   if (encoding === "gzip") return compressGzip(body);
-  return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
+  });
 }
 
 /** What an entry costs beside its bodies: key, headers, the map's own. */
@@ -82,6 +91,8 @@ export interface PageCache {
   forget(siteId: string | undefined): void;
   /** Drops what stands at a path, on every site, with any query. */
   forgetPath(path: string): void;
+  /** Counts what was dropped because something changed: whoever remembers older things asks anew. */
+  generation(): number;
   /** What it holds now. */
   size(): { readonly entries: number; readonly bytes: number };
 }
@@ -92,8 +103,13 @@ interface Renewal {
   readonly patience: Promise<undefined>;
 }
 
-const bytesOf = (page: RenderedPage): number =>
-  Object.values(page.bodies).reduce((sum, body) => sum + body.byteLength, ENTRY_BYTES);
+/** The bare bytes and both compressed forms, made or not yet: together less than half as much again. */
+const bytesOf = ({ bodies }: RenderedPage): number => {
+  const { identity, ...forms } = bodies;
+  const made = Object.values(forms).reduce((sum, body) => sum + body.byteLength, 0);
+  const bare = identity?.byteLength ?? 0;
+  return ENTRY_BYTES + bare + Math.max(made, bare / 2);
+};
 
 /** A bounded in-process cache; each process has its own (stack.md §5 B7). */
 export function pageCache(isAway: () => boolean = () => false): PageCache {
@@ -196,6 +212,7 @@ export function pageCache(isAway: () => boolean = () => false): PageCache {
         ({ url }) => url === path || url.startsWith(`${path}?`) || url.startsWith(`${path}.data`),
       );
     },
+    generation: () => generation,
     size: () => ({ entries: entries.size, bytes: bytes.few + bytes.things + bytes.endless }),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { cookieOf, languageOf, SESSION_COOKIE } from "../door/caller.ts";
-import { writePage } from "./page-answer.ts";
+import { isReadyFor, writePage } from "./page-answer.ts";
 import type { PageCache, RenderedPage } from "./page-cache.ts";
 import { ELDER_COOKIE, isPrefetch, pageKey, pagePath } from "./page-key.ts";
 import type { Ports } from "../ports.ts";
@@ -86,6 +86,7 @@ export function pageFastPath({
     const page = peek(url) ?? (url.includes("?") ? peekDeclared(routes, url, peek) : undefined);
     const ip = request.socket.remoteAddress;
     if (!page || !ip || !site.mayVisit(ip)) return false;
+    if (!isReadyFor(page, headers["accept-encoding"])) return false;
     if (viewer && !mayShare(ports, page, { url, ip, site, viewer })) return false;
     const isHead = method === "HEAD";
     writePage(response, page, {

@@ -4,6 +4,7 @@ import { invoke } from "../door/invoke.ts";
 import { failureOf, type DoorParts } from "../door/mount.ts";
 import type { AskForPage } from "../render/renderer.ts";
 import type { Caller } from "../viewer.ts";
+import type { SharedAnswers, WrittenAnswer } from "./shared-answers.ts";
 
 /** The caller as a visitor without a session: whatever is asked for them may be shown to everybody. */
 export function asVisitor(caller: Caller): Caller {
@@ -18,9 +19,21 @@ export function asVisitor(caller: Caller): Caller {
 export function pageServices(
   parts: DoorParts,
   caller: Caller,
-  { payer = caller, onAway }: { readonly payer?: Caller; readonly onAway: () => void },
+  {
+    payer = caller,
+    shared,
+    onAway,
+  }: {
+    readonly payer?: Caller;
+    /** Where the answers for a page of all are looked up and kept. */
+    readonly shared?: SharedAnswers | undefined;
+    readonly onAway: () => void;
+  },
 ): AskForPage {
-  return async (name, params): Promise<Success<unknown> | (Refusal & PageRefusal)> => {
+  const read = async (
+    name: string,
+    params: unknown,
+  ): Promise<Success<unknown> | (Refusal & PageRefusal)> => {
     try {
       const bound = parts.table.byName.get(name);
       if (!bound || bound.operation.effect !== "read") throw new Error(`${name} is no read`);
@@ -34,7 +47,6 @@ export function pageServices(
       return { resultCode: 0, success: true, message: "", data, ...(page ? { page } : {}) };
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.code === "kernel.unavailable") onAway();
       if (failure.code === "kernel.internal" || failure.code === "kernel.unavailable") {
         parts.services.log.error(
           { err: error, requestId: caller.requestId },
@@ -46,5 +58,17 @@ export function pageServices(
       const { retryAfterSeconds } = failure;
       return { ...body, status, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
     }
+  };
+  const write = async (name: string, params: unknown): Promise<WrittenAnswer> => {
+    const answer = await read(name, params);
+    const isAway = answer.code === "kernel.unavailable";
+    return { text: JSON.stringify(answer), isKept: answer.success, isAway };
+  };
+  return async (name, params) => {
+    const key = `${caller.site.id} ${caller.language} ${name} ${JSON.stringify(params)}`;
+    const asked = shared?.ask(key, () => write(name, params)) ?? write(name, params);
+    const { text, isAway } = await asked;
+    if (isAway) onAway();
+    return text;
   };
 }

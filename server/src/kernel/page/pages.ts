@@ -7,11 +7,12 @@ import { callerOf, cookieOf, languageOf, SESSION_COOKIE, tokenOf } from "../door
 import type { DoorParts } from "../door/mount.ts";
 import { sendFailurePage } from "../outage/answer-away.ts";
 import { DatabaseAway } from "../outage/is-away.ts";
-import { writePage } from "./page-answer.ts";
+import { encodeFor, writePage } from "./page-answer.ts";
 import { ELDER_COOKIE, isPrefetch, pageKey } from "./page-key.ts";
-import { encodingOf, type Encoding, type PageCache, type RenderedPage } from "./page-cache.ts";
+import { encodingOf, type PageCache, type RenderedPage } from "./page-cache.ts";
 import { hasOwnPage } from "./own-page.ts";
 import { asVisitor, pageServices } from "./page-services.ts";
+import type { SharedAnswers } from "./shared-answers.ts";
 import { markToSet } from "./signed-mark.ts";
 import type { PageDecision, PageFacts } from "../ports.ts";
 import type { PageAddress, PageRoutes } from "../render/page-routes.ts";
@@ -19,11 +20,10 @@ import type { Renderer } from "../render/renderer.ts";
 import type { Turns } from "../render/turns.ts";
 import type { Caller } from "../viewer.ts";
 
-const ALL_ENCODINGS: readonly Encoding[] = ["br", "gzip"];
-
 /** What pages need beside the doors. */
 export interface PageParts extends DoorParts {
   readonly cache: PageCache;
+  readonly answers: SharedAnswers;
   readonly routes: PageRoutes;
   readonly renderer: Renderer;
   /** Renders at once. */
@@ -66,10 +66,14 @@ async function renderFor(parts: PageParts, asked: Asked, isShared: boolean): Pro
         },
         // What many share must not depend on the cookies of one.
         cookie: isShared ? "" : pageCookies(cookie),
-        encodings: isShared ? ALL_ENCODINGS : [encodingOf(accepted)],
+        encodings: [encodingOf(accepted)],
         playerOrigins: site.playerOrigins ?? [],
       },
-      pageServices(parts, reader, { payer: caller, onAway: () => (isAway = true) }),
+      pageServices(parts, reader, {
+        payer: caller,
+        shared: isShared ? parts.answers : undefined,
+        onAway: () => (isAway = true),
+      }),
     ),
   );
   // Parts are missing: kept by nobody, and an older whole page is better where there is one.
@@ -179,6 +183,7 @@ async function answerPage(
       userId: caller?.viewer?.userId,
     });
   }
+  await encodeFor(page, headers["accept-encoding"]);
   reply.hijack();
   writePage(reply.raw, page, {
     id: request.id,

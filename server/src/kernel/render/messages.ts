@@ -1,4 +1,3 @@
-import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import type { Encoding } from "../page/page-cache.ts";
 import type { PageRoute } from "./page-routes.ts";
@@ -28,7 +27,8 @@ export interface RenderOrder {
 /** From the server to the thread. */
 export type ToThread =
   | { readonly kind: "render"; readonly id: number; readonly order: RenderOrder }
-  | { readonly kind: "answer"; readonly call: number; readonly envelope: Envelope<unknown> };
+  /** The envelope as text: written once for several pages, and cheaper to hand over than a tree of objects. */
+  | { readonly kind: "answer"; readonly call: number; readonly text: string };
 
 /** A rendered page as it comes from the thread. */
 export interface ThreadPage {

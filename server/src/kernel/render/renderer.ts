@@ -1,12 +1,11 @@
 import { Worker } from "node:worker_threads";
-import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
 import type { Logger } from "pino";
 import { Failure } from "../failure.ts";
 import type { FromThread, RenderOrder, ThreadPage, ToThread } from "./messages.ts";
 import type { PageRoute } from "./page-routes.ts";
 
-/** What a page asks for while it is rendered. */
-export type AskForPage = (operation: string, params: unknown) => Promise<Envelope<unknown>>;
+/** What a page asks for while it is rendered; the envelope comes as JSON. */
+export type AskForPage = (operation: string, params: unknown) => Promise<string>;
 
 /** Renders pages in a thread of its own. */
 export interface Renderer {
@@ -59,8 +58,8 @@ export async function openRenderer(entry: string, log: Logger): Promise<Renderer
     void renderings
       .get(message.render)
       ?.ask(operation, params)
-      .then((envelope) => {
-        tell(worker, { kind: "answer", call, envelope });
+      .then((text) => {
+        tell(worker, { kind: "answer", call, text });
       });
   };
 

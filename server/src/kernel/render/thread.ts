@@ -46,7 +46,7 @@ async function render(id: number, order: RenderOrder): Promise<void> {
 
 port.on("message", (message: ToThread) => {
   if (message.kind === "answer") {
-    answers.get(message.call)?.(message.envelope);
+    answers.get(message.call)?.(JSON.parse(message.text) as Envelope<unknown>);
     answers.delete(message.call);
     return;
   }

@@ -30,8 +30,8 @@ export async function askPerson(): Promise<void> {
   document.documentElement.dataset["signedIn"] ??= "coming";
   const answer = await call(updateUser, {});
   if (answer.success) return rememberPerson(answer.data);
-  // Without a network nobody knows; any other refusal means that the session is over.
-  if (answer.resultCode === -1) return undefined;
+  // While the server cannot be asked nobody knows.
+  if (answer.code !== "kernel.notSignedIn") return undefined;
   delete document.documentElement.dataset["signedIn"];
   return rememberPerson(null);
 }
