@@ -13,16 +13,19 @@ import { compare, type Row, type Target } from "./measure.ts";
 import { startOurs } from "./our-server.ts";
 import { planRow } from "./plan.ts";
 import { progressRows } from "./progress.ts";
+import { signedInRows } from "./signed-in.ts";
 import { studyRows } from "./study.ts";
 
 /**
  * `npm run bench`: rates as ratios of ceilings measured in the same run; `--large` adds the large data set, `--media`
  * uploads and films of hundreds of megabytes, `--study` the study page on a mid-range phone. `--flood` measures only
- * what a flood of visitors costs who is signed in, `--chaos` only what comes back after kills.
+ * what a flood of visitors costs who is signed in, `--chaos` only what comes back after kills, `--signed-in` only what
+ * people cost who are signed in.
  */
 const isLarge = process.argv.includes("--large");
 const isMedia = process.argv.includes("--media");
 const isFlood = process.argv.includes("--flood");
+const isSignedIn = process.argv.includes("--signed-in");
 const isStudy = process.argv.includes("--study");
 
 async function startCeiling(
@@ -91,6 +94,12 @@ const children: ChildProcess[] = [];
 async function measureAll(): Promise<void> {
   const ours = await startOurs(database, directory);
   children.push(ours.child);
+  const signedIn = await signedInRows(ours.origin, database.url);
+  if (isSignedIn) {
+    print(signedIn);
+    process.exitCode = signedIn.some((row) => !row.isReached) ? 1 : 0;
+    return;
+  }
   const home = await bytesOf(`${ours.origin}/`);
   const ceiling = await startCeiling(database.url, home);
   children.push(ceiling.child);
@@ -98,6 +107,7 @@ async function measureAll(): Promise<void> {
   const regions = "parentCode=1101";
   const service = encodeURIComponent("/centro/api/area/regions");
   const rows = [
+    ...signedIn,
     await ratioRow(
       "home page, anonymous, against a bare route with the same bytes",
       0.6,

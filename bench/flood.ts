@@ -7,7 +7,7 @@ import type { Row } from "./measure.ts";
 const CONNECTIONS = 400;
 const FLOOD_MS = 30_000;
 const IDLE_CALLS = 600;
-const MOST_BYTES = 600 * 1024 * 1024;
+const MOST_BYTES = 400 * 1024 * 1024;
 
 interface Answer {
   readonly status: number;
@@ -99,7 +99,7 @@ export async function floodRows(origin: string): Promise<Row[]> {
     },
     {
       what: "memory of the server in the flood, at most",
-      wanted: "≤ 600 MB",
+      wanted: "≤ 400 MB",
       measured: `${Math.round(peak / 1024 / 1024)} MB (pages kept: ${(numbers(text, "perennial_page_cache_bytes") / 1024 / 1024).toFixed(1)} MB; renders at once: ${numbers(text, "perennial_renders_peak")})`,
       isReached: peak > 0 && peak <= MOST_BYTES,
     },

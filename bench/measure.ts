@@ -21,7 +21,7 @@ const SECONDS = 3;
 const CONNECTIONS = 16;
 
 /** CPU seconds that the process behind an address has used: `/cpu` of the ceilings, `/metrics` of the product. */
-async function cpuSeconds(origin: string): Promise<number> {
+export async function cpuSeconds(origin: string): Promise<number> {
   const response = await fetch(`${origin}/cpu`);
   if (response.ok && response.headers.get("content-type")?.includes("json")) {
     return ((await response.json()) as { seconds: number }).seconds;

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
@@ -11,6 +12,11 @@ function freePort(): Promise<number> {
   });
 }
 
+/** As the launcher starts it. */
+const MEMORY = JSON.parse(
+  readFileSync(join(import.meta.dirname, "..", "server", "memory.json"), "utf8"),
+) as { arguments: string[]; environment: Record<string, string> };
+
 /** Starts the product on a database, in a process of its own, and waits until it is ready. */
 export async function startOurs(
   database: { readonly url: string; readonly appUrl: string },
@@ -21,10 +27,11 @@ export async function startOurs(
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, "..", "server", "src", "main.ts")],
+    [...MEMORY.arguments, join(import.meta.dirname, "..", "server", "src", "main.ts")],
     {
       env: {
         ...process.env,
+        ...MEMORY.environment,
         PORT: String(port),
         DATABASE_URL: database.appUrl,
         DATABASE_OWNER_URL: database.url,

@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -7,6 +8,13 @@ import { backOff } from "./back-off.js";
 import { endOrphans, noteServer } from "./orphans.js";
 import { root } from "./place.js";
 import { isAlive, npmAbove } from "./process-identity.js";
+
+/**
+ * How the server's process keeps its memory: without a bound the room for what was just made grows with the machine,
+ * and the allocator keeps a heap for every thread. Half of what a flood takes.
+ * @type {{ arguments: string[], environment: Record<string, string> }}
+ */
+const MEMORY = JSON.parse(readFileSync(join(root, "server", "memory.json"), "utf8"));
 
 const SAME_PRESS_MS = 300;
 const WATCH_MS = 250;
@@ -107,7 +115,13 @@ async function runOnce(node, dataDir, npm, launch, onReady) {
   const tether = pathToFileURL(join(root, "scripts", "tether.js")).href;
   const child = spawn(
     node,
-    ["--enable-source-maps", "--import", tether, join(root, "server", "src", "main.ts")],
+    [
+      ...MEMORY.arguments,
+      "--enable-source-maps",
+      "--import",
+      tether,
+      join(root, "server", "src", "main.ts"),
+    ],
     {
       cwd: root,
       detached: true,
@@ -136,6 +150,7 @@ async function runOnce(node, dataDir, npm, launch, onReady) {
 /** @param {string} dataDir */
 function serverEnvironment(dataDir) {
   return {
+    ...MEMORY.environment,
     ...process.env,
     DATA_DIR: dataDir,
     // fills an empty database only; never in production

@@ -18,6 +18,8 @@ export interface Renderer {
 const LONGEST_RENDER_MS = 15_000;
 const RESTART_AFTER_MS = 500;
 const THREAD_MEMORY_MB = 256;
+/** Of which for what was just made: without a bound it grows with the machine, to hundreds of megabytes in a flood. */
+const THREAD_YOUNG_MB = 12;
 
 interface Rendering {
   readonly ask: AskForPage;
@@ -68,7 +70,10 @@ export async function openRenderer(entry: string, log: Logger): Promise<Renderer
       const worker = new Worker(new URL("./thread.ts", import.meta.url), {
         workerData: { entry },
         execArgv: [],
-        resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+        resourceLimits: {
+          maxOldGenerationSizeMb: THREAD_MEMORY_MB,
+          maxYoungGenerationSizeMb: THREAD_YOUNG_MB,
+        },
       });
       worker.on("message", (message: FromThread) => {
         if (message.kind === "ready") resolve({ worker, routes: message.routes });
