@@ -28,7 +28,7 @@ async function sharedRow(origin: string, path: string, cookie: string): Promise<
   };
 }
 
-/** CPU of the server for a page that was dropped just before, as after a change; the database's is not in it. */
+/** CPU of the server for a page that was dropped just before, as when its seconds are over; the database's is not in it. */
 async function freshRow(
   origin: string,
   client: pg.Client,
@@ -36,7 +36,7 @@ async function freshRow(
   most: number,
 ): Promise<Row> {
   const open = async (): Promise<void> => {
-    await client.query("select pg_notify('perennial', 'pages ')");
+    await client.query("select pg_notify('perennial', $1)", [`page ${path}`]);
     await delay(10); // the server has heard it
     const response = await fetch(`${origin}${path}`, { headers: browser });
     await response.arrayBuffer();

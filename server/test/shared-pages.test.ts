@@ -124,18 +124,19 @@ describe("a public page", () => {
   });
 
   it("counts the visit for the person", async () => {
-    const cookie = await cookieOf("student02");
-    for (let time = 0; time < 3; time += 1) await open("/teacher", { cookie });
+    const cookie = await cookieOf("student04");
+    await open("/teacher", { cookie });
+    await open("/teacher", { cookie });
     const counted = async (): Promise<number> => {
       await storeVisits(app.services);
       const { rows } = await app.services.pool.query<{ count: number }>(
         `select count(*)::int as count from journal.visit v join identity."user" u on u.id = v.user_id
-         where v.path = '/teacher' and u.login_name = 'student02'`,
+         where v.path = '/teacher' and u.login_name = 'student04'`,
       );
       return rows[0]?.count ?? 0;
     };
-    // A turn of the server's own may have them in hand just now.
-    await expect.poll(counted, { timeout: 5_000 }).toBeGreaterThanOrEqual(3);
+    // Looks within a short time are one line; a turn of the server's own may have it in hand just now.
+    await expect.poll(counted, { timeout: 5_000 }).toBeGreaterThanOrEqual(1);
   });
 });
 
