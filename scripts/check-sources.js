@@ -6,6 +6,7 @@ import {
   noFailureNumber,
   testsWithNumbers,
 } from "./source-rules/failure-numbers.js";
+import { migrationFaults, readLanded, readMigrations } from "./source-rules/migrations.js";
 import { readPaths, roomFaults } from "./source-rules/rooms.js";
 import { readSources } from "./source-rules/sources.js";
 import { SYNTAX_RULES } from "./source-rules/syntax-rules.js";
@@ -14,12 +15,20 @@ import { SYNTAX_RULES } from "./source-rules/syntax-rules.js";
 
 /**
  * Rules of our own over the sources: expressions that could take for ever, HTML read by expressions or put into pages
- * raw, JSON without a schema, numbers of failures, crowded folders. What must be all the same says why: `// allowed(rule): reason`.
+ * raw, JSON without a schema, numbers of failures, tables of others that are written, migrations out of
+ * place, crowded folders. What must be all the same says why: `// allowed(rule): reason`.
  * @param {readonly Source[]} [sources] all of the repository when left out
  * @param {readonly string[]} [paths] likewise
+ * @param {readonly import("./source-rules/migrations.js").Migration[]} [migrations] likewise
+ * @param {readonly string[]} [landed] names of the migrations of the last release
  * @returns {Promise<{ code: number, output: string }>}
  */
-export async function checkSources(sources = readSources(), paths = readPaths()) {
+export async function checkSources(
+  sources = readSources(),
+  paths = readPaths(),
+  migrations = readMigrations(),
+  landed = readLanded(),
+) {
   const read = sources.map((source) => ({ source, ...expressionsOf(source) }));
   const judged = await judge(read.flatMap(({ expressions }) => expressions));
   const numbers = failureNumbers(sources);
@@ -34,6 +43,6 @@ export async function checkSources(sources = readSources(), paths = readPaths())
   faults.push(
     ...testsWithNumbers(paths).flatMap((test) => left(test, noFailureNumber(test, numbers))),
   );
-  faults.push(...roomFaults(paths));
+  faults.push(...roomFaults(paths), ...migrationFaults(migrations, landed));
   return { code: faults.length === 0 ? 0 : 1, output: faults.join("\n") };
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { checkSources } from "../check-sources.js";
 import { failureNumbers, noFailureNumber } from "./failure-numbers.js";
+import { migrationFaults, readMigrations } from "./migrations.js";
 import { roomFaults } from "./rooms.js";
 import { sourceOf } from "./sources.js";
 
@@ -11,7 +12,7 @@ import { sourceOf } from "./sources.js";
  * @param {string} [path]
  */
 const check = async (text, path = "server/src/kernel/x.ts") =>
-  (await checkSources([sourceOf(path, text)], [])).output;
+  (await checkSources([sourceOf(path, text)], [], [], [])).output;
 
 describe("rules over the sources", () => {
   it.each([
@@ -86,6 +87,82 @@ describe("rules over the sources", () => {
     expect(
       await check("// allowed(json-by-schema): a line that we wrote\nexport const x = 1;"),
     ).toContain("is allowed here for nothing");
+  });
+});
+
+describe("tables of other domains", () => {
+  const at = "server/src/course/x.ts";
+  it.each([
+    'export const x = (db) => db.insertInto("identity.user").values({});',
+    'export const x = (db) => db.updateTable("identity.user as person").set({});',
+    'export const x = (db) => db.deleteFrom("identity.user");',
+    "export const x = (db) => sql`delete from identity.user where id = ${1}`.execute(db);",
+    "export const x = (db) => sql`with gone as (select 1)\n  update identity.user set a = ${1}`;",
+    'export const x = (pool) => pool.query(\'insert  into "identity"."user" (id) values (1)\');',
+    "export const x = (pool) => pool.query(`truncate table identity.user`);",
+  ])("are not written: %s", async (text) => {
+    expect(await check(text, at)).toBe(
+      `${at}:1 own-schema: course writes to identity: ask a function of identity/public.ts`,
+    );
+    expect(await check(text, "server/src/identity/x.ts")).toBe("");
+    expect(await check(text, "server/src/discussion/fixtures.ts")).toBe("");
+  });
+
+  it.each([
+    'export const x = (db) => db.selectFrom("identity.user").selectAll();',
+    "export const x = sql`select 1 from identity.user for update of course.course`;",
+    'export const x = (db) => db.insertInto("course.course").values({});',
+    "export const x = sql`update course.course set a = (select b from identity.user)`;",
+  ])("are read: %s", async (text) => expect(await check(text, at)).toBe(""));
+});
+
+describe("migrations", () => {
+  const faults = (/** @type {string} */ sql, name = "20261122090000_x__add.sql") =>
+    migrationFaults([{ path: `server/src/course/migrations/${name}`, sql }], []);
+
+  it.each([
+    "create table identity.thing (id text);",
+    "create table course.a (id text); alter table identity.user add column a text;",
+    "create unique index thing_at on identity.user (a);",
+    "drop index identity.thing_at;",
+    "create trigger t before update on identity.user for each row execute function course.f();",
+    "create function course.f() returns void as $$ begin update identity.user set a = 1; end $$ language sql;",
+    "-- words\ninsert into identity.role (id) values ('a');",
+    "drop schema identity;",
+  ])("change their own schema only: %s", (sql) => {
+    expect(faults(sql)).toEqual([
+      "server/src/course/migrations/20261122090000_x__add.sql own-schema: a migration of course changes identity",
+    ]);
+  });
+
+  it("may refer to others and read them", () => {
+    const sql = `create table course.a (user_id text references identity.user (id));
+      update course.a set user_id = person.id from identity.user person where person.id = 'x';`;
+    expect(faults(sql)).toEqual([]);
+  });
+
+  it("are newer than all of the last release, and those stay", () => {
+    const at = (/** @type {string} */ name) => ({
+      path: `server/src/course/migrations/${name}`,
+      sql: "",
+    });
+    const landed = ["20261120090000_a__create.sql", "20261121090000_b__create.sql"];
+    const [first = "", second = ""] = landed;
+    const early = "20261120100000_c__create.sql";
+    const late = "20261121090001_c__create.sql";
+    expect(migrationFaults([at(first), at(second), at(late)], landed)).toEqual([]);
+    expect(migrationFaults([at(first), at(second), at(early)], landed)).toEqual([
+      `server/src/course/migrations/${early} migration-order: it must be newer than ${second}`,
+    ]);
+    expect(migrationFaults([at(first)], landed)).toEqual([
+      `server/schema/landed-migrations.txt migration-order: ${second} was released and is gone`,
+    ]);
+  });
+
+  it("are found, every one of the server", () => {
+    const found = readMigrations();
+    expect(found.length).toBeGreaterThan(60);
+    expect(found.every(({ sql }) => sql.length > 10)).toBe(true);
   });
 });
 

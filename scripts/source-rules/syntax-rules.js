@@ -1,5 +1,6 @@
 // @ts-check
 import { expressionsOf } from "./expressions.js";
+import { ownSchemaOnly } from "./own-schema.js";
 import { walk } from "./sources.js";
 
 /** @typedef {import("./sources.js").Source} Source */
@@ -119,4 +120,10 @@ function noEffectByGet({ path, program }) {
 }
 
 /** Rules that look at one file by itself; add further ones here. */
-export const SYNTAX_RULES = [noHtmlByExpression, rawHtmlInOnePlace, jsonBySchema, noEffectByGet];
+export const SYNTAX_RULES = [
+  noHtmlByExpression,
+  rawHtmlInOnePlace,
+  jsonBySchema,
+  noEffectByGet,
+  ownSchemaOnly,
+];

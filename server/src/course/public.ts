@@ -1,3 +1,9 @@
+import type { ReadOnlyTables } from "../kernel/database/read-only.ts";
+import type { CourseTables as OwnTables } from "./tables.ts";
+
+/** What other domains may read of this one. */
+export type CourseTables = ReadOnlyTables<OwnTables>;
+
 export { chinaDay } from "./rules.ts";
 export { courseCards } from "./search/course-cards.ts";
 export { notThereAs } from "./not-there.ts";
@@ -6,7 +12,6 @@ export { courseRight, type CourseRight } from "./course-right.ts";
 export { inCourseScope } from "./course-scope.ts";
 export type { CourseMay } from "./right-rules.ts";
 export type { ManagerEntry } from "./manager/manager-menu.ts";
-export type { CourseTables } from "./tables.ts";
 export { enrolmentOf } from "./enrolment/enrolment-place.ts";
 export { unitSeconds } from "./units/unit-length.ts";
 export { assessmentOf } from "./period/stored-rules.ts";

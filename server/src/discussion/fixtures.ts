@@ -1,6 +1,6 @@
 import type { TestApp } from "../../test/app.ts";
 import { tablesOf } from "../kernel/services.ts";
-import type { DiscussionTables } from "./tables.ts";
+import type { CourseTables } from "../course/tables.ts";
 
 /** The course of the tests: teacher01 leads it, teacher03 assists, student01 and student02 learn in two classes. */
 export const COURSE = "talked-about";
@@ -13,7 +13,7 @@ const SCHOOL = "corp-senior-university";
 
 /** Puts that course, its team and its learners into a test's database; it is a course of the province's site. */
 export async function insertTaughtCourse(app: TestApp): Promise<void> {
-  const db = tablesOf<DiscussionTables>(app.services.db);
+  const db = tablesOf<CourseTables>(app.services.db);
   await app.services.pool.query(
     `insert into course.course (id, corp_id, site_id, right_path, owner_id, name, cover, thumbnail, type, current_period_id)
      select $1, id, 'province', rtrim(right_path, '/') || '/', 'teacher01', '书法入门', '', '', 1, null

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import { aCourse, insertCourses } from "../course/fixtures.ts";
-import type { CourseTables } from "../course/public.ts";
+import type { CourseTables } from "../course/tables.ts";
 import { tablesOf } from "../kernel/services.ts";
 
 const SCHOOL = "corp-senior-university";

@@ -2,7 +2,11 @@ import type { AnyDatabase } from "../kernel/database/database.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { keyOfUrl, readFileOf } from "./store.ts";
-import type { FilesTables } from "./tables.ts";
+import type { ReadOnlyTables } from "../kernel/database/read-only.ts";
+import type { FilesTables as OwnTables } from "./tables.ts";
+
+/** What other domains may read of this one. */
+export type FilesTables = ReadOnlyTables<OwnTables>;
 
 export { accessUrl } from "./access.ts";
 export { archiveParts } from "./archive.ts";
@@ -10,7 +14,6 @@ export { fileTypeOf } from "./file-type.ts";
 export { redrawPicture, resizePicture } from "./picture.ts";
 export { publicName, shownName } from "./receive.ts";
 export { setTextReader, tieTextPictures } from "./text-pictures.ts";
-export type { FilesTables } from "./tables.ts";
 
 /** A stored file with the name that its owner gave it. */
 export interface StoredFile {
@@ -32,7 +35,7 @@ export async function openStoredFile(
   const key = keyOfUrl(url);
   const file =
     key &&
-    (await tablesOf<FilesTables>(db)
+    (await tablesOf<OwnTables>(db)
       .selectFrom("files.upload")
       .select(["name", "mime"])
       .where("url", "=", url.split("?", 1)[0] ?? "")
@@ -51,7 +54,7 @@ export async function keepStoredFile(
   url: string,
   userId: string,
 ): Promise<boolean> {
-  const kept = await tablesOf<FilesTables>(db)
+  const kept = await tablesOf<OwnTables>(db)
     .updateTable("files.upload")
     .set({ is_temp: false })
     .where("url", "=", url)
@@ -64,7 +67,7 @@ export async function keepStoredFile(
 /** Lets files go to which nothing refers any more: the nightly sweep removes them. */
 export async function releaseStoredFiles(db: AnyDatabase, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
-  await tablesOf<FilesTables>(db)
+  await tablesOf<OwnTables>(db)
     .updateTable("files.upload")
     .set({ is_temp: true })
     .where("url", "in", [...urls])

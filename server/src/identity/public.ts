@@ -1,3 +1,9 @@
+import type { ReadOnlyTables } from "../kernel/database/read-only.ts";
+import type { IdentityTables as OwnTables } from "./tables.ts";
+
+/** What other domains may read of this one. */
+export type IdentityTables = ReadOnlyTables<OwnTables>;
+
 export {
   findViewer,
   isRememberedToken,
@@ -5,12 +11,14 @@ export {
   endSession,
   endSessionsOf,
   openSession,
+  setSessionSource,
 } from "./sign-in/session-store.ts";
+
+export { addApplication, changeApplication } from "./sign-in/application-store.ts";
 export { sessionsChanged } from "./sign-in/session-cache.ts";
 export { decideLoginRedirect } from "./verification/auth-code.ts";
 export { DEMO_WANTED_TOPIC, EMPTY_SITE_TOPIC, installCode } from "./install/install.ts";
 export { lockScore, writeScore } from "./account/score.ts";
-export type { IdentityTables } from "./tables.ts";
 export { finishLogin, sessionCookie, type LoginCall } from "./sign-in/finish-login.ts";
 export { createUser } from "./people/create-user.ts";
 export { checkCredentials } from "./verification/credentials.ts";

@@ -1,1 +1,5 @@
-export type { LearningTables } from "./tables.ts";
+import type { ReadOnlyTables } from "../kernel/database/read-only.ts";
+import type { LearningTables as OwnTables } from "./tables.ts";
+
+/** What other domains may read of this one. */
+export type LearningTables = ReadOnlyTables<OwnTables>;

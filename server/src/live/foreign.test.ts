@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { aCourse, insertCourses } from "../course/fixtures.ts";
 import { tablesOf } from "../kernel/services.ts";
+import type { CourseTables } from "../course/tables.ts";
 import type { LiveTables } from "./tables.ts";
 
 const SESSION = "foreign-session";
@@ -30,7 +31,7 @@ beforeAll(async () => {
       classes: [{ id: "foreign-live-class", name: "一班", quota: 0, studentNum: 0 }],
     }),
   ]);
-  await db
+  await tablesOf<CourseTables>(app.services.db)
     .insertInto("course.teacher")
     .values({ course_id: "foreign-live", user_id: "teacher01", kind: 0, added_by: "teacher01" })
     .onConflict((conflict) => conflict.doNothing())

@@ -26,6 +26,7 @@ import { tablesOf } from "../kernel/services.ts";
 import { findFfmpeg } from "../media/public.ts";
 import { tickLive } from "./clock.ts";
 import { afterLiveStep, LIVE_STEPS, type LiveStep } from "./states.ts";
+import type { CourseTables } from "../course/tables.ts";
 import type { LiveTables } from "./tables.ts";
 
 const SCHOOL = "corp-senior-university";
@@ -55,17 +56,18 @@ beforeAll(async () => {
     .select("right_path")
     .where("id", "=", SCHOOL)
     .executeTakeFirstOrThrow();
-  await db
+  const courses = tablesOf<CourseTables>(app.services.db);
+  await courses
     .updateTable("course.course")
     .set({ right_path: rightPath, site_id: "province" })
     .where("id", "=", "live-course")
     .execute();
-  await db
+  await courses
     .insertInto("course.teacher")
     .values({ course_id: "live-course", user_id: "teacher01", kind: 0, added_by: "teacher01" })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db
+  await courses
     .insertInto("course.enrolment")
     .values({
       class_id: "live-class",

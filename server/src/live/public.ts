@@ -1,2 +1,7 @@
+import type { ReadOnlyTables } from "../kernel/database/read-only.ts";
+import type { LiveTables as OwnTables } from "./tables.ts";
+
+/** What other domains may read of this one. */
+export type LiveTables = ReadOnlyTables<OwnTables>;
+
 export { scheduleRows } from "./schedule-rows.ts";
-export type { LiveTables } from "./tables.ts";

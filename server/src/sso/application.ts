@@ -3,7 +3,7 @@ import { ssoMessages } from "@perennial/contract/sso/messages.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { IdentityTables } from "../identity/public.ts";
+import { addApplication, changeApplication, type IdentityTables } from "../identity/public.ts";
 import { forApplication } from "../kernel/codes/audience.ts";
 import { hashToken, newToken } from "../kernel/codes/token.ts";
 import { voidCodesFor } from "../kernel/codes/upkeep.ts";
@@ -48,46 +48,27 @@ export const applicationOperations = implementOn<IdentityTables>()(contract, {
       isRedirectAllowed(url, isProduction) ? [] : [{ path: `redirectUrls.${at}`, message }],
     );
     if (refused.length > 0) fail("sso.providerAddressRefused", refused);
-    const columns = { name: input.name, redirect_urls: [...new Set(input.redirectUrls)] };
+    const facts = { name: input.name, redirectUrls: [...new Set(input.redirectUrls)] };
     if (input.appKey === undefined) {
       const appKey = `app-${randomBytes(12).toString("hex")}`;
       const appSecret = newToken();
-      await db
-        .insertInto("identity.application")
-        .values({
-          ...columns,
-          app_key: appKey,
-          site_id: viewer().siteId,
-          secret_hash: hashToken(appSecret),
-        })
-        .execute();
+      const secretHash = hashToken(appSecret);
+      await addApplication(db, { ...facts, appKey, siteId: viewer().siteId, secretHash });
       return { appKey, appSecret };
     }
-    await db
-      .updateTable("identity.application")
-      .set(columns)
-      .where("app_key", "=", input.appKey)
-      .execute();
+    await changeApplication(db, input.appKey, facts);
     return { appKey: input.appKey, appSecret: "" };
   },
 
   async enableApplication({ db, input }) {
-    await db
-      .updateTable("identity.application")
-      .set({ is_enabled: input.isEnabled })
-      .where("app_key", "=", input.appKey)
-      .execute();
+    await changeApplication(db, input.appKey, { isEnabled: input.isEnabled });
     if (!input.isEnabled) await voidCodesFor(db, "auth-code", forApplication(input.appKey));
     return true;
   },
 
   async rotateApplicationSecret({ db, input }) {
     const appSecret = newToken();
-    await db
-      .updateTable("identity.application")
-      .set({ secret_hash: hashToken(appSecret) })
-      .where("app_key", "=", input.appKey)
-      .execute();
+    await changeApplication(db, input.appKey, { secretHash: hashToken(appSecret) });
     return { appSecret };
   },
 });

@@ -8,7 +8,7 @@ import {
   isYoungSession,
   recordConsent,
   requireReauthentication,
-  sessionsChanged,
+  setSessionSource,
   type IdentityTables,
 } from "../identity/public.ts";
 import { forSite } from "../kernel/codes/audience.ts";
@@ -112,12 +112,10 @@ export const bindingOperations = implementOn<Tables>()(contract, {
     const result = await bindSubject(db, offer.provider.id, offer.person, userId);
     if (result !== "done") return fail(REFUSALS[result]);
     // From now on the service may end this session too.
-    await db
-      .updateTable("identity.session")
-      .set({ source: sourceOf(offer.provider), source_ticket: offer.sourceTicket ?? null })
-      .where("id", "=", sessionId)
-      .execute();
-    await sessionsChanged(db, services, { sessionId });
+    await setSessionSource(db, services, sessionId, {
+      source: sourceOf(offer.provider),
+      ticket: offer.sourceTicket ?? null,
+    });
     return { redirect: offer.redirect };
   },
 

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import { aCourse, insertCourses } from "../course/fixtures.ts";
-import type { CourseTables } from "../course/public.ts";
+import type { CourseTables } from "../course/tables.ts";
 import { freezeClock } from "../kernel/clock.ts";
 import { tablesOf } from "../kernel/services.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { domains } from "../../src/domains.ts";
 import { openSession } from "../../src/identity/public.ts";
-import type { IdentityTables } from "../../src/identity/public.ts";
+import type { IdentityTables } from "../../src/identity/tables.ts";
 import { thingsIn } from "../../src/kernel/access/things.ts";
 import { tablesOf } from "../../src/kernel/services.ts";
 import { startTestApp, type TestApp } from "../app.ts";

@@ -1,5 +1,6 @@
 import type { ThingName } from "@perennial/contract/kernel/things.ts";
-import { openSession, type IdentityTables } from "../../src/identity/public.ts";
+import { openSession } from "../../src/identity/public.ts";
+import type { IdentityTables } from "../../src/identity/tables.ts";
 import { tablesOf } from "../../src/kernel/services.ts";
 import type { TestApp } from "../app.ts";
 

@@ -4,6 +4,7 @@ import { TeacherKind } from "@perennial/contract/course/manager/team.ts";
 import { RESOURCE_TYPE_OF } from "@perennial/contract/course/units/unit-content.ts";
 import { sql, type Kysely } from "kysely";
 import { inDemoTime } from "../../kernel/demo-time.ts";
+import { addDemoQuestions } from "../../question/public.ts";
 import { PROVINCE_SITE_ID } from "../../site/public.ts";
 import { aCourse, insertCourses } from "../fixtures.ts";
 import type { CourseTables } from "../tables.ts";
@@ -96,38 +97,6 @@ const COURSES: readonly SpecialCourse[] = [
   ),
 ];
 
-async function insertQuestions(
-  db: Kysely<CourseTables>,
-  courseId: string,
-  corp: { readonly id: string; readonly rightPath: string },
-): Promise<void> {
-  await db
-    .insertInto("question.question")
-    .values(
-      DEMO_QUESTIONS.map(({ id, type, stem, options, right, analysis }) => ({
-        id,
-        site_id: PROVINCE_SITE_ID,
-        corp_id: corp.id,
-        right_path: corp.rightPath,
-        owner_id: MAKER,
-        course_id: courseId,
-        type,
-        stem_html: `<p>${stem}</p>`,
-        stem_text: stem,
-        options: JSON.stringify(
-          options.map((optionContent, at) => ({
-            id: `${id}-${at + 1}`,
-            optionHead: "ABCDEFGHIJ"[at],
-            optionContent,
-          })),
-        ),
-        right_answer: right.map((at) => `${id}-${at + 1}`).join(","),
-        analysis_html: `<p>${analysis}</p>`,
-      })),
-    )
-    .execute();
-}
-
 /** A course of every type that runs in its own way, made by a teacher of the school, with one learner in each. */
 export async function demoSpecialCourses(db: Kysely<CourseTables>): Promise<void> {
   const maker = await db
@@ -211,7 +180,17 @@ export async function demoSpecialCourses(db: Kysely<CourseTables>): Promise<void
     .set({ link_url: DEMO_LINK_URL })
     .where("id", "=", "course-link")
     .execute();
-  await insertQuestions(db, "course-micro", { id: maker.id, rightPath: maker.right_path });
+  await addDemoQuestions(
+    db,
+    {
+      siteId: PROVINCE_SITE_ID,
+      corpId: maker.id,
+      rightPath: maker.right_path,
+      courseId: "course-micro",
+      ownerId: MAKER,
+    },
+    DEMO_QUESTIONS,
+  );
   await db
     .insertInto("course.marker")
     .values({

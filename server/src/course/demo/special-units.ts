@@ -1,3 +1,4 @@
+import type { DemoQuestion } from "../../question/public.ts";
 import type { UnitContentValue } from "@perennial/contract/course/units/unit-content.ts";
 import { DEMO_RESOURCES } from "../../media/public.ts";
 
@@ -105,16 +106,6 @@ export const DEMO_CARDS: DemoUnit = {
     ],
   },
 };
-
-/** A question of the demo; `right` names the right options by their place. */
-export interface DemoQuestion {
-  readonly id: string;
-  readonly type: 1 | 2 | 3 | 10;
-  readonly stem: string;
-  readonly options: readonly string[];
-  readonly right: readonly number[];
-  readonly analysis: string;
-}
 
 /** Questions of the micro course: its exercise asks them all, the first pops up in its film. */
 export const DEMO_QUESTIONS: readonly DemoQuestion[] = [

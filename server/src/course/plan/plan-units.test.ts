@@ -10,7 +10,8 @@ import { getCourse } from "@perennial/contract/course/course.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../../test/app.ts";
 import { tablesOf } from "../../kernel/services.ts";
-import { DEMO_RESOURCES, type MediaTables } from "../../media/public.ts";
+import { DEMO_RESOURCES } from "../../media/public.ts";
+import type { MediaTables } from "../../media/tables.ts";
 import { insertPlannedCourse } from "./plan-fixture.ts";
 
 const TEACHER = { as: "teacher01" };

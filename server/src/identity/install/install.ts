@@ -1,8 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import * as contract from "@perennial/contract/identity/install.ts";
-import { PARAM } from "@perennial/contract/site/param.ts";
 import { implementOn } from "../../kernel/domain.ts";
-import { siteChanged, type SiteTables } from "../../site/public.ts";
+import { openSite, type SiteTables } from "../../site/public.ts";
 import { hashPassword } from "../sign-in/password.ts";
 import type { IdentityTables } from "../tables.ts";
 import { newToken } from "../../kernel/codes/token.ts";
@@ -69,17 +68,11 @@ export const installOperations = implement(contract, {
         right_path: site.right_path,
       })
       .execute();
-    await db
-      .updateTable("site.site")
-      .set({ is_installed: true, site_name: input.siteName, area_code: input.areaCode })
-      .where("id", "=", site.id)
-      .execute();
-    await db
-      .insertInto("site.param")
-      .values({ site_id: site.id, key: PARAM.defaultLanguage, value: caller.language })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await siteChanged(db, services, site.id);
+    await openSite(db, services, site.id, {
+      name: input.siteName,
+      areaCode: input.areaCode,
+      language: caller.language,
+    });
     await services.bus.send(
       db,
       input.content === "demo" ? DEMO_WANTED_TOPIC : EMPTY_SITE_TOPIC,

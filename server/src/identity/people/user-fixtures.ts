@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from "../demo/people.ts";
 import { hashPassword } from "../sign-in/password.ts";
 import type { PeopleTables } from "./user-scope.ts";
 import { userTerms } from "./create-user.ts";
+import type { OrganisationTables } from "../../organisation/tables.ts";
 
 /** A person for tests, with the demo password; the login name is also the id. */
 export interface TestPerson {
@@ -54,7 +55,7 @@ export async function addPeople(services: Services, people: readonly TestPerson[
 
 /** Adds organisations below the root, `A` as `CP/A/`; a slash makes one below another, `A/A1`. */
 export async function addCorps(services: Services, paths: readonly string[]): Promise<void> {
-  const db = tablesOf<PeopleTables>(services.db);
+  const db = tablesOf<OrganisationTables>(services.db);
   for (const path of paths) {
     const parts = path.split("/");
     const id = parts.at(-1) ?? "";

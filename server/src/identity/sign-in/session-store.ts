@@ -197,3 +197,18 @@ export async function endSessionsOf(
   for (const { id } of ended)
     await services.live.send(db, `session:${id}`, { event: "signed-out", data: null });
 }
+
+/** Binds a session to the outside service that may end it, with its ticket there; every process hears of it. */
+export async function setSessionSource(
+  db: Kysely<IdentityTables>,
+  services: Services,
+  sessionId: string,
+  { source, ticket }: { readonly source: string; readonly ticket: string | null },
+): Promise<void> {
+  await db
+    .updateTable("identity.session")
+    .set({ source, source_ticket: ticket })
+    .where("id", "=", sessionId)
+    .execute();
+  await sessionsChanged(db, services, { sessionId });
+}
