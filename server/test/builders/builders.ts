@@ -1,6 +1,7 @@
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
 import { addCorps, addPeople, type TestPerson } from "../../src/identity/people/user-fixtures.ts";
-import { PROVINCE_SITE_ID, siteChanged } from "../../src/site/public.ts";
+import { PROVINCE_SITE_ID } from "../../src/site/public.ts";
+import { siteChanged } from "../../src/site/site-store.ts";
 import type { TestApp } from "../app.ts";
 import { buildArticle, buildChannel } from "./article.ts";
 import { buildCourse, buildEnrolment, type BuiltCourse } from "./course.ts";
