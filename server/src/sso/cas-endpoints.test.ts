@@ -7,7 +7,7 @@ import {
 import { confirmBinding, getBindingOffer } from "@perennial/contract/sso/binding.ts";
 import { setSiteParam } from "@perennial/contract/site/param.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { siteChanged } from "../site/public.ts";
+import { siteChanged } from "../site/site-store.ts";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { logoutRequest, startCasServer, type CasServer } from "../../test/peers/cas-server.ts";
 import { addProvider, Visitor } from "../../test/peers/sso-journey.ts";
