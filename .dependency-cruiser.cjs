@@ -78,6 +78,13 @@ module.exports = {
       from: { path: "^web/app/space/" },
       to: { path: "^web/app/[^/]+/", pathNot: "^web/app/(space|ui|kernel|words|styles)/" },
     },
+    {
+      // What every page knows comes from kernel/shell-data.ts.
+      name: "root-for-shell-only",
+      severity: "error",
+      from: { path: "^web/", pathNot: "^web/app/shell/" },
+      to: { path: "^web/app/root[.]tsx$" },
+    },
     { name: "nothing-imports-tests", severity: "error", from: {}, to: { path: "[.]test[.]tsx?$" } },
     {
       name: "no-barrels",

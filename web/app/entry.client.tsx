@@ -2,7 +2,7 @@ import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { watchPerson } from "./identity/account/person.ts";
+import { watchPerson } from "./kernel/person.ts";
 import { reportError, watchErrors } from "./kernel/error-report.ts";
 import { rememberWords } from "./kernel/words.tsx";
 import type { Words } from "./words/zh.ts";

@@ -9,7 +9,7 @@ import { getSiteSetting } from "@perennial/contract/site/site.ts";
 import { updateUser } from "@perennial/contract/identity/sign-in/session.ts";
 import { countVisits } from "@perennial/contract/journal/visit.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -21,9 +21,10 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { knownPerson, listenPerson, rememberPerson } from "./identity/account/person.ts";
 import { load, loadOr } from "./kernel/load.ts";
 import { pageContext } from "./kernel/page-context.ts";
+import { rememberPerson } from "./kernel/person.ts";
+import type { ShellData } from "./kernel/shell-data.ts";
 import { SpeechProvider, wordsOf } from "./kernel/words.tsx";
 import { SIGNED_SCRIPT } from "./kernel/signed-mark.ts";
 import { FailurePage } from "./shell/failure-page.tsx";
@@ -43,9 +44,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /**
  * What frame and head of every page need: site, theme, menus, language, mode; and the person on pages that are one's own.
- * A page that all share is rendered as for a visitor; its scripts ask who is there (identity/account/person.ts).
+ * A page that all share is rendered as for a visitor; its scripts ask who is there (kernel/person.ts).
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const page = context.get(pageContext);
   const site = await load(page, getSiteSetting, {});
   const [theme, topMenu, bottomMenu, customerService, notices, visits, user] = await Promise.all([
@@ -82,8 +83,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export type ShellData = Awaited<ReturnType<typeof loader>>;
-
 let lastLoadAt = Date.now();
 
 /** Site information is refreshed when it is older than 5 minutes (seed 000 §4), not at every step. */
@@ -97,14 +96,6 @@ export function shouldRevalidate({
   if (!isOld && !isReload) return false;
   lastLoadAt = Date.now();
   return defaultShouldRevalidate || isOld;
-}
-
-/** Site, person, language and mode, for every part of the page. */
-export function useShell(): ShellData {
-  const shell = useRouteLoaderData<typeof loader>("root");
-  if (!shell) throw new Error("the root loader has not run");
-  const known = useSyncExternalStore(listenPerson, knownPerson, () => undefined);
-  return useMemo(() => (known === undefined ? shell : { ...shell, user: known }), [shell, known]);
 }
 
 export function Layout({ children }: { readonly children: ReactNode }): ReactNode {

@@ -17,7 +17,7 @@ import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { choiceKey, idsKey, SEARCH_KEYS } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
-import { useShell } from "../root.tsx";
+import { useShell } from "../kernel/shell-data.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkTabs } from "../ui/dialog/link-tabs.tsx";
 import { Page } from "../ui/page.tsx";

@@ -8,7 +8,7 @@ import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { idsKey } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
-import { useShell } from "../root.tsx";
+import { useShell } from "../kernel/shell-data.ts";
 import { MissingPage } from "../site/public.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

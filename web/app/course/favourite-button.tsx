@@ -1,6 +1,6 @@
 import { getFavourite, setFavourite } from "@perennial/contract/course/enrolment/favourite.ts";
 import { useEffect, useState, type ReactNode } from "react";
-import { useShell } from "../root.tsx";
+import { useShell } from "../kernel/shell-data.ts";
 import { call } from "../kernel/call.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -7,5 +7,5 @@ export const InstallForm = lazy(() =>
 
 /** The person and their roles, for the header. */
 export { RoleChoices, RoleSwitch } from "./roles/role-switch.tsx";
-export type { Person } from "./account/person.ts";
+export type { Person } from "../kernel/person.ts";
 export { signOut } from "./sign-in/sign-out.ts";

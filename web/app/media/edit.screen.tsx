@@ -10,7 +10,7 @@ import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { useWords } from "../kernel/words.tsx";
-import { useShell } from "../root.tsx";
+import { useShell } from "../kernel/shell-data.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast, ToastHost } from "../ui/dialog/toast.tsx";

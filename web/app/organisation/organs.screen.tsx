@@ -3,7 +3,7 @@ import { App, Button, Drawer, Flex, Tag } from "antd";
 import { useState, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { OrganAdmin } from "../identity/people/public.tsx";
-import { useShell } from "../root.tsx";
+import { useShell } from "../kernel/shell-data.ts";
 import { useRead, useWrite } from "../space/query.ts";
 import { Panel, SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

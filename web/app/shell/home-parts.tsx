@@ -6,7 +6,7 @@ import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { CourseGrid } from "../course/public.tsx";
 import { datePartsOf, plainDate } from "../kernel/format.ts";
-import { useShell } from "../root.tsx";
+import { useShell } from "../kernel/shell-data.ts";
 import { useRead } from "../space/query.ts";
 import { Panel } from "../space/space-page.tsx";
 import { Avatar } from "../ui/avatar.tsx";

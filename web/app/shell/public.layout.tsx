@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import type { Route } from "./+types/public.layout";
 import { InstallForm } from "../identity/public.tsx";
 import { failedMeta } from "../kernel/failed-meta.ts";
-import { useShell } from "../root.tsx";
+import { useShell } from "../kernel/shell-data.ts";
 import { FailurePage } from "./failure-page.tsx";
 import { PortalFrame } from "./frame/portal-frame.tsx";
 

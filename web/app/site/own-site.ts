@@ -3,7 +3,7 @@ import { getSite, updateSite } from "@perennial/contract/site/site.ts";
 import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
 import type { InputOf, OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useRevalidator } from "react-router";
-import { useShell } from "../root.tsx";
+import { useShell } from "../kernel/shell-data.ts";
 import { useRead, useWrite, type ReadResult } from "../space/query.ts";
 
 export type ManagedSite = OutputOf<typeof getSite>;

@@ -2,7 +2,7 @@ import type { getSiteSetting } from "@perennial/contract/site/site.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useEffect } from "react";
 import { readStored, writeStored } from "../kernel/device-storage.ts";
-import { useShell } from "../root.tsx";
+import { useShell } from "../kernel/shell-data.ts";
 
 /** What is kept of the site, for scripts of the site's own pages; the server alone decides. */
 export interface RememberedSite {

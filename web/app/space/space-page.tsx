@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { pageTitle } from "../kernel/page-meta.ts";
 import { useLanguage } from "../kernel/words.tsx";
-import { useShell } from "../root.tsx";
+import { useShell } from "../kernel/shell-data.ts";
 import styles from "./space-page.module.css";
 
 interface SpacePageProps {

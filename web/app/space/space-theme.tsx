@@ -9,7 +9,7 @@ import "dayjs/locale/zh-cn.js";
 import { useMemo, type ReactNode } from "react";
 import { useMedia, usePrefersStillness } from "../kernel/device-media.ts";
 import { useLanguage } from "../kernel/words.tsx";
-import { useShell } from "../root.tsx";
+import { useShell } from "../kernel/shell-data.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { spaceTokens } from "./space-tokens.ts";
 

@@ -5,7 +5,7 @@ import { EVERYBODY } from "../../kernel/own-for.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
 import { useWords } from "../../kernel/words.tsx";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { Page } from "../../ui/page.tsx";
 import { RoleChoices } from "./role-switch.tsx";
 import { useRoleChange } from "./use-role-change.ts";

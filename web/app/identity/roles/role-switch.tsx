@@ -4,7 +4,7 @@ import { Dropdown } from "../../ui/dialog/dropdown.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import styles from "./role-switch.module.css";
-import type { Person } from "../account/person.ts";
+import type { Person } from "../../kernel/person.ts";
 import { useRoleChange } from "./use-role-change.ts";
 
 interface RoleChoicesProps {

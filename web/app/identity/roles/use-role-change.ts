@@ -3,8 +3,8 @@ import { useCallback } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { call } from "../../kernel/call.ts";
 import { writeStored } from "../../kernel/device-storage.ts";
-import { askPerson } from "../account/person.ts";
-import { useShell } from "../../root.tsx";
+import { askPerson } from "../../kernel/person.ts";
+import { useShell } from "../../kernel/shell-data.ts";
 
 /**
  * Changes the role after the check of the seeds (seed 000 §4) and goes to the role's entry; answers what went wrong,

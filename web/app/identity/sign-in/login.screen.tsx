@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Route } from "./+types/login.screen";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { useBrowserValue } from "../../kernel/browser-value.ts";
 import { EVERYBODY } from "../../kernel/own-for.ts";
 import { VERIFY_AGAIN } from "../../kernel/leaving.ts";

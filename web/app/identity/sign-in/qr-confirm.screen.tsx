@@ -8,7 +8,7 @@ import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { Route } from "./+types/qr-confirm.screen";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { useBrowserValue } from "../../kernel/browser-value.ts";
 import { call } from "../../kernel/call.ts";
 import { useLanguage } from "../../kernel/words.tsx";

@@ -4,7 +4,7 @@ import { checkLoginName, registerUser } from "@perennial/contract/identity/sign-
 import { useState, type FormEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/register.screen";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { call } from "../../kernel/call.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./auth-form.module.css";

@@ -4,7 +4,7 @@ import {
 } from "@perennial/contract/identity/sign-in/sign-in.ts";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Route } from "./+types/silent-login.screen";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { call } from "../../kernel/call.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./auth-form.module.css";

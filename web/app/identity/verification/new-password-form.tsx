@@ -2,7 +2,7 @@ import { passwordFault } from "@perennial/contract/identity/sign-in/password-rul
 import { resetPassword } from "@perennial/contract/identity/verification/recovery.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { call } from "../../kernel/call.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "../sign-in/auth-form.module.css";

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "rea
 import { UnitView } from "../../course/units/special/public.tsx";
 import type { PlayerControls } from "../../media/public.tsx";
 import { whenIdle } from "../../kernel/device-idle.ts";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { useAhead, useWrite } from "../../space/query.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { PARAM } from "@perennial/contract/site/param.ts";
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { adaptHosted, hostedOpen } from "./hosted-api.ts";
 import { loadScript, pageHost } from "./load-script.ts";
 import type { PlayerControls, PlayerEvents, PlayerFact } from "../media-types.ts";

@@ -1,7 +1,7 @@
 import { YES } from "@perennial/contract/kernel/limits.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import type { ReactNode } from "react";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import styles from "./player.module.css";
 
 /** Who watches and where, wandering over the film: only where the site wants it (parameter playerWatermark). */

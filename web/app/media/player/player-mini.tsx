@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./player.module.css";
 import { usePlayerWords } from "./player-words.ts";

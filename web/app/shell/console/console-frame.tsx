@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { RoleSwitch } from "../../identity/public.tsx";
 import { setNetworkWords, setTroubleListener } from "../../kernel/call.ts";
 import { useWords } from "../../kernel/words.tsx";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { LanguageSwitch } from "../../site/language-switch.tsx";
 import { useRememberedSite } from "../../site/remember-site.ts";
 import type { Space } from "../../space/space-context.ts";

@@ -1,7 +1,7 @@
 import type { NavMenuItem } from "@perennial/contract/site/appearance.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { RoleChoices } from "../../identity/public.tsx";
 import { useWords } from "../../kernel/words.tsx";
 import { LanguageChoices } from "../../site/language-switch.tsx";

@@ -1,7 +1,7 @@
 import { PARAM } from "@perennial/contract/site/param.ts";
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { isMarkedSignedIn } from "../../kernel/signed-mark.ts";
 import { syncAnonymousVisitor } from "../../site/gate/anonymous-visitor.ts";
 import { FloatingWidget } from "../../site/floating-widget.tsx";

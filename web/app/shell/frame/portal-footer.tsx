@@ -1,6 +1,6 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { groupedNumber } from "../../kernel/format.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { appDownloads } from "../../site/params.ts";

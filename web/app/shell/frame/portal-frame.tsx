@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { setNetworkWords, setTroubleListener } from "../../kernel/call.ts";
 import { useIsIdle } from "../../kernel/device-idle.ts";
 import { useWords } from "../../kernel/words.tsx";

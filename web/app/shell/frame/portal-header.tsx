@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { RoleSwitch, type Person } from "../../identity/public.tsx";
 import { writeStored } from "../../kernel/device-storage.ts";
 import { ROLE_WIDTH_KEY } from "../../kernel/signed-mark.ts";

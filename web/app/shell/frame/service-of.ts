@@ -1,5 +1,5 @@
 import { YES } from "@perennial/contract/kernel/limits.ts";
-import type { ShellData } from "../../root.tsx";
+import type { ShellData } from "../../kernel/shell-data.ts";
 
 /** Customer service, only when the site's enableSidebar is 1 and the settings are switched on (seed 000 §6). */
 export function serviceOf(

@@ -25,7 +25,7 @@ import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
 import { wordsOf } from "../../kernel/words.tsx";
 import { EVERY_KEY } from "../../kernel/query-keys.ts";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { FailurePage } from "../failure-page.tsx";
 import { ManagerFrame } from "./manager-frame.tsx";
 import { ManagerRefusal } from "./manager-refusal.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useManagerWords } from "../../course/manager/manager-words.ts";
 import { RoleChoices } from "../../identity/public.tsx";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ADDRESS } from "../addresses.ts";
 import styles from "../space/space-refusal.module.css";

@@ -2,7 +2,7 @@ import { PARAM } from "@perennial/contract/site/param.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";
 import type { Route } from "./+types/home.screen";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { useMedia } from "../../kernel/device-media.ts";
 import { pageContext } from "../../kernel/page-context.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";

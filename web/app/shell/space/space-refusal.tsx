@@ -2,7 +2,7 @@ import type { listPageRoles } from "@perennial/contract/identity/roles/own-menu.
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
 import { RoleChoices } from "../../identity/public.tsx";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { MissingPage } from "../../site/public.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ADDRESS } from "../addresses.ts";

@@ -19,7 +19,7 @@ import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
 import { wordsOf } from "../../kernel/words.tsx";
 import { EVERY_KEY } from "../../kernel/query-keys.ts";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { startAhead, readStudyAhead } from "../../learning/public.tsx";
 import { SpaceContext } from "../../space/space-context.ts";
 import { entryOf } from "../../space/screen-table.ts";

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldForm } from "../../space/field/field-form.tsx";
 import { Reading } from "../../space/reading.tsx";

@@ -1,7 +1,7 @@
 import { getCurrentTheme, listThemes } from "@perennial/contract/site/appearance.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useState, type ReactNode } from "react";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { FieldForm } from "../../space/field/field-form.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";

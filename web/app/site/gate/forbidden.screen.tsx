@@ -5,7 +5,7 @@ import { EVERYBODY } from "../../kernel/own-for.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
 import { useWords } from "../../kernel/words.tsx";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/forbidden.screen";
 import { GateContact } from "./gate-contact.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../kernel/words.tsx";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import styles from "./gate-page.module.css";
 import { PhoneContacts } from "../service-contacts.tsx";
 

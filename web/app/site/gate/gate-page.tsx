@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import styles from "./gate-page.module.css";
 
 interface GatePageProps {

@@ -6,7 +6,7 @@ import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
 import { textKey } from "../../kernel/query-keys.ts";
 import { useWords } from "../../kernel/words.tsx";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/pdf-view.screen";

@@ -1,7 +1,7 @@
 import { Button, Segmented, Skeleton } from "antd";
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { usePrefersStillness } from "../../kernel/device-media.ts";
-import { useShell } from "../../root.tsx";
+import { useShell } from "../../kernel/shell-data.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { chartCsv, isEmptyChart, type ChartData } from "./chart-data.ts";
 import type { ChartKind, openStage } from "./chart-stage.ts";

@@ -1,7 +1,7 @@
 import { updateUser } from "@perennial/contract/identity/sign-in/session.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import { call } from "../../kernel/call.ts";
-import { isMarkedSignedIn } from "../../kernel/signed-mark.ts";
+import { call } from "./call.ts";
+import { isMarkedSignedIn } from "./signed-mark.ts";
 
 /** The signed-in person, as every page knows them. */
 export type Person = OutputOf<typeof updateUser>;
