@@ -1,3 +1,4 @@
+import { inReadingOrder } from "@perennial/contract/learning/study/study-tree.ts";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
@@ -23,15 +24,25 @@ beforeAll(async () => {
 const atPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path);
 
+interface Node {
+  readonly id: string;
+  readonly kind: string;
+  readonly learnStatus: number;
+  readonly isUnit: boolean;
+  readonly children: readonly Node[];
+}
+
 describe("a learner who comes back", () => {
   it("goes on from the home with one tap, where the last visit ended", async () => {
     const { page, context, faults } = await openAs(browser, "student01", "/");
     // Other journeys of this person end elsewhere.
-    const { nodes } = await look<{ nodes: { id: string; kind: string; learnStatus: number }[] }>(
+    const { tree } = await look<{ tree: Node[] }>(
       page,
       `/learning/api/study/get?courseId=${COURSE}`,
     );
-    const begun = nodes.find(({ kind, learnStatus }) => kind === "video" && learnStatus === 1);
+    const begun = inReadingOrder(tree).find(
+      ({ kind, learnStatus }) => kind === "video" && learnStatus === 1,
+    );
     await ask(page, "/learning/api/unit/enter", { unitId: begun?.id });
     await page.goto(`${SPACE}/c/home`);
     await shows(page, "学习首页");

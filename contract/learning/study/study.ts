@@ -12,7 +12,7 @@ export const LearnStatus = { notStarted: 1, complete: 2 } as const;
 export const UNIT_GATES = ["open", "later", "locked"] as const;
 
 /** A node of the learner's plan, with the seeds' words and their spelling (seed 001 §3). */
-export const StudyNode = z.object({
+const StudyNode = z.object({
   id: Id,
   parentId: z.string(),
   name: z.string(),
@@ -35,6 +35,10 @@ export const StudyNode = z.object({
   gate: z.enum(UNIT_GATES),
   /** Day on which it opens; empty when it has always been. */
   opensOn: z.string(),
+  /** In reading order; a unit has none. */
+  get children() {
+    return z.array(StudyNode);
+  },
 });
 
 export const getStudy = operation({
@@ -65,8 +69,8 @@ export const getStudy = operation({
     lastUnitId: z.string(),
     completeNum: z.int(),
     unitNum: z.int(),
-    /** In reading order, a chapter before what is in it. */
-    nodes: z.array(StudyNode),
+    /** Chapters and units, each with what is in it. */
+    tree: z.array(StudyNode),
   }),
   fails: ["course.notFound", "learning.notEnrolled"],
   effect: "read",

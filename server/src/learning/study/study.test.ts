@@ -1,3 +1,4 @@
+import { inReadingOrder } from "@perennial/contract/learning/study/study-tree.ts";
 import {
   answerMarker,
   getExercise,
@@ -36,24 +37,36 @@ const complete = (kind: (typeof UNITS)[number], as = "student01") =>
   app.call(completeUnit, { unitId: unitOf(kind) }, { as });
 const statuses = async () =>
   Object.fromEntries(
-    (await see()).data?.nodes.map(({ name, learnStatus }) => [name, learnStatus]) ?? [],
+    inReadingOrder((await see()).data?.tree ?? []).map(({ name, learnStatus }) => [
+      name,
+      learnStatus,
+    ]) ?? [],
   );
 
 describe("the learner's plan", () => {
   it("stands in reading order, nothing complete", async () => {
     const { data } = await see();
-    expect(data?.nodes.map(({ id }) => id)).toEqual([
+    // A tree: each node stands in the chapter that it names.
+    for (const { id, isUnit, children } of inReadingOrder(data?.tree ?? [])) {
+      expect(children.every(({ parentId }) => parentId === id)).toBe(true);
+      if (isUnit) expect(children).toEqual([]);
+    }
+    expect(data?.tree.every(({ parentId, isUnit }) => parentId === "" && !isUnit)).toBe(true);
+    expect(data?.tree.some(({ children }) => children.length > 0)).toBe(true);
+    expect(inReadingOrder(data?.tree ?? []).map(({ id }) => id)).toEqual([
       "c1",
       unitOf("video"),
       "c2",
       ...UNITS.slice(1).map(unitOf),
     ]);
     expect(data).toMatchObject({ unitNum: 5, completeNum: 0, lastUnitId: "", periodId });
-    expect(new Set(data?.nodes.map(({ learnStatus }) => learnStatus))).toEqual(new Set([1]));
+    expect(new Set(inReadingOrder(data?.tree ?? []).map(({ learnStatus }) => learnStatus))).toEqual(
+      new Set([1]),
+    );
   });
 
   it("names its nodes by the seeds' words, chapters too", async () => {
-    const nodes = (await see()).data?.nodes ?? [];
+    const nodes = inReadingOrder((await see()).data?.tree ?? []);
     expect(nodes.map(({ contentType }) => contentType)).toEqual([
       "chapter",
       "video",
@@ -102,7 +115,9 @@ describe("the learner's plan", () => {
   });
 
   it("tells how much of a film was watched", async () => {
-    const film = (await see()).data?.nodes.find(({ id }) => id === unitOf("video"));
+    const film = inReadingOrder((await see()).data?.tree ?? []).find(
+      ({ id }) => id === unitOf("video"),
+    );
     expect(film?.watchLengthlabel).toBe("0:40");
   });
 
@@ -166,7 +181,9 @@ describe("the learner's plan", () => {
       [periodId],
     );
     expect(await enter("dub")).toMatchObject({ status: 409, code: "learning.unitLocked" });
-    expect((await see()).data?.nodes.find(({ name }) => name === "dub")?.gate).toBe("locked");
+    expect(
+      inReadingOrder((await see()).data?.tree ?? []).find(({ name }) => name === "dub")?.gate,
+    ).toBe("locked");
     expect((await enter("exercise")).success).toBe(true);
     await sql("update course.period set params = '{}' where id = $1", [periodId]);
   });

@@ -3,6 +3,7 @@ import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { periodParamsOf } from "@perennial/contract/course/period/period-params.ts";
 import * as contract from "@perennial/contract/learning/study/study.ts";
 import { YES } from "@perennial/contract/kernel/limits.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import { sql } from "kysely";
 import { enteredUnit } from "../entered-unit.ts";
@@ -24,8 +25,13 @@ const NOT_RECORDED = { isComplete: false, isRecorded: false };
 const unitsOf = (entries: readonly PlanEntry[]): PlanUnit[] =>
   entries.flatMap(({ unit }) => unit ?? []);
 
-/** The plan as nodes, each with status and gate. */
-function nodesOf(entries: readonly PlanEntry[], isSequential: boolean) {
+type StudyNode = OutputOf<typeof contract.getStudy>["tree"][number];
+
+/** The plan as nodes in reading order, each with status and gate. */
+function nodesOf(
+  entries: readonly PlanEntry[],
+  isSequential: boolean,
+): Omit<StudyNode, "children">[] {
   const units = unitsOf(entries);
   const gates = gatesOf(units, { isSequential, today: todayInChina() });
   const gateOf = new Map(units.map(({ id }, at) => [id, gates[at] ?? "open"]));
@@ -82,6 +88,14 @@ function nodesOf(entries: readonly PlanEntry[], isSequential: boolean) {
   );
 }
 
+/** The same as a tree: every node within the chapter that it names. */
+function treeOf(nodes: readonly Omit<StudyNode, "children">[]): StudyNode[] {
+  const roots: StudyNode[] = [];
+  const known = new Map(nodes.map((node) => [node.id, { ...node, children: [] as StudyNode[] }]));
+  for (const node of known.values()) (known.get(node.parentId)?.children ?? roots).push(node);
+  return roots;
+}
+
 /** Where a film begins: 100 restarts at 0, else where it was left (seed 000 §5); seconds. */
 const startOf = (watch: { percent: number; playTime: number } | null): number =>
   watch && watch.percent < ALL ? watch.playTime : 0;
@@ -128,7 +142,7 @@ export const study = implement(contract, {
       lastUnitId: last?.id ?? "",
       completeNum: units.filter(({ isComplete }) => isComplete).length,
       unitNum: units.length,
-      nodes: nodesOf(entries, params.isSequential),
+      tree: treeOf(nodesOf(entries, params.isSequential)),
     };
   },
 

@@ -1,3 +1,4 @@
+import { inReadingOrder } from "@perennial/contract/learning/study/study-tree.ts";
 import { getInquiry } from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -48,8 +49,10 @@ function Questions({ study }: { readonly study: StudyFacts }): ReactNode {
   const [address] = useSearchParams();
   const [open, dialog] = useAskDialog();
   const tab = address.get("tab") === "own" ? "own" : "class";
-  const { courseId, nodes } = study;
-  const units = nodes.filter(({ isUnit }) => isUnit).map(({ id, name }) => ({ id, name }));
+  const { courseId, tree } = study;
+  const units = inReadingOrder(tree)
+    .filter(({ isUnit }) => isUnit)
+    .map(({ id, name }) => ({ id, name }));
   return (
     <>
       <div className={own.bar}>

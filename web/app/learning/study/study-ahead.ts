@@ -1,3 +1,4 @@
+import { inReadingOrder } from "@perennial/contract/learning/study/study-tree.ts";
 import { getStudy, lookAtUnit } from "@perennial/contract/learning/study/study.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { preload } from "react-dom";
@@ -17,7 +18,7 @@ export async function readStudyAhead(page: PageServices, address: URL): Promise<
   if (!study.success) return [];
   const [, chapterid] = /\/plan\/([^/]+)/.exec(address.pathname) ?? [];
   const { chapterId } = placeOf({ chapterid }, address.searchParams);
-  const unit = unitAt(study.data.nodes, chapterId, study.data.lastUnitId);
+  const unit = unitAt(inReadingOrder(study.data.tree), chapterId, study.data.lastUnitId);
   const look = unit?.gate === "open" ? await page.call(lookAtUnit, { unitId: unit.id }) : undefined;
   return [
     { name: getStudy.name, params: { courseId }, data: study.data },

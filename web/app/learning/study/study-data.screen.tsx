@@ -1,3 +1,4 @@
+import { inReadingOrder } from "@perennial/contract/learning/study/study-tree.ts";
 import { listDays } from "@perennial/contract/learning/watch/progress.ts";
 import { listRecord } from "@perennial/contract/learning/record.ts";
 import { Button, Segmented } from "antd";
@@ -75,7 +76,9 @@ function Days({ courseId }: { readonly courseId: string }): ReactNode {
 
 function ByChapter({ study }: { readonly study: StudyFacts }): ReactNode {
   const words = useStudyOwnWords();
-  const chapters = chaptersOf(study.nodes, new Map()).filter(({ depth }) => depth === 0);
+  const chapters = chaptersOf(inReadingOrder(study.tree), new Map()).filter(
+    ({ depth }) => depth === 0,
+  );
   return (
     <Chart
       title={words.chapterTitle(percentOf(study.completeNum, study.unitNum))}
@@ -99,7 +102,8 @@ function ByChapter({ study }: { readonly study: StudyFacts }): ReactNode {
 
 function Visits({ study }: { readonly study: StudyFacts }): ReactNode {
   const words = useStudyOwnWords();
-  const { courseId, nodes } = study;
+  const { courseId, tree } = study;
+  const nodes = inReadingOrder(tree);
   const read = useRead(listRecord, { courseId });
   const nameOf = new Map(nodes.map(({ id, name }) => [id, name]));
   const heads = [words.unit, words.seen, words.time, words.first, words.last, words.completedAt];

@@ -1,3 +1,4 @@
+import { inReadingOrder } from "@perennial/contract/learning/study/study-tree.ts";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import { unitAt, unitPath, studyPath } from "./study-address.ts";
@@ -7,8 +8,8 @@ import { StudyFrame } from "./study-frame.tsx";
 export default function StudyGoScreen(): ReactNode {
   return (
     <StudyFrame page="study">
-      {({ courseId, nodes, lastUnitId }) => {
-        const unit = unitAt(nodes, lastUnitId, "");
+      {({ courseId, tree, lastUnitId }) => {
+        const unit = unitAt(inReadingOrder(tree), lastUnitId, "");
         return (
           <Navigate to={unit ? unitPath(courseId, unit.id) : studyPath(courseId, "plan")} replace />
         );

@@ -1,3 +1,4 @@
+import { inReadingOrder } from "@perennial/contract/learning/study/study-tree.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import { whenIdle } from "../../kernel/device-idle.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -44,7 +45,7 @@ export function StudyPlan({ study, currentId, onOpen }: StudyPlanProps): ReactNo
     [currentId],
   );
   const depthOf = new Map<string, number>();
-  for (const { id, parentId, isUnit } of study.nodes)
+  for (const { id, parentId, isUnit } of inReadingOrder(study.tree))
     if (!isUnit) depthOf.set(id, (depthOf.get(parentId) ?? -1) + 1);
   return (
     <section className={styles.plan} aria-label={words.plan}>
@@ -60,7 +61,7 @@ export function StudyPlan({ study, currentId, onOpen }: StudyPlanProps): ReactNo
         />
       </div>
       <ul ref={list}>
-        {study.nodes.map((node) =>
+        {inReadingOrder(study.tree).map((node) =>
           node.isUnit ? (
             <UnitRow
               key={node.id}

@@ -1,3 +1,4 @@
+import { inReadingOrder } from "@perennial/contract/learning/study/study-tree.ts";
 import { listDays, listUnmet } from "@perennial/contract/learning/watch/progress.ts";
 import { listRecord } from "@perennial/contract/learning/record.ts";
 import type { ReactNode } from "react";
@@ -29,8 +30,8 @@ function Progress({ study }: { readonly study: StudyFacts }): ReactNode {
   const { courseId, completeNum, unitNum, lastUnitId } = study;
   const days = useRead(listDays, { courseId, days: YEAR_DAYS }).data ?? [];
   const unmet = useRead(listUnmet, { courseId });
-  const next = unitAt(study.nodes, unmet.data?.rules[0]?.unitId ?? "", lastUnitId);
-  const last = study.nodes.find(({ id }) => id === lastUnitId);
+  const next = unitAt(inReadingOrder(study.tree), unmet.data?.rules[0]?.unitId ?? "", lastUnitId);
+  const last = inReadingOrder(study.tree).find(({ id }) => id === lastUnitId);
   const percent = percentOf(completeNum, unitNum);
   const figures = [
     [words.percent, `${percent}%`],
@@ -77,7 +78,7 @@ function Chapters({ study }: { readonly study: StudyFacts }): ReactNode {
   const { courseId } = study;
   const record = useRead(listRecord, { courseId }).data ?? [];
   const secondsOf = new Map(record.map(({ unitId, seenSeconds }) => [unitId, seenSeconds]));
-  const chapters = chaptersOf(study.nodes, secondsOf);
+  const chapters = chaptersOf(inReadingOrder(study.tree), secondsOf);
   if (chapters.length === 0) return null;
   return (
     <Panel title={words.chapters}>

@@ -1,3 +1,4 @@
+import { inReadingOrder } from "@perennial/contract/learning/study/study-tree.ts";
 import { getStudy } from "@perennial/contract/learning/study/study.ts";
 import { listUnmet } from "@perennial/contract/learning/watch/progress.ts";
 import { Suspense, useState, type ReactNode } from "react";
@@ -38,9 +39,11 @@ function Study({ study }: { readonly study: StudyFacts }): ReactNode {
   const [live, setLive] = useState<LivePercent>();
   const [cameToPlay, setCameToPlay] = useState("");
   // What was shown first stays, whatever the server takes for the last place meanwhile.
-  const [firstId] = useState(() => unitAt(study.nodes, chapterId, study.lastUnitId)?.id ?? "");
-  const units = study.nodes.filter(({ isUnit }) => isUnit);
-  const current = unitAt(study.nodes, chapterId, firstId);
+  const [firstId] = useState(
+    () => unitAt(inReadingOrder(study.tree), chapterId, study.lastUnitId)?.id ?? "",
+  );
+  const units = inReadingOrder(study.tree).filter(({ isUnit }) => isUnit);
+  const current = unitAt(inReadingOrder(study.tree), chapterId, firstId);
   const at = current ? units.indexOf(current) : -1;
   const open = (unitId: string, isAutoPlaying = false): void => {
     setCameToPlay(isAutoPlaying ? unitId : "");
@@ -67,7 +70,9 @@ function Study({ study }: { readonly study: StudyFacts }): ReactNode {
             key={current.id}
             study={study}
             node={current}
-            chapterName={study.nodes.find(({ id }) => id === current.parentId)?.name ?? ""}
+            chapterName={
+              inReadingOrder(study.tree).find(({ id }) => id === current.parentId)?.name ?? ""
+            }
             previous={units[at - 1]}
             next={units[at + 1]}
             isForcedLook={isForcedLook}
