@@ -275,7 +275,7 @@ describe("a session that ends meanwhile", () => {
     const { context, page } = await openWindow(browser);
     await signIn(page, "student04");
     await page.goto("/ucenter/learning-space", { waitUntil: "networkidle" });
-    await context.clearCookies({ name: "Admin-Token" });
+    await context.addCookies([{ name: "Admin-Token", value: "x".repeat(43), url: originOf() }]);
     await page.getByRole("link", { name: "我的课程" }).first().click();
     await page.waitForURL(/\/login\?redirect=%2Fucenter/);
     await page.getByText("验证失败，请重新登录！").waitFor();

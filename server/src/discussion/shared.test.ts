@@ -168,7 +168,7 @@ it("asks for somebody, and for a session where it is about oneself", async () =>
   expect(
     await app.call(
       setSpaceSetting,
-      { isOpen: 1 as unknown as boolean, hasFullName: true },
+      { isOpen: 2 as unknown as boolean, hasFullName: true },
       learner,
     ),
   ).toMatchObject({ status: 400 });

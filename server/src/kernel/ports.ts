@@ -21,6 +21,8 @@ export interface PageFacts {
   readonly ip: string;
   readonly site: RequestSite;
   readonly viewer: Viewer | undefined;
+  /** The browser still has a session's token, which is good for nothing any more. */
+  readonly isSessionGone?: boolean;
 }
 
 /** Go on, or go elsewhere. */

@@ -93,6 +93,13 @@ describe("the guards of a page", () => {
     expect(decision?.redirectTo).toBe(wanted);
   });
 
+  it("tells who had a session that it is gone, where one is needed", () => {
+    const facts = { query: new URLSearchParams(), ip: "::1", site: open, viewer: undefined };
+    const gone = (path: string) => decidePage({ ...facts, path, isSessionGone: true })?.redirectTo;
+    expect(gone("/ucenter")).toBe("/login?redirect=%2Fucenter#again");
+    expect(gone("/course")).toBeUndefined();
+  });
+
   it.each([
     ["/ucenter", "/ucenter"],
     ["//evil.example", "/"],

@@ -23,7 +23,8 @@ const searchOf = (query: URLSearchParams): string => (query.size > 0 ? `?${query
  * The guards of the seeds in their order (seed 000 §4), decided on the server: not installed, closed,
  * address lists, blacklist of accounts, sign-in. Codes for redirect_url are minted by the identity domain.
  */
-export function decidePage({ path, query, ip, site, viewer }: PageFacts): PageDecision {
+export function decidePage(facts: PageFacts): PageDecision {
+  const { path, query, ip, site, viewer } = facts;
   if (!site.isInstalled) return path === "/" ? undefined : { redirectTo: "/" };
   const isManager = viewer?.permissions.has("site.manage") === true;
   if (site.isClosed && !isManager && !OPEN_ON_CLOSED_SITE.has(path))
@@ -35,7 +36,9 @@ export function decidePage({ path, query, ip, site, viewer }: PageFacts): PageDe
   // Where other systems send people back to: the sign-in page knows who is signed in, and where each wants to go.
   if (path === "/auth-redirect") return { redirectTo: `/login${searchOf(query)}` };
   if (!viewer && needsSignIn(path)) {
-    return { redirectTo: `/login?redirect=${encodeURIComponent(`${path}${searchOf(query)}`)}` };
+    const back = encodeURIComponent(`${path}${searchOf(query)}`);
+    // Who had a session is told that it is gone (seed 000 §8): web/app/kernel/leaving.ts.
+    return { redirectTo: `/login?redirect=${back}${facts.isSessionGone ? "#again" : ""}` };
   }
   if (viewer && !viewer.isBlacklisted && path === "/login" && !query.has("redirect_url")) {
     const back = query.get("redirect") ?? "/";

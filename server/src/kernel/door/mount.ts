@@ -148,12 +148,13 @@ function mountGateway(app: FastifyInstance, parts: DoorParts): void {
     const found =
       parts.table.find(method, path) ??
       (method === "POST" ? parts.table.find("GET", path) : undefined);
-    if (!found) {
-      // A file is no envelope: the download has an address of its own, which asks who comes.
-      const address = parts.downloads(path) ?? refuse("kernel.unknownService");
+    // A file is no envelope: the download has an address of its own, which asks who comes.
+    const address = found?.mounted.path === path ? undefined : parts.downloads(path);
+    if (address !== undefined) {
       const target = downloadAddress(address, gatewayParams(sent), new URLSearchParams(search));
       return reply.redirect(target, 303);
     }
+    if (!found) refuse("kernel.unknownService");
     const query = Object.fromEntries(new URLSearchParams(search));
     const input = inputOf(found.mounted, gatewayParams(sent), query, found.params);
     return answer(parts, found.mounted, input, request, reply);

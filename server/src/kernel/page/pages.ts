@@ -149,7 +149,9 @@ async function answerPage(
   // Guards read the whole address: the way back after signing in is none of the page's keys.
   const query = new URLSearchParams(cut < 0 ? "" : target.slice(cut + 1));
   const caller = hasToken ? await callerOf(request, parts.ports) : undefined;
-  const facts = { path, query, ip: request.ip, site, viewer: caller?.viewer };
+  const viewer = caller?.viewer;
+  const isSessionGone = hasToken && !viewer;
+  const facts = { path, query, ip: request.ip, site, viewer, isSessionGone };
   const decided = parts.ports.decidePage(facts);
   const redirectTo = redirectTarget(decided instanceof Promise ? await decided : decided, target);
   if (redirectTo && !isData)
