@@ -26,7 +26,6 @@ import { tablesOf } from "../kernel/services.ts";
 import { findFfmpeg } from "../media/public.ts";
 import { tickLive } from "./clock.ts";
 import { afterLiveStep, LIVE_STEPS, type LiveStep } from "./states.ts";
-import type { CourseTables } from "../course/tables.ts";
 import type { LiveTables } from "./tables.ts";
 
 const SCHOOL = "corp-senior-university";
@@ -56,29 +55,19 @@ beforeAll(async () => {
     .select("right_path")
     .where("id", "=", SCHOOL)
     .executeTakeFirstOrThrow();
-  const courses = tablesOf<CourseTables>(app.services.db);
-  await courses
-    .updateTable("course.course")
-    .set({ right_path: rightPath, site_id: "province" })
-    .where("id", "=", "live-course")
-    .execute();
-  await courses
-    .insertInto("course.teacher")
-    .values({ course_id: "live-course", user_id: "teacher01", kind: 0, added_by: "teacher01" })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await courses
-    .insertInto("course.enrolment")
-    .values({
-      class_id: "live-class",
-      user_id: "student01",
-      period_id: PERIOD,
-      course_id: "live-course",
-      corp_id: SCHOOL,
-      site_id: "province",
-      source: "self",
-    })
-    .execute();
+  await app.services.pool.query(
+    "update course.course set right_path = $1, site_id = 'province' where id = 'live-course'",
+    [rightPath],
+  );
+  await app.services.pool.query(
+    `insert into course.teacher (course_id, user_id, kind, added_by)
+     values ('live-course', 'teacher01', 0, 'teacher01') on conflict do nothing`,
+  );
+  await app.services.pool.query(
+    `insert into course.enrolment (class_id, user_id, period_id, course_id, corp_id, site_id, source)
+     values ('live-class', 'student01', $1, 'live-course', $2, 'province', 'self')`,
+    [PERIOD, SCHOOL],
+  );
 });
 afterAll(() => app.close());
 
