@@ -6,7 +6,8 @@ import {
   type KernelFailure,
   type Language,
 } from "@perennial/contract/kernel/failure.ts";
-import type { Services } from "./services.ts";
+import type { Logger } from "pino";
+import type { Settings } from "./settings.ts";
 import type { Refusal } from "@perennial/contract/kernel/envelope.ts";
 
 /** Thrown to end an operation with a listed failure; the transaction is rolled back. */
@@ -37,7 +38,7 @@ export function refuse(code: KernelFailure, fields?: readonly FieldFault[]): nev
 export function declaredOnly(
   error: unknown,
   { name, fails }: { readonly name: string; readonly fails: readonly string[] },
-  { settings, log }: Pick<Services, "settings" | "log">,
+  { settings, log }: { readonly settings: Settings; readonly log: Logger },
 ): unknown {
   if (!(error instanceof Failure)) return error;
   const { code } = error;

@@ -72,7 +72,7 @@ describe("one's own profile", () => {
         app.call(updateOwnProfile, { version, nickName }, { as: "student02" }),
       ),
     );
-    expect(both.map(({ code }) => code).toSorted()).toEqual(["kernel.conflict", undefined]);
+    expect(both.map(({ code }) => code ?? "").toSorted()).toEqual(["", "kernel.conflict"]);
   });
 
   it.each([

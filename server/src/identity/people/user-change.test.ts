@@ -97,15 +97,13 @@ describe("nobody becomes more by somebody else's account", () => {
   });
 
   it("nor by one's own", async () => {
-    expect(await app.call(change.resetPwd, { userId: "sitea1" }, { as: "sitea1" })).toMatchObject({
-      code: "identity.notYourself",
-    });
-    expect(await app.call(change.deleteUser, { userId: "sitea1" }, { as: "sitea1" })).toMatchObject(
-      { code: "identity.notYourself" },
-    );
-    expect(await app.call(blacklist.addToBlacklist, ["sitea1"], { as: "sitea1" })).toMatchObject({
-      code: "identity.notYourself",
-    });
+    const as = { as: "sitea1" };
+    for (const { code } of [
+      await app.call(change.resetPwd, { userId: "sitea1" }, as),
+      await app.call(change.deleteUser, { userId: "sitea1" }, as),
+      await app.call(blacklist.addToBlacklist, ["sitea1"], as),
+    ])
+      expect(code).toBe("identity.notYourself");
   });
 
   it("is refused to learners and teachers altogether", async () => {

@@ -97,11 +97,7 @@ export async function finishLogin(
     return refuse("identity.initialPasswordExpired");
   const facts = {
     mustChangePassword: user.must_change_password,
-    needActivate: await needsActivation(
-      db as unknown as Kysely<IdentityTables>,
-      caller.site,
-      user.id,
-    ),
+    needActivate: await needsActivation(db, caller.site, user.id),
     closingAt: user.closing_at === null ? null : new Date(user.closing_at).toISOString(),
   };
   const hasFactor = !person.hasSecondFactor && (await hasTotp(db, user.id));
