@@ -1,3 +1,4 @@
+import { CHINA_OFFSET_MS } from "./china-time.ts";
 /**
  * Numbers and addresses of people in China: rules and masks, the same on both sides. Without zod, so that screens may
  * import it.
@@ -43,7 +44,7 @@ function isBirthday(year: number, month: number, day: number, today: Date): bool
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   // China is eight hours ahead: who is born today there must not be refused.
-  return isReal && date.getTime() <= today.getTime() + 8 * 3_600_000;
+  return isReal && date.getTime() <= today.getTime() + CHINA_OFFSET_MS;
 }
 
 /** True for a resident ID number that can exist: region, real birthday up to `today`, checksum (seed 000 §5). */

@@ -183,4 +183,22 @@ describe("rooms", () => {
     ]);
     expect(roomFaults(["web/app/live/a.ts", "web/app/course/a.ts"])).toEqual([]);
   });
+
+  it.each([
+    ['export const x = "23505";', "server/src/kernel/database/unique-violation.ts"],
+    ["export const x = sql`now() at time zone 'Asia/Shanghai'`;", "contract/kernel/china-time.ts"],
+    ["export const x = at + 8 * 3_600_000;", "contract/kernel/china-time.ts"],
+    ["export const x = (pageNo - 1) * pageSize;", "server/src/kernel/database/paging.ts"],
+    ["export const x = (input.pageNo - 1) * 10;", "server/src/kernel/database/paging.ts"],
+  ])("let what has one home stand nowhere else: %s", async (code, home) => {
+    expect(await check(code, "server/src/course/x.ts")).toContain(
+      `one-home: this stands in ${home}`,
+    );
+    expect(await check(code, home)).toBe("");
+  });
+
+  it("let other numbers and texts be", async () => {
+    const code = 'export const x = [8 * 60_000, pageSize - 1, "23506", "Asia/Tokyo"];';
+    expect(await check(code)).toBe("");
+  });
 });

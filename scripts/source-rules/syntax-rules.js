@@ -1,6 +1,7 @@
 // @ts-check
 import { expressionsOf } from "./expressions.js";
 import { ownSchemaOnly } from "./own-schema.js";
+import { oneHome } from "./one-home.js";
 import { walk } from "./sources.js";
 
 /** @typedef {import("./sources.js").Source} Source */
@@ -126,4 +127,5 @@ export const SYNTAX_RULES = [
   jsonBySchema,
   noEffectByGet,
   ownSchemaOnly,
+  oneHome,
 ];

@@ -1,3 +1,4 @@
+import { chinaDay } from "../../kernel/china-time.ts";
 import * as z from "zod";
 import { StoredPicture, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
@@ -5,11 +6,9 @@ import { operation } from "../../kernel/operation.ts";
 const Gender = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 /** A day between 1900 and today. */
-const Birthday = z.iso
-  .date()
-  .refine((day) => day >= "1900-01-01" && Date.parse(day) <= Date.now() + 8 * 3_600_000, {
-    message: "format",
-  });
+const Birthday = z.iso.date().refine((day) => day >= "1900-01-01" && day <= chinaDay(Date.now()), {
+  message: "format",
+});
 
 /** What a person may change about themselves; everything else is refused by name. */
 const editable = {

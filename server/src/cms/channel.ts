@@ -1,16 +1,15 @@
+import { readPage } from "../kernel/database/paging.ts";
+import { isUniqueViolation } from "../kernel/database/unique-violation.ts";
 import * as contract from "@perennial/contract/cms/channel.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
 import type { Kysely } from "kysely";
-import { rowCountOf } from "../kernel/database/row-count.ts";
 import { forgetPages } from "../kernel/services.ts";
 import { channelOf, selectChannels, withChannelsBelow } from "./channel-rows.ts";
 import { knownChannel } from "./channel-cache.ts";
 import { fieldFault } from "./field-fault.ts";
 import { templateFor } from "./rules.ts";
 import { implement, type CmsTables } from "./tables.ts";
-
-const UNIQUE_VIOLATION = "23505";
 
 type ChannelInput = ParsedInputOf<typeof contract.saveChannel>;
 type Parent = { readonly id: string; readonly template_id: string } | undefined;
@@ -79,19 +78,8 @@ export const channel = implement(contract, {
     const matching = parent
       ? selectChannels(db, siteId).where("channel.parent_id", "=", parent.id)
       : selectChannels(db, siteId).where("channel.parent_id", "is", null);
-    const rows = await matching
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    const rowCount = await rowCountOf(rows, input, () =>
-      db
-        .selectFrom("cms.channel")
-        .select((row) => row.fn.countAll<number>().as("found"))
-        .where("site_id", "=", siteId)
-        .where("parent_id", parent ? "=" : "is", parent?.id ?? null)
-        .executeTakeFirstOrThrow(),
-    );
-    return { data: rows.map(channelOf), page: pageInfo(rowCount, pageNo, pageSize) };
+    const { rows, page } = await readPage(matching, input, (all) => all);
+    return { data: rows.map(channelOf), page };
   },
 
   async getChannel({ input, caller, db, services, fail }) {
@@ -125,7 +113,7 @@ export const channel = implement(contract, {
         ? createChannel(db, siteId, input, parent)
         : changeChannel(db, siteId, id, input, parent);
     const saved = await writing.catch((error: unknown) => {
-      if ((error as { code?: string }).code === UNIQUE_VIOLATION) return fail("cms.indefinerTaken");
+      if (isUniqueViolation(error)) return fail("cms.indefinerTaken");
       throw error;
     });
     await forgetPages(db, services, siteId);

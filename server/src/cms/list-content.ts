@@ -1,9 +1,9 @@
+import { readPage } from "../kernel/database/paging.ts";
 import type { ContentItem, listContent } from "@perennial/contract/cms/content.ts";
 import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
-import { pageInfo, type PageInfo } from "@perennial/contract/kernel/page.ts";
+import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely, type SqlBool } from "kysely";
 import type { z } from "zod";
-import { rowCountOf } from "../kernel/database/row-count.ts";
 import { idsOf } from "../kernel/id-list.ts";
 import { searchQuery } from "../kernel/search.ts";
 import { withChannelsBelow } from "./channel-rows.ts";
@@ -57,20 +57,13 @@ export async function findContent(
   input: ListInput,
   channelId: string | undefined,
 ): Promise<{ data: z.output<typeof ContentItem>[]; page: PageInfo }> {
-  const { pageNo, pageSize } = input;
   const channelIds =
     channelId === undefined || input.isParent === 0
       ? channelId && [channelId]
       : await withChannelsBelow(db, siteId, channelId);
   const matching = matchingContent(db, siteId, visibility, input, channelIds || undefined);
-  const offset = (pageNo - 1) * pageSize;
-  const rows = await inOrder(matching, input.orderby)
-    .select(ITEM_COLUMNS)
-    .limit(pageSize)
-    .offset(offset)
-    .execute();
-  const rowCount = await rowCountOf(rows, input, () =>
-    matching.select((row) => row.fn.countAll<number>().as("found")).executeTakeFirstOrThrow(),
+  const { rows, page } = await readPage(matching, input, (all) =>
+    inOrder(all, input.orderby).select(ITEM_COLUMNS),
   );
-  return { data: await presentItems(db, siteId, rows), page: pageInfo(rowCount, pageNo, pageSize) };
+  return { data: await presentItems(db, siteId, rows), page };
 }

@@ -1,6 +1,6 @@
+import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/commerce/course-sales.ts";
 import { maskedPersonName } from "@perennial/contract/kernel/china.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import { implement } from "./tables.ts";
 
@@ -9,30 +9,26 @@ const FIRST_PUBLISHED = 2;
 /** What is sold of a course, and to whom; for those who manage the course. */
 export const courseSales = implement(contract, {
   async listMatchedGoods({ input, db }) {
-    const { courseId, pageNo, pageSize } = input;
+    const { courseId } = input;
     const found = db
       .selectFrom("course.period as period")
       .where("period.course_id", "=", courseId)
       .where("period.publish_status", ">=", FIRST_PUBLISHED);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const [rows, shops] = await Promise.all([
-      found
-        .select([
-          "period.id",
-          "period.version",
-          "period.name",
-          "period.publish_status",
-          "period.price_fen",
-          "period.starts_on",
-          "period.ends_on",
-          "period.student_num",
-        ])
-        .orderBy("period.version", "desc")
-        .limit(pageSize)
-        .offset((pageNo - 1) * pageSize)
-        .execute(),
+    const [{ rows, page }, shops] = await Promise.all([
+      readPage(found, input, (all) =>
+        all
+          .select([
+            "period.id",
+            "period.version",
+            "period.name",
+            "period.publish_status",
+            "period.price_fen",
+            "period.starts_on",
+            "period.ends_on",
+            "period.student_num",
+          ])
+          .orderBy("period.version", "desc"),
+      ),
       db
         .selectFrom("commerce.shop_course as offered")
         .innerJoin("commerce.shop as shop", "shop.id", "offered.shop_id")
@@ -57,37 +53,33 @@ export const courseSales = implement(contract, {
         enrolledNum: row.student_num,
         shopNames,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 
   async listCourseOrders({ input, db, caller, services }) {
-    const { courseId, pageNo, pageSize, status, orderNo } = input;
+    const { courseId, status, orderNo } = input;
     let found = db
       .selectFrom("commerce.order as sold")
       .leftJoin("identity.user as buyer", "buyer.id", "sold.user_id")
       .where("sold.course_id", "=", courseId);
     if (status !== undefined) found = found.where("sold.status", "=", status);
     if (orderNo) found = found.where(sql<boolean>`starts_with(sold.order_no, ${orderNo})`);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select([
-        "sold.id",
-        "sold.order_no",
-        "sold.title",
-        "sold.amount_fen",
-        "sold.status",
-        "sold.created_at",
-        "sold.paid_at",
-        "buyer.name",
-      ])
-      .orderBy("sold.created_at", "desc")
-      .orderBy("sold.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .select([
+          "sold.id",
+          "sold.order_no",
+          "sold.title",
+          "sold.amount_fen",
+          "sold.status",
+          "sold.created_at",
+          "sold.paid_at",
+          "buyer.name",
+        ])
+        .orderBy("sold.created_at", "desc")
+        .orderBy("sold.id", "desc"),
+    );
     await services.audit.recordQuery(db, {
       caller,
       subject: "commerce.order",
@@ -105,7 +97,7 @@ export const courseSales = implement(contract, {
         createdAt: row.created_at,
         paidAt: row.paid_at,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 });

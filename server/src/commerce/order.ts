@@ -1,5 +1,5 @@
+import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/commerce/order.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { implement, type CommerceTables } from "./tables.ts";
@@ -9,22 +9,15 @@ const MAX_ROWS = 10_000;
 /** A person's own orders on the request's site. */
 export const orderOperations = implement(contract, {
   async listOwnOrders({ input, db, caller, viewer }) {
-    const { status, pageNo, pageSize } = input;
+    const { status } = input;
     let found = db
       .selectFrom("commerce.order")
       .where("user_id", "=", viewer().userId)
       .where("site_id", "=", caller.site.id);
     if (status !== undefined) found = found.where("status", "=", status);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .selectAll()
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all.selectAll().orderBy("created_at", "desc").orderBy("id", "desc"),
+    );
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -35,7 +28,7 @@ export const orderOperations = implement(contract, {
         createdAt: row.created_at,
         paidAt: row.paid_at,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 });

@@ -1,8 +1,8 @@
+import { readPage, rowsBefore } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/commerce/shop.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type SqlBool } from "kysely";
 import { courseCards } from "../course/public.ts";
-import { rowCountOf } from "../kernel/database/row-count.ts";
 import { searchQuery } from "../kernel/search.ts";
 import { selectShops } from "./shop-rows.ts";
 import { implement } from "./tables.ts";
@@ -10,30 +10,18 @@ import { implement } from "./tables.ts";
 /** The learning mall of the request's site. */
 export const shop = implement(contract, {
   async listShops({ input, caller, db }) {
-    const { keyword = "", pageNo, pageSize } = input;
+    const { keyword = "" } = input;
     const siteId = caller.site.id;
     const words = searchQuery(keyword);
     // Only marks and nothing to look for: no name matches that.
     const matches = words
       ? sql<SqlBool>`shop.search @@ ${words}::tsquery`
       : sql<SqlBool>`${keyword === ""}`;
-    const rows = await selectShops(db, siteId)
-      .where(matches)
-      .orderBy("shop.sort")
-      .orderBy("shop.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    const rowCount = await rowCountOf(rows, input, () =>
-      db
-        .selectFrom("commerce.shop as shop")
-        .select((row) => row.fn.countAll<number>().as("found"))
-        .where("shop.site_id", "=", siteId)
-        .where(sql.ref<boolean>("shop.is_open"))
-        .where(matches)
-        .executeTakeFirstOrThrow(),
+    const found = selectShops(db, siteId).where(matches);
+    const { rows, page } = await readPage(found, input, (all) =>
+      all.orderBy("shop.sort").orderBy("shop.id"),
     );
-    return { data: rows, page: pageInfo(rowCount, pageNo, pageSize) };
+    return { data: rows, page };
   },
 
   async getShop({ input, caller, db, fail }) {
@@ -58,7 +46,7 @@ export const shop = implement(contract, {
       .orderBy("offered.sort")
       .orderBy("offered.course_id")
       .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
+      .offset(rowsBefore(input))
       .execute();
     const cards = await courseCards(
       db,

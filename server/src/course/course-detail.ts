@@ -1,10 +1,11 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import type { CourseDetail } from "@perennial/contract/course/course.ts";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import { now } from "../kernel/clock.ts";
 import { wordsOf } from "../kernel/html/texts.ts";
 import { cardOf, selectCards } from "./search/course-cards.ts";
-import { chinaDay, currentClass } from "./rules.ts";
+import { currentClass } from "./rules.ts";
 import type { CourseTables } from "./tables.ts";
 import { minutesOf } from "./units/unit-content-save.ts";
 import { unitSeconds } from "./units/unit-length.ts";

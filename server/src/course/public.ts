@@ -4,7 +4,6 @@ import type { CourseTables as OwnTables } from "./tables.ts";
 /** What other domains may read of this one. */
 export type CourseTables = ReadOnlyTables<OwnTables>;
 
-export { chinaDay } from "./rules.ts";
 export { courseCards } from "./search/course-cards.ts";
 export { notThereAs } from "./not-there.ts";
 export { isOffered } from "./enrolment/offered.ts";

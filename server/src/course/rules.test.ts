@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chinaDay, currentClass, isPublic } from "./rules.ts";
+import { currentClass, isPublic } from "./rules.ts";
 
 test.each([
   [0, false],
@@ -8,12 +8,6 @@ test.each([
   [3, true],
   [4, true],
 ])("state %i is public: %s", (status, is) => expect(isPublic(status)).toBe(is));
-
-test.each([
-  ["2026-11-20T15:59:59Z", "2026-11-20"],
-  ["2026-11-20T16:00:00Z", "2026-11-21"],
-  ["2026-12-31T16:00:00Z", "2027-01-01"],
-])("%s is the day %s in China", (at, day) => expect(chinaDay(new Date(at))).toBe(day));
 
 describe("the class to go to on 2026-11-20", () => {
   const over = { id: "over", starts_on: "2026-09-01", ends_on: "2026-11-19" };

@@ -5,16 +5,10 @@ const PUBLIC: ReadonlySet<number> = new Set([
   PublishStatus.running,
   PublishStatus.finished,
 ]);
-const CHINA_OFFSET_MS = 8 * 3_600_000;
 
 /** Drafts and courses under review are seen by those who make them only (seed 001 §4). */
 export function isPublic(publishStatus: number): boolean {
   return PUBLIC.has(publishStatus);
-}
-
-/** The calendar day in China, 'YYYY-MM-DD', in which all dates of courses and classes are meant. */
-export function chinaDay(at: Date): string {
-  return new Date(at.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 interface Term {

@@ -1,5 +1,5 @@
+import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/credit/entry.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import type { CreditTables } from "./tables.ts";
@@ -31,19 +31,15 @@ export const entryOperations = implement(contract, {
   },
 
   async listEntries({ input, db, viewer }) {
-    const { direction, pageNo, pageSize } = input;
+    const { direction } = input;
     let found = db.selectFrom("credit.entry").where("user_id", "=", viewer().userId);
     if (direction) found = found.where("amount", direction === "in" ? ">" : "<", 0);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select(["id", "event_kind", "amount", "balance_after", "note", "created_at"])
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .select(["id", "event_kind", "amount", "balance_after", "note", "created_at"])
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc"),
+    );
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -53,7 +49,7 @@ export const entryOperations = implement(contract, {
         note: row.note,
         createdAt: row.created_at,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 });

@@ -1,5 +1,5 @@
+import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/delivery/outbox.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { openRecipient, sealRecipient } from "./recipient.ts";
 import { maskRecipient } from "./address.ts";
@@ -10,7 +10,7 @@ const implement = implementOn<DeliveryTables>();
 /** The outbox of the whole deployment; a look at it is itself written down. */
 export const outboxOperations = implement(contract, {
   async listOutbox({ input, caller, db, services }) {
-    const { pageNo, pageSize, channel, status, recipient } = input;
+    const { channel, status, recipient } = input;
     let found = db.selectFrom("delivery.outbox as message");
     if (channel) found = found.where("message.channel", "=", channel);
     if (status) found = found.where("message.status", "=", status);
@@ -21,31 +21,27 @@ export const outboxOperations = implement(contract, {
           where("message.recipient_masked", "=", maskRecipient(recipient)),
         ]),
       );
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select([
-        "message.id",
-        "message.site_id",
-        "message.channel",
-        "message.recipient",
-        "message.recipient_masked",
-        "message.template",
-        "message.subject",
-        "message.body",
-        "message.status",
-        "message.provider",
-        "message.attempts",
-        "message.error",
-        "message.created_at",
-        "message.sent_at",
-      ])
-      .orderBy("message.created_at", "desc")
-      .orderBy("message.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .select([
+          "message.id",
+          "message.site_id",
+          "message.channel",
+          "message.recipient",
+          "message.recipient_masked",
+          "message.template",
+          "message.subject",
+          "message.body",
+          "message.status",
+          "message.provider",
+          "message.attempts",
+          "message.error",
+          "message.created_at",
+          "message.sent_at",
+        ])
+        .orderBy("message.created_at", "desc")
+        .orderBy("message.id", "desc"),
+    );
     await services.audit.recordQuery(services.db, {
       caller,
       subject: "delivery.outbox",
@@ -69,7 +65,7 @@ export const outboxOperations = implement(contract, {
         createdAt: row.created_at,
         sentAt: row.sent_at,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 });

@@ -1,3 +1,4 @@
+import { rowsBefore } from "../kernel/database/paging.ts";
 import { BoardType, PostKind } from "@perennial/contract/discussion/board/board.ts";
 import { NoteType } from "@perennial/contract/discussion/note/note.ts";
 import * as contract from "@perennial/contract/discussion/shared.ts";
@@ -47,7 +48,7 @@ export const shared = implement(contract, {
           course.name as "courseName", shared.created_at as "createdAt"
         from ${found} as shared ${listed}
         order by shared.created_at desc, shared.id desc
-        limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db),
+        limit ${pageSize} offset ${rowsBefore(input)}`.execute(db),
       sql<{ count: number }>`
         select count(*)::integer as count from ${found} as shared ${listed}`.execute(db),
     ]);

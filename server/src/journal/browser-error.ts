@@ -1,7 +1,7 @@
+import { readPage } from "../kernel/database/paging.ts";
 import { createHash } from "node:crypto";
 import * as contract from "@perennial/contract/journal/browser-error.ts";
 import { scrubbedMessage, scrubbedPath, scrubbedStack } from "@perennial/contract/journal/scrub.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import type { Services } from "../kernel/services.ts";
@@ -50,7 +50,7 @@ export const browserErrors = implementOn<JournalTables>()(contract, {
   },
 
   async listBrowserErrors({ input, db }) {
-    const { pageNo, pageSize, keyword, kind } = input;
+    const { keyword, kind } = input;
     const wanted = keyword.toLowerCase();
     let found = db.selectFrom("journal.browser_error");
     if (kind !== undefined) found = found.where("kind", "=", kind);
@@ -58,16 +58,9 @@ export const browserErrors = implementOn<JournalTables>()(contract, {
       found = found.where(
         sql<boolean>`strpos(lower(message || ' ' || path || ' ' || stack), ${wanted}) > 0`,
       );
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .selectAll()
-      .orderBy("last_at", "desc")
-      .orderBy("fingerprint")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all.selectAll().orderBy("last_at", "desc").orderBy("fingerprint"),
+    );
     return {
       data: rows.map((row) => ({
         id: row.fingerprint,
@@ -81,7 +74,7 @@ export const browserErrors = implementOn<JournalTables>()(contract, {
         firstAt: new Date(row.first_at).toISOString(),
         lastAt: new Date(row.last_at).toISOString(),
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 });

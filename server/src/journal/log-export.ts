@@ -1,3 +1,4 @@
+import { chinaDay, chinaSecond } from "@perennial/contract/kernel/china-time.ts";
 import { listLoginLog, listOperationLog, listQueryLog } from "@perennial/contract/journal/log.ts";
 import type { AnyOperation, OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { Words } from "@perennial/contract/kernel/failure.ts";
@@ -40,14 +41,8 @@ interface LogExport {
 
 const words = (zh: string, en: string, es: string): Words => ({ zh, en, es });
 
-const CHINA_MS = 8 * 3_600_000;
-
-/** `2026-11-20 17:00:00` in China, whoever exports. */
-const chinaTime = (at: string): string =>
-  new Date(Date.parse(at) + CHINA_MS).toISOString().slice(0, 19).replace("T", " ");
-
 const whoAndWhen: readonly Column<Entries<typeof listLoginLog> | Entries<typeof listQueryLog>>[] = [
-  [words("时间", "Time", "Hora"), 20, (row) => chinaTime(row.happenedAt)],
+  [words("时间", "Time", "Hora"), 20, (row) => chinaSecond(row.happenedAt)],
   [words("账号", "Account", "Cuenta"), 20, (row) => row.account],
   [words("姓名", "Name", "Nombre"), 14, (row) => row.name],
   [words("角色", "Role", "Rol"), 16, (row) => row.roleName],
@@ -141,7 +136,7 @@ export const exportLog: Endpoint = {
       caller,
     );
     const title = log.title[language];
-    const day = chinaTime(now().toISOString()).slice(0, 10);
+    const day = chinaDay(now());
     const { answer, fileHash, rowCount } = await sheetDownload(call, {
       name: `${title}-${day}.xlsx`,
       sheet: title,

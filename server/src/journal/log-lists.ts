@@ -1,5 +1,4 @@
 import * as contract from "@perennial/contract/journal/log.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Caller } from "../kernel/viewer.ts";
@@ -37,29 +36,29 @@ const recordLook = (
 /** Logs of the own site and branch. */
 export const logOperations = implement(contract, {
   async listLoginLog({ input, db, viewer, caller, services }) {
-    const { rows, count } = await pageOf(db, selectLogins(db, viewer(), input), input);
+    const { rows, page } = await pageOf(db, selectLogins(db, viewer(), input), input);
     await recordLook(services, caller, "journal.loginLog", input, rows.length);
     return {
       data: rows.map((row) => loginEntry(row, caller.language)),
-      page: pageInfo(count, input.pageNo, input.pageSize),
+      page,
     };
   },
 
   async listOperationLog({ input, db, viewer, caller, services }) {
-    const { rows, count } = await pageOf(db, selectOperations(db, viewer(), input), input);
+    const { rows, page } = await pageOf(db, selectOperations(db, viewer(), input), input);
     await recordLook(services, caller, "journal.operationLog", input, rows.length);
     return {
       data: rows.map(operationEntry),
-      page: pageInfo(count, input.pageNo, input.pageSize),
+      page,
     };
   },
 
   async listQueryLog({ input, db, viewer, caller, services }) {
-    const { rows, count } = await pageOf(db, selectQueries(db, viewer(), input), input);
+    const { rows, page } = await pageOf(db, selectQueries(db, viewer(), input), input);
     await recordLook(services, caller, "journal.queryLog", input, rows.length);
     return {
       data: rows.map(queryEntry),
-      page: pageInfo(count, input.pageNo, input.pageSize),
+      page,
     };
   },
 

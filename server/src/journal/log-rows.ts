@@ -1,3 +1,4 @@
+import { readPage, type PageWanted } from "../kernel/database/paging.ts";
 import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
 import type * as contract from "@perennial/contract/journal/log.ts";
 import { sql, type Kysely, type SelectQueryBuilder } from "kysely";
@@ -136,18 +137,12 @@ export function selectQueries(
 export async function pageOf<Tables, From extends keyof Tables, Row>(
   db: Kysely<LogTables>,
   found: SelectQueryBuilder<Tables, From, Row>,
-  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
-): Promise<{ rows: Row[]; count: number }> {
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*) as count from (${found
-      .clearSelect()
-      .select(sql`1`.as("one"))
-      .limit(COUNTED_AT_MOST)}) as counted`.execute(db);
-  const rows = await found
-    .orderBy(sql`log.happened_at`, "desc")
-    .orderBy(sql`log.id`, "desc")
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  return { rows, count: counted[0]?.count ?? 0 };
+  wanted: PageWanted,
+) {
+  return readPage(
+    found,
+    wanted,
+    (all) => all.orderBy(sql`log.happened_at`, "desc").orderBy(sql`log.id`, "desc"),
+    { db, rows: COUNTED_AT_MOST },
+  );
 }

@@ -1,3 +1,4 @@
+import { inChina } from "../kernel/database/china-time.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { sql, type Transaction } from "kysely";
 import { now } from "../kernel/clock.ts";
@@ -86,7 +87,7 @@ async function insertPart(db: Database, visits: readonly SpooledVisit[]): Promis
   }));
   await sql`
     insert into journal.visit_day (site_id, day, kind, times)
-    select "siteId", (at at time zone 'Asia/Shanghai')::date, kind, sum(times)
+    select "siteId", (at ${inChina})::date, kind, sum(times)
     from json_to_recordset(${JSON.stringify(counted)}::json) as v ("siteId" text, kind text, at timestamptz, times integer)
     group by 1, 2, 3 order by 1, 2, 3
     on conflict (site_id, day, kind) do update set times = visit_day.times + excluded.times`.execute(

@@ -1,17 +1,16 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { now } from "./clock.ts";
 
 /** The day in China on which the demo's dates were written. */
 const WRITTEN_ON = "2026-11-20";
 const DAY_MS = 86_400_000;
-const CHINA_OFFSET_MS = 8 * 3_600_000;
 const DATE = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}.*)?$/;
 /** A day within a sentence: `{2026-11-22}`. */
 const NAMED_DAY = /\{(\d{4}-\d{2}-\d{2})\}/g;
 
 /** Days that have gone by since the demo was written; none before it. */
 function daysSince(): number {
-  const today = Math.floor((now().getTime() + CHINA_OFFSET_MS) / DAY_MS);
-  return Math.max(0, today - Date.parse(WRITTEN_ON) / DAY_MS);
+  return Math.max(0, (Date.parse(chinaDay(now())) - Date.parse(WRITTEN_ON)) / DAY_MS);
 }
 
 const movedDay = (day: string, days: number): string =>

@@ -1,3 +1,4 @@
+import { CHINA_ZONE } from "@perennial/contract/kernel/china-time.ts";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { nowMs } from "./clock.ts";
@@ -78,7 +79,7 @@ export async function openJobs(options: {
           }
         }
       });
-      if (cron) await boss.schedule(name, cron, {}, { tz: "Asia/Shanghai" });
+      if (cron) await boss.schedule(name, cron, {}, { tz: CHINA_ZONE });
     },
     async send(db, name, data, { startAfter } = {}) {
       await boss.send(name, data, {

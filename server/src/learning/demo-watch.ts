@@ -1,3 +1,4 @@
+import { inChina } from "../kernel/database/china-time.ts";
 import { sql, type Kysely } from "kysely";
 import type { LearningTables } from "./tables.ts";
 
@@ -28,7 +29,7 @@ export async function demoWatches(db: Kysely<LearningTables>): Promise<void> {
       from kept returning user_id
     )
     insert into learning.day_time (user_id, period_id, day, ms)
-    select user_id, period_id, (last_at at time zone 'Asia/Shanghai')::date, sum(until_ms * times)
+    select user_id, period_id, (last_at ${inChina})::date, sum(until_ms * times)
     from kept group by 1, 2, 3`.execute(db);
   await sql`
     insert into learning.marker_answer

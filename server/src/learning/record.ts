@@ -1,3 +1,4 @@
+import { rowsBefore } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/learning/record.ts";
 import { sql } from "kysely";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
@@ -91,7 +92,7 @@ export const record = implement(contract, {
       from answer join course.unit on unit.id = answer.unit_id and unit.deleted_at is null
       where ${input.kind ?? null}::text is null or answer.kind = ${input.kind ?? null}::text
       order by answer.at desc, answer.id
-      limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
+      limit ${pageSize} offset ${rowsBefore(input)}`.execute(db);
     const questions = await questionsForLearner(
       db,
       rows.flatMap(({ questionId }) => questionId ?? []),

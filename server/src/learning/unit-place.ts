@@ -1,3 +1,4 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { periodParamsOf } from "@perennial/contract/course/period/period-params.ts";
@@ -9,12 +10,6 @@ import type { Viewer } from "../kernel/viewer.ts";
 import { gatesOf } from "./study/study-rules.ts";
 import { readStudyPlan } from "./study/study-plan.ts";
 import type { LearningTables } from "./tables.ts";
-
-const CHINA_OFFSET_MS = 8 * 3_600_000;
-
-/** Today in China, as a date. */
-export const todayInChina = (): string =>
-  new Date(now().getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 10);
 
 /** Learners come in once the period is published, and still when it is over. */
 export const LEARNT: ReadonlySet<number> = new Set([
@@ -94,7 +89,7 @@ async function requireOpen(
   row: UnitRow,
 ): Promise<void> {
   if (row.completed_at !== null) return;
-  const today = todayInChina();
+  const today = chinaDay(now());
   if (row.opens_on !== null && row.opens_on > today) throw new Failure("learning.notOpenYet");
   if (!periodParamsOf(row.params).isSequential) return;
   const entries = await readStudyPlan(db, row.period_id, userId);

@@ -1,3 +1,5 @@
+import { now } from "../kernel/clock.ts";
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { periodParamsOf } from "@perennial/contract/course/period/period-params.ts";
 import type { listUnmet } from "@perennial/contract/learning/watch/progress.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
@@ -7,7 +9,6 @@ import { gatesOf } from "./study/study-rules.ts";
 import { readStudyPlan, type PlanUnit } from "./study/study-plan.ts";
 import type { LearningTables } from "./tables.ts";
 import { readUnitFacts } from "./unit-facts.ts";
-import { todayInChina } from "./unit-place.ts";
 import { rulesOf, type Rule } from "./unit-rules.ts";
 
 /** The units that complete a course: the required ones, or all where none is required. */
@@ -32,7 +33,7 @@ export async function readUnmet(
 ): Promise<OutputOf<typeof listUnmet>> {
   const { isSequential, completePercent } = periodParamsOf(period.params);
   const units = (await readStudyPlan(db, period.id, userId)).flatMap(({ unit }) => unit ?? []);
-  const gates = gatesOf(units, { isSequential, today: todayInChina() });
+  const gates = gatesOf(units, { isSequential, today: chinaDay(now()) });
   const gateOf = new Map(units.map(({ id }, at) => [id, gates[at] ?? "open"]));
   const counted = countedUnits(units);
   const open = counted.filter(({ isComplete }) => !isComplete);

@@ -1,6 +1,6 @@
+import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/live/attend.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { LIVE_LIMITS, LiveStatus } from "@perennial/contract/live/states.ts";
 import { sql, type Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
@@ -108,22 +108,15 @@ export const attendOperations = implement(contract, {
   },
 
   async listAttendance({ db, input, right }) {
-    const { isPresent: wanted, pageNo, pageSize } = input;
+    const { isPresent: wanted } = input;
     const row = right.sessionId;
     const isThere = sql<boolean>`there.seconds is not null and there.seconds >= ${row.required_minutes * 60}`;
     const found = selectAttendance(db, row).$if(wanted !== undefined, (query) =>
       query.where(wanted ? isThere : sql<boolean>`(${isThere}) is not true`),
     );
-    const { num } = await db
-      .selectFrom(found.clearSelect().select("person.id").as("hits"))
-      .select((eb) => eb.fn.countAll<number>().as("num"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .orderBy("there.seconds", (order) => order.desc().nullsLast())
-      .orderBy("person.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all.orderBy("there.seconds", (order) => order.desc().nullsLast()).orderBy("person.id"),
+    );
     return {
       data: rows.map((one) => ({
         userId: one.user_id,
@@ -135,7 +128,7 @@ export const attendOperations = implement(contract, {
         minutes: Math.floor((one.seconds ?? 0) / 60),
         isPresent: isPresent(one.seconds, row.required_minutes),
       })),
-      page: pageInfo(num, pageNo, pageSize),
+      page,
     };
   },
 

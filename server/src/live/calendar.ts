@@ -1,3 +1,4 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import type { Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
 import { slicesOf } from "../kernel/heavy/slices.ts";
@@ -8,7 +9,6 @@ const LINE_BYTES = 73;
 const PAST_DAYS = 60;
 const AHEAD_DAYS = 400;
 const DAY_MS = 86_400_000;
-const CHINA_MS = 8 * 3_600_000;
 
 /** Text of an iCalendar property: its own marks escaped (RFC 5545 §3.3.11). */
 const escaped = (text: string): string =>
@@ -33,8 +33,6 @@ export function folded(line: string): string {
 }
 
 const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, "");
-const chinaDay = (days: number): string =>
-  new Date(now().getTime() + CHINA_MS + days * DAY_MS).toISOString().slice(0, 10);
 const bareDay = (day: string): string => day.replaceAll("-", "");
 const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
@@ -98,8 +96,8 @@ export async function calendarText(
   const rows = await scheduleRows(db, {
     userId,
     courseId,
-    from: chinaDay(-PAST_DAYS),
-    to: chinaDay(AHEAD_DAYS),
+    from: chinaDay(now(), -PAST_DAYS),
+    to: chinaDay(now(), AHEAD_DAYS),
     hasTaught: true,
   });
   const written = stamp(now());

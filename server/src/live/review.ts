@@ -1,5 +1,5 @@
+import { readPage } from "../kernel/database/paging.ts";
 import type * as contract from "@perennial/contract/live/session.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { LiveAudit } from "@perennial/contract/live/states.ts";
 import { sql } from "kysely";
 import { scopeOf } from "../identity/public.ts";
@@ -16,7 +16,7 @@ export const listSessionReviews: Handler<typeof contract.listSessionReviews, Liv
   input,
   viewer,
 }) => {
-  const { audit, pageNo, pageSize } = input;
+  const { audit } = input;
   const { corpId, siteId, rightPath } = scopeOf(viewer());
   const found = selectSessions(db)
     .$if(audit !== undefined, (query) => query.where("session.audit", "=", audit as number))
@@ -26,20 +26,15 @@ export const listSessionReviews: Handler<typeof contract.listSessionReviews, Liv
     .$if(rightPath !== undefined, (query) =>
       query.where(isBelow("session.right_path", rightPath as string)),
     );
-  const { num } = await db
-    .selectFrom(found.clearSelect().select("session.id").as("hits"))
-    .select((eb) => eb.fn.countAll<number>().as("num"))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .orderBy(sql`session.audit = ${LiveAudit.submitted}`, "desc")
-    .orderBy("session.starts_at", "desc")
-    .orderBy("session.id")
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+  const { rows, page } = await readPage(found, input, (all) =>
+    all
+      .orderBy(sql`session.audit = ${LiveAudit.submitted}`, "desc")
+      .orderBy("session.starts_at", "desc")
+      .orderBy("session.id"),
+  );
   return {
     data: rows.map((row) => Object.assign(sessionOf(row), { corpName: row.corp_name ?? "" })),
-    page: pageInfo(num, pageNo, pageSize),
+    page,
   };
 };
 

@@ -1,3 +1,4 @@
+import { inChina } from "../kernel/database/china-time.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
@@ -54,7 +55,7 @@ export async function scheduleRows(
     )
     select 'session' as kind, session.id, course.id as "courseId", course.name as "courseName",
       session.name, session.intro,
-      to_char(session.starts_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+      to_char(session.starts_at ${inChina}, 'YYYY-MM-DD') as day,
       session.starts_at as "startsAt", session.minutes, session.status,
       session.status = ${LiveStatus.over} and exists (
         select from live.piece where piece.session_id = session.id) as "hasReplay",
@@ -64,8 +65,8 @@ export async function scheduleRows(
     left join live.attendance as there
       on there.session_id = session.id and there.user_id = ${userId}
     where session.deleted_at is null and session.audit = ${LiveAudit.passed}
-      and session.starts_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
-      and session.starts_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'
+      and session.starts_at >= ${from}::date::timestamp ${inChina}
+      and session.starts_at < (${to}::date + 1)::timestamp ${inChina}
       and (${courseId} = '' or session.course_id = ${courseId})
       and session.id in (
         select own.id from place

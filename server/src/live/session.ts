@@ -1,5 +1,5 @@
+import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/live/session.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
 import { sql, type Kysely } from "kysely";
@@ -60,7 +60,7 @@ async function isClassOf(db: Database, periodId: string, classId: string): Promi
 
 export const sessionOperations = implement(contract, {
   async listSessions({ db, input, viewer }) {
-    const { courseId, ownCourseId, isTaught, from, to, pageNo, pageSize } = input;
+    const { courseId, ownCourseId, isTaught, from, to } = input;
     const { userId } = viewer();
     const all = courseId
       ? selectSessions(db).where("session.course_id", "=", courseId)
@@ -73,23 +73,18 @@ export const sessionOperations = implement(contract, {
       )
       .$if(from !== undefined, (query) => query.where("session.starts_at", ">=", from as string))
       .$if(to !== undefined, (query) => query.where("session.starts_at", "<", to as string));
-    const { num } = await db
-      .selectFrom(found.clearSelect().select("session.id").as("hits"))
-      .select((eb) => eb.fn.countAll<number>().as("num"))
-      .executeTakeFirstOrThrow();
     // In a stretch of time from the first on; else what comes next in front, then what was last.
-    const rows = await found
-      .$if(from === undefined, (query) =>
-        query
-          .orderBy(sql`session.starts_at < now() - interval '3 hours'`)
-          .orderBy(sql`abs(extract(epoch from session.starts_at - now()))`),
-      )
-      .orderBy("session.starts_at")
-      .orderBy("session.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    return { data: rows.map(sessionOf), page: pageInfo(num, pageNo, pageSize) };
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .$if(from === undefined, (query) =>
+          query
+            .orderBy(sql`session.starts_at < now() - interval '3 hours'`)
+            .orderBy(sql`abs(extract(epoch from session.starts_at - now()))`),
+        )
+        .orderBy("session.starts_at")
+        .orderBy("session.id"),
+    );
+    return { data: rows.map(sessionOf), page };
   },
 
   async getSession({ right }) {

@@ -1,5 +1,5 @@
+import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/messaging/announcement.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import { isBelow } from "../kernel/right-path.ts";
@@ -64,7 +64,7 @@ export const announcementOperations = implement(contract, {
   },
 
   async listAnnouncements({ input, db, viewer }) {
-    const { keyword, pageNo, pageSize } = input;
+    const { keyword } = input;
     const { siteId, rightPath } = viewer();
     let found = db
       .selectFrom("messaging.announcement as announcement")
@@ -74,25 +74,21 @@ export const announcementOperations = implement(contract, {
       found = found.where(
         sql<boolean>`position(lower(${keyword}::text) in lower(announcement.title || ' ' || announcement.content)) > 0`,
       );
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .selectAll("announcement")
-      .select((of) =>
-        of
-          .selectFrom("messaging.message as message")
-          .select((message) => message.fn.countAll<number>().as("count"))
-          .whereRef("message.announcement_id", "=", "announcement.id")
-          .where("message.announcement_id", "is not", null)
-          .where("message.read_at", "is not", null)
-          .as("read_count"),
-      )
-      .orderBy("announcement.created_at", "desc")
-      .orderBy("announcement.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .selectAll("announcement")
+        .select((of) =>
+          of
+            .selectFrom("messaging.message as message")
+            .select((message) => message.fn.countAll<number>().as("count"))
+            .whereRef("message.announcement_id", "=", "announcement.id")
+            .where("message.announcement_id", "is not", null)
+            .where("message.read_at", "is not", null)
+            .as("read_count"),
+        )
+        .orderBy("announcement.created_at", "desc")
+        .orderBy("announcement.id", "desc"),
+    );
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -108,7 +104,7 @@ export const announcementOperations = implement(contract, {
         createdAt: row.created_at,
         recalledAt: row.recalled_at,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 
@@ -138,7 +134,6 @@ export const announcementOperations = implement(contract, {
   },
 
   async listReports({ input, caller, db, viewer, services }) {
-    const { pageNo, pageSize } = input;
     const { siteId, rightPath } = viewer();
     const found = db
       .selectFrom("messaging.report as report")
@@ -147,26 +142,22 @@ export const announcementOperations = implement(contract, {
       .leftJoin("identity.user as sender", "sender.id", "message.sender_id")
       .where("report.site_id", "=", siteId)
       .where(isBelow("report.right_path", rightPath));
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select([
-        "report.id",
-        "reporter.name as reporter_name",
-        "sender.id as sender_id",
-        "sender.name as sender_name",
-        "message.content",
-        "report.reason",
-        "report.created_at",
-        "report.settled_at",
-      ])
-      .orderBy(sql`report.settled_at is not null`)
-      .orderBy("report.created_at", "desc")
-      .orderBy("report.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .select([
+          "report.id",
+          "reporter.name as reporter_name",
+          "sender.id as sender_id",
+          "sender.name as sender_name",
+          "message.content",
+          "report.reason",
+          "report.created_at",
+          "report.settled_at",
+        ])
+        .orderBy(sql`report.settled_at is not null`)
+        .orderBy("report.created_at", "desc")
+        .orderBy("report.id", "desc"),
+    );
     // Somebody else's letters are shown here.
     await services.audit.recordQuery(services.db, {
       caller,
@@ -186,7 +177,7 @@ export const announcementOperations = implement(contract, {
         createdAt: row.created_at,
         settledAt: row.settled_at,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

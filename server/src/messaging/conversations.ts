@@ -1,3 +1,4 @@
+import { rowsBefore } from "../kernel/database/paging.ts";
 import { sql, type Kysely } from "kysely";
 import type { MessagingTables } from "./tables.ts";
 
@@ -58,7 +59,7 @@ export async function selectConversations(
           and position(lower(${keyword}::text) in lower(letter.title || ' ' || letter.content)) > 0
       )
     order by latest.created_at desc, latest.id desc
-    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
+    limit ${pageSize} offset ${rowsBefore({ pageNo, pageSize })}`.execute(db);
   return rows;
 }
 

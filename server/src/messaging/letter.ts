@@ -1,3 +1,5 @@
+import { readPage } from "../kernel/database/paging.ts";
+import { isUniqueViolation } from "../kernel/database/unique-violation.ts";
 import * as contract from "@perennial/contract/messaging/letter.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
@@ -8,8 +10,6 @@ import type { MessagingTables } from "./tables.ts";
 import { unreadChanged } from "./unread.ts";
 
 const implement = implementOn<MessagingTables>();
-const UNIQUE_VIOLATION = "23505";
-
 /** Private letters, seen from one side. */
 export const letterOperations = implement(contract, {
   async listConversations({ input, db, viewer }) {
@@ -33,19 +33,15 @@ export const letterOperations = implement(contract, {
   },
 
   async listLetters({ input, db, viewer }) {
-    const { peerId, pageNo, pageSize } = input;
+    const { peerId } = input;
     const { userId } = viewer();
     const found = lettersWith(db, userId, peerId);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select(["id", "sender_id", "title", "content", "read_at", "created_at"])
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .select(["id", "sender_id", "title", "content", "read_at", "created_at"])
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc"),
+    );
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -55,7 +51,7 @@ export const letterOperations = implement(contract, {
         isRead: row.read_at !== null,
         createdAt: row.created_at,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 
@@ -118,22 +114,17 @@ export const letterOperations = implement(contract, {
   },
 
   async listBlocked({ input, db, viewer }) {
-    const { pageNo, pageSize } = input;
     const found = db
       .selectFrom("messaging.block as block")
       .innerJoin("identity.user as person", "person.id", "block.blocked_id")
       .where("block.user_id", "=", viewer().userId);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const data = await found
-      .select(["person.id", "person.name", "person.avatar"])
-      .orderBy("block.created_at", "desc")
-      .orderBy("person.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    return { data, page: pageInfo(count, pageNo, pageSize) };
+    const { rows: data, page } = await readPage(found, input, (all) =>
+      all
+        .select(["person.id", "person.name", "person.avatar"])
+        .orderBy("block.created_at", "desc")
+        .orderBy("person.id"),
+    );
+    return { data, page };
   },
 
   async reportLetter({ input, db, viewer, right: { id: letter }, fail }) {
@@ -151,7 +142,7 @@ export const letterOperations = implement(contract, {
         })
         .execute();
     } catch (error) {
-      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+      if (!isUniqueViolation(error)) throw error;
       return fail("messaging.alreadyReported");
     }
     return true;

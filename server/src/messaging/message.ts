@@ -1,5 +1,5 @@
+import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/messaging/message.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import type { MessagingTables } from "./tables.ts";
@@ -70,7 +70,7 @@ export const messageOperations = implement(contract, {
   },
 
   async listMessages({ input, db, viewer }) {
-    const { kind, isRead, keyword, pageNo, pageSize } = input;
+    const { kind, isRead, keyword } = input;
     let found = received(db, viewer().userId).where("message.kind", "=", kind);
     if (isRead !== undefined)
       found = found.where("message.read_at", isRead ? "is not" : "is", null);
@@ -78,17 +78,10 @@ export const messageOperations = implement(contract, {
       found = found.where(
         sql<boolean>`position(lower(${keyword}::text) in lower(message.title || ' ' || message.content)) > 0`,
       );
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select(COLUMNS)
-      .orderBy("message.created_at", "desc")
-      .orderBy("message.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    return { data: rows.map(messageOf), page: pageInfo(count, pageNo, pageSize) };
+    const { rows, page } = await readPage(found, input, (all) =>
+      all.select(COLUMNS).orderBy("message.created_at", "desc").orderBy("message.id", "desc"),
+    );
+    return { data: rows.map(messageOf), page };
   },
 
   async getMessage({ input, db, viewer, services }) {

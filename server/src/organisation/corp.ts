@@ -1,4 +1,4 @@
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
+import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/organisation/corp.ts";
 import { implementOn } from "../kernel/domain.ts";
 import { addCorp } from "./corp-tree.ts";
@@ -29,18 +29,13 @@ export const corpOperations = implement(contract, {
     if (input.parentId) matching = matching.where("corp.parent_id", "=", input.parentId);
     if (input.type !== undefined) matching = matching.where("corp.type", "=", input.type);
     if (input.keyword) matching = matching.where("corp.name", "like", likePart(input.keyword));
-    const { count } = await db
-      .selectFrom(matching.clearSelect().select("corp.id").limit(MAX_COUNT).as("found"))
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await matching
-      .orderBy("corp.type", "desc")
-      .orderBy("corp.name")
-      .orderBy("corp.id")
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize)
-      .execute();
-    return { data: rows.map(cardOf), page: pageInfo(count, input.pageNo, input.pageSize) };
+    const { rows, page } = await readPage(
+      matching,
+      input,
+      (all) => all.orderBy("corp.type", "desc").orderBy("corp.name").orderBy("corp.id"),
+      { db, rows: MAX_COUNT },
+    );
+    return { data: rows.map(cardOf), page };
   },
 
   async getCorp({ viewer, right: { id: row } }) {

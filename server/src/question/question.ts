@@ -1,5 +1,5 @@
+import { readPage } from "../kernel/database/paging.ts";
 import { randomUUID } from "node:crypto";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import * as contract from "@perennial/contract/question/question.ts";
 import type { Kysely, Selectable } from "kysely";
 import type { z } from "zod";
@@ -65,7 +65,7 @@ const useNumOf = async (db: Kysely<QuestionTables>, id: string): Promise<number>
 /** Questions as their authors work with them. */
 export const question = implementOn<QuestionTables>()(contract, {
   async listQuestions({ input, db }) {
-    const { courseId, keyword, type, ids, pageNo, pageSize } = input;
+    const { courseId, keyword, type, ids } = input;
     const found = db
       .selectFrom("question.question")
       .where("course_id", "=", courseId)
@@ -75,23 +75,16 @@ export const question = implementOn<QuestionTables>()(contract, {
       .$if(ids !== undefined, (query) =>
         query.where("id", "in", ids && ids.length > 0 ? ids : [""]),
       );
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .selectAll()
-      .orderBy("created_at", "desc")
-      .orderBy("id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all.selectAll().orderBy("created_at", "desc").orderBy("id"),
+    );
     const uses = await courseLink().countUses(
       db as unknown as Kysely<unknown>,
       rows.map(({ id }) => id),
     );
     return {
       data: rows.map((row) => shown(row, uses.get(row.id) ?? 0)),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

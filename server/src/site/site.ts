@@ -1,5 +1,5 @@
+import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/site/site.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Kysely, Updateable } from "kysely";
 import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
@@ -49,24 +49,17 @@ interface ListInput {
 }
 
 async function listSites(db: Kysely<SiteTables>, input: ListInput, rightPath: string | undefined) {
-  const { keyword, pageNo, pageSize } = input;
+  const { keyword } = input;
   let matching = db.selectFrom("site.site");
   matching = rightPath
     ? matching.where("right_path", "like", `${rightPath.replace(/[\\%_]/g, "\\$&")}%`)
     : matching.where("status", "=", 1).where("is_installed", "=", true);
   if (keyword)
     matching = matching.where("site_name", "ilike", `%${keyword.replace(/[\\%_]/g, "\\$&")}%`);
-  const [rows, { count }] = await Promise.all([
-    matching
-      .select(LIST_COLUMNS)
-      .orderBy("created_at")
-      .orderBy("id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute(),
-    matching.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-  ]);
-  return { data: rows.map(listed), page: pageInfo(count, pageNo, pageSize) };
+  const { rows, page } = await readPage(matching, input, (all) =>
+    all.select(LIST_COLUMNS).orderBy("created_at").orderBy("id"),
+  );
+  return { data: rows.map(listed), page };
 }
 
 export const siteOperations = implement(contract, {

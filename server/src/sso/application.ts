@@ -1,6 +1,6 @@
+import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/sso/application.ts";
 import { ssoMessages } from "@perennial/contract/sso/messages.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { addApplication, changeApplication, type IdentityTables } from "../identity/public.ts";
@@ -17,19 +17,14 @@ function isRedirectAllowed(address: string, isProduction: boolean): boolean {
 
 export const applicationOperations = implementOn<IdentityTables>()(contract, {
   async listApplications({ db, input, viewer }) {
-    const { pageNo, pageSize } = input;
     const own = db.selectFrom("identity.application").where("site_id", "=", viewer().siteId);
-    const rows = await own
-      .select(["app_key", "name", "redirect_urls", "is_enabled"])
-      .select(sql<boolean>`secret_hash is not null`.as("has_secret"))
-      .orderBy("created_at", "desc")
-      .orderBy("app_key")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    const { count } = await own
-      .select(sql<number>`count(*)::int`.as("count"))
-      .executeTakeFirstOrThrow();
+    const { rows, page } = await readPage(own, input, (all) =>
+      all
+        .select(["app_key", "name", "redirect_urls", "is_enabled"])
+        .select(sql<boolean>`secret_hash is not null`.as("has_secret"))
+        .orderBy("created_at", "desc")
+        .orderBy("app_key"),
+    );
     const data = rows.map((row) => ({
       id: row.app_key,
       appKey: row.app_key,
@@ -38,7 +33,7 @@ export const applicationOperations = implementOn<IdentityTables>()(contract, {
       isEnabled: row.is_enabled,
       hasSecret: row.has_secret,
     }));
-    return { data, page: pageInfo(count, pageNo, pageSize) };
+    return { data, page };
   },
 
   async saveApplication({ db, input, caller, viewer, services, fail }) {

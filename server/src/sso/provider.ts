@@ -1,8 +1,8 @@
+import { readPage } from "../kernel/database/paging.ts";
 import type { ProviderKind } from "@perennial/contract/sso/provider.ts";
 import * as contract from "@perennial/contract/sso/provider.ts";
 import { ssoMessages } from "@perennial/contract/sso/messages.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import type { InputOf } from "@perennial/contract/kernel/operation.ts";
 import { sql, type Kysely } from "kysely";
 import type { IdentityTables } from "../identity/public.ts";
@@ -107,29 +107,21 @@ export const providerOperations = implementOn<Tables>()(contract, {
   },
 
   async listProviders({ db, input, caller, viewer }) {
-    const { pageNo, pageSize } = input;
     const { siteId } = viewer();
-    const rows = await db
-      .selectFrom("sso.provider")
-      .selectAll()
-      .select((select) =>
-        select
-          .selectFrom("sso.binding")
-          .select(sql<number>`count(*)::int`.as("count"))
-          .whereRef("sso.binding.provider_id", "=", "sso.provider.id")
-          .as("binding_count"),
-      )
-      .where("site_id", "=", siteId)
-      .orderBy("sort")
-      .orderBy("code")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    const { count } = await db
-      .selectFrom("sso.provider")
-      .select(sql<number>`count(*)::int`.as("count"))
-      .where("site_id", "=", siteId)
-      .executeTakeFirstOrThrow();
+    const own = db.selectFrom("sso.provider").where("site_id", "=", siteId);
+    const { rows, page } = await readPage(own, input, (all) =>
+      all
+        .selectAll()
+        .select((select) =>
+          select
+            .selectFrom("sso.binding")
+            .select(sql<number>`count(*)::int`.as("count"))
+            .whereRef("sso.binding.provider_id", "=", "sso.provider.id")
+            .as("binding_count"),
+        )
+        .orderBy("sort")
+        .orderBy("code"),
+    );
     const data = rows.map((row) => ({
       id: row.id,
       code: row.code,
@@ -155,7 +147,7 @@ export const providerOperations = implementOn<Tables>()(contract, {
       updatedAt: new Date(row.updated_at).toISOString(),
       version: row.version,
     }));
-    return { data, page: pageInfo(count, pageNo, pageSize) };
+    return { data, page };
   },
 
   listProviderRoles: ({ db, viewer }) => grantableRoles(db, viewer().siteId).execute(),

@@ -1,17 +1,17 @@
+import { inChina } from "../kernel/database/china-time.ts";
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { ACTIVE_DAYS, ANALYSIS_DAYS } from "@perennial/contract/statistics/course-analysis.ts";
 import { sql, type Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
 import { learnerRows, percentOf, planUnits, type AnalysisTables } from "./course-place.ts";
 
 const DAY_MS = 86_400_000;
-const CHINA_MS = 8 * 3_600_000;
 
 /** Every day in China up to today, oldest first, with 0 where nothing was. */
 function everyDay(rows: readonly { readonly day: string; readonly num: number }[]) {
   const known = new Map(rows.map(({ day, num }) => [day, num]));
   return Array.from({ length: ANALYSIS_DAYS }, (_, at) => {
-    const moment = now().getTime() + CHINA_MS - (ANALYSIS_DAYS - 1 - at) * DAY_MS;
-    const day = new Date(moment).toISOString().slice(0, 10);
+    const day = chinaDay(now(), at + 1 - ANALYSIS_DAYS);
     return { day, num: known.get(day) ?? 0 };
   });
 }
@@ -54,7 +54,7 @@ export async function readAbstract(
           (select round(avg(stars), 1)::float8 from discussion.rating where course_id = ${courseId}
             and hidden_at is null) as rating`.execute(db),
     sql<{ day: string; num: number }>`
-        select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*) as num
+        select to_char(created_at ${inChina}, 'YYYY-MM-DD') as day, count(*) as num
         from course.enrolment where period_id = ${periodId} and status = 1
           and created_at >= ${since(ANALYSIS_DAYS)}
         group by 1`.execute(db),
@@ -63,7 +63,7 @@ export async function readAbstract(
           select user_id, day, ms from learning.day_time
           where period_id = ${periodId} and day >= ${since(ANALYSIS_DAYS)}::date
           union all
-          select user_id, (at at time zone 'Asia/Shanghai')::date, 0
+          select user_id, (at ${inChina})::date, 0
           from learning.unit_visit cross join lateral (values (first_at), (last_at), (completed_at)) as moment (at)
           where period_id = ${periodId} and last_at >= ${since(ANALYSIS_DAYS)} and at is not null
         )

@@ -1,3 +1,4 @@
+import { IN_CHINA } from "../kernel/database/china-time.ts";
 import {
   getAchievement,
   getCourseAbstract,
@@ -126,7 +127,7 @@ describe("the analysis of a course", () => {
       own,
     );
     await app.services.pool.query(
-      `insert into learning.day_time select $1, $2, (now() at time zone 'Asia/Shanghai')::date, 180000`,
+      `insert into learning.day_time select $1, $2, (now() ${IN_CHINA})::date, 180000`,
       [rows[0].user_id, rows[0].period_id],
     );
     const { data } = await app.call(getCourseAbstract, place, as);

@@ -1,3 +1,4 @@
+import { rowsBefore } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/statistics/course-analysis.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
@@ -276,7 +277,7 @@ export const courseAnalysis = implement(contract, {
         last_at: string | null;
       }>`select * from (${judged}) as judged where ${matches}
         order by last_at nulls first, name, user_id
-        limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db),
+        limit ${pageSize} offset ${rowsBefore(input)}`.execute(db),
       sql<{ count: number }>`select count(*) as count from (${judged}) as judged
         where ${matches}`.execute(db),
     ]);
@@ -301,7 +302,7 @@ export const courseAnalysis = implement(contract, {
   async listStudentProgress({ input, db, right }) {
     const { periodId } = await teachingIn(db, right.courseId, input.periodId);
     const { pageNo, pageSize, classId, keyword } = input;
-    const offset = (pageNo - 1) * pageSize;
+    const offset = rowsBefore(input);
     const { data, count } = await readProgress(
       db,
       { periodId, classId, keyword, limit: pageSize, offset },
@@ -313,7 +314,7 @@ export const courseAnalysis = implement(contract, {
   async listAchievements({ input, db, right }) {
     const { periodId } = await teachingIn(db, right.courseId, input.periodId);
     const { pageNo, pageSize, classId, keyword } = input;
-    const offset = (pageNo - 1) * pageSize;
+    const offset = rowsBefore(input);
     const { data, count } = await readAchievements(
       db,
       { periodId, classId, keyword, limit: pageSize, offset },

@@ -1,3 +1,4 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import type { Kysely } from "kysely";
 import { teachingIn } from "../discussion/public.ts";
@@ -136,11 +137,8 @@ const TITLES = {
   },
 } as const;
 
-const CHINA_MS = 8 * 3_600_000;
-
 /** The day of a moment in China; empty for none. */
-const dayInChina = (at: string | null): string =>
-  at === null ? "" : new Date(Date.parse(at) + CHINA_MS).toISOString().slice(0, 10);
+const dayInChina = (at: string | null): string => (at === null ? "" : chinaDay(at));
 
 /** Learners looked at at once: each has a state for every unit. */
 const CHUNK = 50;

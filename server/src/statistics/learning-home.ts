@@ -1,3 +1,4 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { NoticeStatus } from "@perennial/contract/discussion/notice/notice.ts";
 import { AGENDA_DAYS, DUE_DAYS, NEWS_DAYS } from "@perennial/contract/statistics/own-learning.ts";
@@ -11,15 +12,13 @@ import { ownPlaceOf, readDue, readOwnPlaces } from "./own-place.ts";
 type Database = Kysely<AnalysisTables & LiveTables>;
 
 const DAY_MS = 86_400_000;
-const CHINA_MS = 8 * 3_600_000;
 const RECENT = 4;
 const SHOWN = 5;
 const COURSES = 4;
 /** So long a course counts as new. */
 const NEW_COURSE_DAYS = 180;
 
-const dayIn = (days: number): string =>
-  new Date(now().getTime() + CHINA_MS + days * DAY_MS).toISOString().slice(0, 10);
+const dayIn = (days: number): string => chinaDay(now(), days);
 
 interface Said {
   readonly id: string;

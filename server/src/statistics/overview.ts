@@ -1,3 +1,4 @@
+import { IN_CHINA } from "../kernel/database/china-time.ts";
 import * as contract from "@perennial/contract/statistics/overview.ts";
 import { refuse } from "../kernel/failure.ts";
 import { implementOn } from "../kernel/domain.ts";
@@ -34,10 +35,10 @@ const PER_DAY = `
     (select coalesce(sum(times), 0) from journal.visit_day
       where site_id = $1 and visit_day.day = days.day::date) as visits,
     (select count(*) from journal.login_log
-      where site_id = $1 and refusal = '' and method <> 'role' and happened_at >= days.day at time zone 'Asia/Shanghai'
-        and happened_at < (days.day + interval '1 day') at time zone 'Asia/Shanghai') as logins
-  from generate_series(date_trunc('day', now() at time zone 'Asia/Shanghai') - make_interval(days => $2::int - 1),
-    date_trunc('day', now() at time zone 'Asia/Shanghai'), interval '1 day') as days (day)
+      where site_id = $1 and refusal = '' and method <> 'role' and happened_at >= days.day ${IN_CHINA}
+        and happened_at < (days.day + interval '1 day') ${IN_CHINA}) as logins
+  from generate_series(date_trunc('day', now() ${IN_CHINA}) - make_interval(days => $2::int - 1),
+    date_trunc('day', now() ${IN_CHINA}), interval '1 day') as days (day)
   order by days.day`;
 
 const likeBelow = (path: string): string => `${path.replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,3 +1,4 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { assessmentOf } from "../course/public.ts";
 import { now } from "../kernel/clock.ts";
@@ -60,9 +61,7 @@ const TITLES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-const CHINA_MS = 8 * 3_600_000;
-const dayInChina = (at: string | null): string =>
-  at === null ? "" : new Date(Date.parse(at) + CHINA_MS).toISOString().slice(0, 10);
+const dayInChina = (at: string | null): string => (at === null ? "" : chinaDay(at));
 
 /** One's own progress and scores as a sheet. */
 export const ownExport: Endpoint = {
@@ -90,7 +89,7 @@ export const ownExport: Endpoint = {
       rows.map(({ periodId }) => ({ periodId, userId })),
     );
     const { answer } = await sheetDownload(call, {
-      name: `learning-${dayInChina(now().toISOString())}.xlsx`,
+      name: `learning-${chinaDay(now())}.xlsx`,
       columns: TITLES[language].map((title) => ({ title })),
       rows: rows.values().map((row) => {
         const place = ownPlaceOf(row);

@@ -1,3 +1,5 @@
+import { rowsBefore } from "../kernel/database/paging.ts";
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { periodParamsOf } from "@perennial/contract/course/period/period-params.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import * as contract from "@perennial/contract/statistics/own-learning.ts";
@@ -16,7 +18,6 @@ import { verdictOf } from "./verdict.ts";
 
 const implement = implementOn<AnalysisTables & LiveTables>();
 const DAY_MS = 86_400_000;
-const CHINA_MS = 8 * 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** What a learner reads of the own learning; everything is of the caller, whatever is sent. */
@@ -29,7 +30,7 @@ export const ownLearning = implement(contract, {
       userId: viewer().userId,
       keyword,
       limit: pageSize,
-      offset: (pageNo - 1) * pageSize,
+      offset: rowsBefore(input),
     });
     return {
       data: rows.map((row) => Object.assign(ownPlaceOf(row), { id: row.periodId })),
@@ -39,9 +40,7 @@ export const ownLearning = implement(contract, {
 
   async getOwnLearningSummary({ db, viewer }) {
     const { userId } = viewer();
-    const firstDay = new Date(now().getTime() + CHINA_MS - (contract.OWN_DAYS - 1) * DAY_MS)
-      .toISOString()
-      .slice(0, 10);
+    const firstDay = chinaDay(now(), 1 - contract.OWN_DAYS);
     const [sums, { rows: times }, { rows: days }] = await Promise.all([
       readOwnSums(db, userId),
       sql<{ ms: number; days: number }>`
@@ -71,7 +70,7 @@ export const ownLearning = implement(contract, {
       userId: viewer().userId,
       keyword,
       limit: pageSize,
-      offset: (pageNo - 1) * pageSize,
+      offset: rowsBefore(input),
     });
     const facts = await readPartFacts(
       db,

@@ -1,7 +1,5 @@
+import { CHINA_OFFSET_MS } from "@perennial/contract/kernel/china-time.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
-
-/** The platform shows China's time everywhere: server and browser must write the same text. */
-const ZONE_OFFSET_MS = 8 * 3_600_000;
 
 const METRIC_UNITS = [
   { value: 1e18, sign: "E" },
@@ -65,7 +63,7 @@ const two = (value: number): string => String(value).padStart(2, "0");
 export function datePartsOf(moment: string | number): DateParts | undefined {
   const at = typeof moment === "number" ? moment : Date.parse(moment);
   if (moment === "" || Number.isNaN(at)) return undefined;
-  const shifted = new Date(at + ZONE_OFFSET_MS);
+  const shifted = new Date(at + CHINA_OFFSET_MS);
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,
@@ -87,7 +85,7 @@ export function calendarDay(value: unknown): string | null {
  */
 export function wallClock(moment: string | number): number {
   const shifted = new Date(
-    (typeof moment === "number" ? moment : Date.parse(moment)) + ZONE_OFFSET_MS,
+    (typeof moment === "number" ? moment : Date.parse(moment)) + CHINA_OFFSET_MS,
   );
   return new Date(
     shifted.getUTCFullYear(),
@@ -110,7 +108,7 @@ export function fromWallClock(local: number): number {
       at.getHours(),
       at.getMinutes(),
       at.getSeconds(),
-    ) - ZONE_OFFSET_MS
+    ) - CHINA_OFFSET_MS
   );
 }
 

@@ -1,3 +1,4 @@
+import { chinaDayStart } from "@perennial/contract/kernel/china-time.ts";
 import { listSessions } from "@perennial/contract/live/session.ts";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -27,8 +28,8 @@ export function SessionMonth({ courseId, roomOf }: SessionMonthProps): ReactNode
   const days = weeksOf(shown.year, shown.month).flat();
   const { data = [], isPending } = useRead(listSessions, {
     courseId,
-    from: new Date(`${days[0]?.day ?? ""}T00:00:00+08:00`).toISOString(),
-    to: new Date(`${days.at(-1)?.day ?? ""}T24:00:00+08:00`).toISOString(),
+    from: chinaDayStart(days[0]?.day ?? "").toISOString(),
+    to: chinaDayStart(days.at(-1)?.day ?? "", 1).toISOString(),
     pageSize: WHOLE_MONTH,
   });
   const [today] = useState(() => plainDate(Date.now()));

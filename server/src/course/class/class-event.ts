@@ -1,6 +1,6 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/course/class/class-event.ts";
 import type { ClassEventKind } from "@perennial/contract/course/class/class-event.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { namesOf } from "./class-people.ts";
 import { implement } from "../tables.ts";
 
@@ -14,31 +14,27 @@ interface Detail {
 /** 班级日志: what happened in the classes of a period. */
 export const classEvents = implement(contract, {
   async listClassEvents({ input, db }) {
-    const { pageNo, pageSize, classId, kind } = input;
+    const { classId, kind } = input;
     let found = db
       .selectFrom("course.class_event as event")
       .innerJoin("course.class as class", "class.id", "event.class_id")
       .where("class.period_id", "=", input.periodId);
     if (classId) found = found.where("class.id", "=", classId);
     if (kind) found = found.where("event.kind", "=", kind);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select([
-        "event.id",
-        "event.class_id",
-        "class.name",
-        "event.kind",
-        "event.actor_id",
-        "event.detail",
-        "event.created_at",
-      ])
-      .orderBy("event.created_at", "desc")
-      .orderBy("event.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .select([
+          "event.id",
+          "event.class_id",
+          "class.name",
+          "event.kind",
+          "event.actor_id",
+          "event.detail",
+          "event.created_at",
+        ])
+        .orderBy("event.created_at", "desc")
+        .orderBy("event.id", "desc"),
+    );
     const details = rows.map(({ detail }) => detail as Detail);
     const names = await namesOf(db, [
       ...rows.map((row) => row.actor_id),
@@ -59,7 +55,7 @@ export const classEvents = implement(contract, {
           createdAt: row.created_at,
         };
       }),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 });

@@ -1,3 +1,4 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { LEARNER_COLUMN } from "@perennial/contract/course/class/class-learner.ts";
 import { maskedMobile } from "@perennial/contract/kernel/china.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
@@ -7,7 +8,6 @@ import { endpoint, type Endpoint } from "../../kernel/door/endpoint.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import { sheetDownload } from "../../kernel/sheet/sheet-download.ts";
 import { selectLearners } from "./class-learner.ts";
-import { chinaDay } from "../rules.ts";
 import type { CourseTables } from "../tables.ts";
 
 const MAX_ROWS = 20_000;

@@ -1,8 +1,8 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/course/class/class-learner.ts";
 import type { ClassEventKind } from "@perennial/contract/course/class/class-event.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { maskedMobile } from "@perennial/contract/kernel/china.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { openStoredFile } from "../../files/public.ts";
 import { mobileOf } from "../../identity/public.ts";
@@ -144,20 +144,14 @@ const studyLink = (klass: ClassRight): string =>
 /** Learners of a class: who they are, letting them in and out. */
 export const classLearners = implement(contract, {
   async listLearners({ input, db, caller, services }) {
-    const { pageNo, pageSize } = input;
     const found = selectLearners(db, input);
-    const { count } = await found
-      .clearSelect()
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      // The waiting list in its own order, everybody else the newest first.
-      .orderBy("own.queued_at", (order) => order.asc().nullsLast())
-      .orderBy("own.created_at", "desc")
-      .orderBy("own.user_id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        // The waiting list in its own order, everybody else the newest first.
+        .orderBy("own.queued_at", (order) => order.asc().nullsLast())
+        .orderBy("own.created_at", "desc")
+        .orderBy("own.user_id"),
+    );
     await services.audit.recordQuery(db, {
       caller,
       subject: "course.learner",
@@ -176,7 +170,7 @@ export const classLearners = implement(contract, {
         queuePosition: row.queue_position,
         createdAt: row.created_at,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

@@ -1,7 +1,7 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import { randomInt } from "node:crypto";
 import * as contract from "@perennial/contract/course/class/class.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { moveEveryone } from "./class-move.ts";
@@ -72,23 +72,16 @@ function shown(row: ClassRow, may: CourseMay): z.output<typeof contract.ManagedC
 /** Classes of a period, as the course manager works on them. */
 export const classOperations = implement(contract, {
   async listClasses({ input, db, right }) {
-    const { pageNo, pageSize, keyword } = input;
+    const { keyword } = input;
     const { may } = right.periodId;
     let found = selectClasses(db).where("class.period_id", "=", input.periodId);
     if (keyword) found = found.where(sql<boolean>`strpos(class.name, ${keyword}) > 0`);
-    const { count } = await found
-      .clearSelect()
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .orderBy("class.created_at", "desc")
-      .orderBy("class.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all.orderBy("class.created_at", "desc").orderBy("class.id"),
+    );
     return {
       data: rows.map((row) => shown(row, may)),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

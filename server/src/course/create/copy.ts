@@ -1,3 +1,4 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import * as contract from "@perennial/contract/course/create/copy.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { sql, type Kysely } from "kysely";
@@ -6,7 +7,6 @@ import { copyCourseInto } from "./course-copy.ts";
 import { insertNewCourse } from "./new-course.ts";
 import { daysBetween, shiftedDay } from "../period/period-days.ts";
 import { copyPlan } from "../plan/plan-copy.ts";
-import { chinaDay } from "../rules.ts";
 import { implement, type CourseTables } from "../tables.ts";
 
 /** Classes of the new period as those of the old one are set up; without learners and with codes of their own. */

@@ -1,6 +1,6 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/course/create/create.ts";
 import { CourseType, PublishStatus } from "@perennial/contract/course/course.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { forgetPages } from "../../kernel/services.ts";
 import { isBelow } from "../../kernel/right-path.ts";
@@ -57,57 +57,53 @@ export const create = implement(contract, {
   },
 
   async listOwnCourses({ input, db, viewer }) {
-    const { keyword, courseType, publishStatus, pageNo, pageSize } = input;
+    const { keyword, courseType, publishStatus } = input;
     let found = ownCourses(db, viewer().userId);
     if (keyword !== "")
       found = found.where(sql<boolean>`strpos(lower(course.name), ${keyword.toLowerCase()}) > 0`);
     if (courseType > 0) found = found.where("course.type", "=", courseType);
     if (publishStatus !== undefined)
       found = found.where("period.publish_status", "=", publishStatus);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select((of) => [
-        "course.id",
-        "course.name",
-        "course.type",
-        "course.cover",
-        "course.thumbnail",
-        "course.mooc_audit",
-        "member.kind",
-        "period.id as period_id",
-        "period.version",
-        "period.publish_status",
-        "period.verify",
-        "period.student_num",
-        "period.starts_on",
-        "period.ends_on",
-        of
-          .selectFrom("course.class")
-          .whereRef("period_id", "=", "period.id")
-          .select((class_) => class_.fn.countAll<number>().as("num"))
-          .as("class_num"),
-        of
-          .selectFrom("course.review_note")
-          .whereRef("period_id", "=", "period.id")
-          .where("resolved_at", "is", null)
-          .select((note) => note.fn.countAll<number>().as("num"))
-          .as("open_note_num"),
-        of
-          .exists(
-            of
-              .selectFrom("course.enrolment")
-              .whereRef("course_id", "=", "course.id")
-              .select("user_id"),
-          )
-          .as("has_learners"),
-      ])
-      .orderBy("course.updated_at", "desc")
-      .orderBy("course.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .select((of) => [
+          "course.id",
+          "course.name",
+          "course.type",
+          "course.cover",
+          "course.thumbnail",
+          "course.mooc_audit",
+          "member.kind",
+          "period.id as period_id",
+          "period.version",
+          "period.publish_status",
+          "period.verify",
+          "period.student_num",
+          "period.starts_on",
+          "period.ends_on",
+          of
+            .selectFrom("course.class")
+            .whereRef("period_id", "=", "period.id")
+            .select((class_) => class_.fn.countAll<number>().as("num"))
+            .as("class_num"),
+          of
+            .selectFrom("course.review_note")
+            .whereRef("period_id", "=", "period.id")
+            .where("resolved_at", "is", null)
+            .select((note) => note.fn.countAll<number>().as("num"))
+            .as("open_note_num"),
+          of
+            .exists(
+              of
+                .selectFrom("course.enrolment")
+                .whereRef("course_id", "=", "course.id")
+                .select("user_id"),
+            )
+            .as("has_learners"),
+        ])
+        .orderBy("course.updated_at", "desc")
+        .orderBy("course.id"),
+    );
     const isAuthor = viewer().permissions.has("course.author");
     return {
       data: rows.map((row) => {
@@ -141,7 +137,7 @@ export const create = implement(contract, {
           },
         };
       }),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 
@@ -181,7 +177,7 @@ export const create = implement(contract, {
   },
 
   async listCoursesToTakeOver({ input, db, viewer }) {
-    const { courseType, keyword, pageNo, pageSize } = input;
+    const { courseType, keyword } = input;
     const { corpId, siteId, userId, rightPath } = viewer();
     let found = db
       .selectFrom("course.course as course")
@@ -213,39 +209,35 @@ export const create = implement(contract, {
     }
     if (keyword !== "")
       found = found.where(sql<boolean>`strpos(lower(course.name), ${keyword.toLowerCase()}) > 0`);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .leftJoin("organisation.corp as corp", "corp.id", "course.corp_id")
-      .select((of) => [
-        "course.id",
-        "course.name",
-        "course.cover",
-        "course.thumbnail",
-        "corp.name as corp_name",
-        "period.version",
-        of
-          .selectFrom("course.unit as unit")
-          .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
-          .whereRef("chapter.period_id", "=", "period.id")
-          .where("unit.deleted_at", "is", null)
-          .select((unit) => unit.fn.countAll<number>().as("num"))
-          .as("unit_num"),
-        of
-          .selectFrom("course.course as taken")
-          .whereRef("taken.source_course_id", "=", "course.id")
-          .where("taken.corp_id", "=", corpId)
-          .where("taken.deleted_at", "is", null)
-          .select("taken.mooc_audit")
-          .limit(1)
-          .as("mooc_audit"),
-      ])
-      .orderBy("course.updated_at", "desc")
-      .orderBy("course.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .leftJoin("organisation.corp as corp", "corp.id", "course.corp_id")
+        .select((of) => [
+          "course.id",
+          "course.name",
+          "course.cover",
+          "course.thumbnail",
+          "corp.name as corp_name",
+          "period.version",
+          of
+            .selectFrom("course.unit as unit")
+            .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
+            .whereRef("chapter.period_id", "=", "period.id")
+            .where("unit.deleted_at", "is", null)
+            .select((unit) => unit.fn.countAll<number>().as("num"))
+            .as("unit_num"),
+          of
+            .selectFrom("course.course as taken")
+            .whereRef("taken.source_course_id", "=", "course.id")
+            .where("taken.corp_id", "=", corpId)
+            .where("taken.deleted_at", "is", null)
+            .select("taken.mooc_audit")
+            .limit(1)
+            .as("mooc_audit"),
+        ])
+        .orderBy("course.updated_at", "desc")
+        .orderBy("course.id"),
+    );
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -256,7 +248,7 @@ export const create = implement(contract, {
         unitNum: row.unit_num ?? 0,
         moocAudit: row.mooc_audit,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 });

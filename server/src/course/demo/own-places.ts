@@ -1,3 +1,4 @@
+import { inChina } from "../../kernel/database/china-time.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql, type Kysely } from "kysely";
 import { DEMO_LEARNER_IDS } from "../../identity/public.ts";
@@ -82,7 +83,7 @@ export async function demoOwnPlaces(db: Kysely<CourseTables>): Promise<void> {
     )
     .execute();
   await sql`
-    update course.unit set opens_on = (now() at time zone 'Asia/Shanghai')::date + ${OPENS_IN_DAYS}::integer
+    update course.unit set opens_on = (now() ${inChina})::date + ${OPENS_IN_DAYS}::integer
     where id = (
       select unit.id from course.unit
       join course.chapter on chapter.id = unit.chapter_id

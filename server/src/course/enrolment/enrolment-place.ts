@@ -1,3 +1,4 @@
+import { isUniqueViolation } from "../../kernel/database/unique-violation.ts";
 import type { ClassEventKind } from "@perennial/contract/course/class/class-event.ts";
 import {
   EnrolmentStatus,
@@ -96,8 +97,6 @@ export async function lockClasses(db: Database, classIds: readonly string[]): Pr
     .execute();
 }
 
-const UNIQUE_VIOLATION = "23505";
-
 /**
  * Takes a step with somebody's place in a class and counts. Throws course.enrolmentStep for a step that the state does
  * not allow, course.alreadyEnrolled for a second place in the period, course.classFull.
@@ -162,7 +161,7 @@ export async function stepEnrolment(
       )
       .execute();
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION)
+    if (isUniqueViolation(error))
       throw new Failure(step === "queue" ? "course.alreadyQueued" : "course.alreadyEnrolled");
     throw error;
   }

@@ -1,3 +1,4 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import * as contract from "@perennial/contract/course/enrolment/enrolment.ts";
 import {
   EnrolMode,
@@ -12,7 +13,6 @@ import { sendSystemMessage } from "../../messaging/public.ts";
 import { offeredClasses, type OfferedClass } from "./enrolment-offer.ts";
 import { enrolmentOf, recordClassEvent, stepEnrolment } from "./enrolment-place.ts";
 import { enrolStateOf, mayLeave, type EnrolmentStatusValue } from "./enrolment-rules.ts";
-import { chinaDay } from "../rules.ts";
 import { implement, type CourseTables } from "../tables.ts";
 import { fillPlaces, queuePosition } from "./waiting-list.ts";
 

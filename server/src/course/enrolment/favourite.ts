@@ -1,5 +1,5 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/course/enrolment/favourite.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import type { PersonData } from "../../kernel/person-data.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import { cardOf, selectCards } from "../search/course-cards.ts";
@@ -43,24 +43,18 @@ export const favourite = implement(contract, {
   },
 
   async listFavourites({ input, db, caller, viewer }) {
-    const { pageNo, pageSize } = input;
     const found = selectCards(db, caller.site.id)
       .innerJoin("course.favourite as favourite", "favourite.course_id", "course.id")
       .where("favourite.user_id", "=", viewer().userId);
-    const { count } = await found
-      .clearSelect()
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select("favourite.created_at as favoured_at")
-      .orderBy("favourite.created_at", "desc")
-      .orderBy("course.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .select("favourite.created_at as favoured_at")
+        .orderBy("favourite.created_at", "desc")
+        .orderBy("course.id"),
+    );
     return {
       data: rows.map((row) => ({ course: cardOf(row), favouredAt: row.favoured_at })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 });

@@ -1,7 +1,7 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import * as contract from "@perennial/contract/course/enrolment/own-enrolment.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { courseCards } from "../search/course-cards.ts";
 import { mayLeave, type EnrolmentStatusValue } from "./enrolment-rules.ts";
@@ -44,7 +44,7 @@ export const ownEnrolment = implement(contract, {
   },
 
   async listOwnEnrolments({ input, caller, db, viewer }) {
-    const { pageNo, pageSize, status, group, keyword } = input;
+    const { status, group, keyword } = input;
     let found = ownEnrolments(db, caller.site.id, viewer().userId);
     if (status !== undefined) found = found.where("own.status", "=", status);
     if (group !== undefined) found = found.where(GROUPS[group]);
@@ -52,31 +52,27 @@ export const ownEnrolment = implement(contract, {
       found = found.where(
         sql<boolean>`strpos(lower(course.name), ${keyword.trim().toLowerCase()}) > 0`,
       );
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select([
-        "own.class_id",
-        "own.course_id",
-        "own.period_id",
-        "own.status",
-        "own.created_at",
-        "class.name",
-        "class.starts_on",
-        "class.ends_on",
-        "period.publish_status",
-        sql<number>`case when own.status = ${queued} then (
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .select([
+          "own.class_id",
+          "own.course_id",
+          "own.period_id",
+          "own.status",
+          "own.created_at",
+          "class.name",
+          "class.starts_on",
+          "class.ends_on",
+          "period.publish_status",
+          sql<number>`case when own.status = ${queued} then (
           select count(*) from course.enrolment as queue
           where queue.class_id = own.class_id and queue.status = ${queued}
             and (queue.queued_at, queue.user_id) <= (own.queued_at, own.user_id)
         )::integer else 0 end`.as("queue_position"),
-      ])
-      .orderBy("own.created_at", "desc")
-      .orderBy("own.class_id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+        ])
+        .orderBy("own.created_at", "desc")
+        .orderBy("own.class_id"),
+    );
     const cards = new Map(
       (await courseCards(db, caller.site.id, [...new Set(rows.map((row) => row.course_id))])).map(
         (card) => [card.id, card],
@@ -103,7 +99,7 @@ export const ownEnrolment = implement(contract, {
           },
         ];
       }),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 });

@@ -1,3 +1,4 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { EnrolMode, EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql, type Kysely } from "kysely";
@@ -6,7 +7,6 @@ import { Failure } from "../../kernel/failure.ts";
 import type { Services } from "../../kernel/services.ts";
 import { sendSystemMessage } from "../../messaging/public.ts";
 import { recordClassEvent, stepEnrolment } from "./enrolment-place.ts";
-import { chinaDay } from "../rules.ts";
 import type { CourseTables } from "../tables.ts";
 
 type Database = Kysely<CourseTables>;

@@ -1,3 +1,4 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { assessmentFault } from "@perennial/contract/course/period/assessment-rules.ts";
 import { CourseType } from "@perennial/contract/course/course.ts";
 import type { CheckFault } from "@perennial/contract/course/period/publish.ts";
@@ -8,7 +9,6 @@ import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { now } from "../../kernel/clock.ts";
 import { isBlank } from "../../kernel/html/texts.ts";
-import { chinaDay } from "../rules.ts";
 import { assessmentOf } from "../period/stored-rules.ts";
 import type { CourseTables } from "../tables.ts";
 import { isUnitFilled } from "../units/unit-filled.ts";

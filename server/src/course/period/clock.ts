@@ -1,9 +1,9 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import type { Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import { tablesOf, type Services } from "../../kernel/services.ts";
 import { refreshPortal } from "./period-step.ts";
-import { chinaDay } from "../rules.ts";
 import { PERIOD_STEP_TABLE } from "./states.ts";
 import type { CourseTables } from "../tables.ts";
 

@@ -1,3 +1,4 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql, type Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
@@ -6,7 +7,6 @@ import { isBelow } from "../../kernel/right-path.ts";
 import type { Assigned } from "./assignment-right.ts";
 import { putInto, type PutPlace } from "../class/class-learner.ts";
 import { lockClasses, recordClassEvent, stepEnrolment } from "../enrolment/enrolment-place.ts";
-import { chinaDay } from "../rules.ts";
 import type { CourseTables } from "../tables.ts";
 
 type Database = Kysely<CourseTables>;

@@ -1,6 +1,7 @@
+import { readPage } from "../../kernel/database/paging.ts";
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import * as contract from "@perennial/contract/course/school/assignment.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { openStoredFile } from "../../files/public.ts";
 import { isInScope, scopeOf, type Scope } from "../../identity/public.ts";
@@ -12,7 +13,6 @@ import { placeAll, studentsOf, undoPlaces } from "./assignment-place.ts";
 import { findBySheet, readRows } from "../class/class-sheet.ts";
 import { inCourseScope } from "../course-scope.ts";
 import { recordClassEvent } from "../enrolment/enrolment-place.ts";
-import { chinaDay } from "../rules.ts";
 import { implement, type CourseTables } from "../tables.ts";
 import { fillPlaces } from "../enrolment/waiting-list.ts";
 
@@ -49,7 +49,7 @@ async function classOf(db: Database, assigned: Assigned, classId: string) {
 /** Courses given to schools, and 学生分班: which of their students learn in which class. */
 export const assignment = implement(contract, {
   async listAssignments({ input, db, viewer }) {
-    const { pageNo, pageSize, keyword, corpId } = input;
+    const { keyword, corpId } = input;
     const scope = scopeOf(viewer());
     let found = db
       .selectFrom("course.assignment as assigned")
@@ -59,38 +59,34 @@ export const assignment = implement(contract, {
     if (keyword)
       found = found.where(sql<boolean>`strpos(lower(course.name), ${keyword.toLowerCase()}) > 0`);
     if (corpId) found = found.where("assigned.corp_id", "=", corpId);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .leftJoin("organisation.corp as corp", "corp.id", "assigned.corp_id")
-      .select([
-        "assigned.id",
-        "assigned.course_id",
-        "assigned.period_id",
-        "assigned.corp_id",
-        "assigned.site_id",
-        "assigned.right_path",
-        "assigned.credit",
-        "assigned.note",
-        "assigned.is_withdrawn",
-        "assigned.created_at",
-        "course.name",
-        "course.corp_id as course_corp_id",
-        "course.site_id as course_site_id",
-        "course.right_path as course_right_path",
-        "period.version",
-        "corp.name as corp_name",
-        sql<number>`(select count(*) from course.enrolment as own
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .leftJoin("organisation.corp as corp", "corp.id", "assigned.corp_id")
+        .select([
+          "assigned.id",
+          "assigned.course_id",
+          "assigned.period_id",
+          "assigned.corp_id",
+          "assigned.site_id",
+          "assigned.right_path",
+          "assigned.credit",
+          "assigned.note",
+          "assigned.is_withdrawn",
+          "assigned.created_at",
+          "course.name",
+          "course.corp_id as course_corp_id",
+          "course.site_id as course_site_id",
+          "course.right_path as course_right_path",
+          "period.version",
+          "corp.name as corp_name",
+          sql<number>`(select count(*) from course.enrolment as own
           join organisation.corp as home on home.id = own.corp_id
           where own.period_id = assigned.period_id and own.status = 1
             and starts_with(home.right_path, assigned.right_path))::integer`.as("placed_num"),
-      ])
-      .orderBy("assigned.created_at", "desc")
-      .orderBy("assigned.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+        ])
+        .orderBy("assigned.created_at", "desc")
+        .orderBy("assigned.id"),
+    );
     return {
       data: rows.map((row) => {
         const isOffering = isInScope(scope, {
@@ -122,7 +118,7 @@ export const assignment = implement(contract, {
           },
         };
       }),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 
@@ -211,7 +207,7 @@ export const assignment = implement(contract, {
   },
 
   async listAssignmentStudents({ input, db, caller, services, right: { id: assigned } }) {
-    const { pageNo, pageSize, place, keyword, corpId } = input;
+    const { place, keyword, corpId } = input;
     let found = studentsOf(db, assigned, corpId);
     if (place === "in") found = found.where("own.class_id", "is not", null);
     if (place === "out") found = found.where("own.class_id", "is", null);
@@ -220,30 +216,26 @@ export const assignment = implement(contract, {
         sql<boolean>`(strpos(person.name, ${keyword}) > 0 or person.no = ${keyword}
           or starts_with(lower(person.login_name), ${keyword.toLowerCase()}))`,
       );
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
     const today = chinaDay(now());
-    const rows = await found
-      .leftJoin("course.class as class", "class.id", "own.class_id")
-      .leftJoin("course.period as period", "period.id", "class.period_id")
-      .select([
-        "person.id",
-        "person.name",
-        "person.login_name",
-        "person.no",
-        "home.name as corp_name",
-        "class.id as class_id",
-        "class.name as class_name",
-        "own.source",
-        sql<string | null>`coalesce(class.starts_on, period.starts_on)`.as("starts_on"),
-      ])
-      .orderBy("home.right_path")
-      .orderBy("person.no")
-      .orderBy("person.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .leftJoin("course.class as class", "class.id", "own.class_id")
+        .leftJoin("course.period as period", "period.id", "class.period_id")
+        .select([
+          "person.id",
+          "person.name",
+          "person.login_name",
+          "person.no",
+          "home.name as corp_name",
+          "class.id as class_id",
+          "class.name as class_name",
+          "own.source",
+          sql<string | null>`coalesce(class.starts_on, period.starts_on)`.as("starts_on"),
+        ])
+        .orderBy("home.right_path")
+        .orderBy("person.no")
+        .orderBy("person.id"),
+    );
     await services.audit.recordQuery(db, {
       caller,
       subject: "course.assignedStudent",
@@ -263,7 +255,7 @@ export const assignment = implement(contract, {
           (row.source === "assign" || row.source === "import") &&
           (row.starts_on === null || row.starts_on > today),
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

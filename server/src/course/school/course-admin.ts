@@ -1,12 +1,12 @@
+import { readPage } from "../../kernel/database/paging.ts";
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import * as contract from "@perennial/contract/course/school/course-admin.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { scopeOf } from "../../identity/public.ts";
 import { now } from "../../kernel/clock.ts";
 import { isBelow } from "../../kernel/right-path.ts";
 import { inCourseScope } from "../course-scope.ts";
 import { refreshPortal } from "../period/period-step.ts";
-import { chinaDay } from "../rules.ts";
 import { implement, type CourseTables } from "../tables.ts";
 
 const PERIODS_FOUND = 20;
@@ -24,8 +24,7 @@ async function pathOf(db: Kysely<CourseTables>, corpId: string): Promise<string 
 /** Courses and classes as those meet them who administer an organisation or a site. */
 export const courseAdmin = implement(contract, {
   async listManagedCourses({ input, db, viewer, caller }) {
-    const { pageNo, pageSize, keyword, courseType, category, publishStatus, verify, corpId } =
-      input;
+    const { keyword, courseType, category, publishStatus, verify, corpId } = input;
     let found = db
       .selectFrom("course.course as course")
       .innerJoinLateral(
@@ -61,36 +60,32 @@ export const courseAdmin = implement(contract, {
         path === undefined ? sql<boolean>`false` : isBelow("course.right_path", path),
       );
     }
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .leftJoin("organisation.corp as corp", "corp.id", "course.corp_id")
-      .leftJoin("identity.user as owner", "owner.id", "course.owner_id")
-      .select([
-        "course.id",
-        "course.name",
-        "course.cover",
-        "course.thumbnail",
-        "course.type",
-        "course.category",
-        "course.created_at",
-        "corp.name as corp_name",
-        "owner.name as owner_name",
-        "newest.version",
-        "newest.publish_status",
-        "newest.verify",
-        "newest.student_num",
-        "listing.is_visible",
-        sql<number>`(select count(*) from course.class where period_id = newest.id)::integer`.as(
-          "class_num",
-        ),
-      ])
-      .orderBy("course.created_at", "desc")
-      .orderBy("course.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .leftJoin("organisation.corp as corp", "corp.id", "course.corp_id")
+        .leftJoin("identity.user as owner", "owner.id", "course.owner_id")
+        .select([
+          "course.id",
+          "course.name",
+          "course.cover",
+          "course.thumbnail",
+          "course.type",
+          "course.category",
+          "course.created_at",
+          "corp.name as corp_name",
+          "owner.name as owner_name",
+          "newest.version",
+          "newest.publish_status",
+          "newest.verify",
+          "newest.student_num",
+          "listing.is_visible",
+          sql<number>`(select count(*) from course.class where period_id = newest.id)::integer`.as(
+            "class_num",
+          ),
+        ])
+        .orderBy("course.created_at", "desc")
+        .orderBy("course.id"),
+    );
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -108,7 +103,7 @@ export const courseAdmin = implement(contract, {
         isVisible: row.is_visible ?? false,
         createdAt: row.created_at,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 
@@ -132,7 +127,7 @@ export const courseAdmin = implement(contract, {
   },
 
   async listSchoolClasses({ input, db, viewer }) {
-    const { pageNo, pageSize, keyword, corpId, time } = input;
+    const { keyword, corpId, time } = input;
     const today = chinaDay(now());
     const startsOn = sql<string | null>`coalesce(class.starts_on, period.starts_on)`;
     const endsOn = sql<string | null>`coalesce(class.ends_on, period.ends_on)`;
@@ -157,32 +152,28 @@ export const courseAdmin = implement(contract, {
         path === undefined ? sql<boolean>`false` : isBelow("course.right_path", path),
       );
     }
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .leftJoin("organisation.corp as corp", "corp.id", "course.corp_id")
-      .leftJoin("identity.user as teacher", "teacher.id", "class.teacher_id")
-      .select([
-        "class.id",
-        "class.name",
-        "course.id as course_id",
-        "course.name as course_name",
-        "period.version",
-        "corp.name as corp_name",
-        "teacher.name as teacher_name",
-        "class.student_num",
-        "class.quota",
-        "class.is_closed",
-        startsOn.as("starts_on"),
-        endsOn.as("ends_on"),
-        timeOf.as("time"),
-      ])
-      .orderBy(startsOn, "desc")
-      .orderBy("class.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .leftJoin("organisation.corp as corp", "corp.id", "course.corp_id")
+        .leftJoin("identity.user as teacher", "teacher.id", "class.teacher_id")
+        .select([
+          "class.id",
+          "class.name",
+          "course.id as course_id",
+          "course.name as course_name",
+          "period.version",
+          "corp.name as corp_name",
+          "teacher.name as teacher_name",
+          "class.student_num",
+          "class.quota",
+          "class.is_closed",
+          startsOn.as("starts_on"),
+          endsOn.as("ends_on"),
+          timeOf.as("time"),
+        ])
+        .orderBy(startsOn, "desc")
+        .orderBy("class.id"),
+    );
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -199,7 +190,7 @@ export const courseAdmin = implement(contract, {
         time: row.time,
         isClosed: row.is_closed,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

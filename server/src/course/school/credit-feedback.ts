@@ -1,5 +1,5 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/course/school/credit-feedback.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { sql, type Kysely } from "kysely";
 import { openStoredFile } from "../../files/public.ts";
@@ -118,7 +118,7 @@ function scoreOf(text: string): number | undefined {
 /** 学分反馈: results of assigned students go to their school, which recognises them or sends them back. */
 export const creditFeedback = implement(contract, {
   async listFeedback({ input, db, caller, services, right: { id: assigned } }) {
-    const { pageNo, pageSize, status, keyword } = input;
+    const { status, keyword } = input;
     let found = selectFeedback(db, assigned);
     if (status !== undefined)
       found = found.where(sql<boolean>`coalesce(result.status, 0) = ${status}`);
@@ -127,16 +127,9 @@ export const creditFeedback = implement(contract, {
         sql<boolean>`(strpos(person.name, ${keyword}) > 0 or person.no = ${keyword}
           or starts_with(lower(person.login_name), ${keyword.toLowerCase()}))`,
       );
-    const { count } = await found
-      .clearSelect()
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .orderBy("person.no")
-      .orderBy("person.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all.orderBy("person.no").orderBy("person.id"),
+    );
     await services.audit.recordQuery(db, {
       caller,
       subject: "course.creditFeedback",
@@ -158,7 +151,7 @@ export const creditFeedback = implement(contract, {
         status: row.status as 0,
         comment: row.comment,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

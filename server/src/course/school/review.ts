@@ -1,6 +1,7 @@
+import { readPage } from "../../kernel/database/paging.ts";
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import * as contract from "@perennial/contract/course/school/review.ts";
 import { Verify } from "@perennial/contract/course/period/states.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { now } from "../../kernel/clock.ts";
@@ -13,7 +14,6 @@ import { inCourseScope } from "../course-scope.ts";
 import { refreshPortal, stepPeriod } from "../period/period-step.ts";
 import { submitterOf } from "./review-record.ts";
 import { decisionMessage, type Decision } from "./review-words.ts";
-import { chinaDay } from "../rules.ts";
 import { implement, type CourseTables } from "../tables.ts";
 
 type Database = Kysely<CourseTables>;
@@ -106,7 +106,7 @@ async function received(db: Database, periodId: string): Promise<void> {
 /** What reviewers do with submitted periods of their scope. */
 export const review = implement(contract, {
   async listReviews({ input, db, viewer }) {
-    const { state, keyword, courseType, pageNo, pageSize } = input;
+    const { state, keyword, courseType } = input;
     const { userId } = viewer();
     let found = db
       .selectFrom("course.period as period")
@@ -118,51 +118,47 @@ export const review = implement(contract, {
     if (keyword !== "")
       found = found.where(sql<boolean>`strpos(lower(course.name), ${keyword.toLowerCase()}) > 0`);
     if (courseType > 0) found = found.where("course.type", "=", courseType);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .leftJoin("organisation.corp as corp", "corp.id", "course.corp_id")
-      .leftJoin("identity.user as reviewer", "reviewer.id", "period.reviewer_id")
-      .leftJoinLateral(
-        (of) =>
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .leftJoin("organisation.corp as corp", "corp.id", "course.corp_id")
+        .leftJoin("identity.user as reviewer", "reviewer.id", "period.reviewer_id")
+        .leftJoinLateral(
+          (of) =>
+            of
+              .selectFrom("course.review as step")
+              .innerJoin("identity.user as actor", "actor.id", "step.actor_id")
+              .select(["actor.id as actor_id", "actor.name as actor_name"])
+              .whereRef("step.period_id", "=", "period.id")
+              .where("step.step", "=", "submit")
+              .orderBy("step.created_at", "desc")
+              .limit(1)
+              .as("submitted"),
+          (join) => join.onTrue(),
+        )
+        .select((of) => [
+          "period.id",
+          "course.id as course_id",
+          "course.name",
+          "course.type",
+          "course.owner_id",
+          "period.version",
+          "period.publish_status",
+          "period.verify",
+          "period.submitted_at",
+          "corp.name as corp_name",
+          "reviewer.name as reviewer_name",
+          "submitted.actor_id",
+          "submitted.actor_name",
           of
-            .selectFrom("course.review as step")
-            .innerJoin("identity.user as actor", "actor.id", "step.actor_id")
-            .select(["actor.id as actor_id", "actor.name as actor_name"])
-            .whereRef("step.period_id", "=", "period.id")
-            .where("step.step", "=", "submit")
-            .orderBy("step.created_at", "desc")
-            .limit(1)
-            .as("submitted"),
-        (join) => join.onTrue(),
-      )
-      .select((of) => [
-        "period.id",
-        "course.id as course_id",
-        "course.name",
-        "course.type",
-        "course.owner_id",
-        "period.version",
-        "period.publish_status",
-        "period.verify",
-        "period.submitted_at",
-        "corp.name as corp_name",
-        "reviewer.name as reviewer_name",
-        "submitted.actor_id",
-        "submitted.actor_name",
-        of
-          .selectFrom("course.review_note as note")
-          .select((count_) => count_.fn.countAll<number>().as("num"))
-          .whereRef("note.period_id", "=", "period.id")
-          .where("note.resolved_at", "is", null)
-          .as("open_note_num"),
-      ])
-      .orderBy("period.submitted_at", state === "waiting" ? "asc" : "desc")
-      .orderBy("period.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+            .selectFrom("course.review_note as note")
+            .select((count_) => count_.fn.countAll<number>().as("num"))
+            .whereRef("note.period_id", "=", "period.id")
+            .where("note.resolved_at", "is", null)
+            .as("open_note_num"),
+        ])
+        .orderBy("period.submitted_at", state === "waiting" ? "asc" : "desc")
+        .orderBy("period.id"),
+    );
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -179,7 +175,7 @@ export const review = implement(contract, {
         openNoteNum: row.open_note_num ?? 0,
         mayReview: row.owner_id !== userId && row.actor_id !== userId,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

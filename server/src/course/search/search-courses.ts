@@ -1,3 +1,4 @@
+import { rowsBefore } from "../../kernel/database/paging.ts";
 import type { CourseCard, searchCourses } from "@perennial/contract/course/course.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
@@ -133,7 +134,7 @@ export async function findCourses(
 ): Promise<{ data: z.output<typeof CourseCard>[]; page: PageInfo }> {
   const { pageNo, pageSize, sort } = input;
   const filter = { ...input, tagIds: idsOf(input.tagIds), keyword: input.keyword || undefined };
-  const stretch = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+  const stretch = { offset: rowsBefore(input), limit: pageSize };
   const { ids, rowCount } = await find(db, siteId, filter, sort, stretch);
   return { data: await courseCards(db, siteId, ids), page: pageInfo(rowCount, pageNo, pageSize) };
 }

@@ -1,17 +1,16 @@
+import { isUniqueViolation } from "../../kernel/database/unique-violation.ts";
 import * as contract from "@perennial/contract/course/units/marker.ts";
 import type { ChoiceTypeNumber } from "@perennial/contract/question/question.ts";
 import type { Kysely } from "kysely";
 import { Failure } from "../../kernel/failure.ts";
 import { implement, type CourseTables } from "../tables.ts";
 
-const UNIQUE_VIOLATION = "23505";
-
 /** Two questions can't share a second; the database decides, also between two teachers at once. */
 async function onFreeSecond<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION)
+    if (isUniqueViolation(error))
       throw new Failure("course.markerTaken", [{ path: "timePoint", message: "taken" }]);
     throw error;
   }

@@ -1,7 +1,7 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/course/units/mooc.ts";
 import { CourseType } from "@perennial/contract/course/course.ts";
 import { MoocAudit } from "@perennial/contract/course/period/states.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import { scopeOf } from "../../identity/public.ts";
 import { sendSystemMessage } from "../../messaging/public.ts";
@@ -43,7 +43,7 @@ export const mooc = implement(contract, {
   },
 
   async listMoocApplications({ input, db, viewer }) {
-    const { moocAudit, pageNo, pageSize } = input;
+    const { moocAudit } = input;
     const person = viewer();
     const administers = person.permissions.has("course.manage")
       ? inCourseScope(scopeOf(person))
@@ -60,26 +60,22 @@ export const mooc = implement(contract, {
       .where("taken.mooc_audit", "=", moocAudit)
       .where("taken.deleted_at", "is", null)
       .where((of) => of.or([administers, of("member.user_id", "is not", null)]));
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .leftJoin("organisation.corp as corp", "corp.id", "taken.corp_id")
-      .leftJoin("identity.user as applicant", "applicant.id", "taken.owner_id")
-      .select([
-        "taken.id",
-        "taken.mooc_audit",
-        "taken.updated_at",
-        "course.id as source_id",
-        "course.name",
-        "corp.name as corp_name",
-        "applicant.name as applicant_name",
-      ])
-      .orderBy("taken.updated_at")
-      .orderBy("taken.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .leftJoin("organisation.corp as corp", "corp.id", "taken.corp_id")
+        .leftJoin("identity.user as applicant", "applicant.id", "taken.owner_id")
+        .select([
+          "taken.id",
+          "taken.mooc_audit",
+          "taken.updated_at",
+          "course.id as source_id",
+          "course.name",
+          "corp.name as corp_name",
+          "applicant.name as applicant_name",
+        ])
+        .orderBy("taken.updated_at")
+        .orderBy("taken.id"),
+    );
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -90,7 +86,7 @@ export const mooc = implement(contract, {
         appliedAt: row.updated_at,
         moocAudit: row.mooc_audit ?? moocAudit,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

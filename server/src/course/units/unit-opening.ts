@@ -1,3 +1,4 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import type { Kysely } from "kysely";
 import type { ThingCall } from "../../kernel/access/things.ts";
@@ -5,7 +6,6 @@ import { now } from "../../kernel/clock.ts";
 import { Failure } from "../../kernel/failure.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
 import { courseRight } from "../course-right.ts";
-import { chinaDay } from "../rules.ts";
 import type { CourseTables } from "../tables.ts";
 import { isOpenPreview, LEARNT } from "./unit-preview.ts";
 import { findUnit, type UnitRow } from "./unit-right.ts";

@@ -1,3 +1,4 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/discussion/board/board.ts";
 import { ReportDecision } from "@perennial/contract/discussion/moderation/moderation.ts";
 import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
@@ -91,22 +92,14 @@ export const board = implement(contract, {
   async listReplies({ input, db, viewer, caller, right }) {
     requireDiscussion(caller.site);
     const { standing, isPostOwner } = right.postId;
-    const { pageNo, pageSize } = input;
     const who = { userId: viewer().userId, isManager: standing.isManager, isPostOwner };
     const found = selectReplies(db, input.postId, who);
-    const { count } = await found
-      .clearSelect()
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .orderBy("reply.created_at")
-      .orderBy("reply.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all.orderBy("reply.created_at").orderBy("reply.id"),
+    );
     return {
       data: rows.map((row) => shownReply(row, who)),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

@@ -1,3 +1,4 @@
+import { rowsBefore } from "../../kernel/database/paging.ts";
 import { POST_COUNT_CAP } from "@perennial/contract/discussion/board/board.ts";
 import type { listThreads } from "@perennial/contract/discussion/moderation/moderation.ts";
 import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
@@ -112,7 +113,7 @@ export async function readThreads(
       .orderBy("post.created_at", "desc")
       .orderBy("post.id", "desc")
       .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
+      .offset(rowsBefore(input))
       .execute(),
   ]);
   return {

@@ -1,5 +1,4 @@
 import * as contract from "@perennial/contract/discussion/inquiry/inquiry-admin.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import { inCourseScope } from "../../course/public.ts";
 import { scopeOf } from "../../identity/public.ts";
@@ -24,10 +23,10 @@ export const inquiryAdmin = implement(contract, {
       found = found.where(
         sql<boolean>`(extract(epoch from coalesce(inquiry.answered_at, ${now().toISOString()}::timestamptz) - inquiry.created_at) > ${TARGET_MINUTES * 60}) = ${input.isLate}`,
       );
-    const { rows, count } = await pageOf(found, input, "longest");
+    const { rows, page } = await pageOf(found, input, "longest");
     return {
       data: await shownInquiries(db, rows, { userId: viewer().userId, isTeam: true }),
-      page: pageInfo(count, input.pageNo, input.pageSize),
+      page,
     };
   },
 

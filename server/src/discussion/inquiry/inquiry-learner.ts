@@ -1,6 +1,5 @@
 import * as contract from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
 import { AnswerKind, InquiryState } from "@perennial/contract/discussion/inquiry/inquiry.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import { quoteLexeme, searchLexemes } from "../../kernel/search.ts";
 import { messageLearner, messageTeam } from "./inquiry-news.ts";
@@ -27,10 +26,10 @@ export const inquiryLearner = implement(contract, {
     const { userId } = viewer();
     let found = narrowed(selectInquiries(db), input).where("inquiry.user_id", "=", userId);
     if (input.courseId !== undefined) found = found.where("inquiry.course_id", "=", input.courseId);
-    const { rows, count } = await pageOf(found, input, "newest");
+    const { rows, page } = await pageOf(found, input, "newest");
     return {
       data: await shownInquiries(db, rows, { userId, isTeam: false }),
-      page: pageInfo(count, input.pageNo, input.pageSize),
+      page,
     };
   },
 
@@ -50,10 +49,10 @@ export const inquiryLearner = implement(contract, {
       ]),
     );
     if (input.unitId !== undefined) found = found.where("inquiry.unit_id", "=", input.unitId);
-    const { rows, count } = await pageOf(found, input, "newest");
+    const { rows, page } = await pageOf(found, input, "newest");
     return {
       data: await shownInquiries(db, rows, { userId, isTeam: false }),
-      page: pageInfo(count, input.pageNo, input.pageSize),
+      page,
     };
   },
 

@@ -1,3 +1,4 @@
+import { readPage, type PageWanted } from "../../kernel/database/paging.ts";
 import {
   ANSWER_TARGET_HOURS,
   AnswerKind,
@@ -86,23 +87,14 @@ const ORDERS = {
 } as const;
 
 /** A page of questions and how many there are. */
-export async function pageOf(
-  found: Found,
-  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
-  order: keyof typeof ORDERS,
-) {
-  const { count } = await found
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+export async function pageOf(found: Found, wanted: PageWanted, order: keyof typeof ORDERS) {
   const first = ORDERS[order];
-  const shown = withShown(found);
-  const rows = await (first ? shown.orderBy(first) : shown)
-    .orderBy("inquiry.created_at", "desc")
-    .orderBy("inquiry.id", "desc")
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  return { rows, count };
+  return readPage(found, wanted, (all) => {
+    const shown = withShown(all);
+    return (first ? shown.orderBy(first) : shown)
+      .orderBy("inquiry.created_at", "desc")
+      .orderBy("inquiry.id", "desc");
+  });
 }
 
 /** One question's row; undefined when it is not there. */

@@ -1,5 +1,4 @@
 import * as contract from "@perennial/contract/discussion/inquiry/inquiry.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import { searchLexemes } from "../../kernel/search.ts";
@@ -34,10 +33,10 @@ export const inquiry = implement(contract, {
       const standing = await teachingIn(db, right.courseId, input.periodId);
       found = found.where("inquiry.period_id", "=", standing.periodId);
     }
-    const { rows, count } = await pageOf(found, input, "waiting");
+    const { rows, page } = await pageOf(found, input, "waiting");
     return {
       data: await shownInquiries(db, rows, { userId: viewer().userId, isTeam: true }),
-      page: pageInfo(count, input.pageNo, input.pageSize),
+      page,
     };
   },
 

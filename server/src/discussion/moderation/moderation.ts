@@ -1,7 +1,7 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import { TalkKind } from "@perennial/contract/discussion/board/board.ts";
 import * as contract from "@perennial/contract/discussion/moderation/moderation.ts";
 import type { TalkStep } from "@perennial/contract/discussion/talk-status.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { Failure } from "../../kernel/failure.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -129,7 +129,6 @@ export const moderation = implement(contract, {
 
   async listReports({ input, db, caller }) {
     requireDiscussion(caller.site);
-    const { pageNo, pageSize } = input;
     const found = db
       .selectFrom("discussion.report as report")
       .innerJoin("identity.user as person", "person.id", "report.user_id")
@@ -137,28 +136,24 @@ export const moderation = implement(contract, {
       .leftJoin("discussion.reply as reply", "reply.id", "report.reply_id")
       .leftJoin("identity.user as decider", "decider.id", "report.decided_by")
       .where("report.post_id", "=", input.postId);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select([
-        "report.id",
-        "report.reply_id",
-        "report.reason",
-        "report.words",
-        "report.created_at",
-        "report.decision",
-        "person.name",
-        "decider.name as decider_name",
-        "post.title",
-        "reply.content",
-      ])
-      .orderBy(sql`report.decision is not null`)
-      .orderBy("report.created_at", "desc")
-      .orderBy("report.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .select([
+          "report.id",
+          "report.reply_id",
+          "report.reason",
+          "report.words",
+          "report.created_at",
+          "report.decision",
+          "person.name",
+          "decider.name as decider_name",
+          "post.title",
+          "reply.content",
+        ])
+        .orderBy(sql`report.decision is not null`)
+        .orderBy("report.created_at", "desc")
+        .orderBy("report.id"),
+    );
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -171,7 +166,7 @@ export const moderation = implement(contract, {
         decision: row.decision as 1 | null,
         decidedByName: row.decider_name ?? "",
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

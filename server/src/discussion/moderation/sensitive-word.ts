@@ -1,5 +1,5 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/discussion/moderation/sensitive-word.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { Failure } from "../../kernel/failure.ts";
 import { foldWord } from "./sensitive-fold.ts";
@@ -62,23 +62,19 @@ export async function seenWord(db: Database, siteId: string, id: string) {
 /** Sensitive words as a setting of each site. */
 export const sensitiveWord = implement(contract, {
   async listSensitiveWords({ input, db, viewer }) {
-    const { pageNo, pageSize, level, state } = input;
+    const { level, state } = input;
     const keyword = foldWord(input.keyword);
     let found = selectWords(db, viewer().siteId);
     if (keyword !== "") found = found.where(sql<boolean>`strpos(word.folded, ${keyword}) > 0`);
     if (level !== undefined) found = found.where("word.level", "=", level);
     if (state !== "all") found = found.where("off.word_id", state === "on" ? "is" : "is not", null);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select(["word.id", "word.word", "word.level", "word.site_id", "off.word_id"])
-      .orderBy("word.site_id", (order) => order.asc().nullsLast())
-      .orderBy("word.created_at", "desc")
-      .orderBy("word.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .select(["word.id", "word.word", "word.level", "word.site_id", "off.word_id"])
+        .orderBy("word.site_id", (order) => order.asc().nullsLast())
+        .orderBy("word.created_at", "desc")
+        .orderBy("word.id"),
+    );
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -87,7 +83,7 @@ export const sensitiveWord = implement(contract, {
         isBuiltIn: row.site_id === null,
         isOn: row.word_id === null,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

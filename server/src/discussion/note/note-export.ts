@@ -1,3 +1,4 @@
+import { chinaMinute } from "@perennial/contract/kernel/china-time.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { sql } from "kysely";
 import { attachment, endpoint, type Endpoint } from "../../kernel/door/endpoint.ts";
@@ -14,7 +15,6 @@ const MOST_NOTES = 5_000;
 const MOST_BYTES = 20_000_000;
 /** Notes read at once; one of them may be as long as a post. */
 const CHUNK = 50;
-const CHINA_OFFSET_MS = 8 * 3_600_000;
 const TITLES: Readonly<Record<Language, string>> = { zh: "学习笔记", en: "Notes", es: "Apuntes" };
 
 const writingJob = heavyJob<typeof writing>({
@@ -23,10 +23,6 @@ const writingJob = heavyJob<typeof writing>({
   memoryMb: 300,
   limitMs: 30_000,
 });
-
-/** A moment as China's clock shows it: 2026-11-21 09:30. */
-const chinaMinute = (at: Date): string =>
-  new Date(at.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 16).replace("T", " ");
 
 /** Own notes to take along: a page that word processors open, or plain text. */
 export const noteEndpoints: readonly Endpoint[] = [

@@ -1,6 +1,6 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/discussion/note/note-own.ts";
 import { NoteType } from "@perennial/contract/discussion/note/note.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { setTextReader, tieTextPictures } from "../../files/public.ts";
@@ -49,22 +49,18 @@ const shared = (isShared: boolean) => ({
 /** Learners' own notes, and those of others that the class may read. */
 export const noteOwn = implement(contract, {
   async listOwnNotes({ input, db, viewer }) {
-    const { pageNo, pageSize, keyword, courseId, unitId } = input;
+    const { keyword, courseId, unitId } = input;
     let found = selectNotes(db).where("note.user_id", "=", viewer().userId);
     if (courseId !== undefined) found = found.where("note.course_id", "=", courseId);
     if (unitId !== undefined) found = found.where("note.unit_id", "=", unitId);
     if (keyword) found = found.where(holdsKeyword(keyword, false));
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const shown = withShown(found);
-    const rows = await (unitId === undefined ? shown : shown.orderBy("note.at_seconds"))
-      .orderBy("note.created_at", "desc")
-      .orderBy("note.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    return { data: rows.map(ownNote), page: pageInfo(count, pageNo, pageSize) };
+    const { rows, page } = await readPage(found, input, (all) => {
+      const shown = withShown(all);
+      return (unitId === undefined ? shown : shown.orderBy("note.at_seconds"))
+        .orderBy("note.created_at", "desc")
+        .orderBy("note.id", "desc");
+    });
+    return { data: rows.map(ownNote), page };
   },
 
   async listNotedUnits({ input, db, viewer }) {

@@ -1,5 +1,5 @@
+import { readPage, type PageWanted } from "../../kernel/database/paging.ts";
 import type { SharedNote } from "@perennial/contract/discussion/note/note.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { z } from "zod";
 import type { DiscussionTables } from "../tables.ts";
@@ -63,21 +63,15 @@ export const shownNote = (row: NoteRow, userId: string): z.output<typeof SharedN
 /** One page of these notes, the newest first, as somebody meets them. */
 export async function pageOfNotes(
   found: ReturnType<typeof selectNotes>,
-  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
+  wanted: PageWanted,
   userId: string,
 ) {
-  const { count } = await found
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const rows = await withShown(found)
-    .orderBy("note.created_at", "desc")
-    .orderBy("note.id", "desc")
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+  const { rows, page } = await readPage(found, wanted, (all) =>
+    withShown(all).orderBy("note.created_at", "desc").orderBy("note.id", "desc"),
+  );
   return {
     data: rows.map((row) => shownNote(row, userId)),
-    page: pageInfo(count, pageNo, pageSize),
+    page,
   };
 }
 

@@ -1,3 +1,4 @@
+import { rowsBefore } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/discussion/notice/notice-own.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { NoticeStatus } from "@perennial/contract/discussion/notice/notice.ts";
@@ -79,7 +80,7 @@ export const noticeOwn = implement(contract, {
     const counted = await sql<{ num: number }>`select count(*)::int as num ${found}`.execute(db);
     const { rows } = await sql<NoticeRow>`select * ${found}
       order by read_at is not null, is_top desc, at desc, id desc
-      limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
+      limit ${pageSize} offset ${rowsBefore(input)}`.execute(db);
     return {
       data: rows.map((row) => ({
         id: row.id,

@@ -1,5 +1,5 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/discussion/notice/notice-receiver.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import { implement } from "../tables.ts";
 
@@ -9,7 +9,7 @@ const READ_AT = sql<string | null>`coalesce(receipt.read_at, message.read_at)`;
 /** Who has read a notice. */
 export const noticeReceiver = implement(contract, {
   async listNoticeReceivers({ input, db, right }) {
-    const { pageNo, pageSize, keyword, isRead } = input;
+    const { keyword, isRead } = input;
     const notice = right.id;
     let found = db
       .selectFrom("discussion.notice_receipt as receipt")
@@ -18,30 +18,26 @@ export const noticeReceiver = implement(contract, {
       .where("receipt.notice_id", "=", notice.id);
     if (keyword) found = found.where(sql<boolean>`strpos(person.name, ${keyword}) > 0`);
     if (isRead !== undefined) found = found.where(READ_AT, isRead ? "is not" : "is", null);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select((of) => [
-        "receipt.user_id",
-        "person.name",
-        "person.avatar",
-        READ_AT.as("read_at"),
-        of
-          .selectFrom("course.enrolment as own")
-          .innerJoin("course.class as class", "class.id", "own.class_id")
-          .select("class.name")
-          .whereRef("own.user_id", "=", "receipt.user_id")
-          .where("own.period_id", "=", notice.periodId)
-          .limit(1)
-          .as("class_name"),
-      ])
-      .orderBy(sql`${READ_AT} is not null`)
-      .orderBy(READ_AT, "desc")
-      .orderBy("receipt.user_id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .select((of) => [
+          "receipt.user_id",
+          "person.name",
+          "person.avatar",
+          READ_AT.as("read_at"),
+          of
+            .selectFrom("course.enrolment as own")
+            .innerJoin("course.class as class", "class.id", "own.class_id")
+            .select("class.name")
+            .whereRef("own.user_id", "=", "receipt.user_id")
+            .where("own.period_id", "=", notice.periodId)
+            .limit(1)
+            .as("class_name"),
+        ])
+        .orderBy(sql`${READ_AT} is not null`)
+        .orderBy(READ_AT, "desc")
+        .orderBy("receipt.user_id"),
+    );
     return {
       data: rows.map((row) => ({
         id: row.user_id,
@@ -50,7 +46,7 @@ export const noticeReceiver = implement(contract, {
         className: row.class_name ?? "",
         readAt: row.read_at,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 });

@@ -1,5 +1,5 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/discussion/notice/notice.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import { Failure } from "../../kernel/failure.ts";
@@ -43,7 +43,7 @@ async function classOf(
 /** Notices of courses and classes: written, timed, published, withdrawn; who has read them. */
 export const notice = implement(contract, {
   async listNotices({ input, db, viewer, right }) {
-    const { pageNo, pageSize, keyword } = input;
+    const { keyword } = input;
     let found = selectNotices(db);
     if (!right.courseId) {
       found = found.where("notice.course_id", "in", (of) =>
@@ -57,37 +57,33 @@ export const notice = implement(contract, {
     if (input.status !== undefined) found = found.where("notice.status", "=", input.status);
     if (keyword)
       found = found.where(sql<boolean>`strpos(lower(notice.title), ${keyword.toLowerCase()}) > 0`);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .leftJoinLateral(
-        (of) =>
-          of
-            .selectFrom("discussion.notice_receipt as receipt")
-            .leftJoin("messaging.message as message", "message.id", "receipt.message_id")
-            .select((counted) => [
-              counted.fn.countAll<number>().as("receiver_num"),
-              sql<number>`count(coalesce(receipt.read_at, message.read_at))`.as("read_num"),
-            ])
-            .whereRef("receipt.notice_id", "=", "notice.id")
-            .as("reading"),
-        (join) => join.onTrue(),
-      )
-      .selectAll("notice")
-      .select([
-        "course.name as course_name",
-        "class.name as class_name",
-        "author.name as author_name",
-        "reading.receiver_num",
-        "reading.read_num",
-      ])
-      .orderBy("notice.is_top", "desc")
-      .orderBy("notice.created_at", "desc")
-      .orderBy("notice.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .leftJoinLateral(
+          (of) =>
+            of
+              .selectFrom("discussion.notice_receipt as receipt")
+              .leftJoin("messaging.message as message", "message.id", "receipt.message_id")
+              .select((counted) => [
+                counted.fn.countAll<number>().as("receiver_num"),
+                sql<number>`count(coalesce(receipt.read_at, message.read_at))`.as("read_num"),
+              ])
+              .whereRef("receipt.notice_id", "=", "notice.id")
+              .as("reading"),
+          (join) => join.onTrue(),
+        )
+        .selectAll("notice")
+        .select([
+          "course.name as course_name",
+          "class.name as class_name",
+          "author.name as author_name",
+          "reading.receiver_num",
+          "reading.read_num",
+        ])
+        .orderBy("notice.is_top", "desc")
+        .orderBy("notice.created_at", "desc")
+        .orderBy("notice.id", "desc"),
+    );
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -107,7 +103,7 @@ export const notice = implement(contract, {
         receiverNum: row.receiver_num ?? 0,
         readNum: row.read_num ?? 0,
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

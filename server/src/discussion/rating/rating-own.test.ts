@@ -1,3 +1,4 @@
+import { IN_CHINA } from "../../kernel/database/china-time.ts";
 import { changeRating, getOwnRating } from "@perennial/contract/discussion/rating/rating-own.ts";
 import {
   getCourseRating,
@@ -72,7 +73,7 @@ describe("the own rating", () => {
     const daysAgo = async (days: number): Promise<void> => {
       await app.services.pool.query(
         `update course.period set starts_on = null, enrol_starts_on = null, enrol_ends_on = null,
-          ends_on = (now() at time zone 'Asia/Shanghai')::date - $2::int where id = $1`,
+          ends_on = (now() ${IN_CHINA})::date - $2::int where id = $1`,
         [PERIOD, days],
       );
     };

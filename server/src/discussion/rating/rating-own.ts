@@ -1,6 +1,6 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import * as contract from "@perennial/contract/discussion/rating/rating-own.ts";
 import { sql, type Kysely } from "kysely";
-import { chinaDay } from "../../course/public.ts";
 import { now } from "../../kernel/clock.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { hiddenAfterWriting } from "../board/hidden-until-looked.ts";

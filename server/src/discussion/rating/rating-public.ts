@@ -1,6 +1,6 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/discussion/rating/rating-public.ts";
 import { maskedPersonName } from "@perennial/contract/kernel/china.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { courseCards } from "../../course/public.ts";
 import { Failure } from "../../kernel/failure.ts";
@@ -20,26 +20,20 @@ async function requireOffered(
 /** What everybody reads of a course's ratings. */
 export const ratingPublic = implement(contract, {
   async listCourseRatings({ input, db, caller }) {
-    const { courseId, pageNo, pageSize } = input;
+    const { courseId } = input;
     await requireOffered(db, caller.site.id, courseId);
-    const { count } = await db
-      .selectFrom("discussion.rating")
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .where("course_id", "=", courseId)
-      .where("hidden_at", "is", null)
-      .executeTakeFirstOrThrow();
-    const rows = await selectRatings(db)
+    const found = selectRatings(db)
       .where("rating.course_id", "=", courseId)
-      .where("rating.hidden_at", "is", null)
-      .orderBy(sql`rating.content = ''`)
-      .orderBy("rating.created_at", "desc")
-      .orderBy("rating.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+      .where("rating.hidden_at", "is", null);
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .orderBy(sql`rating.content = ''`)
+        .orderBy("rating.created_at", "desc")
+        .orderBy("rating.id", "desc"),
+    );
     return {
       data: rows.map((row) => shownRating({ ...row, name: maskedPersonName(row.name) })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

@@ -1,7 +1,7 @@
+import { readPage } from "../../kernel/database/paging.ts";
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import * as contract from "@perennial/contract/discussion/rating/rating.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
-import { chinaDay } from "../../course/public.ts";
 import { now } from "../../kernel/clock.ts";
 import { ratingWindow } from "./rating-window.ts";
 import { hiddenAfterWriting } from "../board/hidden-until-looked.ts";
@@ -16,25 +16,16 @@ import { implement } from "../tables.ts";
 export const rating = implement(contract, {
   async listRatings({ input, db, right }) {
     const standing = await teachingIn(db, right.courseId, input.periodId);
-    const { pageNo, pageSize } = input;
-    let counted = db.selectFrom("discussion.rating").where("course_id", "=", standing.courseId);
     let found = selectRatings(db).where("rating.course_id", "=", standing.courseId);
-    if (input.stars !== undefined) {
-      counted = counted.where("stars", "=", input.stars);
-      found = found.where("rating.stars", "=", input.stars);
-    }
-    const { count } = await counted
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      // What can be answered stands first.
-      .orderBy(sql`rating.content = ''`)
-      .orderBy("rating.created_at", "desc")
-      .orderBy("rating.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    return { data: rows.map(shownRating), page: pageInfo(count, pageNo, pageSize) };
+    if (input.stars !== undefined) found = found.where("rating.stars", "=", input.stars);
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        // What can be answered stands first.
+        .orderBy(sql`rating.content = ''`)
+        .orderBy("rating.created_at", "desc")
+        .orderBy("rating.id", "desc"),
+    );
+    return { data: rows.map(shownRating), page };
   },
 
   async getRatingSummary({ input, db, right }) {

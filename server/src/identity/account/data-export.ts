@@ -1,3 +1,4 @@
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { nowMs } from "../../kernel/clock.ts";
 import { forSite } from "../../kernel/codes/audience.ts";
 import { redeemCode } from "../../kernel/codes/code.ts";
@@ -61,7 +62,7 @@ export const dataExportEndpoint: Endpoint = {
     const shown = { audience: forSite(caller.site.id), holder: viewer };
     if (!(await redeemCode(services.db, services, "data-export", query.get("t") ?? "", shown)))
       throw new Failure("identity.exportLinkGone");
-    const day = new Date(nowMs() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const day = chinaDay(nowMs());
     return {
       headers: {
         "content-type": "application/zip",

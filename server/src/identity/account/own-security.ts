@@ -1,3 +1,4 @@
+import { isUniqueViolation } from "../../kernel/database/unique-violation.ts";
 import * as contract from "@perennial/contract/identity/account/own-security.ts";
 import { maskedEmail, maskedMobile } from "@perennial/contract/kernel/china.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
@@ -49,8 +50,6 @@ async function isOfAnother(
   return !isOwn && (await takenFields(db, services.vault, wanted, "zh")).length > 0;
 }
 
-const UNIQUE_VIOLATION = "23505";
-
 /** Somebody may take the name between looking and writing: the index decides. */
 async function unlessTaken(
   write: Promise<unknown>,
@@ -60,7 +59,7 @@ async function unlessTaken(
   try {
     await write;
   } catch (error) {
-    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    if (!isUniqueViolation(error)) throw error;
     throw new Failure(taken.code, [fieldFault(taken.path, taken.code, language)]);
   }
 }

@@ -1,5 +1,5 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/identity/account/own-sessions.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
 import { implementOn } from "../../kernel/domain.ts";
 import type { SiteTables } from "../../site/public.ts";
@@ -19,26 +19,21 @@ const living = (db: Db, userId: string) =>
 export const ownSessionOperations = implement(contract, {
   async listOwnSessions({ db, input, viewer }) {
     const { userId, sessionId } = viewer();
-    const { pageNo, pageSize } = input;
-    const rows = await living(db, userId)
-      .leftJoin("site.site as site", "site.id", "session.site_id")
-      .select([
-        "session.id",
-        "session.ip",
-        "session.user_agent",
-        "session.method",
-        "session.created_at",
-        "session.last_seen_at",
-        "site.site_name",
-      ])
-      .orderBy("session.last_seen_at", "desc")
-      .orderBy("session.id", "desc")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    const { count } = await living(db, userId)
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
+    const { rows, page } = await readPage(living(db, userId), input, (all) =>
+      all
+        .leftJoin("site.site as site", "site.id", "session.site_id")
+        .select([
+          "session.id",
+          "session.ip",
+          "session.user_agent",
+          "session.method",
+          "session.created_at",
+          "session.last_seen_at",
+          "site.site_name",
+        ])
+        .orderBy("session.last_seen_at", "desc")
+        .orderBy("session.id", "desc"),
+    );
     const data = rows.map((row) => {
       const { device, isMobile } = deviceOf(row.user_agent);
       return {
@@ -53,7 +48,7 @@ export const ownSessionOperations = implement(contract, {
         isCurrent: row.id === sessionId,
       };
     });
-    return { data, page: pageInfo(count, pageNo, pageSize) };
+    return { data, page };
   },
 
   async endOwnSession({ db, input, services }) {

@@ -1,10 +1,10 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/identity/people/application-review.ts";
 import {
   ORGAN_APPLICATION,
   TEACHER_APPLICATION,
 } from "@perennial/contract/identity/people/application-review.ts";
 import { maskedMobile } from "@perennial/contract/kernel/china.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql } from "kysely";
 import { implementOn } from "../../kernel/domain.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
@@ -41,19 +41,18 @@ export const applicationReviewOperations = implement(contract, {
         ]),
       );
     }
-    const { count } = await db
-      .selectFrom(matching.select("application.id").limit(MAX_COUNT).as("found"))
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await matching
-      .leftJoin("site.area as area", "area.code", "application.area_code")
-      .selectAll("application")
-      .select("area.name as area_name")
-      .orderBy("application.created_at", "desc")
-      .orderBy("application.id", "desc")
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize)
-      .execute();
+    const { rows, page } = await readPage(
+      matching,
+      input,
+      (all) =>
+        all
+          .leftJoin("site.area as area", "area.code", "application.area_code")
+          .selectAll("application")
+          .select("area.name as area_name")
+          .orderBy("application.created_at", "desc")
+          .orderBy("application.id", "desc"),
+      { db, rows: MAX_COUNT },
+    );
     await services.audit.recordQuery(services.db, {
       caller,
       subject: "identity.organ_application",
@@ -79,7 +78,7 @@ export const applicationReviewOperations = implement(contract, {
       note: row.note,
       reviewedAt: row.reviewed_at,
     }));
-    return { data, page: pageInfo(count, input.pageNo, input.pageSize) };
+    return { data, page };
   },
 
   async approveOrganApplication({ db, viewer, caller, services, right: { id: row }, fail }) {
@@ -122,20 +121,24 @@ export const applicationReviewOperations = implement(contract, {
         ]),
       );
     }
-    const { count } = await db
-      .selectFrom(matching.select("application.id").limit(MAX_COUNT).as("found"))
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await matching
-      .leftJoin("identity.real_name as proved", "proved.user_id", "person.id")
-      .leftJoin("organisation.corp as corp", "corp.id", "application.corp_id")
-      .selectAll("application")
-      .select(["person.name", "person.mobile", "proved.number_masked", "corp.name as corp_name"])
-      .orderBy("application.created_at", "desc")
-      .orderBy("application.id", "desc")
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize)
-      .execute();
+    const { rows, page } = await readPage(
+      matching,
+      input,
+      (all) =>
+        all
+          .leftJoin("identity.real_name as proved", "proved.user_id", "person.id")
+          .leftJoin("organisation.corp as corp", "corp.id", "application.corp_id")
+          .selectAll("application")
+          .select([
+            "person.name",
+            "person.mobile",
+            "proved.number_masked",
+            "corp.name as corp_name",
+          ])
+          .orderBy("application.created_at", "desc")
+          .orderBy("application.id", "desc"),
+      { db, rows: MAX_COUNT },
+    );
     await services.audit.recordQuery(services.db, {
       caller,
       subject: "identity.teacher_application",
@@ -154,7 +157,7 @@ export const applicationReviewOperations = implement(contract, {
       note: row.note,
       reviewedAt: row.reviewed_at,
     }));
-    return { data, page: pageInfo(count, input.pageNo, input.pageSize) };
+    return { data, page };
   },
 
   async approveTeacherApplication({ db, viewer, services, right: { id: row }, fail }) {

@@ -1,5 +1,5 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/identity/people/teacher.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { implementOn } from "../../kernel/domain.ts";
 import type { OrganisationTables } from "../../organisation/public.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -27,7 +27,7 @@ const CARD = [
 
 export const teacherOperations = implement(contract, {
   async listTeachers({ db, input, caller }) {
-    const { keyword, pageNo, pageSize } = input;
+    const { keyword } = input;
     let matching = teachers(db, caller.site.id);
     if (keyword) {
       const pattern = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
@@ -35,16 +35,9 @@ export const teacherOperations = implement(contract, {
         where.or([where("user.name", "ilike", pattern), where("corp.name", "ilike", pattern)]),
       );
     }
-    const rows = await matching
-      .select(CARD)
-      .orderBy("teacher.sort")
-      .orderBy("user.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    const { count } = await matching
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
+    const { rows, page } = await readPage(matching, input, (all) =>
+      all.select(CARD).orderBy("teacher.sort").orderBy("user.id"),
+    );
     return {
       data: rows.map(({ id, name, title, thumbnail, quote, corp_name }) => ({
         id,
@@ -54,7 +47,7 @@ export const teacherOperations = implement(contract, {
         quote,
         corpName: corp_name ?? "",
       })),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 

@@ -1,3 +1,4 @@
+import { rowsBefore } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/identity/people/user-admin.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import type { z } from "zod";
@@ -34,7 +35,7 @@ async function pageOfPeople(
 ) {
   const { pageNo, pageSize } = input;
   const filter = await peopleFilter(db, viewer(), input, isWorkersOnly);
-  const offset = (pageNo - 1) * pageSize;
+  const offset = rowsBefore(input);
   const window = { offset, limit: (PAGES_AHEAD + 1) * pageSize };
   const ids = filter ? await findPeople(services, db, filter, window) : [];
   const data = await listedPeople(db, services.vault, viewer(), ids.slice(0, pageSize));

@@ -1,3 +1,4 @@
+import { isUniqueViolation } from "../../kernel/database/unique-violation.ts";
 import * as contract from "@perennial/contract/identity/people/user-change.ts";
 import { maskedEmail } from "@perennial/contract/kernel/china.ts";
 import { sql, type Kysely } from "kysely";
@@ -81,7 +82,7 @@ export const userChangeOperations = implement(contract, {
         .where("id", "=", id)
         .execute();
     } catch (error) {
-      const isTwice = (error as { code?: string }).code === "23505";
+      const isTwice = isUniqueViolation(error);
       throw isTwice ? withSeedNames(new Failure("identity.accountTaken")) : error;
     }
     await sessionsChanged(db, services, { userIds: [id] });

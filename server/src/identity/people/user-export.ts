@@ -1,3 +1,4 @@
+import { chinaDay, chinaSecond } from "@perennial/contract/kernel/china-time.ts";
 import { UserFilters, type UserDetail } from "@perennial/contract/identity/people/user-admin.ts";
 import {
   GENDERS,
@@ -22,11 +23,8 @@ import { detailedPeople } from "./user-view.ts";
 /** People read at once: few enough that unsealing and joining them is done between other requests. */
 const CHUNK = 200;
 
-const today = (): string => new Date(nowMs() + 8 * 3_600_000).toISOString().slice(0, 10);
-const shownTime = (iso: string): string =>
-  iso === ""
-    ? ""
-    : new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+const today = (): string => chinaDay(nowMs());
+const shownTime = (iso: string): string => (iso === "" ? "" : chinaSecond(iso));
 
 type Detail = z.output<typeof UserDetail>;
 

@@ -1,3 +1,4 @@
+import { chinaDayStart } from "@perennial/contract/kernel/china-time.ts";
 import { sql, type Kysely, type SqlBool } from "kysely";
 import { quoteLexeme, searchQuery } from "../../kernel/search.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -65,11 +66,9 @@ function peopleQuery(db: Kysely<PeopleTables>, vault: Vault, filter: PeopleFilte
   if (keyword) people = people.where(matchesKeyword(vault, keyword));
   if (filter.createSource) people = people.where("person.create_source", "=", filter.createSource);
   if (createdFrom)
-    people = people.where("person.created_at", ">=", `${createdFrom}T00:00:00+08:00`);
+    people = people.where("person.created_at", ">=", chinaDayStart(createdFrom).toISOString());
   if (createdTo)
-    people = people.where(
-      sql<SqlBool>`person.created_at < ${createdTo}::date + interval '1 day' - interval '8 hours'`,
-    );
+    people = people.where("person.created_at", "<", chinaDayStart(createdTo, 1).toISOString());
   if (status === "disabled")
     people = people.where(sql<SqlBool>`(not person.is_enabled or ${isBarred(siteId)})`);
   if (status === "enabled")

@@ -1,3 +1,4 @@
+import { rowsBefore } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/identity/roles/role-admin.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
@@ -86,7 +87,7 @@ export const roleAdminOperations = implement(contract, {
       return { row, permissions, mayGrant: mayGrantRole(viewer(), facts, place) };
     });
     const shown = isGrantableOnly ? all.filter(({ mayGrant }) => mayGrant) : all;
-    const page = shown.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+    const page = shown.slice(rowsBefore(input), rowsBefore(input) + pageSize);
     const data = await Promise.all(
       page.map(async ({ row, permissions, mayGrant }) => ({
         id: row.id,

@@ -1,5 +1,5 @@
+import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/learning/exercise/dub.ts";
-import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { takeUrl } from "./dub-take.ts";
 import { implement } from "../tables.ts";
 
@@ -41,34 +41,29 @@ export const dub = implement(contract, {
   },
 
   async listTakes({ input, db, right }) {
-    const { pageNo, pageSize } = input;
     const found = db
       .selectFrom("learning.dub_take as take")
       .innerJoin("identity.user as user", "user.id", "take.user_id")
       .leftJoin("course.class as class", "class.id", "take.class_id")
       .where("take.unit_id", "=", right.unitId.unitId);
-    const { count } = await found
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select([
-        "take.id",
-        "take.line",
-        "take.seconds",
-        "take.created_at",
-        "user.name as user_name",
-        "class.name as class_name",
-      ])
-      .orderBy("take.created_at", "desc")
-      .orderBy("take.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(found, input, (all) =>
+      all
+        .select([
+          "take.id",
+          "take.line",
+          "take.seconds",
+          "take.created_at",
+          "user.name as user_name",
+          "class.name as class_name",
+        ])
+        .orderBy("take.created_at", "desc")
+        .orderBy("take.id"),
+    );
     return {
       data: rows.map((row) =>
         Object.assign(shown(row), { userName: row.user_name, className: row.class_name ?? "" }),
       ),
-      page: pageInfo(count, pageNo, pageSize),
+      page,
     };
   },
 });

@@ -1,3 +1,5 @@
+import { now } from "../../kernel/clock.ts";
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { periodParamsOf } from "@perennial/contract/course/period/period-params.ts";
@@ -15,7 +17,6 @@ import { watchLabelOf } from "../length-label.ts";
 import { gatesOf, statusOf } from "./study-rules.ts";
 import { readStudyPlan, type PlanEntry, type PlanUnit } from "./study-plan.ts";
 import { implement } from "../tables.ts";
-import { todayInChina } from "../unit-place.ts";
 import { isLearners, noteVisit } from "../unit-visit.ts";
 import { beginWatch, lookAtWatch } from "../watch/watch-session.ts";
 
@@ -33,7 +34,7 @@ function nodesOf(
   isSequential: boolean,
 ): Omit<StudyNode, "children">[] {
   const units = unitsOf(entries);
-  const gates = gatesOf(units, { isSequential, today: todayInChina() });
+  const gates = gatesOf(units, { isSequential, today: chinaDay(now()) });
   const gateOf = new Map(units.map(({ id }, at) => [id, gates[at] ?? "open"]));
   const parentOf = new Map<string, string | null>();
   for (const { chapter } of entries) if (chapter) parentOf.set(chapter.id, chapter.parentId);

@@ -1,3 +1,4 @@
+import { inChina } from "../../kernel/database/china-time.ts";
 import * as contract from "@perennial/contract/learning/watch/progress.ts";
 import { LearnStatus } from "@perennial/contract/learning/study/study.ts";
 import { sql } from "kysely";
@@ -21,8 +22,8 @@ export const progress = implement(contract, {
     const { rows } = await sql<{ day: string; ms: number }>`
       select span.day::date::text as day, coalesce(sum(time.ms), 0)::int as ms
       from generate_series(
-        (now() at time zone 'Asia/Shanghai')::date - ${input.days - 1}::int,
-        (now() at time zone 'Asia/Shanghai')::date, interval '1 day') as span (day)
+        (now() ${inChina})::date - ${input.days - 1}::int,
+        (now() ${inChina})::date, interval '1 day') as span (day)
       left join learning.day_time as time on time.user_id = ${viewer().userId}
         and time.day = span.day::date
         and (${input.courseId ?? null}::text is null or time.period_id in (

@@ -1,3 +1,4 @@
+import { inChina } from "../../kernel/database/china-time.ts";
 import { sql, type Kysely } from "kysely";
 import { formatRanges, lengthOf, parseRanges } from "./ranges.ts";
 import type { LearningTables } from "../tables.ts";
@@ -132,7 +133,7 @@ export async function writeSittings(
       where clock.user_id = told.user_id
     ), day as (
       insert into learning.day_time as day (user_id, period_id, day, ms)
-      select user_id, period_id, (now() at time zone 'Asia/Shanghai')::date, round(ms)
+      select user_id, period_id, (now() ${inChina})::date, round(ms)
       from unnest(${dayRows.map(({ row }) => row.userId)}::text[],
         ${dayRows.map(({ row }) => row.periodId)}::text[],
         ${dayRows.map(({ ms }) => ms)}::float8[]) as told (user_id, period_id, ms)

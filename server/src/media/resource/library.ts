@@ -1,3 +1,4 @@
+import { readPage, rowsBefore } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/media/resource/library.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { ResourceAudit } from "@perennial/contract/media/resource/resource.ts";
@@ -27,7 +28,7 @@ async function shown(db: Kysely<LibraryTables>, services: Services, viewer: View
 export const libraryOperations = implement(contract, {
   async listResources({ db, input, viewer, services }) {
     const person = viewer();
-    const { mode, kind, keyword, status, audit, folder, pageNo, pageSize } = input;
+    const { mode, kind, keyword, status, audit, folder } = input;
     const words = keyword ? searchQuery(keyword) : undefined;
     const { corpId, siteId, rightPath } = scopeOf(person);
     // Without the right to review, the list of the reviewer is empty rather than a refusal: nothing is in scope.
@@ -58,19 +59,15 @@ export const libraryOperations = implement(contract, {
         query.where(sql<boolean>`resource.search @@ ${words}::tsquery`),
       )
       .$if(Boolean(keyword) && words === undefined, (query) => query.where(sql<boolean>`false`));
-    const counted = await db
-      .selectFrom(found.clearSelect().select("resource.id").limit(COUNT_CAP).as("hits"))
-      .select((eb) => eb.fn.countAll<number>().as("num"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .orderBy("resource.created_at", "desc")
-      .orderBy("resource.id")
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const { rows, page } = await readPage(
+      found,
+      input,
+      (all) => all.orderBy("resource.created_at", "desc").orderBy("resource.id"),
+      { db, rows: COUNT_CAP },
+    );
     return {
       data: rows.map((row) => libraryResource(services, person, row)),
-      page: pageInfo(counted.num, pageNo, pageSize),
+      page,
     };
   },
 
@@ -158,7 +155,7 @@ export const libraryOperations = implement(contract, {
   getQuota: ({ db, viewer }) => roomOf(db, viewer().corpId),
 
   async listQuotas({ db, input: { keyword, pageNo, pageSize }, viewer }) {
-    const place = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+    const place = { limit: pageSize, offset: rowsBefore({ pageNo, pageSize }) };
     const { num, rows } = await quotasBelow(db, viewer().rightPath, keyword.trim(), place);
     return {
       data: rows.map((row) => ({

@@ -1,3 +1,4 @@
+import { rowsBefore } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/site/menu/menu.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { now } from "../../kernel/clock.ts";
@@ -86,7 +87,7 @@ export const menuOperations = implement(contract, {
         version: 1,
       })),
     ].filter(({ name, roleKey }) => `${name} ${roleKey}`.includes(input.keyword ?? ""));
-    const from = (input.pageNo - 1) * input.pageSize;
+    const from = rowsBefore(input);
     return {
       data: rows.slice(from, from + input.pageSize),
       page: pageInfo(rows.length, input.pageNo, input.pageSize),

@@ -1,3 +1,4 @@
+import { chinaDayStart } from "@perennial/contract/kernel/china-time.ts";
 import type { getOwnProfile } from "@perennial/contract/identity/account/own-profile.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { calendarDay } from "../../kernel/format.ts";
@@ -49,7 +50,7 @@ export function profileFields(words: ProfileWords): FieldDefinition[] {
 export function momentOfDay(day: string | null): number | undefined {
   const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(day ?? "");
   if (!parts) return undefined;
-  return Date.parse(`${parts[0]}T00:00:00+08:00`);
+  return chinaDayStart(parts[0]).getTime();
 }
 
 /** What the form shows of a profile. */

@@ -1,0 +1,33 @@
+/**
+ * China's time, which the whole platform shows and counts by. It is always eight hours ahead of UTC, so that a sum
+ * does what a library would. Without zod, so that screens may import it.
+ */
+
+/** The zone as PostgreSQL, cron and Intl name it. */
+export const CHINA_ZONE = "Asia/Shanghai";
+
+/** Milliseconds that China's clocks are ahead of UTC. */
+export const CHINA_OFFSET_MS = 8 * 3_600_000;
+
+const DAY_MS = 86_400_000;
+
+/** A moment: a Date, an ISO 8601 text, or milliseconds since 1970. */
+export type Moment = Date | string | number;
+
+/** What China's clocks show at a moment: 2026-11-21T09:30:00.000. */
+const clockText = (at: Moment): string =>
+  new Date(new Date(at).getTime() + CHINA_OFFSET_MS).toISOString();
+
+/** The day in China, as 2026-11-21, so many days after the moment. */
+export const chinaDay = (at: Moment, daysLater = 0): string =>
+  clockText(new Date(at).getTime() + daysLater * DAY_MS).slice(0, 10);
+
+/** 2026-11-21 09:30 */
+export const chinaMinute = (at: Moment): string => clockText(at).slice(0, 16).replace("T", " ");
+
+/** 2026-11-21 09:30:05 */
+export const chinaSecond = (at: Moment): string => clockText(at).slice(0, 19).replace("T", " ");
+
+/** The moment at which a day (2026-11-21) begins in China, or the day so many days later. */
+export const chinaDayStart = (day: string, daysLater = 0): Date =>
+  new Date(Date.parse(day) + daysLater * DAY_MS - CHINA_OFFSET_MS);
