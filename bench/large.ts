@@ -103,7 +103,8 @@ function search(origin: string, body: Record<string, unknown>): () => Promise<un
   };
 }
 
-const SEARCHES: readonly (readonly [string, Record<string, unknown>])[] = [
+/** A search with the most that it may take of what it takes at 1,000 courses. */
+const SEARCHES: readonly (readonly [string, Record<string, unknown>, number?])[] = [
   ["course list, first page", {}],
   ["course search, two characters", { keyword: "书法" }],
   ["course search, one character", { keyword: "茶" }],
@@ -111,6 +112,8 @@ const SEARCHES: readonly (readonly [string, Record<string, unknown>])[] = [
   ["course search, pinyin", { keyword: "taijiquan" }],
   ["course search with filters", { keyword: "基础", courseQuality: 1, publishStatus: 3 }],
   ["course search, newest first", { keyword: "公开课", sort: "newest" }],
+  ["course search, a word that stands nowhere", { keyword: "龘靐齉" }, 1.3],
+  ["course search, letters that stand nowhere", { keyword: "zzqxv" }, 1.3],
 ];
 
 /**
@@ -151,14 +154,14 @@ export async function measureLarge(directory: string): Promise<Row[]> {
         isReached: seconds < 300,
       },
     ];
-    for (const [what, body] of SEARCHES) {
+    for (const [what, body, most = 1.5] of SEARCHES) {
       const before = small.get(what) ?? 1;
       const after = await latencyMs(search(ours.origin, body));
       rows.push({
         what: `${what}: 100,000 against 1,000`,
-        wanted: "≤ 1.5 ×",
+        wanted: `≤ ${most} ×`,
         measured: `${(after / before).toFixed(2)} × (${after.toFixed(1)} ms, ${before.toFixed(1)} ms)`,
-        isReached: after <= before * 1.5,
+        isReached: after <= before * most,
       });
     }
     rows.push(...userSearchRows(smallUsers, await userSearchTimes(ours.origin)));

@@ -58,11 +58,10 @@ async function allCourses(
 }
 
 async function hits(db: Database, search: TierSearch, { offset, limit }: Stretch): Promise<Found> {
-  const wanted = Math.min(offset + limit, LIMITS.searchCountCap);
-  const [rowCount, ids] = await Promise.all([
-    countHits(db, search),
-    offset < wanted ? firstHits(db, search, wanted) : [],
-  ]);
+  const rowCount = await countHits(db, search);
+  // A word that stands nowhere is asked for no further.
+  const wanted = Math.min(offset + limit, rowCount);
+  const ids = offset < wanted ? await firstHits(db, search, wanted) : [];
   return { ids: ids.slice(offset), rowCount };
 }
 

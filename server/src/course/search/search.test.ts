@@ -5,6 +5,7 @@ import {
 } from "@perennial/contract/course/course.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../../test/app.ts";
+import { statementsOf } from "../../../test/statements.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import { aCourse, insertCourses } from "../fixtures.ts";
 import { countTags, refreshListings } from "./listing.ts";
@@ -120,6 +121,15 @@ describe("searchCourses", () => {
     const answer = await app.call(searchCourses, { keyword });
     expect(answer).toMatchObject({ status: 200, page: { rowCount: count } });
     expect(answer.data).toHaveLength(count);
+  });
+
+  test.each([
+    ["a word that stands nowhere: as it is, by its sound, with one wrong character", "龘靐齉", 3],
+    ["a Latin one: as it is, by its sound, with a slip", "zzqxv", 3],
+    ["one that is found: counted, drawn, shown", "占星术", 3],
+  ])("asks the database seldom for %s", async (_what, keyword, most) => {
+    await search({ keyword });
+    expect(await statementsOf(app, () => search({ keyword }))).toBeLessThanOrEqual(most);
   });
 
   test.each([
