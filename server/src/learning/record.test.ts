@@ -6,9 +6,9 @@ import {
   savePlace,
 } from "@perennial/contract/learning/record.ts";
 import { enterUnit } from "@perennial/contract/learning/study/study.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { aStudiedCourse, unitOf, watchAll } from "./study/study-fixture.ts";
+import { aStudiedCourse, forgetLearning, unitOf, watchAll } from "./study/study-fixture.ts";
 
 let app: TestApp;
 let courseId = "";
@@ -20,6 +20,7 @@ beforeAll(async () => {
   app = await startTestApp();
   ({ courseId, questionIds, right } = await aStudiedCourse(app));
 });
+beforeEach(() => forgetLearning(app));
 afterAll(() => app.close());
 
 describe("what a learner has done", () => {
@@ -42,6 +43,7 @@ describe("what a learner has done", () => {
 
   it("holds each answer, newest first, without any key", async () => {
     const [first = "", second = ""] = questionIds;
+    await app.call(enterUnit, { unitId: unitOf("video") }, learner);
     const wrong = right.get(first)?.slice(0, 1) ?? [];
     await app.call(answerMarker, { markerId: "m1", chosen: wrong }, learner);
     await app.call(answerMarker, { markerId: "m1", chosen: right.get(first) ?? [] }, learner);
@@ -98,6 +100,7 @@ describe("the page of a document", () => {
   const unitId = unitOf("page");
   it("is the first until one is kept, and each person's own", async () => {
     expect((await app.call(getPlace, { unitId }, learner)).data).toEqual({ place: 1 });
+    await app.call(enterUnit, { unitId }, learner);
     expect((await app.call(savePlace, { unitId, place: 7 }, learner)).data).toBe(true);
     expect((await app.call(getPlace, { unitId }, learner)).data).toEqual({ place: 7 });
     expect((await app.call(getPlace, { unitId }, { as: "student02" })).data).toEqual({ place: 1 });

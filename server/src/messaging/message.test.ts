@@ -6,7 +6,7 @@ import {
   markAllRead,
   markRead,
 } from "@perennial/contract/messaging/message.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { messagingData } from "./person-data.ts";
 import { sendSystemMessage } from "./public.ts";
@@ -14,6 +14,13 @@ import { sendSystemMessage } from "./public.ts";
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+});
+// Two system messages and a letter of teacher01 are in student01's box, the other boxes are empty.
+beforeEach(async () => {
+  await app.services.pool.query(
+    "delete from messaging.message where recipient_id <> 'student01' or title = '通知'",
+  );
+  await app.services.pool.query("update messaging.message set read_at = null");
 });
 afterAll(() => app.close());
 
@@ -44,6 +51,7 @@ describe("system messages", () => {
   });
 
   it("are read by opening them, and only by their reader", async () => {
+    await give(["student03"]);
     const id = (await system("student03")).data?.[0]?.id ?? "";
     expect(await app.call(getMessage, { id }, { as: "student04" })).toMatchObject({
       status: 404,
@@ -79,6 +87,7 @@ describe("system messages", () => {
   });
 
   it("are put away, with the count", async () => {
+    await give(["student05"]);
     const id = (await system("student05")).data?.[0]?.id ?? "";
     expect((await app.call(deleteMessages, { ids: [id, id] }, { as: "student05" })).data).toBe(1);
     expect(await unread("student05")).toMatchObject({ systemMessageCount: 0 });

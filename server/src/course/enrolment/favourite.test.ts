@@ -4,7 +4,7 @@ import {
   listFavourites,
   setFavourite,
 } from "@perennial/contract/course/enrolment/favourite.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../../test/app.ts";
 import { favouriteData } from "./favourite.ts";
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
   courses = data?.map(({ id }) => id) ?? [];
   expect(courses.length).toBeGreaterThan(2);
 });
+beforeEach(() => app.owner("truncate course.favourite"));
 afterAll(() => app.close());
 
 const set = (as: string, courseId: string, isFavourite = true) =>
@@ -38,6 +39,7 @@ describe("favourites", () => {
 
   it("are taken out, also twice", async () => {
     const [one = "", two = ""] = courses;
+    for (const id of [one, two]) await set("student01", id);
     for (let times = 0; times < 2; times += 1)
       expect((await set("student01", one, false)).data).toBe(false);
     expect(await list("student01")).toEqual([two]);
@@ -45,6 +47,7 @@ describe("favourites", () => {
   });
 
   it("are one's own", async () => {
+    await set("student01", courses[1] ?? "");
     expect(await list("student02")).toEqual([]);
     await set("student02", courses[1] ?? "", false);
     expect(await list("student01")).toHaveLength(1);
@@ -65,11 +68,16 @@ describe("favourites", () => {
         { as: "student01", host: SCHOOL_HOST },
       ),
     ).toMatchObject({ status: 404 });
-    await app.services.pool.query(
-      "update course.listing set is_listed = false where course_id = $1",
-      [courses[1]],
-    );
+    await set("student01", courses[1] ?? "");
+    expect(await list("student01")).toEqual([courses[1]]);
+    const setListed = (isListed: boolean) =>
+      app.services.pool.query("update course.listing set is_listed = $2 where course_id = $1", [
+        courses[1],
+        isListed,
+      ]);
+    await setListed(false);
     expect(await list("student01")).toEqual([]);
+    await setListed(true);
   });
 
   it("need a session and a course", async () => {
@@ -83,6 +91,7 @@ describe("favourites", () => {
 
   it("are given out and go with the account", async () => {
     const { db } = app.services;
+    await set("student01", courses[0] ?? "");
     expect((await favouriteData.collect(db, "student01", app.services))["收藏的课程"]).toHaveLength(
       1,
     );

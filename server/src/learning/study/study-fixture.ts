@@ -19,6 +19,13 @@ export async function passTime(app: TestApp, userId: string, ms: number): Promis
   await shift("clock", "spent_until");
 }
 
+/** Takes away all that people have learned, so that each test begins before the first unit was entered. */
+export const forgetLearning = (app: TestApp): Promise<void> =>
+  app.owner(
+    `truncate learning.clock, learning.day_time, learning.dub_take, learning.exercise_result, learning.link_visit,
+       learning.mark, learning.marker_answer, learning.unit_visit, learning.watch, learning.watch_session`,
+  );
+
 /** Watches a unit from end to end as a player would, beat by beat; gives the last answer. */
 export async function watchAll(app: TestApp, userId: string, unitId: string) {
   const entered = await app.call(enterUnit, { unitId }, { as: userId });

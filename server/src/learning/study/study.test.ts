@@ -13,9 +13,9 @@ import {
   lookAtUnit,
   openLink,
 } from "@perennial/contract/learning/study/study.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
-import { aStudiedCourse, unitOf, UNITS, watchAll } from "./study-fixture.ts";
+import { aStudiedCourse, forgetLearning, unitOf, UNITS, watchAll } from "./study-fixture.ts";
 
 let app: TestApp;
 let courseId = "";
@@ -28,6 +28,7 @@ beforeAll(async () => {
   app = await startTestApp();
   ({ courseId, periodId, questionIds, right } = await aStudiedCourse(app));
 });
+beforeEach(() => forgetLearning(app));
 afterAll(() => app.close());
 
 const see = (as = "student01") => app.call(getStudy, { courseId }, { as });
@@ -35,6 +36,13 @@ const enter = (kind: (typeof UNITS)[number], as = "student01") =>
   app.call(enterUnit, { unitId: unitOf(kind) }, { as });
 const complete = (kind: (typeof UNITS)[number], as = "student01") =>
   app.call(completeUnit, { unitId: unitOf(kind) }, { as });
+/** Watches the film and answers its question. */
+async function completeFilm() {
+  const watched = await watchAll(app, "student01", unitOf("video"));
+  expect(watched.data).toMatchObject({ percent: 100, isComplete: false, refused: [] });
+  const chosen = right.get(questionIds[0] ?? "") ?? [];
+  return app.call(answerMarker, { markerId: "m1", chosen }, { as: "student01" });
+}
 const statuses = async () =>
   Object.fromEntries(
     inReadingOrder((await see()).data?.tree ?? []).map(({ name, learnStatus }) => [
@@ -106,15 +114,12 @@ describe("the learner's plan", () => {
     expect(await statuses()).toMatchObject({ page: 2, video: 1, 第一节: 1 });
     // Nobody's word completes a film, nor the film without its question.
     expect(await complete("video")).toMatchObject({ status: 409, code: "learning.notWatched" });
-    const watched = await watchAll(app, "student01", unitOf("video"));
-    expect(watched.data).toMatchObject({ percent: 100, isComplete: false, refused: [] });
-    const chosen = right.get(questionIds[0] ?? "") ?? [];
-    const answered = await app.call(answerMarker, { markerId: "m1", chosen }, { as: "student01" });
-    expect(answered.data).toEqual({ isRight: true, isComplete: true });
+    expect((await completeFilm()).data).toEqual({ isRight: true, isComplete: true });
     expect((await enter("video")).data).toMatchObject({ isComplete: true });
   });
 
   it("tells how much of a film was watched", async () => {
+    await watchAll(app, "student01", unitOf("video"));
     const film = inReadingOrder((await see()).data?.tree ?? []).find(
       ({ id }) => id === unitOf("video"),
     );
@@ -142,6 +147,8 @@ describe("the learner's plan", () => {
           "select (select count(*) from learning.watch_session) + (select count(*) from learning.unit_visit) as num",
         )
       ).rows[0];
+    await completeFilm();
+    await enter("page");
     const before = await count();
     const { data } = await look("video", "student01");
     expect(data).toMatchObject({ isComplete: true, isRecorded: true, watch: { sessionId: "" } });
@@ -173,6 +180,8 @@ describe("the learner's plan", () => {
   });
 
   it("opens a unit on its day, and in order where the period says so", async () => {
+    await completeFilm();
+    await enter("page");
     await sql("update course.unit set opens_on = current_date + 3 where id = $1", [unitOf("dub")]);
     expect(await enter("dub")).toMatchObject({ status: 409, code: "learning.notOpenYet" });
     await sql("update course.unit set opens_on = null where id = $1", [unitOf("dub")]);
@@ -205,6 +214,8 @@ describe("the learner's plan", () => {
   });
 
   it("sums up for the list of courses, own ones only", async () => {
+    await completeFilm();
+    await enter("page");
     const of = (as: string) => app.call(listOwnProgress, { periodIds: [periodId] }, { as });
     expect((await of("student01")).data).toMatchObject([{ periodId, completeNum: 2, unitNum: 5 }]);
     expect((await of("student02")).data).toEqual([]);
@@ -285,6 +296,7 @@ describe("pop-up questions of a film", () => {
     expect(read.data).toMatchObject([{ id: "m1", timePoint: 5, question: { id: questionIds[0] } }]);
     expect(JSON.stringify(read.data)).not.toMatch(/right|analysis/i);
     const chosen = right.get(questionIds[0] ?? "") ?? [];
+    await watchAll(app, "student01", unitOf("video"));
     expect((await answer(chosen)).data).toEqual({ isRight: true, isComplete: true });
     expect((await answer(chosen.slice(1))).data).toMatchObject({ isRight: false });
     expect((await answer(chosen, "teacher01")).data).toMatchObject({ isRight: true });
@@ -331,6 +343,7 @@ describe("links", () => {
     ]);
     expect((await open("student01")).data?.hasCode).toBe(true);
     await open("student01");
+    await sql("update course.course set link_url = '' where id = $1", [courseId]);
     const { rows } = await sql(
       "select visit_num from learning.link_visit where user_id = 'student01'",
     );
