@@ -31,7 +31,8 @@ const FOLDERS = {
   teachercertificate: { kinds: ["picture", "document"], isPrivate: true },
   tempimportfile: { kinds: ["sheet"], isPrivate: true },
   coursecover: { kinds: ["picture"], from: TEACHING, isPrivate: false },
-  questionlibrary: { kinds: ["picture", "audio"], from: TEACHING, isPrivate: false },
+  /** Files of questions, for those who are asked them and those who write them. */
+  questionlibrary: { kinds: ["picture", "audio", "document"], from: TEACHING, isPrivate: true },
   coursevideo: { kinds: ["video"], from: TEACHING, isPrivate: false },
   courseaudio: { kinds: ["audio"], from: TEACHING, isPrivate: false },
   coursemetrial: {

@@ -10,6 +10,7 @@ const PICTURE = new RegExp(
   `^/files/(?:${SHIPPED}\\.(?:svg|webp|png|jpg|ico)|${KEPT}\\.(?:png|jpg|gif|webp))$`,
 );
 const PRIVATE_PICTURE = new RegExp(`^/api/files/private/ownspace/${NAME}\\.(?:png|jpg|gif|webp)$`);
+const QUESTION_FILE = new RegExp(`^/api/files/private/questionlibrary/${NAME}\\.[a-z\\d]{2,4}$`);
 const CLIP = new RegExp(`^/files/(?:${SHIPPED}|${KEPT})\\.(?:mp4|webm|mp3|m4a|wav|ogg)$`);
 
 /** True for the address of a picture of our own store, or of one that the product ships. */
@@ -17,6 +18,9 @@ export const isStoredPicture = (address: string): boolean => PICTURE.test(addres
 
 /** True for the address of a picture that only the readers of a note or form may see; judged when it is fetched. */
 export const isPrivatePicture = (address: string): boolean => PRIVATE_PICTURE.test(address);
+
+/** True for the address of a file that was handed in for a question; judged when it is fetched. */
+export const isQuestionFile = (address: string): boolean => QUESTION_FILE.test(address);
 
 /** True for what a picture within a text may have as its address. */
 export const isTextPicture = (address: string): boolean =>

@@ -22,4 +22,9 @@ export const questionMessages = {
     en: "This question is in use; take it out of videos and exercises first",
     es: "Esta pregunta está en uso; quítela antes de los vídeos y ejercicios",
   }),
+  "question.fileWrong": kind(244005, 400, {
+    zh: "题目的附件只能是图片、音频或 PDF",
+    en: "The file of a question is a picture, a sound or a PDF",
+    es: "El archivo de una pregunta es una imagen, un audio o un PDF",
+  }),
 } as const satisfies Record<string, FailureKind>;

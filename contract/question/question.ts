@@ -3,6 +3,7 @@ import { Id, Instant, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
 import { RichText } from "../kernel/rich-text.ts";
+import { isQuestionFile } from "../kernel/stored-file.ts";
 
 /** Question types that pop-up markers and exercises ask (seed 001 §3). */
 export const QuestionType = { single: 1, multiple: 2, trueFalse: 3, nonDirectional: 10 } as const;
@@ -22,12 +23,23 @@ export const QuestionOption = z.object({
   optionContent: z.string(),
 });
 
+/** What the file of a question is, in the seeds' numbers (seed 000 §2). */
+export const QuestionFileKind = { none: 0, audio: 2, pdf: 3, picture: 4 } as const;
+
+/** The file of a question; the address is good for those only who may see the question. Empty and 0 without one. */
+export const QuestionFile = z.object({
+  fileName: z.string(),
+  fileKind: z.enum(QuestionFileKind),
+  fileUrl: z.string(),
+});
+
 /** A question as the learner sees it: nothing of the answer in it. `name` is the stem as rich text. */
 export const LearnerQuestion = z.object({
   id: Id,
   type: ChoiceType,
   name: z.string(),
   options: z.array(QuestionOption),
+  ...QuestionFile.shape,
 });
 
 /** A question as its authors see it. */
@@ -62,6 +74,12 @@ const written = {
     .max(OPTION_LIMITS.max),
   analysis: RichText(20_000).default(""),
   difficulty: Difficulty.default(1),
+  /** A picture, a sound or a PDF: what an upload into questionlibrary answered, or the file that it has; empty for none. */
+  fileUrl: z
+    .string()
+    .max(200)
+    .refine((address) => address === "" || isQuestionFile(address), { message: "file" })
+    .default(""),
 };
 
 const FAILS = ["course.notFound", "course.mayNot"] as const;
@@ -109,7 +127,7 @@ export const createQuestion = operation({
   things: { courseId: "course:editPlan", "options.id": "part" },
   input: z.strictObject({ courseId: Id, ...written }),
   output: TeacherQuestion,
-  fails: [...FAILS, "question.answerWrong"],
+  fails: [...FAILS, "question.answerWrong", "question.fileWrong", "files.notFound"],
   effect: "write",
 });
 
@@ -122,7 +140,14 @@ export const updateQuestion = operation({
   things: { id: "question:editPlan", "options.id": "part" },
   input: z.strictObject({ id: Id, version: z.int().min(1), ...written }),
   output: TeacherQuestion,
-  fails: [...FAILS, "question.notFound", "question.answerWrong", "question.changed"],
+  fails: [
+    ...FAILS,
+    "question.notFound",
+    "question.answerWrong",
+    "question.changed",
+    "question.fileWrong",
+    "files.notFound",
+  ],
   effect: "write",
 });
 

@@ -338,6 +338,7 @@ CASE kind
 END, false)
 );
 CREATE INDEX unit__chapter ON course.unit USING btree (chapter_id, sort, id);
+CREATE INDEX unit__questions ON course.unit USING gin (((content -> 'questionIds'::text))) WHERE ((kind = 'exercise'::text) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX unit_pkey ON course.unit USING btree (id);
 
 create table course.unit_draft (

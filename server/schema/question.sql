@@ -17,7 +17,10 @@ create table question.question (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  file_name text not null default ''::text,
+  file_kind smallint not null default 0,
+  file_url text not null default ''::text
 );
 CREATE INDEX question__corp ON question.question USING btree (corp_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX question__course ON question.question USING btree (course_id, created_at DESC, id) WHERE (deleted_at IS NULL);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
-import { ChoiceType } from "../../question/question.ts";
+import { ChoiceType, QuestionFile } from "../../question/question.ts";
 
 /** Longest video, in seconds. */
 const TIME_MAX = 86_400;
@@ -15,6 +15,7 @@ export const Marker = z.object({
   type: ChoiceType,
   /** Its stem without markup. */
   name: z.string(),
+  ...QuestionFile.shape,
 });
 
 const FAILS = ["course.notFound", "course.mayNot"] as const;

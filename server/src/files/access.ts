@@ -3,12 +3,13 @@ import * as contract from "@perennial/contract/files/file.ts";
 import { UPLOAD_LIMITS } from "@perennial/contract/files/folder.ts";
 import { nowMs } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
-import { attachment, type Endpoint } from "../kernel/door/endpoint.ts";
+import { attachment, type Endpoint, type EndpointAnswer } from "../kernel/door/endpoint.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { rangeOf } from "../kernel/storage/byte-range.ts";
 import { keyOfUrl, PRIVATE_PREFIX, readFileOf } from "./store.ts";
 import type { FilesTables } from "./tables.ts";
-import { mayReadFile } from "./text-pictures.ts";
+import { mayReadFile } from "./used-files.ts";
 
 const implement = implementOn<FilesTables>();
 
@@ -50,6 +51,24 @@ function isSigned(services: Services, url: string, query: URLSearchParams): bool
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
 
+/** A file, or the range of it that was asked for: some browsers play no sound that does not come in ranges. */
+function bytesAnswer(
+  bytes: Buffer,
+  asked: string | undefined,
+  headers: Readonly<Record<string, string>>,
+): EndpointAnswer {
+  const range = rangeOf(asked, bytes.length);
+  const common = { ...headers, "accept-ranges": "bytes" };
+  if (!range) return { headers: common, body: bytes };
+  if (range === "none")
+    return { status: 416, headers: { ...common, "content-range": `bytes */${bytes.length}` } };
+  return {
+    status: 206,
+    headers: { ...common, "content-range": `bytes ${range.start}-${range.end}/${bytes.length}` },
+    body: bytes.subarray(range.start, range.end + 1),
+  };
+}
+
 /**
  * Private files: by signed address, by their owner, or by who may read what they are part of. Always as a download
  * that no page can run.
@@ -62,7 +81,7 @@ export const privateFileEndpoint: Endpoint = {
   access: "anyone",
   fails: ["files.addressExpired", "files.notFound"],
   effect: "read",
-  async handle({ services, caller, path, query }) {
+  async handle({ services, caller, path, query, headers }) {
     const { folder = "", year = "", month = "", name = "" } = path;
     const url = `${PRIVATE_PREFIX}${folder}/${year}/${month}/${name}`;
     const key = keyOfUrl(url);
@@ -78,14 +97,11 @@ export const privateFileEndpoint: Endpoint = {
     if (!hasLeave && !(file && viewer && (await mayReadFile(services, viewer, file))))
       throw new Failure("files.addressExpired");
     if (!file) throw new Failure("files.notFound");
-    return {
-      headers: {
-        "content-type": file.mime,
-        "content-disposition": attachment(file.name),
-        "content-security-policy": "default-src 'none'; sandbox",
-        "referrer-policy": "no-referrer",
-      },
-      body: await readFileOf(services, key),
-    };
+    return bytesAnswer(await readFileOf(services, key), headers.range, {
+      "content-type": file.mime,
+      "content-disposition": attachment(file.name),
+      "content-security-policy": "default-src 'none'; sandbox",
+      "referrer-policy": "no-referrer",
+    });
   },
 };

@@ -38,7 +38,7 @@ const EVERYBODY = {
 const TEACHERS = {
   ...EVERYBODY,
   coursecover: "picture",
-  questionlibrary: "picture audio",
+  questionlibrary: "picture document audio (private)",
   coursevideo: "video",
   courseaudio: "audio",
   coursemetrial: "picture document sheet audio video",

@@ -13,7 +13,7 @@ export { archiveParts } from "./archive.ts";
 export { fileTypeOf } from "./file-type.ts";
 export { redrawPicture, resizePicture } from "./picture.ts";
 export { publicName, shownName } from "./receive.ts";
-export { setTextReader, tieTextPictures } from "./text-pictures.ts";
+export { setFileReader, tieFiles, tieTextPictures } from "./used-files.ts";
 
 /** A stored file with the name that its owner gave it. */
 export interface StoredFile {

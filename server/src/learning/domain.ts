@@ -1,6 +1,8 @@
 import { hostedMessages } from "@perennial/contract/learning/watch/hosted-messages.ts";
 import { learningMessages } from "@perennial/contract/learning/messages.ts";
+import { setFileReader } from "../files/public.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { QUESTION } from "../question/public.ts";
 import { demoScene } from "./demo.ts";
 import { putTakeEndpoint, readTakeEndpoint } from "./exercise/dub-take.ts";
 import { dub } from "./exercise/dub.ts";
@@ -13,8 +15,12 @@ import { progress } from "./watch/progress.ts";
 import { record } from "./record.ts";
 import { study } from "./study/study.ts";
 import { learningThings } from "./things.ts";
+import { maySeeQuestion } from "./exercise/question-readers.ts";
 import { startSweeping } from "./exercise/sweep-takes.ts";
 import { learningMenu } from "./menu.ts";
+
+// Loading the module is enough, with or without a started server.
+setFileReader(QUESTION, maySeeQuestion);
 
 /** What learners do in a course. */
 export const learning: Domain = {

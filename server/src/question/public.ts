@@ -6,4 +6,5 @@ export type QuestionTables = ReadOnlyTables<OwnTables>;
 
 export { addDemoQuestions, type DemoQuestion } from "./demo-questions.ts";
 export { provideCourseLink } from "./course-link.ts";
+export { QUESTION, shownFile } from "./question-file.ts";
 export { askedQuestions, questionsForLearner } from "./read-questions.ts";

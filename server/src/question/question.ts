@@ -8,6 +8,7 @@ import { implementOn } from "../kernel/domain.ts";
 import { wordsOf } from "../kernel/html/texts.ts";
 import { courseLink } from "./course-link.ts";
 import { isAnswerPossible } from "./judge.ts";
+import { setQuestionFile, shownFile } from "./question-file.ts";
 import { questionsForLearner } from "./read-questions.ts";
 import type { QuestionTables } from "./tables.ts";
 
@@ -51,6 +52,7 @@ const shown = (row: Row, useNum: number): z.output<typeof contract.TeacherQuesti
   rightAnswer: row.right_answer,
   analysis: row.analysis_html,
   difficulty: row.difficulty as 1 | 2 | 3,
+  ...shownFile(row),
   version: row.version,
   updatedAt: new Date(row.updated_at).toISOString(),
   useNum,
@@ -113,10 +115,10 @@ export const question = implementOn<QuestionTables>()(contract, {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return shown(row, 0);
+    return shown(await setQuestionFile(db, row, written.fileUrl, viewer().userId), 0);
   },
 
-  async updateQuestion({ input, db, right, fail }) {
+  async updateQuestion({ input, db, viewer, right, fail }) {
     const { id, version, ...written } = input;
     const known = right.id.row?.options.map((option) => option.id);
     const columns = columnsOf(written, new Set(known));
@@ -129,17 +131,20 @@ export const question = implementOn<QuestionTables>()(contract, {
       .where("version", "=", version)
       .returningAll()
       .executeTakeFirst();
-    return row ? shown(row, await useNumOf(db, id)) : fail("question.changed");
+    if (!row) return fail("question.changed");
+    const filed = await setQuestionFile(db, row, written.fileUrl, viewer().userId);
+    return shown(filed, await useNumOf(db, id));
   },
 
-  async removeQuestion({ input, db, fail }) {
-    await db
+  async removeQuestion({ input, db, viewer, fail }) {
+    const row = await db
       .selectFrom("question.question")
-      .select("id")
+      .selectAll()
       .where("id", "=", input.id)
       .forUpdate()
-      .execute();
+      .executeTakeFirstOrThrow();
     if ((await useNumOf(db, input.id)) > 0) return fail("question.used");
+    await setQuestionFile(db, row, "", viewer().userId);
     await db
       .updateTable("question.question")
       .set({ deleted_at: now().toISOString() })

@@ -2,6 +2,7 @@ import type { LearnerQuestion } from "@perennial/contract/question/question.ts";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import { judge } from "./judge.ts";
+import { shownFile } from "./question-file.ts";
 import type { QuestionTables } from "./tables.ts";
 
 type ForLearner = z.output<typeof LearnerQuestion>;
@@ -21,6 +22,7 @@ export async function askedQuestions(
   const rows = await db
     .selectFrom("question.question")
     .select(["id", "type", "stem_html", "options", "right_answer"])
+    .select(["file_name", "file_kind", "file_url"])
     .where("id", "in", [...new Set(ids)])
     .where("deleted_at", "is", null)
     .execute();
@@ -31,7 +33,13 @@ export async function askedQuestions(
     const { type, options, right_answer: rightAnswer } = row;
     return [
       {
-        question: { id, type: type as ForLearner["type"], name: row.stem_html, options },
+        question: {
+          id,
+          type: type as ForLearner["type"],
+          name: row.stem_html,
+          options,
+          ...shownFile(row),
+        },
         isRight: (chosen) => judge({ type, options, rightAnswer }, chosen),
       },
     ];

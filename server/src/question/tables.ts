@@ -20,6 +20,9 @@ export interface QuestionTables {
     right_answer: string;
     analysis_html: Generated<string>;
     difficulty: Generated<number>;
+    file_name: Generated<string>;
+    file_kind: Generated<number>;
+    file_url: Generated<string>;
     version: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;

@@ -5,6 +5,7 @@ import type { QuestionChooserProps } from "./question-chooser.tsx";
 export { QuestionChoices } from "./question-choices.tsx";
 export { QuestionDialog } from "./question-dialog.tsx";
 export { useQuestionWords } from "./question-words.ts";
+export { QuestionFileView } from "./question-file.tsx";
 export { stemText } from "./stem-text.ts";
 
 // With Ant Design: in the browser only.

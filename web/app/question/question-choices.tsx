@@ -3,6 +3,7 @@ import { useId, type ReactNode } from "react";
 import type * as z from "zod";
 import { CleanHtml } from "../ui/clean-html.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { QuestionFileView } from "./question-file.tsx";
 import styles from "./question.module.css";
 import { useQuestionWords } from "./question-words.ts";
 
@@ -39,19 +40,21 @@ export function QuestionChoices({
     else onChange(isTicked ? [...chosen, id] : chosen.filter((other) => other !== id));
   };
   return (
-    <fieldset className={styles.question} data-verdict={verdict} disabled={isDisabled}>
+    <fieldset className={styles.question} data-verdict={verdict}>
       <legend>
         <span className={styles.kind}>
           {number === undefined ? null : <b>{number}.</b>} {words.types[question.type]}
         </span>
         <CleanHtml as="span" className={styles.stem} html={question.name} />
       </legend>
+      <QuestionFileView file={question} />
       {question.options.map(({ id, optionHead, optionContent }) => (
         <label key={id} className={styles.option}>
           <input
             type={isOne ? "radio" : "checkbox"}
             name={name}
             checked={chosen.includes(id)}
+            disabled={isDisabled}
             onChange={(event) => toggle(id, event.target.checked)}
           />
           <b>{optionHead}</b>

@@ -9,6 +9,7 @@ import { Ask } from "../space/ask.tsx";
 import { useRead, useWrite } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { QuestionFileView } from "./question-file.tsx";
 import { QuestionForm, type AuthoredQuestion } from "./question-form.tsx";
 import styles from "./question.module.css";
 import { useQuestionWords } from "./question-words.ts";
@@ -135,12 +136,13 @@ function QuestionList({ courseId, taken, onUse, onEdit }: QuestionListProps): Re
             <ul className={styles.list}>
               {rows.map((row) => (
                 <li key={row.id}>
-                  <p>
+                  <div>
                     {stemText(row.name)}
                     <small>
                       {words.types[row.type]} · {words.used(row.useNum)}
                     </small>
-                  </p>
+                    <QuestionFileView file={row} isSmall />
+                  </div>
                   <Button
                     type="primary"
                     disabled={taken.includes(row.id)}

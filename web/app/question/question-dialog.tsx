@@ -14,7 +14,7 @@ interface QuestionDialogProps {
   readonly onRight: () => void;
 }
 
-const FOCUSABLE = "input:not([disabled]), button:not([disabled])";
+const FOCUSABLE = "input:not([disabled]), button:not([disabled]), audio";
 
 /** A question over the film that can't be closed: only a right answer goes on (seed 000 §5). */
 export function QuestionDialog({ question, judge, onRight }: QuestionDialogProps): ReactNode {

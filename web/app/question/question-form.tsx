@@ -4,6 +4,7 @@ import {
   listQuestions,
   updateQuestion,
   type ChoiceTypeNumber,
+  type QuestionFile,
   type TeacherQuestion,
 } from "@perennial/contract/question/question.ts";
 import { Button, Input, Segmented, Select } from "antd";
@@ -11,6 +12,7 @@ import { useState, type ReactNode } from "react";
 import type * as z from "zod";
 import { useWrite } from "../space/query.ts";
 import { Icon } from "../ui/icon.tsx";
+import { QuestionFileField } from "./question-file-field.tsx";
 import styles from "./question.module.css";
 import { useQuestionWords } from "./question-words.ts";
 
@@ -82,6 +84,12 @@ export function QuestionForm({
         )
       : [newLine(), newLine(), newLine(), newLine()];
   });
+  const [file, setFile] = useState<z.output<typeof QuestionFile>>({
+    fileName: question?.fileName ?? "",
+    fileKind: question?.fileKind ?? 0,
+    fileUrl: question?.fileUrl ?? "",
+  });
+  const [isSending, setIsSending] = useState(false);
   const [fault, setFault] = useState("");
   const writes = { invalidates: [listQuestions], done: words.saved };
   const create = useWrite(createQuestion, writes);
@@ -129,6 +137,7 @@ export function QuestionForm({
       name: asHtml(stem),
       analysis: analysis.trim() === "" ? "" : asHtml(analysis),
       difficulty,
+      fileUrl: file.fileUrl,
       options: lines.map(({ id, optionContent, isRight }) => ({
         ...(id === undefined ? {} : { id }),
         optionContent,
@@ -175,6 +184,14 @@ export function QuestionForm({
           }}
         />
       </label>
+      <QuestionFileField
+        value={file}
+        onBusy={setIsSending}
+        onChange={(next) => {
+          setFault("");
+          setFile(next);
+        }}
+      />
       <fieldset className={styles.options}>
         <legend className={styles.legend}>{words.options}</legend>
         {lines.map((line, at) => (
@@ -266,6 +283,7 @@ export function QuestionForm({
           type="primary"
           size="large"
           htmlType="submit"
+          disabled={isSending}
           loading={create.isBusy || update.isBusy}
         >
           {action ?? words.save}

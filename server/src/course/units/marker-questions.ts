@@ -37,13 +37,10 @@ export const questionCourses = {
         join course.unit on unit.id = marker.unit_id and unit.deleted_at is null
         where marker.question_id = ${wanted}
         union all
-        select question.id
-        from question.question
-        join course.period on period.course_id = question.course_id
-        join course.chapter on chapter.period_id = period.id
-        join course.unit on unit.chapter_id = chapter.id and unit.deleted_at is null
-        where question.id = ${wanted} and unit.kind = 'exercise'
-          and unit.content -> 'questionIds' ? question.id
+        select wanted.id
+        from unnest(${[...ids]}::text[]) as wanted(id)
+        join course.unit on unit.kind = 'exercise' and unit.deleted_at is null
+          and unit.content -> 'questionIds' ? wanted.id
       ) as used
       group by id`.execute(db);
     return new Map(rows.map(({ id, uses }) => [id, uses]));

@@ -3,6 +3,7 @@ import * as contract from "@perennial/contract/course/units/marker.ts";
 import type { ChoiceTypeNumber } from "@perennial/contract/question/question.ts";
 import type { Kysely } from "kysely";
 import { Failure } from "../../kernel/failure.ts";
+import { shownFile } from "../../question/public.ts";
 import { implement, type CourseTables } from "../tables.ts";
 
 /** Two questions can't share a second; the database decides, also between two teachers at once. */
@@ -33,6 +34,9 @@ const selectMarkers = (db: Kysely<CourseTables>) =>
       "marker.time_point",
       "question.type",
       "question.stem_text",
+      "question.file_name",
+      "question.file_kind",
+      "question.file_url",
     ]);
 
 type MarkerRow = Awaited<ReturnType<ReturnType<typeof selectMarkers>["execute"]>>[number];
@@ -43,6 +47,7 @@ const shown = (row: MarkerRow) => ({
   timePoint: row.time_point,
   type: row.type as ChoiceTypeNumber,
   name: row.stem_text,
+  ...shownFile(row),
 });
 
 /** Pop-up questions (视频打点) as the course's team sets them. */

@@ -3,7 +3,7 @@ import * as contract from "@perennial/contract/discussion/note/note-own.ts";
 import { NoteType } from "@perennial/contract/discussion/note/note.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { setTextReader, tieTextPictures } from "../../files/public.ts";
+import { setFileReader, tieTextPictures } from "../../files/public.ts";
 import { hiddenAfterWriting } from "../board/hidden-until-looked.ts";
 import { checkedText } from "../../kernel/text/public-texts.ts";
 import { learnerPlace, offered, requireUnit } from "../learner-place.ts";
@@ -12,7 +12,7 @@ import { holdsKeyword, pageOfNotes, selectNotes, type NoteRow, withShown } from 
 import { implement } from "../tables.ts";
 import { requireWords } from "../written.ts";
 
-setTextReader(NOTE, mayReadNote);
+setFileReader(NOTE, mayReadNote);
 
 const iso = (at: string): string => new Date(at).toISOString();
 

@@ -7,7 +7,8 @@ import {
 } from "../../kernel/door/endpoint.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { tablesOf } from "../../kernel/services.ts";
-import { NothingStored, type ByteRange } from "../../kernel/storage/storage.ts";
+import { rangeOf } from "../../kernel/storage/byte-range.ts";
+import { NothingStored } from "../../kernel/storage/storage.ts";
 import { checkTicket, PLAY_PATH } from "./address.ts";
 import { pictureVariant } from "../process/picture-variant.ts";
 import { folderOf } from "../resource/remove-resource.ts";
@@ -37,16 +38,6 @@ async function resourceOf(db: Kysely<MediaTables>, id: string) {
     .executeTakeFirst();
   if (!row) throw new Failure("media.notFound");
   return row;
-}
-
-/** Which bytes were asked for: all, a range, or none such. */
-export function rangeOf(header: string | undefined, size: number): ByteRange | undefined | "none" {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
-  if (!match || (match[1] === "" && match[2] === "")) return undefined;
-  const [, from = "", to = ""] = match;
-  const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  return start > end || start >= size ? "none" : { start, end };
 }
 
 /** Bytes of the store, whole or the range that was asked for. */

@@ -14,7 +14,7 @@ import { uploadFile } from "../../../test/media.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import { signedAddress } from "../playback/address.ts";
 import { firstAddresses } from "../playback/first-addresses.ts";
-import { rangeOf } from "../playback/stream.ts";
+import { rangeOf } from "../../kernel/storage/byte-range.ts";
 import { STATUS_STEPS, statusAfter, type StatusStep } from "./status-steps.ts";
 import type { MediaTables } from "../tables.ts";
 

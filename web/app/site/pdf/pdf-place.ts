@@ -4,9 +4,19 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "re
 export const sheetOf = (number: number): HTMLElement | null =>
   document.getElementById(`page-${number}`);
 
-/** The number of the sheet that the upper third of the window shows. */
+/** What the sheets scroll in: a dialog's box, else the window. */
+function scrollBoxOf(sheet: HTMLElement): HTMLElement | undefined {
+  for (let box = sheet.parentElement; box; box = box.parentElement)
+    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY))
+      return box === document.documentElement || box === document.body ? undefined : box;
+  return undefined;
+}
+
+/** The number of the sheet that the upper third of what it scrolls in shows. */
 export function pageInView(count: number): number {
-  const middle = window.innerHeight / 3;
+  const first = sheetOf(1);
+  const box = first && scrollBoxOf(first)?.getBoundingClientRect();
+  const middle = box ? box.top + box.height / 3 : window.innerHeight / 3;
   for (let number = count; number > 1; number -= 1) {
     const top = sheetOf(number)?.getBoundingClientRect().top;
     if (top !== undefined && top <= middle) return number;
@@ -32,10 +42,14 @@ export function useKeptPlace(count: number, scale: number): () => void {
   const kept = useRef<{ number: number; part: number; scale: number }>(undefined);
   useLayoutEffect(() => {
     const place = kept.current;
-    const sheet = place && sheetOf(place.number)?.getBoundingClientRect();
-    if (!place || !sheet || place.scale === scale) return;
+    const element = place && sheetOf(place.number);
+    if (!place || !element || place.scale === scale) return;
     kept.current = undefined;
-    window.scrollBy({ top: sheet.top + place.part * sheet.height, behavior: "instant" });
+    const sheet = element.getBoundingClientRect();
+    (scrollBoxOf(element) ?? window).scrollBy({
+      top: sheet.top + place.part * sheet.height,
+      behavior: "instant",
+    });
   }, [scale]);
   return () => {
     const number = pageInView(count);

@@ -96,8 +96,10 @@ export function PdfViewer(props: PdfViewerProps): ReactNode {
   useEffect(() => {
     if (count === 0) return undefined;
     const note = (): void => setCurrent(pageInView(count));
-    window.addEventListener("scroll", note, { passive: true });
-    return () => window.removeEventListener("scroll", note);
+    // Of whatever scrolls: in a dialog it is not the window.
+    const options = { passive: true, capture: true };
+    window.addEventListener("scroll", note, options);
+    return () => window.removeEventListener("scroll", note, options);
   }, [count]);
 
   const tellPage = useEffectEvent((page: number) => props.onPage?.(page));
@@ -144,6 +146,8 @@ export function PdfViewer(props: PdfViewerProps): ReactNode {
 
   function submitPage(event: FormEvent): void {
     event.preventDefault();
+    // The viewer may stand in a dialog over a form.
+    event.stopPropagation();
     const number = Number(typed ?? current);
     if (Number.isInteger(number)) goTo(Math.min(Math.max(number, 1), count));
     setTyped(undefined);

@@ -10,6 +10,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** centre: a box in the middle; side: a drawer along the left edge. */
   readonly place?: "centre" | "side";
+  /** reader: room for a document, 600 px high; picture: as large as what is in it. */
+  readonly room?: "reader" | "picture" | undefined;
 }
 
 const FOCUSABLE =
@@ -19,7 +21,13 @@ const FOCUSABLE =
  * A modal box: keeps the focus inside, closes by Escape, the cross or a click beside it, and gives the focus back.
  * The `dialog` element is too young for our oldest WebViews. Mount it only while it is open.
  */
-export function Dialog({ title, onClose, children, place = "centre" }: DialogProps): ReactNode {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  place = "centre",
+  room,
+}: DialogProps): ReactNode {
   const words = useWords().kernel;
   const box = useRef<HTMLDivElement>(null);
 
@@ -57,7 +65,7 @@ export function Dialog({ title, onClose, children, place = "centre" }: DialogPro
   };
 
   return createPortal(
-    <div className={styles.backdrop} data-place={place}>
+    <div className={styles.backdrop} data-place={place} data-room={room}>
       <div className={styles.shade} aria-hidden="true" onClick={onClose} />
       {/* Escape and Tab belong to the whole box. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

@@ -15,7 +15,7 @@ import {
   type PlaybackFacts,
   type PlayerControls,
 } from "../../../media/public.tsx";
-import { QuestionChooser, useQuestionWords } from "../../../question/public.tsx";
+import { QuestionChooser, QuestionFileView, useQuestionWords } from "../../../question/public.tsx";
 import { useRead, useWrite } from "../../../space/query.ts";
 import { Reading } from "../../../space/reading.tsx";
 import { Panel, SpacePage } from "../../../space/space-page.tsx";
@@ -181,11 +181,12 @@ function Workbench({ film, playback }: WorkbenchProps): ReactNode {
         <ul className={styles.marks}>
           {markers.map((marker) => (
             <li key={marker.id}>
-              <p>
+              <div>
                 <b>{clockTime(marker.timePoint)}</b> {marker.name}
                 <br />
                 <small className={styles.hint}>{questionWords.types[marker.type]}</small>
-              </p>
+                <QuestionFileView file={marker} isSmall />
+              </div>
               <div className={styles.tools}>
                 <Button
                   disabled={isTrying}

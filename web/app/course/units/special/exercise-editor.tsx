@@ -1,7 +1,12 @@
 import { listQuestions } from "@perennial/contract/question/question.ts";
 import { Button, InputNumber } from "antd";
 import { useState, type ReactNode } from "react";
-import { QuestionChooser, stemText, useQuestionWords } from "../../../question/public.tsx";
+import {
+  QuestionChooser,
+  QuestionFileView,
+  stemText,
+  useQuestionWords,
+} from "../../../question/public.tsx";
 import { useRead } from "../../../space/query.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -63,15 +68,16 @@ export default function ExerciseEditor({
         {(id) => {
           const question = byId.get(id);
           return (
-            <p className={styles.stem}>
+            <div className={styles.stem}>
               {question ? (
                 <>
                   <small>{questionWords.types[question.type]}</small> {stemText(question.name)}
+                  <QuestionFileView file={question} isSmall />
                 </>
               ) : data ? (
                 words.gone
               ) : null}
-            </p>
+            </div>
           );
         }}
       </ItemList>
