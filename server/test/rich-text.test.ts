@@ -23,6 +23,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   "discussion.trySensitiveWords": "plain text, shown as such",
   "media.addSubtitle": "read line by line into cues",
   "messaging.announce": "plain text, shown as such",
+  "journal.reportBrowserError": "plain text, shown as such",
   "discussion.pasteSensitiveWords": "a list of words",
 };
 

@@ -105,7 +105,7 @@ it.each([
 
 it("says what is wrong in the envelope to the API, and in a page to a reader", async () => {
   const api = await say(request("GET /api/%"));
-  expect(api.text).toMatch(/"resultCode":2\d{5},"success":false/);
+  expect(api.text).toMatch(/"resultCode":2\d{5},"code":"kernel\.\w+","success":false/);
   const page = await say(request("GET /%"));
   expect(page.text).toMatch(/content-type: text\/html/i);
 });
