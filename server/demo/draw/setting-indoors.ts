@@ -43,6 +43,39 @@ export const inkwork: Setting = (c, random, s, focus) => {
     ),
   );
   const side = focus > 0.5 ? 1 : -1;
+  edgeFigure(c, random, s, side, { dark, red });
+  c.add(
+    lifted(
+      place(
+        side > 0
+          ? flyingCrane(token.white, token.ink)
+          : mirror(flyingCrane(token.white, token.ink)),
+        c.width * (0.5 + side * 0.02),
+        c.height * random.range(0.2, 0.28),
+        c.height / 720,
+      ),
+    ),
+  );
+  c.add(place(spatter(random, 40, dark, 14), c.width * focus - side * 90, c.height * 0.3));
+  const run: Point[] = [];
+  for (let i = 0; i <= 6; i += 1)
+    run.push([
+      c.width * focus - side * c.width * 0.22 + side * i * c.width * 0.075,
+      c.height * (0.925 + Math.sin(i) * 0.006),
+    ]);
+  c.add(
+    `<g opacity="0.85">${brushStroke(random, side > 0 ? run : run.toReversed(), c.height * 0.05, dark, 0.6)}</g>`,
+  );
+};
+
+/** What stands at one edge of an ink drawing: a branch, bamboo, a crane, or nothing. */
+function edgeFigure(
+  c: Canvas,
+  random: Random,
+  s: Scheme,
+  side: 1 | -1,
+  { dark, red }: { readonly dark: string; readonly red: string },
+): void {
   const edge = side > 0 ? c.width : 0;
   const kind = random.int(0, 4);
   const flip = (drawing: string): string => (side > 0 ? mirror(drawing) : drawing);
@@ -87,29 +120,7 @@ export const inkwork: Setting = (c, random, s, focus) => {
         c.height / 330,
       ),
     );
-  c.add(
-    lifted(
-      place(
-        side > 0
-          ? flyingCrane(token.white, token.ink)
-          : mirror(flyingCrane(token.white, token.ink)),
-        c.width * (0.5 + side * 0.02),
-        c.height * random.range(0.2, 0.28),
-        c.height / 720,
-      ),
-    ),
-  );
-  c.add(place(spatter(random, 40, dark, 14), c.width * focus - side * 90, c.height * 0.3));
-  const run: Point[] = [];
-  for (let i = 0; i <= 6; i += 1)
-    run.push([
-      c.width * focus - side * c.width * 0.22 + side * i * c.width * 0.075,
-      c.height * (0.925 + Math.sin(i) * 0.006),
-    ]);
-  c.add(
-    `<g opacity="0.85">${brushStroke(random, side > 0 ? run : run.toReversed(), c.height * 0.05, dark, 0.6)}</g>`,
-  );
-};
+}
 
 /** Bamboo and reeds round a still pond. */
 export const garden: Setting = (c, random, s, focus) => {

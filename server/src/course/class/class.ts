@@ -69,6 +69,24 @@ function shown(row: ClassRow, may: CourseMay): z.output<typeof contract.ManagedC
   };
 }
 
+interface PeriodDates {
+  readonly starts_on: string | null;
+  readonly ends_on: string | null;
+}
+
+/** The date of a class that lies before the other one or outside its period. */
+function dateOutside(
+  { startDate, endDate }: { readonly startDate: string | null; readonly endDate: string | null },
+  period: PeriodDates,
+): "startDate" | "endDate" | undefined {
+  const isInside = (day: string): boolean =>
+    (period.starts_on === null || day >= period.starts_on) &&
+    (period.ends_on === null || day <= period.ends_on);
+  if (startDate !== null && endDate !== null && endDate < startDate) return "endDate";
+  if (startDate !== null && !isInside(startDate)) return "startDate";
+  return endDate !== null && !isInside(endDate) ? "endDate" : undefined;
+}
+
 /** Classes of a period, as the course manager works on them. */
 export const classOperations = implement(contract, {
   async listClasses({ input, db, right }) {
@@ -111,18 +129,7 @@ export const classOperations = implement(contract, {
       .select(["starts_on", "ends_on"])
       .where("id", "=", input.periodId)
       .executeTakeFirstOrThrow();
-    const { startDate, endDate } = input;
-    const isInside = (day: string): boolean =>
-      (period.starts_on === null || day >= period.starts_on) &&
-      (period.ends_on === null || day <= period.ends_on);
-    const wrong =
-      startDate !== null && endDate !== null && endDate < startDate
-        ? "endDate"
-        : startDate !== null && !isInside(startDate)
-          ? "startDate"
-          : endDate !== null && !isInside(endDate)
-            ? "endDate"
-            : undefined;
+    const wrong = dateOutside(input, period);
     if (wrong)
       return fail("course.classDatesOutside", [
         { path: wrong, message: `${period.starts_on ?? "…"} – ${period.ends_on ?? "…"}` },
@@ -140,8 +147,8 @@ export const classOperations = implement(contract, {
     const values = {
       name: input.name,
       teacher_id: teacher?.user_id ?? null,
-      starts_on: startDate,
-      ends_on: endDate,
+      starts_on: input.startDate,
+      ends_on: input.endDate,
       quota: input.quota,
       enrol_mode: input.enrolMode,
     };

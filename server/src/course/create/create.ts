@@ -1,36 +1,15 @@
 import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/course/create/create.ts";
 import { CourseType, PublishStatus } from "@perennial/contract/course/course.ts";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { forgetPages } from "../../kernel/services.ts";
 import { isBelow } from "../../kernel/right-path.ts";
 import { insertFirstPlan } from "../plan/first-plan.ts";
 import { countTags } from "../search/listing.ts";
 import { insertNewCourse } from "./new-course.ts";
-import { nextStepOf } from "../manager/next-step.ts";
 import { datesWrongAt, daysFault } from "../period/period-days.ts";
-import { isLead } from "../right-rules.ts";
-import { implement, type CourseTables } from "../tables.ts";
-
-/** Courses of a person's team with their newest period. */
-function ownCourses(db: Kysely<CourseTables>, userId: string) {
-  return db
-    .selectFrom("course.teacher as member")
-    .innerJoin("course.course as course", "course.id", "member.course_id")
-    .innerJoinLateral(
-      (of) =>
-        of
-          .selectFrom("course.period")
-          .selectAll()
-          .whereRef("course_id", "=", "course.id")
-          .orderBy("version", "desc")
-          .limit(1)
-          .as("period"),
-      (join) => join.onTrue(),
-    )
-    .where("member.user_id", "=", userId)
-    .where("course.deleted_at", "is", null);
-}
+import { ownCourses, shownOwnCourse, withFigures } from "./own-courses.ts";
+import { implement } from "../tables.ts";
 
 /** Making courses, and the list of one's own. */
 export const create = implement(contract, {
@@ -64,81 +43,9 @@ export const create = implement(contract, {
     if (courseType > 0) found = found.where("course.type", "=", courseType);
     if (publishStatus !== undefined)
       found = found.where("period.publish_status", "=", publishStatus);
-    const { rows, page } = await readPage(found, input, (all) =>
-      all
-        .select((of) => [
-          "course.id",
-          "course.name",
-          "course.type",
-          "course.cover",
-          "course.thumbnail",
-          "course.mooc_audit",
-          "member.kind",
-          "period.id as period_id",
-          "period.version",
-          "period.publish_status",
-          "period.verify",
-          "period.student_num",
-          "period.starts_on",
-          "period.ends_on",
-          of
-            .selectFrom("course.class")
-            .whereRef("period_id", "=", "period.id")
-            .select((class_) => class_.fn.countAll<number>().as("num"))
-            .as("class_num"),
-          of
-            .selectFrom("course.review_note")
-            .whereRef("period_id", "=", "period.id")
-            .where("resolved_at", "is", null)
-            .select((note) => note.fn.countAll<number>().as("num"))
-            .as("open_note_num"),
-          of
-            .exists(
-              of
-                .selectFrom("course.enrolment")
-                .whereRef("course_id", "=", "course.id")
-                .select("user_id"),
-            )
-            .as("has_learners"),
-        ])
-        .orderBy("course.updated_at", "desc")
-        .orderBy("course.id"),
-    );
+    const { rows, page } = await readPage(found, input, withFigures);
     const isAuthor = viewer().permissions.has("course.author");
-    return {
-      data: rows.map((row) => {
-        const progress = {
-          publishStatus: row.publish_status,
-          verify: row.verify,
-          moocAudit: row.mooc_audit,
-          openNoteNum: row.open_note_num ?? 0,
-        };
-        const manage = isAuthor && isLead(row.kind);
-        return {
-          id: row.id,
-          periodId: row.period_id,
-          name: row.name,
-          courseType: row.type,
-          coverUrl: row.thumbnail || row.cover,
-          versions: row.version,
-          publishStatus: progress.publishStatus,
-          verify: progress.verify,
-          moocAudit: progress.moocAudit,
-          openNoteNum: progress.openNoteNum,
-          classNum: row.class_num ?? 0,
-          studentNum: row.student_num,
-          kind: row.kind,
-          next: nextStepOf(progress),
-          startDate: row.starts_on ?? "",
-          endDate: row.ends_on ?? "",
-          may: {
-            manage,
-            remove: manage && !row.has_learners && row.publish_status !== PublishStatus.underReview,
-          },
-        };
-      }),
-      page,
-    };
+    return { data: rows.map((row) => shownOwnCourse(row, isAuthor)), page };
   },
 
   async removeCourse({ db, services, right: { courseId: course }, fail }) {

@@ -97,62 +97,51 @@ const COURSES: readonly SpecialCourse[] = [
   ),
 ];
 
-/** A course of every type that runs in its own way, made by a teacher of the school, with one learner in each. */
-export async function demoSpecialCourses(db: Kysely<CourseTables>): Promise<void> {
-  const maker = await db
-    .selectFrom("identity.user_role as role")
-    .innerJoin("organisation.corp as corp", "corp.id", "role.corp_id")
-    .select(["corp.id", "corp.right_path"])
-    .where("role.user_id", "=", MAKER)
-    .limit(1)
-    .executeTakeFirst();
-  if (!maker) return;
-  await insertCourses(
-    db,
-    inDemoTime(
-      COURSES.map((course, at) =>
-        aCourse({
-          id: course.id,
-          type: course.type,
-          name: course.name,
-          subtitle: course.subtitle,
-          corpId: maker.id,
-          cover: `/files/demo/${course.picture}.webp`,
-          thumbnail: `/files/demo/${course.picture}.webp`,
-          introHtml: `<p>${course.subtitle}。</p>`,
-          teacherId: MAKER,
-          category: 1,
-          team: [[MAKER, TeacherKind.manager]],
-          siteIds: [PROVINCE_SITE_ID],
-          studentNum: course.id === WITH_CLASS ? CLASSMATES : 1,
-          publishedAt: new Date(Date.UTC(2026, 5, 1 + at, 1)).toISOString(),
-          chapters:
-            course.units.length > 0
-              ? [
-                  {
-                    name: "开始学习",
-                    units: course.units.map(({ name, content }) => ({
-                      name,
-                      content,
-                      resourceType: RESOURCE_TYPE_OF[content.kind],
-                      minutes: 0,
-                    })),
-                  },
-                ]
-              : [],
-          classes: [
+/** A course with one chapter and one class, as the demo's tables take it. */
+function specialCourse(course: SpecialCourse, at: number, corpId: string) {
+  const studentNum = course.id === WITH_CLASS ? CLASSMATES : 1;
+  return aCourse({
+    id: course.id,
+    type: course.type,
+    name: course.name,
+    subtitle: course.subtitle,
+    corpId: corpId,
+    cover: `/files/demo/${course.picture}.webp`,
+    thumbnail: `/files/demo/${course.picture}.webp`,
+    introHtml: `<p>${course.subtitle}。</p>`,
+    teacherId: MAKER,
+    category: 1,
+    team: [[MAKER, TeacherKind.manager]],
+    siteIds: [PROVINCE_SITE_ID],
+    studentNum,
+    publishedAt: new Date(Date.UTC(2026, 5, 1 + at, 1)).toISOString(),
+    chapters:
+      course.units.length > 0
+        ? [
             {
-              id: `class-${course.id}`,
-              name: "第 1 班",
-              quota: 0,
-              studentNum: course.id === WITH_CLASS ? CLASSMATES : 1,
+              name: "开始学习",
+              units: course.units.map(({ name, content }) => ({
+                name,
+                content,
+                resourceType: RESOURCE_TYPE_OF[content.kind],
+                minutes: 0,
+              })),
             },
-          ],
-        }),
-      ),
-    ),
-  );
-  await enrolDemoLearners(db, [WITH_CLASS]);
+          ]
+        : [],
+    classes: [
+      {
+        id: `class-${course.id}`,
+        name: "第 1 班",
+        quota: 0,
+        studentNum,
+      },
+    ],
+  });
+}
+
+/** Puts the learner into all courses, beside the class of one of them. */
+async function enrolLearner(db: Kysely<CourseTables>, corpId: string): Promise<void> {
   await sql`update course.class set student_num = student_num + 1 where id = ${`class-${WITH_CLASS}`}`.execute(
     db,
   );
@@ -167,7 +156,7 @@ export async function demoSpecialCourses(db: Kysely<CourseTables>): Promise<void
         user_id: LEARNER,
         period_id: `${course.id}-p1`,
         course_id: course.id,
-        corp_id: maker.id,
+        corp_id: corpId,
         site_id: PROVINCE_SITE_ID,
         status: EnrolmentStatus.learns,
         source: "self",
@@ -175,17 +164,19 @@ export async function demoSpecialCourses(db: Kysely<CourseTables>): Promise<void
       })
       .execute();
   }
-  await db
-    .updateTable("course.course")
-    .set({ link_url: DEMO_LINK_URL })
-    .where("id", "=", "course-link")
-    .execute();
+}
+
+/** Questions of the micro course, and where its film asks the first. */
+async function askInFilm(
+  db: Kysely<CourseTables>,
+  corp: { readonly id: string; readonly right_path: string },
+): Promise<void> {
   await addDemoQuestions(
     db,
     {
       siteId: PROVINCE_SITE_ID,
-      corpId: maker.id,
-      rightPath: maker.right_path,
+      corpId: corp.id,
+      rightPath: corp.right_path,
       courseId: "course-micro",
       ownerId: MAKER,
     },
@@ -200,4 +191,28 @@ export async function demoSpecialCourses(db: Kysely<CourseTables>): Promise<void
       created_by: MAKER,
     })
     .execute();
+}
+
+/** A course of every type that runs in its own way, made by a teacher of the school, with one learner in each. */
+export async function demoSpecialCourses(db: Kysely<CourseTables>): Promise<void> {
+  const maker = await db
+    .selectFrom("identity.user_role as role")
+    .innerJoin("organisation.corp as corp", "corp.id", "role.corp_id")
+    .select(["corp.id", "corp.right_path"])
+    .where("role.user_id", "=", MAKER)
+    .limit(1)
+    .executeTakeFirst();
+  if (!maker) return;
+  await insertCourses(
+    db,
+    inDemoTime(COURSES.map((course, at) => specialCourse(course, at, maker.id))),
+  );
+  await enrolDemoLearners(db, [WITH_CLASS]);
+  await enrolLearner(db, maker.id);
+  await db
+    .updateTable("course.course")
+    .set({ link_url: DEMO_LINK_URL })
+    .where("id", "=", "course-link")
+    .execute();
+  await askInFilm(db, maker);
 }

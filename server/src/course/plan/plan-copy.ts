@@ -27,6 +27,36 @@ async function insertAll<Table extends "course.chapter" | "course.unit" | "cours
   }
 }
 
+/** Chapters, units and pop-up questions of a period, without those that were removed. */
+async function readPlan(db: Database, periodId: string) {
+  const [chapters, units, markers] = await Promise.all([
+    db
+      .selectFrom("course.chapter")
+      .selectAll()
+      .where("period_id", "=", periodId)
+      .where("deleted_at", "is", null)
+      .execute(),
+    db
+      .selectFrom("course.unit as unit")
+      .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
+      .selectAll("unit")
+      .where("chapter.period_id", "=", periodId)
+      .where("chapter.deleted_at", "is", null)
+      .where("unit.deleted_at", "is", null)
+      .execute(),
+    db
+      .selectFrom("course.marker as marker")
+      .innerJoin("course.unit as unit", "unit.id", "marker.unit_id")
+      .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
+      .selectAll("marker")
+      .where("chapter.period_id", "=", periodId)
+      .where("chapter.deleted_at", "is", null)
+      .where("unit.deleted_at", "is", null)
+      .execute(),
+  ]);
+  return { chapters, units, markers };
+}
+
 /**
  * Copies the plan of a period into another one: chapters, units with their contents, pop-up questions, and what they
  * use of the library. All ids are new, days move by so many days; drafts, revisions and what was removed stay behind.
@@ -37,31 +67,7 @@ export async function copyPlan(
   toPeriodId: string,
   shiftDays: number,
 ): Promise<void> {
-  const [chapters, units, markers] = await Promise.all([
-    db
-      .selectFrom("course.chapter")
-      .selectAll()
-      .where("period_id", "=", fromPeriodId)
-      .where("deleted_at", "is", null)
-      .execute(),
-    db
-      .selectFrom("course.unit as unit")
-      .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
-      .selectAll("unit")
-      .where("chapter.period_id", "=", fromPeriodId)
-      .where("chapter.deleted_at", "is", null)
-      .where("unit.deleted_at", "is", null)
-      .execute(),
-    db
-      .selectFrom("course.marker as marker")
-      .innerJoin("course.unit as unit", "unit.id", "marker.unit_id")
-      .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
-      .selectAll("marker")
-      .where("chapter.period_id", "=", fromPeriodId)
-      .where("chapter.deleted_at", "is", null)
-      .where("unit.deleted_at", "is", null)
-      .execute(),
-  ]);
+  const { chapters, units, markers } = await readPlan(db, fromPeriodId);
   const chapterIds = await newIds(
     db,
     chapters.map(({ id }) => id),

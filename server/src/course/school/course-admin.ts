@@ -6,6 +6,7 @@ import { scopeOf } from "../../identity/public.ts";
 import { now } from "../../kernel/clock.ts";
 import { isBelow } from "../../kernel/right-path.ts";
 import { inCourseScope } from "../course-scope.ts";
+import { managedCourses, shownManagedCourse, withNames } from "./managed-courses.ts";
 import { refreshPortal } from "../period/period-step.ts";
 import { implement, type CourseTables } from "../tables.ts";
 
@@ -25,26 +26,7 @@ async function pathOf(db: Kysely<CourseTables>, corpId: string): Promise<string 
 export const courseAdmin = implement(contract, {
   async listManagedCourses({ input, db, viewer, caller }) {
     const { keyword, courseType, category, publishStatus, verify, corpId } = input;
-    let found = db
-      .selectFrom("course.course as course")
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom("course.period")
-            .select(["id", "version", "publish_status", "verify", "student_num"])
-            .whereRef("course_id", "=", "course.id")
-            .orderBy("version", "desc")
-            .limit(1)
-            .as("newest"),
-        (join) => join.onTrue(),
-      )
-      .leftJoin("course.listing as listing", (join) =>
-        join
-          .onRef("listing.course_id", "=", "course.id")
-          .on("listing.site_id", "=", caller.site.id),
-      )
-      .where("course.deleted_at", "is", null)
-      .where(inCourseScope(scopeOf(viewer())));
+    let found = managedCourses(db, caller.site.id, scopeOf(viewer()));
     if (keyword)
       found = found.where(sql<boolean>`strpos(lower(course.name), ${keyword.toLowerCase()}) > 0`);
     if (courseType) found = found.where("course.type", "=", courseType);
@@ -60,51 +42,8 @@ export const courseAdmin = implement(contract, {
         path === undefined ? sql<boolean>`false` : isBelow("course.right_path", path),
       );
     }
-    const { rows, page } = await readPage(found, input, (all) =>
-      all
-        .leftJoin("organisation.corp as corp", "corp.id", "course.corp_id")
-        .leftJoin("identity.user as owner", "owner.id", "course.owner_id")
-        .select([
-          "course.id",
-          "course.name",
-          "course.cover",
-          "course.thumbnail",
-          "course.type",
-          "course.category",
-          "course.created_at",
-          "corp.name as corp_name",
-          "owner.name as owner_name",
-          "newest.version",
-          "newest.publish_status",
-          "newest.verify",
-          "newest.student_num",
-          "listing.is_visible",
-          sql<number>`(select count(*) from course.class where period_id = newest.id)::integer`.as(
-            "class_num",
-          ),
-        ])
-        .orderBy("course.created_at", "desc")
-        .orderBy("course.id"),
-    );
-    return {
-      data: rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        coverUrl: row.thumbnail || row.cover,
-        courseType: row.type,
-        category: row.category,
-        corpName: row.corp_name ?? "",
-        ownerName: row.owner_name ?? "",
-        versions: row.version,
-        publishStatus: row.publish_status,
-        verify: row.verify,
-        studentNum: row.student_num,
-        classNum: row.class_num,
-        isVisible: row.is_visible ?? false,
-        createdAt: row.created_at,
-      })),
-      page,
-    };
+    const { rows, page } = await readPage(found, input, withNames);
+    return { data: rows.map(shownManagedCourse), page };
   },
 
   async setCoursesVisible({ input, db, caller, services }) {
