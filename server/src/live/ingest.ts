@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { spawn } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { buffer } from "node:stream/consumers";
 import { LIVE_LIMITS, LiveStatus } from "@perennial/contract/live/states.ts";
@@ -135,16 +136,14 @@ export const pieceEndpoint = endpoint({
   },
 });
 
-/** Cuts a stream into pieces as it comes, and keeps each as soon as it is whole. */
-async function cutStream(services: Services, sessionId: string, call: EndpointCall): Promise<void> {
-  const folder = join(services.storage.stagingDir, `live-${randomUUID()}`);
-  await mkdir(folder, { recursive: true });
-  const demuxer = /webm|matroska/.test(call.contentType)
+/** Begins to cut what comes into `folder`; a line on its output says that a piece is whole. */
+function startCutting(services: Services, contentType: string, folder: string) {
+  const demuxer = /webm|matroska/.test(contentType)
     ? "matroska"
-    : /flv/.test(call.contentType)
+    : /flv/.test(contentType)
       ? "flv"
       : "mpegts";
-  const child = spawn(
+  return spawn(
     findFfmpeg(services.settings),
     [
       "-hide_banner",
@@ -173,33 +172,41 @@ async function cutStream(services: Services, sessionId: string, call: EndpointCa
     ],
     { stdio: ["pipe", "pipe", "ignore"], env: { PATH: process.env["PATH"] ?? "" } },
   );
-  const ended = new Promise<number>((resolve) => child.once("close", (code) => resolve(code ?? 1)));
+}
+
+/** Calls back for each line `name,from,to` of a segment list, in order. */
+function eachPiece(
+  list: Readable,
+  take: (name: string, seconds: number, isFirst: boolean) => void,
+): void {
   let isFirst = true;
-  let kept = Promise.resolve();
-  let trouble: unknown;
   let rest = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+  list.setEncoding("utf8").on("data", (text: string) => {
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
       const [name = "", from = "0", to = "0"] = line.trim().split(",");
-      const isBreak = isFirst;
+      take(name, Math.max(0.1, Number(to) - Number(from)), isFirst);
       isFirst = false;
-      kept = kept
-        .then(() =>
-          keepPiece(
-            services,
-            sessionId,
-            join(folder, name),
-            Math.max(0.1, Number(to) - Number(from)),
-            isBreak,
-          ),
-        )
-        .catch((error: unknown) => {
-          trouble ??= error;
-          child.kill("SIGKILL");
-        });
     }
+  });
+}
+
+/** Cuts a stream into pieces as it comes, and keeps each as soon as it is whole. */
+async function cutStream(services: Services, sessionId: string, call: EndpointCall): Promise<void> {
+  const folder = join(services.storage.stagingDir, `live-${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  const child = startCutting(services, call.contentType, folder);
+  const ended = new Promise<number>((resolve) => child.once("close", (code) => resolve(code ?? 1)));
+  let kept = Promise.resolve();
+  let trouble: unknown;
+  eachPiece(child.stdout, (name, seconds, isFirst) => {
+    kept = kept
+      .then(() => keepPiece(services, sessionId, join(folder, name), seconds, isFirst))
+      .catch((error: unknown) => {
+        trouble ??= error;
+        child.kill("SIGKILL");
+      });
   });
   // Whoever ends the session ends the stream.
   const watch = setInterval(() => {

@@ -1,5 +1,6 @@
 import { PARAM } from "@perennial/contract/site/param.ts";
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
+import type { Kysely } from "kysely";
 import { inDemoTime } from "../kernel/demo-time.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { findCorp, type OrganisationTables } from "../organisation/public.ts";
@@ -57,6 +58,12 @@ async function writeSite(
     .values({ id, ...values })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
     .execute();
+  await writeParams(db, id, facts);
+  await writeCustomerService(db, id);
+  await siteChanged(services.db, services, id);
+}
+
+async function writeParams(db: Kysely<SiteTables>, siteId: string, facts: DemoSite): Promise<void> {
   const params: Record<string, string> = {
     [PARAM.defaultLanguage]: "zh",
     [PARAM.hotWords]: facts.hotWords.join(","),
@@ -76,20 +83,23 @@ async function writeSite(
     [PARAM.isTraining]: "0",
     siteSlogan: facts.slogan,
   };
-  if (id === PROVINCE_SITE_ID) {
+  if (siteId === PROVINCE_SITE_ID) {
     params[PARAM.floatingWidgetUrl] = "/specialSubject/topic-festival";
     params[PARAM.floatingWidgetText] = "云岭学习节";
   }
   await db
     .insertInto("site.param")
-    .values(Object.entries(params).map(([key, value]) => ({ site_id: id, key, value })))
+    .values(Object.entries(params).map(([key, value]) => ({ site_id: siteId, key, value })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+async function writeCustomerService(db: Kysely<SiteTables>, siteId: string): Promise<void> {
   const { bgColor, contactPerson, contactPeriod, weixinName, ...service } = demoCustomerService;
   await db
     .insertInto("site.customer_service")
     .values({
-      site_id: id,
+      site_id: siteId,
       bg_color: bgColor,
       contact_person: contactPerson,
       contact_period: contactPeriod,
@@ -101,7 +111,6 @@ async function writeSite(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await siteChanged(services.db, services, id);
 }
 
 async function writeMenu(

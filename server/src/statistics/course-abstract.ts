@@ -18,6 +18,69 @@ function everyDay(rows: readonly { readonly day: string; readonly num: number }[
 
 const since = (days: number): string => new Date(now().getTime() - days * DAY_MS).toISOString();
 
+/** How many learn, did lately, and have come how far. */
+const learnersOf = (db: Kysely<AnalysisTables>, periodId: string, requiredNum: number) =>
+  sql<{
+    num: number;
+    active: number;
+    done: number | null;
+    begun: number;
+    half: number;
+    complete: number;
+  }>`
+        select count(*) as num, count(*) filter (where last_at >= ${since(ACTIVE_DAYS)}) as active,
+          sum(least(done, ${requiredNum}::integer)) as done, count(last_at) as begun,
+          count(*) filter (where done * 2 >= ${requiredNum}::integer and done > 0) as half,
+          count(*) filter (where done >= ${requiredNum}::integer and done > 0) as complete
+        from ${learnerRows(periodId)} as learner`.execute(db);
+
+/** Questions that wait, posts, and the mean of the stars. */
+const saidOf = (db: Kysely<AnalysisTables>, courseId: string, periodId: string) =>
+  sql<{ waiting: number; posts: number; rating: number | null }>`
+        select
+          (select count(*) from discussion.inquiry where period_id = ${periodId}
+            and deleted_at is null and answered_at is null) as waiting,
+          (select count(*) from discussion.post where period_id = ${periodId}
+            and kind = 0 and status = 1 and deleted_at is null) as posts,
+          (select round(avg(stars), 1)::float8 from discussion.rating where course_id = ${courseId}
+            and hidden_at is null) as rating`.execute(db);
+
+/** Learners who came, by day. */
+const enrolledOf = (db: Kysely<AnalysisTables>, periodId: string) =>
+  sql<{ day: string; num: number }>`
+        select to_char(created_at ${inChina}, 'YYYY-MM-DD') as day, count(*) as num
+        from course.enrolment where period_id = ${periodId} and status = 1
+          and created_at >= ${since(ANALYSIS_DAYS)}
+        group by 1`.execute(db);
+
+/** Learners who did something, and their minutes, by day. */
+const visitedOf = (db: Kysely<AnalysisTables>, periodId: string) =>
+  sql<{ day: string; num: number; minutes: number }>`
+        with happened as (
+          select user_id, day, ms from learning.day_time
+          where period_id = ${periodId} and day >= ${since(ANALYSIS_DAYS)}::date
+          union all
+          select user_id, (at ${inChina})::date, 0
+          from learning.unit_visit cross join lateral (values (first_at), (last_at), (completed_at)) as moment (at)
+          where period_id = ${periodId} and last_at >= ${since(ANALYSIS_DAYS)} and at is not null
+        )
+        select day::text, count(distinct happened.user_id)::int as num,
+          round(sum(ms) / 60000.0)::int as minutes
+        from happened
+        join course.enrolment as own on own.period_id = ${periodId}
+          and own.user_id = happened.user_id and own.status = 1
+        group by day`.execute(db);
+
+/** How many opened and completed each unit. */
+const stepsOf = (db: Kysely<AnalysisTables>, periodId: string) =>
+  sql<{ unit_id: string; opened: number; completed: number }>`
+        select visit.unit_id, count(*) as opened, count(visit.completed_at) as completed
+        from learning.unit_visit as visit
+        join course.enrolment as own on own.period_id = visit.period_id
+          and own.user_id = visit.user_id and own.status = 1
+        where visit.period_id = ${periodId}
+        group by visit.unit_id`.execute(db);
+
 /** A period in figures, from rows only. */
 export async function readAbstract(
   db: Kysely<AnalysisTables>,
@@ -32,54 +95,11 @@ export async function readAbstract(
     { rows: visited },
     { rows: steps },
   ] = await Promise.all([
-    sql<{
-      num: number;
-      active: number;
-      done: number | null;
-      begun: number;
-      half: number;
-      complete: number;
-    }>`
-        select count(*) as num, count(*) filter (where last_at >= ${since(ACTIVE_DAYS)}) as active,
-          sum(least(done, ${requiredNum}::integer)) as done, count(last_at) as begun,
-          count(*) filter (where done * 2 >= ${requiredNum}::integer and done > 0) as half,
-          count(*) filter (where done >= ${requiredNum}::integer and done > 0) as complete
-        from ${learnerRows(periodId)} as learner`.execute(db),
-    sql<{ waiting: number; posts: number; rating: number | null }>`
-        select
-          (select count(*) from discussion.inquiry where period_id = ${periodId}
-            and deleted_at is null and answered_at is null) as waiting,
-          (select count(*) from discussion.post where period_id = ${periodId}
-            and kind = 0 and status = 1 and deleted_at is null) as posts,
-          (select round(avg(stars), 1)::float8 from discussion.rating where course_id = ${courseId}
-            and hidden_at is null) as rating`.execute(db),
-    sql<{ day: string; num: number }>`
-        select to_char(created_at ${inChina}, 'YYYY-MM-DD') as day, count(*) as num
-        from course.enrolment where period_id = ${periodId} and status = 1
-          and created_at >= ${since(ANALYSIS_DAYS)}
-        group by 1`.execute(db),
-    sql<{ day: string; num: number; minutes: number }>`
-        with happened as (
-          select user_id, day, ms from learning.day_time
-          where period_id = ${periodId} and day >= ${since(ANALYSIS_DAYS)}::date
-          union all
-          select user_id, (at ${inChina})::date, 0
-          from learning.unit_visit cross join lateral (values (first_at), (last_at), (completed_at)) as moment (at)
-          where period_id = ${periodId} and last_at >= ${since(ANALYSIS_DAYS)} and at is not null
-        )
-        select day::text, count(distinct happened.user_id)::int as num,
-          round(sum(ms) / 60000.0)::int as minutes
-        from happened
-        join course.enrolment as own on own.period_id = ${periodId}
-          and own.user_id = happened.user_id and own.status = 1
-        group by day`.execute(db),
-    sql<{ unit_id: string; opened: number; completed: number }>`
-        select visit.unit_id, count(*) as opened, count(visit.completed_at) as completed
-        from learning.unit_visit as visit
-        join course.enrolment as own on own.period_id = visit.period_id
-          and own.user_id = visit.user_id and own.status = 1
-        where visit.period_id = ${periodId}
-        group by visit.unit_id`.execute(db),
+    learnersOf(db, periodId, requiredNum),
+    saidOf(db, courseId, periodId),
+    enrolledOf(db, periodId),
+    visitedOf(db, periodId),
+    stepsOf(db, periodId),
   ]);
   const learnerNum = learners[0]?.num ?? 0;
   const hasProgress = learnerNum > 0 && requiredNum > 0;

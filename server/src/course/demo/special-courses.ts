@@ -105,7 +105,7 @@ function specialCourse(course: SpecialCourse, at: number, corpId: string) {
     type: course.type,
     name: course.name,
     subtitle: course.subtitle,
-    corpId: corpId,
+    corpId,
     cover: `/files/demo/${course.picture}.webp`,
     thumbnail: `/files/demo/${course.picture}.webp`,
     introHtml: `<p>${course.subtitle}。</p>`,

@@ -129,6 +129,120 @@ async function firstReplies(db: Database, postIds: readonly string[], reader: Re
   return Map.groupBy(rows, (row) => row.post_id);
 }
 
+/** Posts with their counts; what waits for a decision is counted for the team alone. */
+function selectPosts(db: Database, postIds: readonly string[], { userId, isManager }: Reader) {
+  return db
+    .selectFrom("discussion.post as post")
+    .innerJoin("identity.user as person", "person.id", "post.user_id")
+    .innerJoin("course.course as course", "course.id", "post.course_id")
+    .leftJoin("course.class as class", "class.id", "post.class_id")
+    .selectAll("post")
+    .select((of) => [
+      "person.name as user_name",
+      "person.avatar",
+      "class.name as class_name",
+      "course.name as course_name",
+      of
+        .selectFrom("discussion.post_look as look")
+        .select((count) => count.fn.countAll<number>().as("n"))
+        .whereRef("look.post_id", "=", "post.id")
+        .as("look_num"),
+      of
+        .selectFrom("discussion.reply as reply")
+        .select((count) => count.fn.countAll<number>().as("n"))
+        .whereRef("reply.post_id", "=", "post.id")
+        .where("reply.deleted_at", "is", null)
+        .where("reply.status", "=", TalkStatus.shown)
+        .as("comment_num"),
+      // Only the team is told of these.
+      sql<number>`case when ${isManager} then (select count(*) from discussion.reply
+          where reply.post_id = post.id and reply.deleted_at is null
+            and reply.status = ${TalkStatus.waiting}) else 0 end`.as("waiting_num"),
+      sql<number>`case when ${isManager} then (select count(*) from discussion.report
+          where report.post_id = post.id and report.decision is null) else 0 end`.as("report_num"),
+      sql<boolean>`exists (select 1 from discussion.report
+          where report.target_id = post.id and report.decision is null)`.as("is_reported"),
+      of
+        .selectFrom("discussion.post_like as liked")
+        .select((count) => count.fn.countAll<number>().as("n"))
+        .whereRef("liked.post_id", "=", "post.id")
+        .as("like_num"),
+      of
+        .exists(
+          of
+            .selectFrom("discussion.post_like as own")
+            .select("own.post_id")
+            .whereRef("own.post_id", "=", "post.id")
+            .where("own.user_id", "=", userId),
+        )
+        .as("is_liked"),
+    ])
+    .where("post.id", "in", postIds);
+}
+
+type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>["execute"]>>[number];
+
+interface AroundPost {
+  readonly replies: readonly ReplyRow[];
+  readonly attachments: ShownPost["attachments"];
+}
+
+/** A post as the reader sees it. */
+function shownPost(
+  row: PostRow,
+  { replies, attachments }: AroundPost,
+  { userId, isManager }: Reader,
+): ShownPost {
+  const isOwner = row.user_id === userId;
+  return {
+    id: row.id,
+    courseId: row.course_id,
+    periodId: row.period_id,
+    courseName: row.course_name,
+    title: row.title,
+    content: row.content_html,
+    userName: row.user_name,
+    userId: row.user_id,
+    avatarUrl: row.avatar,
+    createTime: new Date(row.created_at).toISOString(),
+    lookNum: row.look_num ?? 0,
+    commentNum: row.comment_num ?? 0,
+    likeNum: row.like_num ?? 0,
+    likeState: row.is_liked ? 1 : 0,
+    isTop: row.is_top,
+    postKind: row.post_kind,
+    opened: row.opened,
+    isOwner,
+    kind: row.kind as ShownPost["kind"],
+    status: row.status as ShownPost["status"],
+    statusReason: isOwner || isManager ? row.status_reason : "",
+    reportNum: row.report_num,
+    waitingNum: row.waiting_num,
+    type: row.board as 1 | 2,
+    classId: row.class_id ?? "",
+    className: row.class_name ?? "",
+    attachments,
+    childrenList: replies.map((reply) =>
+      shownReply(reply, { userId, isManager, isPostOwner: isOwner }),
+    ),
+    may: {
+      ...mayOfPost({
+        isManager,
+        isPostOwner: isOwner,
+        isOpened: row.opened === 1,
+        status: row.status,
+      }),
+      steps: isManager
+        ? stepsOf({
+            status: row.status,
+            isExperience: row.kind === TalkKind.experience,
+            isReported: row.is_reported,
+          })
+        : [],
+    },
+  };
+}
+
 /** Posts with everything that is shown of them; counts are made from rows here and nowhere else. */
 export async function readPosts(
   db: Database,
@@ -136,110 +250,18 @@ export async function readPosts(
   reader: Reader,
 ): Promise<ShownPost[]> {
   if (postIds.length === 0) return [];
-  const { userId, isManager } = reader;
   const [rows, replies, attachments] = await Promise.all([
-    db
-      .selectFrom("discussion.post as post")
-      .innerJoin("identity.user as person", "person.id", "post.user_id")
-      .innerJoin("course.course as course", "course.id", "post.course_id")
-      .leftJoin("course.class as class", "class.id", "post.class_id")
-      .selectAll("post")
-      .select((of) => [
-        "person.name as user_name",
-        "person.avatar",
-        "class.name as class_name",
-        "course.name as course_name",
-        of
-          .selectFrom("discussion.post_look as look")
-          .select((count) => count.fn.countAll<number>().as("n"))
-          .whereRef("look.post_id", "=", "post.id")
-          .as("look_num"),
-        of
-          .selectFrom("discussion.reply as reply")
-          .select((count) => count.fn.countAll<number>().as("n"))
-          .whereRef("reply.post_id", "=", "post.id")
-          .where("reply.deleted_at", "is", null)
-          .where("reply.status", "=", TalkStatus.shown)
-          .as("comment_num"),
-        // Only the team is told of these.
-        sql<number>`case when ${isManager} then (select count(*) from discussion.reply
-          where reply.post_id = post.id and reply.deleted_at is null
-            and reply.status = ${TalkStatus.waiting}) else 0 end`.as("waiting_num"),
-        sql<number>`case when ${isManager} then (select count(*) from discussion.report
-          where report.post_id = post.id and report.decision is null) else 0 end`.as("report_num"),
-        sql<boolean>`exists (select 1 from discussion.report
-          where report.target_id = post.id and report.decision is null)`.as("is_reported"),
-        of
-          .selectFrom("discussion.post_like as liked")
-          .select((count) => count.fn.countAll<number>().as("n"))
-          .whereRef("liked.post_id", "=", "post.id")
-          .as("like_num"),
-        of
-          .exists(
-            of
-              .selectFrom("discussion.post_like as own")
-              .select("own.post_id")
-              .whereRef("own.post_id", "=", "post.id")
-              .where("own.user_id", "=", userId),
-          )
-          .as("is_liked"),
-      ])
-      .where("post.id", "in", postIds)
-      .execute(),
+    selectPosts(db, postIds, reader).execute(),
     firstReplies(db, postIds, reader),
     attachmentsOf(db, postIds),
   ]);
   const known = new Map(
     rows.map((row) => {
-      const isOwner = row.user_id === userId;
-      const shown: ShownPost = {
-        id: row.id,
-        courseId: row.course_id,
-        periodId: row.period_id,
-        courseName: row.course_name,
-        title: row.title,
-        content: row.content_html,
-        userName: row.user_name,
-        userId: row.user_id,
-        avatarUrl: row.avatar,
-        createTime: new Date(row.created_at).toISOString(),
-        lookNum: row.look_num ?? 0,
-        commentNum: row.comment_num ?? 0,
-        likeNum: row.like_num ?? 0,
-        likeState: row.is_liked ? 1 : 0,
-        isTop: row.is_top,
-        postKind: row.post_kind,
-        opened: row.opened,
-        isOwner,
-        kind: row.kind as ShownPost["kind"],
-        status: row.status as ShownPost["status"],
-        statusReason: isOwner || isManager ? row.status_reason : "",
-        reportNum: row.report_num,
-        waitingNum: row.waiting_num,
-        type: row.board as 1 | 2,
-        classId: row.class_id ?? "",
-        className: row.class_name ?? "",
+      const around = {
+        replies: replies.get(row.id) ?? [],
         attachments: attachments.get(row.id) ?? [],
-        childrenList: (replies.get(row.id) ?? []).map((reply) =>
-          shownReply(reply, { userId, isManager, isPostOwner: isOwner }),
-        ),
-        may: {
-          ...mayOfPost({
-            isManager,
-            isPostOwner: isOwner,
-            isOpened: row.opened === 1,
-            status: row.status,
-          }),
-          steps: isManager
-            ? stepsOf({
-                status: row.status,
-                isExperience: row.kind === TalkKind.experience,
-                isReported: row.is_reported,
-              })
-            : [],
-        },
       };
-      return [row.id, shown] as const;
+      return [row.id, shownPost(row, around, reader)] as const;
     }),
   );
   return postIds.flatMap((id) => known.get(id) ?? []);

@@ -35,13 +35,15 @@ const NEEDS: Readonly<Record<string, RawBuilder<boolean>>> = {
   returned: sql`post.status = ${TalkStatus.returned}`,
 };
 
-/** Posts of a period or of an administrator's scope, the newest first, with what is to be done; a fixed number of queries. */
-export async function readThreads(
+type Within = { readonly periodId: string } | { readonly viewer: Viewer };
+
+/** Posts of a period or of an administrator's scope, as far as the filters let them through. */
+function foundThreads(
   db: Kysely<DiscussionTables>,
   input: ParsedInputOf<typeof listThreads>,
-  within: { readonly periodId: string } | { readonly viewer: Viewer },
-): Promise<{ data: Row[]; page: PageInfo }> {
-  const { pageNo, pageSize, need, createdFrom, createdTo } = input;
+  within: Within,
+) {
+  const { need, createdFrom, createdTo } = input;
   const keyword = input.keyword.toLowerCase();
   let found = db
     .selectFrom("discussion.post as post")
@@ -65,75 +67,89 @@ export async function readThreads(
       sql<boolean>`(strpos(lower(post.title), ${keyword}) > 0
         or strpos(lower(course.name), ${keyword}) > 0 or strpos(lower(person.name), ${keyword}) > 0)`,
     );
+  return found;
+}
+
+/** What the list shows of each post and how much there is to be done about it, the newest first. */
+function withTasks(found: ReturnType<typeof foundThreads>) {
+  return found
+    .select((of) => [
+      "post.id",
+      "post.course_id",
+      "course.name as course_name",
+      "post.title",
+      "post.content_html",
+      "person.name as user_name",
+      "post.created_at",
+      "post.status",
+      "post.is_top",
+      "post.post_kind",
+      "post.opened",
+      of
+        .selectFrom("discussion.reply as reply")
+        .select((count) => count.fn.countAll<number>().as("n"))
+        .whereRef("reply.post_id", "=", "post.id")
+        .where("reply.deleted_at", "is", null)
+        .where("reply.status", "=", TalkStatus.shown)
+        .as("comment_num"),
+      of
+        .selectFrom("discussion.reply as waiting")
+        .select((count) => count.fn.countAll<number>().as("n"))
+        .whereRef("waiting.post_id", "=", "post.id")
+        .where("waiting.deleted_at", "is", null)
+        .where("waiting.status", "=", TalkStatus.waiting)
+        .as("waiting_num"),
+      of
+        .selectFrom("discussion.post_like as liked")
+        .select((count) => count.fn.countAll<number>().as("n"))
+        .whereRef("liked.post_id", "=", "post.id")
+        .as("like_num"),
+      of
+        .selectFrom("discussion.report as report")
+        .select((count) => count.fn.countAll<number>().as("n"))
+        .whereRef("report.post_id", "=", "post.id")
+        .where("report.decision", "is", null)
+        .as("report_num"),
+    ])
+    .orderBy("post.created_at", "desc")
+    .orderBy("post.id", "desc");
+}
+
+type ThreadRow = Awaited<ReturnType<ReturnType<typeof withTasks>["execute"]>>[number];
+
+const shownThread = (row: ThreadRow): Row => ({
+  id: row.id,
+  courseId: row.course_id,
+  courseName: row.course_name,
+  title: row.title,
+  excerpt: wordsOf(row.content_html, EXCERPT),
+  userName: row.user_name,
+  createTime: row.created_at,
+  status: row.status as Row["status"],
+  isTop: row.is_top,
+  postKind: row.post_kind,
+  opened: row.opened,
+  commentNum: row.comment_num ?? 0,
+  likeNum: row.like_num ?? 0,
+  reportNum: row.report_num ?? 0,
+  waitingNum: row.waiting_num ?? 0,
+});
+
+/** Posts of a period or of an administrator's scope, the newest first, with what is to be done; a fixed number of queries. */
+export async function readThreads(
+  db: Kysely<DiscussionTables>,
+  input: ParsedInputOf<typeof listThreads>,
+  within: Within,
+): Promise<{ data: Row[]; page: PageInfo }> {
+  const { pageNo, pageSize } = input;
+  const found = foundThreads(db, input, within);
   const cap = Math.max(POST_COUNT_CAP, (pageNo + 5) * pageSize);
   const [counted, rows] = await Promise.all([
     db
       .selectFrom(found.select("post.id").limit(cap).as("some"))
       .select((of) => of.fn.countAll<number>().as("num"))
       .executeTakeFirstOrThrow(),
-    found
-      .select((of) => [
-        "post.id",
-        "post.course_id",
-        "course.name as course_name",
-        "post.title",
-        "post.content_html",
-        "person.name as user_name",
-        "post.created_at",
-        "post.status",
-        "post.is_top",
-        "post.post_kind",
-        "post.opened",
-        of
-          .selectFrom("discussion.reply as reply")
-          .select((count) => count.fn.countAll<number>().as("n"))
-          .whereRef("reply.post_id", "=", "post.id")
-          .where("reply.deleted_at", "is", null)
-          .where("reply.status", "=", TalkStatus.shown)
-          .as("comment_num"),
-        of
-          .selectFrom("discussion.reply as waiting")
-          .select((count) => count.fn.countAll<number>().as("n"))
-          .whereRef("waiting.post_id", "=", "post.id")
-          .where("waiting.deleted_at", "is", null)
-          .where("waiting.status", "=", TalkStatus.waiting)
-          .as("waiting_num"),
-        of
-          .selectFrom("discussion.post_like as liked")
-          .select((count) => count.fn.countAll<number>().as("n"))
-          .whereRef("liked.post_id", "=", "post.id")
-          .as("like_num"),
-        of
-          .selectFrom("discussion.report as report")
-          .select((count) => count.fn.countAll<number>().as("n"))
-          .whereRef("report.post_id", "=", "post.id")
-          .where("report.decision", "is", null)
-          .as("report_num"),
-      ])
-      .orderBy("post.created_at", "desc")
-      .orderBy("post.id", "desc")
-      .limit(pageSize)
-      .offset(rowsBefore(input))
-      .execute(),
+    withTasks(found).limit(pageSize).offset(rowsBefore(input)).execute(),
   ]);
-  return {
-    data: rows.map((row) => ({
-      id: row.id,
-      courseId: row.course_id,
-      courseName: row.course_name,
-      title: row.title,
-      excerpt: wordsOf(row.content_html, EXCERPT),
-      userName: row.user_name,
-      createTime: row.created_at,
-      status: row.status as Row["status"],
-      isTop: row.is_top,
-      postKind: row.post_kind,
-      opened: row.opened,
-      commentNum: row.comment_num ?? 0,
-      likeNum: row.like_num ?? 0,
-      reportNum: row.report_num ?? 0,
-      waitingNum: row.waiting_num ?? 0,
-    })),
-    page: pageInfo(counted.num, pageNo, pageSize),
-  };
+  return { data: rows.map(shownThread), page: pageInfo(counted.num, pageNo, pageSize) };
 }

@@ -145,68 +145,87 @@ async function insertDesk(db: Kysely<DiscussionTables>, desk: DemoDesk): Promise
   const ago = (days: number): string => new Date(now().getTime() - days * DAY_MS).toISOString();
   for (const [at, experience] of desk.experiences.entries()) {
     const id = `demo-experience-${desk.courseId}-${at + 1}`;
+    const place = { siteId: course.site_id, courseId: desk.courseId, periodId };
+    await insertExperience(db, experience, id, { place, learners, who, ago });
+  }
+  await insertComplaints(db, desk, course.site_id, who, ago);
+}
+
+/** Where an experience stands, who may have read it, and how the demo tells of persons and days. */
+interface ExperienceWorld {
+  readonly place: { readonly siteId: string; readonly courseId: string; readonly periodId: string };
+  readonly learners: readonly { readonly user_id: string }[];
+  readonly who: (by: number | "student01") => string;
+  readonly ago: (days: number) => string;
+}
+
+/** An experience with its readers, its likes and what the teacher says below it. */
+async function insertExperience(
+  db: Kysely<DiscussionTables>,
+  experience: DemoExperience,
+  id: string,
+  { place, learners, who, ago }: ExperienceWorld,
+): Promise<void> {
+  await db
+    .insertInto("discussion.post")
+    .values({
+      id,
+      site_id: place.siteId,
+      course_id: place.courseId,
+      period_id: place.periodId,
+      board: 1,
+      class_id: null,
+      kind: 1,
+      user_id: who(experience.by),
+      title: experience.title,
+      content_html: html(experience.lines),
+      post_kind: experience.isFeatured === true ? 1 : 0,
+      status: experience.returned === undefined ? TalkStatus.shown : TalkStatus.returned,
+      status_reason: experience.returned ?? "",
+      status_by: experience.returned === undefined ? null : TEACHER,
+      status_at: experience.returned === undefined ? null : ago(0.5),
+      created_at: ago(experience.daysAgo),
+    })
+    .execute();
+  const readers = learners.slice(0, experience.likes);
+  // What was sent back has been read by the team alone; of readers not everybody likes.
+  const lookers =
+    experience.returned === undefined
+      ? learners.slice(0, experience.likes + LOOKS_WITHOUT_LIKE).map(({ user_id }) => user_id)
+      : [];
+  await db
+    .insertInto("discussion.post_look")
+    .values(
+      [...new Set([TEACHER, ...lookers])].map((user_id) => ({
+        post_id: id,
+        user_id,
+        looked_at: ago(experience.daysAgo - 0.5),
+      })),
+    )
+    .execute();
+  if (readers.length > 0)
     await db
-      .insertInto("discussion.post")
-      .values({
-        id,
-        site_id: course.site_id,
-        course_id: desk.courseId,
-        period_id: periodId,
-        board: 1,
-        class_id: null,
-        kind: 1,
-        user_id: who(experience.by),
-        title: experience.title,
-        content_html: html(experience.lines),
-        post_kind: experience.isFeatured === true ? 1 : 0,
-        status: experience.returned === undefined ? TalkStatus.shown : TalkStatus.returned,
-        status_reason: experience.returned ?? "",
-        status_by: experience.returned === undefined ? null : TEACHER,
-        status_at: experience.returned === undefined ? null : ago(0.5),
-        created_at: ago(experience.daysAgo),
-      })
-      .execute();
-    const readers = learners.slice(0, experience.likes);
-    // What was sent back has been read by the team alone; of readers not everybody likes.
-    const lookers =
-      experience.returned === undefined
-        ? learners.slice(0, experience.likes + LOOKS_WITHOUT_LIKE).map(({ user_id }) => user_id)
-        : [];
-    await db
-      .insertInto("discussion.post_look")
+      .insertInto("discussion.post_like")
       .values(
-        [...new Set([TEACHER, ...lookers])].map((user_id) => ({
+        readers.map(({ user_id }) => ({
           post_id: id,
           user_id,
-          looked_at: ago(experience.daysAgo - 0.5),
+          created_at: ago(experience.daysAgo - 0.5),
         })),
       )
       .execute();
-    if (readers.length > 0)
-      await db
-        .insertInto("discussion.post_like")
-        .values(
-          readers.map(({ user_id }) => ({
-            post_id: id,
-            user_id,
-            created_at: ago(experience.daysAgo - 0.5),
-          })),
-        )
-        .execute();
-    if (experience.comment !== undefined)
-      await db
-        .insertInto("discussion.reply")
-        .values({
-          id: `${id}-1`,
-          post_id: id,
-          user_id: TEACHER,
-          reply_to_id: null,
-          content: experience.comment,
-          created_at: ago(experience.daysAgo - 0.7),
-        })
-        .execute();
-  }
-  await insertComplaints(db, desk, course.site_id, who, ago);
+  if (experience.comment !== undefined)
+    await db
+      .insertInto("discussion.reply")
+      .values({
+        id: `${id}-1`,
+        post_id: id,
+        user_id: TEACHER,
+        reply_to_id: null,
+        content: experience.comment,
+        created_at: ago(experience.daysAgo - 0.7),
+      })
+      .execute();
 }
 
 async function insertComplaints(

@@ -97,6 +97,76 @@ async function secretsOf(
   return { secrets, faults };
 }
 
+interface InitialPassword {
+  readonly row: number;
+  readonly name: string;
+  readonly loginName: string;
+  readonly initialPassword: string;
+}
+
+/** How the people of a sheet become accounts: where, with which role and which first passwords. */
+interface ImportTerms {
+  readonly secrets: ReadonlyMap<number, Secret>;
+  readonly place: Awaited<ReturnType<typeof placeOf>>;
+  readonly roleId: string;
+  readonly grantedBy: string;
+  readonly isAllOrNothing: boolean;
+  readonly language: Language;
+}
+
+/** Makes the accounts; a row that was overtaken is a fault, or ends all where it is all or nothing. */
+async function createPeople(
+  within: Kysely<PeopleTables>,
+  vault: Vault,
+  people: readonly SheetPerson[],
+  { secrets, place, roleId, grantedBy, isAllOrNothing, language }: ImportTerms,
+): Promise<{ succeeded: number; faults: SheetFault[]; initialPasswords: InitialPassword[] }> {
+  const { corpId, siteId, rightPath } = place;
+  const faults: SheetFault[] = [];
+  const initialPasswords: InitialPassword[] = [];
+  let succeeded = 0;
+  for (const person of people) {
+    const secret = secrets.get(person.row);
+    if (person.phone === "" && !secret) continue;
+    const loginName = person.loginName || newLoginName();
+    try {
+      await createUser(
+        within,
+        vault,
+        {
+          loginName,
+          name: person.name,
+          mobile: person.phone || undefined,
+          email: person.email || undefined,
+          passwordHash: secret?.hash ?? null,
+          mustChangePassword: secret !== undefined,
+          createSource: CREATE_SOURCE,
+          siteId,
+          corpId,
+          rightPath,
+          roles: [{ roleId, corpId, siteId, rightPath, grantedBy }],
+          profile: profileColumns(person.profile),
+        },
+        language,
+      );
+    } catch (error) {
+      // Somebody registered with the same number while the sheet was read.
+      if (!(error instanceof Failure) || isAllOrNothing) throw error;
+      faults.push(sheetFault(person.row, "loginName", "taken", language));
+      continue;
+    }
+    succeeded += 1;
+    if (secret)
+      initialPasswords.push({
+        row: person.row,
+        name: person.name,
+        loginName,
+        initialPassword: secret.password,
+      });
+  }
+  return { succeeded, faults, initialPasswords };
+}
+
 export const userImportOperations = implement(contract, {
   async importUsers({ db, input, viewer, caller, services, fail, transaction }) {
     const { language } = caller;
@@ -135,60 +205,27 @@ export const userImportOperations = implement(contract, {
           initialPasswords: [],
         };
       const role = await grantableRole(within, viewer(), USER_TYPES[input.type], place);
-      const { corpId, siteId, rightPath } = place;
-      const made: { row: number; name: string; loginName: string; initialPassword: string }[] = [];
-      let succeeded = 0;
       const isStopped = input.isAllOrNothing && faults.length > 0;
-      for (const person of isStopped ? [] : free) {
-        const secret = secrets.get(person.row);
-        if (person.phone === "" && !secret) continue;
-        const loginName = person.loginName || newLoginName();
-        try {
-          await createUser(
-            within,
-            services.vault,
-            {
-              loginName,
-              name: person.name,
-              mobile: person.phone || undefined,
-              email: person.email || undefined,
-              passwordHash: secret?.hash ?? null,
-              mustChangePassword: secret !== undefined,
-              createSource: CREATE_SOURCE,
-              siteId,
-              corpId,
-              rightPath,
-              roles: [{ roleId: role.id, corpId, siteId, rightPath, grantedBy: viewer().userId }],
-              profile: profileColumns(person.profile),
-            },
-            language,
-          );
-        } catch (error) {
-          // Somebody registered with the same number while the sheet was read.
-          if (!(error instanceof Failure) || input.isAllOrNothing) throw error;
-          faults.push(sheetFault(person.row, "loginName", "taken", language));
-          continue;
-        }
-        succeeded += 1;
-        if (secret)
-          made.push({
-            row: person.row,
-            name: person.name,
-            loginName,
-            initialPassword: secret.password,
-          });
-      }
+      const imported = await createPeople(within, services.vault, isStopped ? [] : free, {
+        secrets,
+        place,
+        roleId: role.id,
+        grantedBy: viewer().userId,
+        isAllOrNothing: input.isAllOrNothing,
+        language,
+      });
+      faults.push(...imported.faults);
       const report: KeptReport = { faults: faults.toSorted((one, other) => one.row - other.row) };
       await within
         .insertInto("identity.user_import")
         .values({
           id,
-          site_id: siteId,
-          corp_id: corpId,
+          site_id: place.siteId,
+          corp_id: place.corpId,
           user_type: input.type,
           file_name: fileName,
           total: sheet.total,
-          succeeded,
+          succeeded: imported.succeeded,
           report: JSON.stringify(report),
           created_by: viewer().userId,
         })
@@ -197,9 +234,9 @@ export const userImportOperations = implement(contract, {
         uploadId: input.uploadId,
         fileName,
         total: sheet.total,
-        succeeded,
+        succeeded: imported.succeeded,
         faults: [...report.faults],
-        initialPasswords: made,
+        initialPasswords: imported.initialPasswords,
       };
     });
   },

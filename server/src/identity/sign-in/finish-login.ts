@@ -13,7 +13,7 @@ import type { Services } from "../../kernel/services.ts";
 import type { Caller } from "../../kernel/viewer.ts";
 import type { OrganisationTables } from "../../organisation/public.ts";
 import { roleEntries } from "../roles/role-entry.ts";
-import { mobileOf } from "../account/mobile-column.ts";
+import { mobileOf, type SealedMobile } from "../account/mobile-column.ts";
 import { openSession } from "./session-store.ts";
 import type { IdentityTables } from "../tables.ts";
 import { hasTotp } from "./totp.ts";
@@ -59,6 +59,36 @@ export function sessionCookie(token: string): AnswerCookie {
   };
 }
 
+/** Asks for a second factor where the person has one, or for a code where the first proves little; undefined otherwise. */
+async function askSecondFactor(
+  call: LoginCall,
+  person: RecognisedPerson,
+  user: {
+    readonly id: string;
+    readonly login_name: string;
+    readonly mobile: SealedMobile | null;
+  },
+): Promise<z.output<typeof LoginOutcome>["secondFactor"]> {
+  const { db, services, caller } = call;
+  const hasFactor = !person.hasSecondFactor && (await hasTotp(db, user.id));
+  const mobile = mobileOf(services.vault, user.mobile);
+  const proof = !hasFactor && person.needsSecondProof === true && mobile !== "" ? "sms" : undefined;
+  if (!hasFactor && !proof) return undefined;
+  const { method, source, sourceTicket, roleId } = person;
+  const { token: ticket } = await issueCode(db, services, "second-factor", {
+    audience: forSite(caller.site.id),
+    personId: user.id,
+    payload: { method, account: user.login_name, source, sourceTicket, roleId, proof },
+  });
+  if (proof)
+    await sendCode(
+      call,
+      { channel: "sms", address: mobile, verifyType: "Login", proves: "sms:LoginProof" },
+      { hasCaptcha: true, isOwn: true },
+    );
+  return { ticket, methods: proof ? ["sms"] : ["totp", "recovery"] };
+}
+
 /**
  * The end of every way of coming in: account and roles are looked at, a second factor is asked for when the person
  * has one, otherwise the session opens, the cookie is set and the log written. Throws the failure
@@ -66,9 +96,10 @@ export function sessionCookie(token: string): AnswerCookie {
  * `initialPasswordExpired` for a first password that is too old; the log keeps that too.
  */
 export async function finishLogin(
-  { db, services, caller, setCookie }: LoginCall,
+  call: LoginCall,
   person: RecognisedPerson,
 ): Promise<z.output<typeof LoginOutcome>> {
+  const { db, services, caller, setCookie } = call;
   const user = await db
     .selectFrom("identity.user")
     .select(["id", "login_name", "is_enabled", "closed_at", "closing_at"])
@@ -100,31 +131,9 @@ export async function finishLogin(
     needActivate: await needsActivation(db, caller.site, user.id),
     closingAt: user.closing_at === null ? null : new Date(user.closing_at).toISOString(),
   };
-  const hasFactor = !person.hasSecondFactor && (await hasTotp(db, user.id));
-  const mobile = mobileOf(services.vault, user.mobile);
-  const proof = !hasFactor && person.needsSecondProof === true && mobile !== "" ? "sms" : undefined;
-  if (hasFactor || proof) {
-    const { source, sourceTicket, roleId } = person;
-    const { token: ticket } = await issueCode(db, services, "second-factor", {
-      audience: forSite(caller.site.id),
-      personId: user.id,
-      payload: { method, account: user.login_name, source, sourceTicket, roleId, proof },
-    });
-    if (proof)
-      await sendCode(
-        { db, services, caller, setCookie },
-        { channel: "sms", address: mobile, verifyType: "Login", proves: "sms:LoginProof" },
-        { hasCaptcha: true, isOwn: true },
-      );
-    const methods = proof ? (["sms"] as const) : (["totp", "recovery"] as const);
-    return {
-      ...facts,
-      accessToken: "",
-      expiresAt: "",
-      entryPath: "",
-      secondFactor: { ticket, methods: [...methods] },
-    };
-  }
+  const secondFactor = await askSecondFactor(call, person, user);
+  if (secondFactor)
+    return { ...facts, accessToken: "", expiresAt: "", entryPath: "", secondFactor };
   await services.budgets.spend("session", { ip: caller.ip, personId: user.id });
   const { token, expiresAt } = await openSession(db, {
     userId: user.id,
