@@ -1,20 +1,15 @@
 import { availableParallelism } from "node:os";
 import type { Logger } from "pino";
-import { refuse } from "../failure.ts";
 import type { HeavyJob } from "./heavy-job.ts";
 import { heavyNumbers, type HeavyNumbers } from "./heavy-numbers.ts";
-import { HeavyFailure, openWorkerProcess, type WorkerProcess } from "./worker-process.ts";
+import { openPlaces, type PlaceAsk } from "./heavy-places.ts";
+import { openProcesses } from "./heavy-processes.ts";
+import { HeavyFailure } from "./worker-process.ts";
 
 /** How a piece of heavy work is asked for. */
-export interface HeavyAsk<Part = never> {
-  /** Who caused it: one person's work never takes all places. */
-  readonly by?: string | undefined;
-  /** Ends the work, running or waiting, when nobody wants it any more. */
-  readonly signal?: AbortSignal | undefined;
+export interface HeavyAsk<Part = never> extends PlaceAsk {
   /** What the input is too large for at once, such as rows: taken one by one, as fast as the work reads them. */
   readonly parts?: AsyncIterable<Part>;
-  /** How long it may wait for a place; a job of the queue may wait longer than a person does. */
-  readonly waitMs?: number;
 }
 
 /** Runs what a person can make expensive in processes of its own, with limits of memory, time and number. */
@@ -44,12 +39,6 @@ export interface HeavyLimits {
   readonly log?: Logger;
 }
 
-interface Waiting {
-  readonly job: HeavyJob;
-  readonly by: string | undefined;
-  start(): void;
-}
-
 const CLOSE_MS = 5_000;
 const MOST_PLACES = 4;
 
@@ -62,104 +51,21 @@ export function openHeavy(limits: HeavyLimits = {}): Heavy {
   const places = limits.places ?? placesFor(1);
   const perPerson = limits.perPerson ?? Math.max(1, places - 1);
   const { queue = 64, queuePerPerson = 8, waitMs = 15_000, idleMs = 30_000 } = limits;
-  const waiting: Waiting[] = [];
-  const running = new Set<Waiting>();
-  const idle = new Map<WorkerProcess, NodeJS.Timeout>();
-  const alive = new Set<WorkerProcess>();
-  let isClosed = false;
+  const processes = openProcesses(idleMs);
   const numbers = heavyNumbers(() => ({
-    running: running.size,
-    waiting: waiting.length,
-    processes: alive.size,
+    running: pool.running(),
+    waiting: pool.waiting(),
+    processes: processes.count(),
   }));
-
-  const runningOf = (matches: (one: Waiting) => boolean): number =>
-    [...running].filter(matches).length;
-  const mayStart = ({ job, by }: Waiting): boolean =>
-    runningOf((one) => one.job.name === job.name) < (job.atOnce ?? places) &&
-    (by === undefined || runningOf((one) => one.by === by) < perPerson);
-
-  const startWaiting = (): void => {
-    while (running.size < places) {
-      const at = waiting.findIndex(mayStart);
-      const [next] = at < 0 ? [] : waiting.splice(at, 1);
-      if (!next) return;
-      running.add(next);
-      next.start();
-    }
-  };
-
-  const takeProcess = (): WorkerProcess => {
-    for (const [worker, timer] of idle) {
-      clearTimeout(timer);
-      idle.delete(worker);
-      if (worker.isFresh()) return worker;
-      worker.end();
-    }
-    const worker = openWorkerProcess();
-    alive.add(worker);
-    void worker.ended.then(() => {
-      alive.delete(worker);
-      clearTimeout(idle.get(worker));
-      idle.delete(worker);
-    });
-    return worker;
-  };
-
-  const giveBack = (worker: WorkerProcess): void => {
-    if (isClosed || !worker.isFresh()) return worker.end();
-    idle.set(worker, setTimeout(() => worker.end(), idleMs).unref());
-  };
-
-  /** Waits for a place; throws kernel.busy when there is none for too long. */
-  const place = (job: HeavyJob, ask: HeavyAsk<unknown>): Promise<Waiting> => {
-    const { by, signal } = ask;
-    const isFull =
-      waiting.length >= queue ||
-      (by !== undefined && waiting.filter((one) => one.by === by).length >= queuePerPerson);
-    if (isClosed || isFull) {
-      numbers.refused();
-      refuse("kernel.busy");
-    }
-    return new Promise((resolve, reject) => {
-      const leave = (error: unknown): void => {
-        waiting.splice(waiting.indexOf(entry), 1);
-        stopWaiting();
-        reject(error);
-      };
-      const timer = setTimeout(() => {
-        numbers.refused();
-        try {
-          refuse("kernel.busy");
-        } catch (error) {
-          leave(error);
-        }
-      }, ask.waitMs ?? waitMs);
-      const onAbort = (): void => leave(new HeavyFailure("gone"));
-      const stopWaiting = (): void => {
-        clearTimeout(timer);
-        signal?.removeEventListener("abort", onAbort);
-      };
-      const entry: Waiting = {
-        job,
-        by,
-        start() {
-          stopWaiting();
-          resolve(entry);
-        },
-      };
-      signal?.addEventListener("abort", onAbort, { once: true });
-      waiting.push(entry);
-      startWaiting();
-    });
-  };
-
+  const pool = openPlaces({ places, perPerson, queue, queuePerPerson, waitMs }, () =>
+    numbers.refused(),
+  );
   return {
     numbers,
     async run(job, input, ask = {}) {
       if (ask.signal?.aborted) throw new HeavyFailure("gone");
-      const entry = await place(job as HeavyJob, ask);
-      const worker = takeProcess();
+      const place = await pool.take(job as HeavyJob, ask);
+      const worker = processes.take();
       try {
         const output = await worker.run({
           module: job.module.href,
@@ -178,19 +84,16 @@ export function openHeavy(limits: HeavyLimits = {}): Heavy {
         }
         throw error;
       } finally {
-        running.delete(entry);
-        giveBack(worker);
-        startWaiting();
+        processes.giveBack(worker);
+        pool.leave(place);
       }
     },
     async close() {
-      isClosed = true;
+      pool.close();
       const deadline = performance.now() + CLOSE_MS;
-      while (running.size > 0 && performance.now() < deadline)
+      while (pool.running() > 0 && performance.now() < deadline)
         await new Promise((resolve) => setTimeout(resolve, 20));
-      const ends = [...alive].map((worker) => worker.ended);
-      for (const worker of alive) worker.end();
-      await Promise.all(ends);
+      await processes.close();
     },
   };
 }

@@ -91,6 +91,25 @@ function startProcess(): ChildProcess {
   );
 }
 
+/** Kills a process whose work grows too large, takes too long or is wanted no more; gives what ends the watch. */
+function holdToLimits(
+  pid: number | undefined,
+  { memoryMb, limitMs, signal }: Pick<Piece, "memoryMb" | "limitMs" | "signal">,
+  kill: (reason: HeavyEnd) => void,
+): () => void {
+  const watch = setInterval(() => {
+    if ((residentBytes(pid) ?? 0) > memoryMb * MB) kill("memory");
+  }, WATCH_MS);
+  const clock = setTimeout(() => kill("time"), limitMs);
+  const onAbort = (): void => kill("gone");
+  signal?.addEventListener("abort", onAbort, { once: true });
+  return () => {
+    clearInterval(watch);
+    clearTimeout(clock);
+    signal?.removeEventListener("abort", onAbort);
+  };
+}
+
 /** Starts a process for heavy work. It holds nothing open: a server that ends takes it along. */
 export function openWorkerProcess(): WorkerProcess {
   const child = startProcess();
@@ -144,12 +163,7 @@ export function openWorkerProcess(): WorkerProcess {
     end: () => kill("gone"),
     async run({ module, input, parts, memoryMb, limitMs, signal }) {
       const startedAt = performance.now();
-      const watch = setInterval(() => {
-        if ((residentBytes(child.pid) ?? 0) > memoryMb * MB) kill("memory");
-      }, WATCH_MS);
-      const clock = setTimeout(() => kill("time"), limitMs);
-      const onAbort = (): void => kill("gone");
-      signal?.addEventListener("abort", onAbort, { once: true });
+      const release = holdToLimits(child.pid, { memoryMb, limitMs, signal }, kill);
       child.ref();
       try {
         return await new Promise<unknown>((resolve, reject) => {
@@ -171,9 +185,7 @@ export function openWorkerProcess(): WorkerProcess {
       } finally {
         settle = undefined;
         busyMs += performance.now() - startedAt;
-        clearInterval(watch);
-        clearTimeout(clock);
-        signal?.removeEventListener("abort", onAbort);
+        release();
         child.unref();
         await parts?.return?.();
       }
