@@ -42,9 +42,10 @@ const ASKED = new Set(["SIGTERM", "SIGINT", "SIGHUP"]);
  * npm tells it again, the launcher passes it on. A second press ends it at once; the database then stays for the next
  * start, which takes it up.
  * @param {string} node
+ * @param {string} [program] path of what runs, from the root
  * @returns {Promise<number>}
  */
-export async function runServer(node) {
+export async function runServer(node, program = "server/src/main.ts") {
   const dataDir = resolve(process.env.DATA_DIR ?? join(root, ".data"));
   /** @type {Launch} */
   const launch = {
@@ -62,7 +63,9 @@ export async function runServer(node) {
     for (;;) {
       await endOrphans(dataDir);
       if (launch.isStopping) return 0;
-      const { code, signal } = await runOnce(node, dataDir, npm, launch, () => pauses.ready());
+      const { code, signal } = await runOnce([node, program], dataDir, npm, launch, () =>
+        pauses.ready(),
+      );
       if (isOver(launch, code, signal)) return code ?? (launch.isForced ? 130 : 1);
       const pauseMs = pauses.nextPauseMs(code === NOT_YET ? SOON_MS : Number.POSITIVE_INFINITY);
       sayAgain(code, signal, pauseMs);
@@ -104,24 +107,18 @@ function sayAgain(code, signal, pauseMs) {
 
 /**
  * One life of the server.
- * @param {string} node
+ * @param {[node: string, program: string]} command
  * @param {string} dataDir
  * @param {string | undefined} npm
  * @param {Launch} launch
  * @param {() => void} onReady
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
  */
-async function runOnce(node, dataDir, npm, launch, onReady) {
+async function runOnce([node, program], dataDir, npm, launch, onReady) {
   const tether = pathToFileURL(join(root, "scripts", "tether.js")).href;
   const child = spawn(
     node,
-    [
-      ...MEMORY.arguments,
-      "--enable-source-maps",
-      "--import",
-      tether,
-      join(root, "server", "src", "main.ts"),
-    ],
+    [...MEMORY.arguments, "--enable-source-maps", "--import", tether, join(root, program)],
     {
       cwd: root,
       detached: true,

@@ -8,7 +8,7 @@ import { run } from "./run.js";
 
 const web = join(root, "web");
 const stamp = join(web, "build", ".stamp");
-const SKIPPED = new Set(["node_modules", "build", ".react-router"]);
+const SKIPPED = new Set(["node_modules", "build", ".react-router", "dev"]);
 
 /**
  * Builds the pages when a file that they are made of has changed. Unchanged sizes and times are believed;

@@ -8,7 +8,8 @@ import { precompressedAssets } from "./build-plugins/precompressed-assets.ts";
 import { publicStyle } from "./build-plugins/public-style.ts";
 import { wireOnlyContract } from "./build-plugins/wire-only-contract.ts";
 
-export default defineConfig({
+// `npm run dev` takes the packages as they lie in node_modules; a build takes them in.
+export default defineConfig(({ command }) => ({
   plugins: [
     wireOnlyContract(),
     addressesOnly(),
@@ -44,8 +45,10 @@ export default defineConfig({
     ssr: {
       build: { rollupOptions: { input: "./ssr-entry.ts" } },
       // React comes into the bundle in its production form, whatever NODE_ENV the server runs under.
-      resolve: { noExternal: true },
-      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      ...(command === "build" && {
+        resolve: { noExternal: true },
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      }),
     },
   },
-});
+}));

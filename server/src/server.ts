@@ -38,8 +38,8 @@ export interface Server {
   close(): Promise<void>;
 }
 
-async function loadRenderer(log: Logger): Promise<Renderer | undefined> {
-  const entry = join(webBuild, "server", "index.js");
+async function loadRenderer(settings: Settings, log: Logger): Promise<Renderer | undefined> {
+  const entry = settings.pagesEntry ?? join(webBuild, "server", "index.js");
   return existsSync(entry) ? openRenderer(entry, log) : undefined;
 }
 
@@ -142,7 +142,7 @@ export async function openServer(options: {
       log.error({ err: error }, "the demo region could not be filled"),
     );
   });
-  const renderer = options.hasPages === false ? undefined : await loadRenderer(log);
+  const renderer = options.hasPages === false ? undefined : await loadRenderer(settings, log);
   const ports = portsOf(services);
   const { isInstalled } = await ports.siteOf("");
   const app = await createApp({

@@ -64,7 +64,7 @@ describe("a public page", () => {
       expect(address, "an address with its ids").not.toMatch(/[:*]/);
       for (const target of [
         address,
-        address.replace(/(\?|$)/, ".data$1").replace("/.data", "/_root.data"),
+        address.replace(/(\?|$)/, ".data$1").replace("/.data", "/_.data"),
       ]) {
         const mine = await open(target, { cookie: first });
         const theirs = await open(target, { cookie: second });

@@ -23,12 +23,26 @@ function filesOf(start: string, chunks: ReadonlyMap<string, Chunk>): string[] {
   return [...files];
 }
 
+/** Under `npm run dev` there are no chunks: nothing to hint at. */
+function noHints(): Plugin {
+  return {
+    name: "perennial:no-chunk-hints",
+    apply: "serve",
+    resolveId: (id) => (id === ID ? RESOLVED : undefined),
+    load: (id) => (id === RESOLVED ? "export default {};" : undefined),
+  };
+}
+
 /**
  * Tells the server which files of the browser hold the modules at `modules` (paths from the web folder, or names of
  * packages), so that a page can name them before a script asks for them: `virtual:chunk-hints` is a table from module
  * to files. The browser's build writes it to `file`, the server's build after it reads it.
  */
-export function chunkHints(file: string, modules: readonly string[]): Plugin {
+export function chunkHints(file: string, modules: readonly string[]): Plugin[] {
+  return [noHints(), hintsOfBuild(file, modules)];
+}
+
+function hintsOfBuild(file: string, modules: readonly string[]): Plugin {
   return {
     name: "perennial:chunk-hints",
     apply: "build",

@@ -39,6 +39,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().default(""),
   /** Widens every budget, for measurements and generated loops; not in production. */
   BUDGET_FACTOR: z.coerce.number().min(1).default(1),
+  /** A module that renders the pages in place of the web build; `npm run dev` sets it. */
+  PAGES_ENTRY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -66,6 +68,7 @@ export interface Settings {
   readonly workers: number;
   readonly role: "web" | "jobs" | "all";
   readonly trustedProxies: readonly string[];
+  readonly pagesEntry: string | undefined;
   readonly metricsToken: string | undefined;
   readonly budgetFactor: number;
   readonly isProduction: boolean;
@@ -103,6 +106,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustedProxies: env.TRUSTED_PROXIES.split(",")
       .map((part) => part.trim())
       .filter(Boolean),
+    pagesEntry: env.PAGES_ENTRY,
     metricsToken: env.METRICS_TOKEN,
     budgetFactor: env.NODE_ENV === "production" ? 1 : env.BUDGET_FACTOR,
     isProduction: env.NODE_ENV === "production",

@@ -3,11 +3,11 @@ import type { Language } from "@perennial/contract/kernel/failure.ts";
 
 export const ELDER_COOKIE = "elder";
 
-/** `/course.data` asks for the data of `/course`; `/_root.data` for those of `/`. */
+/** `/course.data` asks for the data of `/course`; `/course/_.data` for those of `/course/`, `/_.data` for those of `/`. */
 export function pagePath(path: string): { path: string; isData: boolean } {
   if (!path.endsWith(".data")) return { path, isData: false };
   const bare = path.slice(0, -5);
-  return { path: bare === "/_root" || bare === "" ? "/" : bare.replace(/\/_$/, "/"), isData: true };
+  return { path: bare.replace(/\/_$/, "/") || "/", isData: true };
 }
 
 /** What a cached page depends on. */

@@ -61,7 +61,7 @@ it.each([
     "things",
   ],
   // Data requests, and the routes that they may name.
-  ["/_root.data", "/_root.data", "few"],
+  ["/_.data", "/_.data", "few"],
   ["/course.data?_routes=course,root,evil,root", "/course.data?_routes=root%2Ccourse", "few"],
   [`/course.data?_routes=${Math.random()}`, "/course.data", "few"],
   ["/course?_routes=root", "/course", "few"],

@@ -183,7 +183,7 @@ export function pageRoutes(table: readonly PageRoute[]): PageRoutes {
         .map((part, at) => route.parts[at] || encodeURIComponent(part))
         .join("/");
       const { query, reach } = declaredQuery(route, search, isData);
-      const data = isData ? (spelled === "" ? "_root.data" : ".data") : "";
+      const data = isData ? (spelled === "" ? "_.data" : ".data") : "";
       return {
         url: `/${spelled}${data}${query ? `?${query}` : ""}`,
         path,
