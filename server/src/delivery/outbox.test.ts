@@ -1,5 +1,5 @@
 import { listOutbox } from "@perennial/contract/delivery/outbox.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { sealRecipient } from "./recipient.ts";
@@ -13,6 +13,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
+beforeEach(() => app.owner("truncate delivery.outbox"));
 afterAll(() => app.close());
 
 const db = () => tablesOf<DeliveryTables>(app.services.db);

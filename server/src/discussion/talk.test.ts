@@ -14,7 +14,7 @@ import { moderateTalk } from "@perennial/contract/discussion/moderation/moderati
 import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
 import { getAccessUrl } from "@perennial/contract/files/file.ts";
 import { UPLOAD_LIMITS } from "@perennial/contract/files/folder.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { nowMs } from "../kernel/clock.ts";
 import { CLASS_A, COURSE, insertTaughtCourse, PERIOD } from "./fixtures.ts";
@@ -25,6 +25,7 @@ beforeAll(async () => {
   app = await startTestApp({ budgetFactor: 100 });
   await insertTaughtCourse(app);
 });
+beforeEach(() => app.owner("truncate discussion.post cascade"));
 afterAll(() => app.close());
 
 async function callsTo(userId: string): Promise<string[]> {

@@ -31,21 +31,21 @@ const guess = (loginName: string) =>
   });
 
 /** A row of another branch or site, as if it had happened there. */
-const plant = (siteId: string, rightPath: string, account: string) =>
+const plant = (siteId: string, rightPath: string, account: string, ip = "10.0.0.1") =>
   app.services.pool.query(
     `insert into journal.login_log (site_id, request_id, account, right_path, method, ip, user_agent)
-     values ($1, 'r', $3, $2, 'password', '10.0.0.9', '')`,
-    [siteId, rightPath, account],
+     values ($1, 'r', $3, $2, 'password', $4, '')`,
+    [siteId, rightPath, account, ip],
   );
 
 describe("the login log", () => {
   it("holds one row per attempt: who, when, from where, how, result, request", async () => {
-    await guess("student02");
-    const { data } = await logins("site01", { account: "student02", result: "refused" });
+    await guess("student03");
+    const { data } = await logins("site01", { account: "student03", result: "refused" });
     expect(data).toHaveLength(1);
     expect(data?.[0]).toMatchObject({
-      account: "student02",
-      name: "王建国",
+      account: "student03",
+      name: "陈小雨",
       method: "password",
       isSuccess: false,
       ip: "127.0.0.1",
@@ -82,7 +82,8 @@ describe("the login log", () => {
   });
 
   it("is found by result, method, address, time and name", async () => {
-    await plant("province", "CP/", "planted-one");
+    await plant("province", "CP/", "planted-one", "10.0.0.9");
+    await guess("student02");
     expect(await accounts("site01", { ip: "10.0.0.9" })).toEqual(["planted-one"]);
     expect(await accounts("site01", { account: "PLANTED-one" })).toEqual(["planted-one"]);
     expect(await accounts("site01", { account: "planted" })).toEqual([]);
@@ -101,6 +102,9 @@ describe("the login log", () => {
     await plant("province", `${path}below/`, "in-branch");
     await plant("province", `${path.slice(0, -1)}x/`, "beside-branch");
     await plant("school", `${path}below/`, "other-site");
+    await plant("province", "CP/", "planted-one");
+    await app.tokenOf("site01");
+    await guess("student02");
     const seen = await accounts("school01", { pageSize: 100 });
     expect(seen).toContain("in-branch");
     // A student of the organisation, although the row was written before a role was active.
@@ -110,6 +114,7 @@ describe("the login log", () => {
   });
 
   it("shows a site its own rows, and the platform every site's", async () => {
+    await plant("school", "CP/", "other-site");
     expect(await accounts("site01", { pageSize: 100 })).not.toContain("other-site");
     for (const as of ["platform01", "super01"])
       expect(await accounts(as, { pageSize: 100 })).toContain("other-site");
@@ -157,8 +162,8 @@ describe("an export", () => {
     });
 
   it("is a spreadsheet safe from formulas, and stands in the query log with the file's hash", async () => {
-    await plant("province", "CP/", "=HYPERLINK(1)");
-    const response = await download("dlrz?ip=10.0.0.9", "site01");
+    await plant("province", "CP/", "=HYPERLINK(1)", "10.0.0.7");
+    const response = await download("dlrz?ip=10.0.0.7", "site01");
     expect(response.headers.get("content-disposition")).toContain("filename*=UTF-8''");
     const file = Buffer.from(await response.arrayBuffer());
     const rows = await readSheet(app.services.heavy, file, 1_000);
@@ -178,6 +183,8 @@ describe("an export", () => {
   });
 
   it.each(["czrz", "cxrz"])("%s opens too", async (log) => {
+    await app.call(markAllRead, { kind: "system" }, { as: "student05" });
+    await logins("site01");
     const response = await download(log, "site01");
     expect(response.status).toBe(200);
     const rows = await readSheet(

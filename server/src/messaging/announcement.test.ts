@@ -6,7 +6,7 @@ import {
   recallAnnouncement,
 } from "@perennial/contract/messaging/announcement.ts";
 import { getMessage, listMessages } from "@perennial/contract/messaging/message.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { fanOut } from "./fan-out.ts";
 
@@ -14,6 +14,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
+beforeEach(() => app.owner("truncate messaging.announcement, messaging.message cascade"));
 afterAll(() => app.close());
 
 type Audience = { kind: "site" } | { kind: "role"; id: string } | { kind: "corp"; id: string };
@@ -98,6 +99,10 @@ describe("an announcement", () => {
   );
 
   it("is taken back from everybody, only within the own branch, and keeps its counts", async () => {
+    await say("site01", { kind: "site" });
+    const [first] =
+      (await app.call(listMessages, { kind: "system" }, { as: "student02" })).data ?? [];
+    await app.call(getMessage, { id: first?.id ?? "" }, { as: "student02" });
     const own = (await sent("site01")).find(({ title }) => title === "停机通知");
     const recall = (as: string) => app.call(recallAnnouncement, { id: own?.id ?? "" }, { as });
     expect(await recall("school01")).toMatchObject({ status: 404 });
@@ -111,6 +116,9 @@ describe("an announcement", () => {
   });
 
   it("is seen by those whose branch holds it", async () => {
+    await say("site01", { kind: "site" });
+    await say("school01", { kind: "site" }, "校内通知");
+    await say("site01", { kind: "corp", id: school }, "机构通知");
     expect((await sent("school01")).map(({ title }) => title)).toEqual(["机构通知", "校内通知"]);
     expect((await sent("platform01")).length).toBeGreaterThan(2);
   });
@@ -125,12 +133,15 @@ describe("an announcement", () => {
 });
 
 describe("a large audience", () => {
-  it("is served by a job in batches; whoever has it gets no second copy, also after an interruption", async () => {
+  beforeAll(async () => {
     await app.services.pool.query(`
       insert into identity."user" (id, login_name, name)
         select 'crowd-' || n, 'crowd' || n, '众' from generate_series(1, 2500) n;
       insert into identity.user_role (user_id, role_id, corp_id, site_id, right_path)
         select 'crowd-' || n, 'BankAuthPoint', 'CP', 'province', 'CP/' from generate_series(1, 2500) n`);
+  });
+
+  it("is served by a job in batches; whoever has it gets no second copy, also after an interruption", async () => {
     const { rows } = await app.services.pool.query<{ id: string }>(`
       insert into messaging.announcement (site_id, right_path, title, content, audience_kind, audience_id, audience_name, created_by, created_by_name)
       values ('province', 'CP/', '大会', '通知', 'role', 'BankAuthPoint', '认证点', 'site01', '许站长') returning id`);
@@ -154,6 +165,7 @@ describe("a large audience", () => {
     const said = { title: "将撤回", content: "今晚维护", audience };
     // Recalled while it is being sent.
     const { data } = await app.call(announce, said, { as: "site01" });
+    expect(data?.id).toBeDefined();
     await app.call(recallAnnouncement, { id: data?.id ?? "" }, { as: "site01" });
     await fanOut(app.services, data?.id ?? "");
     const { rows } = await app.services.pool.query(

@@ -10,7 +10,7 @@ import {
 } from "@perennial/contract/messaging/letter.ts";
 import { listReports, settleReport } from "@perennial/contract/messaging/announcement.ts";
 import { deleteMessages, getUnreadCount } from "@perennial/contract/messaging/message.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import { giveMobile } from "../../test/people.ts";
 
@@ -19,10 +19,18 @@ beforeAll(async () => {
   app = await startTestApp();
   await giveMobile(app, "student03", "13800138003");
 });
+beforeEach(() =>
+  app.owner("truncate messaging.message, messaging.block, messaging.report cascade"),
+);
 afterAll(() => app.close());
 
 const UNAVAILABLE = { status: 404, code: "messaging.recipientUnavailable" };
 const send = (as: string, input: object) => app.call(sendLetter, input as never, { as });
+/** Gives letters to student03, who has not read them; a sender has twenty for all tests of the file. */
+async function write(from: string, ...contents: string[]): Promise<void> {
+  for (const content of contents)
+    expect(await send(from, { recipient: "student03", content })).toMatchObject({ resultCode: 0 });
+}
 const letters = async (as: string, peerId: string) =>
   (await app.call(listLetters, { peerId }, { as })).data ?? [];
 const people = async (as: string) => (await app.call(listConversations, {}, { as })).data ?? [];
@@ -54,6 +62,7 @@ describe("a letter", () => {
   });
 
   it("is read by opening the conversation, and the writer sees that", async () => {
+    await write("student02", "在吗", "还在吗");
     expect((await letters("student02", "student03"))[0]?.isRead).toBe(false);
     const opened = await app.call(openConversation, { peerId: "student02" }, { as: "student03" });
     expect(opened.data).toBe(2);
@@ -64,6 +73,7 @@ describe("a letter", () => {
   });
 
   it("is answered within a conversation; a stranger's id is no address", async () => {
+    await write("student02", "在吗");
     expect((await send("student03", { peerId: "student02", content: "在" })).data?.peer.id).toBe(
       "student02",
     );
@@ -94,13 +104,16 @@ describe("a letter", () => {
   });
 
   it("is put away on one side only", async () => {
-    const [newest] = await letters("student02", "student03");
-    await app.call(deleteMessages, { ids: [newest?.id ?? ""] }, { as: "student02" });
-    expect(await letters("student02", "student03")).toHaveLength(2);
-    expect(await letters("student03", "student02")).toHaveLength(3);
+    await write("student04", "在吗", "还在吗");
+    await send("student03", { peerId: "student04", content: "在" });
+    const [newest] = await letters("student04", "student03");
+    await app.call(deleteMessages, { ids: [newest?.id ?? ""] }, { as: "student04" });
+    expect(await letters("student04", "student03")).toHaveLength(2);
+    expect(await letters("student03", "student04")).toHaveLength(3);
   });
 
   it("of two people is nothing for a third", async () => {
+    await write("student04", "在吗");
     expect(await letters("student05", "student03")).toEqual([]);
     expect(await people("student05")).toEqual([]);
   });
@@ -108,6 +121,7 @@ describe("a letter", () => {
 
 describe("blocking", () => {
   it("ends letters from that person, who is not told why; it can be taken back", async () => {
+    await write("student02", "在吗");
     await app.call(blockSender, { peerId: "student02" }, { as: "student03" });
     expect(await send("student02", { recipient: "student03", content: "x" })).toMatchObject(
       UNAVAILABLE,
@@ -136,6 +150,7 @@ describe("blocking", () => {
 
 describe("reporting", () => {
   it("is for the reader of a letter, once, and reaches whoever looks after the branch", async () => {
+    await write("student02", "在吗");
     const [newest] = await letters("student03", "student02");
     const report = (as: string) =>
       app.call(reportLetter, { id: newest?.id ?? "", reason: "广告" }, { as });
@@ -184,9 +199,12 @@ it("a visitor and another site's people reach nothing", async () => {
   expect(await app.call(sendLetter, { recipient: "student01", content: "x" })).toMatchObject({
     status: 401,
   });
-  await app.services.pool.query(
-    `update identity.user_role set site_id = 'school' where user_id = 'student04'`,
-  );
+  const moveTo = (siteId: string) =>
+    app.services.pool.query(
+      "update identity.user_role set site_id = $1 where user_id = 'student04'",
+      [siteId],
+    );
+  await moveTo("school");
   expect(
     await app.call(
       sendLetter,
@@ -194,4 +212,5 @@ it("a visitor and another site's people reach nothing", async () => {
       { as: "student04", host: SCHOOL_HOST },
     ),
   ).toMatchObject(UNAVAILABLE);
+  await moveTo("province");
 });

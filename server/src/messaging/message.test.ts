@@ -8,6 +8,7 @@ import {
 } from "@perennial/contract/messaging/message.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
+import { demoMessages } from "./demo.ts";
 import { messagingData } from "./person-data.ts";
 import { sendSystemMessage } from "./public.ts";
 
@@ -15,12 +16,10 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-// Two system messages and a letter of teacher01 are in student01's box, the other boxes are empty.
+// Only the demo's messages: two of the system and a letter of teacher01 for student01 and for multi01.
 beforeEach(async () => {
-  await app.services.pool.query(
-    "delete from messaging.message where recipient_id <> 'student01' or title = '通知'",
-  );
-  await app.services.pool.query("update messaging.message set read_at = null");
+  await app.owner("truncate messaging.message cascade");
+  await demoMessages(app.services);
 });
 afterAll(() => app.close());
 

@@ -13,7 +13,7 @@ import {
   supportServiceEntry,
 } from "@perennial/contract/sso/handover.ts";
 import { setSiteParam } from "@perennial/contract/site/param.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 
 const redirectUrl = "https://library.example.cn/callback";
@@ -23,6 +23,9 @@ let appSecret = "";
 
 beforeAll(async () => {
   app = await startTestApp();
+});
+// An application of its own for each test: one locks it, another changes its secret.
+beforeEach(async () => {
   const saved = await app.call(
     saveApplication,
     { name: "图书馆", redirectUrls: [redirectUrl] },
@@ -201,6 +204,13 @@ describe("special entries", () => {
       const shut = await app.call(supportServiceEntry, {}, { as: "student02" });
       expect(shut.code).toBe("sso.entryNotConfigured");
     }
+    const value = "https://support.example.cn/enter";
+    const back = await app.call(
+      setSiteParam,
+      { key: "supportServiceUrl", value },
+      { as: "site01" },
+    );
+    expect(back.success).toBe(true);
   });
 });
 

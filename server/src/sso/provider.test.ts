@@ -6,7 +6,7 @@ import {
   listProviders,
   saveProvider,
 } from "@perennial/contract/sso/provider.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { startCasServer, type CasServer } from "../../test/peers/cas-server.ts";
 import { addProvider, providerSettings } from "../../test/peers/sso-journey.ts";
@@ -24,6 +24,7 @@ afterAll(async () => {
   await app.close();
   await cas.close();
 });
+beforeEach(() => app.owner("truncate sso.provider cascade"));
 
 const oidc = providerSettings({
   code: "campus",
@@ -55,8 +56,8 @@ describe("providers of a site", () => {
   });
 
   it("show themselves to visitors once they are switched on", async () => {
-    const [row] = (await app.call(listProviders, {}, as)).data ?? [];
-    const id = row?.id ?? "";
+    const saved = await app.call(saveProvider, { ...oidc, clientSecret: SECRET }, as);
+    const { id = "" } = saved.data ?? {};
     expect((await app.call(getProviders, {})).data).toEqual([]);
     await app.call(enableProvider, { id, isEnabled: true }, as);
     expect((await app.call(getProviders, {})).data).toHaveLength(1);
@@ -94,6 +95,7 @@ describe("providers of a site", () => {
     ["a script for an address", { issuer: "javascript:alert(1)" }, "kernel.invalidInput", "issuer"],
     ["a script for an icon", { icon: "javascript:alert(1)" }, "kernel.invalidInput", "icon"],
   ])("refuse %s", async (_what, more, code, path) => {
+    await app.call(saveProvider, { ...oidc, code: "campus" }, as);
     const answer = await app.call(saveProvider, { ...oidc, code: "other", ...more }, as);
     expect(answer).toMatchObject({ code, fields: [{ path }] });
   });

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ownedDirectory } from "../cluster.ts";
 import { Launched } from "./launched.ts";
 import { freePort } from "../product.ts";
@@ -29,7 +29,11 @@ describe("npm start", () => {
     product = new Launched(folder, await freePort(), {
       NODE_OPTIONS: `--import ${unruly}`,
     });
-    product.launch();
+  });
+  let hasEnded = true;
+  beforeEach(async () => {
+    if (hasEnded) product.launch();
+    hasEnded = false;
     await product.untilReady();
   });
   afterAll(() => product.end());
@@ -80,6 +84,7 @@ describe("npm start", () => {
   });
 
   it("ends when it is asked to, with 0, and leaves no process behind", async () => {
+    hasEnded = true;
     expect(await product.end()).toBe(0);
     expect(product.leftOver()).toEqual([]);
   });

@@ -25,7 +25,7 @@ import {
   sendFeedback,
   sendFeedbackBack,
 } from "@perennial/contract/course/school/credit-feedback.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { freezeClock } from "../../kernel/clock.ts";
 import { tablesOf } from "../../kernel/services.ts";
@@ -40,7 +40,6 @@ const PLATFORM = "platform-course";
 const PERIOD = `${PLATFORM}-p1`;
 
 let app: TestApp;
-let assigned = "";
 const classes: string[] = [];
 
 async function uploaded(as: string, rows: readonly (readonly SheetCell[])[]): Promise<string> {
@@ -85,10 +84,40 @@ beforeAll(async () => {
     classes.push(data?.id ?? "");
   }
 });
+// Nothing is assigned, nobody placed, nobody scored.
+beforeEach(async () => {
+  await app.owner("truncate course.assignment, course.credit_feedback cascade");
+  await app.services.pool.query("delete from course.enrolment where period_id = $1", [PERIOD]);
+  await app.services.pool.query("update course.class set student_num = 0 where period_id = $1", [
+    PERIOD,
+  ]);
+});
 afterAll(async () => {
   freezeClock(undefined);
   await app.close();
 });
+
+const assign = (input: object = {}, as = "platform01") =>
+  app.call(assignCourse, { periodId: PERIOD, corpIds: [SCHOOL], credit: 2, ...input }, { as });
+/** The platform's course given to the school; gives the assignment's id. */
+async function anAssignment(): Promise<string> {
+  expect((await assign()).data).toEqual({ done: 1 });
+  return (await app.call(listAssignments, {}, { as: "school01" })).data?.[0]?.id ?? "";
+}
+/** An assignment whose learners are placed: student01 in the class that has begun, others in one that has not. */
+async function placed(): Promise<string> {
+  const id = await anAssignment();
+  const [begun = "", later = ""] = classes;
+  for (const [classId, userIds] of [
+    [begun, ["student01"]],
+    [later, ["student03", "student04"]],
+  ] as const) {
+    const wanted = { id, classId, userIds: [...userIds] };
+    const { data } = await app.call(placeStudents, wanted, { as: "school01" });
+    expect(data).toEqual({ done: userIds.length });
+  }
+  return id;
+}
 
 describe("courses of a scope", () => {
   it("a school sees its own, a site those of its branch; filters narrow", async () => {
@@ -162,8 +191,6 @@ describe("assigning", () => {
         ({ id }) => id,
       ),
     ).toEqual([PERIOD]);
-    const assign = (input: object, as = "platform01") =>
-      app.call(assignCourse, { periodId: PERIOD, corpIds: [SCHOOL], credit: 2, ...input }, { as });
     expect((await assign({})).data).toEqual({ done: 1 });
     expect(await assign({ periodId: "draft-course-p1" })).toMatchObject({
       code: "course.assignNotPublished",
@@ -185,7 +212,7 @@ describe("assigning", () => {
         may: { enterScores: false, withdraw: false },
       },
     ]);
-    assigned = data?.[0]?.id ?? "";
+    const assigned = data?.[0]?.id ?? "";
     expect((await app.call(listAssignments, {}, { as: "platform01" })).data).toMatchObject([
       { id: assigned, may: { enterScores: true } },
     ]);
@@ -194,6 +221,7 @@ describe("assigning", () => {
 
 describe("学生分班", () => {
   it("by list, by rule and by sheet; undone until the class begins", async () => {
+    const assigned = await anAssignment();
     const [begun = "", later = "", small = ""] = classes;
     const as = "school01";
     const students = async (filter = {}) =>
@@ -252,6 +280,7 @@ describe("学生分班", () => {
   });
 
   it("is the home school's affair", async () => {
+    const assigned = await placed();
     for (const as of ["teacher01", "student01"])
       expect(await app.call(listAssignmentStudents, { id: assigned }, { as })).toMatchObject({
         status: 403,
@@ -270,6 +299,7 @@ describe("学生分班", () => {
 
 describe("学分反馈", () => {
   it("scores by who offers, recognised or sent back by the home school", async () => {
+    const assigned = await placed();
     const rows = async (as: string, filter = {}) =>
       (await app.call(listFeedback, { id: assigned, ...filter }, { as })).data ?? [];
     expect(await rows("school01", { keyword: "student01" })).toMatchObject([
@@ -279,32 +309,14 @@ describe("学分反馈", () => {
     expect(await app.call(sendFeedback, people, { as: "platform01" })).toMatchObject({
       code: "course.feedbackNoScore",
     });
-    expect(
-      await app.call(
-        saveScores,
-        { id: assigned, scores: [{ userId: "student01", score: 90 }] },
-        { as: "school01" },
-      ),
-    ).toMatchObject({ code: "course.assignmentNotFound" });
-    expect(
-      await app.call(
-        saveScores,
-        { id: assigned, scores: [{ userId: "student01", score: 101 }] },
-        { as: "platform01" },
-      ),
-    ).toMatchObject({ status: 400 });
-    expect(
-      await app.call(
-        saveScores,
-        { id: assigned, scores: [{ userId: "teacher02", score: 9 }] },
-        { as: "platform01" },
-      ),
-    ).toMatchObject({ code: "course.feedbackUnknown" });
-    await app.call(
-      saveScores,
-      { id: assigned, scores: [{ userId: "student01", score: 88.5 }] },
-      { as: "platform01" },
-    );
+    const save = (score: number, userId = "student01", as = "platform01") =>
+      app.call(saveScores, { id: assigned, scores: [{ userId, score }] }, { as });
+    expect(await save(90, "student01", "school01")).toMatchObject({
+      code: "course.assignmentNotFound",
+    });
+    expect(await save(101)).toMatchObject({ status: 400 });
+    expect(await save(9, "teacher02")).toMatchObject({ code: "course.feedbackUnknown" });
+    await save(88.5);
     expect(await rows("school01", { keyword: "student01" })).toMatchObject([
       { score: 88.5, isPassed: true, credit: 2, hours: 16 },
     ]);
@@ -312,13 +324,7 @@ describe("学分反馈", () => {
       code: "course.feedbackStep",
     });
     expect((await app.call(sendFeedback, people, { as: "platform01" })).data).toEqual({ done: 1 });
-    expect(
-      await app.call(
-        saveScores,
-        { id: assigned, scores: [{ userId: "student01", score: 1 }] },
-        { as: "platform01" },
-      ),
-    ).toMatchObject({ code: "course.feedbackStep" });
+    expect(await save(1)).toMatchObject({ code: "course.feedbackStep" });
     expect(
       (await app.call(sendFeedbackBack, { ...people, comment: "请核对" }, { as: "school01" })).data,
     ).toEqual({ done: 1 });
@@ -333,6 +339,12 @@ describe("学分反馈", () => {
   });
 
   it("scores come from a sheet, and go out as one", async () => {
+    const assigned = await placed();
+    const known = { id: assigned, userIds: ["student01"] };
+    const scores = [{ userId: "student01", score: 88.5 }];
+    await app.call(saveScores, { id: assigned, scores }, { as: "platform01" });
+    await app.call(sendFeedback, known, { as: "platform01" });
+    expect((await app.call(confirmFeedback, known, { as: "school01" })).data).toEqual({ done: 1 });
     const fileUrl = await uploaded("platform01", [
       ["student03", "59.5"],
       ["student04", "abc"],

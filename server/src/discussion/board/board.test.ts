@@ -14,7 +14,7 @@ import {
 } from "@perennial/contract/discussion/board/board.ts";
 import { getPostDraft, savePostDraft } from "@perennial/contract/discussion/board/post-draft.ts";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { CLASS_A, CLASS_B, COURSE, insertTaughtCourse } from "../fixtures.ts";
 import { mayDeleteReply, mayOfPost } from "../rules.ts";
@@ -37,6 +37,7 @@ beforeAll(async () => {
   app = await startTestApp({ budgetFactor: 100 });
   await insertTaughtCourse(app);
 });
+beforeEach(() => app.owner("truncate discussion.post cascade"));
 afterAll(() => app.close());
 
 describe("who sees which board", () => {

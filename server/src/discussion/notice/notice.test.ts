@@ -8,7 +8,7 @@ import {
   stepNotice,
 } from "@perennial/contract/discussion/notice/notice.ts";
 import { listNoticeReceivers } from "@perennial/contract/discussion/notice/notice-receiver.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { CLASS_A, COURSE, insertTaughtCourse } from "../fixtures.ts";
 import { publishDue } from "./notice-delivery.ts";
@@ -44,6 +44,7 @@ beforeAll(async () => {
   app = await startTestApp({ budgetFactor: 100 });
   await insertTaughtCourse(app);
 });
+beforeEach(() => app.owner("truncate discussion.notice, messaging.message cascade"));
 afterAll(() => app.close());
 
 describe("writing", () => {

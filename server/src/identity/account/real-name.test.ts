@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getOwnRealName, verifyRealName } from "@perennial/contract/identity/account/real-name.ts";
 import { CARD_TYPES } from "@perennial/contract/kernel/china.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { newSession, proofOf } from "../../../test/own-account.ts";
 import { readSettings } from "../../kernel/settings.ts";
@@ -24,7 +24,13 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
+beforeEach(() => app.owner("truncate identity.real_name, identity.consent"));
 afterAll(() => app.close());
+
+/** student01 has given the name of `claim`. */
+const verified = async (): Promise<void> => {
+  expect((await app.call(verifyRealName, claim, { as: "student01" })).success).toBe(true);
+};
 
 describe("a real name", () => {
   it("needs the separate consent and a number that can exist", async () => {
@@ -66,6 +72,7 @@ describe("a real name", () => {
   });
 
   it("stands nowhere in the database in clear, logs included", async () => {
+    await verified();
     const { rows: tables } = await app.services.pool.query<{ name: string }>(
       `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
        where schemaname in ('identity', 'journal', 'delivery', 'site', 'files', 'messaging')`,
@@ -81,6 +88,7 @@ describe("a real name", () => {
   });
 
   it("belongs to one account; the answer does not say to whose", async () => {
+    await verified();
     const refused = await app.call(verifyRealName, claim, { as: "student02" });
     expect(refused).toMatchObject({ status: 409, code: "identity.realNameTaken" });
     expect(JSON.stringify(refused)).not.toMatch(/student01|李/);
@@ -96,6 +104,7 @@ describe("a real name", () => {
   });
 
   it("changes only after re-authentication", async () => {
+    await verified();
     const headers = await newSession(app, "student01");
     const changed = { ...claim, name: "李秀兰" };
     expect(await app.call(verifyRealName, changed, { headers })).toMatchObject({
@@ -111,6 +120,7 @@ describe("a real name", () => {
   });
 
   it("is no directory: after five numbers of others the form is shut for a while", async () => {
+    await verified();
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await app.call(verifyRealName, claim, { as: "student04" })).code).toBe(
         "identity.realNameTaken",

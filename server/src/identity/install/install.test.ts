@@ -46,6 +46,8 @@ it.each([
 });
 
 it("installs once; the first administrator signs in and runs the platform", async () => {
+  // A deployment of its own: the others ask one that stays as it is.
+  const app = await startTestApp({ hasDemo: false });
   const both = await Promise.all([
     app.call(installSite, form),
     app.call(installSite, { ...form, adminLoginName: "admin02" }),
@@ -72,4 +74,5 @@ it("installs once; the first administrator signs in and runs the platform", asyn
     data: [],
     page: { rowCount: 0, totalPage: 0 },
   });
+  await app.close();
 });

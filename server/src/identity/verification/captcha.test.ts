@@ -1,7 +1,7 @@
 import { getCaptcha } from "@perennial/contract/identity/verification/captcha.ts";
 import { startRecovery } from "@perennial/contract/identity/verification/recovery.ts";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../../test/app.ts";
 import { heardIn } from "../../../test/captcha-ear.ts";
 import { solvedCaptcha, workedOut } from "../../../test/captcha.ts";
@@ -12,6 +12,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ budgetFactor: 100 });
 });
+beforeEach(() => app.services.pool.query("delete from kernel.code where purpose = 'captcha'"));
 afterAll(() => app.close());
 
 type Answer = { readonly captchaId: string; readonly captcha: string };

@@ -7,7 +7,7 @@ import {
   verifyRecoveryCode,
 } from "@perennial/contract/identity/verification/recovery.ts";
 import { doLogin, isLogin } from "@perennial/contract/identity/sign-in/session.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../../test/app.ts";
 import { giveMobile } from "../../../test/people.ts";
 import { solvedCaptcha } from "../../../test/captcha.ts";
@@ -27,6 +27,15 @@ beforeAll(async () => {
   await app.services.pool.query(`update identity."user" set email = $1 where id = 'student01'`, [
     EMAIL,
   ]);
+});
+// Whoever tried too often is let in again, and has the old password.
+beforeEach(async () => {
+  await forgetSendings();
+  await app.services.pool.query("delete from identity.login_failure");
+  await app.services.pool.query(
+    `update identity."user" set password_hash = (select password_hash from identity."user" where id = 'student03') where id in ('student01', 'student02')`,
+  );
+  app.forgetToken("student01");
 });
 afterAll(() => app.close());
 
@@ -58,7 +67,6 @@ describe("recovering a password", () => {
     ["sms", MOBILE],
     ["mail", EMAIL],
   ] as const)("goes by %s to the own address, and ends every session", async (channel, address) => {
-    await forgetSendings();
     const token = await app.tokenOf("student01");
     const { asker, ticket } = await begin(" Student01 ");
     expect((await app.call(sendRecoveryCode, { ticket, channel }, asker)).data).toEqual({
@@ -76,14 +84,9 @@ describe("recovering a password", () => {
     ).toBe(true);
     // Once.
     expect(await app.call(resetPassword, reset)).toMatchObject({ code: "identity.ticketExpired" });
-    await app.services.pool.query(
-      `update identity."user" set password_hash = (select password_hash from identity."user" where id = 'student02') where id = 'student01'`,
-    );
-    app.forgetToken("student01");
   });
 
   it("answers the same for an account that does not exist, at every step", async () => {
-    await forgetSendings();
     const known = await begin("student01");
     const unknown = await begin("nobody-here");
     const shape = (answer: object) => ({
@@ -107,11 +110,9 @@ describe("recovering a password", () => {
       expect(shape(wrong[1] ?? {})).toEqual(shape(wrong[0] ?? {}));
       expect(wrong[1]).toMatchObject({ code: "identity.codeWrong" });
     }
-    await app.services.pool.query("delete from identity.login_failure");
   });
 
   it("ends with its tries, and bars nobody from signing in", async () => {
-    await forgetSendings();
     const { asker, ticket } = await begin("student01");
     const verify = (code: string) =>
       app.call(verifyRecoveryCode, { ticket, channel: "sms", code }, asker);

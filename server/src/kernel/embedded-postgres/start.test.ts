@@ -50,10 +50,28 @@ function session(pid: number | "self"): string | undefined {
   return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[3];
 }
 
-// the tests of this file tell one story: each finds what the one before left
+/** A server that runs at the wanted port, with the table `kept`. */
+async function running(): Promise<EmbeddedPostgres> {
+  let server = await start();
+  if (new URL(server.url).port !== String(preferredPort)) {
+    await kill("SIGQUIT");
+    server = await start();
+  }
+  await ask(server.url, "create table if not exists kept (id int)");
+  return server;
+}
+
+/** Ends the server by a signal and waits until it is gone. */
+async function kill(signal: NodeJS.Signals): Promise<void> {
+  process.kill(postmaster().pid, signal);
+  while (findPostmaster(cluster)) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 describe("embedded PostgreSQL", () => {
   test("makes a cluster at the first start, in UTF-8, for a role that is no superuser and needs its password", async () => {
-    const server = await start();
+    const own = join(directory, "first");
+    mkdirSync(own);
+    const server = await start(own);
     expect(server.isReused).toBe(false);
     expect(await ask(server.url, "show server_encoding")).toBe("UTF8");
     expect(await ask(server.url, "select upper('é' || '学')")).toBe("É学");
@@ -67,23 +85,27 @@ describe("embedded PostgreSQL", () => {
     await expect(ask(server.url.replace("perennial:", "postgres:"), "select 1")).rejects.toThrow(
       /pg_hba/,
     );
-    expect(statSync(join(directory, "password")).mode & 0o777).toBe(0o600);
+    expect(statSync(join(own, "password")).mode & 0o777).toBe(0o600);
+    await server.stop();
   });
 
   test("gives the running server to everyone, and one of them can't stop it for the others", async () => {
+    await running();
     const [first, second] = await Promise.all([start(), start()]);
     expect([first.isReused, second.isReused]).toEqual([true, true]);
     const { pid } = postmaster();
     await first.stop();
-    expect(postmaster().pid).toBe(pid); // the second and the first test's are still in use
+    expect(postmaster().pid).toBe(pid); // others still use it
     expect(await ask(second.url, "select count(*)::int from kept")).toBe(0);
   });
 
-  test("the server is in a session of its own, out of the terminal's reach", () => {
+  test("the server is in a session of its own, out of the terminal's reach", async () => {
+    await running();
     expect(session(postmaster().pid)).not.toBe(session("self"));
   });
 
   test("recovers after the server was killed, with its data", async () => {
+    await running();
     const { pid } = postmaster();
     process.kill(pid, "SIGKILL");
     const server = await start();
@@ -93,13 +115,13 @@ describe("embedded PostgreSQL", () => {
   });
 
   test("is not misled by a stale pid file that names a living stranger", async () => {
+    await running();
     const { pid, port } = postmaster();
     const stale = readFileSync(join(cluster, "postmaster.pid"), "utf8").replace(
       String(pid),
       String(process.pid),
     );
-    process.kill(pid, "SIGQUIT");
-    while (findPostmaster(cluster)) await new Promise((resolve) => setTimeout(resolve, 20));
+    await kill("SIGQUIT");
     writeFileSync(join(cluster, "postmaster.pid"), stale);
     const server = await start();
     expect(server.isReused).toBe(false);
@@ -107,8 +129,8 @@ describe("embedded PostgreSQL", () => {
   });
 
   test("takes the next port when another program listens on the wanted one", async () => {
-    process.kill(postmaster().pid, "SIGKILL");
-    while (findPostmaster(cluster)) await new Promise((resolve) => setTimeout(resolve, 20));
+    await running();
+    await kill("SIGKILL");
     const stranger = createServer();
     await new Promise<void>((resolve) => stranger.listen(preferredPort, "127.0.0.1", resolve));
     const server = await start();
@@ -118,12 +140,14 @@ describe("embedded PostgreSQL", () => {
   });
 
   test("lets us in again after the password file was lost", async () => {
+    await running();
     rmSync(join(directory, "password"));
     const server = await start();
     expect(await ask(server.url, "select count(*)::int from kept")).toBe(0);
   });
 
   test("breaks the lock of a starter that was killed", async () => {
+    await running();
     const dead = spawn("true");
     await new Promise((resolve) => dead.on("close", resolve));
     writeFileSync(join(directory, "start.lock"), `${dead.pid} 12345`);
