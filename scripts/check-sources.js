@@ -1,5 +1,6 @@
 // @ts-check
 import { left } from "./source-rules/allowed.js";
+import { deadReferences, readTexts } from "./source-rules/documents.js";
 import { expressionsOf, judge, slowOnes } from "./source-rules/expressions.js";
 import {
   failureNumbers,
@@ -16,7 +17,7 @@ import { SYNTAX_RULES } from "./source-rules/syntax-rules.js";
 /**
  * Rules of our own over the sources: expressions that could take for ever, HTML read by expressions or put into pages
  * raw, JSON without a schema, numbers of failures, tables of others that are written, migrations out of
- * place, crowded folders. What must be all the same says why: `// allowed(rule): reason`.
+ * place, crowded folders, references that lead nowhere. What must be all the same says why: `// allowed(rule): reason`.
  * @param {readonly Source[]} [sources] all of the repository when left out
  * @param {readonly string[]} [paths] likewise
  * @param {readonly import("./source-rules/migrations.js").Migration[]} [migrations] likewise
@@ -43,6 +44,10 @@ export async function checkSources(
   faults.push(
     ...testsWithNumbers(paths).flatMap((test) => left(test, noFailureNumber(test, numbers))),
   );
-  faults.push(...roomFaults(paths), ...migrationFaults(migrations, landed));
+  faults.push(
+    ...deadReferences(readTexts(paths), paths),
+    ...roomFaults(paths),
+    ...migrationFaults(migrations, landed),
+  );
   return { code: faults.length === 0 ? 0 : 1, output: faults.join("\n") };
 }

@@ -4,6 +4,6 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
-  // One hashed file with all routes is cheaper than a request per page full of links (stack.md §0).
+  // One hashed file with all routes is cheaper than a request per page full of links.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

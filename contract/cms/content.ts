@@ -5,7 +5,7 @@ import { publicText } from "../kernel/public-text.ts";
 import { Paging } from "../kernel/page.ts";
 import { RichText } from "../kernel/rich-text.ts";
 
-/** Kinds of channels (seed 001 §3). */
+/** Kinds of channels (consoles §3). */
 export const CHANNEL_TYPES = [
   "Banner",
   "Resource",
@@ -22,10 +22,10 @@ export const CHANNEL_TYPES = [
   "Link",
 ] as const;
 
-/** Pages that show an item of a channel: the news page and the two content templates (seed 001 §2). */
+/** Pages that show an item of a channel: the news page and the two content templates (consoles §2). */
 export const TEMPLATES = ["news", "tp1", "tp2"] as const;
 
-/** Channels that the product itself looks up by name (`indefiner` in the seeds' spelling). */
+/** Channels that the product itself looks up by name (`indefiner` in the requirements' spelling). */
 export const CHANNEL = {
   homeBanner: "HomePageTopBanner",
   recommendedCourses: "HomePageRecommendCourse",
@@ -44,10 +44,10 @@ export const CHANNEL = {
   privacyPolicy: "PrivacyPolicy",
 } as const;
 
-/** Audit states of content (seed 001: 2 is passed). */
+/** Audit states of content (consoles §4: 2 is passed). */
 export const AuditStatus = { draft: 0, submitted: 1, passed: 2, rejected: 3 } as const;
 
-/** What a list shows of an item, in the seeds' words (seed 000 §3). */
+/** What a list shows of an item, in the requirements' words (front §3). */
 export const ContentItem = z.object({
   id: Id,
   title: z.string(),
@@ -96,7 +96,7 @@ const ListInput = z.strictObject({
 
 export const listContent = operation({
   name: "cms.listContent",
-  summary: "Items of a channel: pinned first, then by order, then newest (seed 000 §9)",
+  summary: "Items of a channel: pinned first, then by order, then newest (front §9)",
   method: "POST",
   path: "/cms/api/content/list",
   twins: [{ method: "GET", path: "/cms/api/content/list" }],

@@ -4,7 +4,7 @@ import { operation } from "../kernel/operation.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { Paging } from "../kernel/page.ts";
 
-/** Course states (seed 001 §4). */
+/** Course states (consoles §4). */
 export const PublishStatus = {
   draft: 0,
   underReview: 1,
@@ -13,7 +13,7 @@ export const PublishStatus = {
   finished: 4,
 } as const;
 
-/** Course types (seed 001 §3); plain numbers, not bits. */
+/** Course types (consoles §3); plain numbers, not bits. */
 export const CourseType = {
   independent: 1,
   link: 2,
@@ -26,19 +26,19 @@ export const CourseType = {
   light: 128,
 } as const;
 
-/** Course quality (seed 001 §3). */
+/** Course quality (consoles §3). */
 export const CourseQuality = { all: 0, provincial: 1, national: 2 } as const;
-/** Course level (seed 001 §3). */
+/** Course level (consoles §3). */
 export const CourseLevel = { all: 0, undergraduate: 1, vocational: 2 } as const;
 
-/** A course as a card shows it, in the seeds' words. */
+/** A course as a card shows it, in the requirements' words. */
 export const CourseCard = z.object({
   id: Id,
   name: z.string(),
   subtitle: z.string(),
   imgUrl: z.string(),
   coverUrl: z.string(),
-  /** The cover once more, by the name of seed 000 §3. */
+  /** The cover once more, by the name of front §3. */
   imageUrl: z.string(),
   /** Shown as the period number. */
   versions: z.int(),

@@ -3,7 +3,7 @@ import type { Permission } from "../kernel/permission.ts";
 /** What a file may be; found from its content, never from its name. */
 export type FileKind = "picture" | "sheet" | "document" | "audio" | "video";
 
-/** What one folder of the seeds takes (seed 001 §3, storage folders), from whom, and who may fetch it. */
+/** What one folder of the requirements takes (consoles §3, storage folders), from whom, and who may fetch it. */
 export interface UploadFolder {
   readonly kinds: readonly FileKind[];
   /** Whoever holds one of these may put files there; everybody who is signed in where it is left out. */
@@ -16,16 +16,16 @@ const TEACHING = ["course.author", "media.upload", "course.manage"] as const;
 const SITE = ["site.manage", "site.manageMenus", "sso.manage", "organisation.manage"] as const;
 
 /**
- * The storage folders of the seeds, in their spelling, and that of posts; nothing can be put anywhere else. What
+ * The storage folders of the requirements, in their spelling, and that of posts; nothing can be put anywhere else. What
  * everybody may put into a public folder is pictures, which are drawn anew: a learner publishes no film and no document.
  */
 const FOLDERS = {
   personalavator: { kinds: ["picture"], isPrivate: false },
   /** Pictures of what people write: posts, notes, questions to the team. */
   tspace: { kinds: ["picture"], isPrivate: false },
-  /** Not of the seeds: files that learners attach to posts, for those who may read the post. */
+  /** Not of the requirements: files that learners attach to posts, for those who may read the post. */
   postfile: { kinds: ["picture", "document"], isPrivate: true },
-  /** Not of the seeds: pictures of notes and forms, which they send as private (`PRIVATE_RESOURCE`). */
+  /** Not of the requirements: pictures of notes and forms, which they send as private (`PRIVATE_RESOURCE`). */
   ownspace: { kinds: ["picture"], isPrivate: true },
   subjectanswer: { kinds: ["picture", "document"], isPrivate: true },
   teachercertificate: { kinds: ["picture", "document"], isPrivate: true },
@@ -46,7 +46,7 @@ const FOLDERS = {
 export type UploadFolderName = keyof typeof FOLDERS;
 export const UPLOAD_FOLDERS: Readonly<Record<string, UploadFolder>> = FOLDERS;
 
-/** `resourceType` of an upload of a note or form, in the seeds' spelling (seed 000 §7): it is for its readers only. */
+/** `resourceType` of an upload of a note or form, in the requirements' spelling (front §7): it is for its readers only. */
 export const PRIVATE_RESOURCE = "PrivateUnOrginazedResource";
 export const PRIVATE_RESOURCE_FOLDER: UploadFolderName = "ownspace";
 

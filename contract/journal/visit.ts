@@ -11,7 +11,7 @@ export const saveVisit = operation({
   input: z.strictObject({
     path: z.string().max(500),
     title: z.string().max(300).default(""),
-    /** Kind and weight of the entry, the same for every visit (seed 000 §3). */
+    /** Kind and weight of the entry, the same for every visit (front §3). */
     type: z.literal(LIMITS.visitLogType).default(LIMITS.visitLogType),
     logLevel: z.literal(LIMITS.visitLogLevel).default(LIMITS.visitLogLevel),
     userAgent: z.string().max(400).optional(),

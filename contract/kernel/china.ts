@@ -4,7 +4,7 @@ import { CHINA_OFFSET_MS } from "./china-time.ts";
  * import it.
  */
 
-/** Eleven digits, 1 and then 3 to 9 (seed 000 §5). */
+/** Eleven digits, 1 and then 3 to 9 (front §5). */
 export const MOBILE = /^1[3-9]\d{9}$/;
 
 /** Province prefixes of GB/T 2260, with 71 to 83 for Taiwan, Hong Kong and Macao (81–83 on residence permits). */
@@ -47,7 +47,7 @@ function isBirthday(year: number, month: number, day: number, today: Date): bool
   return isReal && date.getTime() <= today.getTime() + CHINA_OFFSET_MS;
 }
 
-/** True for a resident ID number that can exist: region, real birthday up to `today`, checksum (seed 000 §5). */
+/** True for a resident ID number that can exist: region, real birthday up to `today`, checksum (front §5). */
 export function isResidentId(typed: string, today: Date): boolean {
   const number = normalResidentId(typed);
   const parts = SHAPE.exec(number);
@@ -60,7 +60,7 @@ export function isResidentId(typed: string, today: Date): boolean {
   );
 }
 
-/** Card types by which somebody proves a name (seed 001 §3). */
+/** Card types by which somebody proves a name (consoles §3). */
 export const CARD_TYPES = {
   residentId: 85,
   officerId: 86,
@@ -81,7 +81,7 @@ export function isCardNumber(cardType: CardType, typed: string, today: Date): bo
   return CARD_SHAPES[cardType].test(normalResidentId(typed));
 }
 
-/** First two and last two characters stay (seed 000 §5). */
+/** First two and last two characters stay (front §5). */
 export function maskedCardNumber(number: string): string {
   if (number.length <= 4) return "*".repeat(number.length);
   return `${number.slice(0, 2)}${"*".repeat(number.length - 4)}${number.slice(-2)}`;

@@ -2,7 +2,7 @@ import type { FailureKind, FieldFault } from "./failure.ts";
 import type { AnyOperation, FailureOf, OutputOf } from "./operation.ts";
 import type { PageInfo } from "./page.ts";
 
-/** What every call answers; design §3. */
+/** What every call answers. */
 export interface Success<Data> {
   readonly resultCode: 0;
   /** Only a refusal has one; it stands here so that callers may compare before they know which it is. */

@@ -1,4 +1,4 @@
-/** Languages of the interface; seed 000 §9. */
+/** Languages of the interface; front §9. */
 export const LANGUAGES = ["zh", "en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Words = Readonly<Record<Language, string>>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { publicText } from "./public-text.ts";
 import { isStoredPicture } from "./stored-file.ts";
 
-/** Identifier of a row: short text, so that the seeds' fixed ids (CP, DEFAULT_TJDP) fit beside uuids. */
+/** Identifier of a row: short text, so that the requirements' fixed ids (CP, DEFAULT_TJDP) fit beside uuids. */
 export const Id = z
   .string()
   .min(1)
@@ -19,7 +19,7 @@ export function text(min: number, max: number) {
 
 const SAFE_SCHEMES = /^(https?:|mailto:|tel:)/i;
 
-/** An address that may stand in a link: http, https, mailto, tel or a path of this site; seed 000 §5. */
+/** An address that may stand in a link: http, https, mailto, tel or a path of this site; front §5. */
 export function isSafeHref(href: string): boolean {
   // Browsers drop tabs and line breaks inside an address, so `java\nscript:` must not slip through.
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for

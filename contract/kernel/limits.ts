@@ -1,4 +1,4 @@
-/** Every limit and constant that the seeds or the design name, once (seed 000 §9, seed 001 §9). */
+/** Every limit and constant that the requirements or the design name, once (front §9, consoles §9). */
 export const LIMITS = {
   requestTimeoutMs: 50_000,
   siteInfoMaxAgeMs: 300_000,
@@ -32,7 +32,7 @@ export const LIMITS = {
   sidebarWidthPx: 210,
   appQrCodePx: 120,
   errorToastMs: 5_000,
-  /** Added to the visit total at display only, never stored (seed 000 §7). */
+  /** Added to the visit total at display only, never stored (front §7). */
   visitCountOffset: 1_000_000,
   visitLogType: 8,
   visitLogLevel: 1,
@@ -48,7 +48,7 @@ export const LIMITS = {
   sessionLifetimeMs: 7 * 24 * 3_600_000,
 } as const;
 
-/** Default corporation id and right path of a deployment (seed 000 §9). */
+/** Default corporation id and right path of a deployment (front §9). */
 export const ROOT_CORP_ID = "CP";
 /** Yes and No of parameters and flags, as strings on the wire of site parameters. */
 export const YES = 1;

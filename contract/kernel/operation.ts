@@ -19,7 +19,7 @@ export interface Operation<
   readonly name: `${string}.${string}`;
   readonly summary: string;
   readonly method: "GET" | "POST";
-  /** Service path below /api, with `{name}` for path parameters, as the seeds write it. */
+  /** Service path below /api, with `{name}` for path parameters, as the requirements write it. */
   readonly path: `/${string}`;
   readonly access: Access;
   /**

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LIMITS } from "./limits.ts";
 
-/** Paging that every list accepts: first page is 1, size as in seed 000 §9. */
+/** Paging that every list accepts: first page is 1, size as in front §9. */
 export const Paging = {
   pageNo: z.int().min(1).max(100_000).default(1),
   pageSize: z.int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.listPageSize),

@@ -18,7 +18,7 @@ export const LiveSession = z.object({
   startsAt: z.string(),
   minutes: z.int(),
   provider: z.enum(LIVE_PROVIDERS),
-  /** Live course audit and live status of the seeds. */
+  /** Live course audit and live status of the requirements. */
   audit: z.int(),
   auditComment: z.string(),
   status: z.int(),

@@ -1,6 +1,6 @@
-/** Live course audit (seed 001 §4). */
+/** Live course audit (consoles §4). */
 export const LiveAudit = { unsubmitted: 0, submitted: 1, passed: 2, rejected: -1 } as const;
-/** Live status (seed 001 §4). */
+/** Live status (consoles §4). */
 export const LiveStatus = { notStarted: 0, ongoing: 1, over: -1 } as const;
 
 /** How a session comes to its learners. */

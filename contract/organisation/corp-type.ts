@@ -1,4 +1,4 @@
-/** Kinds of organisations (seed 001 §3): the platform's tree and the campus tree share one column. */
+/** Kinds of organisations (consoles §3): the platform's tree and the campus tree share one column. */
 export const CORP_TYPE = {
   platform: 99,
   organisation: 98,
@@ -24,7 +24,7 @@ const {
   enterprise,
 } = CORP_TYPE;
 
-/** What may stand below what (domain.md §2): 99 → 98, 22 → 7 and 30 → 31 → 35 → 36; an enterprise is a leaf. */
+/** What may stand below what: 99 → 98, 22 → 7 and 30 → 31 → 35 → 36; an enterprise is a leaf. */
 export const CHILD_TYPES: Readonly<Record<CorpType, readonly CorpType[]>> = {
   99: [organisation, school, lowerOrganisation, university, enterprise],
   98: [organisation, school, lowerOrganisation, university, enterprise],

@@ -5,7 +5,7 @@ import { Paging } from "../kernel/page.ts";
 import { RichText } from "../kernel/rich-text.ts";
 import { isQuestionFile } from "../kernel/stored-file.ts";
 
-/** Question types that pop-up markers and exercises ask (seed 001 §3). */
+/** Question types that pop-up markers and exercises ask (consoles §3). */
 export const QuestionType = { single: 1, multiple: 2, trueFalse: 3, nonDirectional: 10 } as const;
 export const ChoiceType = z.enum(QuestionType);
 export type ChoiceTypeNumber = z.output<typeof ChoiceType>;
@@ -23,7 +23,7 @@ export const QuestionOption = z.object({
   optionContent: z.string(),
 });
 
-/** What the file of a question is, in the seeds' numbers (seed 000 §2). */
+/** What the file of a question is, in the requirements' numbers (front §2). */
 export const QuestionFileKind = { none: 0, audio: 2, pdf: 3, picture: 4 } as const;
 
 /** The file of a question; the address is good for those only who may see the question. Empty and 0 without one. */

@@ -44,7 +44,7 @@ export interface NavMenuItem {
   children: NavMenuItem[];
 }
 
-/** `openType` Self stays in the app; anything else opens a new window (seed 000 §2). */
+/** `openType` Self stays in the app; anything else opens a new window (front §2). */
 export const NavMenuItem: z.ZodType<NavMenuItem> = z.object({
   id: z.string(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { operation } from "../kernel/operation.ts";
 import { privateText } from "../kernel/public-text.ts";
 import { SiteParam } from "./site.ts";
 
-/** Site parameters that the product reads (seed 000 §3); other keys may be stored too. */
+/** Site parameters that the product reads (front §3); other keys may be stored too. */
 export const PARAM = {
   teacherMayCreatePackage: "enableTeacherCreateCoursePackage",
   homework: "EnableHomeworkModule",
@@ -20,7 +20,7 @@ export const PARAM = {
   isTraining: "isTrain",
   /** 1: films show who watches them. */
   watermark: "playerWatermark",
-  /** What teachers may do with the courses that they lead (seed 001 §3); 0 leaves it to administrators. */
+  /** What teachers may do with the courses that they lead (consoles §3); 0 leaves it to administrators. */
   teacherMaySell: "enableTeacherManageCourseSales",
   teacherMaySeeOrders: "enableTeacherQueryOrders",
   teacherMayChangeLearners: "enableTeacherAddRemoveStudents",
@@ -38,7 +38,7 @@ export const PARAM = {
   /** Address that the floating widget opens; no widget without it. */
   floatingWidgetUrl: "floatingWidgetUrl",
   floatingWidgetText: "floatingWidgetText",
-  /** Outside addresses of the special entries (seed 000 §6); no entry without one. */
+  /** Outside addresses of the special entries (front §6); no entry without one. */
   adultEducationUrl: "adultEducationUrl",
   supportServiceUrl: "supportServiceUrl",
   /** 1: roles with permissions must sign in with a second factor. */

@@ -4,12 +4,12 @@ import { operation } from "../kernel/operation.ts";
 import { privateText } from "../kernel/public-text.ts";
 import { Paging } from "../kernel/page.ts";
 
-/** Site states; closed is −1 or −2 (seed 000 §4). */
+/** Site states; closed is −1 or −2 (front §4). */
 export const SiteStatus = { open: 1, closed: -1, suspended: -2 } as const;
 
 export const SiteParam = z.object({ key: z.string(), value: z.string() });
 
-/** Site information as the front reads it (seed 000 §3); IP lists go only to those who manage the site. */
+/** Site information as the front reads it (front §3); IP lists go only to those who manage the site. */
 export const SiteInfo = z.object({
   id: Id,
   siteName: z.string(),

@@ -69,7 +69,7 @@ export const redeemToken = operation({
   ownsTransaction: true,
 });
 
-/** Staff of adult education carry this source (seed 000 §3). */
+/** Staff of adult education carry this source (front §3). */
 export const ADULT_EDUCATION_SOURCE = "成教教务";
 
 const Entry = z.object({ url: z.string() });

@@ -18,8 +18,11 @@ function allFiles(folder) {
   });
 }
 
-/** Every file of the repository's own folders. */
-export const readPaths = () => FOLDERS.flatMap(allFiles);
+/** Every file of the repository's own folders, and the documents at its root. */
+export const readPaths = () => [
+  ...readdirSync(root).filter((name) => name.endsWith(".md")),
+  ...FOLDERS.flatMap(allFiles),
+];
 
 /**
  * A folder is a room that one sees through at a glance, and a screen is found by its name.

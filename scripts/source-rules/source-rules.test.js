@@ -56,7 +56,7 @@ describe("rules over the sources", () => {
     expect(await check(text, "web/app/x.tsx")).toMatch(new RegExp(`^web/app/x\\.tsx:1 ${rule}: `));
   });
 
-  it("refuse an effect by GET, but for the addresses of the seeds", async () => {
+  it("refuse an effect by GET, but for the addresses of the requirements", async () => {
     const declared = (/** @type {string} */ name) =>
       check(`export const x = { name: "${name}", method: "GET", effect: "write" };`);
     expect(await declared("cms.removeItem")).toContain("effect-by-get");

@@ -85,7 +85,7 @@ function jsonBySchema({ path, program }) {
   return findings;
 }
 
-/** The addresses at which the seeds write by GET; the kernel lets them only for a token in the X-Token header. */
+/** The addresses at which the requirements write by GET; the kernel lets them only for a token in the X-Token header. */
 const SEEDS_BY_GET = new Set(
   [
     "cms.removeContent discussion.deletePost discussion.deleteReply site.removeMenuTemplate site.removeSite",

@@ -27,7 +27,7 @@ const open = (environment: Record<string, string>) =>
     hasPages: false,
   });
 
-it("does not start in production with demo accounts (security.md 4b check 24)", async () => {
+it("does not start in production with demo accounts (security check 24)", async () => {
   await expect(open({ NODE_ENV: "production" })).rejects.toThrow("demo accounts");
   const { close } = await open({ NODE_ENV: "development" });
   await close();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
 import { newSession } from "./own-account.ts";
 
-/** Two processes on one database; each remembers sessions (security.md 4b checks 29 and 30). */
+/** Two processes on one database; each remembers sessions (security checks 29 and 30). */
 let app: TestApp;
 let twin: Awaited<ReturnType<TestApp["startTwin"]>>;
 beforeAll(async () => {

@@ -36,7 +36,7 @@ describe("addresses below spaces and consoles", () => {
     ["/ucenter/teaching-space", "student01", 403],
     ["/admin-site", "student01", 403],
     ["/admin-su/system/settings/outbox", "site01", 403],
-    // Misspelt by the seeds.
+    // Misspelt by the requirements.
     ["/course/course-calligraphy-01/manager/prepare/live/calender", "student01", 403],
   ])("%s for %s: %d", async (path, as, status) => {
     const page = await open(path, as);

@@ -85,7 +85,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
 
 let lastLoadAt = Date.now();
 
-/** Site information is refreshed when it is older than 5 minutes (seed 000 §4), not at every step. */
+/** Site information is refreshed when it is older than 5 minutes (front §4), not at every step. */
 export function shouldRevalidate({
   defaultShouldRevalidate,
   currentUrl,

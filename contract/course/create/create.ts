@@ -4,7 +4,7 @@ import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 import { DayOrNone } from "../manager/info.ts";
 
-/** The course types of the seeds by number; plain numbers, not bits (seed 001 §3). */
+/** The course types of the requirements by number; plain numbers, not bits (consoles §3). */
 export const COURSE_TYPES = [1, 2, 4, 5, 8, 16, 32, 64, 128] as const;
 const CourseTypeNumber = z.union([
   z.literal(1),

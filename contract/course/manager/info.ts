@@ -3,7 +3,7 @@ import { Href, Id, StoredPicture, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { RichText } from "../../kernel/rich-text.ts";
 
-/** Course categories (seed 001 §3): 1 general education to 8 other; 0 while none was chosen. */
+/** Course categories (consoles §3): 1 general education to 8 other; 0 while none was chosen. */
 export const COURSE_CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** A calendar day in China; empty where none is set. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 
-/** Groups of the course manager's menu, in the words of its addresses (seed 001 §2). */
+/** Groups of the course manager's menu, in the words of its addresses (consoles §2). */
 export const MANAGER_GROUPS = ["prepare", "teaching", "e-commerce", "analysis"] as const;
 
 /** What the viewer may do with a course; made by the server's rules, only read by screens. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Instant, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 
-/** Course teacher types (seed 001 §3). */
+/** Course teacher types (consoles §3). */
 export const TeacherKind = { manager: 0, teacher: 1, assistant: 2, superAdmin: 3 } as const;
 
 const Kind = z.int().min(0).max(3);

@@ -1,4 +1,4 @@
-/** Course verify (seed 001 §4): 2 has been received by a reviewer. */
+/** Course verify (consoles §4): 2 has been received by a reviewer. */
 export const Verify = {
   unsubmitted: 0,
   submitted: 1,
@@ -6,7 +6,7 @@ export const Verify = {
   passed: 3,
   refused: -3,
 } as const;
-/** Mooc apply audit (seed 001 §4). */
+/** Mooc apply audit (consoles §4). */
 export const MoocAudit = { waiting: 0, approved: 2, rejected: -1 } as const;
 
 /** What people and the clock do with a period. */

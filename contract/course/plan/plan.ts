@@ -19,7 +19,7 @@ const Day = z.union([z.literal(""), z.iso.date()]);
 /** Why a unit is not ready for learners. */
 export const UNIT_FAULTS = ["", "empty", "mediaWaiting", "mediaFailed", "mediaRefused"] as const;
 
-/** A chapter (章), a section (节: a chapter within a chapter) or a unit; `contentType` and `resourceType` as in seed 001 §3. */
+/** A chapter (章), a section (节: a chapter within a chapter) or a unit; `contentType` and `resourceType` as in consoles §3. */
 export const PlanNode = z.object({
   id: Id,
   /** Null for chapters of the first level. */

@@ -7,7 +7,7 @@ import { ChoiceType, QuestionFile } from "../../question/question.ts";
 const TIME_MAX = 86_400;
 const TimePoint = z.int().min(0).max(TIME_MAX);
 
-/** A pop-up question (视频打点); `subjectId` and `timePoint` (seconds) are the seeds' words (seed 000 §3). */
+/** A pop-up question (视频打点); `subjectId` and `timePoint` (seconds) are the requirements' words (front §3). */
 export const Marker = z.object({
   id: Id,
   subjectId: Id,

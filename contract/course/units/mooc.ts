@@ -25,7 +25,7 @@ export const listMoocApplications = operation({
   access: "course.author",
   input: z.strictObject({
     ...Paging,
-    /** Unaudited 0, rejected -1, approved 2 (seed 001 §4). */
+    /** Unaudited 0, rejected -1, approved 2 (consoles §4). */
     moocAudit: z.union([z.literal(0), z.literal(-1), z.literal(2)]).default(0),
   }),
   output: z.array(

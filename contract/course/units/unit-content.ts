@@ -94,7 +94,7 @@ export const UnitContent = z.discriminatedUnion("kind", [
 export type UnitContentValue = z.output<typeof UnitContent>;
 export type UnitKind = UnitContentValue["kind"];
 
-/** resourceType of the seeds (1 video, 2 audio, 3 document, 4 file) for each kind (seed 001 §3). */
+/** resourceType of the requirements (1 video, 2 audio, 3 document, 4 file) for each kind (consoles §3). */
 export const RESOURCE_TYPE_OF: Readonly<Record<UnitKind, 1 | 2 | 3 | 4>> = {
   video: 1,
   dub: 1,

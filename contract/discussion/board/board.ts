@@ -6,9 +6,9 @@ import { Paging } from "../../kernel/page.ts";
 import { Attachment, ATTACHMENTS_MAX, NewFile } from "../attachment.ts";
 import { TalkMay, TalkStatus } from "../talk-status.ts";
 
-/** Discussion types (seed 001 §3). */
+/** Discussion types (consoles §3). */
 export const BoardType = { comprehensive: 1, class: 2 } as const;
-/** postKind (seed 001 §9). */
+/** postKind (consoles §9). */
 export const PostKind = { normal: 0, featured: 1 } as const;
 /** A post of a board, or 心得: what a learner writes about the course as a whole. */
 export const TalkKind = { board: 0, experience: 1 } as const;
@@ -16,7 +16,7 @@ export const TalkKind = { board: 0, experience: 1 } as const;
 export const POSTS_BY = ["anyone", "me", "repliedByMe"] as const;
 /** Posts are counted so far in lists and boards; at this number there may be more. */
 export const POST_COUNT_CAP = 1000;
-/** Replies shown before all are asked for (seed 001 §9). */
+/** Replies shown before all are asked for (consoles §9). */
 export const FIRST_REPLIES = 2;
 
 /** A place: a course, in its newest period unless another is named. */
@@ -37,7 +37,7 @@ export const BOARD_FAILS = [
 /** Somebody who was called by name. */
 export const Mentioned = z.object({ userId: z.string(), name: z.string() });
 
-/** A reply with the words of seed 001 §3. */
+/** A reply with the words of consoles §3. */
 export const Reply = z.object({
   id: Id,
   userId: z.string(),
@@ -55,7 +55,7 @@ export const Reply = z.object({
   may: z.object({ delete: z.boolean(), ...TalkMay }),
 });
 
-/** A post with the words of seed 001 §3; every count is made from rows. */
+/** A post with the words of consoles §3; every count is made from rows. */
 export const Post = z.object({
   id: Id,
   courseId: Id,

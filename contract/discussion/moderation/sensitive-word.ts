@@ -5,7 +5,7 @@ import { privateText } from "../../kernel/public-text.ts";
 import { Paging } from "../../kernel/page.ts";
 
 /**
- * What becomes of a text that holds a word: the word is taken out of it (seed 001 §5), the text is refused, or it
+ * What becomes of a text that holds a word: the word is taken out of it (consoles §5), the text is refused, or it
  * waits until somebody has looked at it.
  */
 export const SensitiveLevel = { removed: 1, refused: 2, looked: 3 } as const;

@@ -4,7 +4,7 @@ import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 import { CoursePlace } from "../board/board.ts";
 
-/** Note types (seed 001 §3). */
+/** Note types (consoles §3). */
 export const NoteType = { common: 0, quality: 1, all: -1 } as const;
 
 const FAILS = ["course.notFound", "course.mayNot", "discussion.notFound"] as const;

@@ -3,7 +3,7 @@ import { Id, Instant, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 
-/** Where a learner's notice comes from (seed 001 §3): the course, the class, the platform. */
+/** Where a learner's notice comes from (consoles §3): the course, the class, the platform. */
 export const OwnNoticeType = { course: 1, class: 2, system: 3 } as const;
 
 export const OwnNotice = z.object({

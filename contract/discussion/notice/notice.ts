@@ -4,7 +4,7 @@ import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 import { CoursePlace, TalkText } from "../board/board.ts";
 
-/** Notice types (seed 001 §3); system notices are announcements of the messaging domain. */
+/** Notice types (consoles §3); system notices are announcements of the messaging domain. */
 export const NoticeType = { course: 1, class: 2 } as const;
 export const NoticeStatus = { draft: 0, scheduled: 1, published: 2, withdrawn: 3 } as const;
 export const NOTICE_STEPS = ["publish", "withdraw", "unschedule"] as const;

@@ -1,8 +1,8 @@
 import type { Words } from "../../kernel/failure.ts";
 
-/** One field of people as lists, forms, imports and exports treat it (seed 001 §3). */
+/** One field of people as lists, forms, imports and exports treat it (consoles §3). */
 export interface UserField {
-  /** The seeds' spelling, as it stands on the wire. */
+  /** The requirements' spelling, as it stands on the wire. */
   readonly name: string;
   readonly label: Words;
   readonly widgetType:
@@ -53,7 +53,7 @@ const KEPT = ["list", "detail", "export", "edit", "import"] as const;
 const PRIVATE = ["detail", "export", "edit", "import"] as const;
 
 /**
- * The user list field configuration of seed 001 §3, in its order. What is private stands in the detail only. Students
+ * The user list field configuration of consoles §3, in its order. What is private stands in the detail only. Students
  * and teachers have the same.
  */
 export const USER_FIELDS: readonly UserField[] = [
@@ -112,7 +112,7 @@ export interface AdminFormField {
   readonly isRequired: boolean;
 }
 
-/** Form of an organisation's administrator: only the phone is asked for (seed 001 §5). */
+/** Form of an organisation's administrator: only the phone is asked for (consoles §5). */
 export const ORGAN_ADMIN_FORM: Readonly<Record<string, AdminFormField>> = {
   phone: { isEnabled: true, isRequired: true },
   loginName: { isEnabled: false, isRequired: false },
@@ -130,7 +130,7 @@ export const GENDERS: readonly Words[] = [
   { zh: "女", en: "Female", es: "Mujer" },
 ];
 
-/** Kinds of people that an administrator makes, with the role that they then hold (seed 001 §3, user role types). */
+/** Kinds of people that an administrator makes, with the role that they then hold (consoles §3, user role types). */
 export const USER_TYPES = {
   Student: "Student",
   Teacher: "Teacher",

@@ -5,7 +5,7 @@ import { MENU_AREAS, MenuEntry } from "../../site/menu/menu.ts";
 
 export const getMenus = operation({
   name: "identity.getMenus",
-  summary: "The menu of the active role, as the seeds read it: a list of entries",
+  summary: "The menu of the active role, as the requirements read it: a list of entries",
   method: "GET",
   path: "/ucenter/getMenus",
   access: "signed-in",

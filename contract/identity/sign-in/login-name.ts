@@ -1,9 +1,9 @@
-/** A letter first, 6 to 50 of letters, digits, @ . _ with a letter and a digit (seed 000 §5). */
+/** A letter first, 6 to 50 of letters, digits, @ . _ with a letter and a digit (front §5). */
 export const LOGIN_NAME = /^(?=\D{0,50}\d)[A-Za-z][A-Za-z0-9@._]{5,49}$/;
 
 /**
  * Names that administrators give and old accounts bring along: an e-mail-like one, or 4 to 22 letters, digits or
- * underscores (seed 000 §5).
+ * underscores (front §5).
  */
 const ACCOUNT_NAME = /^(?:\w{4,22}|[\w.-]{1,32}@[\w-]{1,32}(?:\.[A-Za-z]{2,8}){1,2})$/;
 

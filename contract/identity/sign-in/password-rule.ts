@@ -1,10 +1,10 @@
 /**
  * Rules for new passwords, the same in the browser and on the server; without zod, so that screens may import it.
- * 8 to 64 of any characters, none that everybody uses, none that names its owner (design §8, security.md 4b check 22).
+ * 8 to 64 of any characters, none that everybody uses, none that names its owner (security check 22).
  */
 export const PASSWORD_LENGTH = { min: 8, max: 64 } as const;
 
-/** The rule of the old system, for accounts brought over from it where the site allows that (seed 000 §5). */
+/** The rule of the old system, for accounts brought over from it where the site allows that (front §5). */
 export const LEGACY_PASSWORD = /^\w{6,20}$/;
 
 /** Passwords that every attacker tries first, folded: small letters, no blanks. */

@@ -6,7 +6,7 @@ import { LOGIN_NAME } from "./login-name.ts";
 import { LoginOutcome } from "./session.ts";
 import { Code, Email, Mobile } from "../verification/verification.ts";
 
-/** Kinds of organisation that may ask to join (seed 001 §3). */
+/** Kinds of organisation that may ask to join (consoles §3). */
 export const APPLICANT_TYPES = [98, 22, 30, 40] as const;
 
 const Area = z.string().regex(/^\d{6}$/);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 
-/** The site type of a credit bank, as the seeds write it. */
+/** The site type of a credit bank, as the requirements write it. */
 export const CREDIT_BANK_SITE = "STSCDDXFYH";
 
 export const checkNeedActivate = operation({

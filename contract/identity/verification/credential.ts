@@ -3,7 +3,7 @@ import { LOGIN_NAME } from "../sign-in/login-name.ts";
 
 export const AdminLoginName = z.string().trim().regex(LOGIN_NAME);
 
-/** A password as somebody typed or chose it, without blanks around it: a phone's keyboard adds them (seed 000 §5). */
+/** A password as somebody typed or chose it, without blanks around it: a phone's keyboard adds them (front §5). */
 export const TypedPassword = z.string().trim().min(1).max(128);
 
 /** New passwords: 8 to 64 of any characters. */

@@ -3,7 +3,7 @@ import { MOBILE } from "../../kernel/china.ts";
 import { operation } from "../../kernel/operation.ts";
 import { CaptchaInput } from "./captcha.ts";
 
-/** What a code by SMS is for (seed 001 §3). */
+/** What a code by SMS is for (consoles §3). */
 export const VERIFY_TYPES = [
   "FindPassword",
   "ResetPassword",

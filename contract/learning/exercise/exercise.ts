@@ -92,7 +92,7 @@ export const listFilmQuestions = operation({
 export const answerMarker = operation({
   name: "learning.answerMarker",
   summary:
-    "Judges an answer to a pop-up question (seed 000 §5); a right one counts towards completion",
+    "Judges an answer to a pop-up question (front §5); a right one counts towards completion",
   method: "POST",
   path: "/learning/api/film/answer",
   access: "signed-in",

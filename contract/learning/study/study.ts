@@ -5,13 +5,13 @@ import { operation } from "../../kernel/operation.ts";
 import { Playback } from "../../media/resource/resource.ts";
 import { Watch } from "../watch/progress.ts";
 
-/** Chapter learning status (seed 001 §4). */
+/** Chapter learning status (consoles §4). */
 export const LearnStatus = { notStarted: 1, complete: 2 } as const;
 
 /** Why a unit can't be opened now: its day has not come, or required ones before it are not complete. */
 export const UNIT_GATES = ["open", "later", "locked"] as const;
 
-/** A node of the learner's plan, with the seeds' words and their spelling (seed 001 §3). */
+/** A node of the learner's plan, with the requirements' words and their spelling (consoles §3). */
 const StudyNode = z.object({
   id: Id,
   parentId: z.string(),
@@ -23,7 +23,7 @@ const StudyNode = z.object({
   contentType: z.string(),
   resourceType: z.int(),
   seconds: z.number(),
-  /** The same length by the seeds' name; whole seconds. */
+  /** The same length by the requirements' name; whole seconds. */
   vedioTimeLength: z.int(),
   /** How much of a film or sound was watched, each second once: 3:05, 1:02:03; empty before and for other kinds. */
   watchLengthlabel: z.string(),

@@ -5,7 +5,7 @@ import { operation } from "../../kernel/operation.ts";
 export const getVideoToken = operation({
   name: "learning.getVideoToken",
   summary:
-    "Signed leave to play a film of an outside host (seed 000 §7), for whoever may learn a unit with it; good for minutes",
+    "Signed leave to play a film of an outside host (front §7), for whoever may learn a unit with it; good for minutes",
   method: "GET",
   path: "/teaching/api/course/getVideoToken",
   access: "signed-in",

@@ -13,7 +13,7 @@ export const PAGE_MS = 1000;
 /** On first viewing where seeking is limited, a jump of up to this is none; ms. */
 export const SEEK_SLACK_MS = 2000;
 
-/** sourceType of a film on an outside host (seed 000 §2). */
+/** sourceType of a film on an outside host (front §2). */
 export const HOSTED_SOURCE = 2;
 
 const LENGTH_MAX_MS = 86_400_000;
@@ -21,11 +21,11 @@ const Ms = z.int().min(0).max(LENGTH_MAX_MS);
 /** Part of a film: from, to; ms. */
 export const Interval = z.tuple([Ms, Ms]);
 
-/** How far somebody is in a unit; playTime (seconds) and percent are the seeds' words (seed 000 §3). */
+/** How far somebody is in a unit; playTime (seconds) and percent are the requirements' words (front §3). */
 export const WatchState = z.object({
   /** Where the player was last; seconds. */
   playTime: z.number(),
-  /** Part of the unit that was seen, 0 to 100; 100 begins anew at 0 (seed 000 §4). */
+  /** Part of the unit that was seen, 0 to 100; 100 begins anew at 0 (front §4). */
   percent: z.int(),
   /** What was seen, in order and apart from each other; ms. */
   covered: z.array(Interval),
@@ -129,12 +129,12 @@ export const listDays = operation({
   effect: "read",
 });
 
-/** resourceType of the seeds (seed 001 §3): 1 video, 2 audio, 3 document, 4 file. */
+/** resourceType of the requirements (consoles §3): 1 video, 2 audio, 3 document, 4 file. */
 const ResourceType = z.coerce.number().pipe(z.int().min(1).max(4));
 
 export const toLearnVideo = operation({
   name: "learning.toLearnVideo",
-  summary: "What a player needs to go on in a chapter (seed 001 §7)",
+  summary: "What a player needs to go on in a chapter (consoles §7)",
   method: "GET",
   path: "/teaching/api/course/courseStudentScore/toLearnVideo",
   access: "signed-in",
@@ -144,7 +144,7 @@ export const toLearnVideo = operation({
     chapterId: Id,
     name: z.string(),
     resourceType: z.int(),
-    /** 2: on an outside host; anything else here (seed 000 §2). */
+    /** 2: on an outside host; anything else here (front §2). */
     sourceType: z.int(),
     thirdVideoId: z.string(),
     thirdCourseId: z.string(),
@@ -169,7 +169,7 @@ export const toLearnVideo = operation({
 
 export const checkKcZj = operation({
   name: "learning.checkKcZj",
-  summary: "Whether a chapter can be gone into: scores outstanding, attempts used up (seed 001 §5)",
+  summary: "Whether a chapter can be gone into: scores outstanding, attempts used up (consoles §5)",
   method: "GET",
   path: "/teaching/api/student/checkKcZj",
   access: "signed-in",

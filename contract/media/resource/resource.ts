@@ -4,7 +4,7 @@ import { Id } from "../../kernel/fields.ts";
 /** What a resource is, by its content. */
 export const RESOURCE_KINDS = ["video", "audio", "picture", "document", "file"] as const;
 
-/** Transcode status of a resource (seed 001 §4) and its word on the wire (seed 000 §3). */
+/** Transcode status of a resource (consoles §4) and its word on the wire (front §3). */
 export const TranscodeStatus = {
   wait: 0,
   processing: 1,
@@ -20,7 +20,7 @@ export const TRANSCODE_WORDS = {
   [TranscodeStatus.terminated]: "TERMINATION",
 } as const;
 
-/** Resource audit (seed 001 §4). */
+/** Resource audit (consoles §4). */
 export const ResourceAudit = { wait: 0, yes: 1, no: 2 } as const;
 
 /** A resource as cards and pickers show it. */
@@ -56,7 +56,7 @@ export const Playback = z.object({
   height: z.int(),
   /** Master playlist of a video or sound; empty until the first rendition is there. */
   hlsUrl: z.string(),
-  /** Labels of the seeds, lowest first: 标清, 高清, 超清. */
+  /** Labels of the requirements, lowest first: 标清, 高清, 超清. */
   labels: z.array(z.string()),
   /** Playlist of a film's sound alone; empty where there is none. */
   soundUrl: z.string(),

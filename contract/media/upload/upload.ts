@@ -30,7 +30,7 @@ export const MEDIA_LIMITS = {
   nameLength: 200,
 } as const;
 
-/** Folders of the seeds that take media (seed 001 §3, storage folders), with what they take. */
+/** Folders of the requirements that take media (consoles §3, storage folders), with what they take. */
 export const MEDIA_FOLDERS = {
   coursevideo: ["video"],
   courseaudio: ["audio"],

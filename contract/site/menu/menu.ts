@@ -7,7 +7,7 @@ import { PERMISSIONS } from "../../kernel/permission.ts";
 /** Where a menu stands. */
 export const MENU_AREAS = ["learning", "teaching", "settings", "admin"] as const;
 
-/** A divider between entries; the seeds' spelling is the contract (seed 000 §3). */
+/** A divider between entries; the requirements' spelling is the contract (front §3). */
 export const MENU_DIVIDER = "spliter";
 
 /** A page that an entry permits without being shown: it is opened from other pages. */
@@ -20,7 +20,7 @@ const entryFields = {
   icon: z.string(),
   /** 1: opened with a one-time code of the person in the query. */
   needToken: z.int(),
-  /** 0 hides the entry (seed 000 §6). */
+  /** 0 hides the entry (front §6). */
   canShow: z.int(),
   /** Self opens in the app, anything else in a new window. */
   target: z.string(),

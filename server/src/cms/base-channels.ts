@@ -24,7 +24,7 @@ export function activityChannel(tab: keyof typeof tabSuffix): string {
   return `${CHANNEL.activities}${tabSuffix[tab]}`;
 }
 
-/** The channels that the product itself looks up, for one site; in the default site a channel's id is its indefiner, as the seeds have it for DEFAULT_TJDP. */
+/** The channels that the product itself looks up, for one site; in the default site a channel's id is its indefiner, as the requirements have it for DEFAULT_TJDP. */
 export function baseChannels(
   siteId: string,
   courseNames: CourseChannelNames = ["社区课堂", "老年课堂", "职业教育", "通识课堂"],

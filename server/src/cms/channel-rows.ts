@@ -6,7 +6,7 @@ import type { CmsTables } from "./tables.ts";
 
 type Database = Kysely<CmsTables>;
 
-/** A channel by its id or its indefiner, whichever an address or the seeds use; only of this site. */
+/** A channel by its id or its indefiner, whichever an address or the requirements use; only of this site. */
 export function findChannel(db: Database, siteId: string, idOrIndefiner: string) {
   return db
     .selectFrom("cms.channel")
@@ -63,7 +63,7 @@ export function selectChannels(db: Database, siteId: string) {
 
 type ChannelRow = Awaited<ReturnType<ReturnType<typeof selectChannels>["execute"]>>[number];
 
-/** A row in the seeds' words. */
+/** A row in the requirements' words. */
 export function channelOf(row: ChannelRow): z.output<typeof Channel> {
   const { id, name, channel_type: channelType, external_link: externalLink } = row;
   return {

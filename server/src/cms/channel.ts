@@ -98,7 +98,7 @@ export const channel = implement(contract, {
   async saveChannel({ input, caller, viewer, db, services, right, fail }) {
     const { siteId } = viewer();
     const { id } = input;
-    // A parent may be named as the seeds do, what is changed by its id only.
+    // A parent may be named as the requirements do, what is changed by its id only.
     if (right.id?.id !== id) return fail("cms.channelNotFound");
     const parent = right.parentId;
     if (

@@ -26,7 +26,7 @@ export function visibleContent(
 
 type ContentQuery = ReturnType<typeof visibleContent>;
 
-/** Pinned first, then by order, then newest; the id decides between equals, so that paging is stable (seed 000 §9). */
+/** Pinned first, then by order, then newest; the id decides between equals, so that paging is stable (front §9). */
 export function inSeedOrder<Query extends Pick<ContentQuery, "orderBy">>(items: Query): Query {
   return items
     .orderBy("content.is_top", "desc")
@@ -67,7 +67,7 @@ function selectItems(db: Database) {
 }
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>["execute"]>>[number];
 
-/** Rows in the seeds' words; an item whose course, shop or teacher is gone is left out. */
+/** Rows in the requirements' words; an item whose course, shop or teacher is gone is left out. */
 export async function presentItems(
   db: Database,
   siteId: string,
@@ -110,7 +110,7 @@ export async function presentItems(
   });
 }
 
-/** The nearest visible item of the channel before or after this one in the seeds' order; undefined at the end. */
+/** The nearest visible item of the channel before or after this one in the requirements' order; undefined at the end. */
 export async function neighbourOf(
   db: Database,
   siteId: string,

@@ -18,7 +18,7 @@ const prefixOf = (siteId: string): string => (siteId === PROVINCE_SITE_ID ? "" :
 const picture = (key: string): string => `/files/demo/${key}.webp`;
 const smallPicture = (key: string): string => `/files/demo/${key}-s.webp`;
 
-/** Banners: icon is the wide picture of the seeds, cover the one for phones; the words stand beside it, not in it. */
+/** Banners: icon is the wide picture of the requirements, cover the one for phones; the words stand beside it, not in it. */
 export function bannerItems(siteId: string, banners: readonly DemoBanner[]): Item[] {
   return banners.map(({ key, headline, subline, link }, at) =>
     aContent({

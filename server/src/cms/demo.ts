@@ -21,7 +21,7 @@ import { demoSchoolContent } from "./demo/school-site.ts";
 import { insertChannels, insertContent, placeSubjects } from "./fixtures.ts";
 import type { CmsTables } from "./tables.ts";
 
-/** The famous teachers of a site, each leading to a class of theirs (seed 000 §2). */
+/** The famous teachers of a site, each leading to a class of theirs (front §2). */
 async function placeTeachers(services: Services, siteId: string): Promise<void> {
   const teachers = await tablesOf<IdentityTables>(services.db)
     .selectFrom("identity.teacher_profile as profile")
@@ -45,7 +45,7 @@ async function organiserNames(services: Services): Promise<Map<string, string>> 
     .selectFrom("organisation.corp")
     .select(["id", "name"])
     .execute();
-  // The platform's own organisation has the fixed id of the seeds instead of its demo key.
+  // The platform's own organisation has the fixed id of the requirements instead of its demo key.
   return new Map(corps.map(({ id, name }) => [id === ROOT_CORP_ID ? "corp-platform" : id, name]));
 }
 

@@ -1,7 +1,7 @@
 import { AuditStatus, CHANNEL } from "@perennial/contract/cms/content.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 
-/** Pages that show an item, by the template of its channel (seed 001 §2, Shared and public route list). */
+/** Pages that show an item, by the template of its channel (consoles §2, Shared and public route list). */
 const TEMPLATE_PAGES: Readonly<Record<string, string>> = {
   news: "/news/",
   tp1: "/cms/content/tp1/",
@@ -56,7 +56,7 @@ export function detailPageOf(
   return page === undefined ? "" : `${page}${item.id}`;
 }
 
-/** Where a click on an item leads: external link, detail page, link, in this order (seed 000 §2). */
+/** Where a click on an item leads: external link, detail page, link, in this order (front §2). */
 export function targetOf(item: {
   readonly isExternalLink: number;
   readonly externalLink: string;
@@ -67,7 +67,7 @@ export function targetOf(item: {
   return item.detailPageUrl || item.link;
 }
 
-/** Where a click on a channel leads: its external link for type Link (seed 000 §2), a topic's page, or its list. */
+/** Where a click on a channel leads: its external link for type Link (front §2), a topic's page, or its list. */
 export function channelTarget(channel: {
   readonly id: string;
   readonly channelType: string;

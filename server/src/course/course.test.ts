@@ -58,7 +58,7 @@ describe("getCourse", () => {
     ]);
   });
 
-  test("a card says the cover by each of the seeds' names, and who answers for the course", async () => {
+  test("a card says the cover by each of the requirements' names, and who answers for the course", async () => {
     const find = async (keyword: string) =>
       (await app.call(searchCourses, { keyword })).data?.find(({ name }) => name.includes(keyword));
     const known = await find("楷书入门");

@@ -37,7 +37,7 @@ const departmentOf: Readonly<Record<string, string>> = {
   "tag-music": CHANNEL.generalClassroom,
 };
 
-/** Course category of each channel (seed 001 §3): general education, public, professional core. */
+/** Course category of each channel (consoles §3): general education, public, professional core. */
 const categoryOf: Record<DemoChannel, number> = {
   community: 5,
   senior: 5,
@@ -58,7 +58,7 @@ function classIdOf(course: DemoCourse, at: number): string {
   return typeof lecturer === "string" && isFirst ? `class-${lecturer}` : `class-${course.key}`;
 }
 
-/** The demo's teachers lead the courses of their schools, beside the lecturers (design §7). */
+/** The demo's teachers lead the courses of their schools, beside the lecturers. */
 const leadOf: Readonly<Record<string, string>> = {
   "corp-senior-university": "teacher01",
   "corp-craft-college": "teacher02",

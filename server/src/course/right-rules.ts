@@ -4,13 +4,13 @@ import { PARAM } from "@perennial/contract/site/param.ts";
 
 /** What decides about somebody and a course. */
 export interface CourseStanding {
-  /** The person's place in the team (seed 001 §3), null for none. */
+  /** The person's place in the team (consoles §3), null for none. */
   readonly teamKind: number | null;
   /** The course belongs to an organisation that the active role administers. */
   readonly isInScope: boolean;
   readonly permissions: ReadonlySet<Permission>;
   readonly isSubmitter: boolean;
-  /** Parameters by which the site keeps something from teachers (seed 001 §3): theirs with the value 0. */
+  /** Parameters by which the site keeps something from teachers (consoles §3): theirs with the value 0. */
   readonly withheld: ReadonlySet<string>;
 }
 

@@ -6,7 +6,7 @@ const PUBLIC: ReadonlySet<number> = new Set([
   PublishStatus.finished,
 ]);
 
-/** Drafts and courses under review are seen by those who make them only (seed 001 §4). */
+/** Drafts and courses under review are seen by those who make them only (consoles §4). */
 export function isPublic(publishStatus: number): boolean {
   return PUBLIC.has(publishStatus);
 }

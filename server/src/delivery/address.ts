@@ -5,7 +5,7 @@ const MAILBOX =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 const MAX_MAILBOX = 254;
 
-/** True for a mobile number of the mainland; seed 000 §5. */
+/** True for a mobile number of the mainland; front §5. */
 export function isMobile(text: string): boolean {
   return MOBILE.test(text);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isMailbox, isMobile, maskRecipient } from "./address.ts";
 import { SMS_SIGNATURE, SMS_TEMPLATES, smsText } from "./templates.ts";
 
-/** What providers demand of a verification text (security.md, SMS codes). */
+/** What providers demand of a verification text. */
 describe.each(SMS_TEMPLATES)("text %s", (template) => {
   const body = smsText(template, { code: "493817", lifetimeMinutes: 10 });
 
@@ -21,7 +21,7 @@ describe.each(SMS_TEMPLATES)("text %s", (template) => {
   });
 });
 
-it("knows the seven verify types of the seeds and tells their purposes apart", () => {
+it("knows the seven verify types of the requirements and tells their purposes apart", () => {
   const texts = [
     "FindPassword",
     "ResetPassword",

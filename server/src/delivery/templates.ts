@@ -1,4 +1,4 @@
-/** Head of every text message; providers accept it nowhere else (security.md, SMS codes). */
+/** Head of every text message; providers accept it nowhere else. */
 export const SMS_SIGNATURE = "【常学】";
 
 /** What a text message needs to be filled. */
@@ -8,7 +8,7 @@ export interface SmsValues {
   readonly lifetimeMinutes: number;
 }
 
-/** What each code is for. The first seven are the verify types of seed 000 §9. */
+/** What each code is for. The first seven are the verify types of front §9. */
 const PURPOSES = {
   FindPassword: "用于找回密码",
   ResetPassword: "用于修改登录密码",
@@ -21,7 +21,7 @@ const PURPOSES = {
   InitialPassword: "是账户的初始密码，首次登录后请立即修改",
 } as const;
 
-/** Texts that may go out by SMS: senders in education may send verification codes only (domain.md §1). */
+/** Texts that may go out by SMS: senders in education may send verification codes only. */
 export type SmsTemplate = keyof typeof PURPOSES;
 
 export const SMS_TEMPLATES = Object.keys(PURPOSES) as readonly SmsTemplate[];

@@ -14,7 +14,7 @@ export interface PostStanding {
 }
 
 /**
- * Seed 001 §6: a manager pins, features, closes and deletes; the owner edits and deletes; a closed post takes neither
+ * consoles §6: a manager pins, features, closes and deletes; the owner edits and deletes; a closed post takes neither
  * replies nor likes. What others do not see yet, or any more, takes none either.
  */
 export function mayOfPost({ isManager, isPostOwner, isOpened, status }: PostStanding) {
@@ -31,7 +31,7 @@ export function mayOfPost({ isManager, isPostOwner, isOpened, status }: PostStan
   };
 }
 
-/** Seed 001 §6: a manager, the post's owner or the reply's owner deletes a reply. */
+/** consoles §6: a manager, the post's owner or the reply's owner deletes a reply. */
 export function mayDeleteReply(standing: {
   readonly isManager: boolean;
   readonly isPostOwner: boolean;

@@ -24,7 +24,7 @@ const isOutside = (name: string): boolean =>
 /**
  * Names of the parts of a zip, read from its directory before anything is unpacked. `bytes` may be the end of a
  * longer file, which begins at `from`. Throws files.archiveRefused for
- * too many parts, too much when unpacked, encrypted parts or names that lead outside (security.md 4b check 19).
+ * too many parts, too much when unpacked, encrypted parts or names that lead outside (security check 19).
  */
 export function archiveParts(bytes: Buffer, from = 0): string[] {
   const refused = (): never => {

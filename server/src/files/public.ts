@@ -24,7 +24,7 @@ export interface StoredFile {
 
 /**
  * Opens a file that this person handed in, by the address that the upload answered with. No other address is ever
- * fetched (security.md 4b check 5). Throws files.notFound.
+ * fetched (security check 5). Throws files.notFound.
  */
 export async function openStoredFile(
   db: AnyDatabase,

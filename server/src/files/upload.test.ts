@@ -257,7 +257,7 @@ describe("private files", () => {
   });
 });
 
-it("every folder of the seeds is there, in their spelling, and the private ones of posts and notes", () => {
+it("every folder of the requirements is there, in their spelling, and the private ones of posts and notes", () => {
   expect(Object.keys(UPLOAD_FOLDERS).toSorted()).toEqual(
     "coursecover personalavator teachercertificate questionlibrary coursevideo courseaudio coursemetrial schoollogo tempimportfile tspace cms subjectanswer postfile ownspace"
       .split(" ")

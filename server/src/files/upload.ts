@@ -99,7 +99,7 @@ const mayPut = ({ from }: UploadFolder, { permissions }: Viewer): boolean =>
   from === undefined || from.some((permission) => permissions.has(permission));
 
 /**
- * POST /api/files/upload, one file in a multipart body (seed 000 §7). The query says where to (`folder`), whether
+ * POST /api/files/upload, one file in a multipart body (front §7). The query says where to (`folder`), whether
  * it is only for now (`isTemp`) and for its readers only (`resourceType`); site and person come from the session, whatever else is named there.
  */
 export const uploadEndpoint: Endpoint = {

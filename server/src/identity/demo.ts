@@ -137,7 +137,7 @@ async function writeLearners(services: Services): Promise<void> {
     .execute();
 }
 
-/** The demo people of design §7, the ten famous teachers and six hundred learners. */
+/** The demo's people of every role, the ten famous teachers and six hundred learners. */
 export async function demoIdentity(services: Services): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const [at, person] of demoPeople.entries())

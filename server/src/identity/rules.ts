@@ -36,7 +36,7 @@ const PLATFORM_TYPES: ReadonlySet<string> = new Set([
   "PlatformAdmin",
   "BureauLeader",
 ]);
-/** Are at home in one organisation, whichever site its people came by (seed 001 §5). */
+/** Are at home in one organisation, whichever site its people came by (consoles §5). */
 const CORP_TYPES: ReadonlySet<string> = new Set([
   "SchoolAdmin",
   "CourseCenterAdmin",
@@ -54,7 +54,7 @@ const BRANCH_TYPES: ReadonlySet<string> = new Set([
 
 /**
  * Whose people a role administers: platform and super by right path, site administrators and those of schools,
- * colleges and classes by right path on their site, organisations by organisation (seed 001 §5). Any other role sees
+ * colleges and classes by right path on their site, organisations by organisation (consoles §5). Any other role sees
  * its own organisation on its own site only.
  */
 export function scopeOf({ roleType, corpId, siteId, rightPath }: Administrator): Scope {

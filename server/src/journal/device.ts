@@ -1,4 +1,4 @@
-/** Phones, tablets and the like; everything else is a PC (seed 000 §9). */
+/** Phones, tablets and the like; everything else is a PC (front §9). */
 const MOBILE: readonly (readonly [RegExp, string])[] = [
   [/iPad/i, "iPad"],
   [/iPhone/i, "iPhone"],

@@ -64,7 +64,7 @@ describe("visits", () => {
     expect(rows).toEqual([{ times: 1 }, { times: 39 }]);
   });
 
-  it("keep the type and level of the seeds", async () => {
+  it("keep the type and level of the requirements", async () => {
     expect((await app.call(saveVisit, { path: "/", type: 8, logLevel: 1 })).data).toBe(true);
     expect(await app.call(saveVisit, { path: "/", type: 9 as 8 })).toMatchObject({
       status: 400,

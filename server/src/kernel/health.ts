@@ -12,7 +12,7 @@ function isAllowed(token: string | undefined, sent: unknown): boolean {
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-/** `/healthz` says that the process lives, `/readyz` that it can serve, `/metrics` what it did (design §3). */
+/** `/healthz` says that the process lives, `/readyz` that it can serve, `/metrics` what it did. */
 export function mountHealth(
   app: FastifyInstance,
   services: Services,

@@ -21,7 +21,7 @@ export const TOPIC_PREFIX = "topic:";
 const News = z.object({ event: z.string(), data: z.unknown() });
 export type News = z.output<typeof News>;
 
-/** Who listens in this process, and how news reach them from any process (design §3). */
+/** Who listens in this process, and how news reach them from any process. */
 export interface Live {
   /** Sends within `db`'s transaction: heard when it commits. */
   send(db: AnyDatabase, listener: string, news: News): Promise<void>;

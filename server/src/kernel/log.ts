@@ -1,6 +1,6 @@
 import { pino, type Logger } from "pino";
 
-/** Names of parameters and headers whose values never reach a log; security.md 4b check 38. */
+/** Names of parameters and headers whose values never reach a log; security check 38. */
 const SECRET_NAME =
   /token|password|passwd|pwd|secret|captcha|code|cookie|authorization|ticket|idno|idcard|cardno|identity/i;
 

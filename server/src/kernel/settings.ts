@@ -46,7 +46,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
-/** How this process was asked to run; design §7. */
+/** How this process was asked to run. */
 export interface Settings {
   readonly port: number;
   readonly host: string;

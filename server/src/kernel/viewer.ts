@@ -1,7 +1,7 @@
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 
-/** A signed-in person in the role that is active in the session; from the session row only (design §4). */
+/** A signed-in person in the role that is active in the session; from the session row only. */
 export interface Viewer {
   readonly sessionId: string;
   readonly userId: string;
@@ -33,7 +33,7 @@ export interface RequestSite {
   readonly defaultLanguage: Language | undefined;
   readonly isInstalled: boolean;
   readonly isClosed: boolean;
-  /** Roles with permissions may act only in a session with a second factor (security.md 4b check 25). */
+  /** Roles with permissions may act only in a session with a second factor (security check 25). */
   readonly requiresSecondFactor: boolean;
   /** Origins, beside our own, whose player scripts and films its pages may use. */
   readonly playerOrigins?: readonly string[];

@@ -9,7 +9,7 @@ import { percentOf, tailOf } from "./watch/watch-law.ts";
 const MS = 1000;
 
 /**
- * A chapter as the seeds ask for it: a unit, with what its player needs and how far the viewer is. Throws
+ * A chapter as the requirements ask for it: a unit, with what its player needs and how far the viewer is. Throws
  * learning.notFound for one of another course.
  */
 export async function readChapter(

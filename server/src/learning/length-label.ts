@@ -4,7 +4,7 @@ const TIMED: ReadonlySet<string> = new Set(["video", "audio", "reading"]);
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** How much was watched as the seeds' watchLengthlabel (seed 001 §3): 3:05, 1:02:03; empty for nothing and for pages. */
+/** How much was watched as the requirements' watchLengthlabel (consoles §3): 3:05, 1:02:03; empty for nothing and for pages. */
 export function watchLabelOf(kind: string, watchedMs: number): string {
   const seconds = Math.floor(watchedMs / MS);
   if (seconds <= 0 || !TIMED.has(kind)) return "";

@@ -15,7 +15,7 @@ const { unsubmitted, submitted, passed, rejected } = LiveAudit;
 const { notStarted, ongoing, over } = LiveStatus;
 const before = (audit: number): LiveState => ({ audit, status: notStarted });
 
-/** Every allowed step of a session (seed 001 §4): reviewed before it begins, never after. */
+/** Every allowed step of a session (consoles §4): reviewed before it begins, never after. */
 export const LIVE_STEPS = {
   submit: { from: [before(unsubmitted), before(rejected)], to: before(submitted) },
   withdraw: { from: [before(submitted)], to: before(unsubmitted) },

@@ -40,7 +40,7 @@ export function mayUse(viewer: Asker, resource: RuledResource): boolean {
   return mayChange(viewer, resource) || isOffered;
 }
 
-/** Allowed steps of the audit (seed 001 §4): a decision can be changed, waiting is never gone back to. */
+/** Allowed steps of the audit (consoles §4): a decision can be changed, waiting is never gone back to. */
 export const AUDIT_STEPS: Readonly<Record<number, readonly number[]>> = {
   [ResourceAudit.wait]: [ResourceAudit.yes, ResourceAudit.no],
   [ResourceAudit.yes]: [ResourceAudit.no],

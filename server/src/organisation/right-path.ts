@@ -1,6 +1,5 @@
 /**
  * True when `path` is `root` or lies below it, compared on a segment boundary: `CP/10/` is not below `CP/1/`
- * (domain.md §2, rightPath).
  */
 export function isWithin(path: string, root: string): boolean {
   const closed = root.endsWith("/") ? root : `${root}/`;

@@ -5,7 +5,7 @@ export interface OrganisationTables {
   "organisation.corp": {
     id: Generated<string>;
     name: string;
-    /** 99 top, 98 organisation, 7 lower organisation, 22 school, 30–40 campus (seed 001 §3). */
+    /** 99 top, 98 organisation, 7 lower organisation, 22 school, 30–40 campus (consoles §3). */
     type: number;
     parent_id: string | null;
     right_path: string;

@@ -11,7 +11,7 @@ export interface Judged {
 const ONE_ONLY: ReadonlySet<number> = new Set([QuestionType.single, QuestionType.trueFalse]);
 
 /**
- * Whether the chosen options answer the question (seed 000 §5): one choice must be the right one; of several at least
+ * Whether the chosen options answer the question (front §5): one choice must be the right one; of several at least
  * one is chosen and they are exactly the right ones, in whatever order they were ticked.
  */
 export function judge({ type, options, rightAnswer }: Judged, chosen: readonly string[]): boolean {

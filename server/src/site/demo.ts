@@ -12,7 +12,7 @@ import { demoProvinceSite, type DemoSite } from "./demo/site.ts";
 import { siteChanged } from "./site-store.ts";
 import type { SiteTables } from "./tables.ts";
 
-/** Fixed ids of the demo's sites (design §7). */
+/** Fixed ids of the demo's sites. */
 export const PROVINCE_SITE_ID = "province";
 export const SCHOOL_SITE_ID = "school";
 

@@ -1,6 +1,6 @@
 import type { PageDecision, PageFacts } from "../kernel/ports.ts";
 
-/** Paths that a closed site still shows (seed 000 §4). */
+/** Paths that a closed site still shows (front §4). */
 const OPEN_ON_CLOSED_SITE = new Set(["/login", "/siteHasClose", "/forbidden"]);
 const NEEDS_SIGN_IN =
   /^\/((ucenter|admin(-[\w-]*)?|changeRole|edit)(\/|$)|course\/[^/]+\/(manager|plan)(\/|$))/;
@@ -8,7 +8,7 @@ const NEEDS_SIGN_IN =
 /** Whether an address is for people who are signed in; everybody else is sent to sign in first. */
 export const needsSignIn = (path: string): boolean => NEEDS_SIGN_IN.test(path);
 
-/** A path of this site that may stand in a redirect; security.md 4b check 17. */
+/** A path of this site that may stand in a redirect; security check 17. */
 export function isLocalPath(path: string): boolean {
   return (
     /^\/(?![/\\])/.test(path) &&
@@ -20,7 +20,7 @@ export function isLocalPath(path: string): boolean {
 const searchOf = (query: URLSearchParams): string => (query.size > 0 ? `?${query.toString()}` : "");
 
 /**
- * The guards of the seeds in their order (seed 000 §4), decided on the server: not installed, closed,
+ * The guards of the requirements in their order (front §4), decided on the server: not installed, closed,
  * address lists, blacklist of accounts, sign-in. Codes for redirect_url are minted by the identity domain.
  */
 export function decidePage(facts: PageFacts): PageDecision {
@@ -37,7 +37,7 @@ export function decidePage(facts: PageFacts): PageDecision {
   if (path === "/auth-redirect") return { redirectTo: `/login${searchOf(query)}` };
   if (!viewer && needsSignIn(path)) {
     const back = encodeURIComponent(`${path}${searchOf(query)}`);
-    // Who had a session is told that it is gone (seed 000 §8): web/app/kernel/leaving.ts.
+    // Who had a session is told that it is gone (front §8): web/app/kernel/leaving.ts.
     return { redirectTo: `/login?redirect=${back}${facts.isSessionGone ? "#again" : ""}` };
   }
   if (viewer && !viewer.isBlacklisted && path === "/login" && !query.has("redirect_url")) {

@@ -20,7 +20,7 @@ function listOf(ranges: readonly string[]): BlockList {
 }
 
 /**
- * Who may visit by address (seed 000 §4): nobody on the blacklist; when there is a whitelist, only who is on it.
+ * Who may visit by address (front §4): nobody on the blacklist; when there is a whitelist, only who is on it.
  * Entries are addresses or CIDR ranges of either family.
  */
 export function addressRule(

@@ -10,7 +10,7 @@ function targetOf(site: LoadedSite, kind: string | null): string | undefined {
   return kind === "mobile" ? `${site.origin}/mobile/download` : undefined;
 }
 
-/** QR codes of the apps and the download page: 120 px, highest error correction (seed 000 §9). */
+/** QR codes of the apps and the download page: 120 px, highest error correction (front §9). */
 export const qrCode: SiteDocument = {
   path: "/qr.svg",
   contentType: "image/svg+xml",

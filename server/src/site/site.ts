@@ -12,7 +12,7 @@ const implement = implementOn<SiteTables & OrganisationTables>();
 
 const LIST_COLUMNS = ["id", "site_name", "site_type", "status", "corp_id", "domain_name"] as const;
 
-/** Role types that each kind of site knows (seed 001 §3). */
+/** Role types that each kind of site knows (consoles §3). */
 const ROLE_TYPES = ["SiteAdmin", "Student", "Teacher"];
 const SITE_TYPES = [
   { id: "OnlineSchool", name: "网络学校", roles: ROLE_TYPES },

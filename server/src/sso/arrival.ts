@@ -54,7 +54,7 @@ export async function refuseArrival(
   return troubleAnswer(reason);
 }
 
-/** A path of this site that was asked for; empty for anything that leads elsewhere (security.md 4b check 17). */
+/** A path of this site that was asked for; empty for anything that leads elsewhere (security check 17). */
 export function wantedPath(query: URLSearchParams): string {
   const wanted = query.get("redirect") ?? "";
   return wanted.length <= 1_000 && isLocalPath(wanted) ? wanted : "";

@@ -67,7 +67,7 @@ async function finish(call: EndpointCall, path: string): Promise<EndpointAnswer>
   }
 }
 
-/** The seeds' addresses for third-party sign-in; the last one is the right spelling of the third. */
+/** The requirements' addresses for third-party sign-in; the last one is the right spelling of the third. */
 const ADDRESSES = [
   ["sso.enterZjzg", "/zjzg/oauth/login"],
   ["sso.enterQq", "/callback/qq/login"],

@@ -47,7 +47,7 @@ export function enabledProviders(db: Kysely<SsoTables>, siteId: string): Promise
     .execute();
 }
 
-/** Short names with an address of their own in the seeds. */
+/** Short names with an address of their own in the requirements. */
 const OWN_ADDRESS: Readonly<Record<string, string>> = {
   zjzg: "/zjzg/oauth/login",
   hbedu: "/hbedu/auth",
@@ -74,7 +74,7 @@ export function startPath(provider: Named): string {
   return `${callbackPath(provider)}?provider=${provider.code}`;
 }
 
-/** Which provider an address of the seeds means when it names none. */
+/** Which provider an address of the requirements means when it names none. */
 export function defaultCode(path: string): string | undefined {
   return Object.entries(OWN_ADDRESS).find(([, own]) => own === path)?.[0];
 }

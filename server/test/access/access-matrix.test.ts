@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from "../app.ts";
 
 /**
  * Every operation asked as a visitor and in every role, compared with files that people review, one per domain
- * (security.md 4b check 32). A new operation or role fails here until its line stands in its file.
+ * (security check 32). A new operation or role fails here until its line stands in its file.
  */
 const FOLDER = join(import.meta.dirname, "matrix");
 const operations = domains.flatMap((domain) => domain.operations.map(({ operation }) => operation));

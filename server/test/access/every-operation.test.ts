@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { domains } from "../../src/domains.ts";
 import { startTestApp, type TestApp } from "../app.ts";
 
-/** Loops over all operations: what is true of each, whoever adds one (design §9). */
+/** Loops over all operations: what is true of each, whoever adds one. */
 const operations = domains.flatMap((domain) => domain.operations.map(({ operation }) => operation));
 const ROLES = [
   "student01",
@@ -113,7 +113,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     });
 
     if (operation.effect === "write") {
-      it("is not triggered by a page of another site (security.md 4b check 16)", async () => {
+      it("is not triggered by a page of another site (security check 16)", async () => {
         const path = `/api${operation.path.replace(/\{\w+\}/g, "nothing")}`;
         const cookie = `Admin-Token=${await app.tokenOf("super01")}`;
         const isPost = operation.method === "POST";

@@ -9,7 +9,7 @@ import { sampleOf } from "./sample-input.ts";
 
 /**
  * Every field that names a thing, fed with things of another site, another organisation and another person, past
- * validation, by people of every kind of role: refused, and nothing is changed (design §4, security.md 4b 33 and 35).
+ * validation, by people of every kind of role: refused, and nothing is changed (security checks 33 and 35).
  */
 const ROLES = [
   "Student",

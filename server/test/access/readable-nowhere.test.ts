@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from "../app.ts";
 import { codeSentTo, newAsker } from "../codes/codes.ts";
 import { proofOf } from "../own-account.ts";
 
-/** What a stolen database tells (security.md 4b check 37): no number, no password, no secret, no token. */
+/** What a stolen database tells (security check 37): no number, no password, no secret, no token. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

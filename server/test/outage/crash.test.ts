@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeClip } from "../clip.ts";
 import { freePort, Product } from "../product.ts";
 
-/** The product in a process of its own, which these tests kill (security.md 4d); again and again: bench `--chaos`. */
+/** The product in a process of its own, which these tests kill; again and again: bench `--chaos`. */
 const ROUNDS = 2;
 const WRITERS = 8;
 let dataDir: string;

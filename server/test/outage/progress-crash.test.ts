@@ -11,7 +11,7 @@ import { cloneDataDir, demoTemplate, type DemoTemplate } from "../demo-template.
 import { Players } from "../players.ts";
 import { freePort, Product } from "../product.ts";
 
-/** Players report while the server, or its database, goes down (security.md 4d); for long: bench `--chaos`. */
+/** Players report while the server, or its database, goes down; for long: bench `--chaos`. */
 const KILLS = 2;
 const OUTAGES = 1;
 const LEARNERS = 12;

@@ -6,7 +6,7 @@ export type Item = z.output<typeof ContentItem>;
 export type Detail = z.output<typeof ContentDetail>;
 export type ChannelFacts = z.output<typeof Channel>;
 
-/** Whether a click leaves this site and so opens a new window (seed 000 §2). */
+/** Whether a click leaves this site and so opens a new window (front §2). */
 export function isOutside(item: Pick<Item, "isExternalLink" | "externalLink">): boolean {
   return item.isExternalLink === 1 && item.externalLink !== "";
 }

@@ -11,7 +11,7 @@ import styles from "./content-tiles.module.css";
 
 type Form = "rows" | "courses" | "pictures" | "shops" | "teachers" | "links";
 
-/** Which form fits a channel type (seed 001 §3). */
+/** Which form fits a channel type (consoles §3). */
 const FORMS: Readonly<Record<string, Form>> = {
   Course: "courses",
   CoursePackage: "courses",

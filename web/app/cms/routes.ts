@@ -20,7 +20,7 @@ export const pages: readonly PublicPage[] = [
   },
   { path: "cms/content/tp1/:messageId", file: "cms/content-article.screen.tsx" },
   { path: "cms/content/tp2/:messageId", file: "cms/content-picture.screen.tsx" },
-  // The seeds' spelling, and the right one.
+  // The requirements' spelling, and the right one.
   { path: "register/protocal", file: "cms/protocol-register.screen.tsx", id: "protocol-register" },
   {
     path: "register/protocol",

@@ -4,7 +4,7 @@ import { Picture } from "../ui/picture.tsx";
 import type { ChannelFacts } from "./content-item.ts";
 import styles from "./content-tiles.module.css";
 
-/** Special topics as pictures with a title; a topic of type Link leaves the site (seed 000 §2). */
+/** Special topics as pictures with a title; a topic of type Link leaves the site (front §2). */
 export function TopicTiles({
   topics,
   headingLevel = 2,

@@ -8,7 +8,7 @@ import styles from "./shop-card.module.css";
 
 export type ShopFacts = z.output<typeof Shop>;
 
-/** A shop in a list: logo, name, introduction, course count; opens a new window (seed 000 §2). */
+/** A shop in a list: logo, name, introduction, course count; opens a new window (front §2). */
 export function ShopCard({ shop }: { readonly shop: ShopFacts }): ReactNode {
   const words = useWords().commerce;
   return (

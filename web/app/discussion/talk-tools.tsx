@@ -18,7 +18,7 @@ export function TalkTools({ target, may, onGone }: TalkToolsProps): ReactNode {
   const { labelled } = usePunctuation();
   const [step, setStep] = useState<TalkStep>();
   const [isReporting, setIsReporting] = useState(false);
-  // Deleting has its own button with the question of seed 001 §8; what was reported is deleted with a reason instead.
+  // Deleting has its own button with the question of consoles §8; what was reported is deleted with a reason instead.
   const steps = may.steps.filter((one) => one !== "delete" || may.steps.includes("keep"));
   return (
     <>

@@ -15,7 +15,7 @@ import { useLogWords } from "./log-words.ts";
 type AnyLog = typeof listLoginLog | typeof listOperationLog | typeof listQueryLog;
 
 interface LogTableProps<O extends AnyLog> {
-  /** As the seeds call it; names the export too. */
+  /** As the requirements call it; names the export too. */
   readonly log: "dlrz" | "czrz" | "cxrz";
   readonly title: string;
   readonly lead: string;

@@ -2,14 +2,14 @@ import type { EnvelopeOf } from "@perennial/contract/kernel/envelope.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { AnyOperation, InputOf } from "@perennial/contract/kernel/operation.ts";
 
-/** Shown when the network or the server cannot be reached; seed 000 §8. Set by the shell in the user's language. */
+/** Shown when the network or the server cannot be reached; front §8. Set by the shell in the user's language. */
 let networkWords = "网络出了点意外，请稍后";
 export function setNetworkWords(words: string): void {
   networkWords = words;
 }
 
 let onTrouble: (message: string) => void = () => undefined;
-/** Who shows a network failure to the visitor; seed 000 §8. Set by the shell. */
+/** Who shows a network failure to the visitor; front §8. Set by the shell. */
 export function setTroubleListener(listener: (message: string) => void): void {
   onTrouble = listener;
 }

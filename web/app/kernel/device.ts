@@ -41,7 +41,7 @@ async function hashOf(text: string): Promise<string> {
   ).join("");
 }
 
-/** The anonymous number of this device, 32 hexadecimal digits, kept for 100 days (seed 000 §9). */
+/** The anonymous number of this device, 32 hexadecimal digits, kept for 100 days (front §9). */
 export async function anonymousVisitorId(): Promise<string> {
   const known = readCookie(VISITOR_COOKIE);
   if (known && /^[\w-]{16,64}$/.test(known)) return known;

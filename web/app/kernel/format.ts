@@ -29,7 +29,7 @@ function oneDecimal(value: number): string {
   return groupedNumber(Math.floor(value * 10 + 1e-9) / 10);
 }
 
-/** A count in little room: k M G T P E (seed 000 §9), in Chinese 万 and 亿; thousands grouped. */
+/** A count in little room: k M G T P E (front §9), in Chinese 万 and 亿; thousands grouped. */
 export function shortNumber(value: number, language: Language): string {
   const units = language === "zh" ? CHINESE_UNITS : METRIC_UNITS;
   const unit = units.find((candidate) => Math.abs(value) >= candidate.value);
@@ -38,7 +38,7 @@ export function shortNumber(value: number, language: Language): string {
 
 const SIZE_UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
 
-/** A file size with at most one decimal, up to TB (seed 000 §9): 1536 → 1.5 KB. */
+/** A file size with at most one decimal, up to TB (front §9): 1536 → 1.5 KB. */
 export function fileSize(bytes: number): string {
   let size = Math.max(0, bytes);
   let at = 0;
@@ -172,7 +172,7 @@ const TIME_WORDS: Readonly<Record<Language, TimeWords>> = {
 };
 
 /**
- * How long ago, as seed 000 §9 says: under 30 s just now, under 1 hour minutes, under 1 day hours, under 2 days
+ * How long ago, as front §9 says: under 30 s just now, under 1 hour minutes, under 1 day hours, under 2 days
  * "1 day ago", otherwise the date. A moment ahead of `now` (clocks differ a little) counts as just now.
  */
 export function relativeTime(moment: string | number, now: number, language: Language): string {

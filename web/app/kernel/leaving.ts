@@ -5,7 +5,7 @@ export function setLeaving(isLeavingNow: boolean): void {
   isOnTheWay = isLeavingNow;
 }
 
-/** Tells the sign-in page that a read of the person or the menus failed: 验证失败，请重新登录！ (seed 000 §8). */
+/** Tells the sign-in page that a read of the person or the menus failed: 验证失败，请重新登录！ (front §8). */
 export const VERIFY_AGAIN = "#again";
 
 /** The sign-in page for who has come to this address and cannot be verified any more. */

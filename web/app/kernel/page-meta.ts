@@ -35,7 +35,7 @@ type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } 
 const LOCALE: Readonly<Record<Language, string>> = { zh: "zh_CN", en: "en_US", es: "es_ES" };
 const DESCRIPTION_LENGTH = 150;
 
-/** `<page> - <site>`; console addresses (/admin…) append the management-platform suffix (seed 000 §1). */
+/** `<page> - <site>`; console addresses (/admin…) append the management-platform suffix (front §1). */
 export function pageTitle(
   siteName: string,
   path: string,

@@ -4,13 +4,13 @@ import { call } from "../kernel/call.ts";
 
 type Checked = Pick<OutputOf<typeof checkKcZj>, "kszt" | "lxzt">;
 
-/** What a check of a chapter has to tell (seed 001 §5): a score that is outstanding before attempts that are used up. */
+/** What a check of a chapter has to tell (consoles §5): a score that is outstanding before attempts that are used up. */
 export function checkTells({ kszt, lxzt }: Checked): "noScoreYet" | "triesUsedUp" | undefined {
   if (kszt === "wccj") return "noScoreYet";
   return lxzt === "no" ? "triesUsedUp" : undefined;
 }
 
-/** Asks the server about a chapter that is gone into; other failures give the server's message (seed 001 §8). */
+/** Asks the server about a chapter that is gone into; other failures give the server's message (consoles §8). */
 export async function checkChapter(
   place: { readonly courseId: string; readonly chapterId: string },
   words: Readonly<Record<"noScoreYet" | "triesUsedUp", string>>,

@@ -3,7 +3,7 @@ import { choiceKey } from "../kernel/query-keys.ts";
 
 export const queryKeys = { forcelook: choiceKey([0, 1]) };
 
-/** /{courseId}/coursedetail/chapdetail/{chapterId}: the chapter stands in the learner's plan (seed 001 §2). */
+/** /{courseId}/coursedetail/chapdetail/{chapterId}: the chapter stands in the learner's plan (consoles §2). */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   searchParams.set("chapterid", params["chapterId"] ?? "");

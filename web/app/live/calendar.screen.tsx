@@ -7,7 +7,7 @@ import { useLiveWords } from "./live-words.ts";
 import { roomOf } from "./session-list.screen.tsx";
 import { SessionMonth } from "./session-month.tsx";
 
-/** prepare/live/calender (the seeds' spelling): the sessions of a course by month. */
+/** prepare/live/calender (the requirements' spelling): the sessions of a course by month. */
 export default function LiveCalendarScreen(): ReactNode {
   const words = useLiveWords();
   const { courseId, to } = useManager();

@@ -28,7 +28,7 @@ export const screens: readonly SpaceScreen[] = [
 /** Screens of the course manager; server/src/live/menu.ts says which right opens them. */
 export const managerScreens: readonly ManagerScreen[] = [
   { path: "prepare/live/list", screen: () => import("./session-list.screen.tsx") },
-  // The seeds' spelling, and the right one.
+  // The requirements' spelling, and the right one.
   { path: "prepare/live/calender", screen: () => import("./calendar.screen.tsx") },
   { path: "prepare/live/calendar", screen: () => import("./calendar.screen.tsx") },
 ];

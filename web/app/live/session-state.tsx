@@ -7,7 +7,7 @@ interface Stand {
   readonly status: number;
 }
 
-/** Live course audit and live status (seed 001 §4) as the one word that people need. */
+/** Live course audit and live status (consoles §4) as the one word that people need. */
 export function stateOf({ audit, status }: Stand): keyof LiveWords["states"] {
   if (status === 1) return "live";
   if (status === -1) return "over";

@@ -9,7 +9,7 @@ import { showToast } from "../ui/dialog/toast.tsx";
 import { useEditWords } from "./edit-words.ts";
 import styles from "./edit.module.css";
 
-/** Height of the editor (seed 000 §9). */
+/** Height of the editor (front §9). */
 const KEEP_AFTER_MS = 500;
 
 const plainOf = (html: string): string => {

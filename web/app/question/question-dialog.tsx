@@ -16,7 +16,7 @@ interface QuestionDialogProps {
 
 const FOCUSABLE = "input:not([disabled]), button:not([disabled]), audio";
 
-/** A question over the film that can't be closed: only a right answer goes on (seed 000 §5). */
+/** A question over the film that can't be closed: only a right answer goes on (front §5). */
 export function QuestionDialog({ question, judge, onRight }: QuestionDialogProps): ReactNode {
   const words = useQuestionWords();
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -16,7 +16,7 @@ interface QuestionFileViewProps {
   readonly isSmall?: boolean;
 }
 
-/** The file of a question (seed 000 §2): a picture that opens larger, a sound, a PDF in a dialog; nothing without one. */
+/** The file of a question (front §2): a picture that opens larger, a sound, a PDF in a dialog; nothing without one. */
 export function QuestionFileView({ file, isSmall = false }: QuestionFileViewProps): ReactNode {
   const words = useQuestionWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
 
 export default function PublicLayout(): ReactNode {
   const { site } = useShell();
-  // A site that is not installed has one page only (seed 000 §4).
+  // A site that is not installed has one page only (front §4).
   if (!site.systemSetting.installed) {
     return (
       <main>

@@ -4,7 +4,7 @@ interface Contact {
   readonly value: string;
 }
 
-/** Reads "name|number,name|number" (seed 000 §3, Customer-service settings); an entry without a name shows its number. */
+/** Reads "name|number,name|number" (front §3, Customer-service settings); an entry without a name shows its number. */
 export function contactsOf(entries: string): Contact[] {
   return entries
     .split(/[,，]/)

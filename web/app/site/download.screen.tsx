@@ -86,7 +86,7 @@ function AppCard({ kind, name, url, isThisPhone }: AppProps): ReactNode {
 
 const phoneOfVisitor = (): "android" | "ios" | undefined => phoneKind(navigator.userAgent);
 
-/** /mobile/download: the apps of the site, by code and by address (seed 000 §9: 120 px, highest error correction). */
+/** /mobile/download: the apps of the site, by code and by address (front §9: 120 px, highest error correction). */
 export default function DownloadScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { site } = useShell();
   const words = useWords().gate;

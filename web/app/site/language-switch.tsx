@@ -11,7 +11,7 @@ import styles from "./switches.module.css";
 const NAMES: Readonly<Record<Language, string>> = { zh: "中文", en: "English", es: "Español" };
 const TAGS: Readonly<Record<Language, string>> = { zh: "zh-CN", en: "en", es: "es" };
 
-/** Remembers the language for 7 days (seed 000 §9) and shows the page in it. */
+/** Remembers the language for 7 days (front §9) and shows the page in it. */
 function switchLanguage(language: Language): void {
   writeCookie("language", language, LIMITS.cookieDays);
   location.reload();

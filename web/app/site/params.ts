@@ -18,7 +18,7 @@ interface AppDownload {
   readonly name: string;
 }
 
-/** The apps whose QR codes are shown: only when enabledAPPQrCode is Yes (seed 000 §6) and there is an address. */
+/** The apps whose QR codes are shown: only when enabledAPPQrCode is Yes (front §6) and there is an address. */
 export function appDownloads(params: Params): AppDownload[] {
   if (!isOn(params, PARAM.appQrCode)) return [];
   const apps = [

@@ -12,7 +12,7 @@ export interface RememberedSite {
 
 /**
  * Keeps the site's information in session storage, and corporate id and right path in local storage where no role has
- * put its own there (seed 000 §4, §9).
+ * put its own there (front §4, §9).
  */
 export function useRememberedSite(): void {
   const { site, fetchedAt } = useShell();

@@ -62,7 +62,7 @@ export function WeixinContact({ service }: { readonly service: ServiceSettings }
   );
 }
 
-/** Codes that lead to the apps, 120 px (seed 000 §9). */
+/** Codes that lead to the apps, 120 px (front §9). */
 export function AppCodes({ apps }: { readonly apps: ReturnType<typeof appDownloads> }): ReactNode {
   const words = useWords().site;
   return apps.map(({ kind, name }) => (

@@ -34,7 +34,7 @@ interface ServiceSidebarProps {
   readonly apps: ReturnType<typeof appDownloads>;
 }
 
-/** Customer service along the right edge, with the way back to the top after 500 px (seed 000 §1, §9). */
+/** Customer service along the right edge, with the way back to the top after 500 px (front §1, §9). */
 export function ServiceSidebar({ service, apps }: ServiceSidebarProps): ReactNode {
   const words = useWords().site;
   const isPast = useIsPast(LIMITS.backToTopScrollPx);

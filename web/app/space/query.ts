@@ -21,7 +21,7 @@ class RefusedError extends Error {
   }
 }
 
-/** Who has lost the session signs in and comes back; who is barred is told so (seed 000 §6). */
+/** Who has lost the session signs in and comes back; who is barred is told so (front §6). */
 function leaveIfBarred({ code }: Refusal): void {
   if (code === "kernel.notSignedIn") askToSignIn();
   else if (code === "kernel.accountDisabled") location.assign("/forbidden");

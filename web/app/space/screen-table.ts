@@ -19,7 +19,7 @@ export interface ManagerScreen {
   readonly screen: ScreenModule;
 }
 
-/** Where each administrator's console begins (seed 001 §2); a role's entry path is one of them. */
+/** Where each administrator's console begins (consoles §2); a role's entry path is one of them. */
 export const ADMIN_ENTRIES = [
   "/admin-site",
   "/admin-su",

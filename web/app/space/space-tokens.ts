@@ -34,7 +34,7 @@ export function spaceTokens(
   isNarrow: boolean,
 ): Pick<ThemeConfig, "token" | "components"> {
   const base = isElder ? ELDER : CALM;
-  // Fingers need more room than a pointer (reference/look.md).
+  // Fingers need more room than a pointer.
   const target = isNarrow ? ELDER.target : base.target;
   const brand = isElder ? base.brand : (own["brand"] ?? base.brand);
   const soft = isElder ? "#e6f1ec" : (own["brand-soft"] ?? "#e6f1ec");

@@ -19,7 +19,7 @@ export const screens: readonly SpaceScreen[] = [
     "system/settings/sso/applications",
     () => import("./applications.screen.tsx"),
   ),
-  // On to other platforms, in the seeds' spelling and the right one
+  // On to other platforms, in the requirements' spelling and the right one
   ...["learning-space", "teaching-space"].flatMap((space) =>
     ["tempRedict", "tempRedirect"].flatMap((page) =>
       at(`/ucenter/${space}/${page}`, () => import("./temp-redirect.screen.tsx")),

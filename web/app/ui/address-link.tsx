@@ -15,7 +15,7 @@ const NOT_A_PAGE = /^\/(files|api|assets|qr\.svg|sitemap\.xml|robots\.txt)\b/;
 
 /**
  * A link whose address comes from data: pages of this site open in the app, others leave it. Menu items with an
- * openType other than Self open a new window (seed 000 §2). An address that is not followable stays plain words.
+ * openType other than Self open a new window (front §2). An address that is not followable stays plain words.
  */
 export function AddressLink({
   href,

@@ -3,7 +3,7 @@ import { useWords } from "../kernel/words.tsx";
 import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
-  /** One sentence; 暂无数据 when nothing better is known (seed 000 §8). */
+  /** One sentence; 暂无数据 when nothing better is known (front §8). */
   readonly message?: string;
   /** One link or button that helps. */
   readonly action?: ReactNode;

@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 import styles from "./pager.module.css";
 
-/** Total, previous, numbers, next (seed 000 §9), as links that keep the page number in the address. */
+/** Total, previous, numbers, next (front §9), as links that keep the page number in the address. */
 export function Pager({ page }: { readonly page: PageInfo }): ReactNode {
   const words = useWords().kernel;
   const { pathname, search } = useLocation();

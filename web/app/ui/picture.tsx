@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 
-/** Shown for a picture that is missing or cannot be loaded (seed 000 §8). */
+/** Shown for a picture that is missing or cannot be loaded (front §8). */
 export const DEFAULT_COVER = "/files/demo/default-cover.svg";
-/** Shown for a shop without a logo (seed 000 §8). */
+/** Shown for a shop without a logo (front §8). */
 export const DEFAULT_SHOP_LOGO = "/files/demo/default-shop.svg";
 
 /** The small copy that stands beside a stored picture: `a.webp` has `a-s.webp`; undefined for anything else. */

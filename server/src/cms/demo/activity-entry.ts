@@ -19,7 +19,7 @@ export interface DemoActivity {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly organiserCorpKey: string;
-  /** Set when the activity opens another site (isExternalLink 1, seed 000 §2). */
+  /** Set when the activity opens another site (isExternalLink 1, front §2). */
   readonly externalLink?: string;
   readonly paragraphs: readonly string[];
 }

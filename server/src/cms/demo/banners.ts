@@ -1,4 +1,4 @@
-/** One slide of the home page's top banner (channelIndefiner HomePageTopBanner, seed 000 §7). */
+/** One slide of the home page's top banner (channelIndefiner HomePageTopBanner, front §7). */
 export interface DemoBanner {
   /** Also the picture: `<key>.webp` 1600 × 420, `<key>-s.webp` 780 × 440. */
   readonly key: string;

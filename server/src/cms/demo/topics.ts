@@ -9,7 +9,7 @@ export interface DemoTopic {
   readonly key: string;
   readonly title: string;
   readonly summary: string;
-  /** When set, the topic is of channelType Link and opens this address (seed 000 §2). */
+  /** When set, the topic is of channelType Link and opens this address (front §2). */
   readonly linkUrl?: string;
   readonly sections: readonly DemoTopicSection[];
   readonly courseKeys: readonly string[];

@@ -2,9 +2,9 @@
 export interface DemoShop {
   readonly key: string;
   readonly name: string;
-  /** Absent in two shops on purpose: the page then shows 暂无简介 (seed 000 §8). */
+  /** Absent in two shops on purpose: the page then shows 暂无简介 (front §8). */
   readonly introduction?: string;
-  /** False in one shop on purpose: the page then shows the default picture (seed 000 §8). */
+  /** False in one shop on purpose: the page then shows the default picture (front §8). */
   readonly hasLogo: boolean;
   readonly corpKey: string;
   readonly courseKeys: readonly string[];

@@ -4,7 +4,7 @@ export type DemoChannel = "community" | "senior" | "vocational" | "general";
 /** One unit of a chapter. */
 export interface DemoUnit {
   readonly name: string;
-  /** Resource type (seed 001 §3): 1 video, 2 audio, 3 document. */
+  /** Resource type (consoles §3): 1 video, 2 audio, 3 document. */
   readonly resourceType: 1 | 2 | 3;
   readonly minutes: number;
 }

@@ -1,4 +1,4 @@
-/** One node of the course tag tree; the four roots are the channels of the home page (seed 000 §1). */
+/** One node of the course tag tree; the four roots are the channels of the home page (front §1). */
 export interface DemoTag {
   readonly key: string;
   readonly name: string;

@@ -10,7 +10,7 @@ import { MOOC_STEP_TABLE, periodStepTo, stepTo } from "./states.ts";
 const PUBLISH = [0, 1, 2, 3, 4] as const;
 const VERIFY = [0, 1, 2, 3, -3] as const;
 
-/** Every allowed step, by hand from seed 001 §4: [step, publishStatus, verify] → [publishStatus, verify]. */
+/** Every allowed step, by hand from consoles §4: [step, publishStatus, verify] → [publishStatus, verify]. */
 const ALLOWED: readonly (readonly [PeriodStep, number, number, number, number])[] = [
   ["submit", 0, 0, 1, 1],
   ["submit", 0, -3, 1, 1],

@@ -27,7 +27,7 @@ const { draft, underReview: review, upcoming, running, finished } = PublishStatu
 const { unsubmitted, submitted, received, passed, refused } = Verify;
 
 /**
- * Every allowed step of a period (seed 001 §4): publishStatus 0→1→2|3→4, back to 0 from 1 by withdrawing or rejecting
+ * Every allowed step of a period (consoles §4): publishStatus 0→1→2|3→4, back to 0 from 1 by withdrawing or rejecting
  * and from 2 as long as nobody learns; verify 0→1→2→3|-3, -3→1. The clock takes `start` and `finish`. A running period
  * is never a draft again: a site can take it out of its list.
  */

@@ -37,7 +37,7 @@ export function selectCards(db: Kysely<CourseTables>, siteId: string) {
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
 
-/** A row as the card of the seeds; the learning space bears the organisation's name. */
+/** A row as the card of the requirements; the learning space bears the organisation's name. */
 export function cardOf(row: CardRow): z.output<typeof CourseCard> {
   const corpName = row.corp_name ?? "";
   return {

@@ -1,7 +1,7 @@
 import { quoteLexeme, searchQuery } from "../../kernel/search.ts";
 import { mark } from "./listing.ts";
 
-/** What a visitor asks for; 0 in a facet means all (seed 001 §3). */
+/** What a visitor asks for; 0 in a facet means all (consoles §3). */
 export interface CourseFilter {
   readonly keyword?: string | undefined;
   readonly tagIds: readonly string[];

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The order as the seeds and the issue say it, without any tier. */
+/** The order as the requirements and the issue say it, without any tier. */
 function expected(sort: "relevance" | "popular" | "newest"): string[] {
   const rank = (id: string): number => {
     const name = nameOf.get(id) ?? "";

@@ -151,7 +151,7 @@ describe("questions", () => {
     expect(gone).toMatchObject({ status: 404 });
   });
 
-  it("of a film are read by its learners at the seeds' address, without a trace of the answer", async () => {
+  it("of a film are read by its learners at the requirements' address, without a trace of the answer", async () => {
     const subjectId = await newQuestion();
     await put(7, subjectId);
     const read = (as: string) => app.call(getQuestion, { subjectId }, { as });

@@ -178,7 +178,7 @@ describe("replies", () => {
     expect((await one(id, "student02"))?.may).toMatchObject({ reply: false, like: false });
   });
 
-  it("goes by its owner, the post's owner or a manager, by the seeds' GET too", async () => {
+  it("goes by its owner, the post's owner or a manager, by the requirements' GET too", async () => {
     const id = await newPost("student01");
     const reply = async (as: string) =>
       (await app.call(addReply, { postId: id, content: "好" }, { as })).data?.id ?? "";

@@ -199,7 +199,7 @@ export const board = implement(contract, {
         .execute();
     let { likeState } = input;
     if (likeState === undefined) {
-      // The seeds' call says no state: it turns what is there.
+      // The requirements' call says no state: it turns what is there.
       const gone = await mine().returning("post_id").executeTakeFirst();
       likeState = gone ? 0 : 1;
       if (!gone) await like();

@@ -29,7 +29,7 @@ const MAX_TIMES = 2;
 const wordsIn = (hits: readonly Hit[]): string[] => [...new Set(hits.map(({ word }) => word.word))];
 
 /**
- * Takes out what a site does not let stand (seed 001 §5), and what joins to a new word then; names the words that
+ * Takes out what a site does not let stand (consoles §5), and what joins to a new word then; names the words that
  * refuse the whole text, and refuses one that is made of words within words.
  */
 export function judged(matcher: Matcher, { text, form }: WrittenText): JudgedText {

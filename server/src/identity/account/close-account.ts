@@ -4,7 +4,7 @@ import { inTransaction } from "../../kernel/database/transaction.ts";
 import { endSessionsOf } from "../sign-in/session-store.ts";
 import type { IdentityTables } from "../tables.ts";
 
-/** Days between asking and closing (security.md §3: at most 15). */
+/** Days between asking and closing (the law on personal information: at most 15). */
 export const COOLING_DAYS = 15;
 /** Kind of work that closes the accounts whose time has come. */
 export const CLOSE_ACCOUNTS_JOB = "identity.close-accounts";

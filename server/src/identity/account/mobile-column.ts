@@ -16,7 +16,7 @@ export interface SealedMobile {
   readonly sealed: "mobile";
 }
 
-/** Seals a number for storing and for looking it up (security.md 4b check 37). */
+/** Seals a number for storing and for looking it up (security check 37). */
 export function sealMobile(vault: Vault, mobile: string): SealedMobile {
   return vault.sealAlike(PURPOSE, mobile) as unknown as SealedMobile;
 }

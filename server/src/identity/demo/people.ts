@@ -1,4 +1,4 @@
-/** Password of every demo person; only with DEMO (design §7). */
+/** Password of every demo person; only with DEMO. */
 export const DEMO_PASSWORD = "Perennial_2026";
 
 /** A demo person; the login name is also the id. */

@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 const ALPHABET = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const LENGTH = 12;
 
-/** A random first password of about 69 bits, to be changed at the first sign-in (security.md 4b check 26). */
+/** A random first password of about 69 bits, to be changed at the first sign-in (security check 26). */
 export function newInitialPassword(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }

@@ -251,7 +251,7 @@ describe("one person", () => {
     expect(await ask({ phone: "12" })).toMatchObject({ status: 400 });
   });
 
-  it("the administrator of an organisation is found, or the seeds' words say that there is none", async () => {
+  it("the administrator of an organisation is found, or the requirements' words say that there is none", async () => {
     const ask = (corpId: string, as = "sitea1") =>
       app.call(admin.getOrganDefaultAdmin, { corpId, getCorpDefaultAdmin: "true" }, { as });
     expect((await ask("A1")).data?.id).toBe("corpa1");

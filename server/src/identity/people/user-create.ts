@@ -34,7 +34,7 @@ export function newLoginName(): string {
   return `cx${String(randomInt(1e9)).padStart(9, "0")}`;
 }
 
-/** Faults of `mobile` are those of `phone`, as the seeds call it. */
+/** Faults of `mobile` are those of `phone`, as the requirements call it. */
 export function withSeedNames(error: unknown): unknown {
   if (!(error instanceof Failure) || !error.fields) return error;
   const fields = error.fields.map((field) =>

@@ -17,7 +17,7 @@ export type RoleSwitch =
   | { readonly refusal: "identity.roleNotOwned" | "identity.roleUnavailable" }
   | { readonly refusal?: never; readonly userRoleId: string; readonly entryPath: string };
 
-/** The check before a change of role (seed 000 §4): owned, not switched off, not expired. */
+/** The check before a change of role (front §4): owned, not switched off, not expired. */
 export async function findRoleSwitch(
   db: Kysely<Tables>,
   userId: string,

@@ -8,7 +8,7 @@ import type { IdentityTables } from "../tables.ts";
 
 /**
  * Mints a code for a registered application's exact redirect address; undefined when it is not registered.
- * The code is used once and dies after 60 s (security.md 4b check 36).
+ * The code is used once and dies after 60 s (security check 36).
  */
 export async function mintAuthCode(
   db: Kysely<IdentityTables>,
@@ -35,7 +35,7 @@ export async function mintAuthCode(
   return token;
 }
 
-/** Signed in at /login with a redirect_url: on with a code, or to the root (seed 000 §4). */
+/** Signed in at /login with a redirect_url: on with a code, or to the root (front §4). */
 export async function decideLoginRedirect(
   services: Services,
   facts: PageFacts,

@@ -49,7 +49,7 @@ async function counted(
 
 /**
  * Looks whether another code may go out: per address 1 in a minute, 5 in an hour, 10 in a day, and as often under
- * each name that it was asked for; per network address 100 different names in a day (security.md §3 and 4b check 12).
+ * each name that it was asked for; per network address 100 different names in a day (security check 12).
  * Holds the turn of all three until the transaction ends.
  */
 export async function sendingHistory(

@@ -60,7 +60,7 @@ function statementNames(): StatementNames {
 type PlainQuery = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * Names every parameterised statement of a connection (stack.md recipe E): prepared once, planned once.
+ * Names every parameterised statement of a connection: prepared once, planned once.
  * After a migration changed a result type, a statement outside a transaction is retried without its name.
  */
 function prepareStatements(client: pg.PoolClient, names: StatementNames): void {

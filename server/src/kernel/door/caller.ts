@@ -26,7 +26,7 @@ function isLanguage(code: string | undefined): code is Language {
   return LANGUAGES.some((language) => language === code);
 }
 
-/** Language cookie, then the browser's wishes in its order, then the site's own, then en; seed 000 §9. */
+/** Language cookie, then the browser's wishes in its order, then the site's own, then en; front §9. */
 export function languageOf(
   cookieHeader: string | undefined,
   acceptLanguage: string | undefined,

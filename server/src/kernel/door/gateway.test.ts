@@ -40,7 +40,7 @@ interface Answer {
   fields?: { path: string; message: string }[];
 }
 
-describe("the gateway of the seeds", () => {
+describe("the gateway of the requirements", () => {
   const service = listContent.path;
   const params = { channelIndefiner: "HomePageTopBanner", pageSize: 3 };
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Body of `POST /api/ajax?time=…`; seed 000 §7. The body flag is the old client's and changes nothing. */
+/** Body of `POST /api/ajax?time=…`; front §7. The body flag is the old client's and changes nothing. */
 export const GatewayBody = z.strictObject({
   service: z.string().min(1).max(300),
   body: z.unknown().optional(),

@@ -63,8 +63,8 @@ export function checkAccess(operation: { readonly access: Access }, caller: Call
 }
 
 /**
- * A write must not be triggered by a foreign page, nor by a picture or link on a page of our own; design §2 and
- * security.md 4b check 16. A GET writes only for who sends the token as a header: a browser adds the cookie to
+ * A write must not be triggered by a foreign page, nor by a picture or link on a page of our own; see
+ * security check 16. A GET writes only for who sends the token as a header: a browser adds the cookie to
  * whatever address stands in a text, and says `same-origin` of it.
  */
 export function checkOrigin(

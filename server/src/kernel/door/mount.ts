@@ -123,7 +123,7 @@ function mountDirectDoor(app: FastifyInstance, parts: DoorParts): void {
   }
 }
 
-/** `params` may be absent, a text, an array or an object (design §3); a text that holds JSON is read. */
+/** `params` may be absent, a text, an array or an object; a text that holds JSON is read. */
 function gatewayParams(params: unknown): unknown {
   if (typeof params !== "string" || !/^\s*[[{]/.test(params)) return params;
   if (isTooDeep(params)) refuse("kernel.tooLarge");
@@ -210,7 +210,7 @@ export function failureOf(error: unknown): Failure {
   return new Failure("kernel.internal");
 }
 
-/** Registers both doors of the seeds below `/api`. */
+/** Registers both doors of the requirements below `/api`. */
 export function mountApi(app: FastifyInstance, parts: DoorParts): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser("error", "error");

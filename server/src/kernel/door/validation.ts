@@ -50,7 +50,7 @@ export function readQuery(
 }
 
 /**
- * Old clients send Yes and No as 1 and 0 (seed 000 §9), in bodies too: turns them into true and false where the schema
+ * Old clients send Yes and No as 1 and 0 (front §9), in bodies too: turns them into true and false where the schema
  * knows nothing but these.
  */
 export function readFlags(

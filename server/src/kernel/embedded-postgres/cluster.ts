@@ -112,7 +112,7 @@ export async function setPassword(place: Place, password: string): Promise<void>
 
 /**
  * Requests run as `perennial_app`, which owns no table: what the logs hold cannot be changed with its rights
- * (security.md 4b check 40). `perennial` owns the tables and migrates.
+ * (security check 40). `perennial` owns the tables and migrates.
  */
 const APP_ROLE_SQL =
   "do $$ begin if not exists (select from pg_roles where rolname = 'perennial_app') then create role perennial_app login; end if; grant perennial_app to perennial; end $$";

@@ -111,7 +111,7 @@ const bytesOf = ({ bodies }: RenderedPage): number => {
   return ENTRY_BYTES + bare + Math.max(made, bare / 2);
 };
 
-/** A bounded in-process cache; each process has its own (stack.md §5 B7). */
+/** A bounded in-process cache; each process has its own. */
 export function pageCache(isAway: () => boolean = () => false): PageCache {
   const entries = new Map<string, Entry>();
   const pending = new Map<string, Renewal>();

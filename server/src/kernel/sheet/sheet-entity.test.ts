@@ -9,7 +9,7 @@ import { readSheet, writeSheet } from "./sheet.ts";
 const heavy = openHeavy();
 afterAll(() => heavy.close());
 
-/** A sheet that names files and addresses of others opens none of them (security.md 4b check 6). */
+/** A sheet that names files and addresses of others opens none of them (security check 6). */
 let hits = 0;
 const canary = createServer((_request, response) => {
   hits += 1;

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { NothingStored } from "./storage.ts";
 
 const MAX_AGE_S = 7 * 86_400;
-/** An uploaded SVG or HTML file must never run as a page of this site; security.md 4b check 4. */
+/** An uploaded SVG or HTML file must never run as a page of this site; security check 4. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const KEY = /^\/files\/([a-z]+\/\d{4}\/\d{2}\/[\da-f-]{36}\.([a-z\d]{2,4}))$/;
 /** What people may hand in; the store gives bytes only. */

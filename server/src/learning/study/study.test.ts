@@ -73,7 +73,7 @@ describe("the learner's plan", () => {
     );
   });
 
-  it("names its nodes by the seeds' words, chapters too", async () => {
+  it("names its nodes by the requirements' words, chapters too", async () => {
     const nodes = inReadingOrder((await see()).data?.tree ?? []);
     expect(nodes.map(({ contentType }) => contentType)).toEqual([
       "chapter",

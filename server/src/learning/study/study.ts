@@ -97,7 +97,7 @@ function treeOf(nodes: readonly Omit<StudyNode, "children">[]): StudyNode[] {
   return roots;
 }
 
-/** Where a film begins: 100 restarts at 0, else where it was left (seed 000 §5); seconds. */
+/** Where a film begins: 100 restarts at 0, else where it was left (front §5); seconds. */
 const startOf = (watch: { percent: number; playTime: number } | null): number =>
   watch && watch.percent < ALL ? watch.playTime : 0;
 

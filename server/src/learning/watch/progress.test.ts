@@ -240,7 +240,7 @@ describe("what is still missing", () => {
   });
 });
 
-describe("the seeds' questions about a chapter", () => {
+describe("the requirements' questions about a chapter", () => {
   const ask = (chapterId: string, as = "student01") => ({
     video: () => app.call(toLearnVideo, { courseId, chapterId, resourceType: 1 }, { as }),
     check: () => app.call(checkKcZj, { courseId, chapterId }, { as }),

@@ -8,7 +8,7 @@ import { implement } from "../tables.ts";
 import { readUnmet } from "../unmet.ts";
 import { watchWriter } from "./watch-writer.ts";
 
-/** True progress: reports, what is missing, and the seeds' two questions about a chapter. */
+/** True progress: reports, what is missing, and the requirements' two questions about a chapter. */
 export const progress = implement(contract, {
   async reportProgress({ input, viewer, services }) {
     return watchWriter(services).report(viewer().userId, input.sessionId, input.reports);

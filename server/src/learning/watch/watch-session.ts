@@ -40,7 +40,7 @@ async function rulesOf(db: Kysely<LearningTables>, place: LearnersUnit, site: Re
   return {
     lengthMs,
     tailMs: isTurned ? 0 : tailOf(lengthMs),
-    // In training mode (site parameter isTrain) films run at their own speed (seed 000 §4).
+    // In training mode (site parameter isTrain) films run at their own speed (front §4).
     speedMax: isTraining ? 1 : params.speedMax,
     isSeekLimited: !isTurned && params.isSeekLimited && !place.isComplete,
     isForcedLook: params.isForcedLook,

@@ -6,7 +6,7 @@ import { signedAddress } from "./address.ts";
 import { playlistPieces } from "./playlist.ts";
 import type { MediaTables } from "../tables.ts";
 
-/** A film begins in its lowest rendition (seed 000 §9). */
+/** A film begins in its lowest rendition (front §9). */
 const LOWEST = "标清";
 
 /**

@@ -10,7 +10,7 @@ import type { MediaTables } from "../tables.ts";
 
 type Played = z.output<typeof Playback>;
 
-/** Labels of the seeds in order, lowest first (seed 000 §9). */
+/** Labels of the requirements in order, lowest first (front §9). */
 const LABEL_ORDER = [SOUND_LABEL, "标清", "高清", "超清"];
 
 /**

@@ -65,7 +65,7 @@ describe("a film", () => {
     id = await resource(await makeClip({ size: "1280x720", seconds: 5 }), "课.mp4");
   });
 
-  test("becomes renditions with the labels of the seeds, a length, a size and a cover", async () => {
+  test("becomes renditions with the labels of the requirements, a length, a size and a cover", async () => {
     const done = await until(id, "SUCCESS", "FAILURE");
     expect(done).toMatchObject({
       status: "SUCCESS",

@@ -2,7 +2,7 @@ import type { ProbedMedia } from "./probe.ts";
 
 /** A rendition that will be made. */
 export interface PlannedRendition {
-  /** Label of the seeds (seed 000 §9): 标清, 高清, 超清; 音频 for sound. */
+  /** Label of the requirements (front §9): 标清, 高清, 超清; 音频 for sound. */
   readonly label: string;
   /** Name of its folder in the store. */
   readonly folder: string;

@@ -2,7 +2,7 @@ import { TranscodeStatus } from "@perennial/contract/media/resource/resource.ts"
 
 const { wait, processing, success, failure, terminated } = TranscodeStatus;
 
-/** Every allowed step of a resource's transcode status (seed 001 §4). */
+/** Every allowed step of a resource's transcode status (consoles §4). */
 export const STATUS_STEPS = {
   /** A worker takes it up; also one whose worker fell silent. */
   begin: { from: [wait, processing], to: processing },

@@ -48,7 +48,7 @@ export const CARD_COLUMNS = [
   "resource.created_at",
 ] as const;
 
-/** The word of a transcode status on the wire (seed 000 §3). */
+/** The word of a transcode status on the wire (front §3). */
 export function statusWord(status: number): Card["status"] {
   return TRANSCODE_WORDS[status as keyof typeof TRANSCODE_WORDS] ?? "FAILURE";
 }

@@ -2,7 +2,7 @@
 export interface DemoCorp {
   readonly key: string;
   readonly name: string;
-  /** Corporation type (seed 001 §3): 99 top, 98 organisation, 7 lower organisation, 22 school. */
+  /** Corporation type (consoles §3): 99 top, 98 organisation, 7 lower organisation, 22 school. */
   readonly type: 99 | 98 | 7 | 22;
   readonly parentKey: string | null;
   readonly introduction: string;

@@ -1,4 +1,4 @@
-/** Customer-service sidebar, in the field formats of seed 000 §3. */
+/** Customer-service sidebar, in the field formats of front §3. */
 export interface DemoCustomerService {
   readonly enabled: 0 | 1;
   readonly bgColor: string;

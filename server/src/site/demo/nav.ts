@@ -1,4 +1,4 @@
-/** How a menu item opens: Self in the app, anything else in a new window (seed 000 §2). */
+/** How a menu item opens: Self in the app, anything else in a new window (front §2). */
 export type DemoOpenType = "Self" | "Blank";
 
 /** One item of the top or bottom menu. `{tag-…}` and `{topic-…}` stand for the id of that demo row. */

@@ -1,4 +1,4 @@
-/** A pop-up notice with its window; the holiday notice is staged first (seed 000 §4, Notices). */
+/** A pop-up notice with its window; the holiday notice is staged first (front §4, Notices). */
 export interface DemoNotice {
   readonly key: string;
   readonly kind: "holiday" | "maintenance";

@@ -1,12 +1,12 @@
-/** What a demo site shows of itself (seed 000 §3, Site info). */
+/** What a demo site shows of itself (front §3, Site info). */
 export interface DemoSite {
   readonly key: string;
   readonly siteName: string;
   readonly siteNameEn: string;
-  /** Site type of seed 001 §3. */
+  /** Site type of consoles §3. */
   readonly siteType: "OnlineSchool" | "CorpUniversity";
   readonly corpKey: string;
-  /** Host of the site; null is the site of every unknown host (design §7). */
+  /** Host of the site; null is the site of every unknown host. */
   readonly domainName: string | null;
   readonly slogan: string;
   readonly seoDesc: string;

@@ -27,7 +27,7 @@ export interface MenuWanted {
   readonly roleType: string;
 }
 
-/** Which space a role type comes into: text containing admin or a bank's point manages, Teacher teaches, the rest learn (seed 001 §6). */
+/** Which space a role type comes into: text containing admin or a bank's point manages, Teacher teaches, the rest learn (consoles §6). */
 export function areaOf(roleType: string): MenuArea {
   if (/admin|^Bank|^BureauLeader$/i.test(roleType)) return "admin";
   if (/teacher|^Expert$/i.test(roleType)) return "teaching";

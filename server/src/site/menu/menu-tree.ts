@@ -21,7 +21,7 @@ export interface MenuViewer {
 
 const LANGUAGE_AT: Readonly<Record<Language, 0 | 1 | 2>> = { zh: 0, en: 1, es: 2 };
 
-/** True when the entry may be seen: canShow, site switch, permission, special entries (seed 000 §6). */
+/** True when the entry may be seen: canShow, site switch, permission, special entries (front §6). */
 export function isShown(entry: TemplateEntry, viewer: MenuViewer): boolean {
   if (!entry.canShow) return false;
   if (entry.siteParam !== "" && viewer.params.get(entry.siteParam) !== String(YES)) return false;

@@ -24,7 +24,7 @@ const viewer = (over: Partial<MenuViewer> = {}): MenuViewer => ({
   ...over,
 });
 
-describe("which space a role type comes into (seed 001 §6)", () => {
+describe("which space a role type comes into (consoles §6)", () => {
   it.each([
     ["Student", "learning"],
     ["CorpEmployee", "learning"],

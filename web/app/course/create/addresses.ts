@@ -1,6 +1,6 @@
 const SPACE = "/ucenter/teaching-space";
 
-/** Pages of the teaching space where courses begin (seed 001 §2). */
+/** Pages of the teaching space where courses begin (consoles §2). */
 export const CHOOSE_CREATE = `${SPACE}/course/chooseCreate`;
 export const ADD_COURSE = (type: number): string => `${SPACE}/course/add/${type}`;
 export const TAKE_OVER = (type: number): string => `${SPACE}/course/add/choosecourse/${type}`;

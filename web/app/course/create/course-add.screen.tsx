@@ -103,7 +103,7 @@ export default function CourseAddScreen(): ReactNode {
                 : own.linkFault,
           }}
           onSave={async (values) => {
-            // The types of the address are those of the seeds; any other was answered above.
+            // The types of the address are those of the requirements; any other was answered above.
             const answer = await send({
               ...values,
               courseType: courseType as 1 | 2 | 5 | 8 | 16 | 32 | 64 | 128,

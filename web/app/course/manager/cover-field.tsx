@@ -12,7 +12,7 @@ const WIDTH_PX = 960;
 const HEIGHT_PX = 540;
 const ZOOM_MAX = 3;
 const FOLDER = "coursecover";
-/** Pictures that the seeds allow (seed 000 §5). */
+/** Pictures that the requirements allow (front §5). */
 const PICTURES = "image/jpeg,image/png,image/gif";
 
 /** Asks for one picture file. */

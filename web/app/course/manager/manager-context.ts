@@ -10,7 +10,7 @@ export interface ManagerFacts {
   readonly courseId: string;
   /** The chosen period; the newest unless the address names another. */
   readonly periodId: string;
-  /** Course types of seed 001 §3. */
+  /** Course types of consoles §3. */
   readonly courseType: number;
   readonly may: Course["may"];
   readonly course: Course;

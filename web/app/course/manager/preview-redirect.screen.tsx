@@ -4,7 +4,7 @@ import type { Route } from "./+types/preview-redirect.screen";
 
 export const queryKeys = EVERY_KEY;
 
-/** The seeds' short addresses of the previews lead to the course manager's. */
+/** The requirements' short addresses of the previews lead to the course manager's. */
 export function loader({ request, params }: Route.LoaderArgs): Response {
   const { pathname, search } = new URL(request.url);
   const preview = pathname.endsWith("/unitPreview") ? "unitPreview" : "chapterPreview";

@@ -11,7 +11,7 @@ import type { Node } from "./plan-steps.ts";
 import { usePlanWords } from "./plan-words.ts";
 import { useUnitWords } from "./unit-words.ts";
 
-/** What a micro course is made of (seed 001 §3). */
+/** What a micro course is made of (consoles §3). */
 const PARTS = ["video", "exercise"] as const;
 
 /** prepare/microcourse/plan/editUnit: the one film and its exercise on one page. */

@@ -9,7 +9,7 @@ import type { Node } from "./plan-steps.ts";
 import { usePlanWords } from "./plan-words.ts";
 import styles from "./plan.module.css";
 
-/** Titles are cut for showing only (seed 000 §5). */
+/** Titles are cut for showing only (front §5). */
 const NAME_SHOWN = 30;
 const shown = (name: string): string =>
   [...name].length > NAME_SHOWN ? `${[...name].slice(0, NAME_SHOWN).join("")}…` : name;

@@ -232,5 +232,5 @@ const es: BoardWords = {
   back: "Volver a las conversaciones",
 };
 
-/** Words of boards, posts and replies; the Chinese confirmations are those of seed 001 §8. */
+/** Words of boards, posts and replies; the Chinese confirmations are those of consoles §8. */
 export const useBoardWords = ownWords<BoardWords>({ zh, en, es });

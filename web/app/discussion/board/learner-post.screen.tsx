@@ -5,7 +5,7 @@ import { useRead } from "../../space/query.ts";
 import { PostDetail } from "./post-detail.tsx";
 import { learnerPostAddresses } from "./study-posts.ts";
 
-/** Learning space c/discuss/details/{detailid} (seed 001 §2). */
+/** Learning space c/discuss/details/{detailid} (consoles §2). */
 export default function LearnerPostScreen(): ReactNode {
   const { detailid = "" } = useParams();
   const post = useRead(getPost, { id: detailid });

@@ -1,7 +1,7 @@
 import { useManager } from "../../course/public.tsx";
 import type { Place, PostAddresses } from "../place.ts";
 
-/** The chosen period of the course manager as a place, and its addresses of posts (seed 001 §2). */
+/** The chosen period of the course manager as a place, and its addresses of posts (consoles §2). */
 export function useManagerPosts(): { readonly place: Place; readonly to: PostAddresses } {
   const { courseId, periodId, to } = useManager();
   return {

@@ -2,7 +2,7 @@ import type { PostAddresses } from "../place.ts";
 
 const SPACE = "/ucenter/teaching-space/c/discuss";
 
-/** Posts in the teaching space (seed 001 §2); they are written in the course's manager. */
+/** Posts in the teaching space (consoles §2); they are written in the course's manager. */
 export function ownPostAddresses(courseId: string): PostAddresses {
   const create = `/course/${courseId}/manager/teaching/discuss/create`;
   return {

@@ -27,7 +27,7 @@ interface PostCardProps {
   readonly isAmongCourses?: boolean;
 }
 
-/** One post with its replies and what the viewer may do (seed 001 §3, §6). */
+/** One post with its replies and what the viewer may do (consoles §3, §6). */
 export function PostCard(props: PostCardProps): ReactNode {
   const { post, to, isAlone = false, isAmongCourses = false } = props;
   const words = useBoardWords();

@@ -35,7 +35,7 @@ interface PostRepliesProps {
   readonly isAlone: boolean;
 }
 
-/** Replies of a post: two at first, all on request (seed 001 §9). */
+/** Replies of a post: two at first, all on request (consoles §9). */
 export function PostReplies({ post, isAlone }: PostRepliesProps): ReactNode {
   const words = useBoardWords();
   const [isOpen, setIsOpen] = useState(isAlone);

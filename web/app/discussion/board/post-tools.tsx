@@ -34,7 +34,7 @@ interface PostToolsProps {
   readonly isAlone: boolean;
 }
 
-/** What the viewer may do with a post, each after the question of seed 001 §8. */
+/** What the viewer may do with a post, each after the question of consoles §8. */
 export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
   const words = useBoardWords();
   const { labelled } = usePunctuation();

@@ -5,7 +5,7 @@ import { useBoardWords } from "./board-words.ts";
 import { BackToPosts, PostView } from "./post-detail.tsx";
 import { studyPostAddresses } from "./study-posts.ts";
 
-/** study/{courseId}/discuss/details/{detailid} (seed 001 §2). */
+/** study/{courseId}/discuss/details/{detailid} (consoles §2). */
 export default function StudyPostScreen(): ReactNode {
   const words = useBoardWords();
   const { detailid = "" } = useParams();

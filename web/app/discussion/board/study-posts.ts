@@ -2,7 +2,7 @@ import type { PostAddresses } from "../place.ts";
 
 const STUDY = "/ucenter/learning-space/course/study";
 
-/** Posts of a learner's course (seed 001 §2). */
+/** Posts of a learner's course (consoles §2). */
 export function studyPostAddresses(courseId: string): PostAddresses {
   const list = `${STUDY}/${courseId}/discuss`;
   return {

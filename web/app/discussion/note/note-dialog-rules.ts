@@ -9,13 +9,13 @@ export interface NoteDraft {
 
 export type NoteField = keyof NoteDraft;
 
-/** Edit index of a note that is not there yet (seed 000 §5). */
+/** Edit index of a note that is not there yet (front §5). */
 export const NEW_NOTE = -1;
 
 /** What a dialog for a new note begins with. */
 export const BLANK_NOTE: NoteDraft = { title: "", content: "" };
 
-/** Fields that are missing: title and content are required (seed 000 §5). */
+/** Fields that are missing: title and content are required (front §5). */
 export function missingIn(note: NoteDraft): readonly NoteField[] {
   const isMissing: Readonly<Record<NoteField, boolean>> = {
     title: note.title.trim() === "",

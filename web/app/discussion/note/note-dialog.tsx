@@ -28,7 +28,7 @@ interface NoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** The chapter-note dialog (seed 000 §5, §8): both fields are checked on change and blur; a valid submit closes it. */
+/** The chapter-note dialog (front §5, §8): both fields are checked on change and blur; a valid submit closes it. */
 export default function NoteDialog(props: NoteDialogProps): ReactNode {
   const { note: from = BLANK_NOTE, editIndex, place, onSubmit, onClose } = props;
   const words = useOwnNoteWords();

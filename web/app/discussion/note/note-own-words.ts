@@ -1,6 +1,6 @@
 import { ownWords } from "../../kernel/own-words.ts";
 
-/** Words of a learner's own notes; the dialog's messages are those of seed 000 §8. */
+/** Words of a learner's own notes; the dialog's messages are those of front §8. */
 export const useOwnNoteWords = ownWords({
   zh: {
     title: "我的笔记",

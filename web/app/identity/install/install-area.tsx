@@ -24,7 +24,7 @@ interface InstallAreaProps {
   readonly onArea: (code: string) => void;
 }
 
-/** Province, city, region: each level is read when the one above it is chosen (seed 000 §5). */
+/** Province, city, region: each level is read when the one above it is chosen (front §5). */
 export function InstallArea({ fault, onArea }: InstallAreaProps): ReactNode {
   const words = useWords().gate;
   const { labelled } = usePunctuation();

@@ -20,7 +20,7 @@ function focusFirst(faults: InstallFaults): void {
   if (field) document.getElementById(`install-${field}`)?.focus();
 }
 
-/** The install page of a site that is not installed (seed 000 §4): name, region, first administrator, content. */
+/** The install page of a site that is not installed (front §4): name, region, first administrator, content. */
 export function InstallForm(): ReactNode {
   const words = useWords().gate;
   const [values, setValues] = useState(EMPTY_INSTALL);

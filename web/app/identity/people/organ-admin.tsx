@@ -37,7 +37,7 @@ interface AdminForm {
   readonly phone: string | number;
 }
 
-/** Fields of the administrator form: only the phone is enabled and required (seed 001 §3, §5). */
+/** Fields of the administrator form: only the phone is enabled and required (consoles §3, §5). */
 function useAdminFields(hint: string): FieldDefinition[] {
   const language = useLanguage();
   return Object.entries(ORGAN_ADMIN_FORM).flatMap(([name, { isEnabled, isRequired }]) => {

@@ -1,7 +1,7 @@
 import { withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
 import type { UserType } from "@perennial/contract/identity/people/user-fields.ts";
 
-/** The lists of people by the last part of their addresses in the consoles (seed 001 §2). */
+/** The lists of people by the last part of their addresses in the consoles (consoles §2). */
 export type PeopleKind = "students" | "teachers" | "organ_user" | "user" | "members" | "student";
 
 interface PeopleList {

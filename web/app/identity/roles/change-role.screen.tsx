@@ -22,7 +22,7 @@ function isOwnStep(): boolean {
   return document.referrer === "" || document.referrer.startsWith(`${location.origin}/`);
 }
 
-/** /changeRole/{id}: switches to the role at once (seed 000 §2), or offers the roles when that cannot be. */
+/** /changeRole/{id}: switches to the role at once (front §2), or offers the roles when that cannot be. */
 export default function ChangeRoleScreen(): ReactNode {
   const words = useWords().login;
   const { user } = useShell();

@@ -41,7 +41,7 @@ export function RoleChoices({ user, onChosen }: RoleChoicesProps): ReactNode {
   );
 }
 
-/** The roles of the person in the header (seed 000 §2). */
+/** The roles of the person in the header (front §2). */
 export function RoleSwitch({ user }: { readonly user: Person }): ReactNode {
   const words = useWords().login;
   return (

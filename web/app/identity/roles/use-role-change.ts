@@ -7,7 +7,7 @@ import { askPerson } from "../../kernel/person.ts";
 import { useShell } from "../../kernel/shell-data.ts";
 
 /**
- * Changes the role after the check of the seeds (seed 000 §4) and goes to the role's entry; answers what went wrong,
+ * Changes the role after the check of the requirements (front §4) and goes to the role's entry; answers what went wrong,
  * in words, or nothing. What is kept here of the role is for display: the session alone decides.
  */
 export function useRoleChange(): (roleId: string) => Promise<string> {
@@ -28,7 +28,7 @@ export function useRoleChange(): (roleId: string) => Promise<string> {
         writeStored("local", "rightPath", role.rightUserRole.rightPath);
         writeStored("local", "roleType", role.roleType);
       }
-      // Consoles are apps of their own (seed 000 §4): a full load for them, a step inside the app otherwise.
+      // Consoles are apps of their own (front §4): a full load for them, a step inside the app otherwise.
       if (entryPath.startsWith("/admin")) location.assign(entryPath);
       else {
         await navigate(entryPath);

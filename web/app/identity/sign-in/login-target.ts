@@ -16,7 +16,7 @@ function isLocalPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/[\u0000-\u001f]/.test(path) && !LOGIN_ITSELF.test(path);
 }
 
-/** Reads `redirect` (a page that asked for sign-in) and `redirect_url` (an application; seed 000 §4) of the address. */
+/** Reads `redirect` (a page that asked for sign-in) and `redirect_url` (an application; front §4) of the address. */
 export function loginTarget(query: URLSearchParams, entryPath: string): LoginTarget {
   const redirectUrl = query.get("redirect_url");
   if (redirectUrl && /^https?:\/\//i.test(redirectUrl)) {

@@ -38,7 +38,7 @@ export function PasswordLogin(props: { readonly onDone: (outcome: Outcome) => vo
     if (Object.keys(early).length > 0) return refuse(early);
     setIsBusy(true);
     clear();
-    // The old client sends the name twice (seed 000 §5).
+    // The old client sends the name twice (front §5).
     const answer = await call(doLogin, {
       loginName: name,
       username: name,

@@ -7,7 +7,7 @@ import { showToast } from "../../ui/dialog/toast.tsx";
 
 /**
  * Signs out; 100 ms later the home page is loaded in full. A session of a central authentication service ends at its
- * own address, which also ends it there (seed 000 §4).
+ * own address, which also ends it there (front §4).
  */
 export async function signOut(): Promise<void> {
   const person = await call(updateUser, {});

@@ -7,7 +7,7 @@ import { loginTarget, withAuthCode, type LoginTarget } from "./login-target.ts";
 
 export type Outcome = z.output<typeof LoginOutcome>;
 
-/** Follows the target; an application gets a code, and the home page is shown when there is none (seed 000 §4). */
+/** Follows the target; an application gets a code, and the home page is shown when there is none (front §4). */
 export async function follow(target: LoginTarget): Promise<void> {
   if (target.kind === "page") return location.assign(target.path);
   const { redirectUrl, appKey } = target;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { passwordStrength } from "./password-strength.ts";
 
-describe("passwordStrength (seed 000 §5)", () => {
+describe("passwordStrength (front §5)", () => {
   it.each([
     ["", 0],
     ["123456", 1],

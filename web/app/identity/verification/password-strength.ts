@@ -5,7 +5,7 @@ const CLASSES = [/\d/, /[a-z]/, /[A-Z]/, /[^\dA-Za-z]/];
 /** From this length on three or four classes count as strong. */
 const LONG = 10;
 
-/** Counts the classes digit, lower case, upper case, symbol: 1, 2, then 3 or 4 by length (seed 000 §5). */
+/** Counts the classes digit, lower case, upper case, symbol: 1, 2, then 3 or 4 by length (front §5). */
 export function passwordStrength(password: string): PasswordStrength {
   const classes = CLASSES.filter((kind) => kind.test(password)).length;
   if (classes < 3) return classes as PasswordStrength;

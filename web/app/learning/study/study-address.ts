@@ -9,7 +9,7 @@ interface StudyPlace {
 export const studyPath = (courseId: string, page: string): string =>
   `/ucenter/learning-space/course/study/${courseId}/${page}`;
 
-/** Address of a chapter or unit in the plan (seed 001 §2: plan with chapterid, optional forcelook), and of a second in it. */
+/** Address of a chapter or unit in the plan (consoles §2: plan with chapterid, optional forcelook), and of a second in it. */
 export const unitPath = (
   courseId: string,
   chapterId: string,

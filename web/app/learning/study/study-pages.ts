@@ -2,7 +2,7 @@ import type { StudyFacts } from "./study-facts.ts";
 
 /** A page below course/study/{courseId}; `isThere` says whether this course has it. */
 interface StudyPage {
-  /** Last part of its address (seed 001 §2). */
+  /** Last part of its address (consoles §2). */
   readonly page: string;
   readonly words: { readonly zh: string; readonly en: string; readonly es: string };
   readonly isThere?: (study: StudyFacts) => boolean;

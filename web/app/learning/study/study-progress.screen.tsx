@@ -20,7 +20,7 @@ const LATELY = 14;
 const ALL = 100;
 const SECOND_MS = 1000;
 
-/** course/study/{courseId}/progress, where a course opens (seed 001 §2): how far one is, and what is still missing. */
+/** course/study/{courseId}/progress, where a course opens (consoles §2): how far one is, and what is still missing. */
 export default function StudyProgressScreen(): ReactNode {
   return <StudyFrame page="progress">{(study) => <Progress study={study} />}</StudyFrame>;
 }

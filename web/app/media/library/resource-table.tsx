@@ -34,7 +34,7 @@ interface ResourceTableProps {
 }
 
 const KINDS = ["video", "audio", "picture", "document", "file"] as const;
-/** Numbers of the transcode status (seed 001 §4). */
+/** Numbers of the transcode status (consoles §4). */
 const STATES = { NEW: 0, PROCESSING: 1, SUCCESS: 2, FAILURE: -1, TERMINATION: 5 } as const;
 const AUDIT_MARKS = ["waiting", "done", "refused"] as const;
 

@@ -1,6 +1,6 @@
 import type Hls from "hls.js";
 
-/** Tries of a player whose pieces do not come, and the pause between them (seed 000 §9). */
+/** Tries of a player whose pieces do not come, and the pause between them (front §9). */
 const RETRIES = 10;
 const RETRY_MS = 1_000;
 /** Decoders that stumble are set up anew this often. */
@@ -21,7 +21,7 @@ export interface AttachedSource {
 }
 
 const UNKNOWN = "未知";
-/** Labels by height (seed 000 §9), for playlists that name none. */
+/** Labels by height (front §9), for playlists that name none. */
 const LABELS: Readonly<Record<number, string>> = {
   360: "标清",
   480: "标清",

@@ -1,7 +1,7 @@
 import type { PlayerControls, PlayerFact } from "../media-types.ts";
 
 /**
- * The outside player as its script brings it: `polyvPlayer({ wrap, vid, playsafe, sign, ts })`. The seed's token
+ * The outside player as its script brings it: `polyvPlayer({ wrap, vid, playsafe, sign, ts })`. The requirements' token
  * (playsafe, signature, timestamp) is that of this kind of host; another host needs another adapter here only.
  */
 export interface HostedPlayer {

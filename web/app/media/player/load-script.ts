@@ -1,4 +1,4 @@
-/** Tries of a hosted player's script, and the pause between them (seed 000 §4). */
+/** Tries of a hosted player's script, and the pause between them (front §4). */
 export const SCRIPT_RETRIES = 10;
 export const SCRIPT_RETRY_MS = 1000;
 

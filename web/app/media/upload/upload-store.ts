@@ -15,7 +15,7 @@ const AT_ONCE = 2;
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 10_000];
 const KEY_PREFIX = "tus::";
 
-/** Storage folder of what is not meant for one place (seed 001 §3). */
+/** Storage folder of what is not meant for one place (consoles §3). */
 const FOLDER = "tspace";
 
 /** checking: everything is sent, the server looks at the content. */

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener("fullscreenchange", listener);
 }
 
-/** Shows the console on the whole screen and back; says so where the browser cannot (seed 000 §8). */
+/** Shows the console on the whole screen and back; says so where the browser cannot (front §8). */
 export function FullScreen({ className }: { readonly className?: string | undefined }): ReactNode {
   const words = useSpaceWords();
   const isFull = useSyncExternalStore(

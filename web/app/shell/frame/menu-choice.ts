@@ -16,7 +16,7 @@ function reach(item: NavMenuItem, pathname: string): number {
 
 /**
  * Which item of the top menu the present page belongs to: the one with the longest fitting address, its submenus
- * included. On paths beginning with /theme/ it is the first item (seed 000 §2).
+ * included. On paths beginning with /theme/ it is the first item (front §2).
  */
 export function chosenMenuItem(menu: readonly NavMenuItem[], pathname: string): string | undefined {
   if (pathname.startsWith("/theme/")) return menu[0]?.id;

@@ -41,7 +41,7 @@ function useUnreadNews(isOn: boolean, again: () => void): void {
 }
 
 /**
- * Unread system messages and private letters: the badge shows their sum (seed 000 §7) and follows it live. Nobody's bell
+ * Unread system messages and private letters: the badge shows their sum (front §7) and follows it live. Nobody's bell
  * is only a place in the header.
  */
 export function MessageBell({ user }: { readonly user: Person | null }): ReactNode {

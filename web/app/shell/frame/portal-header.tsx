@@ -72,7 +72,7 @@ export function PortalHeader(): ReactNode {
             <ButtonLink kind="primary" to={ADDRESS.login}>
               {words.signIn}
             </ButtonLink>
-            {/* A full page navigation, as in seed 000 §2. */}
+            {/* A full page navigation, as in front §2. */}
             <a href={ADDRESS.register}>{words.register}</a>
           </div>
           <PersonPart user={user} />

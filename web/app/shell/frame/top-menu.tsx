@@ -18,7 +18,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { chosenMenuItem } from "./menu-choice.ts";
 import styles from "./top-menu.module.css";
 
-/** The site's menu in the header: submenus open on hover, focus or a tap, and close after 0.5 s (seed 000 §2). */
+/** The site's menu in the header: submenus open on hover, focus or a tap, and close after 0.5 s (front §2). */
 export function TopMenu({ items }: { readonly items: readonly NavMenuItem[] }): ReactNode {
   const words = useWords().shell;
   const { pathname } = useLocation();

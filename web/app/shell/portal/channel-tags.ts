@@ -18,7 +18,7 @@ export function channelTag(
   return best && carriers(best) > 0 ? best : roots.find((tag) => tag.name === channelName);
 }
 
-/** The subjects of a channel as tiles, 4 per row (seed 000 §2): those that have courses, in the tags' own order. */
+/** The subjects of a channel as tiles, 4 per row (front §2): those that have courses, in the tags' own order. */
 export function subjectTiles(tags: readonly CourseTag[], root: CourseTag | undefined): CourseTag[] {
   if (!root) return [];
   return tags.filter((tag) => tag.parentId === root.id && tag.courseNum > 0).slice(0, TILES_SHOWN);

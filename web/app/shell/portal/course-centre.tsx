@@ -13,7 +13,7 @@ import styles from "./course-centre.module.css";
 import { courseFacts, courseQuery, type HomeChannel, type HomeData } from "./home-data.ts";
 import { useTabContent } from "./use-tab-content.ts";
 
-/** The motif of each channel (reference/look.md). */
+/** The motif of each channel. */
 const ICONS: Readonly<Record<string, IconName>> = {
   [CHANNEL.communityClassroom]: "roof",
   [CHANNEL.seniorClassroom]: "brush",

@@ -42,7 +42,7 @@ function useSuggestions(keyword: string): Suggestions {
   return found && keyword ? found.courses : [];
 }
 
-/** Course search with suggestions (WAI-ARIA combobox) and hot words; nothing happens without a keyword (seed 000 §2). */
+/** Course search with suggestions (WAI-ARIA combobox) and hot words; nothing happens without a keyword (front §2). */
 export function CourseSearch({ hotWords }: { readonly hotWords: readonly string[] }): ReactNode {
   const words = useWords().home;
   const navigate = useNavigate();

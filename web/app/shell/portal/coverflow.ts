@@ -6,7 +6,7 @@ export interface CoverPlace {
 
 /**
  * The items stand three times in a row, so that both ends always have neighbours; the middle copy is the home of the
- * index (seed 000 §9: tripled, wraps at 7).
+ * index (front §9: tripled, wraps at 7).
  */
 export function tripled<Item>(items: readonly Item[]): Item[] {
   return [...items, ...items, ...items];

@@ -17,7 +17,7 @@ interface HomeBannerProps {
   readonly children: ReactNode;
 }
 
-/** The slides on top of the home page; every slide opens its link in a new window (seed 000 §2). */
+/** The slides on top of the home page; every slide opens its link in a new window (front §2). */
 export function HomeBanner({ banners, isElder, siteName, children }: HomeBannerProps): ReactNode {
   const words = useWords();
   const isStill = usePrefersStillness() || isElder;

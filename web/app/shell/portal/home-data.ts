@@ -14,7 +14,7 @@ export type CourseTag = OutputOf<typeof listCourseTags>[number];
 /** The home page asks for more than it shows, so that the ticker has something to tick through. */
 const NEWS_SHOWN = 12;
 
-/** What a course tab asks for; again at every choice of a tab (seed 000 §2). */
+/** What a course tab asks for; again at every choice of a tab (front §2). */
 export const courseQuery = (channelId: string): InputOf<typeof listContent> => ({
   channelId,
   pageSize: LIMITS.homeTabPageSize,
@@ -115,7 +115,7 @@ const topicFacts = ({
   title: title || name,
   summary,
   cover: cover || imgUrl,
-  // A topic of type Link opens its external link, any other its page (seed 000 §2).
+  // A topic of type Link opens its external link, any other its page (front §2).
   href: channelType === "Link" ? externalLink : `/specialSubject/${id}`,
   isOutside: channelType === "Link",
 });

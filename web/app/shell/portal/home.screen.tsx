@@ -45,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const FINE_AND_WIDE = `(min-width: ${LIMITS.mobileBreakpointPx}px) and (pointer: fine) and (prefers-reduced-motion: no-preference)`;
 
-/** The portal's home page, its blocks in the order of seed 000 §1. */
+/** The portal's home page, its blocks in the order of front §1. */
 export default function HomeScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { banners, courses, tags, topics, activities, news, shops, teachers, links } = loaderData;
   const { site, isElder } = useShell();

@@ -8,7 +8,7 @@ import { Block } from "./block.tsx";
 import type { HomeData } from "./home-data.ts";
 import styles from "./mall-block.module.css";
 
-/** Recommended shops with the defaults of seed 000 §8; a shop opens in a new window (§2). */
+/** Recommended shops with the defaults of front §8; a shop opens in a new window (§2). */
 export function MallBlock({ shops }: Pick<HomeData, "shops">): ReactNode {
   const words = useWords().home;
   return (

@@ -19,7 +19,7 @@ interface NewsTickerProps extends Pick<HomeData, "news"> {
 }
 
 /**
- * The latest news: one with its picture, the others in rows of 40 px that move up by one every 2 s (seed 000 §9),
+ * The latest news: one with its picture, the others in rows of 40 px that move up by one every 2 s (front §9),
  * still under the pointer, the focus, the pause control, in the elder mode and for those who want less motion.
  */
 export function NewsTicker({ news, isElder }: NewsTickerProps): ReactNode {

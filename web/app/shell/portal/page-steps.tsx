@@ -33,7 +33,7 @@ function isInScrollable(target: EventTarget | null, turnPx: number): boolean {
 }
 
 /**
- * The home page's pager: a turn of the wheel over 50 moves one page (seed 000 §2), with dots along the side. Only mounted
+ * The home page's pager: a turn of the wheel over 50 moves one page (front §2), with dots along the side. Only mounted
  * where it does no harm: wide windows, fine pointers, motion allowed. Keys, scroll bar and zooming with Ctrl keep their
  * ordinary ways.
  */

@@ -7,7 +7,7 @@ import styles from "./famous-teachers.module.css";
 import { TeacherCard } from "./teacher-card.tsx";
 import type { HomeData } from "./home-data.ts";
 
-/** Cards one behind the other in depth; steps every 8 s, one step at a time for 550 ms (seed 000 §9). */
+/** Cards one behind the other in depth; steps every 8 s, one step at a time for 550 ms (front §9). */
 export function TeacherCoverflow({ teachers }: Pick<HomeData, "teachers">): ReactNode {
   const words = useWords();
   const count = teachers.length;

@@ -11,7 +11,7 @@ interface TabContent<Row> {
   readonly items: readonly Row[];
 }
 
-/** Choosing a tab asks for its content again (seed 000 §2); what is known is shown meanwhile. */
+/** Choosing a tab asks for its content again (front §2); what is known is shown meanwhile. */
 export function useTabContent<Row>(
   first: TabContent<Row>,
   query: (channelId: string) => InputOf<typeof listContent>,

@@ -12,7 +12,7 @@ const SLACK_PX = 24;
 const OVERLAP_PX = 48;
 
 /**
- * How far one turn of the wheel moves the page: one full step (seed 000 §2), which is a block, or a window's height
+ * How far one turn of the wheel moves the page: one full step (front §2), which is a block, or a window's height
  * inside a block that is taller than the window. Undefined where the wheel must scroll as ever: a turn of 50 or
  * less, above the first block, and below the last.
  */

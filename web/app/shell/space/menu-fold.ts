@@ -2,7 +2,7 @@ import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { useState } from "react";
 import { writeCookie } from "../../kernel/cookie.ts";
 
-/** 1 unfolded, 0 folded, kept for 7 days (seed 000 §4, §9). */
+/** 1 unfolded, 0 folded, kept for 7 days (front §4, §9). */
 const SIDEBAR_COOKIE = "sidebarStatus";
 
 /** Whether the left menu shows only its drawings, and the switch for it. */

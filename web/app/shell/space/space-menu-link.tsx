@@ -22,7 +22,7 @@ interface MenuLinkProps {
   readonly children: ReactNode;
 }
 
-/** A menu entry as a link: Self opens in the app, anything else in a new window (seed 000 §2). */
+/** A menu entry as a link: Self opens in the app, anything else in a new window (front §2). */
 export function MenuLink({
   entry,
   className,

@@ -44,7 +44,7 @@ interface SpaceMenuProps {
   readonly onChosen?: () => void;
 }
 
-/** A group is shown when something in it is; entries with canShow 0 stay hidden (seed 000 §6). */
+/** A group is shown when something in it is; entries with canShow 0 stay hidden (front §6). */
 function shownOf(menus: readonly MenuEntry[]): MenuEntry[] {
   return menus
     .map((entry) => ({ ...entry, children: shownOf(entry.children) }))

@@ -12,7 +12,7 @@ export interface SpacePlaces {
 
 const USER_CENTRE = "/ucenter";
 const SETTINGS = "/ucenter/settings";
-/** Where the spaces begin by the seeds (seed 001 §2); for who may not open them, the first of the menu answers. */
+/** Where the spaces begin by the requirements (consoles §2); for who may not open them, the first of the menu answers. */
 const DEFAULT_PAGES: ReadonlySet<string> = new Set([
   "/ucenter/learning-space/c/list",
   "/ucenter/teaching-space/c/course",

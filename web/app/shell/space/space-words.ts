@@ -52,7 +52,7 @@ const en: typeof zh = {
   portal: "Back to the portal",
   fullScreen: "Full screen",
   leaveFullScreen: "Leave full screen",
-  // Word for word as the old consoles said it (seed 000 §8).
+  // Word for word as the old consoles said it (front §8).
   noFullScreen: "you browser can not work",
   help: "Help",
   tips: [

@@ -37,7 +37,7 @@ import { spaceWordsOf } from "./space-words.ts";
 const SpaceScreens = part(() => import("./space-screens.client.tsx"));
 if (!import.meta.env.SSR) SpaceScreens.start();
 
-/** 1 unfolded, 0 folded (seed 000 §4). */
+/** 1 unfolded, 0 folded (front §4). */
 const FOLDED = /(?:^|; )sidebarStatus=0/;
 
 export const queryKeys = EVERY_KEY;

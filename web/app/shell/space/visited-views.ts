@@ -1,7 +1,7 @@
 import { fieldsOf, unknownJson } from "../../kernel/unknown-json.ts";
 /** A page that was opened in a console. */
 export interface VisitedView {
-  /** Path alone: the history is de-duplicated by it (seed 000 §4). */
+  /** Path alone: the history is de-duplicated by it (front §4). */
   readonly path: string;
   /** The address with its query, so that a list comes back as it was left. */
   readonly address: string;

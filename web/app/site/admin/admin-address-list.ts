@@ -57,7 +57,7 @@ export function wrongLine(text: string): { line: number; entry: string } | undef
   return at < 0 ? undefined : { line: at + 1, entry: lines[at] ?? "" };
 }
 
-/** Whether an address may visit under these lists, as the server decides it (seed 000 §4). */
+/** Whether an address may visit under these lists, as the server decides it (front §4). */
 export function mayVisit(
   address: string,
   blacklist: readonly string[],

@@ -42,7 +42,7 @@ interface LogoutPanelProps {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** Where signing out leads on a site with an outside single sign-on (seed 000 §4). */
+/** Where signing out leads on a site with an outside single sign-on (front §4). */
 export function LogoutPanel({ site, onDirty }: LogoutPanelProps): ReactNode {
   const words = useLogoutWords();
   const { send } = useWrite(setSiteParam, { invalidates: [getSite] });

@@ -21,7 +21,7 @@ interface StatusChoiceProps {
   readonly onChange?: (value: number) => void;
 }
 
-/** Open 1, closed −1, suspended −2 (seed 000 §4), each with what it means for visitors. */
+/** Open 1, closed −1, suspended −2 (front §4), each with what it means for visitors. */
 export function StatusChoice({ id, value, onChange }: StatusChoiceProps): ReactNode {
   const words = useAdminWords().status;
   return (

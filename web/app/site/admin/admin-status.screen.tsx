@@ -41,7 +41,7 @@ function StatusForms({ site }: { readonly site: ManagedSite }): ReactNode {
   const [areListsDirty, setAreListsDirty] = useState(false);
   const setStatus = useWrite(setSiteStatus, { invalidates: [getSite] });
   const setParams = useWrite(setSiteParams, { invalidates: [getSite] });
-  // Only a plain No closes the site (seed 000 §4).
+  // Only a plain No closes the site (front §4).
   const isPcOpen = paramOf(params, PARAM.pcSchool) !== String(NO);
 
   return (

@@ -116,7 +116,7 @@ const useSwitchWords = ownWords<typeof zh>({
   },
 });
 
-/** operative/website/switches: which functions a site has, and what it leaves to teachers (seed 001 §3). */
+/** operative/website/switches: which functions a site has, and what it leaves to teachers (consoles §3). */
 export default function AdminSwitchesScreen(): ReactNode {
   const words = useSwitchWords();
   return (

@@ -5,7 +5,7 @@ import { anonymousVisitorId } from "../../kernel/device.ts";
 
 const SENT_KEY = "visitorSent";
 
-/** Tells the server once per session which anonymous device is looking (seed 000 §4); a failure is tried again on the next page. */
+/** Tells the server once per session which anonymous device is looking (front §4); a failure is tried again on the next page. */
 export async function syncAnonymousVisitor(): Promise<void> {
   if (readStored("session", SENT_KEY) === "1") return;
   const answer = await call(syncFingerprint, { visitorId: await anonymousVisitorId() });

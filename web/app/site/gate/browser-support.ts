@@ -1,4 +1,4 @@
-/** Internet Explorer 8 and older cannot show the pages (seed 000 §8). */
+/** Internet Explorer 8 and older cannot show the pages (front §8). */
 const OLDEST_SUPPORTED_IE = 9;
 
 /** The real version behind Internet Explorer's user agent, which may pretend to be an older one; 0 for others. */

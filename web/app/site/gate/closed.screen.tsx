@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return title ? pageMeta(matches, { title, path: "/siteHasClose", isHidden: true }) : [];
 }
 
-/** /siteHasClose: what a visitor of a closed site sees (seed 000 §4). */
+/** /siteHasClose: what a visitor of a closed site sees (front §4). */
 export default function ClosedScreen(): ReactNode {
   const words = useWords().gate;
   const { site } = useShell();

@@ -38,7 +38,7 @@ function SignOut(): ReactNode {
   );
 }
 
-/** /forbidden: for accounts on the site's blacklist and for addresses that may not visit (seed 000 §4, §6). */
+/** /forbidden: for accounts on the site's blacklist and for addresses that may not visit (front §4, §6). */
 export default function ForbiddenScreen(): ReactNode {
   const words = useWords().gate;
   const { user } = useShell();

@@ -5,7 +5,7 @@ export type Notice = OutputOf<typeof listSiteNotices>[number];
 
 const KIND_ORDER: Readonly<Record<Notice["kind"], number>> = { holiday: 0, maintenance: 1 };
 
-/** The holiday notice first, then maintenance ones, each kind in the order given (seed 000 §4, Notices). */
+/** The holiday notice first, then maintenance ones, each kind in the order given (front §4, Notices). */
 export function inStagingOrder(notices: readonly Notice[]): Notice[] {
   return [...notices].sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]);
 }

@@ -7,7 +7,7 @@ import { closeNotice, useClosedNotices } from "./notice-memory.ts";
 import { nextNotice, type Notice } from "./notice-staging.ts";
 import styles from "./notices.module.css";
 
-/** Notices that appear at the bottom right, 500 ms apart, and stay until they are closed (seed 000 §4). */
+/** Notices that appear at the bottom right, 500 ms apart, and stay until they are closed (front §4). */
 export function StagedNotices({ notices }: { readonly notices: readonly Notice[] }): ReactNode {
   const words = useWords().site;
   const isPhone = useMedia(`(max-width: ${LIMITS.mobileBreakpointPx - 1}px)`);

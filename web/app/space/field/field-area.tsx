@@ -47,7 +47,7 @@ interface FieldAreaProps {
   readonly "aria-describedby"?: string | undefined;
 }
 
-/** Province, city, region, each level read when it is needed (seed 000 §5). */
+/** Province, city, region, each level read when it is needed (front §5). */
 export function FieldArea({ value, onChange, ...rest }: FieldAreaProps): ReactNode {
   const [options, setOptions] = useState<AreaOption[]>([]);
   const stored = areaSteps(value)

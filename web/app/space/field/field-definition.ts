@@ -1,7 +1,7 @@
 import type { UploadFolderName } from "@perennial/contract/files/folder.ts";
 import type { CSSProperties } from "react";
 
-/** What a field is entered with (seed 000 §3). */
+/** What a field is entered with (front §3). */
 export const WIDGET_TYPES = [
   "SingleLineText",
   "MobileNumber",
@@ -28,7 +28,7 @@ export interface FieldOption {
   readonly name: string;
 }
 
-/** One field of a form and one column of a table (seed 000 §3). What is left out: shown, editable, not required. */
+/** One field of a form and one column of a table (front §3). What is left out: shown, editable, not required. */
 export interface FieldDefinition {
   readonly name: string;
   readonly label: string;
@@ -53,7 +53,7 @@ export interface FieldDefinition {
   readonly hint?: string;
   /** Of a rich text that is short as a rule, in pixels. */
   readonly height?: number;
-  /** Folder of uploads (seed 000 §9). */
+  /** Folder of uploads (front §9). */
   readonly folder?: UploadFolderName;
   /** A column that starts hidden; the column choice brings it in. */
   readonly isSecondary?: boolean;
@@ -64,5 +64,5 @@ export interface FieldDefinition {
 /** Values by field name, as they travel. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** Uploads of one field at most (seed 000 §9). */
+/** Uploads of one field at most (front §9). */
 export const UPLOAD_MAX = 6;

@@ -62,7 +62,7 @@ interface FieldFormProps<Values extends object> {
 const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
 
-/** A form from field definitions (seed 000 §3, §5): widgets, rules, conversions, faults at their fields. */
+/** A form from field definitions (front §3, §5): widgets, rules, conversions, faults at their fields. */
 export function FieldForm<Values extends object>(props: FieldFormProps<Values>): ReactNode {
   const { definitions, onDirty, layout = "beside", isNew = false, isGuarded = true } = props;
   const words = useFieldWords();

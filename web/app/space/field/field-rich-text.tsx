@@ -15,7 +15,7 @@ interface FieldRichTextProps {
   readonly "aria-invalid"?: boolean | "true" | "false" | undefined;
 }
 
-/** The rich text of a form (seed 000 §3): the editor that every rich text has. */
+/** The rich text of a form (front §3): the editor that every rich text has. */
 export function FieldRichText(props: FieldRichTextProps): ReactNode {
   return <RichTextEditor {...props} />;
 }

@@ -11,7 +11,7 @@ const field = (widgetType: WidgetType, more: Partial<FieldDefinition> = {}): Fie
 });
 const needed = (widgetType: WidgetType): FieldDefinition => field(widgetType, { required: true });
 
-describe("in English, to the letter of the seeds", () => {
+describe("in English, to the letter of the requirements", () => {
   it.each([
     [needed("SingleLineText"), " ", "please enter Title"],
     [needed("MultiLineText"), undefined, "please enter Title"],

@@ -3,11 +3,11 @@ import type { FieldDefinition } from "./field-definition.ts";
 import { isBlank } from "./field-values.ts";
 import type { FieldWords } from "./field-words.ts";
 
-/** Length of a mobile number by the seeds; whatever is not eleven digits is told so. */
+/** Length of a mobile number by the requirements; whatever is not eleven digits is told so. */
 const MOBILE_LENGTH = { min: 2, max: 11 } as const;
 
 /**
- * What is wrong with a value (seed 000 §5), in words; undefined when nothing is. Every widget type that is required
+ * What is wrong with a value (front §5), in words; undefined when nothing is. Every widget type that is required
  * has its own message; lengths are checked only where something was entered.
  */
 export function faultOf(

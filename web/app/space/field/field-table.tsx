@@ -66,7 +66,7 @@ interface KnownRow {
   readonly id: string;
 }
 
-/** A list from field definitions (seed 000 §3): search, paging and sort in the address, columns, bulk bar, details. */
+/** A list from field definitions (front §3): search, paging and sort in the address, columns, bulk bar, details. */
 export function FieldTable<O extends AnyOperation>(props: FieldTableProps<O>): ReactNode {
   type Row = RowOf<O> & KnownRow;
   const { definitions, operation, rowActions, bulkActions, detail } = props;

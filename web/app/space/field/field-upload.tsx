@@ -8,7 +8,7 @@ import { UPLOAD_MAX } from "./field-definition.ts";
 import { useFieldWords } from "./field-words.ts";
 import { uploadFile } from "./upload.ts";
 
-/** Pictures that the seeds allow (seed 000 §5). */
+/** Pictures that the requirements allow (front §5). */
 const PICTURES = ".jpg,.jpeg,.png,.gif";
 
 interface FieldUploadProps {
@@ -17,7 +17,7 @@ interface FieldUploadProps {
   readonly onChange?: (urls: readonly string[]) => void;
   readonly folder: UploadFolderName;
   readonly kind: "file" | "picture";
-  /** 1 for a single picture; six at most (seed 000 §9). */
+  /** 1 for a single picture; six at most (front §9). */
   readonly most?: number;
   readonly isDisabled?: boolean;
   readonly label: string;

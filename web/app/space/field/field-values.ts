@@ -2,7 +2,7 @@ import { textOfHtml } from "../../kernel/html-text.ts";
 import { datePartsOf, plainDate, plainDateTime } from "../../kernel/format.ts";
 import type { FieldDefinition } from "./field-definition.ts";
 
-/** Several values in one text: multi-image and check-box values (seed 000 §5). */
+/** Several values in one text: multi-image and check-box values (front §5). */
 const SEPARATOR = ";";
 
 /** A province, city or region as the picker knows it. */
@@ -11,7 +11,7 @@ export interface AreaStep {
   readonly name: string;
 }
 
-/** An area in a form (seed 000 §3): the codes joined by dash travel beside the single ones. */
+/** An area in a form (front §3): the codes joined by dash travel beside the single ones. */
 export interface AreaValue {
   readonly provinceCode: string;
   readonly provinceName: string;

@@ -29,7 +29,7 @@ const asMoment = (value: unknown): Dayjs | null =>
     ? dayjs(wallClock(value))
     : null;
 
-/** The control of one widget type (seed 000 §3); takes and gives values as they travel (seed 000 §5). */
+/** The control of one widget type (front §3); takes and gives values as they travel (front §5). */
 export function FieldWidget(props: FieldWidgetProps): ReactNode {
   const { definition, id, value, isDisabled = false, isFilter = false } = props;
   const { widgetType, label, maxLength, styles } = definition;

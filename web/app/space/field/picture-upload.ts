@@ -3,7 +3,7 @@ import { PRIVATE_RESOURCE, type UploadFolderName } from "@perennial/contract/fil
 import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
 import type { Uploaded } from "./upload.ts";
 
-/** Pictures that the seeds allow in texts (seed 000 §5). */
+/** Pictures that the requirements allow in texts (front §5). */
 export const PICTURE_TYPES = "image/jpeg,image/png,image/gif";
 
 /** A picture on its way. */
@@ -13,7 +13,7 @@ export interface PictureSending {
 }
 
 /**
- * Sends one picture to POST /api/files/upload as a form (seed 000 §7) and tells how far it is, in percent. Never
+ * Sends one picture to POST /api/files/upload as a form (front §7) and tells how far it is, in percent. Never
  * rejects: a failed network answers like a refused call, with an empty message.
  */
 export function sendPicture(

@@ -7,7 +7,7 @@ import type * as z from "zod";
 export type Uploaded = z.output<typeof UploadedFile>;
 
 /**
- * Sends one file to POST /api/files/upload (seed 000 §7). `folder` is one of the seeds' storage folders; `isTemp`
+ * Sends one file to POST /api/files/upload (front §7). `folder` is one of the requirements' storage folders; `isTemp`
  * files leave after a while. Never rejects: a failed network answers like a refused call, with an empty message.
  */
 export async function uploadFile(

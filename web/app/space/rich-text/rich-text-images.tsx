@@ -29,7 +29,7 @@ interface RichTextImagesProps {
 
 let lastId = 0;
 
-/** Several pictures at once, each with its progress; nothing is inserted before every one of them is up (seed 000 §5). */
+/** Several pictures at once, each with its progress; nothing is inserted before every one of them is up (front §5). */
 export function RichTextImages({
   folder,
   isPrivate,

@@ -22,7 +22,7 @@ export interface RichTextEditorProps {
   /** HTML; empty for nothing. */
   readonly value: string;
   readonly onChange: (html: string) => void;
-  /** Storage folder of pictures (seed 001 §3). */
+  /** Storage folder of pictures (consoles §3). */
   readonly folder?: UploadFolderName;
   /** Pictures are for the readers of this text only. */
   readonly isPrivate?: boolean;

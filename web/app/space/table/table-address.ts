@@ -24,7 +24,7 @@ function isNumeric({ widgetType, options }: FieldDefinition): boolean {
   );
 }
 
-/** Reads an address; whatever makes no sense is as if it were not there. Page size 10 (seed 000 §9). */
+/** Reads an address; whatever makes no sense is as if it were not there. Page size 10 (front §9). */
 export function tableQuery(
   params: URLSearchParams,
   definitions: readonly FieldDefinition[],

@@ -3,7 +3,7 @@ import { useEffect, useId } from "react";
 const OPENED = "perennial:menu-opened";
 
 /**
- * Keeps one menu of a page open at a time: opening one closes the other (seed 000 §4). `close` is called when another
+ * Keeps one menu of a page open at a time: opening one closes the other (front §4). `close` is called when another
  * menu opens while this one is.
  */
 export function useOneOpen(isOpen: boolean, close: () => void): void {

@@ -19,7 +19,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message for 5 s (seed 000 §8); the same message is not shown twice at once. */
+/** Shows a short message for 5 s (front §8); the same message is not shown twice at once. */
 export function showToast(message: string, kind: Toast["kind"] = "failure"): void {
   if (toasts.some((toast) => toast.message === message)) return;
   lastId += 1;

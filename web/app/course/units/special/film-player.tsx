@@ -34,7 +34,7 @@ interface FilmPlayerProps {
 type Asked = OutputOf<typeof listFilmQuestions>[number];
 
 /**
- * A film that stops at its pop-up questions (seed 000 §5): pause, leave full screen, a dialog that only a right answer
+ * A film that stops at its pop-up questions (front §5): pause, leave full screen, a dialog that only a right answer
  * closes. Answers are judged on the server; the browser never learns which is right.
  */
 export function FilmPlayer(props: FilmPlayerProps): ReactNode {

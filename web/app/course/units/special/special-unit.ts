@@ -15,7 +15,7 @@ export interface SpecialUnit {
 
 /** A sitting of a learner in front of a unit: where to go on, and whom to tell what is played or turned. */
 export interface Watching extends PlayerWatch {
-  /** Second to begin at: 0 again once all was seen (seed 000 §4). */
+  /** Second to begin at: 0 again once all was seen (front §4). */
   readonly startAt: number;
   /** Plays only while the page is in view. */
   readonly isForcedLook: boolean;
