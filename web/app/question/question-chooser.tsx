@@ -46,7 +46,9 @@ export default function QuestionChooserPart({
     <Drawer open title={title} size={640} onClose={onClose} styles={{ body: { paddingTop: 8 } }}>
       {edited ? (
         <>
-          <Button onClick={() => setEdited(undefined)}>{words.back}</Button>
+          <Button style={{ marginBottom: 12 }} onClick={() => setEdited(undefined)}>
+            {words.back}
+          </Button>
           <QuestionForm
             key={edited.id}
             courseId={courseId}
@@ -143,17 +145,19 @@ function QuestionList({ courseId, taken, onUse, onEdit }: QuestionListProps): Re
                     </small>
                     <QuestionFileView file={row} isSmall />
                   </div>
-                  <Button
-                    type="primary"
-                    disabled={taken.includes(row.id)}
-                    onClick={() => onUse(row)}
-                  >
-                    {words.use}
-                  </Button>
-                  <Button onClick={() => onEdit(row)}>{words.edit}</Button>
-                  {row.useNum === 0 && !taken.includes(row.id) ? (
-                    <Button onClick={() => setLeaving(row)}>{words.remove}</Button>
-                  ) : null}
+                  <span className={styles.tools}>
+                    <Button
+                      type="primary"
+                      disabled={taken.includes(row.id)}
+                      onClick={() => onUse(row)}
+                    >
+                      {words.use}
+                    </Button>
+                    <Button onClick={() => onEdit(row)}>{words.edit}</Button>
+                    {row.useNum === 0 && !taken.includes(row.id) ? (
+                      <Button onClick={() => setLeaving(row)}>{words.remove}</Button>
+                    ) : null}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -52,7 +52,6 @@ export function QuestionFileField({ value, onChange, onBusy }: QuestionFileField
       <QuestionFileView file={value} />
       <div className={styles.tools}>
         <Button
-          size="large"
           loading={isSending}
           icon={<Icon name={has ? "swap" : "plus"} size={1} />}
           onClick={() => picker.current?.click()}
@@ -61,7 +60,6 @@ export function QuestionFileField({ value, onChange, onBusy }: QuestionFileField
         </Button>
         {has ? (
           <Button
-            size="large"
             disabled={isSending}
             icon={<Icon name="close" size={1} />}
             onClick={() => {

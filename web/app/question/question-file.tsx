@@ -25,18 +25,20 @@ export function QuestionFileView({ file, isSmall = false }: QuestionFileViewProp
   if (fileKind === QuestionFileKind.none) return null;
   if (fileKind === QuestionFileKind.audio)
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is heard is what the question asks of
-      <audio
-        controls
-        preload="metadata"
-        className={styles.audio}
-        src={fileUrl}
-        aria-label={words.audioOf(name)}
-      />
+      <div className={styles.file}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is heard is what the question asks of */}
+        <audio
+          controls
+          preload="metadata"
+          className={styles.audio}
+          src={fileUrl}
+          aria-label={words.audioOf(name)}
+        />
+      </div>
     );
   const isPicture = fileKind === QuestionFileKind.picture;
   return (
-    <>
+    <div className={styles.file}>
       <button
         type="button"
         className={isPicture ? styles.picture : styles.pdf}
@@ -70,6 +72,6 @@ export function QuestionFileView({ file, isSmall = false }: QuestionFileViewProp
           )}
         </Dialog>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useWords } from "../../kernel/words.tsx";
 import styles from "./dialog.module.css";
@@ -35,11 +35,31 @@ export function Dialog({
     const before = document.activeElement as HTMLElement | null;
     const { overflow } = document.body.style;
     document.body.style.overflow = "hidden";
+    // A drawer below, which listens at the window, would take the focus back.
+    const keepFocus = (event: FocusEvent): void => {
+      if (event.target instanceof Node && box.current?.contains(event.target))
+        event.stopPropagation();
+    };
+    document.addEventListener("focusin", keepFocus);
     box.current?.focus();
     return () => {
+      document.removeEventListener("focusin", keepFocus);
       document.body.style.overflow = overflow;
       before?.focus();
     };
+  }, []);
+
+  // A button that has the focus loses it to nobody when it is disabled, as that of the last page.
+  const onLostEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== "Escape" || document.activeElement !== document.body) return;
+    if ([...document.querySelectorAll('[aria-modal="true"]')].at(-1) !== box.current) return;
+    event.stopPropagation();
+    onClose();
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent): void => onLostEscape(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
   }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
