@@ -157,6 +157,38 @@ describe("each type runs in its own way", () => {
   });
 });
 
+/** A WAV file in which nothing is heard for so many seconds. */
+function silence(seconds: number): Buffer {
+  const rate = 8_000;
+  const head = Buffer.alloc(44);
+  head.write("RIFF", 0);
+  head.writeUInt32LE(36 + seconds * rate, 4);
+  head.write("WAVEfmt ", 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write("data", 36);
+  head.writeUInt32LE(seconds * rate, 40);
+  return Buffer.concat([head, Buffer.alloc(seconds * rate, 128)]);
+}
+
+/** A PDF of two blank sheets; readers find its parts without a table. */
+const pdfOfTwo = (): Buffer =>
+  Buffer.from(
+    `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>> endobj
+4 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>> endobj
+trailer <</Root 1 0 R>>
+%%EOF
+`,
+  );
+
 it("a teacher puts a question into a film, moves it by the keyboard, takes it out and back", async () => {
   const address = "/course/course-micro/manager/prepare/plan/dot/course-micro-c1-u1";
   const { page, context } = await openAs("teacher01", address);
@@ -174,9 +206,30 @@ it("a teacher puts a question into a film, moves it by the keyboard, takes it ou
   await drawer.getByRole("button", { name: "保存并使用" }).click();
   await drawer.getByText("请选一个正确答案").waitFor();
   await drawer.getByRole("checkbox", { name: "A 是正确答案" }).click();
+  // A sound, then a PDF in its place, which opens in a dialog of 600 px.
+  const field = drawer.getByRole("group", { name: "附件（图片、音频或 PDF）" });
+  const choose = (name: string, buffer: Buffer) =>
+    field.locator("input[type=file]").setInputFiles({ name, mimeType: "", buffer });
+  await choose("听题.wav", silence(2));
+  const sound = field.locator("audio");
+  await sound.waitFor();
+  await expect
+    .poll(() => sound.evaluate((one: HTMLAudioElement) => one.duration))
+    .toBeCloseTo(2, 1);
+  await choose("读题.pdf", pdfOfTwo());
+  await sound.waitFor({ state: "detached" });
+  await field.getByRole("button", { name: "读题.pdf" }).click();
+  const reader = page.getByRole("dialog", { name: "读题.pdf" });
+  await reader.locator("canvas").first().waitFor();
+  expect((await reader.boundingBox())?.height).toBe(600);
+  await reader.getByRole("button", { name: "下一页" }).click();
+  await expect.poll(() => reader.getByLabel("页码").inputValue()).toBe("2");
+  await page.keyboard.press("Escape");
+  await reader.waitFor({ state: "detached" });
   await drawer.getByRole("button", { name: "保存并使用" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "取景时先看光线。" });
   await row.getByText("0:12").waitFor();
+  await row.getByRole("button", { name: "读题.pdf" }).waitFor();
   await page.getByRole("slider", { name: "取景时先看光线。" }).press("ArrowRight");
   await row.getByText("0:13").waitFor();
   await row.getByRole("button", { name: "移除" }).click();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { playsOn } from "./course-steps.ts";
@@ -15,6 +15,28 @@ const FILM = "取景的三个办法";
 const PLACE = `/ucenter/learning-space/course/study/${COURSE}`;
 const UNIT = `${PLACE}/plan?chapterid=${COURSE}-c1-u1`;
 
+/** Words of the question that stops the film. */
+const ASKED = "主体";
+
+/** A picture of 800 × 600 pixels, drawn by the browser. */
+async function drawnPicture(): Promise<Buffer> {
+  const { page, context } = await openWindow(browser);
+  const encoded = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [800, 600];
+    const pen = canvas.getContext("2d");
+    if (pen) {
+      pen.fillStyle = "#7fb3c8";
+      pen.fillRect(0, 0, 800, 600);
+      pen.fillStyle = "#2f6b4f";
+      pen.fillRect(0, 400, 800, 200);
+    }
+    return canvas.toDataURL("image/png").split(",")[1] ?? "";
+  });
+  await context.close();
+  return Buffer.from(encoded, "base64");
+}
+
 const film = (page: Page) => page.getByRole("article", { name: FILM, exact: true });
 const video = (page: Page) => film(page).locator("video");
 const secondOf = (page: Page): Promise<number> =>
@@ -30,7 +52,35 @@ const kept = (page: Page): Promise<number> =>
     () => Object.keys(localStorage).filter((key) => key.startsWith("own:watch:")).length,
   );
 
+/** The film's teacher gives its question a picture, in the form in which questions are written. */
+async function givePicture(): Promise<void> {
+  const { page, context, faults } = await openWindow(browser);
+  await signIn(page, "teacher01");
+  await page.goto(`/course/${COURSE}/manager/prepare/plan/dot/${COURSE}-c1-u1`);
+  const time = page.getByLabel("时间（分:秒）");
+  await time.fill("0:12");
+  await page.getByRole("button", { name: "在 0:12 添加弹题" }).click();
+  const drawer = page.getByRole("dialog", { name: "在 0:12 添加弹题" });
+  const row = drawer.getByRole("listitem").filter({ hasText: ASKED });
+  await row.getByRole("button", { name: "修改" }).click();
+  const field = drawer.getByRole("group", { name: "附件（图片、音频或 PDF）" });
+  const choose = (name: string, buffer: Buffer) =>
+    field.locator("input[type=file]").setInputFiles({ name, mimeType: "", buffer });
+  await choose("取景.docx", Buffer.from("no picture"));
+  await field.getByRole("alert").getByText("文件内容与要求的类型不符").waitFor();
+  await choose("取景.png", await drawnPicture());
+  const shown = field.getByRole("img", { name: "取景.png" });
+  await shown.waitFor();
+  await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalHeight)).toBe(600);
+  await expectAccessible(page);
+  await drawer.getByRole("button", { name: "保存题目" }).click();
+  await row.getByRole("img", { name: "取景.png" }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
 it("a learner watches past a question, scrubs for nothing, goes on elsewhere and completes", async () => {
+  await givePicture();
   const first = await openWindow(browser);
   const { page } = first;
   await signIn(page, LEARNER);
@@ -52,6 +102,16 @@ it("a learner watches past a question, scrubs for nothing, goes on elsewhere and
   await dialog.waitFor();
   expect(await secondOf(page)).toBeLessThan(10);
   await page.keyboard.press("Escape");
+  // Its picture is small beside the question, and large at a tap.
+  const picture = dialog.getByRole("img", { name: "取景.png" });
+  const heightOf = async (image: Locator): Promise<number> =>
+    Math.round((await image.boundingBox())?.height ?? 0);
+  await expect.poll(() => heightOf(picture)).toBe(200);
+  await picture.click();
+  const large = page.getByRole("dialog", { name: "取景.png" });
+  await expect.poll(() => heightOf(large.getByRole("img"))).toBe(600);
+  await page.keyboard.press("Escape");
+  await large.waitFor({ state: "detached" });
   await dialog.getByLabel("画面正中").check();
   await dialog.getByRole("button", { name: "提交答案" }).click();
   await dialog.getByText("回答有误，请重新作答").waitFor();
