@@ -10,6 +10,15 @@ export const LIMITS = {
   tablePageSize: 10,
   /** Largest page that a list hands out; beyond it nobody reads on a screen. */
   pageSizeMax: 100,
+  /** What somebody looks for in a list, and what an address in a text or its picture's words may hold: characters. */
+  keywordMax: 50,
+  hrefMax: 1_000,
+  pictureWordsMax: 100,
+  /** A code by SMS or mail, or of an app; a mobile number, and one typed with blanks between. */
+  codeLength: 6,
+  mobileLength: 11,
+  mobileTypedMax: 13,
+  passwordMax: 128,
   noticeStagingMs: 500,
   logoutDelayMs: 100,
   submenuHideDelayMs: 500,

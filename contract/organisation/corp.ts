@@ -41,6 +41,7 @@ const details = {
   contactPhone: z
     .string()
     .trim()
+    .max(30)
     .regex(/^[\d+ -]{0,30}$/)
     .default(""),
   address: text(0, 120).default(""),

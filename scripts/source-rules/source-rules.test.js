@@ -201,4 +201,20 @@ describe("rooms", () => {
     const code = 'export const x = [8 * 60_000, pageSize - 1, "23506", "Asia/Tokyo"];';
     expect(await check(code)).toBe("");
   });
+
+  it.each([
+    ["export const x = row.status as 0;", "enum-of-contract"],
+    ["export const x = row.status as 0 | -1 | null;", "enum-of-contract"],
+    ["export const x = <input maxLength={50} />;", "limit-of-contract"],
+    ["const MAX = 50;\nexport const x = <input maxLength={MAX} />;", "limit-of-contract"],
+    ['export const x = { name: "title", minLength: 2 };', "limit-of-contract"],
+  ])("want enums and limits from the contract: %s", async (code, rule) => {
+    expect(await check(code, "web/app/course/x.tsx")).toContain(rule);
+  });
+
+  it("let limits of the contract be", async () => {
+    const code = `export const x = <input maxLength={rulesOf(ask, "title").maxLength} />;
+      export const y = { ...rulesOf(ask, "title"), maxLength: POST_TITLE_MAX, as: row.status as Status };`;
+    expect(await check(code, "web/app/course/x.tsx")).toBe("");
+  });
 });

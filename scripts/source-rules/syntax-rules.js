@@ -1,6 +1,7 @@
 // @ts-check
 import { expressionsOf } from "./expressions.js";
 import { ownSchemaOnly } from "./own-schema.js";
+import { fromContract } from "./from-contract.js";
 import { oneHome } from "./one-home.js";
 import { walk } from "./sources.js";
 
@@ -128,4 +129,5 @@ export const SYNTAX_RULES = [
   noEffectByGet,
   ownSchemaOnly,
   oneHome,
+  fromContract,
 ];

@@ -3,7 +3,7 @@ import { Id, Instant, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 import { CoursePlace, TalkText } from "../board/board.ts";
-import { SharedNote } from "./note.ts";
+import { SharedNote, NoteMark } from "./note.ts";
 
 /** Longest film that a note can point into. */
 const SECONDS_MAX = 86_400;
@@ -28,7 +28,7 @@ export const OwnNote = z.object({
   title: z.string(),
   content: z.string(),
   isShared: z.boolean(),
-  type: z.union([z.literal(0), z.literal(1)]),
+  type: NoteMark,
   isHidden: z.boolean(),
   hiddenReason: z.string(),
   createTime: Instant,

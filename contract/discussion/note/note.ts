@@ -6,6 +6,8 @@ import { CoursePlace } from "../board/board.ts";
 
 /** Note types (consoles §3). */
 export const NoteType = { common: 0, quality: 1, all: -1 } as const;
+/** What one note can be; a list may ask for all. */
+export const NoteMark = z.enum(NoteType).exclude(["all"]);
 
 const FAILS = ["course.notFound", "course.mayNot", "discussion.notFound"] as const;
 
@@ -22,7 +24,7 @@ export const SharedNote = z.object({
   atSeconds: z.int(),
   title: z.string(),
   content: z.string(),
-  type: z.union([z.literal(0), z.literal(1)]),
+  type: NoteMark,
   isHidden: z.boolean(),
   hiddenReason: z.string(),
   createTime: Instant,
@@ -67,7 +69,7 @@ export const setNoteType = operation({
   path: "/teaching/api/course/note/type",
   access: "signed-in",
   things: { id: "note:teach" },
-  input: z.strictObject({ id: Id, type: z.union([z.literal(0), z.literal(1)]) }),
+  input: z.strictObject({ id: Id, type: NoteMark }),
   output: z.object({ type: z.int() }),
   fails: [...FAILS, "discussion.notShared"],
   effect: "write",

@@ -3,7 +3,8 @@ import * as z from "zod";
 import { StoredPicture, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 
-const Gender = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export const GENDER = { secret: 0, male: 1, female: 2 } as const;
+const Gender = z.enum(GENDER);
 
 /** A day between 1900 and today. */
 const Birthday = z.iso.date().refine((day) => day >= "1900-01-01" && day <= chinaDay(Date.now()), {
@@ -19,12 +20,24 @@ const editable = {
   birthday: Birthday.nullable(),
   areaCode: z.string().regex(/^(\d{2}|\d{4}|\d{6})?$/),
   address: text(0, 200),
-  zipcode: z.string().regex(/^(\d{6})?$/),
-  officePhone: z.string().regex(/^([\d+()\- ]{5,20})?$/),
+  zipcode: z
+    .string()
+    .max(6)
+    .regex(/^(\d{6})?$/),
+  officePhone: z
+    .string()
+    .max(20)
+    .regex(/^([\d+()\- ]{5,20})?$/),
   introduction: text(0, 500),
   signature: text(0, 100),
-  qq: z.string().regex(/^([1-9]\d{4,11})?$/),
-  weixin: z.string().regex(/^([A-Za-z][\w-]{5,19})?$/),
+  qq: z
+    .string()
+    .max(12)
+    .regex(/^([1-9]\d{4,11})?$/),
+  weixin: z
+    .string()
+    .max(20)
+    .regex(/^([A-Za-z][\w-]{5,19})?$/),
   weibo: text(0, 50),
 };
 

@@ -136,7 +136,7 @@ export const changeLoginName = operation({
   path: "/ucenter/api/security/loginName",
   access: "signed-in",
   input: z.strictObject({
-    loginName: z.string().trim().regex(LOGIN_NAME),
+    loginName: z.string().trim().max(50).regex(LOGIN_NAME),
     code: Code,
     ticket: ReauthenticationTicket,
   }),

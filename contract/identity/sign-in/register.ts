@@ -19,7 +19,7 @@ export const registerUser = operation({
   path: "/register/api/submit",
   access: "anyone",
   input: z.strictObject({
-    loginName: z.string().trim().regex(LOGIN_NAME),
+    loginName: z.string().trim().max(50).regex(LOGIN_NAME),
     password: TypedPassword,
     mobile: Mobile,
     code: Code,
@@ -59,7 +59,7 @@ export const checkLoginName = operation({
   method: "GET",
   path: "/register/api/checkLoginName",
   access: "anyone",
-  input: z.strictObject({ loginName: z.string().trim().regex(LOGIN_NAME) }),
+  input: z.strictObject({ loginName: z.string().trim().max(50).regex(LOGIN_NAME) }),
   output: z.object({ isFree: z.boolean() }),
   fails: [],
   effect: "read",

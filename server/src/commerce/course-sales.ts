@@ -1,3 +1,5 @@
+import type { OrderStatus } from "@perennial/contract/commerce/order.ts";
+import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/commerce/course-sales.ts";
 import { maskedPersonName } from "@perennial/contract/kernel/china.ts";
@@ -93,7 +95,7 @@ export const courseSales = implement(contract, {
         title: row.title,
         buyerName: maskedPersonName(row.name ?? ""),
         amountFen: row.amount_fen,
-        status: row.status as 0,
+        status: row.status as ValueOf<typeof OrderStatus>,
         createdAt: row.created_at,
         paidAt: row.paid_at,
       })),

@@ -1,3 +1,4 @@
+import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/commerce/order.ts";
 import type { PersonData } from "../kernel/person-data.ts";
@@ -24,7 +25,7 @@ export const orderOperations = implement(contract, {
         orderNo: row.order_no,
         title: row.title,
         amountFen: row.amount_fen,
-        status: row.status as 0,
+        status: row.status as ValueOf<typeof contract.OrderStatus>,
         createdAt: row.created_at,
         paidAt: row.paid_at,
       })),

@@ -51,7 +51,7 @@ const shown = (row: Row, useNum: number): z.output<typeof contract.TeacherQuesti
   options: row.options,
   rightAnswer: row.right_answer,
   analysis: row.analysis_html,
-  difficulty: row.difficulty as 1 | 2 | 3,
+  difficulty: row.difficulty as z.output<typeof contract.Difficulty>,
   ...shownFile(row),
   version: row.version,
   updatedAt: new Date(row.updated_at).toISOString(),

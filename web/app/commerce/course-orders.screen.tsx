@@ -1,3 +1,6 @@
+import { OrderStatus } from "@perennial/contract/commerce/order.ts";
+import { enumValue } from "@perennial/contract/kernel/enum-value.ts";
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { listCourseOrders } from "@perennial/contract/commerce/course-sales.ts";
 import type { ReactNode } from "react";
 import { useManager } from "../course/public.tsx";
@@ -20,7 +23,7 @@ export default function CourseOrdersScreen(): ReactNode {
       label: words.orderNo,
       widgetType: "SingleLineText",
       searchable: true,
-      maxLength: 40,
+      ...rulesOf(listCourseOrders, "orderNo"),
     },
     { name: "title", label: words.content, widgetType: "SingleLineText" },
     { name: "buyerName", label: words.buyer, widgetType: "SingleLineText" },
@@ -45,9 +48,7 @@ export default function CourseOrdersScreen(): ReactNode {
         params={{ courseId }}
         toParams={({ search }) => ({
           ...(search.orderNo ? { orderNo: String(search.orderNo) } : {}),
-          ...(search.status === undefined || search.status === ""
-            ? {}
-            : { status: Number(search.status) as 0 }),
+          status: enumValue(OrderStatus, search.status),
         })}
         cells={{
           amountFen: ({ amountFen }) => yuanText(amountFen),

@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { listOutbox } from "@perennial/contract/delivery/outbox.ts";
 import type { ReactNode } from "react";
 import type { FieldDefinition } from "../space/field/field-definition.ts";
@@ -30,7 +31,7 @@ export default function OutboxScreen(): ReactNode {
       label: words.recipient,
       widgetType: "SingleLineText",
       searchable: true,
-      maxLength: 254,
+      ...rulesOf(listOutbox, "recipient"),
       width: 190,
     },
     {

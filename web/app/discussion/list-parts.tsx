@@ -32,7 +32,7 @@ export function ListFilters({ address, search, by, label, choices }: ListFilters
         aria-label={search}
         placeholder={search}
         style={{ width: 240 }}
-        maxLength={50}
+        maxLength={LIMITS.keywordMax}
         allowClear
         defaultValue={address.keyword}
         onSearch={(value) => address.go({ keyword: value.trim() })}

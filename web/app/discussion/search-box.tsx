@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Input } from "antd";
 import type { ReactNode } from "react";
 import type { useListAddress } from "./list-address.ts";
@@ -15,7 +16,7 @@ export function SearchBox({ label, address }: SearchBoxProps): ReactNode {
       aria-label={label}
       placeholder={label}
       style={{ width: 240 }}
-      maxLength={50}
+      maxLength={LIMITS.keywordMax}
       defaultValue={address.keyword}
       onSearch={(value) => address.go({ keyword: value.trim() })}
     />

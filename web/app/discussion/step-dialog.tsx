@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { moderateTalk } from "@perennial/contract/discussion/moderation/moderation.ts";
 import type { TalkStep } from "@perennial/contract/discussion/talk-status.ts";
 import { Input } from "antd";
@@ -10,7 +11,7 @@ import { useBoardWords } from "./board/board-words.ts";
 import styles from "./discussion.module.css";
 import { useTalkWords } from "./talk-words.ts";
 
-const REASON_MAX = 200;
+const REASON_MAX = rulesOf(moderateTalk, "reason").maxLength;
 const REASONED: ReadonlySet<TalkStep> = new Set<TalkStep>(["return", "hide", "delete"]);
 
 export interface StepTarget {

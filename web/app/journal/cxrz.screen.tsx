@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { listQueryLog } from "@perennial/contract/journal/log.ts";
 import type { ReactNode } from "react";
 import { LogTable } from "./log-table.tsx";
@@ -19,7 +20,7 @@ export default function QueryLogScreen(): ReactNode {
           label: words.subject,
           widgetType: "SingleLineText",
           searchable: true,
-          maxLength: 100,
+          ...rulesOf(listQueryLog, "subject"),
         },
         { name: "filter", label: words.filter, widgetType: "MultiLineText" },
         { name: "rowCount", label: words.rows, widgetType: "Number" },

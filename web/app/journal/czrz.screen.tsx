@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { listOperationLog } from "@perennial/contract/journal/log.ts";
 import type { ReactNode } from "react";
 import { LogTable } from "./log-table.tsx";
@@ -19,7 +20,7 @@ export default function OperationLogScreen(): ReactNode {
           label: words.action,
           widgetType: "SingleLineText",
           searchable: true,
-          maxLength: 100,
+          ...rulesOf(listOperationLog, "operation"),
           hint: words.actionHint,
         },
         { name: "input", label: words.input, widgetType: "MultiLineText" },

@@ -1,7 +1,8 @@
-import type {
+import { rulesOf } from "../kernel/operation/rules-of.ts";
+import {
   listLoginLog,
-  listOperationLog,
-  listQueryLog,
+  type listOperationLog,
+  type listQueryLog,
 } from "@perennial/contract/journal/log.ts";
 import type { InputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
@@ -66,7 +67,7 @@ export function LogTable<O extends AnyLog>(props: LogTableProps<O>): ReactNode {
     searchable: true,
     showInList: false,
     showInDetail: false,
-    maxLength: 100,
+    ...rulesOf(listLoginLog, "account"),
   };
   return (
     <SpacePage title={title} lead={lead}>

@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { listBrowserErrors } from "@perennial/contract/journal/browser-error.ts";
 import type { ReactNode } from "react";
 import { ownWords } from "../kernel/own-words.ts";
@@ -73,7 +74,7 @@ export default function PageErrorsScreen(): ReactNode {
             searchable: true,
             showInList: false,
             showInDetail: false,
-            maxLength: 100,
+            ...rulesOf(listBrowserErrors, "keyword"),
           },
           { name: "lastAt", label: words.lastAt, widgetType: "DateTime", width: 150 },
           { name: "kind", label: words.kind, widgetType: "SingleLineText", width: 90 },

@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { leaveClass } from "@perennial/contract/course/enrolment/enrolment.ts";
 import {
   countOwnEnrolments,
@@ -21,7 +22,7 @@ import styles from "./own-courses.module.css";
 import { useOwnCourseWords } from "./own-course-words.ts";
 
 const LEARNS = 1;
-const KEYWORD_MAX = 50;
+const KEYWORD_MAX = rulesOf(listOwnEnrolments, "keyword").maxLength;
 
 /** ucenter/learning-space/c/list: the courses that one is enrolled in, how far one is, and the way out. */
 export default function OwnCoursesScreen(): ReactNode {

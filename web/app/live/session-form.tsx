@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { listClasses } from "@perennial/contract/course/class/class.ts";
 import { getSession, listSessions, saveSession } from "@perennial/contract/live/session.ts";
 import { LIVE_PROVIDERS } from "@perennial/contract/live/states.ts";
@@ -84,7 +85,7 @@ function Fields({
       label: words.name,
       widgetType: "SingleLineText",
       required: true,
-      maxLength: 80,
+      ...rulesOf(saveSession, "name"),
     },
     { name: "startsAt", label: words.startsAt, widgetType: "DateTime", required: true },
     { name: "minutes", label: words.minutes, widgetType: "Number", required: true },
@@ -111,7 +112,7 @@ function Fields({
             label: words.joinUrl,
             widgetType: "SingleLineText" as const,
             required: true,
-            maxLength: 1000,
+            ...rulesOf(saveSession, "joinUrl"),
           },
         ]
       : []),
@@ -124,7 +125,12 @@ function Fields({
       widgetType: "Number",
       hint: words.requiredHint,
     },
-    { name: "intro", label: words.intro, widgetType: "MultiLineText", maxLength: 1000 },
+    {
+      name: "intro",
+      label: words.intro,
+      widgetType: "MultiLineText",
+      ...rulesOf(saveSession, "intro"),
+    },
   ];
   return (
     <FieldForm

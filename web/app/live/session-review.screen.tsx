@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { auditSession, listSessionReviews } from "@perennial/contract/live/session.ts";
 import { Drawer } from "antd";
 import { useState, type ReactNode } from "react";
@@ -55,7 +56,7 @@ export default function LiveReviewScreen(): ReactNode {
       label: words.comment,
       widgetType: "MultiLineText",
       required: true,
-      maxLength: 500,
+      ...rulesOf(auditSession, "comment"),
       hint: words.commentHint,
     },
   ];

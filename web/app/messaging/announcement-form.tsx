@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { isOwnPath } from "@perennial/contract/kernel/own-path.ts";
 import {
   announce,
@@ -102,20 +103,20 @@ export function AnnouncementForm({ onDone }: AnnouncementFormProps): ReactNode {
       label: words.subject,
       widgetType: "SingleLineText",
       required: true,
-      maxLength: 100,
+      ...rulesOf(announce, "title"),
     },
     {
       name: "content",
       label: words.content,
       widgetType: "MultiLineText",
       required: true,
-      maxLength: 5_000,
+      ...rulesOf(announce, "content"),
     },
     {
       name: "link",
       label: words.link,
       widgetType: "SingleLineText",
-      maxLength: 300,
+      ...rulesOf(announce, "link"),
       hint: words.linkHint,
     },
   ];

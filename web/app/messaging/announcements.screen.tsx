@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import {
   listAnnouncements,
   listReports,
@@ -41,7 +42,7 @@ function SentTable(): ReactNode {
       searchable: true,
       showInList: false,
       showInDetail: false,
-      maxLength: 50,
+      ...rulesOf(listAnnouncements, "keyword"),
     },
   ];
   return (

@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import {
   listConversations,
   listLetters,
@@ -32,7 +33,7 @@ export function ComposeDialog({ onClose, onSent }: ComposeDialogProps): ReactNod
       label: words.recipient,
       widgetType: "SingleLineText",
       required: true,
-      maxLength: 64,
+      ...rulesOf(sendLetter, "recipient"),
       hint: words.recipientHint,
     },
     {
@@ -40,7 +41,7 @@ export function ComposeDialog({ onClose, onSent }: ComposeDialogProps): ReactNod
       label: words.content,
       widgetType: "MultiLineText",
       required: true,
-      maxLength: 2_000,
+      ...rulesOf(sendLetter, "content"),
       hint: words.contentHint,
     },
   ];

@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import {
   blockSender,
   listConversations,
@@ -128,7 +129,7 @@ export function ConversationPane(props: ConversationPaneProps): ReactNode {
             aria-label={words.answerTo(name)}
             placeholder={words.answerTo(name)}
             autoSize={{ minRows: 2, maxRows: 8 }}
-            maxLength={2_000}
+            maxLength={rulesOf(sendLetter, "content").maxLength}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

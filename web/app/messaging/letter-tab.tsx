@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { listConversations } from "@perennial/contract/messaging/letter.ts";
 import { Button, Input } from "antd";
 import { useState, type ReactNode } from "react";
@@ -89,7 +90,7 @@ export function LetterTab(): ReactNode {
             allowClear
             aria-label={words.findPeople}
             placeholder={words.findPeople}
-            maxLength={50}
+            maxLength={rulesOf(listConversations, "keyword").maxLength}
             onSearch={(text) => setKeyword(text.trim())}
           />
           <Button type="primary" onClick={() => setIsWriting(true)}>

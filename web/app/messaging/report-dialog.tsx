@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { reportLetter } from "@perennial/contract/messaging/letter.ts";
 import type { ReactNode } from "react";
 import { FieldForm } from "../space/field/field-form.tsx";
@@ -29,8 +30,7 @@ export function ReportDialog({ letterId, onClose }: ReportDialogProps): ReactNod
               label: words.reason,
               widgetType: "MultiLineText",
               required: true,
-              minLength: 2,
-              maxLength: 200,
+              ...rulesOf(reportLetter, "reason"),
             },
           ]}
           stored={{ reason: "" }}

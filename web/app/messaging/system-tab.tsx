@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import {
   deleteMessages,
   getMessage,
@@ -60,7 +61,7 @@ export function SystemTab(): ReactNode {
       showInList: false,
       showInDetail: false,
       searchable: true,
-      maxLength: 50,
+      ...rulesOf(listMessages, "keyword"),
     },
     {
       name: "isRead",

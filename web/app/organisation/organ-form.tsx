@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { CHILD_TYPES, type CorpType } from "@perennial/contract/organisation/corp-type.ts";
 import {
   createCorp,
@@ -35,24 +36,20 @@ const EMPTY: Details = {
 /** What an organisation is called and how to reach it; shared by adding and changing. */
 function useDetailFields(): FieldDefinition[] {
   const field = useOrganWords().fields;
-  const line = (
-    name: keyof Details,
-    maxLength: number,
-    more: Partial<FieldDefinition> = {},
-  ): FieldDefinition => ({
+  const line = (name: keyof Details, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
     name,
     label: field[name],
     widgetType: "SingleLineText",
-    maxLength,
+    ...rulesOf(createCorp, name),
     ...more,
   });
   return [
-    line("name", 60, { required: true, minLength: 2 }),
-    line("code", 40),
-    line("contactName", 30),
-    line("contactPhone", 30),
-    line("address", 120),
-    line("introduction", 500, { widgetType: "MultiLineText" }),
+    line("name", { required: true }),
+    line("code"),
+    line("contactName"),
+    line("contactPhone"),
+    line("address"),
+    line("introduction", { widgetType: "MultiLineText" }),
   ];
 }
 

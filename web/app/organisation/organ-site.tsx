@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { createSite, listSiteTypes } from "@perennial/contract/site/site.ts";
 import type { InputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
@@ -31,15 +32,14 @@ export function OrganSite({ corp, onClose }: OrganSiteProps): ReactNode {
             label: field.siteName,
             widgetType: "SingleLineText",
             required: true,
-            minLength: 2,
-            maxLength: 50,
+            ...rulesOf(createSite, "siteName"),
           },
           {
             name: "domainName",
             label: field.domain,
             widgetType: "SingleLineText",
             required: true,
-            maxLength: 253,
+            ...rulesOf(createSite, "domainName"),
             hint: words.siteHint,
           },
           {

@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { decoded, htmlParts } from "../kernel/html-text.ts";
 import {
   createQuestion,
@@ -177,7 +178,7 @@ export function QuestionForm({
         <Input.TextArea
           value={stem}
           autoSize={{ minRows: 2, maxRows: 8 }}
-          maxLength={5000}
+          maxLength={rulesOf(createQuestion, "name").maxLength}
           onChange={(event) => {
             setFault("");
             setStem(event.target.value);
@@ -210,7 +211,7 @@ export function QuestionForm({
             <Input
               aria-label={words.optionOf(letterOf(at))}
               size="large"
-              maxLength={500}
+              maxLength={rulesOf(createQuestion, "options.optionContent").maxLength}
               value={line.optionContent}
               onChange={(event) => change(line.key, { optionContent: event.target.value })}
             />
@@ -259,7 +260,7 @@ export function QuestionForm({
         <Input.TextArea
           value={analysis}
           autoSize={{ minRows: 1, maxRows: 6 }}
-          maxLength={5000}
+          maxLength={rulesOf(createQuestion, "analysis").maxLength}
           onChange={(event) => setAnalysis(event.target.value)}
         />
       </label>

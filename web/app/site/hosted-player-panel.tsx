@@ -1,4 +1,5 @@
-import { PARAM, setSiteParams } from "@perennial/contract/site/param.ts";
+import { rulesOf } from "../kernel/operation/rules-of.ts";
+import { PARAM, setSiteParam, setSiteParams } from "@perennial/contract/site/param.ts";
 import { getSite } from "@perennial/contract/site/site.ts";
 import type { ReactNode } from "react";
 import { ownWords } from "../kernel/own-words.ts";
@@ -49,7 +50,7 @@ const FIELDS = {
   secret: PARAM.hostedSecret,
 } as const;
 const NAMES = ["script", "hosts", "account", "secret"] as const;
-const TEXT_MAX = 500;
+const TEXT_MAX = rulesOf(setSiteParam, "value").maxLength;
 
 interface HostedPlayerPanelProps {
   readonly site: ManagedSite;

@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { listApplications, saveApplication } from "@perennial/contract/sso/application.ts";
 import type { ReactNode } from "react";
 import { FieldForm } from "../space/field/field-form.tsx";
@@ -50,7 +51,7 @@ export function ApplicationForm(props: ApplicationFormProps): ReactNode {
           label: words.appName,
           widgetType: "SingleLineText",
           required: true,
-          maxLength: 60,
+          ...rulesOf(saveApplication, "name"),
         },
         {
           name: "addresses",

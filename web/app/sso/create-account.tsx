@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { LOGIN_NAME } from "@perennial/contract/identity/sign-in/login-name.ts";
 import { createBoundAccount } from "@perennial/contract/sso/binding.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
@@ -66,7 +67,7 @@ export function CreateAccount({ ticket, displayName, onDone }: CreateAccountProp
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={50}
+        maxLength={rulesOf(createBoundAccount, "loginName").maxLength}
         onValue={setLoginName}
       />
       <TextField
@@ -75,7 +76,7 @@ export function CreateAccount({ ticket, displayName, onDone }: CreateAccountProp
         fault={faults["name"]}
         data-field="name"
         autoComplete="name"
-        maxLength={50}
+        maxLength={rulesOf(createBoundAccount, "name").maxLength}
         onValue={setName}
       />
       <ConsentBox

@@ -1,3 +1,5 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { confirmMerge, previewMerge, startMerge } from "@perennial/contract/sso/account-merge.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useState, type ReactNode } from "react";
@@ -79,7 +81,7 @@ function ProveStep({ onFound, onClose }: ProveStepProps): ReactNode {
         value={loginName}
         fault={faults.fields["loginName"]}
         autoComplete="off"
-        maxLength={100}
+        maxLength={rulesOf(startMerge, "loginName").maxLength}
         onValue={setLoginName}
       />
       <PasswordField
@@ -97,7 +99,7 @@ function ProveStep({ onFound, onClose }: ProveStepProps): ReactNode {
           fault={faults.fields["code"]}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={LIMITS.codeLength}
           onValue={setCode}
         />
       ) : null}

@@ -1,3 +1,4 @@
+import { rulesOf } from "../kernel/operation/rules-of.ts";
 import {
   listProviderRoles,
   listProviders,
@@ -47,11 +48,17 @@ function fieldsOf(
 ): FieldDefinition[] {
   const { fields, hints } = words;
   const line = (name: keyof Values, label: string, more: Partial<FieldDefinition> = {}) =>
-    ({ name, label, widgetType: "SingleLineText", maxLength: 500, ...more }) as const;
+    ({
+      name,
+      label,
+      widgetType: "SingleLineText",
+      ...rulesOf(saveProvider, "clientSecret"),
+      ...more,
+    }) as const;
   const isCas = kind === "cas";
   return [
-    line("name", fields.name, { required: true, maxLength: 40 }),
-    line("code", fields.code, { required: true, maxLength: 32, hint: hints.code }),
+    line("name", fields.name, { required: true, ...rulesOf(saveProvider, "name") }),
+    line("code", fields.code, { required: true, hint: hints.code }),
     {
       name: "kind",
       label: fields.kind,
@@ -75,23 +82,22 @@ function fieldsOf(
                 line("userinfoUrl", fields.userinfoUrl, { required: true }),
               ]
             : []),
-          line("clientId", fields.clientId, { required: true, maxLength: 200 }),
+          line("clientId", fields.clientId, { required: true }),
           line(
             "clientSecret",
             fields.clientSecret,
             options.hasSecret ? { hint: hints.secretKept } : {},
           ),
-          line("scopes", fields.scopes, { maxLength: 200, hint: hints.scopes }),
+          line("scopes", fields.scopes, { hint: hints.scopes }),
         ]),
     ...(kind === "oauth2" || isCas
       ? [
           line("subjectClaim", fields.subjectClaim, {
-            maxLength: 100,
             hint: hints.subjectClaim,
           }),
         ]
       : []),
-    ...(kind === "qq" ? [] : [line("nameClaim", fields.nameClaim, { maxLength: 100 })]),
+    ...(kind === "qq" ? [] : [line("nameClaim", fields.nameClaim, {})]),
     { name: "mayCreate", label: fields.mayCreate, widgetType: "SingleLineText" },
     {
       name: "defaultRoleId",
@@ -166,7 +172,12 @@ export function ProviderForm({ provider, onClose }: ProviderFormProps): ReactNod
       saved={words.saved}
       controls={{
         mayCreate: <FlagSwitch on={words.yes} off={words.no} />,
-        clientSecret: <Input.Password autoComplete="new-password" maxLength={500} />,
+        clientSecret: (
+          <Input.Password
+            autoComplete="new-password"
+            maxLength={rulesOf(saveProvider, "clientSecret").maxLength}
+          />
+        ),
       }}
       onValues={(values) => setKind(values.kind)}
       onSave={send}

@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { useId, type ReactNode } from "react";
 import { Form } from "react-router";
 import { Icon } from "./icon.tsx";
@@ -40,7 +41,7 @@ export function SearchForm({
         name="keyword"
         defaultValue={keyword}
         placeholder={placeholder}
-        maxLength={50}
+        maxLength={LIMITS.keywordMax}
         enterKeyHint="search"
         autoComplete="off"
       />

@@ -1,7 +1,8 @@
+import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import { readPage } from "../../kernel/database/paging.ts";
 import { randomInt } from "node:crypto";
 import * as contract from "@perennial/contract/course/class/class.ts";
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
+import { EnrolmentStatus, type EnrolMode } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { moveEveryone } from "./class-move.ts";
@@ -61,7 +62,7 @@ function shown(row: ClassRow, may: CourseMay): z.output<typeof contract.ManagedC
     studentNum: row.student_num,
     waitingNum: row.waiting_num,
     queueNum: row.queue_num,
-    enrolMode: row.enrol_mode as 0,
+    enrolMode: row.enrol_mode as ValueOf<typeof EnrolMode>,
     inviteCode: may.manage ? row.invite_code : "",
     link: `/courseClass/${row.id}`,
     isClosed: row.is_closed,

@@ -1,3 +1,4 @@
+import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/course/school/credit-feedback.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
@@ -148,7 +149,7 @@ export const creditFeedback = implement(contract, {
         isPassed: row.is_passed,
         hours: row.hours,
         credit: row.credit,
-        status: row.status as 0,
+        status: row.status as ValueOf<typeof contract.FeedbackStatus>,
         comment: row.comment,
       })),
       page,

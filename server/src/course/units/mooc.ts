@@ -1,3 +1,4 @@
+import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/course/units/mooc.ts";
 import { CourseType } from "@perennial/contract/course/course.ts";
@@ -32,7 +33,11 @@ export const mooc = implement(contract, {
       });
       return { courseId, moocAudit: MoocAudit.waiting };
     }
-    const next = stepTo(MOOC_STEP_TABLE, "applyAgain", before.mooc_audit as -1);
+    const next = stepTo(
+      MOOC_STEP_TABLE,
+      "applyAgain",
+      before.mooc_audit as ValueOf<typeof MoocAudit>,
+    );
     if (next === undefined) return fail("course.alreadyApplied");
     await db
       .updateTable("course.course")
@@ -95,7 +100,7 @@ export const mooc = implement(contract, {
     const next = stepTo(
       MOOC_STEP_TABLE,
       input.isApproved ? "approve" : "reject",
-      taken.moocAudit as 0,
+      taken.moocAudit as ValueOf<typeof MoocAudit>,
     );
     if (next === undefined) return fail("course.stepNotAllowed");
     await db

@@ -218,7 +218,7 @@ function shownPost(
     statusReason: isOwner || isManager ? row.status_reason : "",
     reportNum: row.report_num,
     waitingNum: row.waiting_num,
-    type: row.board as 1 | 2,
+    type: row.board as ShownPost["type"],
     classId: row.class_id ?? "",
     className: row.class_name ?? "",
     attachments,

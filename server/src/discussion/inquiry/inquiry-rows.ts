@@ -1,3 +1,4 @@
+import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import { readPage, type PageWanted } from "../../kernel/database/paging.ts";
 import {
   ANSWER_TARGET_HOURS,
@@ -128,7 +129,7 @@ type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number];
 
 function shownAnswer(row: AnswerRow, inquiry: Row, { userId, isTeam }: InquiryReader) {
   const isOwner = row.user_id === userId;
-  const kind = row.kind as 0 | 1 | 2;
+  const kind = row.kind as ValueOf<typeof AnswerKind>;
   const isAsker = inquiry.user_id === userId;
   return {
     id: row.id,

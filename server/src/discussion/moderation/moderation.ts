@@ -1,3 +1,4 @@
+import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import { readPage } from "../../kernel/database/paging.ts";
 import { TalkKind } from "@perennial/contract/discussion/board/board.ts";
 import * as contract from "@perennial/contract/discussion/moderation/moderation.ts";
@@ -160,10 +161,10 @@ export const moderation = implement(contract, {
         replyId: row.reply_id ?? "",
         excerpt: (row.content ?? row.title).slice(0, EXCERPT),
         userName: row.name,
-        reason: row.reason as 1,
+        reason: row.reason as ValueOf<typeof contract.ReportReason>,
         words: row.words,
         createTime: row.created_at,
-        decision: row.decision as 1 | null,
+        decision: row.decision as ValueOf<typeof contract.ReportDecision> | null,
         decidedByName: row.decider_name ?? "",
       })),
       page,

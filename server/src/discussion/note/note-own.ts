@@ -1,6 +1,6 @@
 import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/discussion/note/note-own.ts";
-import { NoteType } from "@perennial/contract/discussion/note/note.ts";
+import { NoteType, type NoteMark } from "@perennial/contract/discussion/note/note.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { setFileReader, tieTextPictures } from "../../files/public.ts";
@@ -27,7 +27,7 @@ const ownNote = (row: NoteRow): z.output<typeof contract.OwnNote> => ({
   title: row.title,
   content: row.content_html,
   isShared: row.is_shared,
-  type: row.type as 0 | 1,
+  type: row.type as z.output<typeof NoteMark>,
   isHidden: row.hidden_at !== null,
   hiddenReason: row.hidden_reason,
   createTime: iso(row.created_at),

@@ -1,3 +1,4 @@
+import { type NoteMark } from "@perennial/contract/discussion/note/note.ts";
 import { readPage, type PageWanted } from "../../kernel/database/paging.ts";
 import type { SharedNote } from "@perennial/contract/discussion/note/note.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
@@ -54,7 +55,7 @@ export const shownNote = (row: NoteRow, userId: string): z.output<typeof SharedN
   atSeconds: row.at_seconds,
   title: row.title,
   content: row.content_html,
-  type: row.type as 0 | 1,
+  type: row.type as z.output<typeof NoteMark>,
   isHidden: row.hidden_at !== null,
   hiddenReason: row.hidden_reason,
   createTime: new Date(row.created_at).toISOString(),

@@ -1,3 +1,4 @@
+import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/discussion/notice/notice.ts";
 import { sql, type Kysely } from "kysely";
@@ -89,7 +90,7 @@ export const notice = implement(contract, {
         id: row.id,
         courseId: row.course_id,
         courseName: row.course_name,
-        type: row.type as 1 | 2,
+        type: row.type as ValueOf<typeof contract.NoticeType>,
         classId: row.class_id ?? "",
         className: row.class_name ?? "",
         title: row.title,

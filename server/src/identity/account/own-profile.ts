@@ -1,3 +1,4 @@
+import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import * as contract from "@perennial/contract/identity/account/own-profile.ts";
 import { maskedEmail, maskedMobile } from "@perennial/contract/kernel/china.ts";
 import { sql, type Kysely } from "kysely";
@@ -78,7 +79,7 @@ async function readProfile(db: Db, vault: Vault, userId: string) {
     avatar: user.avatar,
     name: user.name,
     nickName: user.nick_name,
-    gender: user.gender as 0 | 1 | 2,
+    gender: user.gender as ValueOf<typeof contract.GENDER>,
     birthday: user.birthday,
     areaCode: user.area_code,
     areaNames: await areaNames(db, user.area_code),

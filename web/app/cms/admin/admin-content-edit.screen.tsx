@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   AuditStatus,
   getContent,
@@ -92,17 +93,16 @@ function ItemForm({ channels, channelId, list, item }: ItemFormProps): ReactNode
   const { send } = useWrite(saveContent, { invalidates: [getContent, listContent] });
   const text = (
     name: keyof typeof field.fields,
-    maxLength: number,
     more: Partial<FieldDefinition> = {},
   ): FieldDefinition => ({
     name,
     label: field.fields[name],
     widgetType: "SingleLineText",
-    maxLength,
+    ...rulesOf(saveContent, name),
     ...more,
   });
   const definitions: FieldDefinition[] = [
-    text("title", 100, { required: true }),
+    text("title", { required: true }),
     {
       name: "channelId",
       label: field.fields.channelId,
@@ -110,7 +110,7 @@ function ItemForm({ channels, channelId, list, item }: ItemFormProps): ReactNode
       required: true,
       options: channels.map((channel) => ({ value: channel.id, name: indented(channel) })),
     },
-    text("summary", 300, { widgetType: "MultiLineText", hint: field.summaryHint }),
+    text("summary", { widgetType: "MultiLineText", hint: field.summaryHint }),
     {
       name: "cover",
       label: field.fields.cover,
@@ -118,14 +118,14 @@ function ItemForm({ channels, channelId, list, item }: ItemFormProps): ReactNode
       folder: "cms",
       hint: field.coverHint,
     },
-    text("source", 60),
-    text("author", 60),
-    text("bodyHtml", 200_000, {
+    text("source"),
+    text("author"),
+    text("bodyHtml", {
       widgetType: "RichTextEditor",
       folder: "cms",
       hint: field.bodyHint,
     }),
-    text("externalLink", 1000, { hint: field.externalHint }),
+    text("externalLink", { hint: field.externalHint }),
     { name: "isTop", label: field.top, widgetType: "Radio" },
     {
       name: "order",

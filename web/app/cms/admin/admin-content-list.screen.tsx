@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { AuditStatus, listContent, removeContent } from "@perennial/contract/cms/content.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useState, type ReactNode } from "react";
@@ -109,7 +110,7 @@ function ContentTable({ channels, channelId, path }: ContentTableProps): ReactNo
       name: "keyword",
       label: words.keyword,
       widgetType: "SingleLineText",
-      maxLength: 50,
+      ...rulesOf(listContent, "keyword"),
       searchable: true,
       showInList: false,
       showInDetail: false,

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { listClasses, saveClass } from "@perennial/contract/course/class/class.ts";
 import { listTeam } from "@perennial/contract/course/manager/team.ts";
 import { Drawer } from "antd";
@@ -31,7 +32,7 @@ export function ClassForm({
       label: words.name,
       widgetType: "SingleLineText",
       required: true,
-      maxLength: 100,
+      ...rulesOf(saveClass, "name"),
     },
     {
       name: "teacherId",

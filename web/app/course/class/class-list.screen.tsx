@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   deleteClass,
   listClasses,
@@ -41,7 +42,7 @@ export default function ClassListScreen(): ReactNode {
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
-      maxLength: 50,
+      ...rulesOf(listClasses, "keyword"),
     },
     { name: "teacherName", label: words.teacher, widgetType: "SingleLineText", width: 110 },
     { name: "startDate", label: words.dates, widgetType: "SingleLineText", width: 200 },

@@ -1,3 +1,6 @@
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
+import { enumValue } from "@perennial/contract/kernel/enum-value.ts";
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   approveLearners,
   importLearners,
@@ -105,7 +108,7 @@ export default function ClassDetailScreen(): ReactNode {
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
-      maxLength: 50,
+      ...rulesOf(listLearners, "keyword"),
     },
     { name: "loginName", label: words.loginName, widgetType: "SingleLineText", width: 130 },
     { name: "phone", label: words.phone, widgetType: "SingleLineText", width: 130 },
@@ -171,9 +174,7 @@ export default function ClassDetailScreen(): ReactNode {
         params={{ classId }}
         toParams={({ search }) => ({
           ...(search.keyword ? { keyword: String(search.keyword) } : {}),
-          ...(search.status === undefined || search.status === ""
-            ? {}
-            : { status: Number(search.status) as 0 }),
+          status: enumValue(EnrolmentStatus, search.status),
         })}
         cells={{
           source: ({ source }) => words.sources[source],

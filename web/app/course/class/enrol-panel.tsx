@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   enrol,
   getEnrolment,
@@ -243,7 +244,7 @@ function EnrolForm({
             id={`${id}code`}
             value={code}
             required
-            maxLength={20}
+            maxLength={rulesOf(enrol, "inviteCode").maxLength}
             autoComplete="off"
             onChange={(event) => setCode(event.target.value)}
           />

@@ -1,3 +1,5 @@
+import type { InputOf } from "@perennial/contract/kernel/operation.ts";
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { CourseType } from "@perennial/contract/course/course.ts";
 import { createCourse } from "@perennial/contract/course/create/create.ts";
 import { useRef, type ReactNode } from "react";
@@ -56,8 +58,7 @@ export default function CourseAddScreen(): ReactNode {
       label: words.name,
       widgetType: "SingleLineText",
       required: true,
-      minLength: 1,
-      maxLength: 100,
+      ...rulesOf(createCourse, "name"),
     },
     ...(isLink
       ? [
@@ -66,7 +67,7 @@ export default function CourseAddScreen(): ReactNode {
             label: words.linkUrl,
             widgetType: "SingleLineText" as const,
             required: true,
-            maxLength: 1000,
+            ...rulesOf(createCourse, "linkUrl"),
             hint: own.linkHint,
           },
         ]
@@ -106,7 +107,7 @@ export default function CourseAddScreen(): ReactNode {
             // The types of the address are those of the requirements; any other was answered above.
             const answer = await send({
               ...values,
-              courseType: courseType as 1 | 2 | 5 | 8 | 16 | 32 | 64 | 128,
+              courseType: courseType as InputOf<typeof createCourse>["courseType"],
             });
             if (answer.success) made.current = answer.data.courseId;
             return answer;

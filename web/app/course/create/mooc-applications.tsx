@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { decideMooc, listMoocApplications } from "@perennial/contract/course/units/mooc.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Input } from "antd";
@@ -72,7 +73,7 @@ export function MoocApplications(): ReactNode {
             <Input.TextArea
               aria-label={words.rejectReason}
               placeholder={words.rejectReason}
-              maxLength={500}
+              maxLength={rulesOf(decideMooc, "comment").maxLength}
               rows={3}
               value={comment}
               onChange={(event) => setComment(event.target.value)}

@@ -1,8 +1,9 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { CourseType } from "@perennial/contract/course/course.ts";
 import { copyCourse } from "@perennial/contract/course/create/copy.ts";
 import { listCoursesToTakeOver } from "@perennial/contract/course/create/create.ts";
 import { applyMooc } from "@perennial/contract/course/units/mooc.ts";
-import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import type { InputOf, OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Input, Pagination } from "antd";
 import { useState, type ReactNode } from "react";
 import { useNavigate, useParams } from "react-router";
@@ -33,7 +34,12 @@ export default function TakeOverScreen(): ReactNode {
   const type = types[courseType];
   const list = useRead(
     listCoursesToTakeOver,
-    { courseType: courseType as 1, keyword, pageNo, pageSize: PAGE_SIZE },
+    {
+      courseType: courseType as InputOf<typeof listCoursesToTakeOver>["courseType"],
+      keyword,
+      pageNo,
+      pageSize: PAGE_SIZE,
+    },
     { isEnabled: type !== undefined },
   );
   if (!type) {
@@ -58,7 +64,7 @@ export default function TakeOverScreen(): ReactNode {
           aria-label={words.search}
           placeholder={words.search}
           style={{ width: 280 }}
-          maxLength={50}
+          maxLength={rulesOf(listCoursesToTakeOver, "keyword").maxLength}
           allowClear
           onSearch={(value) => {
             setKeyword(value.trim());
@@ -181,7 +187,7 @@ function CopyDialog({ choice, onClose }: CopyDialogProps): ReactNode {
         <label>
           {words.copyName}
           <Input
-            maxLength={100}
+            maxLength={rulesOf(copyCourse, "name").maxLength}
             status={name.trim() === "" ? "error" : ""}
             value={name}
             onChange={(event) => setName(event.target.value)}

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   COURSE_TYPES,
   listOwnCourses,
@@ -82,7 +83,7 @@ export default function OwnCoursesScreen(): ReactNode {
           aria-label={words.search}
           placeholder={words.search}
           style={{ width: 240 }}
-          maxLength={50}
+          maxLength={rulesOf(listOwnCourses, "keyword").maxLength}
           allowClear
           defaultValue={keyword}
           onSearch={(value) => go({ keyword: value.trim() })}

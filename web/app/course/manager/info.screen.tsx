@@ -1,6 +1,7 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { CourseType } from "@perennial/contract/course/course.ts";
 import { getInfo, updateInfo } from "@perennial/contract/course/manager/info.ts";
-import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import type { InputOf, OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Alert } from "antd";
 import type { ReactNode } from "react";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
@@ -46,15 +47,14 @@ function useDefinitions(info: Info, isLink: boolean): FieldDefinition[] {
   const words = useInfoWords();
   const disabled = !info.may.edit;
   const line = (
-    name: keyof Info,
+    name: keyof InputOf<typeof updateInfo>,
     label: string,
-    maxLength: number,
     more: Partial<FieldDefinition> = {},
   ): FieldDefinition => ({
     name,
     label,
     widgetType: "SingleLineText",
-    maxLength,
+    ...rulesOf(updateInfo, name),
     disabled,
     ...more,
   });
@@ -79,12 +79,10 @@ function useDefinitions(info: Info, isLink: boolean): FieldDefinition[] {
     hint,
   });
   return [
-    line("name", words.name, 100, { required: true, minLength: 1 }),
-    line("subtitle", words.subtitle, 100, { hint: words.subtitleHint }),
+    line("name", words.name, { required: true }),
+    line("subtitle", words.subtitle, { hint: words.subtitleHint }),
     { name: "coverUrl", label: words.cover, widgetType: "SingleLineText" },
-    ...(isLink
-      ? [line("linkUrl", words.linkUrl, 1000, { required: true, hint: words.linkHint })]
-      : []),
+    ...(isLink ? [line("linkUrl", words.linkUrl, { required: true, hint: words.linkHint })] : []),
     choice("category", words.category, words.categories),
     { name: "tagIds", label: words.tags, widgetType: "SingleLineText", hint: words.tagsHint },
     choice("level", words.level, words.levels, { required: false }),
@@ -93,10 +91,10 @@ function useDefinitions(info: Info, isLink: boolean): FieldDefinition[] {
       hint: words.qualityHint,
       disabled: !info.may.setQuality,
     }),
-    line("audience", words.audience, 200),
+    line("audience", words.audience),
     { name: "hours", label: words.hours, widgetType: "Number", disabled },
-    line("speakerName", words.speakerName, 50, { hint: words.speakerHint }),
-    line("speakerTitle", words.speakerTitle, 100),
+    line("speakerName", words.speakerName, { hint: words.speakerHint }),
+    line("speakerTitle", words.speakerTitle),
     {
       name: "introHtml",
       label: words.intro,
@@ -105,7 +103,7 @@ function useDefinitions(info: Info, isLink: boolean): FieldDefinition[] {
       folder: "tspace",
       disabled,
     },
-    line("periodName", words.periodName, 50, { hint: words.periodHint }),
+    line("periodName", words.periodName, { hint: words.periodHint }),
     day("startDate", words.startDate, info.may.edit && !info.may.setStart ? words.startHint : ""),
     day("endDate", words.endDate),
     day("enrolStartDate", words.enrolStartDate),

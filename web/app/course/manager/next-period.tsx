@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { copyPeriod } from "@perennial/contract/course/create/copy.ts";
 import { Button, Checkbox, Input } from "antd";
 import { useState, type ReactNode } from "react";
@@ -48,7 +49,7 @@ export function NextPeriod(): ReactNode {
             <label className={styles.field}>
               {words.newName}
               <Input
-                maxLength={50}
+                maxLength={rulesOf(copyPeriod, "name").maxLength}
                 value={name}
                 onChange={(event) => setName(event.target.value)}
               />

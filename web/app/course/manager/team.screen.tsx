@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   addTeamMember,
   findTeamPeople,
@@ -212,7 +213,7 @@ function AddMember({ courseId }: { readonly courseId: string }): ReactNode {
           aria-label={words.search}
           placeholder={words.search}
           style={{ width: 240 }}
-          maxLength={50}
+          maxLength={rulesOf(findTeamPeople, "keyword").maxLength}
           value={keyword}
           onChange={(event) => setKeyword(event.target.value)}
         />

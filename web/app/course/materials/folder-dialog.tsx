@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   listMaterials,
   renameMaterialFolder,
@@ -11,7 +12,7 @@ import { useManager } from "../manager/manager-context.ts";
 import styles from "./materials.module.css";
 import { useMaterialsWords } from "./materials-words.ts";
 
-const NAME_MAX = 60;
+const NAME_MAX = rulesOf(renameMaterialFolder, "to").maxLength;
 
 /** The name of a new folder, or a new name of one. */
 export function FolderDialog({

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   changeMaterial,
   listMaterials,
@@ -18,7 +19,7 @@ import styles from "./materials.module.css";
 import { useMaterialsWords } from "./materials-words.ts";
 
 type Material = OutputOf<typeof listMaterials>["materials"][number];
-const NAME_MAX = 200;
+const NAME_MAX = rulesOf(changeMaterial, "name").maxLength;
 const VIEW_PX = 880;
 
 interface MaterialRowProps {

@@ -1,3 +1,5 @@
+import { saveUnit } from "@perennial/contract/course/units/unit.ts";
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import type { UnitKind } from "@perennial/contract/course/units/unit-content.ts";
 import { Button, Dropdown, Input, Tag } from "antd";
 import { memo, type KeyboardEvent, type ReactNode } from "react";
@@ -58,7 +60,7 @@ export const PlanRow = memo(function PlanRow({
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         aria-label={words.nameOf}
-        maxLength={100}
+        maxLength={rulesOf(saveUnit, "name").maxLength}
         defaultValue={node.name}
         onFocus={(event) => {
           // The tree would answer to it before it stands: the first chapter is named at once.

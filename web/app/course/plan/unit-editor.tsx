@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { dropDraft, getUnit, saveDraft, saveUnit } from "@perennial/contract/course/units/unit.ts";
 import type { UnitContentValue } from "@perennial/contract/course/units/unit-content.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
@@ -179,7 +180,7 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
             <label htmlFor={id}>{words.name}</label>
             <Input
               id={id}
-              maxLength={100}
+              maxLength={rulesOf(saveUnit, "name").maxLength}
               disabled={!unit.mayEdit}
               value={name}
               onChange={(event) => {

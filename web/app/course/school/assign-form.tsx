@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { assignCourse, listAssignments } from "@perennial/contract/course/school/assignment.ts";
 import { findPeriods } from "@perennial/contract/course/school/course-admin.ts";
 import { listCorps } from "@perennial/contract/organisation/corp.ts";
@@ -91,7 +92,7 @@ export function AssignForm({ onClose }: { readonly onClose: () => void }): React
           <label htmlFor={`${id}note`}>{words.note}</label>
           <Input
             id={`${id}note`}
-            maxLength={200}
+            maxLength={rulesOf(assignCourse, "note").maxLength}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />

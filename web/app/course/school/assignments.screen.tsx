@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   listAssignments,
   withdrawAssignment,
@@ -32,7 +33,7 @@ export default function AssignmentsScreen(): ReactNode {
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
-      maxLength: 50,
+      ...rulesOf(listAssignments, "keyword"),
     },
     { name: "corpName", label: words.corp, widgetType: "SingleLineText", width: 180 },
     { name: "credit", label: words.credit, widgetType: "Number", width: 80 },

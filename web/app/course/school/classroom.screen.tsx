@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { listSchoolClasses } from "@perennial/contract/course/school/course-admin.ts";
 import { useId, useState, type ReactNode } from "react";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
@@ -24,7 +25,7 @@ export default function ClassroomScreen(): ReactNode {
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
-      maxLength: 50,
+      ...rulesOf(listSchoolClasses, "keyword"),
     },
     {
       name: "time",

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { getPublishing } from "@perennial/contract/course/period/publish.ts";
 import {
   listReviews,
@@ -20,7 +21,7 @@ import { useSchoolWords } from "./school-words.ts";
 import styles from "./school.module.css";
 
 type Publishing = OutputOf<typeof getPublishing>;
-const COMMENT_MAX = 1_000;
+const COMMENT_MAX = rulesOf(rejectReview, "comment").maxLength;
 
 /** teachingManager/course/list/{periodId}: the course as learners see it beside the reviewer's notes. */
 export default function ReviewScreen(): ReactNode {

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   listManagedCourses,
   setCoursesVisible,
@@ -40,7 +41,7 @@ export function CourseTable(): ReactNode {
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
-      maxLength: 50,
+      ...rulesOf(listManagedCourses, "keyword"),
     },
     {
       name: "courseType",

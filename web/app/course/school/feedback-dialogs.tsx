@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   listFeedback,
   saveScores,
@@ -11,7 +12,7 @@ import { useAssignWords } from "./assign-words.ts";
 import styles from "./school.module.css";
 
 const SCORE_MAX = 100;
-const REASON_MAX = 200;
+const REASON_MAX = rulesOf(sendFeedbackBack, "comment").maxLength;
 const TWO_DECIMALS = 2;
 
 /** The total of one student. */

@@ -1,8 +1,11 @@
+import { enumValue } from "@perennial/contract/kernel/enum-value.ts";
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   confirmFeedback,
   importScores,
   listFeedback,
   sendFeedback,
+  FeedbackStatus,
 } from "@perennial/contract/course/school/credit-feedback.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
@@ -65,7 +68,7 @@ function Results({
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
-      maxLength: 50,
+      ...rulesOf(listFeedback, "keyword"),
     },
     { name: "no", label: words.no, widgetType: "SingleLineText", width: 120 },
     { name: "corpName", label: words.college, widgetType: "SingleLineText", width: 170 },
@@ -145,9 +148,7 @@ function Results({
         params={{ id }}
         toParams={({ search }) => ({
           ...(search.keyword ? { keyword: String(search.keyword) } : {}),
-          ...(search.status === undefined || search.status === ""
-            ? {}
-            : { status: Number(search.status) as 0 }),
+          status: enumValue(FeedbackStatus, search.status),
         })}
         cells={{
           score: ({ score }) => score ?? "—",

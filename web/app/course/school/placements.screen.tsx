@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   importPlacements,
   listAssignmentClasses,
@@ -56,7 +57,7 @@ function Students({ id }: { readonly id: string }): ReactNode {
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
-      maxLength: 50,
+      ...rulesOf(listAssignmentStudents, "keyword"),
     },
     { name: "no", label: words.no, widgetType: "SingleLineText", width: 120 },
     { name: "loginName", label: words.loginName, widgetType: "SingleLineText", width: 130 },

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { getPlan } from "@perennial/contract/course/plan/plan.ts";
 import { getPublishing, NOTE_TARGETS } from "@perennial/contract/course/period/publish.ts";
 import { addReviewNote, removeReviewNote } from "@perennial/contract/course/school/review.ts";
@@ -10,7 +11,7 @@ import { usePublishWords } from "../manager/publish-words.ts";
 import { useSchoolWords } from "./school-words.ts";
 import styles from "./school.module.css";
 
-const NOTE_MAX = 1_000;
+const NOTE_MAX = rulesOf(addReviewNote, "note.text").maxLength;
 
 /** Notes of a reviewer at places of the course. */
 export function ReviewNotes({

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { listReviews } from "@perennial/contract/course/school/review.ts";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -20,7 +21,7 @@ export function ReviewTable(): ReactNode {
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
-      maxLength: 50,
+      ...rulesOf(listReviews, "keyword"),
     },
     {
       name: "state",

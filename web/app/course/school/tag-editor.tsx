@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   deleteTag,
   getTagTree,
@@ -18,7 +19,7 @@ import { useTagWords } from "./tag-words.ts";
 
 type TagTree = OutputOf<typeof getTagTree>;
 type Tag = TagTree["tags"][number];
-const NAME_MAX = 30;
+const NAME_MAX = rulesOf(saveTag, "name").maxLength;
 
 function useFields(): readonly FieldDefinition[] {
   const words = useTagWords();

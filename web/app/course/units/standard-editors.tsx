@@ -1,3 +1,5 @@
+import { saveUnit } from "@perennial/contract/course/units/unit.ts";
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { Checkbox, Input, InputNumber } from "antd";
 import { useId, type ReactNode } from "react";
 import { ownWords } from "../../kernel/own-words.ts";
@@ -88,7 +90,7 @@ export function VideoEditor({ value, onChange }: UnitEditorProps<"video">): Reac
           <label htmlFor={id}>{words.third}</label>
           <Input
             id={id}
-            maxLength={100}
+            maxLength={rulesOf(saveUnit, "content.thirdVideoId").maxLength}
             value={value.thirdVideoId}
             onChange={(event) => onChange({ ...value, thirdVideoId: event.target.value.trim() })}
           />
@@ -190,7 +192,7 @@ export function LinkEditor({ value, onChange }: UnitEditorProps<"link">): ReactN
         <Input
           id={id}
           type="url"
-          maxLength={1000}
+          maxLength={rulesOf(saveUnit, "content.url").maxLength}
           placeholder="https://"
           value={value.url}
           onChange={(event) => onChange({ ...value, url: event.target.value })}

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   BoardType,
   getBoards,
@@ -86,7 +87,7 @@ export function PostList(props: PostListProps): ReactNode {
           aria-label={words.search}
           placeholder={words.search}
           style={{ width: 240 }}
-          maxLength={50}
+          maxLength={rulesOf(listPosts, "keyword").maxLength}
           allowClear
           defaultValue={keyword}
           onSearch={(value) => go({ keyword: value.trim() })}

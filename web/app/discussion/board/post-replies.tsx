@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
 import {
   addReply,
@@ -27,7 +28,7 @@ import { useTalkWords } from "../talk-words.ts";
 type Reply = OutputOf<typeof listReplies>[number];
 
 const PAGE_SIZE = 20;
-const REPLY_MAX = 2000;
+const REPLY_MAX = rulesOf(addReply, "content").maxLength;
 
 interface PostRepliesProps {
   readonly post: Post;

@@ -14,7 +14,7 @@ interface ReplyTextProps {
   /** Empty on the general board. */
   readonly classId: string;
   readonly value: string;
-  readonly maxLength: number;
+  readonly maxLength: number | undefined;
   readonly onChange: (text: string) => void;
   readonly onCall: (called: Called) => void;
 }

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { featurePost, TalkKind } from "@perennial/contract/discussion/board/board.ts";
 import { listThreads, THREAD_NEEDS } from "@perennial/contract/discussion/moderation/moderation.ts";
 import { TalkStatus, type TalkStep } from "@perennial/contract/discussion/talk-status.ts";
@@ -46,7 +47,7 @@ export function ThreadTable({ kind, place, isDesk = false }: ThreadTableProps): 
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
-      maxLength: 50,
+      ...rulesOf(listThreads, "keyword"),
     },
     ...(place === undefined
       ? [

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { listPosts, TalkKind } from "@perennial/contract/discussion/board/board.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button, Checkbox, Input } from "antd";
@@ -46,7 +47,7 @@ export function ExperienceList({ place, to, isLearner }: ExperienceListProps): R
           aria-label={words.search}
           placeholder={words.search}
           style={{ width: 240 }}
-          maxLength={50}
+          maxLength={rulesOf(listPosts, "keyword").maxLength}
           allowClear
           defaultValue={keyword}
           onSearch={(value) => go({ keyword: value.trim() })}

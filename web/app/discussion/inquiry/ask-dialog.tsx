@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { findLikeInquiries } from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
 import { ask, InquiryState } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import { useDeferredValue, useId, useState, type ReactNode } from "react";
@@ -10,7 +11,7 @@ import { missingIn, type NoteField } from "../note/note-dialog-rules.ts";
 import { Fault, WritingDialog } from "../writing-dialog.tsx";
 import styles from "../writing-dialog.module.css";
 
-const TITLE_MAX = 100;
+const TITLE_MAX = rulesOf(ask, "title").maxLength;
 const EDITOR_PX = 160;
 /** Shorter titles are like anything. */
 const LIKE_FROM = 4;

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   listManagedInquiries,
   remindTeachers,
@@ -39,7 +40,7 @@ export default function ManagedInquiriesScreen(): ReactNode {
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
-      maxLength: 50,
+      ...rulesOf(listManagedInquiries, "keyword"),
     },
     { name: "userName", label: words.asker, widgetType: "SingleLineText", width: 100 },
     {

@@ -1,9 +1,11 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
+import { moderateTalk } from "@perennial/contract/discussion/moderation/moderation.ts";
 import { useId, useState, type ReactNode } from "react";
 import { useManagedWords } from "../note/managed-words.ts";
 import { Fault, WritingDialog } from "../writing-dialog.tsx";
 import styles from "../writing-dialog.module.css";
 
-const REASON_MAX = 200;
+const REASON_MAX = rulesOf(moderateTalk, "reason").maxLength;
 
 interface ReasonDialogProps {
   readonly title: string;

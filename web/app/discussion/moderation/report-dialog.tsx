@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { reportPost, ReportReason } from "@perennial/contract/discussion/moderation/moderation.ts";
 import { Input, Radio } from "antd";
 import { useId, useState, type ReactNode } from "react";
@@ -7,7 +8,7 @@ import styles from "../discussion.module.css";
 import type { StepTarget } from "../step-dialog.tsx";
 import { useTalkWords } from "../talk-words.ts";
 
-const WORDS_MAX = 500;
+const WORDS_MAX = rulesOf(reportPost, "words").maxLength;
 type Reason = (typeof ReportReason)[keyof typeof ReportReason];
 
 /** 举报: what is wrong with a post or reply. */

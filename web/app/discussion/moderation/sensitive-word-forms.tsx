@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   addSensitiveWord,
   listSensitiveWords,
@@ -47,7 +48,7 @@ export function AddWord({ onClose }: FormProps): ReactNode {
           label: words.word,
           widgetType: "SingleLineText",
           required: true,
-          maxLength: 30,
+          ...rulesOf(addSensitiveWord, "word"),
           hint: words.wordHint,
         },
         level,
@@ -100,7 +101,7 @@ export function PasteWords({ onClose }: FormProps): ReactNode {
             label: words.lines,
             widgetType: "MultiLineText",
             required: true,
-            maxLength: 400_000,
+            ...rulesOf(pasteSensitiveWords, "text"),
             hint: words.linesHint,
           },
           level,

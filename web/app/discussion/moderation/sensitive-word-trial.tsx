@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { trySensitiveWords } from "@perennial/contract/discussion/moderation/sensitive-word.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Input, Tag } from "antd";
@@ -7,7 +8,7 @@ import { Panel } from "../../space/space-page.tsx";
 import styles from "./sensitive-word-trial.module.css";
 import { useSensitiveWords } from "./sensitive-words-words.ts";
 
-const TEXT_MAX = 5000;
+const TEXT_MAX = rulesOf(trySensitiveWords, "text").maxLength;
 
 /** 试一段文字: which words of the site a text holds, and what would be left of it. */
 export function SensitiveWordTrial(): ReactNode {

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   deleteSensitiveWord,
   listSensitiveWords,
@@ -58,7 +59,7 @@ export default function SensitiveWordsScreen(): ReactNode {
             widgetType: "SingleLineText",
             searchable: true,
             showInList: false,
-            maxLength: 30,
+            ...rulesOf(listSensitiveWords, "keyword"),
           },
           {
             name: "level",

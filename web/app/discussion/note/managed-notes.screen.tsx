@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   hideNote,
   listManagedNotes,
@@ -44,7 +45,7 @@ export default function ManagedNotesScreen(): ReactNode {
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
-      maxLength: 50,
+      ...rulesOf(listManagedNotes, "keyword"),
     },
     { name: "userName", label: words.author, widgetType: "SingleLineText", width: 100 },
     {

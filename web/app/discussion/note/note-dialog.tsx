@@ -1,3 +1,5 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
+import { saveNote } from "@perennial/contract/discussion/note/note-own.ts";
 import { useId, useState, type ReactNode } from "react";
 import { RichTextEditor } from "../../space/rich-text/rich-text-editor.tsx";
 import {
@@ -12,7 +14,7 @@ import { useOwnNoteWords } from "./note-own-words.ts";
 import { Fault, WritingDialog } from "../writing-dialog.tsx";
 import styles from "../writing-dialog.module.css";
 
-const TITLE_MAX = 100;
+const TITLE_MAX = rulesOf(saveNote, "title").maxLength;
 const EDITOR_PX = 200;
 
 interface NoteDialogProps {

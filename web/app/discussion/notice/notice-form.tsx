@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { listClasses } from "@perennial/contract/course/class/class.ts";
 import {
   listNotices,
@@ -104,7 +105,7 @@ export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNo
       label: words.subject,
       widgetType: "SingleLineText",
       required: true,
-      maxLength: 100,
+      ...rulesOf(saveNotice, "title"),
     },
     {
       name: "content",

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   deleteNotice,
   listNotices,
@@ -83,7 +84,7 @@ export function NoticeList({ place, lead, picker }: NoticeListProps): ReactNode 
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
-      maxLength: 50,
+      ...rulesOf(listNotices, "keyword"),
     },
   ];
   const actionsOf = (notice: Notice): RowAction[] => {

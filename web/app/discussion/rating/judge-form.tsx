@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { changeRating, getOwnRating } from "@perennial/contract/discussion/rating/rating-own.ts";
 import {
   getCourseRating,
@@ -12,7 +13,7 @@ import styles from "../discussion.module.css";
 import own from "./judge.module.css";
 import { useJudgeWords } from "./judge-words.ts";
 
-const CONTENT_MAX = 1000;
+const CONTENT_MAX = rulesOf(rateCourse, "content").maxLength;
 const STARS = [1, 2, 3, 4, 5] as const;
 const READS = [getOwnRating, listCourseRatings, getCourseRating];
 

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   getRatingSummary,
   hideRating,
@@ -20,7 +21,7 @@ import { Stars } from "./stars.tsx";
 type Rating = OutputOf<typeof listRatings>[number];
 
 const REPLY_MAX = 1000;
-const REASON_MAX = 200;
+const REASON_MAX = rulesOf(hideRating, "reason").maxLength;
 
 /** A rating with the team's reply; those who lead the course may hide it with a reason. */
 export function RatingCard({ rating }: { readonly rating: Rating }): ReactNode {
@@ -122,7 +123,7 @@ interface TextDialogProps {
   readonly label: string;
   readonly hint: string;
   readonly initial: string;
-  readonly max: number;
+  readonly max: number | undefined;
   /** What is said when nothing was entered; an empty text is fine when it is left out. */
   readonly needed?: string;
   readonly isBusy: boolean;

@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import {
   sendMailCode,
   sendSmsCode,
@@ -92,7 +93,7 @@ export function CodeField({ purpose, value, onValue, fault, maySend }: CodeField
             id={id}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={LIMITS.codeLength}
             status={fault ? "error" : ""}
             value={value}
             onChange={(event) => onValue(event.target.value.replace(/\D/g, ""))}

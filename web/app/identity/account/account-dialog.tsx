@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button, Input, type InputProps } from "antd";
 import type { PasswordProps } from "antd/es/input";
 import { useId, useState, type FormEvent, type ReactNode } from "react";
@@ -101,7 +102,7 @@ export function PasswordField({
         {...describedBy(id, hint, fault)}
         id={id}
         type={isShown ? "text" : "password"}
-        maxLength={128}
+        maxLength={LIMITS.passwordMax}
         status={fault ? "error" : ""}
         value={value}
         suffix={

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   addPasskey,
   deletePasskey,
@@ -128,7 +129,7 @@ export function PasskeyList({ prove }: PasskeyListProps): ReactNode {
             label={words.passkeyName}
             hint={words.passkeyNameHint}
             value={name}
-            maxLength={40}
+            maxLength={rulesOf(addPasskey, "name").maxLength}
             onValue={setName}
           />
         </AccountDialog>

@@ -1,3 +1,5 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
+import { updateOwnProfile } from "@perennial/contract/identity/account/own-profile.ts";
 import { chinaDayStart } from "@perennial/contract/kernel/china-time.ts";
 import type { getOwnProfile } from "@perennial/contract/identity/account/own-profile.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
@@ -15,9 +17,14 @@ export function profileFields(words: ProfileWords): FieldDefinition[] {
       label: words.name,
       widgetType: "SingleLineText",
       required: true,
-      maxLength: 30,
+      ...rulesOf(updateOwnProfile, "name"),
     },
-    { name: "nickName", label: words.nickName, widgetType: "SingleLineText", maxLength: 30 },
+    {
+      name: "nickName",
+      label: words.nickName,
+      widgetType: "SingleLineText",
+      ...rulesOf(updateOwnProfile, "nickName"),
+    },
     {
       name: "gender",
       label: words.gender,
@@ -30,19 +37,54 @@ export function profileFields(words: ProfileWords): FieldDefinition[] {
     },
     { name: "birthday", label: words.birthday, widgetType: "Date" },
     { name: "areaCode", label: words.area, widgetType: "Area" },
-    { name: "address", label: words.address, widgetType: "SingleLineText", maxLength: 200 },
-    { name: "zipcode", label: words.zipcode, widgetType: "SingleLineText", maxLength: 6 },
-    { name: "officePhone", label: words.officePhone, widgetType: "SingleLineText", maxLength: 20 },
+    {
+      name: "address",
+      label: words.address,
+      widgetType: "SingleLineText",
+      ...rulesOf(updateOwnProfile, "address"),
+    },
+    {
+      name: "zipcode",
+      label: words.zipcode,
+      widgetType: "SingleLineText",
+      ...rulesOf(updateOwnProfile, "zipcode"),
+    },
+    {
+      name: "officePhone",
+      label: words.officePhone,
+      widgetType: "SingleLineText",
+      ...rulesOf(updateOwnProfile, "officePhone"),
+    },
     {
       name: "introduction",
       label: words.introduction,
       widgetType: "MultiLineText",
-      maxLength: 500,
+      ...rulesOf(updateOwnProfile, "introduction"),
     },
-    { name: "signature", label: words.signature, widgetType: "SingleLineText", maxLength: 100 },
-    { name: "qq", label: words.qq, widgetType: "SingleLineText", maxLength: 12 },
-    { name: "weixin", label: words.weixin, widgetType: "SingleLineText", maxLength: 20 },
-    { name: "weibo", label: words.weibo, widgetType: "SingleLineText", maxLength: 50 },
+    {
+      name: "signature",
+      label: words.signature,
+      widgetType: "SingleLineText",
+      ...rulesOf(updateOwnProfile, "signature"),
+    },
+    {
+      name: "qq",
+      label: words.qq,
+      widgetType: "SingleLineText",
+      ...rulesOf(updateOwnProfile, "qq"),
+    },
+    {
+      name: "weixin",
+      label: words.weixin,
+      widgetType: "SingleLineText",
+      ...rulesOf(updateOwnProfile, "weixin"),
+    },
+    {
+      name: "weibo",
+      label: words.weibo,
+      widgetType: "SingleLineText",
+      ...rulesOf(updateOwnProfile, "weibo"),
+    },
   ];
 }
 

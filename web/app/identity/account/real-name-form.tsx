@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { REAL_NAME_CONSENT } from "@perennial/contract/identity/account/consent-text.ts";
 import { getOwnSecurity } from "@perennial/contract/identity/account/own-security.ts";
 import { getOwnRealName, verifyRealName } from "@perennial/contract/identity/account/real-name.ts";
@@ -75,7 +76,7 @@ export function RealNameForm({ prove, onDone, onCancel }: RealNameFormProps): Re
         value={name}
         fault={faults.fields["name"]}
         autoComplete="name"
-        maxLength={30}
+        maxLength={rulesOf(verifyRealName, "name").maxLength}
         onValue={setName}
       />
       <FieldFrame id={typeId} label={words.cardType} fault={faults.fields["cardType"]}>
@@ -98,7 +99,7 @@ export function RealNameForm({ prove, onDone, onCancel }: RealNameFormProps): Re
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={30}
+        maxLength={rulesOf(verifyRealName, "cardNo").maxLength}
         onValue={setCardNo}
       />
       {faults.code === TAKEN ? (

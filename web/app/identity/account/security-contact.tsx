@@ -1,3 +1,5 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { LOGIN_NAME } from "@perennial/contract/identity/sign-in/login-name.ts";
 import {
   changeEmail,
@@ -70,7 +72,7 @@ export function MobileDialog({
         fault={faults.fields["mobile"]}
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={11}
+        maxLength={LIMITS.mobileLength}
         onValue={(text) => setMobile(text.replace(/\D/g, ""))}
       />
       <MergeHint code={faults.code} />
@@ -122,7 +124,7 @@ export function EmailDialog({ ticket, onClose }: ContactDialogProps): ReactNode 
         fault={faults.fields["email"]}
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={rulesOf(changeEmail, "email").maxLength}
         onValue={(text) => setEmail(text.trim())}
       />
       <MergeHint code={faults.code} />
@@ -176,7 +178,7 @@ export function LoginNameDialog({
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={50}
+        maxLength={rulesOf(changeLoginName, "loginName").maxLength}
         onValue={(text) => setLoginName(text.trim())}
       />
       <CodeField

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { installSite } from "@perennial/contract/identity/install.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { call } from "../../kernel/call.ts";
@@ -91,7 +92,7 @@ export function InstallForm(): ReactNode {
           label={words.siteName}
           hint={words.siteNameHint}
           required
-          maxLength={50}
+          maxLength={rulesOf(installSite, "siteName").maxLength}
         />
         <InstallArea fault={faults.areaCode} onArea={(code) => change("areaCode", code)} />
       </fieldset>
@@ -101,7 +102,7 @@ export function InstallForm(): ReactNode {
           {...text("adminName")}
           label={words.adminName}
           required
-          maxLength={30}
+          maxLength={rulesOf(installSite, "adminName").maxLength}
           autoComplete="name"
         />
         <TextField
@@ -109,7 +110,7 @@ export function InstallForm(): ReactNode {
           label={words.loginName}
           hint={words.loginNameHint}
           required
-          maxLength={50}
+          maxLength={rulesOf(installSite, "siteName").maxLength}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -120,7 +121,7 @@ export function InstallForm(): ReactNode {
           label={words.passwordAgain}
           type="password"
           required
-          maxLength={64}
+          maxLength={rulesOf(installSite, "adminPassword").maxLength}
           autoComplete="new-password"
         />
       </fieldset>
@@ -144,7 +145,7 @@ export function InstallForm(): ReactNode {
           {...text("installCode")}
           label={words.installCode}
           hint={words.installCodeHint}
-          maxLength={64}
+          maxLength={rulesOf(installSite, "installCode").maxLength}
           autoComplete="off"
         />
       ) : null}

@@ -1,3 +1,5 @@
+import { installSite } from "@perennial/contract/identity/install.ts";
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { useId, useState, type ReactNode } from "react";
 import { useWords } from "../../kernel/words.tsx";
 import { describedBy, FieldFrame } from "../sign-in/form-field.tsx";
@@ -28,7 +30,7 @@ export function InstallPassword({ id, value, fault, onValue }: InstallPasswordPr
           type={isShown ? "text" : "password"}
           autoComplete="new-password"
           required
-          maxLength={64}
+          maxLength={rulesOf(installSite, "adminPassword").maxLength}
           value={value}
           onChange={(event) => onValue(event.target.value)}
         />

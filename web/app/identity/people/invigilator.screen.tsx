@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { registerInvigilator } from "@perennial/contract/identity/sign-in/register.ts";
 import { isResidentId } from "@perennial/contract/kernel/china.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
@@ -92,7 +93,7 @@ export default function InvigilatorScreen(): ReactNode {
           fault={faults.name}
           data-field="name"
           autoComplete="name"
-          maxLength={30}
+          maxLength={rulesOf(registerInvigilator, "name").maxLength}
           onValue={(name) => set({ name })}
         />
         <TextField
@@ -104,7 +105,7 @@ export default function InvigilatorScreen(): ReactNode {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={18}
+          maxLength={rulesOf(registerInvigilator, "residentId").maxLength}
           onValue={(residentId) => set({ residentId })}
         />
         <SmsCode
@@ -125,7 +126,7 @@ export default function InvigilatorScreen(): ReactNode {
           value={values.examPoint}
           fault={faults.examPoint}
           data-field="examPoint"
-          maxLength={60}
+          maxLength={rulesOf(registerInvigilator, "examPoint").maxLength}
           onValue={(examPoint) => set({ examPoint })}
         />
         <div>

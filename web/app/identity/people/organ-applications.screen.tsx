@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   approveOrganApplication,
   listOrganApplications,
@@ -31,7 +32,11 @@ export default function OrganApplicationsScreen(): ReactNode {
   const types: Readonly<Record<number, string>> = words.corpTypes;
 
   const definitions: readonly FieldDefinition[] = [
-    text("name", words.organ, { searchable: true, maxLength: 50, width: 220 }),
+    text("name", words.organ, {
+      searchable: true,
+      ...rulesOf(listOrganApplications, "keyword"),
+      width: 220,
+    }),
     text("corpType", words.corpType, { width: 90 }),
     text("areaName", words.area, { width: 110 }),
     text("contactName", words.contact, { width: 100 }),

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { isCreditCode } from "@perennial/contract/identity/people/credit-code.ts";
 import { applyForOrganisation } from "@perennial/contract/identity/sign-in/register.ts";
 import { useId, useState, type FormEvent, type ReactNode } from "react";
@@ -107,7 +108,11 @@ export default function OrganApplyScreen(): ReactNode {
         <fieldset className={styles.group}>
           <legend>{words.organGroup}</legend>
           <div className={styles.columns}>
-            <TextField {...text("name")} label={words.organName} maxLength={60} />
+            <TextField
+              {...text("name")}
+              label={words.organName}
+              maxLength={rulesOf(applyForOrganisation, "name").maxLength}
+            />
             <FieldFrame id={typeId} label={words.corpType} fault={faults.corpType}>
               <select
                 {...describedBy(typeId, undefined, faults.corpType)}
@@ -129,11 +134,15 @@ export default function OrganApplyScreen(): ReactNode {
             <div data-whole="">
               <AreaPicker onValue={(areaCode) => set({ areaCode })} fault={faults.areaCode} />
             </div>
-            <TextField {...text("address")} label={words.address} maxLength={120} />
+            <TextField
+              {...text("address")}
+              label={words.address}
+              maxLength={rulesOf(applyForOrganisation, "address").maxLength}
+            />
             <TextField
               {...text("creditCode")}
               label={words.creditCode}
-              maxLength={18}
+              maxLength={rulesOf(applyForOrganisation, "creditCode").maxLength}
               autoCapitalize="characters"
               spellCheck={false}
             />
@@ -150,7 +159,7 @@ export default function OrganApplyScreen(): ReactNode {
                   data-field="reason"
                   className={fieldStyles.input}
                   rows={4}
-                  maxLength={500}
+                  maxLength={rulesOf(applyForOrganisation, "reason").maxLength}
                   value={values.reason}
                   onChange={(event) => set({ reason: event.target.value })}
                 />
@@ -164,7 +173,7 @@ export default function OrganApplyScreen(): ReactNode {
             <TextField
               {...text("contactName")}
               label={words.contactName}
-              maxLength={30}
+              maxLength={rulesOf(applyForOrganisation, "contactName").maxLength}
               autoComplete="name"
             />
             <TextField
@@ -172,7 +181,7 @@ export default function OrganApplyScreen(): ReactNode {
               label={words.email}
               hint={words.emailHint}
               type="email"
-              maxLength={254}
+              maxLength={rulesOf(applyForOrganisation, "email").maxLength}
               autoComplete="email"
             />
             <SmsCode

@@ -1,3 +1,5 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { getOrganApplicationState } from "@perennial/contract/identity/sign-in/register.ts";
 import { MOBILE } from "@perennial/contract/kernel/china.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
@@ -55,7 +57,7 @@ export function OrganState(): ReactNode {
           fault={faults.receipt}
           data-field="receipt"
           autoComplete="off"
-          maxLength={40}
+          maxLength={rulesOf(getOrganApplicationState, "receipt").maxLength}
           onValue={setReceipt}
         />
         <TextField
@@ -65,7 +67,7 @@ export function OrganState(): ReactNode {
           data-field="mobile"
           type="tel"
           autoComplete="tel-national"
-          maxLength={13}
+          maxLength={LIMITS.mobileTypedMax}
           onValue={setMobile}
         />
       </div>

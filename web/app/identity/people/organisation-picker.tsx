@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { listCorps } from "@perennial/contract/organisation/corp.ts";
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { call } from "../../kernel/call.ts";
@@ -44,7 +45,7 @@ export function OrganisationPicker(props: OrganisationPickerProps): ReactNode {
           type="search"
           aria-label={words.organisationHint}
           placeholder={words.organisationHint}
-          maxLength={50}
+          maxLength={rulesOf(listCorps, "keyword").maxLength}
           value={keyword}
           onChange={(event) => setKeyword(event.target.value)}
         />

@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import {
   GENDERS,
   USER_FIELDS,
@@ -76,7 +77,12 @@ export function peopleColumns(
   const roles = more.filter((definition) => definition.name === "roleSets");
   const others = [...roles, ...more.filter((definition) => definition.name !== "roleSets")];
   return [
-    filter({ name: "keyword", label: words.keyword, widgetType: "SingleLineText", maxLength: 50 }),
+    filter({
+      name: "keyword",
+      label: words.keyword,
+      widgetType: "SingleLineText",
+      maxLength: LIMITS.keywordMax,
+    }),
     ...(name ? [name] : []),
     status,
     ...(hasTypes

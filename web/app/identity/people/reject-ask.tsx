@@ -1,3 +1,5 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
+import { rejectTeacherApplication } from "@perennial/contract/identity/people/application-review.ts";
 import { Input } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { Ask } from "../../space/ask.tsx";
@@ -37,7 +39,7 @@ export function RejectAsk({ name, onReject, onClose }: RejectAskProps): ReactNod
       <Input.TextArea
         id={id}
         rows={4}
-        maxLength={300}
+        maxLength={rulesOf(rejectTeacherApplication, "reason").maxLength}
         status={isMissing ? "error" : ""}
         aria-invalid={isMissing || undefined}
         aria-describedby={`${id}-hint`}

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   approveTeacherApplication,
   listTeacherApplications,
@@ -30,7 +31,11 @@ export default function TeacherApplicationsScreen(): ReactNode {
     ({ name, label, widgetType: "SingleLineText", ...more }) as const;
 
   const definitions: readonly FieldDefinition[] = [
-    text("name", words.person, { searchable: true, maxLength: 50, width: 120 }),
+    text("name", words.person, {
+      searchable: true,
+      ...rulesOf(listTeacherApplications, "keyword"),
+      width: 120,
+    }),
     text("mobile", words.mobile, { width: 130 }),
     text("cardNumber", words.card, { width: 190 }),
     text("corpName", words.corp, { width: 180 }),

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   createRole,
   listRoles,
@@ -50,8 +51,7 @@ export function RoleForm({ role, givable, onClose }: RoleFormProps): ReactNode {
       label: words.name,
       widgetType: "SingleLineText",
       required: true,
-      minLength: 2,
-      maxLength: 30,
+      ...rulesOf(createRole, "name"),
     },
     {
       name: "roleType",
@@ -68,7 +68,12 @@ export function RoleForm({ role, givable, onClose }: RoleFormProps): ReactNode {
       options: OWN_ROLE_ENTRIES.map((value) => ({ value, name: words.entries[value] ?? value })),
     },
     { name: "permissions", label: words.permissions, widgetType: "CheckBox" },
-    { name: "remarks", label: words.remarks, widgetType: "MultiLineText", maxLength: 200 },
+    {
+      name: "remarks",
+      label: words.remarks,
+      widgetType: "MultiLineText",
+      ...rulesOf(createRole, "remarks"),
+    },
   ];
   const stored: Values = role
     ? {

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   deleteRole,
   listRoles,
@@ -34,7 +35,7 @@ export default function RolesScreen(): ReactNode {
       searchable: true,
       showInList: false,
       showInDetail: false,
-      maxLength: 50,
+      ...rulesOf(listRoles, "keyword"),
     },
     { name: "name", label: words.name, widgetType: "SingleLineText", width: 180 },
     {

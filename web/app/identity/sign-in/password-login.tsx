@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { doLogin } from "@perennial/contract/identity/sign-in/session.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { call } from "../../kernel/call.ts";
@@ -70,7 +71,7 @@ export function PasswordLogin(props: { readonly onDone: (outcome: Outcome) => vo
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={100}
+        maxLength={rulesOf(doLogin, "loginName").maxLength}
         onValue={setLoginName}
       />
       <PasswordBox

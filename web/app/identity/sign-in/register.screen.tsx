@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { LOGIN_NAME } from "@perennial/contract/identity/sign-in/login-name.ts";
 import { passwordFault } from "@perennial/contract/identity/sign-in/password-rule.ts";
 import { checkLoginName, registerUser } from "@perennial/contract/identity/sign-in/register.ts";
@@ -106,7 +107,7 @@ export default function RegisterScreen(): ReactNode {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={50}
+          maxLength={rulesOf(registerUser, "loginName").maxLength}
           onValue={(loginName) => {
             set({ loginName });
             setNameState("");
@@ -137,7 +138,7 @@ export default function RegisterScreen(): ReactNode {
           data-field="name"
           name="name"
           autoComplete="name"
-          maxLength={30}
+          maxLength={rulesOf(registerUser, "name").maxLength}
           onValue={(name) => set({ name })}
         />
         <div>

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { passSecondFactor } from "@perennial/contract/identity/sign-in/session.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { call } from "../../kernel/call.ts";
@@ -57,7 +58,7 @@ export function SecondFactorStep(props: SecondFactorStepProps): ReactNode {
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
+        maxLength={rulesOf(passSecondFactor, "code").maxLength}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has one field, and the person waits for it
         autoFocus
         onValue={setCode}

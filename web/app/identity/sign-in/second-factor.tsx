@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { getOwnSecurity } from "@perennial/contract/identity/account/own-security.ts";
 import {
   confirmTotp,
@@ -123,7 +124,7 @@ export function SecondFactorWizard({ ticket, onClose }: WizardProps): ReactNode 
           fault={faults.fields["code"]}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={rulesOf(confirmTotp, "code").maxLength}
           onValue={(text) => setCode(text.replace(/\D/g, ""))}
         />
       </div>
@@ -162,7 +163,7 @@ export function SecondFactorOff({ ticket, onClose }: WizardProps): ReactNode {
         value={code}
         fault={faults.fields["code"]}
         autoComplete="one-time-code"
-        maxLength={20}
+        maxLength={rulesOf(disableTotp, "code").maxLength}
         onValue={setCode}
       />
     </AccountDialog>

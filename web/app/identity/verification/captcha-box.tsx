@@ -1,3 +1,5 @@
+import { doLogin } from "@perennial/contract/identity/sign-in/session.ts";
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { getCaptcha } from "@perennial/contract/identity/verification/captcha.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useEffect, useId, useState, type ReactNode } from "react";
@@ -135,7 +137,7 @@ export function CaptchaBox({ answer, onAnswer, fault, round }: CaptchaBoxProps):
           inputMode={isSound ? "numeric" : "text"}
           readOnly={!isReady}
           aria-busy={!isReady}
-          maxLength={16}
+          maxLength={rulesOf(doLogin, "captcha").maxLength}
           value={answer.captcha}
           onChange={(event) => onAnswer({ ...answer, captcha: event.target.value })}
         />

@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { Envelope, Refusal } from "@perennial/contract/kernel/envelope.ts";
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -52,7 +53,7 @@ export function CodeBox({ value, onValue, fault, send, onRefused }: CodeBoxProps
           className={fieldStyles.input}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={LIMITS.codeLength}
           value={value}
           onChange={(event) => onValue(event.target.value.replace(/\D/g, ""))}
         />

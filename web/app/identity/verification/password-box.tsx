@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { useId, useState, type ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "../sign-in/auth-form.module.css";
@@ -36,7 +37,7 @@ export function PasswordBox(props: PasswordBoxProps): ReactNode {
           type={isShown ? "text" : "password"}
           name={field}
           autoComplete={isNew ? "new-password" : "current-password"}
-          maxLength={128}
+          maxLength={LIMITS.passwordMax}
           value={value}
           onChange={(event) => onValue(event.target.value)}
         />

@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import {
   getOwnSecurity,
   reauthenticate,
@@ -144,7 +145,7 @@ function ReauthenticationDialog({ onProof, onClose }: ReauthenticationDialogProp
           fault={faults.fields["totpCode"]}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={LIMITS.codeLength}
           onValue={setCode}
         />
       ) : null}

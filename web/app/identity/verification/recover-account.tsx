@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { startRecovery } from "@perennial/contract/identity/verification/recovery.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -56,7 +57,7 @@ export function RecoverAccount(props: { readonly onTicket: (ticket: string) => v
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={100}
+        maxLength={rulesOf(startRecovery, "account").maxLength}
         onValue={setAccount}
       />
       <CaptchaBox

@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { MOBILE } from "@perennial/contract/kernel/china.ts";
 import type { VerifyType } from "@perennial/contract/identity/verification/verification.ts";
 import { sendSmsCode } from "@perennial/contract/identity/verification/verification.ts";
@@ -64,7 +65,7 @@ export function SmsCode(props: SmsCodeProps): ReactNode {
         name="mobile"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={13}
+        maxLength={LIMITS.mobileTypedMax}
         onValue={onMobile}
       />
       {captcha.isNeeded ? (

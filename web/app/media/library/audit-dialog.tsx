@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { auditResources, listResources } from "@perennial/contract/media/resource/library.ts";
 import { Button, Input } from "antd";
 import { useState, type ReactNode } from "react";
@@ -8,7 +9,7 @@ import { useLibraryWords } from "./library-words.ts";
 import styles from "./library.module.css";
 import type { LibraryRow } from "./library-row.ts";
 
-const COMMENT_MAX = 500;
+const COMMENT_MAX = rulesOf(auditResources, "comment").maxLength;
 
 /** Refuses resources with a reason. */
 export function AuditDialog({

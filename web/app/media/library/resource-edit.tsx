@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   changeResource,
   getResource,
@@ -36,13 +37,13 @@ export function ResourceEdit({
             label: words.name,
             widgetType: "SingleLineText",
             required: true,
-            maxLength: 200,
+            ...rulesOf(changeResource, "name"),
           },
           {
             name: "folder",
             label: words.folder,
             widgetType: "SingleLineText",
-            maxLength: 60,
+            ...rulesOf(changeResource, "folder"),
             hint: words.folderHint,
           },
           {
@@ -58,7 +59,7 @@ export function ResourceEdit({
               options={(folders.data ?? [])
                 .filter(({ name }) => name !== "")
                 .map(({ name }) => ({ value: name }))}
-              maxLength={60}
+              maxLength={rulesOf(changeResource, "folder").maxLength}
             />
           ),
           isShared: <ShareBox label={words.isShared} />,

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   auditResources,
   changeResource,
@@ -73,7 +74,7 @@ export function ResourceTable({ name, audit }: ResourceTableProps): ReactNode {
       searchable: true,
       showInList: false,
       showInDetail: false,
-      maxLength: 50,
+      ...rulesOf(listResources, "keyword"),
     },
     {
       name: "kind",

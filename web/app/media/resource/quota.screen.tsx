@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { listQuotas, setQuota } from "@perennial/contract/media/resource/library.ts";
 import { Progress } from "antd";
 import { useState, type ReactNode } from "react";
@@ -85,7 +86,7 @@ export default function QuotaScreen(): ReactNode {
             widgetType: "SingleLineText",
             searchable: true,
             showInList: false,
-            maxLength: 50,
+            ...rulesOf(listQuotas, "keyword"),
           },
           { name: "corpName", label: words.corp, widgetType: "SingleLineText", width: 240 },
           { name: "usedBytes", label: words.used, widgetType: "Number", width: 110 },

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { listResources } from "@perennial/contract/media/resource/library.ts";
 import { Input, Modal, Pagination, Select, Tabs } from "antd";
 import { useState, type ReactNode } from "react";
@@ -57,7 +58,7 @@ function PickerList({
           allowClear
           aria-label={words.search}
           placeholder={words.search}
-          maxLength={50}
+          maxLength={rulesOf(listResources, "keyword").maxLength}
           onSearch={(text) => {
             setKeyword(text.trim());
             setPageNo(1);

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { suggestCourses } from "@perennial/contract/course/course.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import {
@@ -17,7 +18,7 @@ import { ADDRESS } from "../addresses.ts";
 import styles from "./course-search.module.css";
 
 const DEBOUNCE_MS = 250;
-const KEYWORD_LENGTH = 50;
+const KEYWORD_LENGTH = rulesOf(suggestCourses, "keyword").maxLength;
 type Suggestions = OutputOf<typeof suggestCourses>;
 
 const searchAddress = (keyword: string): string =>

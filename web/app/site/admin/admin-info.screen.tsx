@@ -1,3 +1,5 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
+import { updateSite } from "@perennial/contract/site/site.ts";
 import { NO, YES } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
@@ -11,12 +13,12 @@ import { useOwnSite, useSiteChange, type ManagedSite } from "../own-site.ts";
 
 /** Each text with the length that the server takes. */
 const TEXTS = [
-  ["siteName", 50],
-  ["guidanceCorpName", 100],
-  ["technicalSupport", 100],
-  ["icp", 60],
-  ["gaCode", 60],
-  ["copyright", 200],
+  "siteName",
+  "guidanceCorpName",
+  "technicalSupport",
+  "icp",
+  "gaCode",
+  "copyright",
 ] as const;
 
 function LogoPreview({
@@ -57,14 +59,14 @@ function InfoForm({ site }: { readonly site: ManagedSite }): ReactNode {
     folder: "schoollogo",
     hint,
   });
-  const [first, ...others] = TEXTS.map(([name, maxLength]): FieldDefinition => ({
+  const line = (name: (typeof TEXTS)[number]): FieldDefinition => ({
     name,
     label: field[name],
     widgetType: "SingleLineText",
     required: name === "siteName",
-    minLength: name === "siteName" ? 2 : 0,
-    maxLength,
-  }));
+    ...rulesOf(updateSite, name),
+  });
+  const [first, ...others] = TEXTS.map(line);
   const definitions: FieldDefinition[] = [
     ...(first ? [first] : []),
     logo("logoUrl", field.logoHint),

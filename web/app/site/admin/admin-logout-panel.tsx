@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { PARAM, setSiteParam } from "@perennial/contract/site/param.ts";
 import { getSite } from "@perennial/contract/site/site.ts";
 import type { ReactNode } from "react";
@@ -35,7 +36,7 @@ const useLogoutWords = ownWords({
   },
 });
 
-const ADDRESS_MAX = 500;
+const ADDRESS_MAX = rulesOf(setSiteParam, "value").maxLength;
 
 interface LogoutPanelProps {
   readonly site: ManagedSite;

@@ -1,3 +1,5 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
+import { updateSite } from "@perennial/contract/site/site.ts";
 import { useState, type ReactNode } from "react";
 import { useShell } from "../../kernel/shell-data.ts";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
@@ -33,14 +35,14 @@ function SeoForm({ site }: { readonly site: ManagedSite }): ReactNode {
       name: "seoDesc",
       label: field.seoDesc,
       widgetType: "MultiLineText",
-      maxLength: 300,
+      ...rulesOf(updateSite, "seoDesc"),
       hint: field.descHint(description.length, SHOWN_CHARACTERS),
     },
     {
       name: "seoKeyword",
       label: field.seoKeyword,
       widgetType: "SingleLineText",
-      maxLength: 200,
+      ...rulesOf(updateSite, "seoKeyword"),
       hint: field.keywordHint,
     },
     {

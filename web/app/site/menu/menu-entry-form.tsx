@@ -1,3 +1,5 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
+import { updateTemplateMenus } from "@perennial/contract/site/menu/menu.ts";
 import { PERMISSIONS } from "@perennial/contract/kernel/permission.ts";
 import { Button, Form, Input, Select, Switch } from "antd";
 import type { ReactNode } from "react";
@@ -15,30 +17,27 @@ export function MenuEntryForm({ entry, onChange, onDrop }: MenuEntryFormProps): 
   const words = useMenuWords();
   const field = words.fields;
   const set = (part: Partial<DraftEntry>): void => onChange({ ...entry, ...part });
-  const line = (
-    key: "title" | "titleEn" | "titleEs" | "url" | "icon" | "siteParam",
-    max: number,
-  ) => (
+  const line = (key: "title" | "titleEn" | "titleEs" | "url" | "icon" | "siteParam") => (
     <Input
       id={`menu-${key}`}
       value={entry[key]}
-      maxLength={max}
+      maxLength={rulesOf(updateTemplateMenus, `entries.${key}`).maxLength}
       onChange={(event) => set({ [key]: event.target.value })}
     />
   );
   return (
     <Form layout="vertical" component="div">
       <Form.Item label={field.title} htmlFor="menu-title" required>
-        {line("title", 30)}
+        {line("title")}
       </Form.Item>
       <Form.Item label={field.titleEn} htmlFor="menu-titleEn">
-        {line("titleEn", 60)}
+        {line("titleEn")}
       </Form.Item>
       <Form.Item label={field.titleEs} htmlFor="menu-titleEs">
-        {line("titleEs", 60)}
+        {line("titleEs")}
       </Form.Item>
       <Form.Item label={field.url} htmlFor="menu-url" extra={field.urlHint}>
-        {line("url", 1000)}
+        {line("url")}
       </Form.Item>
       <Form.Item label={field.target} htmlFor="menu-target">
         <Select
@@ -63,7 +62,7 @@ export function MenuEntryForm({ entry, onChange, onDrop }: MenuEntryFormProps): 
         />
       </Form.Item>
       <Form.Item label={field.siteParam} htmlFor="menu-siteParam" extra={field.siteParamHint}>
-        {line("siteParam", 64)}
+        {line("siteParam")}
       </Form.Item>
       <Form.Item label={field.canShow} htmlFor="menu-canShow">
         <Switch

@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Checkbox, DatePicker, Input, InputNumber, Radio, Select, TimePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import type { ReactNode } from "react";
@@ -69,7 +70,7 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
           allowClear={isFilter}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={11}
+          maxLength={LIMITS.mobileLength}
           value={asText(value)}
           onChange={(event) => change(numberFromText(event.target.value))}
         />

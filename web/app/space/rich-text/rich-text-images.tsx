@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { UploadFolderName } from "@perennial/contract/files/folder.ts";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -138,7 +139,7 @@ export function RichTextImages({
                   type="text"
                   aria-label={`${words.alt} ${one.file.name}`}
                   placeholder={words.alt}
-                  maxLength={100}
+                  maxLength={LIMITS.pictureWordsMax}
                   value={one.alt}
                   onChange={(event) => patch(one.id, { alt: event.target.value })}
                 />

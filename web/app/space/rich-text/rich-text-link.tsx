@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { Editor } from "@tiptap/react";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import styles from "./rich-text-editor.module.css";
@@ -57,7 +58,7 @@ export function RichTextLink({ editor, onClose }: RichTextLinkProps): ReactNode 
         aria-label={words.linkAddress}
         aria-invalid={isWrong}
         placeholder="https://"
-        maxLength={1000}
+        maxLength={LIMITS.hrefMax}
         value={address}
         onChange={(event) => {
           setAddress(event.target.value);

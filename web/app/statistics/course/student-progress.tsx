@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   listClassRunning,
   listPlanUnits,
@@ -15,7 +16,7 @@ import styles from "./analysis.module.css";
 import { placeOf, sheetHref, type AnalysedCourse } from "./place.ts";
 
 const PAGE_SIZE = 20;
-const NAME_MAX = 50;
+const NAME_MAX = rulesOf(listStudentProgress, "keyword").maxLength;
 /** Not by colour alone. */
 const SIGNS = ["·", "◐", "✓"];
 

@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { listMarks, markLearner } from "@perennial/contract/learning/mark.ts";
 import { getAchievement } from "@perennial/contract/statistics/course-analysis.ts";
 import { Button, Input, InputNumber } from "antd";
@@ -11,7 +12,7 @@ import styles from "./analysis.module.css";
 import { placeOf, type AnalysedCourse } from "./place.ts";
 import { SmallTable } from "./small-table.tsx";
 
-const REASON_MAX = 200;
+const REASON_MAX = rulesOf(markLearner, "reason").maxLength;
 
 interface TeamMarkProps {
   readonly course: AnalysedCourse;

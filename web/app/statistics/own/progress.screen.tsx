@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   getOwnLearningSummary,
   listOwnLearning,
@@ -42,7 +43,7 @@ export default function OwnProgressScreen(): ReactNode {
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
-      maxLength: 50,
+      ...rulesOf(listOwnLearning, "keyword"),
     },
     { name: "progress", label: words.percent, widgetType: "SingleLineText", width: 170 },
     { name: "completeNum", label: words.done, widgetType: "Number", width: 100 },

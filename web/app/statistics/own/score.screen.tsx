@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { listOwnScores } from "@perennial/contract/statistics/own-learning.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -25,7 +26,7 @@ export default function OwnScoreScreen(): ReactNode {
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
-      maxLength: 50,
+      ...rulesOf(listOwnScores, "keyword"),
     },
     { name: "parts", label: words.parts, widgetType: "SingleLineText", width: 190 },
     { name: "total", label: words.total, widgetType: "Number", width: 110 },

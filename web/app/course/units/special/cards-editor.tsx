@@ -1,3 +1,5 @@
+import { saveUnit } from "@perennial/contract/course/units/unit.ts";
+import { rulesOf } from "../../../kernel/operation/rules-of.ts";
 import { Button, Input } from "antd";
 import type { ReactNode } from "react";
 import { ResourceField } from "../../../media/public.tsx";
@@ -37,7 +39,7 @@ export default function CardsEditor({ value, onChange }: EditorProps<"cards">): 
               <Input
                 aria-label={`${words.card(at + 1)} ${words.cardTitle}`}
                 placeholder={words.cardTitle}
-                maxLength={60}
+                maxLength={rulesOf(saveUnit, "content.cards.title").maxLength}
                 value={card.title}
                 onChange={(event) => change({ ...card, title: event.target.value })}
               />

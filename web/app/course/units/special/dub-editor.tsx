@@ -1,3 +1,5 @@
+import { saveUnit } from "@perennial/contract/course/units/unit.ts";
+import { rulesOf } from "../../../kernel/operation/rules-of.ts";
 import { Button, Input } from "antd";
 import { useRef, useState, type ReactNode } from "react";
 import { ResourceField, VideoPlayer, type PlayerControls } from "../../../media/public.tsx";
@@ -101,7 +103,7 @@ export default function DubEditor({ value, onChange }: EditorProps<"dub">): Reac
           <div className={styles.stack}>
             <Input
               aria-label={`${words.lines} ${at + 1}`}
-              maxLength={200}
+              maxLength={rulesOf(saveUnit, "content.lines.text").maxLength}
               status={line.text.trim() === "" ? "error" : ""}
               value={line.text}
               onChange={(event) => change({ ...line, text: event.target.value })}

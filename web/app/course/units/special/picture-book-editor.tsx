@@ -1,3 +1,5 @@
+import { saveUnit } from "@perennial/contract/course/units/unit.ts";
+import { rulesOf } from "../../../kernel/operation/rules-of.ts";
 import { Button, Input } from "antd";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { ResourceField, useUploads } from "../../../media/public.tsx";
@@ -91,7 +93,7 @@ export default function PictureBookEditor({
               <Input.TextArea
                 aria-label={`${words.page(at + 1)} ${words.text}`}
                 placeholder={words.text}
-                maxLength={500}
+                maxLength={rulesOf(saveUnit, "content.pages.text").maxLength}
                 showCount
                 style={{ marginBottom: 24 }}
                 autoSize={{ minRows: 2, maxRows: 6 }}

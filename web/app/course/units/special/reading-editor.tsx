@@ -1,3 +1,5 @@
+import { saveUnit } from "@perennial/contract/course/units/unit.ts";
+import { rulesOf } from "../../../kernel/operation/rules-of.ts";
 import { Button, Checkbox, Input } from "antd";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { AudioPlayer, ResourceField, type PlayerControls } from "../../../media/public.tsx";
@@ -135,7 +137,7 @@ export default function ReadingEditor({ value, onChange }: EditorProps<"reading"
             <Input.TextArea
               aria-label={`${words.sentences} ${at + 1}`}
               autoSize
-              maxLength={500}
+              maxLength={rulesOf(saveUnit, "content.sentences.text").maxLength}
               value={sentence.text}
               onChange={(event) => change({ ...sentence, text: event.target.value })}
             />
