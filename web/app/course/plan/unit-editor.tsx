@@ -88,6 +88,15 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
     setBase(version);
     setRound((before) => before + 1);
   };
+  // Read anew because it was renamed in the plan: who has typed nothing gets it, others are asked when they save.
+  const [read, setRead] = useState(unit);
+  if (unit !== read) {
+    setRead(unit);
+    if (state === "saved" && unit.version > base) {
+      setTitle(unit.name);
+      show(unit, unit.version);
+    }
+  }
   const send = async (baseVersion: number): Promise<void> => {
     const at = edits.current;
     setFault("");

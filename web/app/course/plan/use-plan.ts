@@ -6,6 +6,7 @@ import {
   restorePlanNode,
   setUnitOptions,
 } from "@perennial/contract/course/plan/plan.ts";
+import { getUnit } from "@perennial/contract/course/units/unit.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLive } from "../../space/live.ts";
 import { useRead, useWrite } from "../../space/query.ts";
@@ -19,7 +20,8 @@ export function usePlan(periodId: string) {
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const [past, setPast] = useState<readonly Step[]>([]);
   const [future, setFuture] = useState<readonly Step[]>([]);
-  const rename = useWrite(renameNode);
+  // An editor that was opened meanwhile holds the name and the version of before.
+  const rename = useWrite(renameNode, { invalidates: [getUnit] });
   const move = useWrite(movePlanNode);
   const remove = useWrite(removePlanNode);
   const restore = useWrite(restorePlanNode);
