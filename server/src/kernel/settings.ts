@@ -46,6 +46,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
+/** Every setting, as README.md lists them. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
+
 /** How this process was asked to run. */
 export interface Settings {
   readonly port: number;
