@@ -87,8 +87,7 @@ function readiness({ pool, watch }: DatabaseHandle): () => Promise<boolean> {
   };
 }
 
-/** Opens connections and builds the app; `isPreparing` also migrates and fills (one process does it). */
-export async function openServer(options: {
+interface ServerOptions {
   settings: Settings;
   /** The role that serves requests. */
   databaseUrl: string;
@@ -97,12 +96,14 @@ export async function openServer(options: {
   log: Logger;
   isPreparing: boolean;
   hasPages?: boolean;
-}): Promise<Server> {
-  const { settings, databaseUrl, log } = options;
-  const filesDir = join(settings.dataDir, "files");
-  mkdirSync(filesDir, { recursive: true });
-  if (options.isPreparing) await prepareTables(options.ownerUrl ?? databaseUrl, databaseUrl);
-  const database = openDatabase(databaseUrl, { log });
+}
+
+/** Opens everything that handlers work with. */
+async function openServices(
+  { settings, databaseUrl, log }: ServerOptions,
+  database: DatabaseHandle,
+  filesDir: string,
+): Promise<Services> {
   const bus = await openBus(databaseUrl, log);
   const live = openLive(bus);
   const jobs = await openJobs({ url: databaseUrl, log, isWorking: settings.role !== "web" });
@@ -130,6 +131,18 @@ export async function openServer(options: {
       domains.find((domain) => domain.countUnread)?.countUnread ?? (() => Promise.resolve(0)),
     filesDir,
   };
+  return services;
+}
+
+/** Opens connections and builds the app; `isPreparing` also migrates and fills (one process does it). */
+export async function openServer(options: ServerOptions): Promise<Server> {
+  const { settings, databaseUrl, log } = options;
+  const filesDir = join(settings.dataDir, "files");
+  mkdirSync(filesDir, { recursive: true });
+  if (options.isPreparing) await prepareTables(options.ownerUrl ?? databaseUrl, databaseUrl);
+  const database = openDatabase(databaseUrl, { log });
+  const services = await openServices(options, database, filesDir);
+  const { bus } = services;
   if (options.isPreparing) await prepareDatabase(services);
 
   const cache = pageCache(() => database.watch.isAway());
@@ -161,13 +174,13 @@ export async function openServer(options: {
     services,
     isInstalled,
     async close() {
-      live.close();
+      services.live.close();
       await app.close();
       await renderer?.close();
       await filling;
-      await jobs.close();
+      await services.jobs.close();
       for (const stop of stops.toReversed()) await stop();
-      await heavy.close();
+      await services.heavy.close();
       services.budgets.close();
       await services.storage.close();
       await bus.close();

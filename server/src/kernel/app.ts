@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerFactory,
+} from "fastify";
 import { thingsOf } from "./access/things.ts";
 import type { Domain } from "./domain.ts";
 import { failureCatalogue } from "./failure.ts";
@@ -101,20 +106,9 @@ function tellWhenAgain(app: FastifyInstance): void {
   });
 }
 
-/** Builds the HTTP server; the caller listens and closes. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { services } = parts;
+/** Fastify with our limits and the headers that every answer carries. */
+function openFastify(services: Services, serverFactory: FastifyServerFactory): FastifyInstance {
   const proxies = services.settings.trustedProxies;
-  const counter = requestCounter();
-  const routes = parts.web && pageRoutes(parts.web.renderer.routes);
-  const lanes = openLanes();
-  const fastPath = pageFastPath({
-    ports: parts.ports,
-    cache: parts.cache,
-    routes,
-    counter,
-    hasProxies: proxies.length > 0,
-  });
   const logger: FastifyBaseLogger = services.log;
   const app = fastify({
     loggerInstance: logger,
@@ -125,7 +119,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     bodyLimit: LIMITS.jsonBodyBytes,
-    serverFactory: (route) => openHttpServer(route, { fastPath, ports: parts.ports, lanes }),
+    serverFactory,
     // An address that cannot be decoded, or has a part that is too long.
     frameworkErrors: (_error, request, reply) => {
       reply.hijack();
@@ -142,6 +136,59 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
     done();
   });
+  return app;
+}
+
+interface WebParts {
+  readonly renderer: Renderer;
+  readonly clientDir: string;
+  readonly routes: ReturnType<typeof pageRoutes>;
+  readonly cache: PageCache;
+}
+
+/** Rendered pages, and how busy they keep the process. */
+async function mountWeb(
+  app: FastifyInstance,
+  doors: DoorParts,
+  { renderer, clientDir, routes, cache }: WebParts,
+): Promise<void> {
+  const { metrics } = doors.services;
+  const turns = turnsOf(RENDERS);
+  metrics.gauge("perennial_renders_running", () => turns.running());
+  metrics.gauge("perennial_renders_peak", () => turns.peak());
+  metrics.gauge("perennial_renders_waiting", () => turns.waiting());
+  metrics.gauge("perennial_page_cache_bytes", () => cache.size().bytes);
+  metrics.gauge("perennial_page_cache_entries", () => cache.size().entries);
+  await mountPages(
+    app,
+    {
+      ...doors,
+      cache,
+      answers: sharedAnswers(cache),
+      routes,
+      renderer,
+      turns,
+    },
+    clientDir,
+  );
+}
+
+/** Builds the HTTP server; the caller listens and closes. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { services } = parts;
+  const counter = requestCounter();
+  const routes = parts.web && pageRoutes(parts.web.renderer.routes);
+  const lanes = openLanes();
+  const fastPath = pageFastPath({
+    ports: parts.ports,
+    cache: parts.cache,
+    routes,
+    counter,
+    hasProxies: services.settings.trustedProxies.length > 0,
+  });
+  const app = openFastify(services, (route) =>
+    openHttpServer(route, { fastPath, ports: parts.ports, lanes }),
+  );
   logRequests(app, services.metrics);
   closeAfterAnswer(app);
   tellWhenAgain(app);
@@ -169,26 +216,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { metrics } = services;
   metrics.gauge("perennial_lane_waiting", () => lanes.waiting());
   metrics.gauge("perennial_visitor_reads_waiting", () => visitors.turns.waiting());
-  if (parts.web && routes) {
-    const { renderer, clientDir } = parts.web;
-    const turns = turnsOf(RENDERS);
-    metrics.gauge("perennial_renders_running", () => turns.running());
-    metrics.gauge("perennial_renders_peak", () => turns.peak());
-    metrics.gauge("perennial_renders_waiting", () => turns.waiting());
-    metrics.gauge("perennial_page_cache_bytes", () => parts.cache.size().bytes);
-    metrics.gauge("perennial_page_cache_entries", () => parts.cache.size().entries);
-    await mountPages(
-      app,
-      {
-        ...doors,
-        cache: parts.cache,
-        answers: sharedAnswers(parts.cache),
-        routes,
-        renderer,
-        turns,
-      },
-      clientDir,
-    );
-  }
+  if (parts.web && routes) await mountWeb(app, doors, { ...parts.web, routes, cache: parts.cache });
   return app;
 }
