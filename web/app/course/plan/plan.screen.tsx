@@ -98,18 +98,12 @@ function PlanOfPeriod(): ReactNode {
                   onChange={(event) => setSearch(event.target.value)}
                 />
                 {mayEdit ? (
-                  <>
-                    <Button disabled={!plan.canUndo} onClick={() => void plan.undo()}>
-                      {words.undo}
-                    </Button>
-                    <Button disabled={!plan.canRedo} onClick={() => void plan.redo()}>
-                      {words.redo}
-                    </Button>
-                    <Button onClick={() => setChosen(chosen ? undefined : [])}>
-                      {chosen ? words.done : words.select}
-                    </Button>
-                    <Button onClick={() => setIsOutline(true)}>{words.outline}</Button>
-                  </>
+                  <PlanTools
+                    plan={plan}
+                    isChoosing={chosen !== undefined}
+                    onChoosing={() => setChosen(chosen ? undefined : [])}
+                    onOutline={() => setIsOutline(true)}
+                  />
                 ) : null}
                 <span className={styles.counts}>
                   {words.counts(
@@ -177,5 +171,29 @@ function PlanOfPeriod(): ReactNode {
         />
       ) : null}
     </SpacePage>
+  );
+}
+
+interface PlanToolsProps {
+  readonly plan: ReturnType<typeof usePlan>;
+  readonly isChoosing: boolean;
+  readonly onChoosing: () => void;
+  readonly onOutline: () => void;
+}
+
+/** What whoever may edit does with the whole tree. */
+function PlanTools({ plan, isChoosing, onChoosing, onOutline }: PlanToolsProps): ReactNode {
+  const words = usePlanWords();
+  return (
+    <>
+      <Button disabled={!plan.canUndo} onClick={() => void plan.undo()}>
+        {words.undo}
+      </Button>
+      <Button disabled={!plan.canRedo} onClick={() => void plan.redo()}>
+        {words.redo}
+      </Button>
+      <Button onClick={onChoosing}>{isChoosing ? words.done : words.select}</Button>
+      <Button onClick={onOutline}>{words.outline}</Button>
+    </>
   );
 }

@@ -37,37 +37,20 @@ interface Written {
   readonly publishAt: number | string;
 }
 
-interface NoticeFormProps {
-  /** Undefined in the spaces: the course is chosen here. */
-  readonly place: Place | undefined;
-  readonly notice: Notice | undefined;
-  readonly onClose: () => void;
+type Choice = Pick<Written, "courseId" | "type" | "when">;
+
+interface Around {
+  readonly isCourseChosenHere: boolean;
+  readonly classes: readonly { readonly id: string; readonly name: string }[] | undefined;
 }
 
-/** A new notice, or one that is changed: published now, at a moment, or kept as a draft. */
-export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNode {
-  const words = useNoticeWords();
-  const fields = useFieldWords();
-  const isWide = useMedia(WIDE);
-  const [choice, setChoice] = useState<Pick<Written, "courseId" | "type" | "when">>({
-    courseId: place?.courseId ?? notice?.courseId ?? "",
-    type: notice?.type ?? NoticeType.course,
-    when: notice?.status === NoticeStatus.scheduled ? "later" : notice ? "draft" : "now",
-  });
-  const courses = useOwnCourses();
-  const periodId =
-    place?.periodId ?? courses.data?.find(({ id }) => id === choice.courseId)?.periodId;
-  const classes = useRead(
-    listClasses,
-    { periodId: periodId ?? "", pageNo: 1, pageSize: 100 },
-    { isEnabled: periodId !== undefined },
-  );
-  const save = useWrite(saveNotice, { invalidates: [listNotices] });
-  const [isDirty, setIsDirty] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const close = (): void => (isDirty ? setIsLeaving(true) : onClose());
-  const isCourseChosenHere = place === undefined && !notice;
-  const definitions: FieldDefinition[] = [
+/** The fields of a notice, as far as what is chosen asks for them. */
+function definitionsOf(
+  words: ReturnType<typeof useNoticeWords>,
+  choice: Choice,
+  { isCourseChosenHere, classes }: Around,
+): FieldDefinition[] {
+  return [
     ...(isCourseChosenHere
       ? [
           {
@@ -95,8 +78,8 @@ export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNo
             label: words.class,
             widgetType: "DropdownSelect" as const,
             required: true,
-            ...(classes.data?.length === 0 ? { hint: words.noClass } : {}),
-            options: (classes.data ?? []).map(({ id, name }) => ({ value: id, name })),
+            ...(classes?.length === 0 ? { hint: words.noClass } : {}),
+            options: (classes ?? []).map(({ id, name }) => ({ value: id, name })),
           },
         ]
       : []),
@@ -137,6 +120,41 @@ export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNo
         ]
       : []),
   ];
+}
+
+interface NoticeFormProps {
+  /** Undefined in the spaces: the course is chosen here. */
+  readonly place: Place | undefined;
+  readonly notice: Notice | undefined;
+  readonly onClose: () => void;
+}
+
+/** A new notice, or one that is changed: published now, at a moment, or kept as a draft. */
+export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNode {
+  const words = useNoticeWords();
+  const fields = useFieldWords();
+  const isWide = useMedia(WIDE);
+  const [choice, setChoice] = useState<Choice>({
+    courseId: place?.courseId ?? notice?.courseId ?? "",
+    type: notice?.type ?? NoticeType.course,
+    when: notice?.status === NoticeStatus.scheduled ? "later" : notice ? "draft" : "now",
+  });
+  const courses = useOwnCourses();
+  const periodId =
+    place?.periodId ?? courses.data?.find(({ id }) => id === choice.courseId)?.periodId;
+  const classes = useRead(
+    listClasses,
+    { periodId: periodId ?? "", pageNo: 1, pageSize: 100 },
+    { isEnabled: periodId !== undefined },
+  );
+  const save = useWrite(saveNotice, { invalidates: [listNotices] });
+  const [isDirty, setIsDirty] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const close = (): void => (isDirty ? setIsLeaving(true) : onClose());
+  const definitions = definitionsOf(words, choice, {
+    isCourseChosenHere: place === undefined && !notice,
+    classes: classes.data,
+  });
   const title = notice ? words.edit : words.write;
   return (
     <Drawer title={title} size={isWide ? DRAWER_PX : "100%"} open onClose={close}>

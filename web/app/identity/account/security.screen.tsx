@@ -1,23 +1,18 @@
 import { getOwnSecurity } from "@perennial/contract/identity/account/own-security.ts";
 import { renewRecoveryCodes } from "@perennial/contract/identity/sign-in/second-factor.ts";
-import { Button } from "antd";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { plainDate } from "../../kernel/format.ts";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
-import { AccountList, AccountRow } from "./account-list.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { useProof } from "../verification/reauthentication.tsx";
 import { RecoveryCodes, SecondFactorOff, SecondFactorWizard } from "../sign-in/second-factor.tsx";
 import { EmailDialog, LoginNameDialog, MobileDialog } from "./security-contact.tsx";
+import { EDITS, SecurityList, type Edit } from "./security-list.tsx";
 import { PasswordDialog } from "./security-password.tsx";
 import { useSecurityWords } from "./security-words.ts";
-
-const EDITS = ["password", "mobile", "email", "loginName", "totp", "totpOff"] as const;
-type Edit = (typeof EDITS)[number];
 
 /** ucenter/settings/security: how the account is protected, and everything that changes it. */
 export default function SecurityScreen(): ReactNode {
@@ -73,92 +68,12 @@ export default function SecurityScreen(): ReactNode {
       lead={words.lead(protections.filter(Boolean).length, protections.length)}
     >
       <Panel title={words.sign}>
-        <AccountList>
-          <AccountRow
-            icon="lock"
-            title={words.password}
-            isOpen={!data.hasPassword || data.mustChangePassword}
-            actions={
-              <Button onClick={() => void open("password")}>
-                {data.hasPassword ? words.change : words.set}
-              </Button>
-            }
-          >
-            {!data.hasPassword
-              ? words.passwordMissing
-              : data.mustChangePassword
-                ? words.passwordMust
-                : data.passwordChangedAt
-                  ? words.passwordChanged(plainDate(data.passwordChangedAt))
-                  : words.passwordSet}
-          </AccountRow>
-          <AccountRow
-            icon="mobile"
-            title={words.mobile}
-            isOpen={data.mobile === ""}
-            actions={
-              <Button onClick={() => void open("mobile")}>
-                {data.mobile === "" ? words.bind : words.replace}
-              </Button>
-            }
-          >
-            {data.mobile || words.mobileMissing}
-          </AccountRow>
-          <AccountRow
-            icon="mail"
-            title={words.email}
-            isOpen={data.email === "" || !data.isEmailVerified}
-            mark={data.email !== "" && !data.isEmailVerified ? words.emailUnverified : undefined}
-            actions={
-              <Button onClick={() => void open("email")}>
-                {data.email === ""
-                  ? words.bind
-                  : data.isEmailVerified
-                    ? words.replace
-                    : words.verify}
-              </Button>
-            }
-          >
-            {data.email || words.emailMissing}
-          </AccountRow>
-          <AccountRow
-            icon="user"
-            title={words.loginName}
-            actions={
-              <Button
-                disabled={!data.mayChangeLoginName}
-                title={data.mayChangeLoginName ? undefined : words.loginNameLately}
-                onClick={() => void open("loginName")}
-              >
-                {words.change}
-              </Button>
-            }
-          >
-            {data.loginName}
-          </AccountRow>
-          <AccountRow
-            icon="shield"
-            title={words.secondFactor}
-            mark={data.hasTotp ? words.on : words.off}
-            isOpen={!data.hasTotp}
-            actions={
-              data.hasTotp ? (
-                <>
-                  <Button loading={renew.isBusy} onClick={() => void renewCodes()}>
-                    {words.renewCodes}
-                  </Button>
-                  <Button danger onClick={() => void open("totpOff")}>
-                    {words.turnOff}
-                  </Button>
-                </>
-              ) : (
-                <Button onClick={() => void open("totp")}>{words.turnOn}</Button>
-              )
-            }
-          >
-            {data.hasTotp ? words.recoveryLeft(data.recoveryCodesLeft) : words.secondFactorHint}
-          </AccountRow>
-        </AccountList>
+        <SecurityList
+          security={data}
+          isRenewing={renew.isBusy}
+          onEdit={(what) => void open(what)}
+          onRenewCodes={() => void renewCodes()}
+        />
       </Panel>
       <PasskeyList prove={prove} />
       <OwnSessions />

@@ -1,7 +1,7 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { isCreditCode } from "@perennial/contract/identity/people/credit-code.ts";
 import { applyForOrganisation } from "@perennial/contract/identity/sign-in/register.ts";
-import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useId, useState, type ComponentProps, type FormEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/organ-apply.screen";
 import { call } from "../../kernel/call.ts";
@@ -24,6 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const TYPES = [98, 22, 30, 40] as const;
+type TextName = "name" | "address" | "creditCode" | "contactName" | "email";
 const EMPTY = {
   name: "",
   corpType: 98 as (typeof TYPES)[number],
@@ -48,7 +49,6 @@ export default function OrganApplyScreen(): ReactNode {
   const [isBusy, setIsBusy] = useState(false);
   const [receipt, setReceipt] = useState("");
   const typeId = useId();
-  const reasonId = useId();
   const set = (more: Partial<typeof EMPTY>): void =>
     setValues((before) => ({ ...before, ...more }));
   const hasText = (value: string, least: number): boolean => value.trim().length >= least;
@@ -78,7 +78,7 @@ export default function OrganApplyScreen(): ReactNode {
     scrollTo(0, 0);
   };
 
-  const text = (field: "name" | "address" | "creditCode" | "contactName" | "email") => ({
+  const text = (field: TextName) => ({
     value: values[field],
     fault: faults[field],
     "data-field": field,
@@ -105,68 +105,7 @@ export default function OrganApplyScreen(): ReactNode {
         onSubmit={(event) => void submit(event)}
       >
         <Trouble>{trouble}</Trouble>
-        <fieldset className={styles.group}>
-          <legend>{words.organGroup}</legend>
-          <div className={styles.columns}>
-            <TextField
-              {...text("name")}
-              label={words.organName}
-              maxLength={rulesOf(applyForOrganisation, "name").maxLength}
-            />
-            <FieldFrame id={typeId} label={words.corpType} fault={faults.corpType}>
-              <select
-                {...describedBy(typeId, undefined, faults.corpType)}
-                id={typeId}
-                data-field="corpType"
-                className={fieldStyles.input}
-                value={values.corpType}
-                onChange={(event) =>
-                  set({ corpType: TYPES.find((type) => String(type) === event.target.value) ?? 98 })
-                }
-              >
-                {TYPES.map((type) => (
-                  <option key={type} value={type}>
-                    {words.corpTypes[type]}
-                  </option>
-                ))}
-              </select>
-            </FieldFrame>
-            <div data-whole="">
-              <AreaPicker onValue={(areaCode) => set({ areaCode })} fault={faults.areaCode} />
-            </div>
-            <TextField
-              {...text("address")}
-              label={words.address}
-              maxLength={rulesOf(applyForOrganisation, "address").maxLength}
-            />
-            <TextField
-              {...text("creditCode")}
-              label={words.creditCode}
-              maxLength={rulesOf(applyForOrganisation, "creditCode").maxLength}
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-            <div data-whole="">
-              <FieldFrame
-                id={reasonId}
-                label={words.reason}
-                hint={words.reasonHint}
-                fault={faults.reason}
-              >
-                <textarea
-                  {...describedBy(reasonId, words.reasonHint, faults.reason)}
-                  id={reasonId}
-                  data-field="reason"
-                  className={fieldStyles.input}
-                  rows={4}
-                  maxLength={rulesOf(applyForOrganisation, "reason").maxLength}
-                  value={values.reason}
-                  onChange={(event) => set({ reason: event.target.value })}
-                />
-              </FieldFrame>
-            </div>
-          </div>
-        </fieldset>
+        <OrganFields values={values} faults={faults} onValues={set} text={text} />
         <fieldset className={styles.group}>
           <legend>{words.contactGroup}</legend>
           <div className={styles.columns}>
@@ -217,5 +156,86 @@ export default function OrganApplyScreen(): ReactNode {
         <p>{auth.scriptNeeded}</p>
       </noscript>
     </AuthPage>
+  );
+}
+
+interface OrganFieldsProps {
+  readonly values: typeof EMPTY;
+  readonly faults: ReturnType<typeof useFaults>["faults"];
+  readonly onValues: (more: Partial<typeof EMPTY>) => void;
+  /** What a text field of that name takes. */
+  readonly text: (field: TextName) => Omit<ComponentProps<typeof TextField>, "label">;
+}
+
+/** What the organisation says of itself. */
+function OrganFields({ values, faults, onValues, text }: OrganFieldsProps): ReactNode {
+  const words = useApplyWords();
+  const typeId = useId();
+  const reasonId = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{words.organGroup}</legend>
+      <div className={styles.columns}>
+        <TextField
+          {...text("name")}
+          label={words.organName}
+          maxLength={rulesOf(applyForOrganisation, "name").maxLength}
+        />
+        <FieldFrame id={typeId} label={words.corpType} fault={faults.corpType}>
+          <select
+            {...describedBy(typeId, undefined, faults.corpType)}
+            id={typeId}
+            data-field="corpType"
+            className={fieldStyles.input}
+            value={values.corpType}
+            onChange={(event) =>
+              onValues({
+                corpType: TYPES.find((type) => String(type) === event.target.value) ?? 98,
+              })
+            }
+          >
+            {TYPES.map((type) => (
+              <option key={type} value={type}>
+                {words.corpTypes[type]}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <div data-whole="">
+          <AreaPicker onValue={(areaCode) => onValues({ areaCode })} fault={faults.areaCode} />
+        </div>
+        <TextField
+          {...text("address")}
+          label={words.address}
+          maxLength={rulesOf(applyForOrganisation, "address").maxLength}
+        />
+        <TextField
+          {...text("creditCode")}
+          label={words.creditCode}
+          maxLength={rulesOf(applyForOrganisation, "creditCode").maxLength}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div data-whole="">
+          <FieldFrame
+            id={reasonId}
+            label={words.reason}
+            hint={words.reasonHint}
+            fault={faults.reason}
+          >
+            <textarea
+              {...describedBy(reasonId, words.reasonHint, faults.reason)}
+              id={reasonId}
+              data-field="reason"
+              className={fieldStyles.input}
+              rows={4}
+              maxLength={rulesOf(applyForOrganisation, "reason").maxLength}
+              value={values.reason}
+              onChange={(event) => onValues({ reason: event.target.value })}
+            />
+          </FieldFrame>
+        </div>
+      </div>
+    </fieldset>
   );
 }

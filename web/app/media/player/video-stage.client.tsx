@@ -140,23 +140,10 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
           <PlayerTime media={video} seconds={seconds} />
           <span className={styles.gap} />
           {playback.subtitles.length > 0 ? (
-            <PlayerSelect
-              label={words.subtitles}
-              value={track}
-              onChange={setTrack}
-              options={[
-                { value: "", label: words.none },
-                ...playback.subtitles.map(({ language: value, label }) => ({ value, label })),
-              ]}
-            />
+            <SubtitleChoice subtitles={playback.subtitles} value={track} onChange={setTrack} />
           ) : null}
           {speeds.length > 1 ? (
-            <PlayerSelect
-              label={words.speed}
-              value={String(speed)}
-              onChange={(next) => setSpeed(Number(next))}
-              options={speeds.map((one) => ({ value: String(one), label: `${one}x` }))}
-            />
+            <SpeedChoice speeds={speeds} value={speed} onChange={setSpeed} />
           ) : null}
           <PlayerQuality
             labels={isSoundOnly ? highestFirst(playback.labels) : source.labels}
@@ -191,5 +178,44 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
         </div>
       ) : null}
     </PlayerMini>
+  );
+}
+
+interface SubtitleChoiceProps {
+  readonly subtitles: PlaybackFacts["subtitles"];
+  readonly value: string;
+  readonly onChange: (language: string) => void;
+}
+
+function SubtitleChoice({ subtitles, value, onChange }: SubtitleChoiceProps): ReactNode {
+  const words = usePlayerWords();
+  return (
+    <PlayerSelect
+      label={words.subtitles}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: "", label: words.none },
+        ...subtitles.map(({ language, label }) => ({ value: language, label })),
+      ]}
+    />
+  );
+}
+
+interface SpeedChoiceProps {
+  readonly speeds: readonly number[];
+  readonly value: number;
+  readonly onChange: (speed: number) => void;
+}
+
+function SpeedChoice({ speeds, value, onChange }: SpeedChoiceProps): ReactNode {
+  const words = usePlayerWords();
+  return (
+    <PlayerSelect
+      label={words.speed}
+      value={String(value)}
+      onChange={(next) => onChange(Number(next))}
+      options={speeds.map((one) => ({ value: String(one), label: `${one}x` }))}
+    />
   );
 }

@@ -9,6 +9,7 @@ import {
   useState,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from "react";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import { PICTURE_TYPES, sendPicture } from "../field/picture-upload.ts";
@@ -49,6 +50,39 @@ const picturesOf = (data: DataTransfer | null): File[] =>
 const isPictureOnly = (data: DataTransfer): boolean =>
   textOfHtml(cleanPasted(data.getData("text/html")).html) === "" &&
   data.getData("text/plain").trim() === "";
+
+/** Tells the text box whether it is at fault and what describes it; the editor makes the box itself. */
+function useFieldState(
+  editor: Editor,
+  box: RefObject<HTMLDivElement | null>,
+  isInvalid: boolean,
+  describedBy: string | undefined,
+): void {
+  useEffect(() => {
+    const apply = (): void => {
+      const field = box.current?.querySelector("[role=textbox]");
+      field?.setAttribute("aria-invalid", String(isInvalid));
+      if (describedBy === undefined) field?.removeAttribute("aria-describedby");
+      else field?.setAttribute("aria-describedby", describedBy);
+    };
+    apply();
+    // At first the field is not there yet.
+    editor.on("create", apply);
+    return () => void editor.off("create", apply);
+  }, [editor, box, isInvalid, describedBy]);
+}
+
+/** The page behind a full-screen editor does not scroll. */
+function useStillPage(isFull: boolean): void {
+  useEffect(() => {
+    if (!isFull) return undefined;
+    const { overflow } = document.body.style;
+    document.body.style.overflow = "hidden";
+    return () => {
+      document.body.style.overflow = overflow;
+    };
+  }, [isFull]);
+}
 
 /** The editor itself; rendered in the browser only. */
 export default function RichTextStage(props: RichTextEditorProps): ReactNode {
@@ -137,26 +171,8 @@ export default function RichTextStage(props: RichTextEditorProps): ReactNode {
   }, [disabled, editor]);
   const describedBy = props["aria-describedby"];
   const isInvalid = props["aria-invalid"] === true || props["aria-invalid"] === "true";
-  useEffect(() => {
-    const apply = (): void => {
-      const field = box.current?.querySelector("[role=textbox]");
-      field?.setAttribute("aria-invalid", String(isInvalid));
-      if (describedBy === undefined) field?.removeAttribute("aria-describedby");
-      else field?.setAttribute("aria-describedby", describedBy);
-    };
-    apply();
-    // At first the field is not there yet.
-    editor.on("create", apply);
-    return () => void editor.off("create", apply);
-  }, [editor, isInvalid, describedBy]);
-  useEffect(() => {
-    if (!isFull) return undefined;
-    const { overflow } = document.body.style;
-    document.body.style.overflow = "hidden";
-    return () => {
-      document.body.style.overflow = overflow;
-    };
-  }, [isFull]);
+  useFieldState(editor, box, isInvalid, describedBy);
+  useStillPage(isFull);
 
   const openWindow = useEditWindow(
     () => htmlOf(editor),

@@ -74,7 +74,6 @@ interface WorkbenchProps {
 
 function Workbench({ film, playback }: WorkbenchProps): ReactNode {
   const words = useSpecialEditorWords();
-  const questionWords = useQuestionWords();
   const player = useRef<PlayerControls>(null);
   const [now, setNow] = useState(0);
   const [clock, setClock] = useState("0:00");
@@ -178,41 +177,20 @@ function Workbench({ film, playback }: WorkbenchProps): ReactNode {
       </Panel>
       <Panel title={words.up1(markers.length)}>
         {markers.length === 0 ? <EmptyState message={words.noMarkers} /> : null}
-        <ul className={styles.marks}>
-          {markers.map((marker) => (
-            <li key={marker.id}>
-              <div>
-                <b>{clockTime(marker.timePoint)}</b> {marker.name}
-                <br />
-                <small className={styles.hint}>{questionWords.types[marker.type]}</small>
-                <QuestionFileView file={marker} isSmall />
-              </div>
-              <div className={styles.tools}>
-                <Button
-                  disabled={isTrying}
-                  onClick={() => {
-                    setCurrentId(marker.id);
-                    seek(marker.timePoint);
-                  }}
-                >
-                  {words.seek}
-                </Button>
-                {mayEdit ? (
-                  <Button
-                    disabled={isTrying}
-                    onClick={() =>
-                      void remove.send({ id: marker.id }).then((answer) => {
-                        if (answer.success) setGone(marker);
-                      })
-                    }
-                  >
-                    {words.remove}
-                  </Button>
-                ) : null}
-              </div>
-            </li>
-          ))}
-        </ul>
+        <MarkerList
+          markers={markers}
+          mayEdit={mayEdit}
+          isTrying={isTrying}
+          onSeek={(marker) => {
+            setCurrentId(marker.id);
+            seek(marker.timePoint);
+          }}
+          onRemove={(marker) =>
+            void remove.send({ id: marker.id }).then((answer) => {
+              if (answer.success) setGone(marker);
+            })
+          }
+        />
         {gone ? (
           <p className={styles.gone} role="status">
             {words.removedMarker}
@@ -241,5 +219,43 @@ function Workbench({ film, playback }: WorkbenchProps): ReactNode {
         />
       )}
     </div>
+  );
+}
+
+interface MarkerListProps {
+  readonly markers: readonly MarkerFacts[];
+  readonly mayEdit: boolean;
+  readonly isTrying: boolean;
+  readonly onSeek: (marker: MarkerFacts) => void;
+  readonly onRemove: (marker: MarkerFacts) => void;
+}
+
+/** The questions over a film by time; none is moved while the film is tried out. */
+function MarkerList({ markers, mayEdit, isTrying, onSeek, onRemove }: MarkerListProps): ReactNode {
+  const words = useSpecialEditorWords();
+  const questionWords = useQuestionWords();
+  return (
+    <ul className={styles.marks}>
+      {markers.map((marker) => (
+        <li key={marker.id}>
+          <div>
+            <b>{clockTime(marker.timePoint)}</b> {marker.name}
+            <br />
+            <small className={styles.hint}>{questionWords.types[marker.type]}</small>
+            <QuestionFileView file={marker} isSmall />
+          </div>
+          <div className={styles.tools}>
+            <Button disabled={isTrying} onClick={() => onSeek(marker)}>
+              {words.seek}
+            </Button>
+            {mayEdit ? (
+              <Button disabled={isTrying} onClick={() => onRemove(marker)}>
+                {words.remove}
+              </Button>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

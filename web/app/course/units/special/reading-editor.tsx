@@ -133,46 +133,73 @@ export default function ReadingEditor({ value, onChange }: EditorProps<"reading"
         onChange={(next) => set([...next])}
       >
         {(sentence, at, change) => (
-          <div className={styles.stack}>
-            <Input.TextArea
-              aria-label={`${words.sentences} ${at + 1}`}
-              autoSize
-              maxLength={rulesOf(saveUnit, "content.sentences.text").maxLength}
-              value={sentence.text}
-              onChange={(event) => change({ ...sentence, text: event.target.value })}
-            />
-            <div className={styles.tools}>
-              <SecondField
-                label={words.from}
-                value={sentence.from}
-                onChange={(from) => change({ ...sentence, from })}
-              />
-              <SecondField
-                label={words.to}
-                value={sentence.to}
-                onChange={(to) => change({ ...sentence, to })}
-              />
-              <Button
-                disabled={!playback || sentence.to <= sentence.from}
-                icon={<Icon name="play" size={1} />}
-                onClick={() => {
-                  until.current = sentence.to;
-                  player.current?.seek(sentence.from);
-                  player.current?.play();
-                }}
-              >
-                {words.playLine}
-              </Button>
-              <Checkbox
-                checked={sentence.isParagraph}
-                onChange={(event) => change({ ...sentence, isParagraph: event.target.checked })}
-              >
-                {words.paragraph}
-              </Checkbox>
-            </div>
-          </div>
+          <SentenceFields
+            sentence={sentence}
+            name={`${words.sentences} ${at + 1}`}
+            onChange={change}
+            {...(playback
+              ? {
+                  onPlay: () => {
+                    until.current = sentence.to;
+                    player.current?.seek(sentence.from);
+                    player.current?.play();
+                  },
+                }
+              : {})}
+          />
         )}
       </ItemList>
+    </div>
+  );
+}
+
+type Sentence = EditorProps<"reading">["value"]["sentences"][number];
+
+interface SentenceFieldsProps {
+  readonly sentence: Sentence;
+  readonly name: string;
+  readonly onChange: (sentence: Sentence) => void;
+  /** Plays the sentence; left out while there is no sound. */
+  readonly onPlay?: () => void;
+}
+
+/** A sentence with the seconds at which it begins and ends. */
+function SentenceFields({ sentence, name, onChange, onPlay }: SentenceFieldsProps): ReactNode {
+  const words = useSpecialEditorWords();
+  return (
+    <div className={styles.stack}>
+      <Input.TextArea
+        aria-label={name}
+        autoSize
+        maxLength={rulesOf(saveUnit, "content.sentences.text").maxLength}
+        value={sentence.text}
+        onChange={(event) => onChange({ ...sentence, text: event.target.value })}
+      />
+      <div className={styles.tools}>
+        <SecondField
+          label={words.from}
+          value={sentence.from}
+          onChange={(from) => onChange({ ...sentence, from })}
+        />
+        <SecondField
+          label={words.to}
+          value={sentence.to}
+          onChange={(to) => onChange({ ...sentence, to })}
+        />
+        <Button
+          disabled={!onPlay || sentence.to <= sentence.from}
+          icon={<Icon name="play" size={1} />}
+          onClick={onPlay}
+        >
+          {words.playLine}
+        </Button>
+        <Checkbox
+          checked={sentence.isParagraph}
+          onChange={(event) => onChange({ ...sentence, isParagraph: event.target.checked })}
+        >
+          {words.paragraph}
+        </Checkbox>
+      </div>
     </div>
   );
 }
