@@ -1,19 +1,8 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
-import { dropDraft, getUnit, saveDraft, saveUnit } from "@perennial/contract/course/units/unit.ts";
-import type { UnitContentValue } from "@perennial/contract/course/units/unit-content.ts";
-import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { dropDraft, saveUnit } from "@perennial/contract/course/units/unit.ts";
 import { Button, Input } from "antd";
-import {
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type ReactNode,
-} from "react";
+import { Suspense, useId, useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import { call } from "../../kernel/call.ts";
 import { LeaveGuard } from "../../space/leave-guard.tsx";
 import { useWrite } from "../../space/query.ts";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
@@ -24,12 +13,9 @@ import { UnitConflict } from "./unit-conflict.tsx";
 import { UnitHistory } from "./unit-history.tsx";
 import { UnitOptions } from "./unit-options.tsx";
 import { useUnitWords } from "./unit-words.ts";
+import { useUnitWriting, type Unit } from "./unit-writing.ts";
+import { UnitBar } from "./unit-bar.tsx";
 import styles from "./plan.module.css";
-
-type Unit = OutputOf<typeof getUnit>;
-
-/** Quiet for so long, what is written is kept as a draft. */
-const DRAFT_AFTER_MS = 2_000;
 
 interface UnitEditorProps {
   readonly unit: Unit;
@@ -44,84 +30,18 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
   const moment = useMoment();
   const { to } = useManager();
   const id = useId();
-  const [name, setName] = useState(unit.name);
-  const [title, setTitle] = useState(unit.name);
-  const [content, setContent] = useState<UnitContentValue>(unit.content);
-  const [base, setBase] = useState(unit.version);
-  const [state, setState] = useState<"saved" | "dirty" | "saving" | "draft">("saved");
-  const [draft, setDraft] = useState(unit.draft);
-  const [editors, setEditors] = useState(unit.editors);
+  const writing = useUnitWriting(unit);
+  const { name, content, base, state, draft, theirs, fault } = writing;
   const [isHistory, setIsHistory] = useState(false);
-  const [theirs, setTheirs] = useState<Unit>();
-  const [fault, setFault] = useState("");
-  // Editors that keep a state of their own begin anew with another content.
-  const [round, setRound] = useState(0);
-  const save = useWrite(saveUnit, { isQuiet: true });
   const drop = useWrite(dropDraft);
   const isDirty = state === "dirty" || state === "draft";
-  const edits = useRef(0);
-
-  const edited = (): void => {
-    edits.current += 1;
-    setState("dirty");
-  };
-  const keep = useEffectEvent(async (written: { name: string; content: UnitContentValue }) => {
-    const at = edits.current;
-    const answer = await call(saveDraft, { unitId: unit.id, baseVersion: base, ...written });
-    if (!answer.success) return;
-    setEditors(answer.data.editors);
-    if (edits.current === at) setState((now) => (now === "dirty" ? "draft" : now));
-  });
-  useEffect(() => {
-    if (state !== "dirty") return undefined;
-    const timer = setTimeout(() => void keep({ name, content }), DRAFT_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [state, name, content]);
-  const keepIfDirty = useEffectEvent(() => {
-    if (state === "dirty") void keep({ name, content });
-  });
-  useEffect(() => () => keepIfDirty(), []);
-
-  const show = (next: { name: string; content: UnitContentValue }, version: number): void => {
-    setName(next.name);
-    setContent(next.content);
-    setBase(version);
-    setRound((before) => before + 1);
-  };
-  // Read anew because it was renamed in the plan: who has typed nothing gets it, others are asked when they save.
-  const [read, setRead] = useState(unit);
-  if (unit !== read) {
-    setRead(unit);
-    if (state === "saved" && unit.version > base) {
-      setTitle(unit.name);
-      show(unit, unit.version);
-    }
-  }
-  const send = async (baseVersion: number): Promise<void> => {
-    const at = edits.current;
-    setFault("");
-    setState("saving");
-    const answer = await save.send({ unitId: unit.id, baseVersion, name, content });
-    if (answer.success) {
-      setTitle(name);
-      setBase(answer.data.version);
-      setTheirs(undefined);
-      setDraft(null);
-      setState(edits.current === at ? "saved" : "dirty");
-      return;
-    }
-    setState("dirty");
-    if (answer.code !== "course.unitChanged") return setFault(answer.message);
-    const newest = await call(getUnit, { unitId: unit.id });
-    if (newest.success) setTheirs(newest.data);
-  };
   const Editor = UNIT_EDITORS[unit.kind];
   const saveButton = unit.mayEdit ? (
     <Button
       type="primary"
-      loading={save.isBusy}
+      loading={writing.isSaving}
       disabled={!isDirty || name.trim() === ""}
-      onClick={() => void send(base)}
+      onClick={() => void writing.save(base)}
     >
       {words.save}
     </Button>
@@ -129,32 +49,15 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
   const editing = (
     <>
       <LeaveGuard isDirty={state === "dirty"} />
-      <Panel {...(isPart ? { title, extra: saveButton } : {})}>
+      <Panel {...(isPart ? { title: writing.title, extra: saveButton } : {})}>
         <div className={styles.editor}>
-          <div className={styles.bar}>
-            <span role="status">
-              {state === "saved"
-                ? words.saved
-                : state === "saving"
-                  ? words.saving
-                  : state === "draft"
-                    ? words.draft
-                    : words.dirty}
-            </span>
-            {unit.updatedByName === "" ? null : (
-              <span className={styles.hint}>
-                {words.by(unit.updatedByName, moment(unit.updatedAt))}
-              </span>
-            )}
-            {editors.length > 0 ? <strong>{words.writing(editors.join("、"))}</strong> : null}
-            <Button onClick={() => setIsHistory(true)}>{words.history}</Button>
-            {isPart ? null : (
-              <Link to={to("plan/unitPreview", { unitId: unit.id })}>{words.preview}</Link>
-            )}
-            {unit.kind === "video" ? (
-              <Link to={to(`prepare/plan/dot/${unit.id}`)}>{words.marks(unit.markerNum)}</Link>
-            ) : null}
-          </div>
+          <UnitBar
+            unit={unit}
+            state={state}
+            editors={writing.editors}
+            isPart={isPart}
+            onHistory={() => setIsHistory(true)}
+          />
           {unit.mayEdit ? null : <p className={styles.hint}>{words.readOnly}</p>}
           {fault === "" ? null : (
             <p role="alert" className={styles.fault}>
@@ -166,9 +69,9 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
               <span>{words.foundDraft(moment(draft.savedAt))}</span>
               <Button
                 onClick={() => {
-                  show(draft, draft.baseVersion);
-                  setDraft(null);
-                  edited();
+                  writing.show(draft, draft.baseVersion);
+                  writing.forgetDraft();
+                  writing.edited();
                 }}
               >
                 {words.takeDraft}
@@ -176,9 +79,9 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
               <Button
                 loading={drop.isBusy}
                 onClick={() =>
-                  void drop
-                    .send({ unitId: unit.id })
-                    .then((answer) => answer.success && setDraft(null))
+                  void drop.send({ unitId: unit.id }).then((answer) => {
+                    if (answer.success) writing.forgetDraft();
+                  })
                 }
               >
                 {words.dropDraft}
@@ -193,8 +96,7 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
               disabled={!unit.mayEdit}
               value={name}
               onChange={(event) => {
-                setName(event.target.value);
-                edited();
+                writing.write({ name: event.target.value });
               }}
             />
           </div>
@@ -211,12 +113,11 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
           <fieldset className={styles.plain} disabled={!unit.mayEdit}>
             <Suspense fallback={<div style={{ minHeight: 320 }} aria-busy="true" />}>
               <Editor
-                key={round}
+                key={writing.round}
                 value={content}
                 place={{ courseId: unit.courseId, periodId: unit.periodId, unitId: unit.id }}
                 onChange={(next) => {
-                  setContent(next);
-                  edited();
+                  writing.write({ content: next });
                 }}
               />
             </Suspense>
@@ -227,18 +128,13 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
         <UnitConflict
           theirs={theirs}
           mine={{ name, content }}
-          isBusy={save.isBusy}
+          isBusy={writing.isSaving}
           onTheirs={() => {
-            show(theirs, theirs.version);
-            setState("saved");
-            setTheirs(undefined);
+            writing.takeTheirs(theirs);
             void drop.send({ unitId: unit.id });
           }}
-          onMine={() => void send(theirs.version)}
-          onMerge={() => {
-            setBase(theirs.version);
-            setTheirs(undefined);
-          }}
+          onMine={() => void writing.save(theirs.version)}
+          onMerge={() => writing.mergeOnto(theirs.version)}
         />
       ) : null}
       {isHistory ? (
@@ -249,7 +145,7 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
           mayRestore={unit.mayEdit && !isDirty}
           onClose={() => setIsHistory(false)}
           onRestored={async (restored, version) => {
-            show(restored, version);
+            writing.show(restored, version);
             setIsHistory(false);
             await again();
           }}
@@ -260,7 +156,7 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
   if (isPart) return editing;
   return (
     <SpacePage
-      title={title}
+      title={writing.title}
       lead={
         <>
           <Link to={to("prepare/plan")}>{words.back}</Link> · {unit.chapterName}
