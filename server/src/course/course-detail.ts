@@ -121,7 +121,7 @@ export async function courseDetail(
 ): Promise<Detail | undefined> {
   const course = await selectCards(db, siteId)
     .select([
-      "period.id as period_id",
+      "current.id as period_id",
       "course.intro_html",
       "course.audience",
       "course.hours",

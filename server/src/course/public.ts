@@ -4,7 +4,7 @@ import type { CourseTables as OwnTables } from "./tables.ts";
 /** What other domains may read of this one. */
 export type CourseTables = ReadOnlyTables<OwnTables>;
 
-export { courseCards } from "./search/course-cards.ts";
+export { cardOf, courseCards, selectCards, type CardRow } from "./search/course-cards.ts";
 export { notThereAs } from "./not-there.ts";
 export { isOffered } from "./enrolment/offered.ts";
 export { courseRight, type CourseRight } from "./course-right.ts";

@@ -4,4 +4,4 @@ import type { LiveTables as OwnTables } from "./tables.ts";
 /** What other domains may read of this one. */
 export type LiveTables = ReadOnlyTables<OwnTables>;
 
-export { scheduleRows } from "./schedule-rows.ts";
+export { scheduleQuery, type ScheduleRow } from "./schedule-rows.ts";

@@ -3,7 +3,7 @@ import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
 import { SCHEDULE_MAX, type SCHEDULE_KINDS } from "@perennial/contract/live/schedule.ts";
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { LiveTables } from "./tables.ts";
 
 /** An entry of a schedule; `startsAt` only for sessions. */
@@ -34,12 +34,15 @@ export interface ScheduleWanted {
 
 const PUBLISHED = [PublishStatus.upcoming, PublishStatus.running, PublishStatus.finished];
 
-/** What happens in somebody's courses between two days, in the order of time; one query. */
-export async function scheduleRows(
-  db: Kysely<LiveTables>,
-  { userId, from, to, courseId = "", hasTaught = false }: ScheduleWanted,
-): Promise<ScheduleRow[]> {
-  const { rows } = await sql<ScheduleRow>`
+/** What happens in somebody's courses between two days, in the order of time. */
+export function scheduleQuery({
+  userId,
+  from,
+  to,
+  courseId = "",
+  hasTaught = false,
+}: ScheduleWanted): RawBuilder<ScheduleRow> {
+  return sql<ScheduleRow>`
     with place as (
       select own.user_id, own.class_id, own.period_id, course.id as course_id,
         course.name as course_name, class.name as class_name,
@@ -98,6 +101,13 @@ export async function scheduleRows(
     cross join lateral (values ('start', place.starts_on), ('end', place.ends_on)) as edge (kind, day)
     where edge.day between ${from}::date and ${to}::date
     order by day, "startsAt" nulls first, kind, name
-    limit ${SCHEDULE_MAX}`.execute(db);
-  return rows;
+    limit ${SCHEDULE_MAX}`;
+}
+
+/** `scheduleQuery`, asked; one query. */
+export async function scheduleRows(
+  db: Kysely<LiveTables>,
+  wanted: ScheduleWanted,
+): Promise<ScheduleRow[]> {
+  return (await scheduleQuery(wanted).execute(db)).rows;
 }

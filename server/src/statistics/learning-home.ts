@@ -2,12 +2,20 @@ import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { NoticeStatus } from "@perennial/contract/discussion/notice/notice.ts";
 import { AGENDA_DAYS, DUE_DAYS, NEWS_DAYS } from "@perennial/contract/statistics/own-learning.ts";
-import { sql, type Kysely } from "kysely";
-import { courseCards } from "../course/public.ts";
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { cardOf, selectCards, type CardRow } from "../course/public.ts";
 import { now } from "../kernel/clock.ts";
-import { scheduleRows, type LiveTables } from "../live/public.ts";
+import { preparedRead } from "../kernel/database/prepared-read.ts";
+import { scheduleQuery, type LiveTables, type ScheduleRow } from "../live/public.ts";
 import type { AnalysisTables } from "./course-place.ts";
-import { ownPlaceOf, readDue, readOwnPlaces } from "./own-place.ts";
+import {
+  dueQuery,
+  ownPlaceOf,
+  ownPlacesQuery,
+  placeCountQuery,
+  type DueRow,
+  type OwnPlaceRow,
+} from "./own-place.ts";
 
 type Database = Kysely<AnalysisTables & LiveTables>;
 
@@ -29,8 +37,7 @@ interface Said {
 }
 
 /** Notices that were not read yet, the newest first, and how many. */
-async function readNotices(db: Database, userId: string) {
-  const { rows } = await sql<Said & { num: number }>`
+const noticesQuery = (userId: string): RawBuilder<Said & { num: number }> => sql`
     select notice.id, course.id as "courseId", course.name as "courseName", notice.title,
       notice.published_at as at, count(*) over ()::integer as num
     from discussion.notice_receipt as receipt
@@ -39,69 +46,108 @@ async function readNotices(db: Database, userId: string) {
     join course.course on course.id = notice.course_id and course.deleted_at is null
     where receipt.user_id = ${userId} and receipt.read_at is null
       and notice.published_at is not null
-    order by notice.published_at desc, notice.id limit ${SHOWN}`.execute(db);
-  return rows;
-}
+    order by notice.published_at desc, notice.id limit ${SHOWN}`;
 
-/** Own questions that somebody answered lately. */
-async function readAnswers(db: Database, userId: string) {
-  const since = new Date(now().getTime() - NEWS_DAYS * DAY_MS).toISOString();
-  const { rows } = await sql<Said>`
+/** Own questions that somebody answered since then. */
+const answersQuery = (userId: string, since: string): RawBuilder<Said> => sql`
     select inquiry.id, course.id as "courseId", course.name as "courseName", inquiry.title,
       inquiry.answered_at as at
     from discussion.inquiry
     join course.course on course.id = inquiry.course_id and course.deleted_at is null
     where inquiry.user_id = ${userId} and inquiry.deleted_at is null
       and inquiry.answered_at >= ${since}
-    order by inquiry.answered_at desc, inquiry.id limit ${SHOWN}`.execute(db);
-  return rows;
-}
+    order by inquiry.answered_at desc, inquiry.id limit ${SHOWN}`;
 
-/** Newest courses of this site under the tags of one's own, without those one knows. */
-async function readNewCourses(db: Database, userId: string, siteId: string): Promise<string[]> {
-  const since = new Date(now().getTime() - NEW_COURSE_DAYS * DAY_MS).toISOString();
-  const { rows } = await sql<{ id: string }>`
+/** Cards of the newest courses of this site under the tags of one's own, without those one knows. */
+const newCoursesQuery = (
+  db: Database,
+  userId: string,
+  siteId: string,
+  since: string,
+): RawBuilder<CardRow> => sql`
     with mine as (select course_id from course.enrolment where user_id = ${userId}),
       subjects as (select distinct tag_id from course.course_tag
-        where course_id in (select course_id from mine))
-    select listing.course_id as id
-    from course.listing
-    join course.course on course.id = listing.course_id and course.deleted_at is null
-    join course.period on period.id = course.current_period_id and period.publish_status in (2, 3)
-    where listing.site_id = ${siteId} and listing.is_listed and listing.published_at >= ${since}
-      and listing.course_id not in (select course_id from mine)
-      and exists (select from course.course_tag as tag
-        where tag.course_id = listing.course_id and tag.tag_id in (select tag_id from subjects))
-    order by listing.published_at desc, listing.course_id limit ${COURSES}`.execute(db);
-  return rows.map(({ id }) => id);
+        where course_id in (select course_id from mine)),
+      fresh as (
+        select listing.course_id, listing.published_at
+        from course.listing
+        join course.course on course.id = listing.course_id and course.deleted_at is null
+        join course.period on period.id = course.current_period_id
+          and period.publish_status in (2, 3)
+        where listing.site_id = ${siteId} and listing.is_listed
+          and listing.published_at >= ${since}
+          and listing.course_id not in (select course_id from mine)
+          and exists (select from course.course_tag as tag
+            where tag.course_id = listing.course_id and tag.tag_id in (select tag_id from subjects))
+        order by listing.published_at desc, listing.course_id limit ${COURSES}
+      )
+    select card.* from fresh
+    cross join lateral ${selectCards(db, siteId).where("course.id", "=", sql<string>`fresh.course_id`)} as card
+    order by fresh.published_at desc, fresh.course_id`;
+
+const waitingQuery = (userId: string): RawBuilder<{ count: number }> => sql`
+    select count(*)::integer as count from course.enrolment
+    where user_id = ${userId} and status in (${EnrolmentStatus.waiting}, ${EnrolmentStatus.queued})`;
+
+/** What a query finds as one value: a list of its rows. */
+const listOf = (query: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(row_to_json(found)), '[]') from (${query}) as found)`;
+
+interface HomeWanted {
+  readonly userId: string;
+  readonly siteId: string;
+  readonly today: string;
+  readonly agendaEnd: string;
+  readonly dueEnd: string;
+  readonly newsSince: string;
+  readonly coursesSince: string;
 }
 
-async function countWaiting(db: Database, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("course.enrolment")
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
-    .where("status", "in", [EnrolmentStatus.waiting, EnrolmentStatus.queued])
-    .executeTakeFirstOrThrow();
-  return count;
+interface HomeRow {
+  readonly recent: OwnPlaceRow[];
+  readonly courseNum: number;
+  readonly agenda: ScheduleRow[];
+  readonly due: DueRow[];
+  readonly notices: (Said & { readonly num: number })[];
+  readonly answers: Said[];
+  readonly courses: CardRow[];
+  readonly waitingNum: number;
 }
+
+/** Everything of the home in one row; moments are as PostgreSQL writes them in JSON. */
+const homeOf = preparedRead((db: Database, wanted: HomeWanted) => {
+  const { userId, siteId, today } = wanted;
+  const recent = ownPlacesQuery({ userId, limit: RECENT, offset: 0, isCurrentFirst: true });
+  const agenda = scheduleQuery({ userId, from: today, to: wanted.agendaEnd });
+  return sql<HomeRow>`select
+    ${listOf(recent)} as recent, (${placeCountQuery(userId)}) as "courseNum",
+    ${listOf(agenda)} as agenda, ${listOf(dueQuery(userId, today, wanted.dueEnd, SHOWN))} as due,
+    ${listOf(noticesQuery(userId))} as notices,
+    ${listOf(answersQuery(userId, wanted.newsSince))} as answers,
+    ${listOf(newCoursesQuery(db, userId, siteId, wanted.coursesSince))} as courses,
+    (${waitingQuery(userId)}) as "waitingNum"`;
+});
 
 const iso = (at: string): string => new Date(at).toISOString();
 
-/** The home of the learning space: always the same nine queries, however many courses somebody has. */
+const daysAgo = (days: number): string => new Date(now().getTime() - days * DAY_MS).toISOString();
+
+/** The home of the learning space: one query, however many courses somebody has. */
 export async function readHome(db: Database, userId: string, siteId: string) {
-  const [places, agenda, due, notices, answers, courseIds, waitingNum] = await Promise.all([
-    readOwnPlaces(db, { userId, limit: RECENT, offset: 0, isCurrentFirst: true }),
-    scheduleRows(db, { userId, from: dayIn(0), to: dayIn(AGENDA_DAYS - 1) }),
-    readDue(db, userId, dayIn(0), dayIn(DUE_DAYS), SHOWN),
-    readNotices(db, userId),
-    readAnswers(db, userId),
-    readNewCourses(db, userId, siteId),
-    countWaiting(db, userId),
-  ]);
+  const [home] = await homeOf(db, {
+    userId,
+    siteId,
+    today: dayIn(0),
+    agendaEnd: dayIn(AGENDA_DAYS - 1),
+    dueEnd: dayIn(DUE_DAYS),
+    newsSince: daysAgo(NEWS_DAYS),
+    coursesSince: daysAgo(NEW_COURSE_DAYS),
+  });
+  if (!home) throw new Error("the statement of the learning home answers one row");
+  const { recent, courseNum, agenda, due, notices, answers, courses, waitingNum } = home;
   return {
-    recent: places.rows.map(ownPlaceOf),
-    courseNum: places.count,
+    recent: recent.map(ownPlaceOf),
+    courseNum,
     agenda: agenda
       .filter(({ kind }) => kind === "session" || kind === "unit")
       .slice(0, SHOWN * 2)
@@ -131,7 +177,7 @@ export async function readHome(db: Database, userId: string, siteId: string) {
       title,
       answeredAt: iso(at),
     })),
-    courses: await courseCards(db, siteId, courseIds),
+    courses: courses.map(cardOf),
     waitingNum,
   };
 }

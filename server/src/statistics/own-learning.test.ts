@@ -1,3 +1,4 @@
+import { listOwnEnrolments } from "@perennial/contract/course/enrolment/own-enrolment.ts";
 import { getAchievement } from "@perennial/contract/statistics/course-analysis.ts";
 import {
   getLearningHome,
@@ -8,6 +9,7 @@ import {
 } from "@perennial/contract/statistics/own-learning.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
+import { statementsOf } from "../../test/statements.ts";
 import { aCourse, insertCourses } from "../course/fixtures.ts";
 import type { CourseTables } from "../course/tables.ts";
 import { freezeClock } from "../kernel/clock.ts";
@@ -237,4 +239,17 @@ describe("own scores", () => {
     });
     expect((await app.call(listOwnScores, {}, stranger)).data).toEqual([]);
   });
+});
+
+it("the home and the own courses ask the database once", async () => {
+  const home = () => app.call(getLearningHome, {}, learner);
+  const own = (pageNo: number, pageSize = 1) =>
+    app.call(listOwnEnrolments, { pageNo, pageSize }, learner);
+  const rowCount = (await own(1, 100)).data?.length;
+  expect(rowCount).toBeGreaterThan(0);
+  await home();
+  expect(await statementsOf(app, home)).toBe(1);
+  expect(await statementsOf(app, () => own(1))).toBe(1);
+  // Beyond the last page there is nothing, and still as many in all.
+  expect(await own(99)).toMatchObject({ data: [], page: { rowCount } });
 });

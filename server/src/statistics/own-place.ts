@@ -47,7 +47,7 @@ function placesOf(userId: string, keyword: string): RawBuilder<unknown> {
       and period.publish_status = any(${LEARNT}::smallint[])
     join course.course on course.id = own.course_id and course.deleted_at is null
     where own.user_id = ${userId} and own.status = ${EnrolmentStatus.learns}
-      and strpos(lower(course.name), ${keyword.toLowerCase()}) > 0
+      and strpos(lower(course.name), ${keyword}) > 0
   )`;
 }
 
@@ -71,19 +71,20 @@ interface PlacesWanted {
   readonly isCurrentFirst?: boolean;
 }
 
-/** One's places, the latest first, those not begun by when one came; and how many there are. Two queries. */
-export async function readOwnPlaces(
-  db: Kysely<AnalysisTables>,
-  { userId, keyword = "", limit, offset, isCurrentFirst = false }: PlacesWanted,
-) {
-  const places = placesOf(userId, keyword);
+/** One's places, the latest first, those not begun by when one came; the keyword in small letters. */
+export function ownPlacesQuery({
+  userId,
+  keyword = "",
+  limit,
+  offset,
+  isCurrentFirst = false,
+}: PlacesWanted): RawBuilder<OwnPlaceRow> {
   const behind = isCurrentFirst
     ? sql`(place.publish_status = ${PublishStatus.finished})::integer`
     : sql`0::integer`;
-  const [{ rows }, counted] = await Promise.all([
-    sql<OwnPlaceRow>`
+  return sql<OwnPlaceRow>`
       with place as materialized (
-        select place.*, last.last_at, last.unit_id, ${behind} as behind from ${places} as place
+        select place.*, last.last_at, last.unit_id, ${behind} as behind from ${placesOf(userId, keyword)} as place
         left join lateral (
           select visit.last_at, visit.unit_id from learning.unit_visit as visit
           join course.unit on unit.id = visit.unit_id and unit.deleted_at is null
@@ -113,10 +114,19 @@ export async function readOwnPlaces(
       ) as time on true
       left join course.unit on unit.id = place.unit_id
       left join learning.watch on watch.unit_id = place.unit_id and watch.user_id = ${userId}
-      order by place.behind, place.last_at desc nulls last, place.created_at desc, place.period_id`.execute(
-      db,
-    ),
-    sql<{ count: number }>`select count(*)::integer as count from ${places} as place`.execute(db),
+      order by place.behind, place.last_at desc nulls last, place.created_at desc, place.period_id`;
+}
+
+/** How many places somebody has in all. */
+export const placeCountQuery = (userId: string, keyword = ""): RawBuilder<{ count: number }> =>
+  sql`select count(*)::integer as count from ${placesOf(userId, keyword)} as place`;
+
+/** One's places and how many there are. Two queries. */
+export async function readOwnPlaces(db: Kysely<AnalysisTables>, wanted: PlacesWanted) {
+  const keyword = (wanted.keyword ?? "").toLowerCase();
+  const [{ rows }, counted] = await Promise.all([
+    ownPlacesQuery({ ...wanted, keyword }).execute(db),
+    placeCountQuery(wanted.userId, keyword).execute(db),
   ]);
   return { rows, count: counted.rows[0]?.count ?? 0 };
 }
@@ -140,21 +150,22 @@ export function ownPlaceOf({ assessment: _rules, ...row }: OwnPlaceRow) {
   };
 }
 
+/** A place that ends soon. */
+export interface DueRow {
+  readonly courseId: string;
+  readonly courseName: string;
+  readonly endDate: string;
+  readonly daysLeft: number;
+  readonly leftNum: number;
+}
+
 /** Places that end within these days of China and have required units left, the soonest first. */
-export async function readDue(
-  db: Kysely<AnalysisTables>,
+export const dueQuery = (
   userId: string,
   from: string,
   to: string,
   limit: number,
-) {
-  const { rows } = await sql<{
-    courseId: string;
-    courseName: string;
-    endDate: string;
-    daysLeft: number;
-    leftNum: number;
-  }>`
+): RawBuilder<DueRow> => sql`
     select place.course_id as "courseId", place.course_name as "courseName",
       to_char(place.ends_on, 'YYYY-MM-DD') as "endDate",
       (place.ends_on - ${from}::date)::integer as "daysLeft",
@@ -165,9 +176,7 @@ export async function readDue(
       and place.publish_status <> ${PublishStatus.finished}
       and progress.required_num > progress.done_num
     order by place.ends_on, place.course_name
-    limit ${limit}`.execute(db);
-  return rows;
-}
+    limit ${limit}`;
 
 /** Sums over all of one's places. */
 export async function readOwnSums(db: Kysely<AnalysisTables>, userId: string) {

@@ -1,9 +1,11 @@
-import { readPage } from "../../kernel/database/paging.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import * as contract from "@perennial/contract/course/enrolment/own-enrolment.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { courseCards } from "../search/course-cards.ts";
+import { rowsBefore } from "../../kernel/database/paging.ts";
+import { preparedRead } from "../../kernel/database/prepared-read.ts";
+import { CARD_COLUMNS, cardOf } from "../search/course-cards.ts";
 import { mayLeave, type EnrolmentStatusValue } from "./enrolment-rules.ts";
 import { implement, type CourseTables } from "../tables.ts";
 
@@ -33,6 +35,54 @@ function ownEnrolments(db: Kysely<CourseTables>, siteId: string, userId: string)
     .where("own.user_id", "=", userId);
 }
 
+interface PlacesWanted {
+  readonly siteId: string;
+  readonly userId: string;
+  readonly status: number | null;
+  readonly group: contract.EnrolmentGroup | null;
+  /** In small letters; empty for any name. */
+  readonly keyword: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const inGroup = sql.join(
+  contract.ENROLMENT_GROUPS.map((group) => sql`when ${sql.lit(group)} then ${GROUPS[group]}`),
+  sql` `,
+);
+
+/** A page of own places with their courses' cards, the newest first, each with how many there are. One query. */
+const ownPlaces = preparedRead((db: Kysely<CourseTables>, wanted: PlacesWanted) =>
+  ownEnrolments(db, wanted.siteId, wanted.userId)
+    .innerJoin("course.period as current", "current.id", "course.current_period_id")
+    .leftJoin("organisation.corp as corp", "corp.id", "course.corp_id")
+    .leftJoin("identity.user as teacher", "teacher.id", "course.teacher_id")
+    .where(sql<boolean>`(${wanted.status}::integer is null or own.status = ${wanted.status})`)
+    .where(sql<boolean>`(${wanted.group}::text is null or case ${wanted.group} ${inGroup} end)`)
+    .where(sql<boolean>`strpos(lower(course.name), ${wanted.keyword}) > 0`)
+    .select(CARD_COLUMNS)
+    .select([
+      "own.class_id as own_class_id",
+      "own.period_id as own_period_id",
+      "own.status as own_status",
+      "own.created_at as enrolled_at",
+      "class.name as class_name",
+      "class.starts_on as class_starts_on",
+      "class.ends_on as class_ends_on",
+      "period.publish_status as own_publish_status",
+      sql<number>`count(*) over ()`.as("count"),
+      sql<number>`case when own.status = ${queued} then (
+        select count(*) from course.enrolment as queue
+        where queue.class_id = own.class_id and queue.status = ${queued}
+          and (queue.queued_at, queue.user_id) <= (own.queued_at, own.user_id)
+      )::integer else 0 end`.as("queue_position"),
+    ])
+    .orderBy("own.created_at", "desc")
+    .orderBy("own.class_id")
+    .limit(wanted.limit)
+    .offset(wanted.offset),
+);
+
 /** A learner's own places. */
 export const ownEnrolment = implement(contract, {
   async countOwnEnrolments({ caller, db, viewer }) {
@@ -44,62 +94,36 @@ export const ownEnrolment = implement(contract, {
   },
 
   async listOwnEnrolments({ input, caller, db, viewer }) {
-    const { status, group, keyword } = input;
-    let found = ownEnrolments(db, caller.site.id, viewer().userId);
-    if (status !== undefined) found = found.where("own.status", "=", status);
-    if (group !== undefined) found = found.where(GROUPS[group]);
-    if (keyword)
-      found = found.where(
-        sql<boolean>`strpos(lower(course.name), ${keyword.trim().toLowerCase()}) > 0`,
-      );
-    const { rows, page } = await readPage(found, input, (all) =>
-      all
-        .select([
-          "own.class_id",
-          "own.course_id",
-          "own.period_id",
-          "own.status",
-          "own.created_at",
-          "class.name",
-          "class.starts_on",
-          "class.ends_on",
-          "period.publish_status",
-          sql<number>`case when own.status = ${queued} then (
-          select count(*) from course.enrolment as queue
-          where queue.class_id = own.class_id and queue.status = ${queued}
-            and (queue.queued_at, queue.user_id) <= (own.queued_at, own.user_id)
-        )::integer else 0 end`.as("queue_position"),
-        ])
-        .orderBy("own.created_at", "desc")
-        .orderBy("own.class_id"),
-    );
-    const cards = new Map(
-      (await courseCards(db, caller.site.id, [...new Set(rows.map((row) => row.course_id))])).map(
-        (card) => [card.id, card],
-      ),
-    );
+    const { pageNo, pageSize, status = null, group = null, keyword = "" } = input;
+    const wanted = {
+      siteId: caller.site.id,
+      userId: viewer().userId,
+      status,
+      group,
+      keyword: keyword.trim().toLowerCase(),
+      limit: pageSize,
+      offset: rowsBefore(input),
+    };
+    const rows = await ownPlaces(db, wanted);
+    // A page beyond the last one has no row that could say how many there are.
+    const isBeyond = rows.length === 0 && pageNo > 1;
+    const [counted] = isBeyond ? await ownPlaces(db, { ...wanted, limit: 1, offset: 0 }) : rows;
     return {
-      data: rows.flatMap((row) => {
-        const card = cards.get(row.course_id);
-        if (!card) return [];
-        return [
-          {
-            id: row.class_id,
-            courseId: row.course_id,
-            periodId: row.period_id,
-            className: row.name,
-            status: row.status as EnrolmentStatusValue,
-            publishStatus: row.publish_status,
-            queuePosition: row.queue_position,
-            mayLeave: mayLeave(row.status, row.publish_status),
-            enrolledAt: row.created_at,
-            classStartDate: row.starts_on ?? "",
-            classEndDate: row.ends_on ?? "",
-            course: card,
-          },
-        ];
-      }),
-      page,
+      data: rows.map((row) => ({
+        id: row.own_class_id,
+        courseId: row.id,
+        periodId: row.own_period_id,
+        className: row.class_name,
+        status: row.own_status as EnrolmentStatusValue,
+        publishStatus: row.own_publish_status,
+        queuePosition: row.queue_position,
+        mayLeave: mayLeave(row.own_status, row.own_publish_status),
+        enrolledAt: row.enrolled_at,
+        classStartDate: row.class_starts_on ?? "",
+        classEndDate: row.class_ends_on ?? "",
+        course: cardOf(row),
+      })),
+      page: pageInfo(counted?.count ?? 0, pageNo, pageSize),
     };
   },
 });

@@ -1,41 +1,46 @@
 import type { CourseCard } from "@perennial/contract/course/course.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
+import { preparedRead } from "../../kernel/database/prepared-read.ts";
 import type { CourseTables } from "../tables.ts";
+
+/** What a card shows: of `course`, its `current` period, its organisation `corp` and its `teacher`. */
+export const CARD_COLUMNS = [
+  "course.id",
+  "course.name",
+  "course.subtitle",
+  "course.thumbnail",
+  "course.cover",
+  "course.quality",
+  "course.level",
+  "course.type",
+  "course.speaker_name",
+  "current.version",
+  "current.publish_status",
+  "current.starts_on",
+  "current.ends_on",
+  "current.student_num",
+  "corp.name as corp_name",
+  "course.teacher_id",
+  "teacher.name as teacher_name",
+  "teacher.avatar as teacher_avatar",
+] as const;
 
 /** Listed courses of a site with what a card shows; the caller narrows it to ids. */
 export function selectCards(db: Kysely<CourseTables>, siteId: string) {
   return db
     .selectFrom("course.listing as listing")
     .innerJoin("course.course as course", "course.id", "listing.course_id")
-    .innerJoin("course.period as period", "period.id", "course.current_period_id")
+    .innerJoin("course.period as current", "current.id", "course.current_period_id")
     .leftJoin("organisation.corp as corp", "corp.id", "course.corp_id")
     .leftJoin("identity.user as teacher", "teacher.id", "course.teacher_id")
     .where("listing.site_id", "=", siteId)
     .where(sql.ref<boolean>("listing.is_listed"))
-    .select([
-      "course.id",
-      "course.name",
-      "course.subtitle",
-      "course.thumbnail",
-      "course.cover",
-      "course.quality",
-      "course.level",
-      "course.type",
-      "course.speaker_name",
-      "period.version",
-      "period.publish_status",
-      "period.starts_on",
-      "period.ends_on",
-      "period.student_num",
-      "corp.name as corp_name",
-      "course.teacher_id",
-      "teacher.name as teacher_name",
-      "teacher.avatar as teacher_avatar",
-    ]);
+    .select(CARD_COLUMNS);
 }
 
-type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
+/** A row of `selectCards`. */
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
 
 /** A row as the card of the requirements; the learning space bears the organisation's name. */
 export function cardOf(row: CardRow): z.output<typeof CourseCard> {
@@ -67,6 +72,11 @@ export function cardOf(row: CardRow): z.output<typeof CourseCard> {
   };
 }
 
+const cardsOf = preparedRead(
+  (db: Kysely<CourseTables>, of: { readonly siteId: string; readonly ids: readonly string[] }) =>
+    selectCards(db, of.siteId).where("course.id", "=", sql<string>`any(${of.ids})`),
+);
+
 /** Cards of these courses in the order of the ids; courses that the site doesn't list are left out. */
 export async function courseCards(
   db: Kysely<CourseTables>,
@@ -74,9 +84,7 @@ export async function courseCards(
   ids: readonly string[],
 ): Promise<z.output<typeof CourseCard>[]> {
   if (ids.length === 0) return [];
-  const rows = await selectCards(db, siteId)
-    .where("course.id", "=", sql<string>`any(${ids})`)
-    .execute();
+  const rows = await cardsOf(db, { siteId, ids });
   const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

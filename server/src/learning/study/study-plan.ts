@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { preparedRead } from "../../kernel/database/prepared-read.ts";
 import { unitSeconds } from "../../course/public.ts";
 import type { LearningTables } from "../tables.ts";
 
@@ -49,6 +50,51 @@ export function inReadingOrder(
   return entries;
 }
 
+interface PlanWanted {
+  readonly periodId: string;
+  readonly userId: string;
+}
+
+const chaptersOf = preparedRead((db: Kysely<LearningTables>, wanted: { periodId: string }) =>
+  db
+    .selectFrom("course.chapter")
+    .select(["id", "parent_id as parentId", "name"])
+    .where("period_id", "=", wanted.periodId)
+    .where("deleted_at", "is", null)
+    .orderBy("sort")
+    .orderBy("id"),
+);
+
+const unitsOf = preparedRead((db: Kysely<LearningTables>, { periodId, userId }: PlanWanted) =>
+  db
+    .selectFrom("course.unit as unit")
+    .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
+    .leftJoin("learning.unit_visit as visit", (join) =>
+      join.onRef("visit.unit_id", "=", "unit.id").on("visit.user_id", "=", userId),
+    )
+    .leftJoin("learning.watch as watch", (join) =>
+      join.onRef("watch.unit_id", "=", "unit.id").on("watch.user_id", "=", userId),
+    )
+    .select([
+      "unit.id",
+      "unit.chapter_id as chapterId",
+      "unit.name",
+      "unit.kind",
+      "unit.resource_type as resourceType",
+      "unit.is_required as isRequired",
+      "unit.opens_on as opensOn",
+      "visit.last_at as lastAt",
+      "visit.completed_at as completedAt",
+      "watch.covered_ms as coveredMs",
+    ])
+    .select(unitSeconds.as("seconds"))
+    .where("chapter.period_id", "=", periodId)
+    .where("unit.deleted_at", "is", null)
+    .where("chapter.deleted_at", "is", null)
+    .orderBy("unit.sort")
+    .orderBy("unit.id"),
+);
+
 /** A period's living plan with what this learner has done, in reading order; two queries. */
 export async function readStudyPlan(
   db: Kysely<LearningTables>,
@@ -56,42 +102,8 @@ export async function readStudyPlan(
   userId: string,
 ): Promise<PlanEntry[]> {
   const [chapters, units] = await Promise.all([
-    db
-      .selectFrom("course.chapter")
-      .select(["id", "parent_id as parentId", "name"])
-      .where("period_id", "=", periodId)
-      .where("deleted_at", "is", null)
-      .orderBy("sort")
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("course.unit as unit")
-      .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
-      .leftJoin("learning.unit_visit as visit", (join) =>
-        join.onRef("visit.unit_id", "=", "unit.id").on("visit.user_id", "=", userId),
-      )
-      .leftJoin("learning.watch as watch", (join) =>
-        join.onRef("watch.unit_id", "=", "unit.id").on("watch.user_id", "=", userId),
-      )
-      .select([
-        "unit.id",
-        "unit.chapter_id as chapterId",
-        "unit.name",
-        "unit.kind",
-        "unit.resource_type as resourceType",
-        "unit.is_required as isRequired",
-        "unit.opens_on as opensOn",
-        "visit.last_at as lastAt",
-        "visit.completed_at as completedAt",
-        "watch.covered_ms as coveredMs",
-      ])
-      .select(unitSeconds.as("seconds"))
-      .where("chapter.period_id", "=", periodId)
-      .where("unit.deleted_at", "is", null)
-      .where("chapter.deleted_at", "is", null)
-      .orderBy("unit.sort")
-      .orderBy("unit.id")
-      .execute(),
+    chaptersOf(db, { periodId }),
+    unitsOf(db, { periodId, userId }),
   ]);
   return inReadingOrder(
     chapters,

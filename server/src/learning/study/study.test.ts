@@ -15,6 +15,7 @@ import {
 } from "@perennial/contract/learning/study/study.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
+import { statementsOf } from "../../../test/statements.ts";
 import { aStudiedCourse, forgetLearning, unitOf, UNITS, watchAll } from "./study-fixture.ts";
 
 let app: TestApp;
@@ -354,4 +355,9 @@ describe("links", () => {
       status: 404,
     });
   });
+});
+
+it("the study page asks the database for place, chapters and units, and for nothing else", async () => {
+  await see();
+  expect(await statementsOf(app, () => see())).toBeLessThanOrEqual(3);
 });
