@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id, Instant } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
+import { QuestionFile } from "../question/question.ts";
 
 /** What a learner has done in a unit. */
 const UnitRecord = z.object({
@@ -51,6 +52,7 @@ export const listAnswers = operation({
       unitName: z.string(),
       /** Stem of a pop-up question as rich text; empty for an exercise. */
       stem: z.string(),
+      ...QuestionFile.shape,
       /** Second of the film; 0 for an exercise. */
       timePoint: z.int(),
       /** Tries of a pop-up question; of an exercise which one this was. */

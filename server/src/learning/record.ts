@@ -7,6 +7,8 @@ import { implement } from "./tables.ts";
 import { percentOf, tailOf } from "./watch/watch-law.ts";
 
 const MS = 1000;
+/** Of an exercise, and where a question was removed. */
+const NO_QUESTION = { stem: "", fileName: "", fileKind: 0, fileUrl: "" } as const;
 const instant = (at: string): string => new Date(at).toISOString();
 
 interface AnswerRow {
@@ -97,11 +99,16 @@ export const record = implement(contract, {
       db,
       rows.flatMap(({ questionId }) => questionId ?? []),
     );
-    const stemOf = new Map(questions.map(({ id, name }) => [id, name]));
+    const askedOf = new Map(
+      questions.map(({ id, name, fileName, fileKind, fileUrl }) => [
+        id,
+        { stem: name, fileName, fileKind, fileUrl },
+      ]),
+    );
     return {
       data: rows.map(({ questionId, rowCount: _all, ...row }) => ({
         ...row,
-        stem: stemOf.get(questionId ?? "") ?? "",
+        ...(askedOf.get(questionId ?? "") ?? NO_QUESTION),
         answeredAt: instant(row.answeredAt),
       })),
       page: pageInfo(rows[0]?.rowCount ?? 0, pageNo, pageSize),

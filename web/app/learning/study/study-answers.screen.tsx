@@ -2,7 +2,7 @@ import { ANSWER_KINDS, listAnswers } from "@perennial/contract/learning/record.t
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { clockTime } from "../../media/public.tsx";
-import { stemText } from "../../question/public.tsx";
+import { QuestionFileView, stemText } from "../../question/public.tsx";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldTable } from "../../space/field/field-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -44,12 +44,13 @@ function Answers(): ReactNode {
       nameField="unitName"
       cells={{
         unitName: ({ unitId, unitName }) => <Link to={unitPath(courseId, unitId)}>{unitName}</Link>,
-        stem: ({ kind, stem, timePoint, rightNum, questionNum }) => (
-          <span className={styles.stem}>
+        stem: ({ kind, stem, timePoint, rightNum, questionNum, ...file }) => (
+          <div className={styles.stem}>
             {kind === "marker"
               ? `${clockTime(timePoint)} ${stemText(stem)}`
               : words.score(rightNum, questionNum)}
-          </span>
+            <QuestionFileView file={file} isSmall />
+          </div>
         ),
         isRight: ({ kind, isRight }) => (
           <StateMark kind={isRight ? "done" : "waiting"}>
