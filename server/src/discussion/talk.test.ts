@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startTestApp({ budgetFactor: 100 });
   await insertTaughtCourse(app);
 });
-beforeEach(() => app.owner("truncate discussion.post cascade"));
+beforeEach(() => app.owner("truncate discussion.post, messaging.message cascade"));
 afterAll(() => app.close());
 
 async function callsTo(userId: string): Promise<string[]> {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     { id: "sitea1", roles: [{ roleId: "SiteAdmin", corpId: "A1" }] },
     { id: "classa1", roles: [{ roleId: "RClassAdmin", corpId: "A1" }] },
     { ...LI, email: "lia1@example.cn", mobile: "13900010001" },
-    ...["lib1", "lic1", "lid1"].map((id) => ({ ...LI, id })),
+    ...["lib1", "lic1", "lid1"].map((id) => ({ id, roles: LI.roles })),
     { ...LI, id: "gone01", name: "欧阳远", email: "gone01@example.cn", mobile: "13900010002" },
     { id: "lia10", mobile: "13900010010", roles: [{ roleId: "Student", corpId: "A10" }] },
     ...["both01", "both02"].map((id) => ({
