@@ -111,12 +111,10 @@ const bytesOf = ({ bodies }: RenderedPage): number => {
   return ENTRY_BYTES + bare + Math.max(made, bare / 2);
 };
 
-/** A bounded in-process cache; each process has its own. */
-export function pageCache(isAway: () => boolean = () => false): PageCache {
+/** The kept pages, bounded in bytes for each reach; the oldest of a reach goes first. */
+function pageStore() {
   const entries = new Map<string, Entry>();
-  const pending = new Map<string, Renewal>();
   const bytes: Record<Reach, number> = { few: 0, things: 0, endless: 0 };
-  let generation = 0;
 
   const drop = (key: string): void => {
     const entry = entries.get(key);
@@ -146,18 +144,35 @@ export function pageCache(isAway: () => boolean = () => false): PageCache {
     }
   };
 
-  const stale = (key: string): RenderedPage | undefined => {
-    const entry = entries.get(key);
-    const maxAgeMs = isAway() ? LIMITS.pageCacheAwayMs : LIMITS.pageCacheStaleMs;
-    return entry && performance.now() - entry.at < maxAgeMs ? entry.page : undefined;
+  return {
+    keep,
+    /** The page of a key, when it was kept no longer ago than that. */
+    youngerThan(key: string, maxAgeMs: number): RenderedPage | undefined {
+      const entry = entries.get(key);
+      return entry && performance.now() - entry.at < maxAgeMs ? entry.page : undefined;
+    },
+    dropWhere(isChanged: (entry: Entry) => boolean): void {
+      for (const [key, entry] of entries) if (isChanged(entry)) drop(key);
+    },
+    size: () => ({ entries: entries.size, bytes: bytes.few + bytes.things + bytes.endless }),
   };
+}
+
+/** A bounded in-process cache; each process has its own. */
+export function pageCache(isAway: () => boolean = () => false): PageCache {
+  const pages = pageStore();
+  const pending = new Map<string, Renewal>();
+  let generation = 0;
+
+  const stale = (key: string): RenderedPage | undefined =>
+    pages.youngerThan(key, isAway() ? LIMITS.pageCacheAwayMs : LIMITS.pageCacheStaleMs);
 
   async function fill(wish: PageWish): Promise<RenderedPage> {
     const startedIn = generation;
     try {
       const page = await wish.render();
       // What was rendered before a change must not be kept after it.
-      if (page.isCacheable && startedIn === generation) keep(wish, page);
+      if (page.isCacheable && startedIn === generation) pages.keep(wish, page);
       if (page.status < 500) return page;
       throw new Error(`rendering answered ${page.status}`, { cause: page });
     } catch (error) {
@@ -186,15 +201,12 @@ export function pageCache(isAway: () => boolean = () => false): PageCache {
   const forgetWhere = (isChanged: (entry: Entry) => boolean): void => {
     generation += 1;
     pending.clear();
-    for (const [key, entry] of entries) if (isChanged(entry)) drop(key);
+    pages.dropWhere(isChanged);
   };
 
   return {
-    peek(key) {
-      const entry = entries.get(key);
-      const maxAgeMs = isAway() ? LIMITS.pageCacheAwayMs : LIMITS.pageCacheFreshMs;
-      return entry && performance.now() - entry.at < maxAgeMs ? entry.page : undefined;
-    },
+    peek: (key) =>
+      pages.youngerThan(key, isAway() ? LIMITS.pageCacheAwayMs : LIMITS.pageCacheFreshMs),
     stale,
     async get(wish) {
       const { page, patience } = renew(wish);
@@ -213,6 +225,6 @@ export function pageCache(isAway: () => boolean = () => false): PageCache {
       );
     },
     generation: () => generation,
-    size: () => ({ entries: entries.size, bytes: bytes.few + bytes.things + bytes.endless }),
+    size: pages.size,
   };
 }

@@ -38,6 +38,37 @@ function tell(worker: Worker, message: ToThread): void {
   worker.postMessage(message);
 }
 
+interface Hearers {
+  readonly hear: (worker: Worker, message: FromThread) => void;
+  readonly onEnd: () => void;
+}
+
+/** Starts a thread with the web build at `entry`; settles when it is ready to render, or could not be. */
+function openThread(entry: string, log: Logger, { hear, onEnd }: Hearers): Promise<Thread> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./thread.ts", import.meta.url), {
+      workerData: { entry },
+      execArgv: [],
+      resourceLimits: {
+        maxOldGenerationSizeMb: THREAD_MEMORY_MB,
+        maxYoungGenerationSizeMb: THREAD_YOUNG_MB,
+      },
+    });
+    worker.on("message", (message: FromThread) => {
+      if (message.kind === "ready") resolve({ worker, routes: message.routes });
+      else hear(worker, message);
+    });
+    worker.on("error", (error) => {
+      log.error({ err: error }, "the thread that renders pages failed");
+      reject(error);
+    });
+    worker.on("exit", () => {
+      reject(new Error("the thread that renders pages ended"));
+      onEnd();
+    });
+  });
+}
+
 /** Starts the thread with the web build at `entry`; a thread that dies or hangs is replaced. */
 export async function openRenderer(entry: string, log: Logger): Promise<Renderer> {
   const renderings = new Map<number, Rendering>();
@@ -65,31 +96,12 @@ export async function openRenderer(entry: string, log: Logger): Promise<Renderer
       });
   };
 
-  const open = (): Promise<Thread> =>
-    new Promise((resolve, reject) => {
-      const worker = new Worker(new URL("./thread.ts", import.meta.url), {
-        workerData: { entry },
-        execArgv: [],
-        resourceLimits: {
-          maxOldGenerationSizeMb: THREAD_MEMORY_MB,
-          maxYoungGenerationSizeMb: THREAD_YOUNG_MB,
-        },
-      });
-      worker.on("message", (message: FromThread) => {
-        if (message.kind === "ready") resolve({ worker, routes: message.routes });
-        else hear(worker, message);
-      });
-      worker.on("error", (error) => {
-        log.error({ err: error }, "the thread that renders pages failed");
-        reject(error);
-      });
-      worker.on("exit", () => {
-        thread = undefined;
-        reject(new Error("the thread that renders pages ended"));
-        for (const id of renderings.keys()) settle(id)?.fail(new Failure("kernel.unavailable"));
-        if (!isClosed) setTimeout(restart, RESTART_AFTER_MS);
-      });
-    });
+  const onEnd = (): void => {
+    thread = undefined;
+    for (const id of renderings.keys()) settle(id)?.fail(new Failure("kernel.unavailable"));
+    if (!isClosed) setTimeout(restart, RESTART_AFTER_MS);
+  };
+  const open = (): Promise<Thread> => openThread(entry, log, { hear, onEnd });
 
   function restart(): void {
     if (isClosed) return;
