@@ -62,6 +62,18 @@ interface FieldFormProps<Values extends object> {
 const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
 
+interface BelowFieldProps {
+  readonly hint: string | undefined;
+  readonly children: ReactNode;
+}
+
+const BelowField = ({ hint, children }: BelowFieldProps): ReactNode => (
+  <>
+    {hint ? <span className={styles.hint}>{hint}</span> : null}
+    {children}
+  </>
+);
+
 /** A form from field definitions (front §3, §5): widgets, rules, conversions, faults at their fields. */
 export function FieldForm<Values extends object>(props: FieldFormProps<Values>): ReactNode {
   const { definitions, onDirty, layout = "beside", isNew = false, isGuarded = true } = props;
@@ -165,10 +177,7 @@ export function FieldForm<Values extends object>(props: FieldFormProps<Values>):
               required={required}
               extra={
                 hint || props.notes?.[name] ? (
-                  <>
-                    {hint ? <span className={styles.hint}>{hint}</span> : null}
-                    {props.notes?.[name]}
-                  </>
+                  <BelowField hint={hint}>{props.notes?.[name]}</BelowField>
                 ) : undefined
               }
               validateTrigger={["onBlur", "onSubmit"]}
