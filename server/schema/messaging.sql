@@ -40,7 +40,8 @@ create table messaging.message (
   announcement_id text,
   link text not null default ''::text,
   deleted_at timestamp with time zone,
-  sender_deleted_at timestamp with time zone
+  sender_deleted_at timestamp with time zone,
+  said jsonb
 );
 CREATE UNIQUE INDEX message__announcement ON messaging.message USING btree (announcement_id, recipient_id) WHERE (announcement_id IS NOT NULL);
 CREATE INDEX message__announcement_read ON messaging.message USING btree (announcement_id) WHERE ((announcement_id IS NOT NULL) AND (read_at IS NOT NULL));

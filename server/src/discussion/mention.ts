@@ -133,8 +133,10 @@ export async function tellMentioned(
     await sendSystemMessage(db, services, {
       siteId: said.siteId,
       userIds: readers,
-      title: `${author?.name ?? ""}在讨论中提到了您`,
-      content: `${author?.name ?? ""}在讨论“${said.title}”中提到了您。`,
+      said: {
+        key: "discussion.mentioned",
+        values: { name: author?.name ?? "", title: said.title },
+      },
       link,
     });
 }

@@ -67,8 +67,10 @@ export const auditSession: Handler<typeof contract.auditSession, LiveTables> = a
   await sendSystemMessage(db, services, {
     siteId: row.site_id,
     userIds: [row.created_by],
-    title: isPassed ? "直播已通过审核" : "直播未通过审核",
-    content: comment === "" ? row.name : `${row.name}：${comment}`,
+    said: {
+      key: isPassed ? "live.passed" : "live.refused",
+      values: { session: comment === "" ? row.name : `${row.name}：${comment}` },
+    },
     link: `/course/${row.course_id}/manager/prepare/live/list`,
   });
   return true;

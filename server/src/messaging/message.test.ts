@@ -36,6 +36,48 @@ const give = (userIds: string[], title = "通知") =>
   });
 
 describe("system messages", () => {
+  it("are said in the language of who reads them; what somebody wrote stays as it is", async () => {
+    await sendSystemMessage(app.services.db, app.services, {
+      siteId: "province",
+      userIds: ["student02"],
+      said: {
+        key: "discussion.talkStepWith",
+        values: { what: { word: "reply" }, title: "潮汐{x}", step: { word: "hide" }, reason: "$&" },
+      },
+    });
+    const heard = async (language: string) => {
+      const list = await app.call(
+        listMessages,
+        { kind: "system" },
+        {
+          as: "student02",
+          headers: { "accept-language": language, cookie: `language=${language}` },
+        },
+      );
+      const [first] = list.data ?? [];
+      const one = await app.call(
+        getMessage,
+        { id: first?.id ?? "" },
+        { as: "student02", headers: { "accept-language": language } },
+      );
+      expect(one.data?.title).toBe(first?.title);
+      return [first?.title, first?.content];
+    };
+    expect(await heard("en")).toEqual([
+      "Your reply was hidden",
+      "Your reply “潮汐{x}” was hidden. Reason: $&",
+    ]);
+    expect(await heard("es")).toEqual([
+      "Su respuesta fue ocultada",
+      "Su respuesta «潮汐{x}» fue ocultada. Motivo: $&",
+    ]);
+    expect(await heard("zh")).toEqual(["您的回复已被隐藏", "您的回复“潮汐{x}”已被隐藏。理由：$&"]);
+    // Old rows and letters of people have no key.
+    await give(["student03"], "开学典礼");
+    expect((await system("student03", { keyword: "典礼" })).data?.[0]?.title).toBe("开学典礼");
+    expect(await system("student02", { keyword: "隐藏" })).toMatchObject({ page: { rowCount: 1 } });
+  });
+
   it("arrive with link and raise the count, once per person", async () => {
     await give(["student02", "student02", "student03"]);
     expect(await unread("student02")).toEqual({ systemMessageCount: 1, privateLetterCount: 0 });

@@ -1,3 +1,9 @@
+import {
+  isKnownMessage,
+  systemMessageWords,
+  type SystemMessage,
+} from "@perennial/contract/messaging/system-messages.ts";
+import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/messaging/message.ts";
 import { sql, type Kysely } from "kysely";
@@ -19,6 +25,7 @@ const COLUMNS = [
   "message.kind",
   "message.title",
   "message.content",
+  "message.said",
   "message.link",
   "message.read_at",
   "message.created_at",
@@ -32,6 +39,7 @@ interface MessageRow {
   readonly kind: "system" | "letter";
   readonly title: string;
   readonly content: string;
+  readonly said: SystemMessage | null;
   readonly link: string;
   readonly read_at: string | null;
   readonly created_at: string;
@@ -40,11 +48,12 @@ interface MessageRow {
   readonly sender_avatar: string | null;
 }
 
-const messageOf = (row: MessageRow) => ({
+const messageOf = (row: MessageRow, language: Language) => ({
   id: row.id,
   kind: row.kind,
-  title: row.title,
-  content: row.content,
+  ...(isKnownMessage(row.said)
+    ? systemMessageWords(row.said, language)
+    : { title: row.title, content: row.content }),
   link: row.link,
   sender:
     row.sender_id === null
@@ -69,7 +78,7 @@ export const messageOperations = implement(contract, {
     return { systemMessageCount: countOf("system"), privateLetterCount: countOf("letter") };
   },
 
-  async listMessages({ input, db, viewer }) {
+  async listMessages({ input, db, viewer, caller }) {
     const { kind, isRead, keyword } = input;
     let found = received(db, viewer().userId).where("message.kind", "=", kind);
     if (isRead !== undefined)
@@ -81,10 +90,10 @@ export const messageOperations = implement(contract, {
     const { rows, page } = await readPage(found, input, (all) =>
       all.select(COLUMNS).orderBy("message.created_at", "desc").orderBy("message.id", "desc"),
     );
-    return { data: rows.map(messageOf), page };
+    return { data: rows.map((row) => messageOf(row, caller.language)), page };
   },
 
-  async getMessage({ input, db, viewer, services }) {
+  async getMessage({ input, db, viewer, services, caller }) {
     const { userId } = viewer();
     const row = await received(db, userId)
       .select(COLUMNS)
@@ -98,7 +107,7 @@ export const messageOperations = implement(contract, {
         .execute();
       await unreadChanged(db, services, [userId]);
     }
-    return { ...messageOf(row), isRead: true };
+    return { ...messageOf(row, caller.language), isRead: true };
   },
 
   async markRead({ input, db, viewer, services }) {

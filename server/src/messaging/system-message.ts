@@ -1,3 +1,7 @@
+import {
+  systemMessageWords,
+  type SystemMessage,
+} from "@perennial/contract/messaging/system-messages.ts";
 import { sql } from "kysely";
 import type { AnyDatabase } from "../kernel/database/database.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
@@ -6,6 +10,7 @@ import { unreadChanged } from "./unread.ts";
 
 /**
  * A system message to some people, within `db`'s transaction; their badges rise when it commits. Plain text;
+ * `said` is what the platform says by itself, in the language of each reader; title and content are what somebody wrote.
  * `link` is a path of the site. For whole audiences there are announcements. Answers which message went to whom.
  */
 export async function sendSystemMessage(
@@ -14,13 +19,16 @@ export async function sendSystemMessage(
   message: {
     readonly siteId: string;
     readonly userIds: readonly string[];
-    readonly title: string;
-    readonly content: string;
     readonly link?: string;
-  },
+  } & ({ readonly said: SystemMessage } | { readonly title: string; readonly content: string }),
 ): Promise<{ readonly messageId: string; readonly userId: string }[]> {
   const userIds = [...new Set(message.userIds)];
   if (userIds.length === 0) return [];
+  const said = "said" in message ? JSON.stringify(message.said) : null;
+  const words =
+    "said" in message
+      ? systemMessageWords(message.said, "zh")
+      : { title: message.title, content: message.content };
   const sent = await tablesOf<MessagingTables>(db)
     .insertInto("messaging.message")
     .values(
@@ -28,8 +36,8 @@ export async function sendSystemMessage(
         site_id: message.siteId,
         recipient_id: userId,
         kind: "system" as const,
-        title: message.title,
-        content: message.content,
+        ...words,
+        said,
         link: message.link ?? "",
       })),
     )

@@ -1,3 +1,4 @@
+import type { SystemMessage } from "@perennial/contract/messaging/system-messages.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { IdentityTables } from "../identity/public.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
@@ -14,6 +15,8 @@ export interface MessagingTables extends IdentityTables, OrganisationTables {
     kind: "system" | "letter";
     title: string;
     content: string;
+    /** What the platform says by itself; null is what somebody wrote. */
+    said: ColumnType<SystemMessage | null, string | null | undefined, never>;
     created_at: Generated<string>;
     read_at: string | null;
     announcement_id: string | null;

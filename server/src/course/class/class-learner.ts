@@ -1,3 +1,4 @@
+import type { SystemMessageKey } from "@perennial/contract/messaging/system-messages.ts";
 import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/course/class/class-learner.ts";
 import type { ClassEventKind } from "@perennial/contract/course/class/class-event.ts";
@@ -123,8 +124,7 @@ export async function tellLearners(
   services: Services,
   klass: ClassRight,
   people: readonly { readonly userId: string; readonly siteId: string }[],
-  title: string,
-  content: string,
+  key: SystemMessageKey,
   link: string,
 ): Promise<void> {
   const bySite = Map.groupBy(people, ({ siteId }) => siteId);
@@ -132,8 +132,7 @@ export async function tellLearners(
     await sendSystemMessage(db, services, {
       siteId,
       userIds: those.map(({ userId }) => userId),
-      title,
-      content: content.replace("{course}", klass.right.name).replace("{class}", klass.name),
+      said: { key, values: { course: klass.right.name, class: klass.name } },
       link,
     });
 }
@@ -214,8 +213,7 @@ export const classLearners = implement(contract, {
       services,
       klass,
       await placesOf(db, klass, done),
-      "报名已通过",
-      "您已加入课程「{course}」的班级「{class}」，可以开始学习了。",
+      "course.enrolmentApproved",
       studyLink(klass),
     );
     return { done: done.length };
@@ -229,8 +227,7 @@ export const classLearners = implement(contract, {
       services,
       klass,
       await placesOf(db, klass, done),
-      "报名未通过",
-      "您申请加入课程「{course}」的班级「{class}」未获通过，如有疑问请联系班主任。",
+      "course.enrolmentRefused",
       `/course/${klass.courseId}`,
     );
     return { done: done.length };
@@ -242,15 +239,7 @@ export const classLearners = implement(contract, {
     await putInto(db, klass, people, "assign");
     const ids = people.map(({ userId }) => userId);
     await record(db, klass, "added", viewer().userId, ids);
-    await tellLearners(
-      db,
-      services,
-      klass,
-      people,
-      "您已被加入班级",
-      "您已被加入课程「{course}」的班级「{class}」。",
-      studyLink(klass),
-    );
+    await tellLearners(db, services, klass, people, "course.addedToClass", studyLink(klass));
     return { done: ids.length };
   },
 
@@ -297,15 +286,7 @@ export const classLearners = implement(contract, {
       if (done.length > 0) {
         const ids = done.map(({ userId }) => userId);
         await record(within, klass, "imported", viewer().userId, ids);
-        await tellLearners(
-          within,
-          services,
-          klass,
-          done,
-          "您已被加入班级",
-          "您已被加入课程「{course}」的班级「{class}」。",
-          studyLink(klass),
-        );
+        await tellLearners(within, services, klass, done, "course.addedToClass", studyLink(klass));
       }
       return {
         total: values.length,

@@ -106,8 +106,7 @@ export const enrolment = implement(contract, {
       await sendSystemMessage(db, services, {
         siteId: caller.site.id,
         userIds: await classKeepers(db, klass.id),
-        title: "有学员申请报名",
-        content: `${name} 申请加入班级「${klass.name}」，请审批。`,
+        said: { key: "course.learnerApplied", values: { name, class: klass.name } },
         link: `/course/${klass.course_id}/manager/prepare/class/detail?classId=${klass.id}&status=0`,
       });
     return { courseId: klass.course_id, classId: klass.id, status };

@@ -133,10 +133,10 @@ export async function fillPlaces(
     await sendSystemMessage(db, services, {
       siteId,
       userIds: people.map(({ user_id }) => user_id),
-      title: isApproved ? "候补已转为报名申请" : "候补成功",
-      content: isApproved
-        ? `课程「${klass.course_name}」的班级「${klass.name}」空出名额，您的候补已转为报名申请，请等待审批。`
-        : `课程「${klass.course_name}」的班级「${klass.name}」空出名额，您已加入班级，可以开始学习了。`,
+      said: {
+        key: isApproved ? "course.queueApplied" : "course.queueEnrolled",
+        values: { course: klass.course_name, class: klass.name },
+      },
       link: isApproved
         ? `/course/${klass.course_id}`
         : `/ucenter/learning-space/course/study/${klass.course_id}`,

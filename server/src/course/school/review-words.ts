@@ -1,3 +1,4 @@
+import type { SystemMessage } from "@perennial/contract/messaging/system-messages.ts";
 /** What a reviewer decided. */
 export interface Decision {
   readonly isPassed: boolean;
@@ -8,9 +9,8 @@ export interface Decision {
 export function decisionMessage(
   courseName: string,
   { isPassed, comment }: Decision,
-): { title: string; content: string } {
-  const said = comment === "" ? "" : `审核意见：${comment}`;
-  return isPassed
-    ? { title: `《${courseName}》已通过审核`, content: `课程已上架，学员可以报名。${said}` }
-    : { title: `《${courseName}》审核未通过`, content: `${said}。请修改后重新提交。` };
+): SystemMessage {
+  const values = { course: courseName, comment };
+  if (!isPassed) return { key: "course.reviewRefused", values };
+  return { key: comment === "" ? "course.reviewPassed" : "course.reviewPassedWith", values };
 }

@@ -77,7 +77,7 @@ async function tellTeam(
   await sendSystemMessage(db, services, {
     siteId: course.siteId,
     userIds: [...leads.map(({ user_id }) => user_id), ...(submitter ? [submitter] : [])],
-    ...decisionMessage(course.name, decision),
+    said: decisionMessage(course.name, decision),
     link: `/course/${course.id}/manager/prepare/plan/publish?period=${periodId}`,
   });
 }

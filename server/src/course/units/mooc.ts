@@ -121,10 +121,10 @@ export const mooc = implement(contract, {
       await sendSystemMessage(db, services, {
         siteId: taken.siteId,
         userIds: [taken.ownerId],
-        title: input.isApproved ? `可以选用《${taken.name}》了` : `未能选用《${taken.name}》`,
-        content: input.isApproved
-          ? `课程内容已复制到您的课程里，可以继续备课。${input.comment}`
-          : input.comment,
+        said: {
+          key: input.isApproved ? "course.moocApproved" : "course.moocRefused",
+          values: { course: taken.name, comment: input.comment },
+        },
         link: `/course/${taken.id}/manager`,
       });
     }

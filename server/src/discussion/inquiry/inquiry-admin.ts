@@ -42,8 +42,7 @@ export const inquiryAdmin = implement(contract, {
       .where("id", "=", asked.id)
       .execute();
     const teacherNum = await messageTeam(db, services, asked, {
-      title: "请尽快回答学员提问",
-      words: "管理员提醒：这个提问还没有教师回答。",
+      key: "discussion.questionWaits",
     });
     return { teacherNum };
   },

@@ -114,7 +114,10 @@ export const inquiryLearner = implement(contract, {
       .returning("id")
       .executeTakeFirstOrThrow();
     await refreshInquiry(db, asked.id);
-    await messageTeam(db, services, asked, { title: "学员追问", words: wordsOf(content) });
+    await messageTeam(db, services, asked, {
+      key: "discussion.askedAgain",
+      words: wordsOf(content),
+    });
     return { id: row.id };
   },
 
@@ -137,7 +140,7 @@ export const inquiryLearner = implement(contract, {
       .executeTakeFirstOrThrow();
     await messageLearner(db, services, asked, {
       userId: asked.user_id,
-      title: "同学回答了您的提问",
+      key: "discussion.classmateAnswered",
       words: wordsOf(content),
     });
     await tellTeam(db, services, asked.course_id);
@@ -163,7 +166,7 @@ export const inquiryLearner = implement(contract, {
     if (input.isAccepted && answer.userId !== userId)
       await messageLearner(db, services, asked, {
         userId: answer.userId,
-        title: "您的回答已被采纳",
+        key: "discussion.answerAccepted",
         words: wordsOf(answer.html),
       });
     await tellTeam(db, services, asked.course_id);
@@ -185,7 +188,7 @@ export const inquiryLearner = implement(contract, {
     if (input.isEndorsed)
       await messageLearner(db, services, asked, {
         userId: answer.userId,
-        title: "教师认可了您的回答",
+        key: "discussion.answerEndorsed",
         words: wordsOf(answer.html),
       });
     await tellTeam(db, services, asked.course_id);

@@ -1,3 +1,7 @@
+import type {
+  SystemMessage,
+  SystemMessageKey,
+} from "@perennial/contract/messaging/system-messages.ts";
 import type { Kysely } from "kysely";
 import type { Services } from "../../kernel/services.ts";
 import { sendSystemMessage } from "../../messaging/public.ts";
@@ -19,12 +23,23 @@ interface Asked {
   readonly title: string;
 }
 
+interface News {
+  readonly key: SystemMessageKey;
+  readonly words?: string;
+  readonly courseName?: string;
+}
+
+const saidOf = (asked: Asked, { key, words = "", courseName = "" }: News): SystemMessage => ({
+  key,
+  values: { title: asked.title, course: courseName, words: words.slice(0, EXCERPT) },
+});
+
 /** Tells everybody in the course's team; how many were told. */
 export async function messageTeam(
   db: Database,
   services: Services,
   asked: Asked,
-  news: { readonly title: string; readonly words: string },
+  news: News,
 ): Promise<number> {
   const team = await db
     .selectFrom("course.teacher")
@@ -34,8 +49,7 @@ export async function messageTeam(
   const sent = await sendSystemMessage(db, services, {
     siteId: asked.site_id,
     userIds: team.map(({ user_id }) => user_id),
-    title: `${news.title}：${asked.title}`,
-    content: news.words.slice(0, EXCERPT),
+    said: saidOf(asked, news),
     link: `/course/${asked.course_id}/manager/teaching/qa`,
   });
   await tellTeam(db, services, asked.course_id);
@@ -47,13 +61,12 @@ export async function messageLearner(
   db: Database,
   services: Services,
   asked: Asked,
-  news: { readonly userId: string; readonly title: string; readonly words: string },
+  news: News & { readonly userId: string },
 ): Promise<void> {
   await sendSystemMessage(db, services, {
     siteId: asked.site_id,
     userIds: [news.userId],
-    title: `${news.title}：${asked.title}`,
-    content: news.words.slice(0, EXCERPT),
+    said: saidOf(asked, news),
     link: askPage(asked.course_id, asked.id),
   });
 }

@@ -94,7 +94,11 @@ export const inquiry = implement(contract, {
       db,
       services,
       { id: row.id, site_id: place.siteId, course_id: place.courseId, title },
-      { title: `《${place.courseName}》有新提问`, words: wordsOf(content) },
+      {
+        key: "discussion.questionAsked",
+        courseName: place.courseName,
+        words: wordsOf(content),
+      },
     );
     return { id: row.id };
   },
@@ -116,7 +120,7 @@ export const inquiry = implement(contract, {
     await refreshInquiry(db, asked.id);
     await messageLearner(db, services, asked, {
       userId: asked.user_id,
-      title: "您的提问已有回答",
+      key: "discussion.answered",
       words: wordsOf(content),
     });
     await tellTeam(db, services, asked.course_id);

@@ -1,3 +1,5 @@
+import type { SystemMessage } from "@perennial/contract/messaging/system-messages.ts";
+import { chinaSecond } from "@perennial/contract/kernel/china-time.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql } from "kysely";
@@ -9,8 +11,6 @@ import type { DiscussionTables } from "../tables.ts";
 const REMINDER_JOB = "discussion.reminder";
 const EVERY_DAY_AT_TEN = "0 10 * * *";
 const AT_ONCE = 2_000;
-const HOUR_MS = 3_600_000;
-const CHINA_OFFSET_HOURS = 8;
 /** Nobody is reminded before eight and from ten in the evening on, in China's time. */
 const WAKES_AT = 8;
 const SLEEPS_AT = 22;
@@ -71,23 +71,18 @@ const takeDue = (at: Date, today: string) => sql<DueRow>`
   select due.user_id, due.site_id, due.course_id, due.course_name, due.kind, due.days_left
   from due join fresh using (user_id, period_id, kind)`;
 
-const wordsFor = ({ kind, course_name: name, days_left: days }: DueRow) =>
-  kind === "ending"
-    ? {
-        title: days === 0 ? `《${name}》今天结束` : `《${name}》还有 ${days ?? 0} 天结束`,
-        content: "还有必学内容没有完成，抓紧时间学完吧。",
-      }
-    : {
-        title: `《${name}》等您继续学习`,
-        content: "您已有一周没来上课，点开就能从上次的地方接着学。",
-      };
+function messageFor({ kind, course_name: course, days_left: days }: DueRow): SystemMessage {
+  if (kind !== "ending") return { key: "discussion.stayedAway", values: { course } };
+  const key = days === 0 ? "discussion.courseEndsToday" : "discussion.courseEnding";
+  return { key, values: { course, days: days ?? 0 } };
+}
 
 /** Reminds learners whose period ends in three days, and those who stayed away for a week, where required units are left; how many. */
 export async function remindLearners(services: Services, at: Date = now()): Promise<number> {
-  const china = new Date(at.getTime() + CHINA_OFFSET_HOURS * HOUR_MS);
-  const hour = china.getUTCHours();
+  const china = chinaSecond(at);
+  const hour = Number(china.slice(11, 13));
   if (hour < WAKES_AT || hour >= SLEEPS_AT) return 0;
-  const today = china.toISOString().slice(0, 10);
+  const today = china.slice(0, 10);
   const remindSome = (): Promise<number> =>
     tablesOf<DiscussionTables>(services.db)
       .transaction()
@@ -102,7 +97,7 @@ export async function remindLearners(services: Services, at: Date = now()): Prom
           await sendSystemMessage(db, services, {
             siteId: first.site_id,
             userIds: people.map(({ user_id }) => user_id),
-            ...wordsFor(first),
+            said: messageFor(first),
             link: `/ucenter/learning-space/course/study/${first.course_id}`,
           });
         }

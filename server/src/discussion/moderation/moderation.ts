@@ -27,13 +27,6 @@ const DECISIONS: Partial<Record<TalkStep, (typeof ReportDecision)[keyof typeof R
   delete: ReportDecision.deleted,
 };
 
-const SAID: Readonly<Record<Exclude<TalkStep, "keep">, string>> = {
-  pass: "已通过审核",
-  return: "被退回",
-  hide: "已被隐藏",
-  show: "已恢复显示",
-  delete: "已被删除",
-};
 const EXCERPT = 60;
 
 /** A post or reply under decision; locked, so that two teachers do not decide at once. */
@@ -67,20 +60,23 @@ async function tellAuthor(
     readonly courseId: string;
     readonly postId: string;
     readonly authorId: string;
-    /** What it is, as in `您的回复“…”`. */
-    readonly what: string;
+    readonly what: { readonly word: "post" | "experience" | "reply" };
+    /** The title of a post, or how a reply begins. */
+    readonly called: string;
     readonly step: Exclude<TalkStep, "keep">;
     readonly reason: string;
     readonly isGone: boolean;
   },
 ): Promise<void> {
-  const { what, step, reason } = said;
+  const { what, called, step, reason } = said;
   for (const { link, userIds } of await postLinks(db, said, [said.authorId]))
     await sendSystemMessage(db, services, {
       siteId: said.siteId,
       userIds,
-      title: `您的${what.slice(0, 2)}${SAID[step]}`,
-      content: `您的${what}${SAID[step]}。${reason === "" ? "" : `理由：${reason}`}`,
+      said: {
+        key: reason === "" ? "discussion.talkStep" : "discussion.talkStepWith",
+        values: { what, title: called, step: { word: step }, reason },
+      },
       ...(said.isGone ? {} : { link }),
     });
 }
@@ -215,13 +211,11 @@ export const moderation = implement(contract, {
     if (step === "pass")
       await tellMentioned(db, services, { ...said, replyId: replyId ?? "", title: post.title });
     if (step !== "keep" && target.user_id !== userId) {
-      const name = isExperience ? "心得" : "讨论";
-      const what =
-        replyId === undefined
-          ? `${name}“${post.title}”`
-          : `回复“${wordsOf(target.content, EXCERPT)}”`;
+      const ofPost = isExperience ? "experience" : "post";
+      const what = { word: replyId === undefined ? ofPost : "reply" } as const;
+      const called = replyId === undefined ? post.title : wordsOf(target.content, EXCERPT);
       const isGone = next === "deleted" && replyId === undefined;
-      await tellAuthor(db, services, { ...said, what, step, reason, isGone });
+      await tellAuthor(db, services, { ...said, what, called, step, reason, isGone });
     }
     await tellBoard(db, services, standing.periodId);
     await tellTeam(db, services, courseId);

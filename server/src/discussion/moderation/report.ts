@@ -1,3 +1,4 @@
+import type { SystemMessageKey } from "@perennial/contract/messaging/system-messages.ts";
 import { ReportDecision } from "@perennial/contract/discussion/moderation/moderation.ts";
 import { sql, type Kysely } from "kysely";
 import type { Services } from "../../kernel/services.ts";
@@ -8,10 +9,10 @@ import type { DiscussionTables } from "../tables.ts";
 type Database = Kysely<DiscussionTables>;
 type Decision = (typeof ReportDecision)[keyof typeof ReportDecision];
 
-const DECIDED: Readonly<Record<Decision, string>> = {
-  [ReportDecision.kept]: "经核实，该内容未违反规定，予以保留。",
-  [ReportDecision.hidden]: "该内容已被隐藏。",
-  [ReportDecision.deleted]: "该内容已被删除。",
+const DECIDED: Readonly<Record<Decision, SystemMessageKey>> = {
+  [ReportDecision.kept]: "discussion.reportKept",
+  [ReportDecision.hidden]: "discussion.reportHidden",
+  [ReportDecision.deleted]: "discussion.reportDeleted",
 };
 
 /** Decides the complaints that wait about a post, with those about its replies when it goes, or about one reply; tells who complained. */
@@ -43,8 +44,7 @@ export async function decideReports(
     await sendSystemMessage(db, services, {
       siteId: target.siteId,
       userIds: readers,
-      title: "举报处理结果",
-      content: `您在讨论“${target.title}”中举报的内容已处理：${DECIDED[decision]}`,
+      said: { key: DECIDED[decision], values: { title: target.title } },
       ...(isWhole ? {} : { link }),
     });
 }

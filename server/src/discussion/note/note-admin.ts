@@ -52,10 +52,10 @@ export const noteAdmin = implement(contract, {
     await sendSystemMessage(db, services, {
       siteId: found.site_id,
       userIds: [found.user_id],
-      title: isHidden
-        ? `您公开的笔记已被隐藏：${found.title}`
-        : `您的笔记已恢复公开：${found.title}`,
-      content: isHidden ? `原因：${input.reason}。笔记仍在您的笔记本里。` : "同学可以再次看到它。",
+      said: {
+        key: isHidden ? "discussion.noteHidden" : "discussion.noteShown",
+        values: { title: found.title, reason: input.reason },
+      },
       link: linkOf(found.course_id),
     });
     return true;
@@ -72,8 +72,10 @@ export const noteAdmin = implement(contract, {
     await sendSystemMessage(db, services, {
       siteId: found.site_id,
       userIds: [found.user_id],
-      title: `您公开的笔记已被删除：${found.title}`,
-      content: `原因：${input.reason}`,
+      said: {
+        key: "discussion.noteRemoved",
+        values: { title: found.title, reason: input.reason },
+      },
       link: linkOf(found.course_id),
     });
     return true;
