@@ -23,6 +23,9 @@ describe("addresses below spaces and consoles", () => {
     ["/ucenter/settings/profile", "student01", 200],
     ["/ucenter/learning-space/c/list", "student01", 200],
     ["/ucenter/learning-space/c/list/", "student01", 200],
+    // What the browser asks for at a step inside is judged by the page's own address.
+    ["/ucenter/learning-space/c/list.data", "student01", 200],
+    ["/admin-site/operative/website/info.data", "student01", 403],
     // Nothing stands there, permitted above or not.
     ["/ucenter/nothing", "student01", 404],
     ["/ucenter/learning-space/c/list/nothing", "student01", 404],

@@ -22,14 +22,14 @@ const NO_PAGE = { rowCount: 0, totalPage: 0, pageNo: 1, pageSize: 0 };
 
 export const queryKeys = { tab: idsKey(), ...PAGE_KEY };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const root = await findChannel(page, CHANNEL.activities);
   const tabs = root?.children ?? [];
   const tab = chosenChannel(tabs, query.get("tab")) ?? tabs[0] ?? root;
   if (!tab) return { tabs, tab, items: [], page: NO_PAGE };
-  const found = await loadList(page, request, listContent, {
+  const found = await loadList(page, url, listContent, {
     channelId: tab.id,
     pageSize: LIMITS.activityTabPageSize,
   });

@@ -21,15 +21,15 @@ const NO_PAGE = { rowCount: 0, totalPage: 0, pageNo: 1, pageSize: 0 };
 
 export const queryKeys = { column: idsKey(), ...PAGE_KEY };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const root = await findChannel(page, CHANNEL.news);
   if (!root) return { columns: [], column: undefined, items: [], page: NO_PAGE };
   const { children, ...own } = root;
   const columns = [own, ...children];
   const column = chosenChannel(columns, query.get("column"));
-  const found = await loadList(page, request, listContent, {
+  const found = await loadList(page, url, listContent, {
     channelId: column?.id ?? root.id,
     // Without a column everything below the news is listed.
     isParent: column ? 0 : 1,

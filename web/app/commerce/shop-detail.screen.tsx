@@ -23,11 +23,11 @@ import styles from "./shop-detail.module.css";
 
 export const queryKeys = PAGE_KEY;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const [shop, found] = await Promise.all([
     load(page, getShop, { id: params.id }),
-    loadList(page, request, listShopCourses, { id: params.id }),
+    loadList(page, url, listShopCourses, { id: params.id }),
   ]);
   return { shop, courses: found.rows, page: found.page };
 }

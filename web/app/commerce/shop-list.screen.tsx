@@ -21,9 +21,9 @@ import styles from "./shop-list.module.css";
 
 export const queryKeys = SEARCH_KEYS;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const keyword = keywordOf(new URL(request.url).searchParams);
-  const found = await loadList(context.get(pageContext), request, listShops, { keyword });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const keyword = keywordOf(url.searchParams);
+  const found = await loadList(context.get(pageContext), url, listShops, { keyword });
   return { keyword: keyword ?? "", shops: found.rows, page: found.page };
 }
 

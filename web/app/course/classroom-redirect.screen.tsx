@@ -10,10 +10,9 @@ const NOT_SIGNED_IN = "/login?redirect=";
 export const ownFor = EVERYBODY;
 
 /** /classroom/{classRoomId}/manage/base: the class in the manager of its course, for who teaches it. */
-export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext);
-  if (!page.isSignedIn)
-    return redirect(`${NOT_SIGNED_IN}${encodeURIComponent(new URL(request.url).pathname)}`);
+  if (!page.isSignedIn) return redirect(`${NOT_SIGNED_IN}${encodeURIComponent(url.pathname)}`);
   const { id, courseId } = await load(page, getClass, { classId: params.classRoomId });
   return redirect(
     `/course/${encodeURIComponent(courseId)}/manager/prepare/class/detail?classId=${encodeURIComponent(id)}`,

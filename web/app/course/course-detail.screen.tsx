@@ -29,7 +29,7 @@ const RATINGS_PAGE = 5;
 
 export const queryKeys = PAGE_KEY;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const course = await load(page, getCourse, { courseId: params.id, includeLecturer: true });
   const tagIds = course.tags.map((tag) => tag.id).join(",");
@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     : [];
   const [summary, ratings] = await Promise.all([
     load(page, getCourseRating, { courseId: course.id }),
-    loadList(page, request, listCourseRatings, { courseId: course.id, pageSize: RATINGS_PAGE }),
+    loadList(page, url, listCourseRatings, { courseId: course.id, pageSize: RATINGS_PAGE }),
   ]);
   return {
     course,

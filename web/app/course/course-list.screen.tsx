@@ -57,12 +57,12 @@ export const queryKeys = {
   sort: choiceKey(COURSE_SORTS),
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const query = courseQueryOf(new URL(request.url).searchParams);
+  const query = courseQueryOf(url.searchParams);
   const [tags, found] = await Promise.all([
     load(page, listCourseTags, {}),
-    loadList(page, request, searchCourses, {
+    loadList(page, url, searchCourses, {
       keyword: query.keyword || undefined,
       tagIds: query.tagIds.join(",") || undefined,
       courseQuality: query.quality || CourseQuality.all,

@@ -24,9 +24,9 @@ const POPULAR_COUNT = 8;
 
 export const queryKeys = { id: idsKey() };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const courseId = new URL(request.url).searchParams.get("id");
+  const courseId = url.searchParams.get("id");
   if (courseId)
     return {
       course: await load(page, getCourse, { courseId, includeLecturer: true }),

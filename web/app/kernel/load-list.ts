@@ -11,18 +11,17 @@ import { pageNumberOf } from "./page-query.ts";
  */
 export async function loadList<O extends AnyOperation>(
   page: PageServices,
-  request: Request,
+  url: URL,
   operation: O,
   params: Omit<InputOf<O>, "pageNo">,
 ): Promise<{ rows: OutputOf<O>; page: PageInfo }> {
-  const { pathname, searchParams } = new URL(request.url);
+  const searchParams = new URLSearchParams(url.search);
   const pageNo = pageNumberOf(searchParams);
   const found = await loadPage(page, operation, { ...params, pageNo } as InputOf<O>);
   const { totalPage } = found.page;
   if (totalPage > 0 && pageNo > totalPage) {
-    searchParams.delete("_routes");
     searchParams.set("pageNo", String(totalPage));
-    throw redirect(`${pathname}?${searchParams.toString()}`);
+    throw redirect(`${url.pathname}?${searchParams.toString()}`);
   }
   return found;
 }

@@ -23,7 +23,7 @@ import { TopicTiles } from "../topic-tiles.tsx";
 
 export const queryKeys = PAGE_KEY;
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { channelId, channelIndefiner } = params as {
     channelId?: string;
@@ -33,7 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   // A channel that only holds others shows what stands in all of them.
   const [parent, found] = await Promise.all([
     channel.parentId ? page.call(getChannel, { channelId: channel.parentId }) : undefined,
-    loadList(page, request, listContent, {
+    loadList(page, url, listContent, {
       channelId: channel.id,
       isParent: channel.children.length > 0 ? 1 : 0,
     }),

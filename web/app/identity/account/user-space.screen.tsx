@@ -25,11 +25,11 @@ const COURSES = 8;
 
 export const queryKeys = PAGE_KEY;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const person = await load(page, getUserSpace, { uid: params.uid });
   const [shared, courses] = await Promise.all([
-    loadList(page, request, listSharedOf, { uid: person.id }),
+    loadList(page, url, listSharedOf, { uid: person.id }),
     person.isTeacher
       ? loadOr(page, searchCourses, { teacherId: person.id, pageSize: COURSES }, [])
       : [],

@@ -27,7 +27,7 @@ import styles from "./teacher-detail.module.css";
 
 export const queryKeys = PAGE_KEY;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const known = await page.call(getTeacher, { id: params.id });
   if (known.code === "identity.teacherNotFound") {
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const teacher = await load(page, getTeacher, { id: params.id });
   const [found, rating] = await Promise.all([
-    loadList(page, request, searchCourses, { teacherId: teacher.id }),
+    loadList(page, url, searchCourses, { teacherId: teacher.id }),
     loadOr(page, getTeacherRating, { uid: teacher.id }, { count: 0, average: null }),
   ]);
   return { teacher, courses: found.rows, page: found.page, rating };

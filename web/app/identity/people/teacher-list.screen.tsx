@@ -22,9 +22,9 @@ import styles from "./teacher-list.module.css";
 
 export const queryKeys = SEARCH_KEYS;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const keyword = keywordOf(new URL(request.url).searchParams);
-  const found = await loadList(context.get(pageContext), request, listTeachers, { keyword });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const keyword = keywordOf(url.searchParams);
+  const found = await loadList(context.get(pageContext), url, listTeachers, { keyword });
   return { keyword: keyword ?? "", teachers: found.rows, page: found.page };
 }
 

@@ -4,8 +4,8 @@ import { choiceKey, idsKey } from "../../kernel/query-keys.ts";
 export const queryKeys = { chapterid: idsKey(), forcelook: choiceKey([0, 1]) };
 
 /** /course/study/{courseId}/…: the study pages stand in the learning space. */
-export function loader({ params, request }: LoaderFunctionArgs) {
-  const { search } = new URL(request.url);
+export function loader({ params, url }: LoaderFunctionArgs) {
+  const { search } = url;
   const courseId = encodeURIComponent(params["courseId"] ?? "");
   const page = params["*"] || "progress";
   return redirect(`/ucenter/learning-space/course/study/${courseId}/${page}${search}`);

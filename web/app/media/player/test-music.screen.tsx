@@ -37,9 +37,9 @@ const usePageWords = ownWords({
 
 export const queryKeys = { url: textKey(1_000) };
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { siteOrigin } = context.get(pageContext);
-  const asked = new URL(request.url).searchParams.get("url");
+  const asked = url.searchParams.get("url");
   return { target: asked === null ? null : pdfTarget(asked, siteOrigin) };
 }
 

@@ -54,8 +54,8 @@ const mayOpen = (path: string, permitted: readonly string[]): boolean =>
 export const queryKeys = EVERY_KEY;
 
 /** The server says what this person's course manager holds; a course that is not one's own is not told from none. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url;
   const period = searchParams.get("period");
   const answer = await context.get(pageContext).call(getManager, {
     courseId: params.id,

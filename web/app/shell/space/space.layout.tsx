@@ -43,16 +43,12 @@ const FOLDED = /(?:^|; )sidebarStatus=0/;
 export const queryKeys = EVERY_KEY;
 
 /** The server says what the active role's space is and which pages it may open. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const address = new URL(request.url);
-  const { pathname } = address;
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { pathname } = url;
   const page = context.get(pageContext);
-  const [answer, ahead] = await Promise.all([
-    page.call(getSpace, {}),
-    readStudyAhead(page, address),
-  ]);
+  const [answer, ahead] = await Promise.all([page.call(getSpace, {}), readStudyAhead(page, url)]);
   if (!answer.success)
-    throw answer.status === 401 ? redirect(signInAgain(address)) : failedPage(answer);
+    throw answer.status === 401 ? redirect(signInAgain(url)) : failedPage(answer);
   const space = answer.data;
   const home = homeOf(pathname, space);
   if (home) throw redirect(home);

@@ -12,8 +12,8 @@ import styles from "./missing-page.module.css";
 
 export const queryKeys = { redirect: textKey(500) };
 
-export function loader({ request }: Route.LoaderArgs) {
-  const back = new URL(request.url).searchParams.get("redirect") ?? "";
+export function loader({ url }: Route.LoaderArgs) {
+  const back = url.searchParams.get("redirect") ?? "";
   return data({ back: isOwnPath(back) ? back : "" }, { status: 401 });
 }
 

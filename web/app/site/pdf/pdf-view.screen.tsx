@@ -16,9 +16,9 @@ import styles from "./pdf-view.module.css";
 
 export const queryKeys = { url: textKey(1_000) };
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { siteOrigin } = context.get(pageContext);
-  return { target: pdfTarget(new URL(request.url).searchParams.get("url"), siteOrigin) };
+  return { target: pdfTarget(url.searchParams.get("url"), siteOrigin) };
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
