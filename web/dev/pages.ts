@@ -50,6 +50,7 @@ export async function openPages(front: Server, onRoutes: () => void): Promise<De
   const answer = async (request: IncomingMessage): Promise<string> => {
     if (request.url === `/${secret}/generation`) return String(generation);
     if (request.url === `/${secret}/invoke`) {
+      // allowed(json-by-schema): Vite's own messages, from our own thread to Vite
       const asked = JSON.parse(await text(request)) as HotPayload;
       return JSON.stringify(await vite.environments.ssr.hot.handleInvoke(asked));
     }
