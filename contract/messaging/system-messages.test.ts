@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SYSTEM_MESSAGES } from "./system-messages.ts";
 
-const named = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted();
+const named = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 it.each(Object.entries(SYSTEM_MESSAGES))(
   "%s names the same values in all languages",
