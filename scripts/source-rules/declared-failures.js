@@ -6,7 +6,8 @@ import { walk } from "./sources.js";
 /** @typedef {import("./call-graph.js").Place} Place */
 /** @typedef {{ readonly fails: readonly string[], readonly things?: Readonly<Record<string, string>> }} Declared */
 
-const CATALOGUE = /^contract\/(?:kernel\/failure|.{1,200}messages)\.ts$/;
+const CATALOGUE =
+  /^contract\/(?:kernel\/failure|(?!messaging\/system-messages\.ts).{1,200}messages)\.ts$/;
 const OURS = /^(?:contract|server\/src)\//;
 
 /** The codes of all failures. @param {readonly Source[]} sources @returns {Set<string>} */
