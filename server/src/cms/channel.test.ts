@@ -1,5 +1,5 @@
 import { getChannel, listChannels, saveChannel } from "@perennial/contract/cms/channel.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 
 const EDITOR = "site01";
@@ -79,6 +79,25 @@ describe("getChannel", () => {
 
 describe("saveChannel", () => {
   const column = { name: "新栏目", channelType: "Article" } as const;
+
+  // Topics and columns are what other tests count on: each begins with the channels of the demo.
+  let before: string;
+  beforeAll(async () => {
+    const { rows } = await app.services.pool.query<{ all: string }>(
+      "select json_agg(channel)::text as all from cms.channel channel",
+    );
+    before = rows[0]?.all ?? "[]";
+  });
+  afterEach(async () => {
+    await app.services.pool.query(
+      `with kept as (select * from json_populate_recordset(null::cms.channel, $1::json)),
+         gone as (delete from cms.channel where id not in (select id from kept))
+       update cms.channel channel set name = kept.name, sort = kept.sort, cover = kept.cover,
+         thumbnail = kept.thumbnail, template_id = kept.template_id, parent_id = kept.parent_id
+       from kept where kept.id = channel.id`,
+      [before],
+    );
+  });
 
   test("an editor creates one below another and changes it", async () => {
     const params = { ...column, parentId: "News", indefiner: "Fresh" };

@@ -352,5 +352,6 @@ describe("saveContent and removeContent", () => {
       title: "百味灶台",
       subjectId: "shop-kitchen",
     });
+    await app.services.pool.query("delete from cms.content where id = $1", [data?.id]);
   });
 });

@@ -109,6 +109,7 @@ describe("menu templates of a site", () => {
     expect((await send("//evil.example", null)).code).toBe("kernel.invalidInput");
     expect((await send("/course", "one")).code).toBe("site.menuTreeBroken");
     expect((await send("/course", "missing")).code).toBe("site.menuTreeBroken");
+    await app.call(removeMenuTemplate, { id: own }, { as: "site01" });
     expect((await app.call(getMenuTree, {}, { as: "site01" })).data?.length).toBeGreaterThan(3);
     expect((await app.call(getMenuTree, {}, { as: "school01" })).code).toBe("kernel.forbidden");
     expect(
