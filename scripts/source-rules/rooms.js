@@ -25,13 +25,29 @@ export const readPaths = () => [
 ];
 
 /**
+ * Paths by what they have in common. (`Map.groupBy` came after the oldest Node that may run the scripts.)
+ * @param {readonly string[]} paths
+ * @param {(path: string) => string} keyOf
+ * @returns {Map<string, string[]>}
+ */
+function grouped(paths, keyOf) {
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  for (const path of paths) {
+    const key = keyOf(path);
+    groups.set(key, [...(groups.get(key) ?? []), path]);
+  }
+  return groups;
+}
+
+/**
  * A folder is a room that one sees through at a glance, and a screen is found by its name.
  * @param {readonly string[]} paths
  * @returns {string[]} what is wrong, a line each
  */
 export function roomFaults(paths) {
-  const rooms = Map.groupBy(paths, dirname);
-  const screens = Map.groupBy(
+  const rooms = grouped(paths, dirname);
+  const screens = grouped(
     paths.filter((path) => path.endsWith(".screen.tsx")),
     (path) => basename(path),
   );
