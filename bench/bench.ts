@@ -5,27 +5,41 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@perennial/server/src/kernel/embedded-postgres/start.ts";
 import { loginRushRow, signedInRow } from "./accounts.ts";
+import { certificateRows } from "./certificates.ts";
 import { chaosRows } from "./chaos.ts";
 import { measureLarge } from "./large.ts";
 import { mediaRows } from "./media.ts";
 import { floodRows } from "./flood.ts";
 import { compare, type Row, type Target } from "./measure.ts";
 import { startOurs } from "./our-server.ts";
+import { paperRows } from "./paper.ts";
 import { planRow } from "./plan.ts";
+import { questionBankRows } from "./question-bank.ts";
+import { appointmentRows } from "./appointment.ts";
+import { examRoomRows } from "./exam-room.ts";
+import { attemptRows } from "./attempt.ts";
 import { progressRows } from "./progress.ts";
 import { signedInRows } from "./signed-in.ts";
+import { spaceRows } from "./spaces.ts";
+import { stormRows } from "./storm.ts";
 import { studyRows } from "./study.ts";
 
 /**
  * `npm run bench`: rates as ratios of ceilings measured in the same run; `--large` adds the large data set, `--media`
- * uploads and films of hundreds of megabytes, `--study` the study page on a mid-range phone. `--flood` measures only
- * what a flood of visitors costs who is signed in, `--chaos` only what comes back after kills, `--signed-in` only what
- * people cost who are signed in.
+ * uploads and films of hundreds of megabytes, `--study` the study page on a mid-range phone. Alone measure `--spaces`
+ * (how soon screens of spaces and consoles can be used on a slow desk), `--flood` (what a flood of visitors costs who is
+ * signed in), `--chaos` (what comes back after kills) and `--signed-in` (what people cost who are signed in),
+ * `--attempt` (saves and beginnings of an exam), `--appointment` (a thousand for a hundred seats), `--exam-room` (two thousand open streams of a hall), `--storm` (an exam while server and database go down), `--certificates` (ten thousand of them as PDF), `--bank` (lists of a library of a million questions, and papers drawn from it).
  */
 const isLarge = process.argv.includes("--large");
 const isMedia = process.argv.includes("--media");
 const isFlood = process.argv.includes("--flood");
 const isSignedIn = process.argv.includes("--signed-in");
+const isAttempt = process.argv.includes("--attempt");
+const isAppointment = process.argv.includes("--appointment");
+const isExamRoom = process.argv.includes("--exam-room");
+const isSpaces = process.argv.includes("--spaces");
+const isBank = process.argv.includes("--bank");
 const isStudy = process.argv.includes("--study");
 
 async function startCeiling(
@@ -82,6 +96,18 @@ if (process.argv.includes("--chaos")) {
   process.exit(rows.every((row) => row.isReached) ? 0 : 1);
 }
 
+if (process.argv.includes("--certificates")) {
+  const rows = await certificateRows();
+  print(rows);
+  process.exit(rows.every((row) => row.isReached) ? 0 : 1);
+}
+
+if (process.argv.includes("--storm")) {
+  const rows = await stormRows();
+  print(rows);
+  process.exit(rows.every((row) => row.isReached) ? 0 : 1);
+}
+
 const directory = mkdtempSync(join(tmpdir(), "perennial-bench-"));
 // As root, the database runs as another user and must be able to enter.
 chmodSync(directory, 0o755);
@@ -94,6 +120,39 @@ const children: ChildProcess[] = [];
 async function measureAll(): Promise<void> {
   const ours = await startOurs(database, directory);
   children.push(ours.child);
+  if (isSpaces) {
+    const rows = await spaceRows(ours.origin);
+    print(rows);
+    process.exitCode = rows.some((row) => !row.isReached) ? 1 : 0;
+    return;
+  }
+  if (isBank) {
+    const rows = await questionBankRows(ours.origin, database.url);
+    print(rows);
+    process.exitCode = rows.some((row) => !row.isReached) ? 1 : 0;
+    return;
+  }
+  if (isAppointment) {
+    const rows = await appointmentRows(ours.origin, database.url);
+    print(rows);
+    process.exitCode = rows.some((row) => !row.isReached) ? 1 : 0;
+    return;
+  }
+  if (isExamRoom) {
+    const { origin, child } = ours;
+    const rows = await examRoomRows({ origin, pid: child.pid ?? 0, databaseUrl: database.url });
+    print(rows);
+    process.exitCode = rows.some((row) => !row.isReached) ? 1 : 0;
+    return;
+  }
+  if (isAttempt) {
+    const ceiling = await startCeiling(database.url, Buffer.from(""));
+    children.push(ceiling.child);
+    const rows = await attemptRows(ours.origin, ceiling.origin, database.url);
+    print(rows);
+    process.exitCode = rows.some((row) => !row.isReached) ? 1 : 0;
+    return;
+  }
   const signedIn = await signedInRows(ours.origin, database.url);
   if (isSignedIn) {
     print(signedIn);
@@ -129,7 +188,9 @@ async function measureAll(): Promise<void> {
   ];
   rows.push(await signedInRow(ours.origin), await loginRushRow(ours.origin));
   rows.push(await planRow(ours.origin));
+  rows.push(...(await paperRows(database.url, 50_000)));
   rows.push(...(await progressRows(ours.origin, ceiling.origin, database.url)));
+  rows.push(...(await attemptRows(ours.origin, ceiling.origin, database.url)));
   process.stdout.write(`home page: ${(home.length / 1024).toFixed(1)} KB compressed\n`);
   print(rows);
   if (isMedia) print(await mediaRows(ours, directory));

@@ -8,13 +8,15 @@ import { startEmbeddedPostgres } from "@perennial/server/src/kernel/embedded-pos
 import { tablesOf } from "@perennial/server/src/kernel/services.ts";
 import { refreshListings } from "@perennial/server/src/course/search/listing.ts";
 import type { CourseTables } from "@perennial/server/src/course/public.ts";
+import type { CmsTables } from "@perennial/server/src/cms/tables.ts";
 import { boardRows } from "./board.ts";
+import { fillContent, foundRows, foundTimes } from "./found.ts";
 import { latencyMs, type Row } from "./measure.ts";
 import { startOurs } from "./our-server.ts";
 import { fillUsers, userSearchRows, userSearchTimes } from "./users.ts";
 
 const SMALL = 1_000;
-const LARGE = { courses: 100_000, users: 100_000, organisations: 2_000 } as const;
+const LARGE = { courses: 100_000, users: 100_000, items: 100_000, organisations: 2_000 } as const;
 const BATCH = 2_000;
 
 /** Words that titles are made of; each combination comes once, so the set is the same in every run. */
@@ -137,18 +139,22 @@ export async function measureLarge(directory: string): Promise<Row[]> {
     await handle.pool.query(ORGANISATIONS, [LARGE.organisations]);
     await fillCourses(handle.pool, 1, SMALL);
     await fillUsers(handle.pool, vault, 1, SMALL);
+    const items = tablesOf<CmsTables>(handle.db);
+    await fillContent(handle.pool, items, [1, SMALL], [SUBJECTS, KINDS]);
     await handle.pool.query("analyze");
     const smallUsers = await userSearchTimes(ours.origin);
     const small = new Map<string, number>();
     for (const [what, body] of SEARCHES)
       small.set(what, await latencyMs(search(ours.origin, body)));
+    const smallFound = await foundTimes(ours.origin);
     await fillUsers(handle.pool, vault, SMALL + 1, LARGE.users);
+    await fillContent(handle.pool, items, [SMALL + 1, LARGE.items], [SUBJECTS, KINDS]);
     await fillCourses(handle.pool, SMALL + 1, LARGE.courses);
     await handle.pool.query("vacuum analyze");
     const seconds = (performance.now() - startedAt) / 1000;
     const rows: Row[] = [
       {
-        what: "large data set filled (100,000 courses and users, 2,000 organisations)",
+        what: "large data set filled (100,000 courses, users and articles, 2,000 organisations)",
         wanted: "< 300 s",
         measured: `${Math.round(seconds)} s`,
         isReached: seconds < 300,
@@ -165,6 +171,7 @@ export async function measureLarge(directory: string): Promise<Row[]> {
       });
     }
     rows.push(...userSearchRows(smallUsers, await userSearchTimes(ours.origin)));
+    rows.push(...foundRows(smallFound, await foundTimes(ours.origin)));
     rows.push(...(await boardRows(ours.origin, handle.pool)));
     return rows;
   } finally {

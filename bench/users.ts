@@ -1,4 +1,4 @@
-import { searchLexemes } from "@perennial/server/src/kernel/search.ts";
+import { searchLexemes } from "@perennial/server/src/kernel/search/lexemes.ts";
 import { mobileLexemes, sealMobile } from "@perennial/server/src/identity/account/mobile-column.ts";
 import type { Vault } from "@perennial/server/src/kernel/vault.ts";
 import type pg from "pg";

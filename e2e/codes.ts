@@ -1,11 +1,10 @@
-import { createHmac } from "node:crypto";
 import { listOutbox } from "@perennial/contract/delivery/outbox.ts";
+import { TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { heardIn } from "../server/test/captcha-ear.ts";
 import { originOf } from "./visit.ts";
 
 const STEP_MS = 30_000;
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** Answers the captcha by ear, as somebody does who cannot see the picture. */
 export async function answerCaptcha(page: Page): Promise<void> {
@@ -35,6 +34,16 @@ export async function requestCode(page: Page): Promise<void> {
   await sent.waitFor();
 }
 
+/** On the sign-in page, from the door by phone number to the form with a password. */
+export async function openPasswordForm(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "密码登录" }).click();
+}
+
+/** On the page of registering, from the door by phone number to the form with a login name. */
+export async function openFullForm(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "用登录名注册" }).click();
+}
+
 async function post(service: string, data: object, token?: string): Promise<unknown> {
   const response = await fetch(`${originOf().replace("localhost", "127.0.0.1")}/api${service}`, {
     method: "POST",
@@ -58,13 +67,5 @@ export async function codeSentTo(recipient: string): Promise<string> {
 
 /** The code of an authenticator app (RFC 6238); `ahead` steps in the future, because a code works once. */
 export function totpCode(secret: string, ahead = 0): string {
-  const bits = [...secret]
-    .map((char) => BASE32.indexOf(char).toString(2).padStart(5, "0"))
-    .join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + ahead));
-  const digest = createHmac("sha1", key).update(counter).digest();
-  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 0xf) & 0x7fff_ffff;
-  return String(number % 1_000_000).padStart(6, "0");
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * STEP_MS });
 }

@@ -166,7 +166,7 @@ describe("experiences", () => {
     await page.getByLabel("标题").fill("我学会了等光");
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await article(page, "我学会了等光").waitFor();
-    expect(await page.getByText("已退回").count()).toBe(0);
+    await expect.poll(() => page.getByText("已退回").count()).toBe(0);
     expect([...faults, ...admin.faults]).toEqual([]);
     await admin.context.close();
     await context.close();

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
-import { codeSentTo, requestCode, totpCode } from "./codes.ts";
+import { codeSentTo, openFullForm, openPasswordForm, requestCode, totpCode } from "./codes.ts";
 import { openWindow, PHONE, signIn, visit } from "./visit.ts";
 
 const MOBILE = "13688880001";
@@ -19,6 +19,7 @@ describe("a person's first day, on a phone", () => {
   it("registers, fills in the profile, shows the real name, adds a second factor, signs out and in", async () => {
     const { context, page, faults } = await openWindow(browser, { viewport: PHONE });
     await visit(page, "/register");
+    await openFullForm(page);
     await page.getByLabel("登录名").fill(LOGIN_NAME);
     await page.getByLabel("手机号").fill(MOBILE);
     await page.getByText("可以使用").waitFor();
@@ -57,6 +58,7 @@ describe("a person's first day, on a phone", () => {
     await page.goto("/logout");
     await page.waitForURL((url) => url.pathname === "/");
     await visit(page, "/login");
+    await openPasswordForm(page);
     await page.getByLabel("登录名", { exact: true }).fill(MOBILE);
     await page.getByLabel("密码", { exact: true }).fill(PASSWORD);
     await page.locator("form").getByRole("button", { name: "登录", exact: true }).click();

@@ -36,10 +36,10 @@ describe("notes", () => {
     await dialog(page).getByText("请输入笔记内容").waitFor();
     await expectAccessible(page);
     await title.fill("湖边实拍要点");
-    expect(await dialog(page).getByText("请输入笔记标题").count()).toBe(0);
+    await expect.poll(() => dialog(page).getByText("请输入笔记标题").count()).toBe(0);
     await content.click();
     await page.keyboard.type("逆光时让主角挡住太阳。");
-    expect(await dialog(page).getByText("请输入笔记内容").count()).toBe(0);
+    await expect.poll(() => dialog(page).getByText("请输入笔记内容").count()).toBe(0);
     // What was written is not lost by a key.
     await page.keyboard.press("Escape");
     await dialog(page).getByRole("button", { name: "继续写" }).click();
@@ -154,6 +154,7 @@ describe("questions", () => {
       .first()
       .click();
     const hide = page.getByRole("menuitem", { name: "隐藏" });
+    await hide.or(dialog(page)).first().waitFor();
     if (await hide.isVisible()) await hide.click();
     await dialog(page).getByRole("button", { name: "确定" }).click();
     await dialog(page).getByText("请输入原因").waitFor();
@@ -171,8 +172,13 @@ describe("the own rating and notices", () => {
     const { context, page, faults } = await openAs("student01", `${STUDY}/judge`, DESKTOP);
     await page.getByRole("heading", { name: "同学的评价" }).waitFor();
     const begin = page.getByRole("link", { name: "去学习" });
+    await begin
+      .or(page.getByRole("button", { name: "提交评价" }))
+      .first()
+      .waitFor();
     if (await begin.isVisible()) {
       await begin.click();
+      await page.getByRole("tab", { name: "笔记" }).click();
       await page.getByRole("region", { name: "我的笔记" }).waitFor();
       await page.goto(`${STUDY}/judge`);
     }

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
+import { choose } from "./choose.ts";
 import { expectAccessible, expectNoOverflow, openWindow, PHONE, signIn } from "./visit.ts";
 
 let browser: Browser;
@@ -17,8 +18,7 @@ describe("organisations", () => {
     await page.getByRole("heading", { name: "澜汀市终身学习促进中心" }).waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "添加下级机构" }).click();
-    await page.getByLabel("类型").click();
-    await page.getByTitle("学校", { exact: true }).click();
+    await choose(page, "类型", "学校");
     const drawer = page.getByRole("dialog");
     await drawer.getByLabel("名称").fill("澜汀社区学校");
     await drawer.getByRole("button", { name: "添加" }).click();
@@ -27,7 +27,7 @@ describe("organisations", () => {
 
     await page.getByRole("button", { name: "设置管理员" }).click();
     await page.getByLabel("手机号").fill("13511112222");
-    expect(await page.getByRole("dialog").getByLabel("邮箱").isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("dialog").getByLabel("邮箱").isDisabled()).toBe(true);
     await page.getByRole("dialog").getByRole("button", { name: "设置管理员" }).click();
     await page.getByRole("heading", { name: "初始密码" }).waitFor();
     await page.getByRole("button", { name: "知道了" }).click();

@@ -45,12 +45,12 @@ describe("a person with four roles", () => {
     const { context, page } = await openAs("multi01", "/ucenter/learning-space");
     await leadsTo(page, "/ucenter/learning-space/c/list");
     await shows(page, "我的课程");
-    expect(await page.getByRole("complementary", { name: "学习空间" }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("complementary", { name: "学习空间" }).count()).toBe(1);
 
     await switchTo(page, /教师/);
     await leadsTo(page, "/ucenter/teaching-space/c/course");
     await shows(page, "课程");
-    expect(await page.getByRole("complementary", { name: "教师空间" }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("complementary", { name: "教师空间" }).count()).toBe(1);
 
     await switchTo(page, /机构管理员/);
     await leadsTo(page, "/admin-school/home");
@@ -85,7 +85,7 @@ it.each([
   ["site01", "/admin-site", "工作台"],
   ["school01", "/admin-school", "工作台"],
 ])("the home of %s at %s can be used by everybody", (as, path, title) =>
-  expectForEverybody(browser, { as, path }, (page) => shows(page, title)),
+  expectForEverybody(browser, { as, paths: [path] }, (page) => shows(page, title)),
 );
 
 describe("the left menu", () => {
@@ -109,13 +109,13 @@ describe("the left menu", () => {
     ["site01", "/admin-site", /打开菜单/],
   ])("of %s is a drawer below 992 px", async (loginName, address, opener) => {
     const { context, page } = await openAs(loginName, address, PHONE);
-    await page.locator(".ant-skeleton, h1").first().waitFor();
+    await page.locator("[data-reading], h1").first().waitFor();
     await page.locator("body").getByRole("button", { name: opener }).first().click();
     const drawer = page.getByRole("dialog");
     await drawer.waitFor();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
-    expect(await drawer.count()).toBe(0);
+    await expect.poll(() => drawer.count()).toBe(0);
     await context.close();
   });
 });
@@ -174,7 +174,7 @@ describe("a list", () => {
 
     const height = () => rows.first().evaluate((row) => row.clientHeight);
     const roomy = await height();
-    expect(await header.count()).toBe(1);
+    await expect.poll(() => header.count()).toBe(1);
     await page.getByRole("button", { name: "列设置" }).click();
     await page.getByRole("checkbox", { name: "排序" }).uncheck();
     await page.getByText("紧凑").click();
@@ -192,7 +192,7 @@ describe("a list", () => {
     await page.getByText("已选 1 条").waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "取消选择" }).click();
-    expect(await page.getByText("已选 1 条").count()).toBe(0);
+    await expect.poll(() => page.getByText("已选 1 条").count()).toBe(0);
     await context.close();
   });
 
@@ -214,7 +214,7 @@ it("a menu is found by Ctrl K and its name", async () => {
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await shows(page, "站点主题");
-  expect(await finder.count()).toBe(0);
+  await expect.poll(() => finder.count()).toBe(0);
   await context.close();
 });
 

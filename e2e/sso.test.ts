@@ -4,6 +4,7 @@ import { startCasServer, type CasServer } from "../server/test/peers/cas-server.
 import type { Listening } from "../server/test/listen.ts";
 import { OIDC_CLIENT, startOidcServer } from "../server/test/peers/oidc-server.ts";
 import { openBrowser } from "./browser.ts";
+import { cameBackEnrolled, wantsToEnrol } from "./course/course-steps.ts";
 import {
   DESKTOP,
   expectAccessible,
@@ -15,6 +16,8 @@ import {
 } from "./visit.ts";
 
 const PASSWORD = "Perennial_2026";
+/** A course that no other journey changes. */
+const WANTED = "course-office-01";
 const CONSOLE = "/admin-site/system/settings/sso";
 const SETTINGS = {
   icon: "",
@@ -49,8 +52,8 @@ async function ask<T>(path: string, data: object): Promise<T> {
 
 async function addProvider(more: object): Promise<void> {
   const { id } = await ask<{ id: string }>("/sso/api/provider/save", { ...SETTINGS, ...more });
-  await ask("/sso/api/provider/enable", { id, isEnabled: true });
   ids.push(id);
+  await ask("/sso/api/provider/enable", { id, isEnabled: true });
 }
 
 beforeAll(async () => {
@@ -130,8 +133,10 @@ describe("signing in with OpenID Connect", () => {
     expect(await isSignedIn(page)).toBe(true);
 
     await context.clearCookies({ name: "Admin-Token" });
-    await throughOidcAgain(page);
-    await page.waitForURL(/learning-space/);
+    // The provider still knows the browser: neither password nor consent is asked for again.
+    const classId = await wantsToEnrol(page, WANTED);
+    await page.getByRole("link", { name: "智教通行证" }).click();
+    await cameBackEnrolled(page, WANTED, classId);
     expect(await isSignedIn(page)).toBe(true);
 
     await page.goto("/ucenter/settings/auth");
@@ -147,15 +152,13 @@ describe("signing in with OpenID Connect", () => {
   }, 90_000);
 });
 
-/** The provider still knows the browser: neither password nor consent is asked for again. */
-async function throughOidcAgain(page: Page): Promise<void> {
-  await page.goto("/login");
-  await page.getByRole("link", { name: "智教通行证" }).click();
-}
-
 describe("signing in with CAS", () => {
   it("makes an account on a phone, and leaves through the service", async () => {
     const { context, page, faults } = await openWindow(browser, { viewport: PHONE });
+    await page.goto("/login");
+    await page.getByRole("link", { name: "教育统一认证" }).waitFor();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
     await throughCas(page, "zhao.liu");
     await leadsTo(page, "/sso/register");
     await page.getByRole("tab", { name: "创建新账号" }).click();

@@ -9,14 +9,24 @@ import { run } from "./run.js";
 
 /** @typedef {{ code: number, output: string }} Outcome */
 
-/** @type {{ name: string, check: () => Promise<Outcome> }[]} */
-const CHECKS = [
-  { name: "types", check: checkTypes },
-  { name: "lint", check: () => run("oxlint", ["--type-aware"]) },
-  { name: "format", check: () => run("oxfmt", ["--check"]) },
-  { name: "boundaries", check: checkBoundaries },
-  { name: "dead code", check: () => run("knip", []) },
-  { name: "source rules", check: checkSourceRules },
+/** @typedef {{ name: string, check: () => Promise<Outcome> }} Check */
+
+/**
+ * Two rows that run side by side, each on one core. The compiler, shared out among threads, works out most types once
+ * in each of them: on one it takes a third of the work.
+ * @type {readonly (readonly Check[])[]}
+ */
+const ROWS = [
+  [
+    { name: "types", check: checkTypes },
+    { name: "format", check: () => run("oxfmt", ["--check"]) },
+    { name: "dead code", check: () => run("knip", []) },
+  ],
+  [
+    { name: "lint", check: () => run("oxlint", ["--type-aware"], { env: { GOMAXPROCS: "1" } }) },
+    { name: "boundaries", check: checkBoundaries },
+    { name: "source rules", check: checkSourceRules },
+  ],
 ];
 
 /** Loaded only now: what it reads with is installed by the run itself on a fresh clone. */
@@ -25,6 +35,8 @@ async function checkSourceRules() {
   return await checkSources();
 }
 
+const TSC = ["--noEmit", "--pretty", "false", "--singleThreaded"];
+
 /** The pages' own types are generated from the list of routes first; then every part of the repository by itself. */
 async function checkTypes() {
   const generated = await run("react-router", ["typegen"], { cwd: join(root, "web") });
@@ -32,7 +44,7 @@ async function checkTypes() {
   const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const faults = [];
   for (const part of [...workspaces, "scripts"]) {
-    const { code, output } = await run("tsc", ["--noEmit", "--pretty", "false", "-p", part]);
+    const { code, output } = await run("tsc", [...TSC, "-p", part]);
     if (code !== 0) faults.push(output);
   }
   return { code: faults.length === 0 ? 0 : 1, output: faults.join("\n") };
@@ -43,17 +55,26 @@ async function checkTypes() {
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks() {
-  let failed = 0;
-  for (const { name, check } of CHECKS) {
+  const passed = (await Promise.all(ROWS.map(runRow))).flat();
+  const failed = passed.filter((isPassed) => !isPassed).length;
+  return { passed: passed.length - failed, failed };
+}
+
+/**
+ * One check after the other; says of each whether it passed.
+ * @param {readonly Check[]} row
+ */
+async function runRow(row) {
+  const passed = [];
+  for (const { name, check } of row) {
     const startedAt = Date.now();
     const { code, output } = await check();
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     console.log(`${code === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
-    if (code === 0) continue;
-    failed++;
-    console.log(`${output}\n`);
+    passed.push(code === 0);
+    if (code !== 0) console.log(`${output}\n`);
   }
-  return { passed: CHECKS.length - failed, failed };
+  return passed;
 }
 
 // `npm run check`

@@ -1,6 +1,7 @@
 // @ts-check
 import { ensureDependencies } from "./dependencies.js";
 import { pinnedNode } from "./pinned-node.js";
+import { prepareData } from "./prepare-data.js";
 import { runServer } from "./server-process.js";
 import { ensureWebBuild } from "./web-build.js";
 
@@ -8,7 +9,8 @@ import { ensureWebBuild } from "./web-build.js";
 try {
   await ensureDependencies();
   const node = pinnedNode();
-  await ensureWebBuild(node);
+  // A first start has both to do; later ones neither.
+  await Promise.all([ensureWebBuild(node), prepareData(node)]);
   process.exitCode = await runServer(node);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

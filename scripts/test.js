@@ -34,8 +34,9 @@ async function attempt(step) {
 }
 
 if (await attempt(ensureDependencies)) {
+  const built = attempt(async () => await ensureWebBuild(pinnedNode()));
   if (wanted.length === 0) count(await runChecks());
-  const isBuilt = await attempt(async () => await ensureWebBuild(pinnedNode()));
+  const isBuilt = await built;
   // without pages a browser has nothing to open
   count(await runVitest(isBuilt ? wanted : ["--project", "server", ...wanted]));
 }

@@ -1,7 +1,7 @@
 // @ts-check
 
-// Loaded into the server before its own code: when the launcher is gone, be it by kill -9, the server stops in order.
-// The processes that the server itself starts inherit this flag of Node's, and are none of the launcher's business.
+// Loaded into what the launcher starts before its own code: when the launcher is gone, be it by kill -9, the program is
+// asked to end. The processes that it starts itself inherit this flag of Node's, and are none of the launcher's business.
 if (process.env.PERENNIAL_LAUNCHER === String(process.ppid)) {
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   process.channel?.unref();

@@ -17,16 +17,17 @@ const SKIPPED = new Set(["node_modules", "build", ".react-router", "dev"]);
  * @returns {Promise<void>} rejects with the build's own words
  */
 export async function ensureWebBuild(node) {
-  if (isFresh()) return;
+  if (isWebBuildFresh()) return;
   await withLock("web-build", async () => {
-    if (isFresh()) return;
+    if (isWebBuildFresh()) return;
     const before = { quick: quickFingerprint(), content: contentFingerprint() };
     if (readStamp().content !== before.content) await build(node);
     writeFileSync(stamp, JSON.stringify(before));
   });
 }
 
-const isFresh = () => readStamp().quick === quickFingerprint();
+/** Whether the pages are built from what lies here. */
+const isWebBuildFresh = () => readStamp().quick === quickFingerprint();
 
 /** @returns {{ quick?: string, content?: string }} */
 function readStamp() {
@@ -45,6 +46,7 @@ async function build(node) {
   const { code, output } = await run(node, [join(programs, "react-router"), "build"], {
     cwd: web,
     env: { NODE_ENV: "production" },
+    isTethered: true,
   });
   if (code !== 0) throw new Error(`${output}\n页面没有建成 · The pages could not be built`);
   console.log(`页面已建成 · Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Href, Id, StoredPicture, text } from "../kernel/fields.ts";
+import { said } from "../kernel/said-text.ts";
 import { operation } from "../kernel/operation.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { CHANNEL_TYPES, TEMPLATES } from "./content.ts";
@@ -8,6 +9,7 @@ import { CHANNEL_TYPES, TEMPLATES } from "./content.ts";
 export const Channel = z.object({
   id: Id,
   indefiner: z.string(),
+  /** In the reader's language; `name` is the channel's own, which is the same in all. */
   title: z.string(),
   name: z.string(),
   channelType: z.string(),
@@ -29,7 +31,7 @@ export const listChannels = operation({
   access: "anyone",
   things: { parentId: "public" },
   input: z.strictObject({
-    /** Id or indefiner of the parent; the roots when it is left out. */
+    /** Id or indefiner of the parent; when it is left out, the answer is the roots. */
     parentId: Id.optional(),
     pageNo: z.int().min(1).default(1),
     pageSize: z.int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.listPageSize),
@@ -37,6 +39,7 @@ export const listChannels = operation({
   output: z.array(Channel),
   fails: [],
   effect: "read",
+  keptForPagesS: 20,
   isPaged: true,
 });
 
@@ -53,6 +56,31 @@ export const getChannel = operation({
   effect: "read",
 });
 
+/** Words in the languages besides Chinese. */
+const OtherWords = (max: number) => said(max).omit({ zh: true }).optional();
+
+export const listAllChannels = operation({
+  name: "cms.listAllChannels",
+  summary: "All channels of the editor's site with their words in every language, parents first",
+  method: "GET",
+  path: "/cms/api/channel/listAll",
+  access: "cms.edit",
+  input: z.strictObject({}),
+  output: z.array(
+    Channel.pick({
+      id: true,
+      indefiner: true,
+      channelType: true,
+      parentId: true,
+      externalLink: true,
+      cover: true,
+      order: true,
+    }).extend({ name: said(50), summary: said(300), /** 0 for a root. */ depth: z.int() }),
+  ),
+  fails: [],
+  effect: "read",
+});
+
 export const saveChannel = operation({
   name: "cms.saveChannel",
   summary: "Creates a channel, or changes the one named by id",
@@ -65,11 +93,14 @@ export const saveChannel = operation({
     parentId: Id.optional(),
     indefiner: Id.optional(),
     name: text(1, 50),
+    /** For readers of other languages, who get the name itself where there is none; left out, they stay. */
+    names: OtherWords(50),
     channelType: z.enum(CHANNEL_TYPES),
     externalLink: Href.default(""),
     cover: StoredPicture.default(""),
     summary: text(0, 300).default(""),
-    /** Page that shows an item; the parent's when it is left out. */
+    summaries: OtherWords(300),
+    /** Page that shows an item; when it is empty, the parent's page is used. */
     templateId: z.enum(TEMPLATES).optional(),
     order: z.int().min(0).max(100_000).default(100),
   }),

@@ -25,7 +25,7 @@ export const CHANNEL_TYPES = [
 /** Pages that show an item of a channel: the news page and the two content templates (consoles §2). */
 export const TEMPLATES = ["news", "tp1", "tp2"] as const;
 
-/** Channels that the product itself looks up by name (`indefiner` in the requirements' spelling). */
+/** Channels that the product itself looks up by name (`indefiner` is the requirements' spelling). */
 export const CHANNEL = {
   homeBanner: "HomePageTopBanner",
   recommendedCourses: "HomePageRecommendCourse",
@@ -73,7 +73,7 @@ export const ContentItem = z.object({
   tagIds: z.string(),
   /** The row that the item presents (course, shop, teacher), when it presents one. */
   subjectId: z.string(),
-  /** Extra words of the item: place and dates of an activity, headline of a banner. */
+  /** Extra texts of the item: place and dates of an activity, headline of a banner. */
   extra: z.record(z.string(), z.string()),
 });
 
@@ -87,7 +87,7 @@ const ListInput = z.strictObject({
   auditStatus: z.int().min(0).max(3).optional(),
   tagIds: z.string().max(500).optional(),
   templateId: Id.optional(),
-  /** 1 also lists what stands in the channels below. */
+  /** 1 also lists the items of the channels below. */
   isParent: z.union([z.literal(0), z.literal(1)]).default(0),
   siteId: Id.optional(),
   classifyId: Id.optional(),
@@ -172,7 +172,7 @@ export const saveContent = operation({
     extra: z.record(z.string().max(40), publicText(z.string().max(300))).default({}),
   }),
   output: z.object({ id: Id }),
-  fails: ["cms.channelNotFound", "cms.contentNotFound"],
+  fails: ["cms.channelNotFound", "cms.contentNotFound", "cms.channelOfStudio"],
   effect: "write",
   budget: "draft",
 });

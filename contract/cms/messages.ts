@@ -29,4 +29,13 @@ export const cmsMessages = {
       es: "Ese nombre de canal ya está en uso",
     },
   },
+  "cms.channelOfStudio": {
+    resultCode: 234004,
+    status: 409,
+    words: {
+      zh: "轮播图和友情链接请在「首页装修」里修改",
+      en: "Slides and links are changed in the home-page studio",
+      es: "Las imágenes y enlaces se cambian en el editor de la portada",
+    },
+  },
 } as const satisfies Record<string, FailureKind>;

@@ -4,7 +4,7 @@ import { Id, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
 
-/** A shop; logo and introduction may be empty, the display has defaults (front §8). */
+/** A shop. Logo and introduction may be empty; the page then shows defaults (front §8). */
 export const Shop = z.object({
   id: Id,
   name: z.string(),

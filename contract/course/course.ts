@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { Id, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
-import { LIMITS } from "../kernel/limits.ts";
 import { Paging } from "../kernel/page.ts";
 
 /** Course states (consoles §4). */
@@ -38,7 +37,7 @@ export const CourseCard = z.object({
   subtitle: z.string(),
   imgUrl: z.string(),
   coverUrl: z.string(),
-  /** The cover once more, by the name of front §3. */
+  /** The cover again, under the name of front §3. */
   imageUrl: z.string(),
   /** Shown as the period number. */
   versions: z.int(),
@@ -48,7 +47,7 @@ export const CourseCard = z.object({
   publishStatus: z.int(),
   corpName: z.string(),
   spaceName: z.string(),
-  /** Who answers for it; null without an account here. */
+  /** The person who answers for the course; null when that person has no account here. */
   responsibleTeacher: z.object({ id: z.string(), name: z.string(), avator: z.string() }).nullable(),
   speakerName: z.string(),
   teacherName: z.string(),
@@ -58,8 +57,18 @@ export const CourseCard = z.object({
   studentNum: z.int(),
 });
 
-export const searchCourses = operation({
-  name: "course.searchCourses",
+/** What narrows a list of courses beside its tags. */
+const Filter = {
+  keyword: text(0, 50).optional(),
+  courseQuality: z.int().min(0).max(2).default(CourseQuality.all),
+  courseLevelId: z.int().min(0).max(2).default(CourseLevel.all),
+  courseType: z.int().min(0).max(128).default(0),
+  publishStatus: z.int().min(0).max(4).optional(),
+  teacherId: Id.optional(),
+};
+
+export const listCourses = operation({
+  name: "course.listCourses",
   summary: "Courses of the site by words, tags, quality, level, type and state",
   method: "POST",
   path: "/course/api/course/search",
@@ -67,14 +76,9 @@ export const searchCourses = operation({
   things: { tagIds: "public", teacherId: "public" },
   input: z.strictObject({
     ...Paging,
-    keyword: text(0, 50).optional(),
-    /** Comma-separated; a course must carry one of them or of those below it. */
+    ...Filter,
+    /** Comma-separated tag ids; a course must carry one of them, or one below it in the tree. */
     tagIds: z.string().max(500).optional(),
-    courseQuality: z.int().min(0).max(2).default(CourseQuality.all),
-    courseLevelId: z.int().min(0).max(2).default(CourseLevel.all),
-    courseType: z.int().min(0).max(128).default(0),
-    publishStatus: z.int().min(0).max(4).optional(),
-    teacherId: Id.optional(),
     sort: z.enum(["relevance", "newest", "popular"]).default("relevance"),
   }),
   output: z.array(CourseCard),
@@ -103,6 +107,29 @@ export const listCourseTags = operation({
   output: z.array(CourseTag),
   fails: [],
   effect: "read",
+  keptForPagesS: 20,
+});
+
+export const countTagHits = operation({
+  name: "course.countTagHits",
+  summary: "How many courses a search finds at each tag below a parent, and at those without one",
+  method: "POST",
+  path: "/course/api/tag/hits",
+  access: "anyone",
+  things: { teacherId: "public", parentId: "public" },
+  input: z.strictObject({
+    ...Filter,
+    /** Counts the tags below this one too; the tags without a parent are always counted. */
+    parentId: Id.optional(),
+  }),
+  output: z.object({
+    /** Without any tag. */
+    courseNum: z.int(),
+    tags: z.array(z.object({ id: Id, courseNum: z.int() })),
+  }),
+  fails: [],
+  effect: "read",
+  budget: "search",
 });
 
 const Lecturer = z.object({
@@ -114,9 +141,9 @@ const Lecturer = z.object({
 });
 
 export const CourseDetail = CourseCard.extend({
-  /** Rich text, cleaned by the server. */
+  /** Rich text that the server has cleaned. */
   introHtml: z.string(),
-  /** Its first words without marks, for descriptions. */
+  /** The first words of the introduction without markup, for the page description. */
   introText: z.string(),
   audience: z.string(),
   hours: z.number(),
@@ -132,13 +159,13 @@ export const CourseDetail = CourseCard.extend({
           name: z.string(),
           resourceType: z.int(),
           minutes: z.int(),
-          /** Visitors may try it. */
+          /** Visitors may try this unit. */
           isPreview: z.boolean(),
         }),
       ),
     }),
   ),
-  /** The class that runs now, when there is one. */
+  /** The class that is running now, if there is one. */
   classId: z.string(),
 });
 
@@ -175,20 +202,4 @@ export const getCourseClass = operation({
   }),
   fails: ["course.classNotFound"],
   effect: "read",
-});
-
-export const suggestCourses = operation({
-  name: "course.suggestCourses",
-  summary: "Course names that begin with or contain what was typed, pinyin too",
-  method: "GET",
-  path: "/course/api/course/suggest",
-  access: "anyone",
-  input: z.strictObject({
-    keyword: text(1, 50),
-    limit: z.int().min(1).max(10).default(LIMITS.homeTabPageSize),
-  }),
-  output: z.array(z.object({ id: Id, name: z.string() })),
-  fails: [],
-  effect: "read",
-  budget: "search",
 });

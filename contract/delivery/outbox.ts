@@ -10,12 +10,12 @@ const OutboxEntry = z.object({
   id: Id,
   siteId: z.string(),
   channel: Channel,
-  /** In full only while it stays here because there is no provider. */
+  /** Shown in full only while the message stays in the outbox because there is no provider. */
   recipient: z.string(),
   /** Name of the SMS template; empty for a mail. */
   template: z.string(),
   subject: z.string(),
-  /** Empty once a real provider took it. */
+  /** Empty once a real provider has taken the message. */
   body: z.string(),
   status: Status,
   provider: z.string(),

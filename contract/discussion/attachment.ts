@@ -11,12 +11,13 @@ const FAILS = [
   "discussion.offInPeriod",
 ] as const;
 
-/** Files of one post. */
+/** The most files in one post. */
 export const ATTACHMENTS_MAX = 6;
 
 /**
- * A file of a post: a resource of the library, or what a learner handed in. That is named by the `url` which its upload
- * answered with; nobody can fetch it there, but under the address that openPostFile makes.
+ * A file of a post: either a resource of the library, or a file that a learner uploaded. An uploaded file is named by
+ * the `url` with which its upload answered. Nobody can fetch it at that address, only at the one that openPostFile
+ * makes.
  */
 export const Attachment = ResourceCard.pick({
   id: true,
@@ -25,7 +26,7 @@ export const Attachment = ResourceCard.pick({
   bytes: true,
 }).extend({ id: z.string(), url: z.string() });
 
-/** The address that the upload of a file answered with. */
+/** The address with which the upload of the file answered. */
 export const NewFile = z.string().min(1).max(300);
 
 export const openPostFile = operation({

@@ -3,7 +3,7 @@ import { Id, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { BOARD_FAILS, CoursePlace } from "./board/board.ts";
 
-/** People that one text may call. */
+/** The most people that one text may mention. */
 export const MENTIONS_MAX = 10;
 const SHOWN = 20;
 

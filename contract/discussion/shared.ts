@@ -3,7 +3,7 @@ import { Id, Instant } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
 
-/** Characters of an excerpt. */
+/** The most characters of an excerpt. */
 export const EXCERPT_MAX = 120;
 
 export const listSharedOf = operation({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation } from "../kernel/operation.ts";
 
-/** What an upload answers with in `data`; width and height are 0 for what is no picture. */
+/** What an upload answers in `data`; width and height are 0 unless the file is a picture. */
 export const UploadedFile = z.object({
   url: z.string(),
   width: z.int(),
@@ -20,7 +20,7 @@ export const getAccessUrl = operation({
   input: z.strictObject({
     /** The `url` that the upload answered with. */
     ossKey: z.string().min(1).max(300),
-    /** The old client names its bucket; there is one store, so it is ignored. */
+    /** Old clients name their bucket here. There is only one store, so the value is ignored. */
     bucket: z.string().max(100).optional(),
   }),
   output: z.object({ url: z.string() }),

@@ -1,14 +1,16 @@
 import type { Permission } from "../kernel/permission.ts";
 
-/** What a file may be; found from its content, never from its name. */
+/** Kinds of files. The kind is found from the content, never from the name. */
 export type FileKind = "picture" | "sheet" | "document" | "audio" | "video";
 
-/** What one folder of the requirements takes (consoles §3, storage folders), from whom, and who may fetch it. */
+/** What a storage folder of the requirements accepts (consoles §3), from whom, and who may fetch it. */
 export interface UploadFolder {
   readonly kinds: readonly FileKind[];
-  /** Whoever holds one of these may put files there; everybody who is signed in where it is left out. */
+  /** Holders of one of these permissions may upload there; when it is left out, everybody who is signed in may. */
   readonly from?: readonly Permission[];
-  /** Private files are served only by a signed address that soon expires; the others to anybody who has the address. */
+  /**
+   * A private file is served only at a signed address that soon expires; a public one to anybody who has its address.
+   */
   readonly isPrivate: boolean;
 }
 
@@ -16,22 +18,23 @@ const TEACHING = ["course.author", "media.upload", "course.manage"] as const;
 const SITE = ["site.manage", "site.manageMenus", "sso.manage", "organisation.manage"] as const;
 
 /**
- * The storage folders of the requirements, in their spelling, and that of posts; nothing can be put anywhere else. What
- * everybody may put into a public folder is pictures, which are drawn anew: a learner publishes no film and no document.
+ * The storage folders of the requirements, in their spelling, and the folder of posts. Nothing can be stored anywhere
+ * else. Folders that are public and open to everybody accept only pictures, which are drawn anew, so that a learner
+ * cannot publish a film or a document.
  */
 const FOLDERS = {
   personalavator: { kinds: ["picture"], isPrivate: false },
-  /** Pictures of what people write: posts, notes, questions to the team. */
+  /** Pictures within texts that people write: posts, notes, questions to the team. */
   tspace: { kinds: ["picture"], isPrivate: false },
-  /** Not of the requirements: files that learners attach to posts, for those who may read the post. */
+  /** Not in the requirements: files that learners attach to posts, for readers of the post. */
   postfile: { kinds: ["picture", "document"], isPrivate: true },
-  /** Not of the requirements: pictures of notes and forms, which they send as private (`PRIVATE_RESOURCE`). */
+  /** Not in the requirements: pictures of notes and forms, which are sent as private (`PRIVATE_RESOURCE`). */
   ownspace: { kinds: ["picture"], isPrivate: true },
   subjectanswer: { kinds: ["picture", "document"], isPrivate: true },
   teachercertificate: { kinds: ["picture", "document"], isPrivate: true },
   tempimportfile: { kinds: ["sheet"], isPrivate: true },
   coursecover: { kinds: ["picture"], from: TEACHING, isPrivate: false },
-  /** Files of questions, for those who are asked them and those who write them. */
+  /** Files of questions, for those who write the questions and those who are asked them. */
   questionlibrary: { kinds: ["picture", "audio", "document"], from: TEACHING, isPrivate: true },
   coursevideo: { kinds: ["video"], from: TEACHING, isPrivate: false },
   courseaudio: { kinds: ["audio"], from: TEACHING, isPrivate: false },
@@ -46,7 +49,10 @@ const FOLDERS = {
 export type UploadFolderName = keyof typeof FOLDERS;
 export const UPLOAD_FOLDERS: Readonly<Record<string, UploadFolder>> = FOLDERS;
 
-/** `resourceType` of an upload of a note or form, in the requirements' spelling (front §7): it is for its readers only. */
+/**
+ * `resourceType` of an upload for a note or form, in the requirements' spelling (front §7): only its readers may fetch
+ * it.
+ */
 export const PRIVATE_RESOURCE = "PrivateUnOrginazedResource";
 export const PRIVATE_RESOURCE_FOLDER: UploadFolderName = "ownspace";
 
@@ -58,12 +64,12 @@ export const UPLOAD_LIMITS = {
   sheetBytes: 10 * MEGABYTE,
   otherBytes: 20 * MEGABYTE,
   pictureSidePx: 8_000,
-  /** Larger pictures are refused before they are decoded; what is over the second is kept smaller. */
+  /** A picture above the first limit is refused before it is decoded; one above the second is stored smaller. */
   picturePixels: 50_000_000,
   keptPixels: 16_000_000,
   dailyBytes: 200 * MEGABYTE,
   dailyFiles: 500,
-  /** Packed formats: what they may unpack to, and of how many parts they may consist. */
+  /** Packed formats: the most bytes that they may unpack to, and the most parts that they may have. */
   unpackedBytes: 100 * MEGABYTE,
   archiveEntries: 2_000,
   signedAddressMs: 5 * 60_000,

@@ -18,7 +18,7 @@ export const installSite = operation({
     adminName: text(2, 30),
     adminPassword: NewPassword,
     content: z.enum(["demo", "none"]),
-    /** Printed in the terminal at start; not asked for from the machine itself. */
+    /** The code that the terminal prints at start; a request from the machine itself needs none. */
     installCode: z.string().max(64).optional(),
   }),
   output: z.object({ siteId: z.string() }),

@@ -4,7 +4,7 @@ import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
 import { privateText } from "../kernel/public-text.ts";
 
-/** Where an error of a page came to light: a script, a promise that nobody awaited, a component. */
+/** Where a page's error was caught: in a script, in a promise that nobody awaited, in a component. */
 export const ErrorKind = z.enum(["script", "promise", "render"]);
 
 const told = (max: number) => privateText("report", z.string().max(max));
@@ -27,7 +27,7 @@ export const reportBrowserError = operation({
   output: z.boolean(),
   fails: [],
   effect: "write",
-  // Counted, not written into the log of operations, which nobody could read any more.
+  // Errors are counted and kept out of the operation log, which they would flood.
   ownsTransaction: true,
   budget: "browserError",
 });
@@ -37,7 +37,7 @@ export const listBrowserErrors = operation({
   summary: "Errors that pages met in the last thirty days on all sites, the latest first",
   method: "POST",
   path: "/journal/api/browserError/list",
-  // Of those who run the platform: a page's fault is the same on every site.
+  // For those who run the platform, because a page's fault is the same on every site.
   access: "site.createSite",
   input: z.strictObject({
     ...Paging,

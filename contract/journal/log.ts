@@ -3,11 +3,12 @@ import { Instant, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
 
-/** Ways to prove who one is; `role` is a change of role. */
+/** Ways to sign in; `role` is a change of role. */
 const LoginMethod = z.enum([
   "password",
   "sms",
   "qr",
+  "help",
   "passkey",
   "oauth",
   "cas",
@@ -16,11 +17,11 @@ const LoginMethod = z.enum([
   "role",
 ]);
 
-/** Filters that every log has; without `from` the last thirty days are searched. */
+/** Filters that every log has; without `from` the search covers the last thirty days. */
 const filter = {
   from: Instant.optional(),
   to: Instant.optional(),
-  /** Whole login name, whole account as typed, or a part of the person's name. */
+  /** The whole login name, the whole account as typed, or a part of the person's name. */
   account: text(0, 100).default(""),
   ip: text(0, 64).default(""),
 };

@@ -1,7 +1,9 @@
-/** What is kept of an error that a browser tells: enough to find its cause, and nothing of who met it. */
+/**
+ * What is kept of an error that a browser reports: enough to find its cause, and nothing about the person who met it.
+ */
 export const ERROR_LIMITS = { message: 300, stack: 2_000, path: 200, frames: 12 } as const;
 
-/** Addresses without host, query and fragment; the parts of a build without their digests. */
+/** Addresses, of which host, query and fragment are dropped; names of build files lose their digests. */
 const withoutHosts = (text: string): string =>
   text
     .replaceAll(/[a-z-]{2,20}:\/\/[^\s/)]{1,200}/gi, "")
@@ -9,7 +11,7 @@ const withoutHosts = (text: string): string =>
     .replaceAll(/\/(?=[\w-]{0,64}\d)[\w-]{1,64}(?=[\s/)]|$)/g, "/:id")
     .replaceAll(/-[\w-]{8}(?=\.(?:js|css)\b)/g, "");
 
-/** Words of a page, names and numbers of people: whatever is no Latin word of a program. */
+/** Texts of the page, names and numbers of people: anything that is no Latin word of a program. */
 const withoutPeople = (text: string): string =>
   text
     .replaceAll(/[^\s@]{1,64}@[^\s@]{1,254}/g, "@")
@@ -18,7 +20,7 @@ const withoutPeople = (text: string): string =>
     .replaceAll(/\b[\da-f-]{16,64}\b/gi, "#")
     .replaceAll(/\d{5,}/g, "#");
 
-/** A message without anything of people or pages in it. */
+/** A message without anything that comes from people or pages. */
 export const scrubbedMessage = (message: string): string =>
   withoutPeople(withoutHosts(message.slice(0, 2 * ERROR_LIMITS.message)))
     .replaceAll(/\s+/g, " ")
@@ -29,14 +31,14 @@ const PLACE = /^[\w$.<>[\] ]{0,80}$/;
 const ENDING = /:\d{1,7}:\d{1,7}\)?$/;
 const SCHEME = /[a-z-]{2,20}:\/\//i;
 
-/** The file of a place, without its host, its query and the digest of the build. */
+/** The file of a stack line, without host, query and the digest of the build. */
 function fileOf(address: string): string {
   const slash = address.indexOf("/");
   const path = (slash < 0 ? "" : address.slice(slash)).split(/[?#]/, 1)[0] ?? "";
   return withoutHosts(path.split("/").slice(-2).join("/")).replaceAll(/[^\p{ASCII}]+/gu, "…");
 }
 
-/** One line of a stack, of whatever browser: the function and where it stands; undefined for anything else. */
+/** One line of a stack from any browser: the function and its place; undefined for any other text. */
 function placeOf(line: string): string | undefined {
   const ending = ENDING.exec(line)?.[0];
   const scheme = SCHEME.exec(line);
@@ -46,7 +48,7 @@ function placeOf(line: string): string | undefined {
   return `${PLACE.test(before) ? before : "…"} ${file}${ending.replace(")", "")}`.trim();
 }
 
-/** The places of a stack; nothing else of it, for its first lines repeat the message. */
+/** The places of a stack. The rest is dropped, because its first lines repeat the message. */
 export const scrubbedStack = (stack: string): string =>
   stack
     .slice(0, 4 * ERROR_LIMITS.stack)
@@ -56,7 +58,7 @@ export const scrubbedStack = (stack: string): string =>
     .join("\n")
     .slice(0, ERROR_LIMITS.stack);
 
-/** A path whose parts name no thing: what is no plain word becomes `:id`. */
+/** A path in which every part that is not a plain word becomes `:id`, so that it names no thing. */
 export const scrubbedPath = (path: string): string =>
   (path.split(/[?#]/, 1)[0] ?? "")
     .slice(0, ERROR_LIMITS.path)

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { LIMITS } from "../kernel/limits.ts";
 import { operation } from "../kernel/operation.ts";
 
-export const saveVisit = operation({
-  name: "journal.saveVisit",
+export const createVisit = operation({
+  name: "journal.createVisit",
   summary: "Notes a visit that the server did not see as a page (the apps send it)",
   method: "POST",
   path: "/centro/api/log/save",
@@ -34,4 +34,5 @@ export const countVisits = operation({
   output: z.int(),
   fails: [],
   effect: "read",
+  keptForPagesS: 5,
 });

@@ -1,41 +1,46 @@
 /**
- * What somebody may do only so often. The figures stand in `server/src/kernel/budget/figures.ts`; an operation or
- * endpoint names the one that it spends.
+ * What anybody may do only so often. The figures are in `server/src/kernel/budget/figures.ts`; an operation or endpoint
+ * names the budget that it spends.
  */
 export const BUDGET_NAMES = [
-  /** Everything that is asked, and everything that is changed, without more. */
+  /** The wide budget that every request spends, reads and writes alike. */
   "read",
   "write",
-  /** A page that must be rendered, not one from the cache. */
+  /** Pages that have to be rendered; a page from the cache costs nothing. */
   "render",
   "search",
-  /** Wrong passwords and codes; a right one gives its place back. */
+  /** Wrong passwords and codes; a right one is given back. */
   "signIn",
-  /** Guesses at one account by strangers from anywhere, and how many more while they are too many. */
+  /**
+   * Guesses at one account by strangers, from all addresses together; the second budget limits how many more are let
+   * through once the first is spent.
+   */
   "guess",
   "guessSlow",
   /** Sessions that one person opens. */
   "session",
-  /** Rows that a sign-in begins with: at an outside service, a QR code, a captcha. */
+  /** Rows that a sign-in begins with: a redirect to an outside service, a QR code, a captcha. */
   "signInStart",
   "sendCode",
   "register",
-  /** Questions that would serve to guess: is a name taken, what became of a receipt. */
+  /** Questions that would help somebody guess: whether a name is taken, what became of a receipt. */
   "checkName",
   "lookUp",
   "realName",
-  /** Words for others: posts, replies, ratings, reports, inquiries. */
+  /** Texts for others: posts, replies, ratings, reports, inquiries. */
   "post",
-  /** Words for oneself that are saved while typing: notes and drafts. */
+  /** Texts for oneself that are saved while typing: notes and drafts. */
   "draft",
-  /** Private letters, tries to find a recipient among them. */
+  /** Answers to papers and to one's own practice, saved while one works. */
+  "answer",
+  /** Private letters, and searches for a recipient. */
   "letter",
   /** Likes, favourites, follows, votes. */
   "vote",
   "enrolment",
   "upload",
   "export",
-  /** Errors of pages that browsers tell of. */
+  /** Page errors that browsers report. */
   "browserError",
 ] as const;
 

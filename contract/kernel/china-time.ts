@@ -1,12 +1,12 @@
 /**
- * China's time, which the whole platform shows and counts by. It is always eight hours ahead of UTC, so that a sum
- * does what a library would. Without zod, so that screens may import it.
+ * China's time, in which the whole platform shows and counts. It is always eight hours ahead of UTC, so a sum is enough
+ * and no library is needed. The file does without zod, so that screens may import it.
  */
 
-/** The zone as PostgreSQL, cron and Intl name it. */
+/** The zone under the name that PostgreSQL, cron and Intl use. */
 export const CHINA_ZONE = "Asia/Shanghai";
 
-/** Milliseconds that China's clocks are ahead of UTC. */
+/** Milliseconds by which China's clocks are ahead of UTC. */
 export const CHINA_OFFSET_MS = 8 * 3_600_000;
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ export type Moment = Date | string | number;
 const clockText = (at: Moment): string =>
   new Date(new Date(at).getTime() + CHINA_OFFSET_MS).toISOString();
 
-/** The day in China, as 2026-11-21, so many days after the moment. */
+/** The day in China at a moment, plus so many days: 2026-11-21. */
 export const chinaDay = (at: Moment, daysLater = 0): string =>
   clockText(new Date(at).getTime() + daysLater * DAY_MS).slice(0, 10);
 

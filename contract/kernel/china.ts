@@ -1,7 +1,7 @@
 import { CHINA_OFFSET_MS } from "./china-time.ts";
 /**
- * Numbers and addresses of people in China: rules and masks, the same on both sides. Without zod, so that screens may
- * import it.
+ * Numbers and addresses of people in China: rules and masks, the same on both sides. The file does without zod, so that
+ * screens may import it.
  */
 
 /** Eleven digits, 1 and then 3 to 9 (front §5). */
@@ -13,26 +13,26 @@ const PROVINCES: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** Prefixes whose holders come from a place without districts of ours: four zeros follow. */
+/** Prefixes for people from places without districts of ours (such as Hong Kong): four zeros follow. */
 const WHOLE_REGIONS: ReadonlySet<string> = new Set(["81", "82", "83"]);
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_LETTERS = "10X98765432";
 const SHAPE = /^(\d{2})(\d{2})(\d{2})((?:19|20)\d{2})(\d{2})(\d{2})\d{3}[\dX]$/;
 
-/** The number as it is stored: no spaces around, a small x made large. */
+/** The number as it is stored: without spaces around it, with a capital X. */
 export function normalResidentId(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** GB 11643: the last character that belongs to the first seventeen digits. */
+/** Calculates the check character for the first seventeen digits (GB 11643). */
 export function residentIdCheck(digits: string): string {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
   return CHECK_LETTERS[sum % 11] ?? "";
 }
 
 /**
- * Districts that were withdrawn stay valid on the card of who was born there, so the province must be one of the list
- * and the rest only possible: no prefecture beyond 90, and none at all where a region has none.
+ * A district that was withdrawn stays valid on the cards of people who were born there. So the province must be in the
+ * list, while the rest need only be possible: no prefecture beyond 90, and none at all where a region has none.
  */
 function isRegion(province: string, prefecture: string, county: string): boolean {
   if (!PROVINCES.has(province)) return false;
@@ -43,7 +43,7 @@ function isRegion(province: string, prefecture: string, county: string): boolean
 function isBirthday(year: number, month: number, day: number, today: Date): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  // China is eight hours ahead: who is born today there must not be refused.
+  // China is eight hours ahead of UTC: a person born there today must not be refused.
   return isReal && date.getTime() <= today.getTime() + CHINA_OFFSET_MS;
 }
 
@@ -60,7 +60,7 @@ export function isResidentId(typed: string, today: Date): boolean {
   );
 }
 
-/** Card types by which somebody proves a name (consoles §3). */
+/** Types of card by which a person proves a name (consoles §3). */
 export const CARD_TYPES = {
   residentId: 85,
   officerId: 86,
@@ -81,19 +81,19 @@ export function isCardNumber(cardType: CardType, typed: string, today: Date): bo
   return CARD_SHAPES[cardType].test(normalResidentId(typed));
 }
 
-/** First two and last two characters stay (front §5). */
+/** Keeps the first two and the last two characters (front §5). */
 export function maskedCardNumber(number: string): string {
   if (number.length <= 4) return "*".repeat(number.length);
   return `${number.slice(0, 2)}${"*".repeat(number.length - 4)}${number.slice(-2)}`;
 }
 
-/** 138****5678; empty stays empty, anything else is hidden whole. */
+/** Masks a mobile number: 138****5678. An empty text stays empty; anything else is hidden whole. */
 export function maskedMobile(mobile: string): string {
   if (MOBILE.test(mobile)) return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
   return mobile === "" ? "" : "****";
 }
 
-/** l***g@example.cn: first and last letter of the name, the whole host. */
+/** Masks a mail address: l***g@example.cn keeps the first and last letter of the name, and the whole host. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   if (at < 1) return email === "" ? "" : "****";
@@ -101,7 +101,7 @@ export function maskedEmail(email: string): string {
   return `${email[0]}***${last}${email.slice(at)}`;
 }
 
-/** 张*, 欧阳*: the family name stays. */
+/** Masks a name: 张*, 欧阳* keep the family name. */
 export function maskedPersonName(name: string): string {
   const letters = [...name];
   const shown = letters.length > 3 ? 2 : 1;

@@ -1,7 +1,10 @@
 /** One of the values of an enum that is declared as an object: `ValueOf<typeof OrderStatus>`. */
 export type ValueOf<Enum> = Enum[keyof Enum];
 
-/** The value of the enum that a choice of a screen is (number or text); undefined for none, as of an empty choice. */
+/**
+ * The value of the enum for a choice on a screen (number or text); undefined for an empty choice and for one that is no
+ * value.
+ */
 export function enumValue<const Enum extends Readonly<Record<string, number>>>(
   all: Enum,
   chosen: unknown,

@@ -2,10 +2,13 @@ import type { FailureKind, FieldFault } from "./failure.ts";
 import type { AnyOperation, FailureOf, OutputOf } from "./operation.ts";
 import type { PageInfo } from "./page.ts";
 
-/** What every call answers. */
+/** The envelope in which every call is answered. */
 export interface Success<Data> {
   readonly resultCode: 0;
-  /** Only a refusal has one; it stands here so that callers may compare before they know which it is. */
+  /**
+   * Only a refusal has a code. It is declared here too, so that callers may compare it before they know which kind of
+   * answer they have.
+   */
   readonly code?: undefined;
   readonly success: true;
   readonly message: string;
@@ -14,7 +17,10 @@ export interface Success<Data> {
 }
 
 export interface Refusal<Code extends string = string> {
-  /** For old clients: 220005 not signed in, -1 network, every other failure its own number. */
+  /**
+   * The number for old clients: 220005 for not signed in, -1 for a broken network, and its own number for every other
+   * failure.
+   */
   readonly resultCode: number;
   /** The failure's name, such as `course.classFull`; our own callers compare this one. */
   readonly code: Code;
@@ -25,13 +31,13 @@ export interface Refusal<Code extends string = string> {
   readonly fields?: readonly FieldFault[];
 }
 
-/** What the browser says of a call that no server answered; its number is -1. */
+/** What the browser reports for a call that no server answered; its number is -1. */
 export type NetworkFailure = "kernel.network";
 
 export type Envelope<Data, Code extends string = string> = Success<Data> | Refusal<Code>;
-/** A refusal of an operation: one of the codes that it declares, or a kernel's. */
+/** A refusal of an operation: one of the codes that the operation declares, or one of the kernel's. */
 export type RefusalOf<O extends AnyOperation> = Refusal<FailureOf<O> | NetworkFailure>;
-/** What a page that is rendered on the server also learns of a refusal: what HTTP says beside the envelope. */
+/** What a page that is rendered on the server also learns of a refusal: the HTTP facts beside the envelope. */
 export interface PageRefusal {
   readonly status: FailureKind["status"];
   readonly retryAfterSeconds?: number;

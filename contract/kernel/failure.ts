@@ -1,6 +1,20 @@
 /** Languages of the interface; front §9. */
 export const LANGUAGES = ["zh", "en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
+/**
+ * Each language under its own name. This is a list, because a record `{ zh: …, en: …, es: … }` would reach the browser
+ * with the shown language only.
+ */
+export const LANGUAGE_NAMES = [
+  ["zh", "中文"],
+  ["en", "English"],
+  ["es", "Español"],
+] as const satisfies readonly (readonly [Language, string])[];
+
+/** The name of a language in that language; any other text is returned unchanged. */
+export const languageName = (language: string): string =>
+  LANGUAGE_NAMES.find(([known]) => known === language)?.[1] ?? language;
+
 export type Words = Readonly<Record<Language, string>>;
 
 /** One way in which a call can fail: its number on the wire, HTTP status and words. */
@@ -10,7 +24,7 @@ export interface FailureKind {
   readonly words: Words;
 }
 
-/** Declares one way to fail; for lists of messages. */
+/** Declares one way to fail, for the message lists. */
 export function failureKind(
   resultCode: number,
   status: FailureKind["status"],
@@ -19,7 +33,7 @@ export function failureKind(
   return { resultCode, status, words };
 }
 
-/** "Too many requests", and when to try again, in words; the seconds also stand in the header Retry-After. */
+/** "Too many requests" in words, with the time to wait; the seconds are also in the header Retry-After. */
 export function waitWords(seconds: number): Words {
   if (seconds < 60)
     return {
@@ -35,13 +49,13 @@ export function waitWords(seconds: number): Words {
   };
 }
 
-/** A field that was refused: where it stands in the input and what to do. */
+/** A field that was refused: its place in the input, and what to do about it. */
 export interface FieldFault {
   readonly path: string;
   readonly message: string;
 }
 
-/** Failures that every operation may answer with. Domains list their own in messages.ts. */
+/** Failures with which any operation may answer. Domains list their own in messages.ts. */
 export const KERNEL_FAILURES = {
   "kernel.notSignedIn": {
     resultCode: 220005,

@@ -12,14 +12,17 @@ export const Id = z
 /** A moment as ISO 8601 with zone. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** Trimmed text between `min` and `max` characters, which others read unless `privateText` says why not. */
+/**
+ * Trimmed text of `min` to `max` characters, which other people read unless `privateText` gives a reason why they do
+ * not.
+ */
 export function text(min: number, max: number) {
   return publicText(z.string().trim().min(min).max(max));
 }
 
 const SAFE_SCHEMES = /^(https?:|mailto:|tel:)/i;
 
-/** An address that may stand in a link: http, https, mailto, tel or a path of this site; front §5. */
+/** True for an address that may be used in a link: http, https, mailto, tel or a path of this site (front §5). */
 export function isSafeHref(href: string): boolean {
   // Browsers drop tabs and line breaks inside an address, so `java\nscript:` must not slip through.
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for

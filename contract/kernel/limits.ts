@@ -1,4 +1,4 @@
-/** Every limit and constant that the requirements or the design name, once (front §9, consoles §9). */
+/** Every limit and constant that the requirements name, in one place (front §9, consoles §9). */
 export const LIMITS = {
   requestTimeoutMs: 50_000,
   siteInfoMaxAgeMs: 300_000,
@@ -8,18 +8,20 @@ export const LIMITS = {
   activityTabPageSize: 20,
   listPageSize: 20,
   tablePageSize: 10,
-  /** Largest page that a list hands out; beyond it nobody reads on a screen. */
+  /** The largest page that a list hands out. */
   pageSizeMax: 100,
-  /** What somebody looks for in a list, and what an address in a text or its picture's words may hold: characters. */
+  /** Characters of a search word in a list, and of an address or picture description within a text. */
   keywordMax: 50,
   hrefMax: 1_000,
   pictureWordsMax: 100,
-  /** A code by SMS or mail, or of an app; a mobile number, and one typed with blanks between. */
+  /** Digits of a code by SMS, by mail or from an app, of a mobile number, and of a number typed with blanks. */
   codeLength: 6,
   mobileLength: 11,
   mobileTypedMax: 13,
+  /** Characters of a resident ID (GB 11643) and of an organisation's credit code (GB 32100). */
+  residentIdLength: 18,
+  creditCodeLength: 18,
   passwordMax: 128,
-  noticeStagingMs: 500,
   logoutDelayMs: 100,
   submenuHideDelayMs: 500,
   tickerIntervalMs: 2_000,
@@ -30,36 +32,41 @@ export const LIMITS = {
   teacherCarouselSize: 7,
   backToTopScrollPx: 500,
   wheelThreshold: 50,
-  /** A search is counted so far, the whole catalogue further; what is longer says "300+". */
+  /**
+   * Search results are counted up to the first bound, the whole catalogue up to the second; beyond it the page says
+   * "300+".
+   */
   searchCountCap: 300,
+  /** Long tables of consoles are counted at once up to this; the exact number comes afterwards (decision 036). */
+  listCountCap: 10_000,
   catalogueCountCap: 10_000,
   mobileBreakpointPx: 992,
   courseCardWidthPx: 224,
   courseCardHeightPx: 127,
-  /** Of an editor of rich text; a window that is lower shows what fits. */
+  /** Height of the rich text editor; a lower window shows as much as fits. */
   editorHeightPx: 700,
   sidebarWidthPx: 210,
   appQrCodePx: 120,
   errorToastMs: 5_000,
-  /** Added to the visit total at display only, never stored (front §7). */
+  /** Added to the visit total for display only, never stored (front §7). */
   visitCountOffset: 1_000_000,
   visitLogType: 8,
   visitLogLevel: 1,
-  /** Larger bodies are refused before they are parsed. */
+  /** Larger bodies are refused before parsing. */
   jsonBodyBytes: 262_144,
   jsonDepth: 24,
   pageCacheFreshMs: 5_000,
   pageCacheStaleMs: 60_000,
-  /** How long a render may take before those who wait get the page of before. */
+  /** How long a render may take before those who wait get the previous version of the page. */
   pageCachePatienceMs: 400,
-  /** So old may a page be while the database is away. */
+  /** The oldest page that is handed out while the database is away. */
   pageCacheAwayMs: 600_000,
   sessionLifetimeMs: 7 * 24 * 3_600_000,
 } as const;
 
-/** Default corporation id and right path of a deployment (front §9). */
+/** Default organisation id and right path of a deployment (front §9). */
 export const ROOT_CORP_ID = "CP";
-/** Yes and No of parameters and flags, as strings on the wire of site parameters. */
+/** Yes and No of site parameters and flags, which are strings on the wire. */
 export const YES = 1;
 export const NO = 0;
 export const APP_VERSION = "1.2.1";

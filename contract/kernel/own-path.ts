@@ -1,8 +1,8 @@
-/** True for a path of this site: one slash, and nothing by which a browser would go elsewhere. */
+/** True for a path of this site: it begins with one slash, and nothing in it leads a browser elsewhere. */
 export const isOwnPath = (path: string): boolean =>
   path.startsWith("/") && !/^\/[/\\]/.test(path) && !/[\s\\]/.test(path);
 
-/** Whether a path is this one or lies below it, on a segment boundary. */
+/** True when a path is `above` or lies below it, compared on a segment boundary. */
 export const isAtOrBelow = (path: string, above: string): boolean =>
   path === above || path.startsWith(`${above}/`);
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LIMITS } from "./limits.ts";
 
-/** Paging that every list accepts: first page is 1, size as in front §9. */
+/** The page that a list is asked for: the first is 1, sizes as in front §9. */
 export const Paging = {
   pageNo: z.int().min(1).max(100_000).default(1),
   pageSize: z.int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.listPageSize),
@@ -13,6 +13,8 @@ export interface PageInfo {
   readonly totalPage: number;
   readonly pageNo: number;
   readonly pageSize: number;
+  /** There are more than `rowCount`; `desk.getTotal` answers this key with the exact number. */
+  readonly totalKey?: string;
 }
 
 /** Counts pages: `totalPage` is 0 when there are no rows. */

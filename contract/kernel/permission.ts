@@ -22,17 +22,23 @@ export const PERMISSIONS = [
   "course.review",
   "course.manage",
   "course.assign",
+  "question.manage",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What ordinary teachers hold: it concerns their own work only, so giving it makes nobody an administrator. */
+/**
+ * The permissions of ordinary teachers. They concern a teacher's own work only, so they make nobody an administrator.
+ */
 export const TEACHING_PERMISSIONS: ReadonlySet<Permission> = new Set([
   "media.upload",
   "course.author",
 ]);
 
-/** What concerns a site as a whole: good only for a role whose branch holds the site, not for one of a part of it. */
+/**
+ * Permissions that concern a whole site. They count only for a role whose branch contains the site, not for a role in a
+ * part of it.
+ */
 export const WHOLE_SITE_PERMISSIONS: ReadonlySet<Permission> = new Set([
   "site.manage",
   "site.manageMenus",

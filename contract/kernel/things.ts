@@ -12,8 +12,8 @@ const COURSE_RIGHTS = [
 ] as const;
 
 /**
- * What an input can name, and what somebody may need to be allowed to do with it. One line per thing; its domain
- * resolves it (`Domain.things`), so that an operation only declares: `things: { periodId: "period:manage" }`.
+ * What an input can name, and the rights that a caller may need on it. Each thing has one line and its domain resolves
+ * it (`Domain.things`), so an operation only declares `things: { periodId: "period:manage" }`.
  */
 export const THINGS = {
   /** An organisation in the branch of the active role. */
@@ -23,8 +23,8 @@ export const THINGS = {
   /** A built-in menu template, or one of the site of the session. */
   menuTemplate: ["see", "change"],
   /**
-   * A person: to be seen; to be looked after, also when it is oneself (`look`) or not (`manage`); to be given roles.
-   * Whose: server/src/identity/rules.ts.
+   * A person. `see`: may be seen. `look`: may be looked after, also by oneself. `manage`: may be looked after by others
+   * only. `assign`: may be given roles. The rules are in server/src/identity/rules.ts.
    */
   user: ["see", "look", "manage", "assign"],
   /** A role that the site of the session has made. */
@@ -36,6 +36,10 @@ export const THINGS = {
   /** A sign-in service of the site: run by its manager, or switched on for people to bind. */
   provider: ["manage", "bind"],
   application: ["manage"],
+  /** A record of all learning that the caller has issued. */
+  recordExtract: ["own"],
+  /** A merge of another account into the caller's own. */
+  accountMerge: ["own"],
   /** A channel of the site of the session, by id or indefiner. */
   channel: ["edit"],
   /** An item of a channel of the site of the session. */
@@ -48,85 +52,145 @@ export const THINGS = {
   message: ["receive"],
   announcement: ["recall"],
   letterReport: ["settle"],
-  // Rights of a course's team and of who administers it (server/src/course/right-rules.ts).
+  // Rights of a course's team and of its administrators (server/src/course/right-rules.ts).
   course: COURSE_RIGHTS,
   /** A period by its id, with the rights on its course. */
   period: COURSE_RIGHTS,
   /** A class by its id, with the rights on its course. */
   class: COURSE_RIGHTS,
-  /** A course from which the role may begin another one: of its organisation or scope, or of one's own team. */
+  /**
+   * A course from which the role may start another one: a course of its organisation or scope, or of a team that one
+   * belongs to.
+   */
   courseSource: ["copy"],
   /** A course that another organisation shares on this site. */
   sharedCourse: ["apply"],
-  /** A shared course that another organisation asks for, with rights on the shared one. */
+  /** A shared course that another organisation applies for, with rights on the shared course. */
   moocApplication: ["decide"],
-  /** A reviewer's note: the authors see to it, its writer takes it back. */
+  /** A note of a reviewer: the authors settle it, its writer may withdraw it. */
   reviewNote: ["resolve", "takeBack"],
   /** Materials of a course, by its id: the team reads all of them, learners those for learners. */
   shelf: ["read"],
   /** One of the materials. */
   material: ["read", "editPlan"],
-  /** A class that this site offers to everybody; `queue` locks it. */
+  /** A class that this site offers to everybody; with `queue` its row is locked. */
   offeredClass: ["enrol", "queue"],
-  /** The caller's own place in a class, by the id of the class. */
+  /** The caller's own enrolment in a class, by the id of the class. */
   place: ["own"],
-  /** A course that was given to a school: for the school's side (`home`), for who offers it, for either. */
+  /**
+   * A course that was given to a school, seen by the school (`home`), by the organisation that offers it, or by either.
+   */
   assignment: ["home", "offering", "either"],
-  /** A tag of the site, or one that all sites share; `edit` for who keeps it. */
+  /** A tag of the site, or one that all sites share; `edit` for those who manage it. */
   tag: ["use", "edit"],
-  /** Somebody where the role administers, or in its organisation, who could be put into a class. */
+  /** A person whom the role administers, or of its organisation, who could be put into a class. */
   newcomer: ["enrol"],
-  /** A living unit of a plan, with the rights on its course. */
+  /** A unit of a plan that was not removed, with the rights on its course. */
   unit: COURSE_RIGHTS,
-  /** A unit as it is opened: by the team, learners whose day has come, and everybody where it is a preview. */
+  /** A unit as it is opened: by the team, by learners once its day has come, and by everybody where it is a preview. */
   lesson: ["open"],
   /** A video unit whose film is marked, with rights on its course. */
   film: ["see", "editPlan"],
   /** A pop-up question of a film, with its unit. */
   marker: ["editPlan"],
-  /** `read`: its author, the team, or a learner whom a film asks it (without the answer). */
-  question: ["read", "editPlan"],
   /**
-   * A course by its id, as somebody learns in it: in the named period, else in the newest. `open` tells a course that
-   * is not there from one that asks to enrol, as far as this site shows it.
+   * `read`: who may see it in its library, its author, or a learner whom a film asks it (without the answer). `see`, `use`
+   * and `edit`: as its library says; what is disabled or kept for exams is seen by those alone who see all of that.
+   */
+  question: ["read", "see", "use", "edit"],
+  /** A library of questions by its name, `1.course7` (server/src/question/library/library-right.ts). */
+  library: ["see", "use", "edit"],
+  /** A paper, for those who see all of the library in which it stands (server/src/assessment/draft/paper-right.ts). */
+  paper: ["see", "edit"],
+  /** A paper that was given out. `sit`: the learners to whom it was given (server/src/assessment/setting). */
+  setting: ["sit"],
+  /**
+   * The same. `teach`: the team of its course. `manage`: those of it who lead. `watch`: also those who watch over it on an
+   * exam day.
+   */
+  givenPaper: ["teach", "manage", "watch"],
+  /**
+   * Something that hangs on an answer, for its learner, and for the team of the course once it was handed in. `mark`: for
+   * the team alone.
+   */
+  attachment: ["see", "mark"],
+  /** An attempt that has begun, for the learner whose it is. */
+  attempt: ["own"],
+  /**
+   * The same. `teach`: the team of its course, as markers. `watch`: for who watches over its learner, `look`: the team as
+   * such. While marking is blind, markers name a script by another id than those who see the learner's name.
+   */
+  script: ["teach", "watch", "look"],
+  /** A day of exams, for the team of its course and administrators above it. */
+  examDay: ["organise"],
+  /** The same, for learners who may take part, where the site has appointments. */
+  ownExam: ["sit"],
+  /** A room in a session of exams. `invigilate`: also those who are named for it. */
+  examRoom: ["organise", "invigilate"],
+  /**
+   * A check of who answers a paper. `compare`: the team of the course, and who watches over the person; never the person.
+   * `see`: also the person whose it is.
+   */
+  photoCheck: ["own", "compare", "see"],
+  /** A spoken comment, for the team of the course and, to listen, for the learner once comments are shown. */
+  voice: ["listen", "remove"],
+  /** Questions that were read from a file and wait to be looked through. */
+  questionImport: ["edit"],
+  /**
+   * A course by its id, as a learner studies it: in the named period, or else the newest. `open` distinguishes a course
+   * that does not exist from one that requires enrolment, as far as this site shows the course.
    */
   study: ["open", "learn"],
   /**
-   * A unit as its player meets it. `enter`: learners once it is open, the team, reviewers, and everybody of a site
-   * that offers its preview; `teach`: the team.
+   * A unit as its player shows it. `enter`: learners once it is open, the team, reviewers, and everybody on a site that
+   * offers its preview. `teach`: the team.
    */
   studyUnit: ["enter", "teach"],
-  /** A pop-up question of a film, for whoever may enter its unit. */
+  /** A pop-up question of a film, for everybody who may enter its unit. */
   filmQuestion: ["answer"],
-  /** A film of an outside host, for whoever may enter a unit of the named course that shows it. */
+  /** A film on an outside host, for everybody who may enter a unit of the named course that shows it. */
   hostedFilm: ["play"],
+  /** A course or project that gives certificates, by the kind beside it; a course by one of its periods. */
+  awardSource: ["manage"],
+  /** What certificate a course or project gives. */
+  award: ["manage"],
+  /** `read`: its learner, and who may manage it. */
+  certificate: ["read", "manage"],
+  certificateTemplate: ["see", "change"],
   /** A learner's recording. `listen`: the learner and the team. */
   take: ["own", "listen"],
-  /** A course by its id, as its team and its learners meet there: in the named period, else in the newest. */
+  /** A course by its id, for its team and its learners together: in the named period, or else the newest. */
   board: ["belong"],
-  /** A course by its id, as somebody learns in it among others: in the named period, else in the newest. */
+  /** A course by its id, for those who learn in it together: in the named period, or else the newest. */
   classroom: ["learn"],
-  /** `read`: whoever sees it on its board; `moderate`: the team; the others as server/src/discussion/rules.ts says. */
+  /** `read`: those who see the post on its board. `moderate`: the team. The others: server/src/discussion/rules.ts. */
   post: ["read", "edit", "delete", "pin", "feature", "open", "moderate"],
   reply: ["delete"],
-  /** `attach`: a resource that the caller may use, or that the post beside it has already. */
+  /** `attach`: a resource that the caller may use, or that the post named beside it already has. */
   postFile: ["attach"],
-  /** A notice of a course, for its team; `change` keeps it from being changed by two at once. */
+  /** A notice of a course, for its team; `change` locks it, so that two people cannot change it at once. */
   notice: ["teach", "change"],
-  /** A published notice, for those whom it is for. */
+  /** A published notice, for the people whom it addresses. */
   noticeToRead: ["read"],
-  /** A question to the team: `learn`: whoever asked it or may see it in the class; `read`: these and the team. */
+  /** A question to the team. `learn`: the asker, and those who may see it in the class. `read`: these and the team. */
   inquiry: ["read", "learn", "own", "teach", "manage"],
   /** An answer to a question (server/src/discussion/inquiry/things-inquiry.ts). */
   answer: ["delete", "accept", "endorse"],
-  /** `own`: who wrote it; `teach`, `manage`: as of its course. */
+  /** `own`: the writer. `teach`, `manage`: holders of that right on the course. */
   note: ["own", "teach", "manage"],
   rating: ["own", "teach", "manage"],
+  /**
+   * A course package or training project. `see`: its makers, administrators above it and reviewers. `edit`: the first
+   * two. `run`: the same, of a project. `review`: those who decide about it.
+   */
+  coursePackage: ["see", "edit", "run", "review"],
   /** A word of the site of the session, or a built-in one. */
   sensitiveWord: ["manage"],
-  /** A live session. `attend`: its team at any time; a learner who is expected, once it has been passed. */
+  /** A group of synonyms of the site of the session. */
+  synonym: ["manage"],
+  /** A live session. `attend`: its team at any time, and learners whom it expects once it has passed review. */
   session: ["see", "teach", "review", "attend"],
-  /** `show`: a film that the caller may use, or that the session beside it shows already. */
+  /** `show`: a film that the caller may use, or that the session named beside it already shows. */
   sessionFilm: ["show"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -22,7 +22,7 @@ export const markLearner = operation({
   things: { courseId: "course:teach", periodId: "within:courseId", userId: "within:courseId" },
   input: z.strictObject({
     ...Learner,
-    /** Of 100, to a tenth. */
+    /** Points of 100, to a tenth. */
     points: z.number().min(0).max(100).multipleOf(0.1),
     reason: text(0, 200).default(""),
   }),

@@ -7,9 +7,9 @@ import { QuestionFile } from "../question/question.ts";
 /** What a learner has done in a unit. */
 const UnitRecord = z.object({
   unitId: Id,
-  /** Part of what is played or turned that was seen, 0 to 100; 0 for other kinds. */
+  /** The share of a film, sound or document that was seen, 0 to 100; 0 for other kinds. */
   percent: z.int(),
-  /** Seen of it, each second once; seconds. */
+  /** Seconds that were seen, each counted once. */
   seenSeconds: z.int(),
   firstAt: Instant,
   lastAt: Instant,
@@ -29,7 +29,7 @@ export const listRecord = operation({
   effect: "read",
 });
 
-/** 弹题 of a film, or an exercise handed in. */
+/** Answers to pop-up questions (弹题) of a film, or exercises that were handed in. */
 export const ANSWER_KINDS = ["marker", "exercise"] as const;
 
 export const listAnswers = operation({
@@ -55,7 +55,7 @@ export const listAnswers = operation({
       ...QuestionFile.shape,
       /** Second of the film; 0 for an exercise. */
       timePoint: z.int(),
-      /** Tries of a pop-up question; of an exercise which one this was. */
+      /** Tries of a pop-up question; for an exercise, the number of this attempt. */
       tryNum: z.int(),
       rightNum: z.int(),
       questionNum: z.int(),

@@ -16,12 +16,12 @@ export const enterSession = operation({
   things: { sessionId: "session:attend" },
   input: one,
   output: LiveSession.extend({
-    /** Of a meeting elsewhere; empty until the door opens. */
+    /** Address of a meeting on another service; empty until the room opens. */
     joinUrl: z.string(),
-    /** Live picture or replay; signed, empty while there is none. */
+    /** Address of the live picture or the replay, signed; empty while there is none. */
     hlsUrl: z.string(),
     serverNow: z.string(),
-    /** Seconds that count as present so far. */
+    /** Seconds of attendance so far. */
     presentSeconds: z.int(),
     requiredMinutes: z.int(),
     isTeam: z.boolean(),

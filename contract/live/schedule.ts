@@ -2,11 +2,11 @@ import * as z from "zod";
 import { Id } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 
-/** What stands in a learner's schedule: a live session, a unit that opens, the first and last day of a class. */
+/** The entries of a learner's schedule: a live session, a unit that opens, the first and last day of a class. */
 export const SCHEDULE_KINDS = ["session", "unit", "start", "end"] as const;
-/** Days that can be asked for at once. */
+/** The most days in one request. */
 export const SCHEDULE_DAYS_MAX = 100;
-/** Entries that are shown at once. */
+/** The most entries in one answer. */
 export const SCHEDULE_MAX = 1000;
 
 export const listSchedule = operation({
@@ -19,27 +19,27 @@ export const listSchedule = operation({
   input: z.strictObject({
     from: z.iso.date(),
     to: z.iso.date(),
-    /** Only of this course. */
+    /** Only entries of this course. */
     courseId: Id.optional(),
   }),
   output: z.array(
     z.object({
       kind: z.enum(SCHEDULE_KINDS),
-      /** Of the session, the unit, or the class. */
+      /** Id of the session, the unit or the class. */
       id: Id,
       courseId: Id,
       courseName: z.string(),
-      /** Of the session, the unit, or the class. */
+      /** Name of the session, the unit or the class. */
       name: z.string(),
-      /** In China. */
+      /** The day in China. */
       day: z.string(),
-      /** When a session begins; empty for what has a whole day. */
+      /** The time at which a session begins; empty for an entry of a whole day. */
       startsAt: z.string(),
       minutes: z.int(),
       /** Live status of a session: 0 not started, 1 ongoing, -1 over; 0 for others. */
       status: z.int(),
       hasReplay: z.boolean(),
-      /** A unit that is complete, a class whose required units are. */
+      /** The unit is complete, or all required units of the class are. */
       isDone: z.boolean(),
     }),
   ),

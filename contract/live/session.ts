@@ -9,7 +9,7 @@ export const LiveSession = z.object({
   courseId: Id,
   courseName: z.string(),
   periodId: Id,
-  /** Empty for all classes of the period. */
+  /** Id of the class; empty for all classes of the period. */
   classId: z.string(),
   className: z.string(),
   name: z.string(),
@@ -38,11 +38,11 @@ export const listSessions = operation({
   things: { courseId: "course:see", ownCourseId: "own" },
   input: z.strictObject({
     ...Paging,
-    /** The team's view of one course; without it, the sessions that a learner is expected at. */
+    /** The team's view of one course. Without it, the sessions that the caller is expected at as a learner. */
     courseId: Id.optional(),
-    /** Only those of a course that one learns in. */
+    /** Only sessions of courses in which the caller learns. */
     ownCourseId: Id.optional(),
-    /** Those of the courses that one teaches, of every audit state. */
+    /** Sessions of the courses that the caller teaches, in every audit state. */
     isTaught: z.boolean().default(false),
     from: Instant.optional(),
     to: Instant.optional(),
@@ -91,11 +91,11 @@ export const saveSession = operation({
     startsAt: Instant,
     minutes: z.int().min(5).max(LIVE_LIMITS.minutes),
     provider: z.enum(LIVE_PROVIDERS),
-    /** Of a meeting elsewhere. */
+    /** Address of a meeting on another service. */
     joinUrl: Href.default(""),
-    /** The film that is shown at that time. */
+    /** The film that is shown when the session takes place. */
     resourceId: Id.optional(),
-    /** Attendance counts from so many minutes on; 0 for any. */
+    /** Minutes from which attendance counts; 0 for any length. */
     requiredMinutes: z.int().min(0).max(LIVE_LIMITS.minutes).default(0),
   }),
   output: z.object({ id: Id }),

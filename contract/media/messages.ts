@@ -92,6 +92,16 @@ export const mediaMessages = {
     en: "Too many uploads at once, please wait for some to finish",
     es: "Demasiadas subidas a la vez, espere a que terminen algunas",
   }),
+  "media.notTakenHere": kind(243024, 409, {
+    zh: "这里现在不能上传文件",
+    en: "No files are taken here now",
+    es: "Aquí no se admiten archivos ahora",
+  }),
+  "media.largerThanHere": kind(243025, 413, {
+    zh: "文件超过了这里允许的大小",
+    en: "The file is larger than what is allowed here",
+    es: "El archivo supera el tamaño admitido aquí",
+  }),
   "media.subtitleRefused": kind(243022, 400, {
     zh: "字幕无法读取，请使用 SRT 或 VTT 格式",
     en: "The subtitles cannot be read, please use SRT or VTT",

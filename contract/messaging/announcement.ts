@@ -5,7 +5,10 @@ import { privateText } from "../kernel/public-text.ts";
 import { isOwnPath } from "../kernel/own-path.ts";
 import { Paging } from "../kernel/page.ts";
 
-/** To everybody, to holders of a role, or to an organisation and what lies below; always within the own branch. */
+/**
+ * Recipients: everybody, the holders of a role, or an organisation with everything below it. Only people in the
+ * sender's branch are reached.
+ */
 const Audience = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("site") }),
   z.strictObject({ kind: z.literal("role"), id: Id }),

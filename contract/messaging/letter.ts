@@ -12,7 +12,7 @@ const Letter = z.object({
   isMine: z.boolean(),
   title: z.string(),
   content: z.string(),
-  /** For an own letter: whether the other side has read it. */
+  /** For a letter of one's own: whether the recipient has read it. */
   isRead: z.boolean(),
   createdAt: Instant,
 });
@@ -69,7 +69,7 @@ export const sendLetter = operation({
   input: z.strictObject({
     /** The whole login name or mobile number. */
     recipient: privateText("key", text(1, 64)).optional(),
-    /** Only within a conversation that exists. */
+    /** Used only within a conversation that exists. */
     peerId: Id.optional(),
     title: text(0, 100).default(""),
     content: text(1, MAX_CONTENT),

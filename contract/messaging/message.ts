@@ -5,13 +5,13 @@ import { Paging } from "../kernel/page.ts";
 
 const Kind = z.enum(["system", "letter"]);
 const Counts = z.object({ systemMessageCount: z.int(), privateLetterCount: z.int() });
-/** As many as one page shows. */
+/** The most messages of one call: as many as a page shows. */
 const Ids = z.array(Id).min(1).max(100);
 
-/** Whoever wrote; empty when the account is closed, and for system messages. */
+/** The writer's name; empty for a closed account and for system messages. */
 export const Person = z.object({ id: z.string(), name: z.string(), avatar: z.string() });
 
-/** Plain text throughout: it is shown as text. */
+/** Plain text, and always shown as text. */
 const Message = z.object({
   id: Id,
   kind: Kind,
@@ -91,8 +91,8 @@ export const markAllRead = operation({
   effect: "write",
 });
 
-export const deleteMessages = operation({
-  name: "messaging.deleteMessages",
+export const removeMessages = operation({
+  name: "messaging.removeMessages",
   summary: "Puts own messages away; the other side keeps its copy",
   method: "POST",
   path: "/centro/internalMessage/delete",

@@ -1,22 +1,32 @@
 import type { Language } from "../kernel/failure.ts";
-
-interface Said {
-  readonly title: string;
-  readonly content: string;
-}
-type Words = Readonly<Record<Language, Said>>;
-
-const said = (zh: [string, string], en: [string, string], es: [string, string]): Words => ({
-  zh: { title: zh[0], content: zh[1] },
-  en: { title: en[0], content: en[1] },
-  es: { title: es[0], content: es[1] },
-});
+import { EXAM_SAID } from "./exam-said.ts";
+import { ASSESSMENT_MESSAGES } from "./assessment-said.ts";
+import { PAPER_MESSAGES } from "./said-papers.ts";
+import { TRAINING_MESSAGES } from "./said-training.ts";
+import { said, type Said, type Words } from "./said-message.ts";
 
 /**
- * What the platform says to a person by itself. A message keeps its key and its values, and is said in the language of
- * who reads it; `{name}` stands for a value. What somebody wrote is no such message.
+ * What the platform itself tells people. A message is stored as its key and values, and worded in the reader's
+ * language; `{name}` stands for a value. What a person wrote is no system message.
  */
 export const SYSTEM_MESSAGES = {
+  ...ASSESSMENT_MESSAGES,
+  ...EXAM_SAID,
+  ...TRAINING_MESSAGES,
+  "identity.accountsMerged": said(
+    [
+      "账号已合并",
+      "账号 {name} 已并入当前账号，学习记录合为一份。30 天内可以撤销；如果不是您本人操作，请立即撤销并修改密码。",
+    ],
+    [
+      "Accounts merged",
+      "The account {name} became part of this one, with one record of learning. You can undo this for 30 days; if it was not you, undo it now and change your password.",
+    ],
+    [
+      "Cuentas combinadas",
+      "La cuenta {name} pasó a formar parte de esta, con un único historial. Puede deshacerlo durante 30 días; si no fue usted, deshágalo ya y cambie la contraseña.",
+    ],
+  ),
   "course.learnerApplied": said(
     ["有学员申请报名", "{name} 申请加入班级「{class}」，请审批。"],
     ["A learner asks to enrol", "{name} asks to join the class “{class}”. Please decide."],
@@ -104,6 +114,108 @@ export const SYSTEM_MESSAGES = {
       "The reviewer says: {comment}. Please change it and submit it again.",
     ],
     ["«{course}» no fue aprobado", "El revisor dice: {comment}. Corríjalo y envíelo de nuevo."],
+  ),
+  "course.reviewWaits": said(
+    ["有课程等待审核：《{title}》", "{detail}提交了课程《{title}》，请审核。"],
+    ["A course waits for review: “{title}”", "{detail} submitted “{title}”. Please review it."],
+    ["Curso por revisar: «{title}»", "{detail} envió «{title}». Revíselo, por favor."],
+  ),
+  "course.moocWaits": said(
+    ["有机构申请选用《{title}》", "{detail}申请选用课程《{title}》，请处理。"],
+    ["A request to use “{title}”", "{detail} asks to use the course “{title}”. Please decide."],
+    ["Solicitud para usar «{title}»", "{detail} pide usar el curso «{title}». Decida, por favor."],
+  ),
+  "media.reviewWaits": said(
+    ["有资源等待审核：{title}", "{detail}把“{title}”共享给本机构的教师，请审核。"],
+    [
+      "A resource waits for review: {title}",
+      "{detail} shared “{title}” with the organisation's teachers. Please review it.",
+    ],
+    [
+      "Recurso por revisar: {title}",
+      "{detail} compartió «{title}» con los docentes de la entidad. Revíselo, por favor.",
+    ],
+  ),
+  "question.proposalWaits": said(
+    ["有题目等待审核：{title}", "{detail}向题库推荐了题目，请审核。"],
+    ["Questions wait for review: {title}", "{detail} proposes questions. Please review them."],
+    ["Preguntas por revisar: {title}", "{detail} propone preguntas. Revíselas, por favor."],
+  ),
+  "question.proposalsAccepted": said(
+    ["推荐的题目已收入{library}", "“{title}”等 {count} 道题目已收入{library}的题库。"],
+    [
+      "{library} took your questions",
+      "{count} of the questions that you proposed (“{title}” …) are in the library of {library} now.",
+    ],
+    [
+      "{library} aceptó sus preguntas",
+      "{count} de las preguntas que propuso («{title}»…) ya están en la biblioteca de {library}.",
+    ],
+  ),
+  "question.proposalsRefused": said(
+    ["推荐的题目没有被{library}收入", "“{title}”等 {count} 道题目没有被收入，原因：{reason}"],
+    [
+      "{library} did not take your questions",
+      "{count} of the questions that you proposed (“{title}” …) were not taken: {reason}",
+    ],
+    [
+      "{library} no aceptó sus preguntas",
+      "{count} de las preguntas que propuso («{title}»…) no se aceptaron: {reason}",
+    ],
+  ),
+  "live.reviewWaits": said(
+    ["有直播等待审核：{title}", "课程《{detail}》的直播“{title}”已提交，请在开始前审核。"],
+    [
+      "A live session waits for review: {title}",
+      "The session “{title}” of “{detail}” was submitted. Please review it before it begins.",
+    ],
+    [
+      "Directo por revisar: {title}",
+      "La sesión «{title}» de «{detail}» fue enviada. Revísela antes de que empiece.",
+    ],
+  ),
+  "identity.organisationWaits": said(
+    ["有机构申请入驻：{title}", "联系人{detail}提交了“{title}”的入驻申请，请审核。"],
+    [
+      "An organisation asks to join: {title}",
+      "{detail} asks for “{title}” to join. Please review it.",
+    ],
+    [
+      "Una organización pide entrar: {title}",
+      "{detail} pide que «{title}» se incorpore. Revíselo, por favor.",
+    ],
+  ),
+  "identity.invigilatorWaits": said(
+    ["有监考教师申请：{title}", "{title}申请在{detail}监考，请审核。"],
+    ["A request to invigilate: {title}", "{title} asks to invigilate at {detail}. Please decide."],
+    ["Solicitud de vigilante: {title}", "{title} pide vigilar en {detail}. Decida, por favor."],
+  ),
+  "messaging.reportWaits": said(
+    ["有私信被举报", "{detail}举报了一封私信：{title}"],
+    ["A letter was reported", "{detail} reported a letter: {title}"],
+    ["Se denunció un mensaje", "{detail} denunció un mensaje: {title}"],
+  ),
+  "discussion.talkWaits": said(
+    ["有讨论等待处理：{title}", "课程《{detail}》的讨论“{title}”被举报或等待审核。"],
+    [
+      "A discussion waits for you: {title}",
+      "“{title}” in “{detail}” was reported, or waits for a look.",
+    ],
+    [
+      "Una discusión le espera: {title}",
+      "«{title}» en «{detail}» fue denunciada o espera revisión.",
+    ],
+  ),
+  "discussion.questionLate": said(
+    ["提问超时未答：{title}", "课程《{detail}》的提问超过规定时间没有教师回答，请督促。"],
+    [
+      "A question is overdue: {title}",
+      "No teacher of “{detail}” has answered it in time. Please see to it.",
+    ],
+    [
+      "Pregunta fuera de plazo: {title}",
+      "Ningún docente de «{detail}» la ha respondido a tiempo. Atiéndalo, por favor.",
+    ],
   ),
   "discussion.questionAsked": said(
     ["《{course}》有新提问：{title}", "{words}"],
@@ -216,10 +328,16 @@ export const SYSTEM_MESSAGES = {
     ["“{course}” waits for you", "You have not come for a week. Open it to go on where you were."],
     ["«{course}» le espera", "Lleva una semana sin venir. Ábralo para seguir donde lo dejó."],
   ),
+  ...PAPER_MESSAGES,
 } as const satisfies Record<string, Words>;
 
-/** Words that stand inside a message: a value names one. */
+/** Phrases that can occur inside a message; a value names one. */
 const INNER_WORDS = {
+  exam: { zh: "考试", en: "exam", es: "un examen" },
+  test: { zh: "测验", en: "test", es: "una prueba" },
+  homework: { zh: "作业", en: "homework", es: "una tarea" },
+  learner: { zh: "有学员", en: "A learner", es: "Un alumno" },
+  exercise: { zh: "练习", en: "exercise", es: "un ejercicio" },
   post: { zh: "讨论", en: "post", es: "publicación" },
   experience: { zh: "心得", en: "experience", es: "experiencia" },
   reply: { zh: "回复", en: "reply", es: "respuesta" },
@@ -234,7 +352,7 @@ type MessageValue = string | number | { readonly word: keyof typeof INNER_WORDS 
 
 export type SystemMessageKey = keyof typeof SYSTEM_MESSAGES;
 
-/** A message of the platform: what is said, and of whom or what. */
+/** A message of the platform: its key, and the values that it mentions. */
 export interface SystemMessage {
   readonly key: SystemMessageKey;
   readonly values: Readonly<Record<string, MessageValue>>;
@@ -253,6 +371,21 @@ export function systemMessageWords({ key, values }: SystemMessage, language: Lan
   return { title: filled(title, values, language), content: filled(content, values, language) };
 }
 
-/** True for a message that can still be said; a key that is no more is shown as it was stored. */
+/** The phrases that can occur inside messages, in a language. */
+export const innerWords = (language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(INNER_WORDS).map(([key, words]) => [key, words[language]]));
+
+/** Title and content of all messages in a language, split at their values: text, name of a value, text … */
+export const systemMessagePieces = (
+  language: Language,
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries<Words>(SYSTEM_MESSAGES).map(([key, words]) => [
+      key,
+      `${words[language].title} ${words[language].content}`.split(/\{(\w+)\}/),
+    ]),
+  );
+
+/** True for a message that can still be worded. One whose key no longer exists is shown as it was stored. */
 export const isKnownMessage = (message: SystemMessage | null): message is SystemMessage =>
   message !== null && message.key in SYSTEM_MESSAGES;

@@ -24,7 +24,7 @@ const {
   enterprise,
 } = CORP_TYPE;
 
-/** What may stand below what: 99 → 98, 22 → 7 and 30 → 31 → 35 → 36; an enterprise is a leaf. */
+/** Which kinds may lie below which: 99 → 98, 22 → 7 and 30 → 31 → 35 → 36; an enterprise has nothing below it. */
 export const CHILD_TYPES: Readonly<Record<CorpType, readonly CorpType[]>> = {
   99: [organisation, school, lowerOrganisation, university, enterprise],
   98: [organisation, school, lowerOrganisation, university, enterprise],

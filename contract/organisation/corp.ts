@@ -55,6 +55,8 @@ export const CorpDetail = CorpCard.extend({
   address: z.string(),
   introduction: z.string(),
   rightPath: z.string(),
+  /** Names of those above it, the highest first; only as far as the caller's own scope reaches. */
+  above: z.array(z.string()),
   isEnabled: z.boolean(),
   createdAt: z.string(),
   /** What the asking administrator may do with it. */
@@ -97,5 +99,36 @@ export const updateCorp = operation({
   input: z.strictObject({ id: Id, ...details, isEnabled: z.boolean() }),
   output: z.boolean(),
   fails: ["organisation.corpNotFound", "organisation.nameTaken"],
+  effect: "write",
+});
+
+const OwnCorp = {
+  contactName: details.contactName,
+  contactPhone: details.contactPhone,
+  address: details.address,
+  introduction: details.introduction,
+};
+
+export const getOwnCorp = operation({
+  name: "organisation.getOwnCorp",
+  summary: "What the organisation of the active role says about itself",
+  method: "GET",
+  path: "/centro/api/corp/own",
+  access: "identity.assignRoles",
+  input: z.strictObject({}),
+  output: z.object({ name: z.string(), ...z.object(OwnCorp).shape }),
+  fails: ["organisation.corpNotFound"],
+  effect: "read",
+});
+
+export const updateOwnCorp = operation({
+  name: "organisation.updateOwnCorp",
+  summary: "Changes what the own organisation says about itself; its name and place stay",
+  method: "POST",
+  path: "/centro/api/corp/own/update",
+  access: "identity.assignRoles",
+  input: z.strictObject(OwnCorp),
+  output: z.boolean(),
+  fails: ["organisation.corpNotFound"],
   effect: "write",
 });

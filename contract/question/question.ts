@@ -16,24 +16,27 @@ export const Difficulty = z.enum({ easy: 1, middle: 2, hard: 3 });
 /** How many options a choice may have. */
 export const OPTION_LIMITS = { min: 2, max: 10 } as const;
 
-/** An option as everybody sees it; `optionHead` is its letter. */
+/** An option as everybody sees it, with its text as rich text; `optionHead` is its letter. */
 export const QuestionOption = z.object({
   id: Id,
   optionHead: z.string(),
   optionContent: z.string(),
 });
 
-/** What the file of a question is, in the requirements' numbers (front §2). */
+/** Kinds of a question's file, with the requirements' numbers (front §2). */
 export const QuestionFileKind = { none: 0, audio: 2, pdf: 3, picture: 4 } as const;
 
-/** The file of a question; the address is good for those only who may see the question. Empty and 0 without one. */
+/** The file of a question; only people who may see the question can fetch the address. Empty and 0 without a file. */
 export const QuestionFile = z.object({
   fileName: z.string(),
   fileKind: z.enum(QuestionFileKind),
   fileUrl: z.string(),
 });
 
-/** A question as the learner sees it: nothing of the answer in it. `name` is the stem as rich text. */
+/**
+ * A question as the learner sees it, without anything about the answer. `name` is the text of the question as rich
+ * text.
+ */
 export const LearnerQuestion = z.object({
   id: Id,
   type: ChoiceType,
@@ -45,17 +48,19 @@ export const LearnerQuestion = z.object({
 /** A question as its authors see it. */
 export const TeacherQuestion = LearnerQuestion.extend({
   courseId: z.string(),
-  /** Ids of the right options in their order, joined by commas. */
+  /** Ids of the right options, in order, joined by commas. */
   rightAnswer: z.string(),
   analysis: z.string(),
+  /** Learners see the analysis once they have answered right. */
+  isExplained: z.boolean(),
   difficulty: Difficulty,
   version: z.int(),
   updatedAt: Instant,
-  /** Places that ask it: pop-up markers and exercises. */
+  /** Places that use the question: pop-up markers and exercises. */
   useNum: z.int(),
 });
 
-/** What somebody chose: ids of options. */
+/** The answer that was chosen: ids of options. */
 export const ChosenOptions = z.array(Id).max(OPTION_LIMITS.max);
 
 const written = {
@@ -64,17 +69,21 @@ const written = {
   options: z
     .array(
       z.strictObject({
-        /** Of an option that stays; a new one has none. */
+        /** Id of an option that is kept; a new option has none. */
         id: Id.optional(),
-        optionContent: text(1, 500),
+        optionContent: RichText(5_000, 1),
         isRight: z.boolean(),
       }),
     )
     .min(OPTION_LIMITS.min)
     .max(OPTION_LIMITS.max),
   analysis: RichText(20_000).default(""),
+  isExplained: z.boolean().default(false),
   difficulty: Difficulty.default(1),
-  /** A picture, a sound or a PDF: what an upload into questionlibrary answered, or the file that it has; empty for none. */
+  /**
+   * A picture, sound or PDF: the address with which an upload into questionlibrary answered, or the one that the
+   * question already has; empty for none.
+   */
   fileUrl: z
     .string()
     .max(200)
@@ -114,7 +123,7 @@ export const getQuestion = operation({
   things: { subjectId: "question:read" },
   input: z.strictObject({ subjectId: Id }),
   output: z.union([TeacherQuestion, LearnerQuestion]),
-  fails: ["question.notFound"],
+  fails: ["question.notFound", "question.mayNot"],
   effect: "read",
 });
 
@@ -137,12 +146,12 @@ export const updateQuestion = operation({
   method: "POST",
   path: "/question/api/question/update",
   access: "course.author",
-  things: { id: "question:editPlan", "options.id": "part" },
+  things: { id: "question:edit", "options.id": "part" },
   input: z.strictObject({ id: Id, version: z.int().min(1), ...written }),
   output: TeacherQuestion,
   fails: [
-    ...FAILS,
     "question.notFound",
+    "question.mayNot",
     "question.answerWrong",
     "question.changed",
     "question.fileWrong",
@@ -153,13 +162,52 @@ export const updateQuestion = operation({
 
 export const removeQuestion = operation({
   name: "question.removeQuestion",
-  summary: "Removes a question that nothing asks",
+  summary: "Removes a question that nothing asks and nobody has answered; others are disabled",
   method: "POST",
   path: "/question/api/question/delete",
   access: "course.author",
-  things: { id: "question:editPlan" },
+  things: { id: "question:edit" },
   input: z.strictObject({ id: Id }),
   output: z.boolean(),
-  fails: [...FAILS, "question.notFound", "question.used"],
+  fails: [
+    "question.notFound",
+    "question.mayNot",
+    "question.used",
+    "question.answered",
+    "files.notFound",
+  ],
+  effect: "write",
+});
+
+export const listOwnQuestions = operation({
+  name: "question.listOwnQuestions",
+  summary: "Questions that the viewer has written for other courses, the newest first",
+  method: "POST",
+  path: "/question/api/question/own/list",
+  access: "course.author",
+  things: { courseId: "course:editPlan" },
+  input: z.strictObject({
+    /** The course that they may be copied into; its own are left out. */
+    courseId: Id,
+    keyword: text(0, 100).default(""),
+    ...Paging,
+  }),
+  output: z.array(TeacherQuestion),
+  fails: FAILS,
+  effect: "read",
+  isPaged: true,
+});
+
+export const copyQuestion = operation({
+  name: "question.copyQuestion",
+  summary:
+    "A new question of a course with the words of one that the viewer has written, without its file",
+  method: "POST",
+  path: "/question/api/question/copy",
+  access: "course.author",
+  things: { courseId: "course:editPlan", id: "own" },
+  input: z.strictObject({ courseId: Id, id: Id }),
+  output: TeacherQuestion,
+  fails: [...FAILS, "question.notFound", "files.notFound", "question.fileWrong"],
   effect: "write",
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 
-/** A theme: name, whether it came with the system, and the design tokens that it changes. */
+/** A theme: its name, whether it is built in, and the design tokens that it changes. */
 export const Theme = z.object({
   indefiner: z.string(),
   isSystemTheme: z.int(),
@@ -21,6 +21,7 @@ export const getCurrentTheme = operation({
   output: Theme,
   fails: ["site.notFound"],
   effect: "read",
+  keptForPagesS: 20,
 });
 
 export const listThemes = operation({
@@ -63,6 +64,7 @@ const navMenu = {
   output: z.array(NavMenuItem),
   fails: [],
   effect: "read",
+  keptForPagesS: 20,
 } as const;
 
 export const listTopMenu = operation({
@@ -82,9 +84,9 @@ export const listBottomMenu = operation({
 export const CustomerService = z.object({
   enabled: z.int(),
   bgColor: z.string(),
-  /** name|number entries, comma-separated. */
+  /** Entries `name|number`, separated by commas. */
   qq: z.string(),
-  /** name|phone entries, comma-separated. */
+  /** Entries `name|phone`, separated by commas. */
   contactPerson: z.string(),
   contactPeriod: z.string(),
   weixinName: z.string(),
@@ -103,6 +105,7 @@ export const getCustomerService = operation({
   output: CustomerService,
   fails: [],
   effect: "read",
+  keptForPagesS: 20,
 });
 
 export const SiteNotice = z.object({
@@ -124,4 +127,5 @@ export const listSiteNotices = operation({
   output: z.array(SiteNotice),
   fails: [],
   effect: "read",
+  keptForPagesS: 5,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation } from "../kernel/operation.ts";
 
-/** A province, city or region of GB/T 2260, with the code of what it lies in. */
+/** A province, city or region of GB/T 2260, with the code of the area that contains it. */
 export const Area = z.object({ code: z.string(), name: z.string(), parentCode: z.string() });
 
 const AreaCode = z.string().regex(/^\d{2,6}$/);

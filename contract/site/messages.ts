@@ -75,6 +75,51 @@ export const siteMessages = {
       es: "La dirección debe empezar por https:// y no llevar usuario, contraseña ni #",
     },
   },
+  "site.keptDaysWrong": {
+    resultCode: 231016,
+    status: 400,
+    words: {
+      zh: "照片保存 1 到 30 天",
+      en: "Photos are kept for 1 to 30 days",
+      es: "Las fotos se guardan de 1 a 30 días",
+    },
+  },
+  "site.pictureUnknown": {
+    resultCode: 231012,
+    status: 400,
+    words: {
+      zh: "图片不属于本站，请重新上传",
+      en: "The picture does not belong to this site; upload it anew",
+      es: "La imagen no es de este sitio; súbala de nuevo",
+    },
+  },
+  "site.momentPast": {
+    resultCode: 231013,
+    status: 400,
+    words: {
+      zh: "发布时间须在现在之后、一年之内",
+      en: "The moment must lie ahead, within a year",
+      es: "El momento debe ser futuro y dentro de un año",
+    },
+  },
+  "site.versionNotFound": {
+    resultCode: 231014,
+    status: 404,
+    words: {
+      zh: "没有找到这个版本",
+      en: "That version was not found",
+      es: "No se encontró esa versión",
+    },
+  },
+  "site.paramOfStudio": {
+    resultCode: 231015,
+    status: 409,
+    words: {
+      zh: "这一项请在「首页装修」里修改",
+      en: "Change this in the home-page studio",
+      es: "Cámbielo en el editor de la portada",
+    },
+  },
   "site.stillInUse": {
     resultCode: 231005,
     status: 409,

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { Id, StoredPicture, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
-import { privateText } from "../kernel/public-text.ts";
 import { Paging } from "../kernel/page.ts";
 
 /** Site states; closed is −1 or −2 (front §4). */
@@ -51,6 +50,7 @@ export const getSiteSetting = operation({
   output: SiteInfo,
   fails: ["site.notFound"],
   effect: "read",
+  keptForPagesS: 20,
 });
 
 export const getSite = operation({
@@ -138,12 +138,6 @@ export const updateSite = operation({
     browserIcon: StoredPicture.optional(),
     logoUrl: StoredPicture.optional(),
     lightLogoUrl: StoredPicture.optional(),
-    guidanceCorpName: text(0, 100).optional(),
-    technicalSupport: text(0, 100).optional(),
-    icp: text(0, 60).optional(),
-    gaCode: privateText("key", text(0, 60)).optional(),
-    copyright: text(0, 200).optional(),
-    enableSidebar: z.union([z.literal(0), z.literal(1)]).optional(),
     blacklist: z.array(IpRange).max(500).optional(),
     whitelist: z.array(IpRange).max(500).optional(),
     theme: Id.optional(),

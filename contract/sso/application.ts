@@ -3,11 +3,22 @@ import { Id, text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
 
-/** Exact address: no fragment, no wildcard, no name or password in it. */
+/** An exact address: without fragment, wildcard, user name or password. */
 export const RedirectUrl = z
   .url({ protocol: /^https?$/ })
   .max(500)
   .refine((url) => !/[#*@\\\s]/.test(url), { message: "format" });
+
+/** An origin alone, https://teach.example.cn, without a path; empty for none. */
+const EmbedOrigin = z
+  .string()
+  .max(500)
+  .refine(
+    (url) =>
+      url === "" ||
+      (RedirectUrl.safeParse(url).success && /^https?:\/\/[\p{L}\p{N}.-]+(?::\d+)?\/?$/u.test(url)),
+    { message: "format" },
+  );
 
 export const listApplications = operation({
   name: "sso.listApplications",
@@ -18,11 +29,13 @@ export const listApplications = operation({
   input: z.strictObject({ ...Paging }),
   output: z.array(
     z.object({
-      /** The key again, as lists name their rows. */
+      /** The key again, under the name that lists use for ids. */
       id: Id,
       appKey: Id,
       name: z.string(),
       redirectUrls: z.array(z.string()),
+      /** Empty for an application that embeds nothing. */
+      embedOrigin: z.string(),
       isEnabled: z.boolean(),
       hasSecret: z.boolean(),
     }),
@@ -44,8 +57,13 @@ export const saveApplication = operation({
     appKey: Id.optional(),
     name: text(1, 60),
     redirectUrls: z.array(RedirectUrl).min(1).max(20),
+    /**
+     * The origin whose pages may show the question library in a frame. With it the application's server may ask for codes
+     * for this site's authors; left out, it may not.
+     */
+    embedOrigin: EmbedOrigin.default(""),
   }),
-  /** The secret of a new application, shown this once; empty after a change. */
+  /** The secret of a new application, which is shown only once; empty after a change. */
   output: z.object({ appKey: Id, appSecret: z.string() }),
   fails: ["sso.applicationNotFound", "sso.providerAddressRefused"],
   effect: "write",

@@ -7,7 +7,7 @@ import { operation } from "../kernel/operation.ts";
 import { PROVIDER_KINDS } from "./provider.ts";
 
 const BindingTicket = z.string().min(1).max(100);
-/** A path of this site to go on to. */
+/** A path of this site to which the person goes on. */
 const Target = z.object({ redirect: z.string() });
 
 export const getBindingOffer = operation({
@@ -46,7 +46,7 @@ export const createBoundAccount = operation({
     ticket: BindingTicket,
     loginName: AdminLoginName,
     name: text(1, 50),
-    /** Two consents, each given by its own tick. */
+    /** Two consents, each with its own tick. */
     isProtocolAccepted: z.literal(true),
     isPrivacyAccepted: z.literal(true),
   }),
@@ -57,6 +57,15 @@ export const createBoundAccount = operation({
     "sso.boundToAnother",
     "identity.accountTaken",
     "identity.accountUnavailable",
+    "identity.loginNameTaken",
+    "identity.mobileTaken",
+    "identity.emailTaken",
+    "identity.initialPasswordExpired",
+    "identity.captchaNeeded",
+    "identity.captchaWrong",
+    "identity.codeTooSoon",
+    "delivery.badMailbox",
+    "delivery.badMobile",
   ],
   effect: "write",
   budget: "register",
@@ -76,7 +85,7 @@ export const listOwnBindings = operation({
       kind: z.enum(PROVIDER_KINDS),
       icon: z.string(),
       isEnabled: z.boolean(),
-      /** Empty when the person has not bound it. */
+      /** Empty when the person has not bound the service. */
       bindingId: z.string(),
       displayName: z.string(),
       boundAt: Instant.nullable(),

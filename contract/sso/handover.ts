@@ -5,9 +5,9 @@ import { operation } from "../kernel/operation.ts";
 const Secret = z.string().min(1).max(200);
 const Code = z.string().min(1).max(100);
 
-/** What another system learns of a person, and no more. */
+/** Everything that another system learns about a person. */
 export const HandedPerson = z.object({
-  /** Opaque, the same for this application at every sign-in and different for every other application. */
+  /** An opaque id: the same for this application at every sign-in, and a different one for every other application. */
   userId: z.string(),
   loginName: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const exchangeCode = operation({
     appKey: Id,
     appSecret: Secret,
     code: Code,
-    /** The same address, to the letter, for which the code was made. */
+    /** The address for which the code was made, unchanged. */
     redirectUrl: z.string().max(1000),
   }),
   output: HandedPerson,
@@ -44,7 +44,10 @@ export const getToken = operation({
   path: "/sso/getToken",
   access: "signed-in",
   input: z.strictObject({
-    /** Where the link leads; must be the host of a registered application, and only its server can use the code. */
+    /**
+     * The link's target. Its host must belong to a registered application, and only that application's server can use
+     * the code.
+     */
     target: z
       .url({ protocol: /^https?$/ })
       .max(1000)
@@ -69,7 +72,7 @@ export const redeemToken = operation({
   ownsTransaction: true,
 });
 
-/** Staff of adult education carry this source (front §3). */
+/** Staff of adult education have this source (front §3). */
 export const ADULT_EDUCATION_SOURCE = "成教教务";
 
 const Entry = z.object({ url: z.string() });

@@ -117,6 +117,31 @@ export const ssoMessages = {
     en: "The two accounts have different verified identities and cannot be merged",
     es: "Las dos cuentas tienen identidades verificadas distintas y no se pueden combinar",
   }),
+  "sso.mergeBlocked": kind(238025, 409, {
+    zh: "现在不能合并",
+    en: "The accounts cannot be merged now",
+    es: "Las cuentas no se pueden combinar ahora",
+  }),
+  "sso.mergeNotFound": kind(238026, 404, {
+    zh: "没有这次合并",
+    en: "There is no such merge",
+    es: "No existe esa combinación",
+  }),
+  "sso.undoTooLate": kind(238027, 409, {
+    zh: "超过 30 天，不能再撤销",
+    en: "More than 30 days have passed; it can no longer be undone",
+    es: "Han pasado más de 30 días; ya no se puede deshacer",
+  }),
+  "sso.undoNewestFirst": kind(238028, 409, {
+    zh: "请先撤销最近一次合并",
+    en: "Please undo the newest merge first",
+    es: "Deshaga primero la combinación más reciente",
+  }),
+  "sso.undoTaken": kind(238029, 409, {
+    zh: "原账号的手机号、邮箱或绑定已被他人使用，请联系管理员",
+    en: "The number, mail address or a link of that account is used by somebody else now; please ask the administrator",
+    es: "El número, el correo o un vínculo de esa cuenta ya lo usa otra persona; consulte al administrador",
+  }),
   "sso.providerUnreachable": kind(238024, 503, {
     zh: "登录服务暂时无法连接，请稍后再试",
     en: "The sign-in service cannot be reached right now, please try again later",

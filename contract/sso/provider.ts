@@ -7,13 +7,13 @@ import { Paging } from "../kernel/page.ts";
 export const PROVIDER_KINDS = ["oidc", "oauth2", "qq", "cas"] as const;
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 
-/** Short name of a provider in addresses, `?provider=hbedu`; it stays for ever. */
+/** Short name of a provider in addresses, `?provider=hbedu`; it can never change. */
 const Code = z
   .string()
   .trim()
   .regex(/^[a-z][a-z0-9-]{1,31}$/);
 const Address = z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(500)]);
-/** Name of a claim or attribute, dots for what lies deeper: `data.openid`. */
+/** Name of a claim or attribute; dots lead to nested ones: `data.openid`. */
 const Claim = z
   .string()
   .trim()
@@ -25,11 +25,11 @@ const settings = {
   kind: z.enum(PROVIDER_KINDS),
   name: text(1, 40),
   icon: StoredPicture,
-  /** OpenID Connect: issuer. CAS: address of the server. QQ: only for a stand-in. */
+  /** OpenID Connect: the issuer. CAS: the server's address. QQ: only used with a test double. */
   issuer: Address,
   authorizeUrl: Address,
   tokenUrl: Address,
-  /** CAS: address of serviceValidate when it is not p3/serviceValidate below the server's. */
+  /** CAS: address of serviceValidate when it is not p3/serviceValidate below the server's address. */
   userinfoUrl: Address,
   logoutUrl: Address,
   clientId: z.string().trim().max(200),
@@ -59,7 +59,7 @@ export const getProviders = operation({
       name: z.string(),
       kind: z.enum(PROVIDER_KINDS),
       icon: z.string(),
-      /** Path of this site that begins the sign-in; `&redirect=<path>` says where to go afterwards. */
+      /** Path of this site that starts the sign-in; `&redirect=<path>` adds where to go afterwards. */
       loginUrl: z.string(),
     }),
   ),
@@ -89,7 +89,7 @@ export const listProviders = operation({
       hasClientSecret: z.boolean(),
       isEnabled: z.boolean(),
       bindingCount: z.int(),
-      /** Exact address to register with the service. */
+      /** The exact address that has to be registered with the service. */
       callbackUrl: z.string(),
       updatedAt: Instant,
       version: z.int(),
@@ -122,7 +122,7 @@ export const saveProvider = operation({
   input: z.strictObject({
     ...settings,
     id: Id.optional(),
-    /** Left out or empty keeps the stored one. */
+    /** When it is empty or left out, the stored value stays. */
     clientSecret: z.string().max(500).optional(),
     version: z.int().optional(),
   }),

@@ -6,7 +6,7 @@ import { Paging } from "../kernel/page.ts";
 const Place = { courseId: Id, periodId: Id.optional() };
 const FAILS = ["course.notFound", "course.mayNot"] as const;
 
-/** Figures of a course, at most six; each leads to the rows that it counts. */
+/** Figures of a course, at most six; each links to the rows that it counts. */
 export const COURSE_FIGURES = [
   "enrolled",
   "active",
@@ -15,19 +15,19 @@ export const COURSE_FIGURES = [
   "posts",
   "rating",
 ] as const;
-/** Days that the charts by day look back. */
+/** Days that the daily charts cover. */
 export const ANALYSIS_DAYS = 30;
-/** Somebody who came in within these days is active. */
+/** A learner who came within so many days counts as active. */
 export const ACTIVE_DAYS = 7;
-/** Nobody is at risk of never beginning before these days have passed. */
+/** A learner who has not begun counts as at risk only after so many days. */
 export const BEGIN_DAYS = 3;
-/** Behind: percentage points below the average of the own class. */
+/** A learner counts as behind at so many percentage points below the average of the class. */
 export const BEHIND_POINTS = 30;
 export const RISK_REASONS = ["never", "idle", "behind"] as const;
 
-/** How far learners come; each stage counts those of the later ones too. */
+/** Stages of learning; each stage also counts the learners of the later ones. */
 export const PROGRESS_STAGES = ["enrolled", "begun", "half", "complete"] as const;
-/** A film's curve has so many points. */
+/** The number of points of a film's curve. */
 export const CURVE_POINTS = 40;
 
 const ByDay = z.array(z.object({ day: z.string(), num: z.int() }));
@@ -44,19 +44,19 @@ export const getCourseAbstract = operation({
     figures: z.array(
       z.object({
         name: z.enum(COURSE_FIGURES),
-        /** Null where there is nothing to make it from. */
+        /** Null when there is nothing to calculate it from. */
         value: z.number().nullable(),
-        /** Where its rows are, below /course/{courseId}/manager. */
+        /** Page that shows its rows, below /course/{courseId}/manager. */
         path: z.string(),
       }),
     ),
-    /** The last thirty days in China, every day of them. */
+    /** Each of the last thirty days in China. */
     enrolByDay: ByDay,
-    /** Learners who did something in the course on that day: watched, opened or completed a unit. */
+    /** Learners who watched, opened or completed a unit on that day. */
     learnersByDay: ByDay,
-    /** Minutes that were credited to all of them together. */
+    /** Minutes that were credited to all learners together. */
     minutesByDay: ByDay,
-    /** From enrolled to complete: how many came that far. */
+    /** How many learners reached each stage, from enrolled to complete. */
     stages: z.array(z.object({ stage: z.enum(PROGRESS_STAGES), num: z.int() })),
     /** Units in the order of the plan. */
     funnel: z.array(
@@ -81,10 +81,10 @@ export const getWatchCurve = operation({
   },
   input: z.strictObject({ ...Place, unitId: Id }),
   output: z.object({
-    /** Who watched any of it. */
+    /** Learners who watched any part of it. */
     viewerNum: z.int(),
     lengthMs: z.int(),
-    /** Learners who saw some of each fortieth of it, in order. */
+    /** For each fortieth of the film in order, the learners who saw some of it. */
     points: z.array(z.int()),
   }),
   fails: [...FAILS, "statistics.unitNotFound"],
@@ -106,7 +106,7 @@ export const listClassRunning = operation({
       teacherName: z.string(),
       learnerNum: z.int(),
       activeNum: z.int(),
-      /** Average part of the required units that are complete, percent; null without learners. */
+      /** Average share of the required units that are complete, in percent; null without learners. */
       progress: z.int().nullable(),
       finishedNum: z.int(),
       postNum: z.int(),
@@ -151,7 +151,7 @@ const ProgressFilter = {
   keyword: text(0, 50).default(""),
 };
 
-/** What became of a unit: nothing, begun, complete. */
+/** State of a unit: untouched, begun, complete. */
 export const UnitProgress = { none: 0, begun: 1, complete: 2 } as const;
 
 export const listPlanUnits = operation({
@@ -192,7 +192,7 @@ export const listStudentProgress = operation({
       /** Time that was credited. */
       minutes: z.int(),
       lastAt: Instant.nullable(),
-      /** One of UnitProgress for each unit, in the order of listPlanUnits. */
+      /** One UnitProgress per unit, in the order of listPlanUnits. */
       states: z.array(z.int()),
     }),
   ),
@@ -204,11 +204,11 @@ export const listStudentProgress = operation({
 const Part = z.object({
   part: z.string(),
   weight: z.int(),
-  /** Points of 100; null for what is not graded yet. */
+  /** Points of 100; null for a part that is not graded yet. */
   points: z.number().nullable(),
 });
 
-/** What a learner of a period has reached. */
+/** A learner's results in a period. */
 export const Achievement = z.object({
   id: Id,
   name: z.string(),
@@ -219,9 +219,9 @@ export const Achievement = z.object({
   exercisePassedNum: z.int(),
   postNum: z.int(),
   parts: z.array(Part),
-  /** Points from the parts that are graded; null while none is. */
+  /** Points from the graded parts; null while there are none. */
   total: z.number().nullable(),
-  /** Weights of the graded parts together: what the total is out of. */
+  /** Sum of the weights of the graded parts, out of which the total is calculated. */
   gradedWeight: z.int(),
   passLine: z.int(),
 });
@@ -244,7 +244,7 @@ export const listAchievements = operation({
   isPaged: true,
 });
 
-/** One unit of the plan, as far as a learner is in it. */
+/** One unit of the plan, with the learner's progress in it. */
 export const AchievedUnit = z.object({
   id: Id,
   name: z.string(),
@@ -254,7 +254,7 @@ export const AchievedUnit = z.object({
   lastAt: Instant.nullable(),
   completedAt: Instant.nullable(),
   attemptNum: z.int(),
-  /** Of the best attempt. */
+  /** Right answers of the best attempt. */
   rightNum: z.int(),
   questionNum: z.int(),
   isPassed: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Instant } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 
-/** What can happen in a course (动态). */
+/** Kinds of events in a course (动态). */
 export const COURSE_EVENTS = [
   "enrolled",
   "applied",
@@ -24,7 +24,7 @@ export const listTeachingEvents = operation({
   input: z.strictObject({
     courseId: Id.optional(),
     kind: z.enum(COURSE_EVENTS).optional(),
-    /** Only what was before: the time of the last one shown. */
+    /** Only events before this time: that of the last one shown. */
     before: Instant.optional(),
     size: z.int().min(1).max(100).default(30),
   }),
@@ -37,9 +37,9 @@ export const listTeachingEvents = operation({
         courseId: z.string(),
         courseName: z.string(),
         userName: z.string(),
-        /** Title of the post or question, stars, step of the review, name of the resource. */
+        /** Title of the post or question, stars of the rating, step of the review, name of the resource. */
         text: z.string(),
-        /** Row that it is about: the post, the class. */
+        /** Id of the row concerned: the post, the class. */
         targetId: z.string(),
       }),
     ),
@@ -49,23 +49,14 @@ export const listTeachingEvents = operation({
   effect: "read",
 });
 
-export const getTeachingTodo = operation({
-  name: "statistics.getTeachingTodo",
-  summary: "What waits for a teacher: questions, learners to let in, reviews answered, drafts",
+export const countDrafts = operation({
+  name: "statistics.countDrafts",
+  summary: "What a teacher has begun and not handed in: courses and notices",
   method: "GET",
-  path: "/statistics/api/teaching/todo",
+  path: "/statistics/api/teaching/drafts",
   access: "signed-in",
   input: z.strictObject({}),
-  output: z.object({
-    waitingNum: z.int(),
-    /** Questions older than the reply-time target. */
-    lateNum: z.int(),
-    /** By course, so that the link leads to the right one. */
-    toApprove: z.array(z.object({ courseId: Id, name: z.string(), num: z.int() })),
-    rejected: z.array(z.object({ courseId: Id, name: z.string(), num: z.int() })),
-    draftNum: z.int(),
-    noticeDraftNum: z.int(),
-  }),
+  output: z.object({ courseNum: z.int(), noticeNum: z.int() }),
   fails: [],
   effect: "read",
 });

@@ -6,16 +6,16 @@ import { Paging } from "../kernel/page.ts";
 import { SCHEDULE_KINDS } from "../live/schedule.ts";
 import { Achievement, AchievedUnit } from "./course-analysis.ts";
 
-/** Days that the chart of one's own learning looks back. */
+/** Days that the chart of one's own learning covers. */
 export const OWN_DAYS = 30;
-/** A course that ends within so many days stands under what is due. */
+/** A course that ends within so many days is listed as due. */
 export const DUE_DAYS = 30;
-/** Today and the days after it that the home shows. */
+/** Days that the home page shows, beginning today. */
 export const AGENDA_DAYS = 7;
-/** News of so many days. */
+/** Days for which news is listed. */
 export const NEWS_DAYS = 14;
 
-/** One's own place in a course with how far one is. */
+/** One's own enrolment in a course, with the progress. */
 const OwnPlace = z.object({
   courseId: Id,
   courseName: z.string(),
@@ -25,24 +25,24 @@ const OwnPlace = z.object({
   publishStatus: z.int(),
   classId: Id,
   className: z.string(),
-  /** Of the class, else of the period; empty for none. */
+  /** First and last day of the class, or else of the period; empty for none. */
   startDate: z.string(),
   endDate: z.string(),
   unitNum: z.int(),
   completeNum: z.int(),
   requiredNum: z.int(),
   doneNum: z.int(),
-  /** Percent of the required units, of all where none is required. */
+  /** Percent of the required units, or of all units when none is required. */
   progress: z.int(),
-  /** Time learned that counted, and on how many days. */
+  /** Credited study time, and the number of days on which there was some. */
   seconds: z.int(),
   dayNum: z.int(),
   lastAt: Instant.nullable(),
-  /** The last place; empty before the first visit. */
+  /** The unit visited last; empty before the first visit. */
   lastUnitId: z.string(),
   lastUnitName: z.string(),
   lastUnitKind: z.string(),
-  /** Where its player was, and how long it is; 0 where there is no player. */
+  /** The player's position and length; 0 for a unit without a player. */
   lastPlaySeconds: z.int(),
   lastUnitSeconds: z.int(),
 });
@@ -55,10 +55,15 @@ export const getLearningHome = operation({
   access: "signed-in",
   input: z.strictObject({}),
   output: z.object({
-    /** The courses one was in last, the latest first, then those not begun; at most four. */
+    /**
+     * At most four courses: those visited last, the latest first, then those not begun; those with nothing left behind
+     * those with something to learn.
+     */
     recent: z.array(OwnPlace),
+    /** The course visited last, where it is complete. */
+    finished: OwnPlace.nullable(),
     courseNum: z.int(),
-    /** Sessions and units of today and the days after it. */
+    /** Sessions and units of today and the following days. */
     agenda: z.array(
       z.object({
         kind: z.enum(SCHEDULE_KINDS),
@@ -71,7 +76,7 @@ export const getLearningHome = operation({
         status: z.int(),
       }),
     ),
-    /** Courses that end soon with required units left, the soonest first. */
+    /** Courses that end soon and have required units left, the soonest first. */
     due: z.array(
       z.object({
         courseId: Id,
@@ -91,7 +96,7 @@ export const getLearningHome = operation({
         publishedAt: Instant,
       }),
     ),
-    /** One's own questions that were answered lately. */
+    /** Own questions that were answered lately. */
     answers: z.array(
       z.object({
         id: Id,
@@ -101,12 +106,41 @@ export const getLearningHome = operation({
         answeredAt: Instant,
       }),
     ),
-    /** New on this site, from the subjects of one's own courses. */
+    /** New courses on this site in the subjects of one's own courses. */
     courses: z.array(CourseCard),
-    /** Applications and places on waiting lists. */
+    /** Own applications and places on waiting lists. */
     waitingNum: z.int(),
   }),
   fails: [],
+  effect: "read",
+});
+
+export const getCourseFinish = operation({
+  name: "statistics.getCourseFinish",
+  summary: "What a learner took out of a course that is complete, and what comes next",
+  method: "GET",
+  path: "/statistics/api/own/finish",
+  access: "signed-in",
+  things: { courseId: "study:learn" },
+  input: z.strictObject({ courseId: Id }),
+  output: z.object({
+    /** When the last unit was completed; null while something is left. */
+    completedAt: Instant.nullable(),
+    /** Credited study time, and the number of days on which there was some. */
+    seconds: z.int(),
+    dayNum: z.int(),
+    /** Points from the graded parts, and the sum of their weights; null while there are none. */
+    total: z.number().nullable(),
+    gradedWeight: z.int(),
+    isPassed: z.boolean().nullable(),
+    /** Total from which a certificate is issued; 0 for a course without one. */
+    certificateLine: z.int(),
+    /** Another own course with something left; null without one. */
+    next: OwnPlace.nullable(),
+    /** New courses on this site in the subjects of one's own. */
+    courses: z.array(CourseCard),
+  }),
+  fails: ["course.notFound", "learning.notEnrolled"],
   effect: "read",
 });
 
@@ -137,14 +171,14 @@ export const getOwnLearningSummary = operation({
     completeUnitNum: z.int(),
     seconds: z.int(),
     dayNum: z.int(),
-    /** Every day of China up to today. */
+    /** Each of the last days in China, up to today. */
     byDay: z.array(z.object({ day: z.string(), minutes: z.number() })),
   }),
   fails: [],
   effect: "read",
 });
 
-/** Passed, failed, or null as long as parts that could still decide are not graded. */
+/** Passed or failed; null while parts that could still decide it are not graded. */
 const Verdict = z.boolean().nullable();
 
 export const listOwnScores = operation({
@@ -156,7 +190,7 @@ export const listOwnScores = operation({
   input: z.strictObject({ ...Paging, keyword: text(0, 50).default("") }),
   output: z.array(
     Achievement.pick({ parts: true, total: true, gradedWeight: true, passLine: true }).extend({
-      /** Of the period. */
+      /** Id of the period. */
       id: Id,
       name: z.string(),
       courseId: Id,
@@ -184,7 +218,7 @@ export const getOwnAchievement = operation({
   output: Achievement.extend({
     units: z.array(AchievedUnit),
     isPassed: Verdict,
-    /** Total from which a certificate is due; 0 for a course without one. */
+    /** Total from which a certificate is issued; 0 for a course without one. */
     certificateLine: z.int(),
   }),
   fails: ["course.notFound", "learning.notEnrolled"],

@@ -1,5 +1,5 @@
 // @ts-check
-/** @typedef {import("./sources.js").Source} Source */
+/** @typedef {Pick<import("./sources.js").Source, "path" | "text" | "comments">} Source */
 /** @typedef {import("./sources.js").Finding} Finding */
 
 const ALLOWED = /^\s*allowed\(([a-z-]{1,40})\):(.{0,200})/s;

@@ -15,6 +15,8 @@ import { walk } from "./sources.js";
 /** @typedef {[module: Module, node: any]} Place */
 
 const COMPARES = new Set(["===", "!=="]);
+/** A text as it stands, or one of two. */
+const SAID = new Set(["Literal", "ConditionalExpression"]);
 const OF_TYPES = new Set(["typeAnnotation", "typeArguments", "typeParameters", "returnType"]);
 
 /** @param {string} path @param {string} specifier */
@@ -120,7 +122,9 @@ export function reachOf(modules, texts) {
       if (target) return void found.next.push(target);
       for (const [key, value] of Object.entries(one)) {
         const isName = key === "property" || (key === "key" && type === "Property");
-        if (!OF_TYPES.has(key) && !(isName && !one.computed)) visit(value);
+        // What is said of a field is no way to end.
+        const isSaid = key === "value" && one.key?.name === "message" && SAID.has(value.type);
+        if (!OF_TYPES.has(key) && !(isName && !one.computed) && !isSaid) visit(value);
       }
     };
     visit(node);
@@ -169,12 +173,17 @@ export function entriesOf(modules, [module, node]) {
   );
 }
 
-/** Calls of a function by its name in a program. @param {Source} source @param {string} name @returns {any[]} */
+/**
+ * Calls of a function by its name in a program, and of what a call of its maker `nameOn()` gives.
+ * @param {Source} source @param {string} name @returns {any[]}
+ */
 export function callsOf({ program }, name) {
   /** @type {any[]} */
   const calls = [];
   walk(program, (node) => {
-    if (node.type === "CallExpression" && node.callee.name === name) calls.push(node);
+    if (node.type !== "CallExpression") return;
+    const { callee } = node;
+    if (callee.name === name || callee.callee?.name === `${name}On`) calls.push(node);
   });
   return calls;
 }

@@ -55,6 +55,20 @@ describe("failures", () => {
     expect(said(handler, helper, { fails: ["course.full"] })).toEqual([]);
   });
 
+  it("are seen where a maker of `implement` is called at once", () => {
+    const maker = sourceOf(
+      "server/src/course/enrol.ts",
+      'export const enrolment = implementOn()(contract, { enrol() { throw new Failure("course.full"); } });',
+    );
+    const known = new Map([["course.enrol", { fails: [] }]]);
+    expect(undeclaredFailures([MESSAGES, maker], known)).toHaveLength(1);
+  });
+
+  it("are not what is said of a field", () => {
+    expect(said('enrol: () => ({ path: "a", message: "course.full" })')).toEqual([]);
+    expect(said('enrol: (a) => ({ path: "a", message: a ? "course.full" : "x" })')).toEqual([]);
+  });
+
   it("of a thing's resolver are the operation's own", () => {
     const declared = { fails: [], things: { seatId: "seat:take", rowId: "within:seatId" } };
     expect(said("async enrol() {}", "", declared)).toHaveLength(1);

@@ -13,6 +13,16 @@ function isNumbers(node) {
   return typeof (literal?.argument ?? literal)?.value === "number";
 }
 
+/** `required` or `required: true`, in place of what the schema says. @param {any} node */
+function isRequiredByItself(node) {
+  if (node.type === "JSXAttribute")
+    return (
+      node.name.name === "required" &&
+      (node.value === null || node.value.expression?.value === true)
+    );
+  return node.type === "Property" && node.key.name === "required" && node.value.value === true;
+}
+
 /** Names of constants of the file that are plain numbers. @param {any} program */
 function numbersOf(program) {
   const names = new Set();
@@ -26,7 +36,7 @@ function numbersOf(program) {
 }
 
 /**
- * Values of an enum are named by the contract, and a form takes its limits from there.
+ * Values of an enum are named by the contract, and a form takes from there its limits and what must be filled in.
  * @param {Source} source
  * @returns {Finding[]}
  */
@@ -46,7 +56,14 @@ export function fromContract({ path, program }) {
         start: node.start,
         message: "a cast to numbers: name the enum of the contract (kernel/enum-value.ts)",
       });
-    if (!path.startsWith("web/app/")) return;
+    if (!path.startsWith("web/app/") || path.includes(".test.")) return;
+    if (isRequiredByItself(node))
+      findings.push({
+        rule: "required-of-contract",
+        start: node.start,
+        message:
+          'required by the screen: take it from the schema by rulesOf(operation, "field"), or say why more is asked here',
+      });
     const isAttribute = node.type === "JSXAttribute" && LENGTHS.has(node.name.name);
     const isProperty = node.type === "Property" && LENGTHS.has(node.key.name);
     if (!isAttribute && !isProperty) return;

@@ -11,8 +11,18 @@ const CHINA = {
 };
 const PAGING = { home: "server/src/kernel/database/paging.ts", use: "readPage or rowsBefore" };
 
+const MOTION = {
+  home: "web/app/kernel/device-media.ts",
+  use: "scrollManner or usePrefersStillness",
+};
+
+const DIALOG = { home: "web/app/ui/dialog/dialog.tsx", use: "Dialog, also for drawers" };
+/** They neither take the focus nor give it back where they are mounted while open. */
+const FOREIGN_BOXES = new Set(["Drawer", "Modal", "Popconfirm"]);
+
 /** @param {string} text */
 function homeOfText(text) {
+  if (text === "smooth" || text === "(prefers-reduced-motion: reduce)") return MOTION;
   if (text === "23505") return UNIQUE;
   return text.includes("Asia/Shanghai") ? CHINA : undefined;
 }
@@ -20,6 +30,10 @@ function homeOfText(text) {
 /** @param {any} node */
 function homeOf(node) {
   if (node.type === "Literal" && typeof node.value === "string") return homeOfText(node.value);
+  if (node.type === "ImportDeclaration" && node.source.value === "antd")
+    return node.specifiers.some((/** @type {any} */ one) => FOREIGN_BOXES.has(one.imported?.name))
+      ? DIALOG
+      : undefined;
   if (node.type === "TemplateElement") return homeOfText(node.value.raw);
   if (node.type !== "BinaryExpression") return undefined;
   const { left, operator, right } = node;

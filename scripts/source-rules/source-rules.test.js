@@ -12,7 +12,7 @@ import { sourceOf } from "./sources.js";
  * @param {string} [path]
  */
 const check = async (text, path = "server/src/kernel/x.ts") =>
-  (await checkSources([sourceOf(path, text)], [], [], [])).output;
+  (await checkSources([sourceOf(path, text)], [], [], [], [])).output;
 
 describe("rules over the sources", () => {
   it.each([
@@ -69,7 +69,7 @@ describe("rules over the sources", () => {
       'export const m = { "course.a": { resultCode: 235001 }, "course.b": kind(235_002, 404, {}) };',
     );
     const text = (/** @type {string} */ path, /** @type {string} */ number) =>
-      checkSources([messages, sourceOf(path, `export const x = ${number};`)], []);
+      checkSources([messages, sourceOf(path, `export const x = ${number};`)], [], [], [], []);
     expect((await text("web/app/x.ts", "235001")).output).toMatch(/^web\/app\/x\.ts:1 failure-num/);
     expect((await text("server/src/x.ts", "235_002")).output).toContain("failure-number");
     expect((await text("server/src/x.ts", "235003")).output).toBe("");
@@ -190,6 +190,8 @@ describe("rooms", () => {
     ["export const x = at + 8 * 3_600_000;", "contract/kernel/china-time.ts"],
     ["export const x = (pageNo - 1) * pageSize;", "server/src/kernel/database/paging.ts"],
     ["export const x = (input.pageNo - 1) * 10;", "server/src/kernel/database/paging.ts"],
+    ['scrollTo({ behavior: "smooth" });', "web/app/kernel/device-media.ts"],
+    ['import { Button, Drawer } from "antd";', "web/app/ui/dialog/dialog.tsx"],
   ])("let what has one home stand nowhere else: %s", async (code, home) => {
     expect(await check(code, "server/src/course/x.ts")).toContain(
       `one-home: this stands in ${home}`,
@@ -208,13 +210,76 @@ describe("rooms", () => {
     ["export const x = <input maxLength={50} />;", "limit-of-contract"],
     ["const MAX = 50;\nexport const x = <input maxLength={MAX} />;", "limit-of-contract"],
     ['export const x = { name: "title", minLength: 2 };', "limit-of-contract"],
+    ['export const x = { name: "title", required: true };', "required-of-contract"],
+    ["export const x = <input required />;", "required-of-contract"],
+    ["export const x = <input required={true} />;", "required-of-contract"],
   ])("want enums and limits from the contract: %s", async (code, rule) => {
     expect(await check(code, "web/app/course/x.tsx")).toContain(rule);
   });
 
   it("let limits of the contract be", async () => {
     const code = `export const x = <input maxLength={rulesOf(ask, "title").maxLength} />;
-      export const y = { ...rulesOf(ask, "title"), maxLength: POST_TITLE_MAX, as: row.status as Status };`;
+      export const y = { ...rulesOf(ask, "title"), maxLength: POST_TITLE_MAX, as: row.status as Status };
+      export const z = <input required={rulesOf(ask, "title").required} />;
+      export const filter = { ...y, required: false };
+      // allowed(required-of-contract): only a session at another address has one
+      export const link = { ...rulesOf(save, "joinUrl"), required: true };`;
     expect(await check(code, "web/app/course/x.tsx")).toBe("");
+  });
+
+  it.each([
+    'import { call } from "../../kernel/call.ts";',
+    'import { call as ask } from "./call.ts";',
+    "export const x = () => fetch(`/api/login/${name}`);",
+    'export const x = () => fetch("/api/login");',
+  ])("let screens call by hooks only: %s", async (code) => {
+    expect(await check(code, "web/app/course/x.tsx")).toContain("call-by-hook");
+    expect(await check(code, "web/app/kernel/operation/asking.ts")).toBe("");
+    expect(await check(code, "server/src/course/x.ts")).toBe("");
+  });
+
+  it.each([
+    "<ButtonLink to={address.login} />",
+    '<a className="wide" href="/login">登录</a>',
+    "<Link to={`/login?redirect=${back}`} />",
+    '<BigLink name="x" to={signInFor(page, "enrol", id)} />',
+  ])("hide the way to sign-in from who is signed in: %s", async (element) => {
+    const code = `export const x = (page: string, id: string) => ${element};`;
+    expect(await check(code, "web/app/course/x.tsx")).toContain("for-visitors");
+    expect(await check(code, "web/app/identity/sign-in/x.tsx")).toBe("");
+    const hidden = code.replace(
+      /(<\w+)( className="wide")?/,
+      "$1 className={`${wide} for-visitors`}",
+    );
+    expect(await check(hidden, "web/app/course/x.tsx")).toBe("");
+  });
+
+  it("let loaders call, and other things be fetched", async () => {
+    const code = `import { setNetworkWords } from "../kernel/call.ts";
+      export const x = (page) => page.call(getCourse, {});
+      export const y = (url) => fetch(url) ?? fetch("/files/a.srt") ?? fetch("/apis");`;
+    expect(await check(code, "web/app/course/x.tsx")).toBe("");
+  });
+
+  it.each([
+    ["export function deleteNote() {}", "deleteNote: our verb is remove"],
+    ["export const fetchRows = async () => [];", "fetchRows: our verb is get or list"],
+    ["export async function makePerson() {}", "makePerson: our verb is create"],
+    ["export const changeGoods = operation({});", "changeGoods: our verb is update"],
+    ["export const addChapter = operation({});", "addChapter: our verb is create"],
+    ["export const searchCourses = operation({});", "searchCourses: our verb is get or list"],
+  ])("want one verb for one thing: %s", async (code, message) => {
+    expect(await check(code, "contract/course/x.ts")).toContain(`one-verb: ${message}`);
+  });
+
+  it("let verbs of the domain be, and those below operations", async () => {
+    const code = `export function findRow() {}
+      export const insertRows = () => [];
+      export const changeRole = operation({});
+      export const addTeamMember = operation({});
+      export const publishNotice = operation({});
+      export const newsOf = () => [];
+      export const deletedAt = 5;`;
+    expect(await check(code, "server/src/course/x.ts")).toBe("");
   });
 });

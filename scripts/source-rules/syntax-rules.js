@@ -1,8 +1,11 @@
 // @ts-check
+import { callByHook } from "./call-by-hook.js";
 import { expressionsOf } from "./expressions.js";
+import { forVisitors } from "./for-visitors.js";
 import { ownSchemaOnly } from "./own-schema.js";
 import { fromContract } from "./from-contract.js";
 import { oneHome } from "./one-home.js";
+import { oneVerb } from "./one-verb.js";
 import { walk } from "./sources.js";
 
 /** @typedef {import("./sources.js").Source} Source */
@@ -89,9 +92,9 @@ function jsonBySchema({ path, program }) {
 /** The addresses at which the requirements write by GET; the kernel lets them only for a token in the X-Token header. */
 const SEEDS_BY_GET = new Set(
   [
-    "cms.removeContent discussion.deletePost discussion.deleteReply site.removeMenuTemplate site.removeSite",
-    "site.setSiteStatus identity.assignRole identity.assignRoles identity.removeRole identity.changeRole",
-    "identity.getAuthCode identity.deleteUser identity.resetPwd identity.sendEmailVerify identity.importUsers",
+    "cms.removeContent discussion.removePost discussion.removeReply site.removeMenuTemplate site.removeSite",
+    "site.setSiteStatus identity.assignRole identity.assignRoles identity.unassignRole identity.changeRole",
+    "identity.getAuthCode identity.removeUser identity.resetPwd identity.sendEmailVerify identity.importUsers",
     "identity.sendPasswordResetEmail sso.adultEducationEntry sso.getToken sso.supportServiceEntry",
   ].flatMap((line) => line.split(" ")),
 );
@@ -130,4 +133,7 @@ export const SYNTAX_RULES = [
   ownSchemaOnly,
   oneHome,
   fromContract,
+  callByHook,
+  forVisitors,
+  oneVerb,
 ];

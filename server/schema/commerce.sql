@@ -28,10 +28,13 @@ create table commerce.shop (
   is_open boolean not null default true,
   sort integer not null default 100,
   search tsvector not null default ''::tsvector,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  folded_name text not null default ''::text
 );
-CREATE INDEX shop__search ON commerce.shop USING gin (search);
+CREATE INDEX shop__folded_name ON commerce.shop USING btree (site_id, folded_name) WHERE is_open;
+CREATE INDEX shop__found ON commerce.shop USING gin (search) WHERE is_open;
 CREATE INDEX shop__site_order ON commerce.shop USING btree (site_id, sort, id) WHERE is_open;
+CREATE INDEX shop__trigrams ON commerce.shop USING gin (lower(folded_name) gin_trgm_ops) WHERE is_open;
 CREATE UNIQUE INDEX shop_pkey ON commerce.shop USING btree (id);
 
 create table commerce.shop_course (

@@ -17,6 +17,13 @@ CREATE INDEX assignment__right_path ON course.assignment USING btree (right_path
 CREATE UNIQUE INDEX assignment_period_id_corp_id_key ON course.assignment USING btree (period_id, corp_id);
 CREATE UNIQUE INDEX assignment_pkey ON course.assignment USING btree (id);
 
+create table course.category (
+  category smallint not null,
+  names jsonb not null,
+  sort integer not null
+);
+CREATE UNIQUE INDEX category_pkey ON course.category USING btree (category);
+
 create table course.chapter (
   id text not null default (uuidv7())::text,
   period_id text not null,
@@ -94,8 +101,11 @@ create table course.course (
   source_course_id text,
   mooc_audit smallint,
   updated_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  client_key text
 );
+CREATE INDEX course__applied ON course.course USING btree (source_course_id) WHERE ((mooc_audit = 0) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX course__client_key ON course.course USING btree (owner_id, client_key) WHERE ((client_key IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX course__corp ON course.course USING btree (corp_id, created_at DESC, id);
 CREATE INDEX course__current_period ON course.course USING btree (current_period_id);
 CREATE INDEX course__owner ON course.course USING btree (owner_id);
@@ -142,6 +152,7 @@ create table course.enrolment (
   changed_at timestamp with time zone not null default now(),
   queued_at timestamp with time zone
 );
+CREATE INDEX enrolment__applied ON course.enrolment USING btree (course_id, created_at) WHERE (status = 0);
 CREATE INDEX enrolment__class ON course.enrolment USING btree (class_id, status, created_at, user_id);
 CREATE INDEX enrolment__corp ON course.enrolment USING btree (corp_id, course_id);
 CREATE INDEX enrolment__lately ON course.enrolment USING btree (course_id, created_at DESC) WHERE (status = ANY (ARRAY[0, 1]));
@@ -159,6 +170,12 @@ create table course.favourite (
 CREATE INDEX favourite__course ON course.favourite USING btree (course_id);
 CREATE INDEX favourite__user ON course.favourite USING btree (user_id, created_at DESC);
 CREATE UNIQUE INDEX favourite_pkey ON course.favourite USING btree (user_id, course_id);
+
+create table course.hidden_category (
+  site_id text not null,
+  category smallint not null
+);
+CREATE UNIQUE INDEX hidden_category_pkey ON course.hidden_category USING btree (site_id, category);
 
 create table course.listing (
   site_id text not null,
@@ -236,6 +253,7 @@ create table course.period (
 );
 CREATE INDEX period__by_clock ON course.period USING btree (publish_status, starts_on, ends_on) WHERE (publish_status = ANY (ARRAY[2, 3]));
 CREATE INDEX period__review ON course.period USING btree (verify, submitted_at, id) WHERE (verify = ANY (ARRAY[1, 2]));
+CREATE INDEX period__sent_back ON course.period USING btree (course_id) WHERE (verify = '-3'::integer);
 CREATE UNIQUE INDEX period_course_id_version_key ON course.period USING btree (course_id, version);
 CREATE UNIQUE INDEX period_pkey ON course.period USING btree (id);
 

@@ -7,7 +7,8 @@ create table identity.application (
   redirect_urls text[] not null,
   is_enabled boolean not null default true,
   secret_hash bytea,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  embed_origin text
 );
 CREATE INDEX application__site ON identity.application USING btree (site_id, created_at DESC);
 CREATE UNIQUE INDEX application_pkey ON identity.application USING btree (app_key);
@@ -66,6 +67,7 @@ create table identity.organ_application (
 );
 CREATE UNIQUE INDEX organ_application__open ON identity.organ_application USING btree (site_id, lower(name)) WHERE (status = 1);
 CREATE INDEX organ_application__status ON identity.organ_application USING btree (site_id, status, created_at DESC);
+CREATE INDEX organ_application__waiting ON identity.organ_application USING btree (site_id, created_at) WHERE (status = 1);
 CREATE UNIQUE INDEX organ_application_pkey ON identity.organ_application USING btree (id);
 CREATE UNIQUE INDEX organ_application_receipt_key ON identity.organ_application USING btree (receipt);
 
@@ -131,12 +133,14 @@ create table identity.session (
   method text not null default 'password'::text,
   second_factor_at timestamp with time zone,
   source text not null default ''::text,
-  source_ticket text
+  source_ticket text,
+  helped_by text
 );
 CREATE INDEX session__expires_at ON identity.session USING btree (expires_at);
 CREATE INDEX session__source_ticket ON identity.session USING btree (source_ticket) WHERE (source_ticket IS NOT NULL);
 CREATE INDEX session__user ON identity.session USING btree (user_id);
 CREATE INDEX session__user_seen ON identity.session USING btree (user_id, last_seen_at DESC);
+CREATE INDEX session_helped_by_idx ON identity.session USING btree (helped_by) WHERE (helped_by IS NOT NULL);
 CREATE UNIQUE INDEX session_pkey ON identity.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON identity.session USING btree (token_hash);
 
@@ -170,6 +174,7 @@ create table identity.teacher_application (
 );
 CREATE UNIQUE INDEX teacher_application__open ON identity.teacher_application USING btree (site_id, user_id) WHERE (status = ANY (ARRAY[1, 4]));
 CREATE INDEX teacher_application__status ON identity.teacher_application USING btree (site_id, status, created_at DESC);
+CREATE INDEX teacher_application__waiting ON identity.teacher_application USING btree (site_id, created_at) WHERE (status = 1);
 CREATE UNIQUE INDEX teacher_application_pkey ON identity.teacher_application USING btree (id);
 
 create table identity.teacher_profile (
@@ -181,9 +186,14 @@ create table identity.teacher_profile (
   photo text not null default ''::text,
   quote text not null default ''::text,
   introduction text[] not null default '{}'::text[],
-  sort integer not null default 100
+  sort integer not null default 100,
+  folded_name text not null default ''::text,
+  search tsvector not null default ''::tsvector
 );
+CREATE INDEX teacher_profile__folded_name ON identity.teacher_profile USING btree (site_id, folded_name);
+CREATE INDEX teacher_profile__search ON identity.teacher_profile USING gin (search);
 CREATE INDEX teacher_profile__sort ON identity.teacher_profile USING btree (site_id, sort, user_id);
+CREATE INDEX teacher_profile__trigrams ON identity.teacher_profile USING gin (lower(folded_name) gin_trgm_ops);
 CREATE UNIQUE INDEX teacher_profile_pkey ON identity.teacher_profile USING btree (site_id, user_id);
 
 create table identity.totp (
@@ -235,7 +245,8 @@ create table identity.user (
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   terms tsvector not null default ''::tsvector,
-  login_name_changed_at timestamp with time zone
+  login_name_changed_at timestamp with time zone,
+  merged_into_id text
 );
 CREATE INDEX user__closing_at ON identity."user" USING btree (closing_at) WHERE (closing_at IS NOT NULL);
 CREATE INDEX user__created_at ON identity."user" USING btree (created_at DESC, id DESC);
@@ -243,6 +254,7 @@ CREATE UNIQUE INDEX user__email ON identity."user" USING btree (lower(email)) WH
 CREATE INDEX user__last_login_at ON identity."user" USING btree (last_login_at DESC NULLS LAST, id DESC);
 CREATE UNIQUE INDEX user__login_name ON identity."user" USING btree (lower(login_name));
 CREATE INDEX user__login_name_prefix ON identity."user" USING btree (lower(login_name) text_pattern_ops);
+CREATE INDEX user__merged_into_id ON identity."user" USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE UNIQUE INDEX user__mobile ON identity."user" USING btree (mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX user__off ON identity."user" USING btree (id) WHERE (NOT is_enabled);
 CREATE INDEX user__right_path ON identity."user" USING btree (right_path text_pattern_ops, created_at DESC);

@@ -26,3 +26,13 @@ create table kernel.code (
 CREATE INDEX code__ends_at ON kernel.code USING btree (ends_at);
 CREATE INDEX code__person ON kernel.code USING btree (person_id, purpose, created_at DESC) WHERE (person_id IS NOT NULL);
 CREATE UNIQUE INDEX code_pkey ON kernel.code USING btree (handle);
+
+create table kernel.merge_row (
+  merge_id text not null,
+  number bigint not null,
+  table_name text not null,
+  row_key jsonb not null,
+  before jsonb,
+  after jsonb
+);
+CREATE UNIQUE INDEX merge_row_pkey ON kernel.merge_row USING btree (merge_id, table_name, row_key);

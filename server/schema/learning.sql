@@ -48,6 +48,13 @@ CREATE INDEX exercise_result__class ON learning.exercise_result USING btree (cla
 CREATE INDEX exercise_result__user ON learning.exercise_result USING btree (user_id, unit_id, created_at DESC);
 CREATE UNIQUE INDEX exercise_result_pkey ON learning.exercise_result USING btree (id);
 
+create table learning.finish_seen (
+  user_id text not null,
+  period_id text not null,
+  seen_at timestamp with time zone not null default now()
+);
+CREATE UNIQUE INDEX finish_seen_pkey ON learning.finish_seen USING btree (user_id, period_id);
+
 create table learning.link_visit (
   user_id text not null,
   course_id text not null,

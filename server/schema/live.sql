@@ -55,11 +55,13 @@ create table live.session (
   push_version integer not null default 1,
   created_by text not null,
   created_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  submitted_at timestamp with time zone
 );
 CREATE INDEX session__by_clock ON live.session USING btree (status, starts_at) WHERE ((deleted_at IS NULL) AND (status = ANY (ARRAY[0, 1])));
 CREATE INDEX session__course ON live.session USING btree (course_id, starts_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX session__period ON live.session USING btree (period_id, starts_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX session__right_path ON live.session USING btree (right_path, audit, starts_at) WHERE (deleted_at IS NULL);
 CREATE INDEX session__teacher ON live.session USING btree (teacher_id, starts_at) WHERE (deleted_at IS NULL);
+CREATE INDEX session__to_review ON live.session USING btree (created_at) WHERE ((audit = 1) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX session_pkey ON live.session USING btree (id);

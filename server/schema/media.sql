@@ -52,11 +52,15 @@ create table media.resource (
   claimed_by text,
   heartbeat_at timestamp with time zone,
   attempts smallint not null default 0,
-  pdf_key text not null default ''::text
+  pdf_key text not null default ''::text,
+  shared_at timestamp with time zone,
+  is_personal boolean not null default false
 );
 CREATE INDEX resource__corp ON media.resource USING btree (corp_id, audit, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX resource__key ON media.resource USING btree (key);
+CREATE INDEX resource__offered ON media.resource USING btree (corp_id, shared_at) WHERE (is_shared AND (audit = 0) AND (status = 2) AND (deleted_at IS NULL));
 CREATE INDEX resource__owner ON media.resource USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX resource__personal ON media.resource USING btree (created_at) WHERE (is_personal AND (deleted_at IS NULL));
 CREATE INDEX resource__right_path ON media.resource USING btree (right_path, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX resource__same ON media.resource USING btree (corp_id, sha256);
 CREATE INDEX resource__search ON media.resource USING gin (search) WHERE (deleted_at IS NULL);

@@ -62,5 +62,6 @@ create table messaging.report (
   settled_by text
 );
 CREATE INDEX report__site ON messaging.report USING btree (site_id, created_at DESC, id DESC);
+CREATE INDEX report__waiting ON messaging.report USING btree (site_id, created_at) WHERE (settled_at IS NULL);
 CREATE UNIQUE INDEX report_message_id_reporter_id_key ON messaging.report USING btree (message_id, reporter_id);
 CREATE UNIQUE INDEX report_pkey ON messaging.report USING btree (id);

@@ -9,19 +9,6 @@ create table site.area (
 CREATE INDEX area__parent ON site.area USING btree (parent_code, code);
 CREATE UNIQUE INDEX area_pkey ON site.area USING btree (code);
 
-create table site.customer_service (
-  site_id text not null,
-  enabled integer not null default 0,
-  bg_color text not null default ''::text,
-  qq text not null default ''::text,
-  contact_person text not null default ''::text,
-  contact_period text not null default ''::text,
-  weixin_name text not null default ''::text,
-  weixin_qr_code text not null default ''::text,
-  email text not null default ''::text
-);
-CREATE UNIQUE INDEX customer_service_pkey ON site.customer_service USING btree (site_id);
-
 create table site.menu_entry (
   template_id text not null,
   id text not null,
@@ -55,36 +42,35 @@ create table site.menu_template (
 CREATE UNIQUE INDEX menu_template__use ON site.menu_template USING btree (COALESCE(site_id, ''::text), site_type, role_key);
 CREATE UNIQUE INDEX menu_template_pkey ON site.menu_template USING btree (id);
 
-create table site.nav_menu_item (
-  id text not null,
-  site_id text not null,
-  position text not null,
-  parent_id text,
-  name text not null,
-  url text not null,
-  open_type text not null default 'Self'::text,
-  sort integer not null
-);
-CREATE UNIQUE INDEX nav_menu_item_pkey ON site.nav_menu_item USING btree (site_id, id);
-
-create table site.notice (
-  id text not null default (uuidv7())::text,
-  site_id text not null,
-  kind text not null,
-  title text not null,
-  content text not null,
-  starts_at timestamp with time zone not null,
-  ends_at timestamp with time zone not null
-);
-CREATE INDEX notice__site_window ON site.notice USING btree (site_id, ends_at);
-CREATE UNIQUE INDEX notice_pkey ON site.notice USING btree (id);
-
 create table site.param (
   site_id text not null,
   key text not null,
   value text not null
 );
 CREATE UNIQUE INDEX param_pkey ON site.param USING btree (site_id, key);
+
+create table site.portal (
+  site_id text not null,
+  version integer not null default 0,
+  draft jsonb,
+  revision integer not null default 0,
+  scheduled jsonb,
+  scheduled_at timestamp with time zone,
+  scheduled_by text,
+  scheduler_name text not null default ''::text
+);
+CREATE UNIQUE INDEX portal_pkey ON site.portal USING btree (site_id);
+
+create table site.portal_version (
+  site_id text not null,
+  version integer not null,
+  document jsonb not null,
+  origin text not null,
+  published_at timestamp with time zone not null,
+  published_by text,
+  publisher_name text not null default ''::text
+);
+CREATE UNIQUE INDEX portal_version_pkey ON site.portal_version USING btree (site_id, version);
 
 create table site.site (
   id text not null default (uuidv7())::text,
@@ -101,12 +87,6 @@ create table site.site (
   browser_icon text not null default ''::text,
   logo_url text not null default ''::text,
   light_logo_url text not null default ''::text,
-  guidance_corp_name text not null default ''::text,
-  technical_support text not null default ''::text,
-  icp text not null default ''::text,
-  ga_code text not null default ''::text,
-  copyright text not null default ''::text,
-  enable_sidebar integer not null default 0,
   ip_blacklist text[] not null default '{}'::text[],
   ip_whitelist text[] not null default '{}'::text[],
   theme_id text not null default 'pine'::text,

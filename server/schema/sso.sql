@@ -13,6 +13,24 @@ CREATE UNIQUE INDEX binding_pkey ON sso.binding USING btree (id);
 CREATE UNIQUE INDEX binding_provider_id_subject_key ON sso.binding USING btree (provider_id, subject);
 CREATE UNIQUE INDEX binding_provider_id_user_id_key ON sso.binding USING btree (provider_id, user_id);
 
+create table sso.merge (
+  id text not null default (uuidv7())::text,
+  from_id text not null,
+  to_id text not null,
+  site_id text not null,
+  from_login_name text not null,
+  from_name text not null,
+  moves jsonb not null,
+  merged_at timestamp with time zone not null default now(),
+  undo_until timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  forgotten_at timestamp with time zone
+);
+CREATE UNIQUE INDEX merge__from_open ON sso.merge USING btree (from_id) WHERE (undone_at IS NULL);
+CREATE INDEX merge__to ON sso.merge USING btree (to_id, merged_at DESC);
+CREATE INDEX merge__undo_until ON sso.merge USING btree (undo_until) WHERE (forgotten_at IS NULL);
+CREATE UNIQUE INDEX merge_pkey ON sso.merge USING btree (id);
+
 create table sso.provider (
   id text not null default (uuidv7())::text,
   site_id text not null,

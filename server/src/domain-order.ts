@@ -7,6 +7,7 @@ export const DOMAIN_ORDER = [
   "delivery",
   "organisation",
   "site",
+  "search",
   "identity",
   "sso",
   "journal",
@@ -16,11 +17,16 @@ export const DOMAIN_ORDER = [
   "media",
   "question",
   "course",
+  "assessment",
   "learning",
+  "certificate",
+  "training",
   "live",
   "discussion",
   "commerce",
   "statistics",
+  "record",
+  "desk",
 ] as const;
 
 /** The name of a domain: of its folder in every tree, and of its schema in the database. */

@@ -1,8 +1,12 @@
+import { assessment } from "./assessment/domain.ts";
+import { certificate } from "./certificate/domain.ts";
 import { cms } from "./cms/domain.ts";
 import { commerce } from "./commerce/domain.ts";
 import { course } from "./course/domain.ts";
 import { credit } from "./credit/domain.ts";
 import { delivery } from "./delivery/domain.ts";
+import { desk } from "./desk/domain.ts";
+import { tellOfWork } from "./desk/public.ts";
 import { discussion } from "./discussion/domain.ts";
 import { DOMAIN_ORDER, type DomainName } from "./domain-order.ts";
 import { files } from "./files/domain.ts";
@@ -25,18 +29,24 @@ import { media } from "./media/domain.ts";
 import { messaging } from "./messaging/domain.ts";
 import { organisation } from "./organisation/domain.ts";
 import { question } from "./question/domain.ts";
+import { record } from "./record/domain.ts";
+import { search } from "./search/domain.ts";
 import { site } from "./site/domain.ts";
 import { sso } from "./sso/domain.ts";
 import { statistics } from "./statistics/domain.ts";
+import { training } from "./training/domain.ts";
 import { decidePage, siteStoreOf } from "./site/public.ts";
 
 /** Every domain of the server; the one line that a new domain needs here. */
 const ALL: Readonly<Record<DomainName, Domain>> = {
+  assessment,
+  certificate,
   cms,
   commerce,
   course,
   credit,
   delivery,
+  desk,
   discussion,
   files,
   identity,
@@ -47,9 +57,12 @@ const ALL: Readonly<Record<DomainName, Domain>> = {
   messaging,
   organisation,
   question,
+  record,
+  search,
   site,
   sso,
   statistics,
+  training,
 };
 
 /** The whole server, lower domains first: none knows those after it. */
@@ -60,7 +73,7 @@ export function portsOf(services: Services): Ports {
   const sites = siteStoreOf(services);
   return {
     siteOf: (host) => sites.ofHost(host),
-    viewerOf: (token, requestSite) => findViewer(services, token, requestSite),
+    viewerOf: (token, requestSite, path) => findViewer(services, token, requestSite, path),
     knownViewer: (token, requestSite) => knownViewer(services, token, requestSite),
     knowsSender(headers) {
       const token = tokenOf(headers);
@@ -72,7 +85,11 @@ export function portsOf(services: Services): Ports {
       return decideLoginRedirect(services, facts);
     },
     recordVisit: (visit) => recordVisit(services, visit),
-    recordWrite,
+    async recordWrite(...write) {
+      await recordWrite(...write);
+      const [transaction, { name }] = write;
+      await tellOfWork(services, transaction, name);
+    },
   };
 }
 

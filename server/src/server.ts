@@ -125,6 +125,8 @@ async function openServices(
     metrics: openMetrics(),
     personData: domains.toReversed().flatMap((domain) => domain.personData ?? []),
     menu: joinMenus(domains),
+    work: domains.flatMap(({ work }) => work ?? []),
+    searchKinds: domains.flatMap((domain) => domain.searchKinds ?? []),
     catalogue: failureCatalogue(domains.map((domain) => domain.messages)),
     judgeTexts: (...asked) => judge(services, ...asked),
     countUnread:

@@ -15,7 +15,7 @@ interface Clip {
 }
 
 /** A small real clip: moving picture and a tone. Made once and kept beside other tests' temporary files. */
-export async function makeClip({
+export async function createClip({
   seconds = 3,
   size = "320x240",
   hasPicture = true,

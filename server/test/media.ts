@@ -7,9 +7,11 @@ interface Sent {
   readonly folder?: string;
   readonly as?: string;
   readonly host?: string;
+  /** More of what a browser says when it begins. */
+  readonly metadata?: Readonly<Record<string, string>>;
 }
 
-const metadata = (values: Record<string, string>): string =>
+const encoded = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
     .join(",");
@@ -17,7 +19,7 @@ const metadata = (values: Record<string, string>): string =>
 /** Begins an upload by tus; gives back the answer as it came. */
 export async function beginUpload(
   app: TestApp,
-  { bytes, name, folder = "coursemetrial", as = "teacher01", host }: Sent,
+  { bytes, name, folder = "coursemetrial", as = "teacher01", host, metadata }: Sent,
 ): Promise<Response> {
   return app.fetch(TUS_PATH, {
     method: "POST",
@@ -26,18 +28,20 @@ export async function beginUpload(
       "x-token": await app.tokenOf(as, host),
       "tus-resumable": "1.0.0",
       "upload-length": String(bytes.length),
-      "upload-metadata": metadata({ filename: name, folder }),
+      "upload-metadata": encoded({ filename: name, folder, ...metadata }),
     },
   });
 }
 
-/** Hands in a file whole and makes a resource of it; gives back the envelope of `finishUpload`. */
-export async function uploadFile(app: TestApp, sent: Sent) {
+/** Sends a file whole; gives the upload, or what refused it at its beginning. */
+export async function sendUpload(app: TestApp, sent: Sent) {
   const { as = "teacher01", host, bytes } = sent;
   const begun = await beginUpload(app, sent);
   const location = begun.headers.get("location") ?? "";
-  if (begun.status !== 201)
-    throw new Error(`the upload did not begin: ${begun.status} ${await begun.text()}`);
+  if (begun.status !== 201) {
+    const { code } = (await begun.json()) as { code: string };
+    return { uploadId: undefined, refusal: { status: begun.status, code } };
+  }
   const patched = await fetch(`${app.origin}${location}`, {
     method: "PATCH",
     headers: {
@@ -50,7 +54,15 @@ export async function uploadFile(app: TestApp, sent: Sent) {
   });
   if (patched.status !== 204)
     throw new Error(`the upload broke off: ${patched.status} ${await patched.text()}`);
-  const uploadId = location.split("/").at(-1) ?? "";
+  return { uploadId: location.split("/").at(-1) ?? "" };
+}
+
+/** Hands in a file whole and makes a resource of it; gives back the envelope of `finishUpload`. */
+export async function uploadFile(app: TestApp, sent: Sent) {
+  const { as = "teacher01", host } = sent;
+  const { uploadId, refusal } = await sendUpload(app, sent);
+  if (uploadId === undefined)
+    throw new Error(`the upload did not begin: ${refusal.status} ${refusal.code}`);
   return {
     uploadId,
     ...(await app.call(finishUpload, { uploadId }, { as, ...(host ? { host } : {}) })),

@@ -1,5 +1,5 @@
 import {
-  addSensitiveWord,
+  createSensitiveWord,
   SensitiveLevel,
 } from "@perennial/contract/discussion/moderation/sensitive-word.ts";
 import { Id } from "@perennial/contract/kernel/fields.ts";
@@ -115,9 +115,12 @@ it("every text of a write is read by others, or says why not", () => {
   expect(Object.keys(NEVER_READ).filter((name) => !known.has(name))).toEqual([]);
 });
 
-it("only drafts are for their writer alone", () => {
+it("only drafts and answers are for their writer alone, and for who marks them", () => {
   expect(writes.filter(({ texts }) => texts === "own").map(({ name }) => name)).toEqual([
+    "question.answerRound",
     "course.saveDraft",
+    "assessment.saveAnswers",
+    "assessment.submitAttempt",
     "discussion.savePostDraft",
   ]);
 });
@@ -130,9 +133,9 @@ it("finds texts wherever they stand", () => {
     "identity.updateOwnProfile",
     "identity.applyForOrganisation",
     "course.updateInfo",
-    "course.addOutline",
+    "course.createOutline",
     "course.saveUnit",
-    "media.changeResource",
+    "media.updateResource",
     "cms.saveContent",
     "question.createQuestion",
     "discussion.savePost",
@@ -151,7 +154,7 @@ beforeAll(async () => {
   app = await startTestApp({ budgetFactor: 10_000 });
   for (const level of ["refused", "removed", "looked"] as const)
     await app.call(
-      addSensitiveWord,
+      createSensitiveWord,
       { word: WORDS[level], level: SensitiveLevel[level] },
       { as: "site01" },
     );

@@ -16,15 +16,20 @@ const rich = operations.filter(({ input }) => hasRichText(input));
 
 /** Long texts that are no HTML, and why each needs no cleaning. */
 const PLAIN: Readonly<Record<string, string>> = {
-  "identity.addPasskey": "bytes of an authenticator",
+  "identity.createPasskey": "bytes of an authenticator",
   "identity.passkeyLogin": "bytes of an authenticator",
-  "identity.deletePasskey": "bytes of an authenticator",
+  "identity.removePasskey": "bytes of an authenticator",
   "identity.renamePasskey": "bytes of an authenticator",
   "discussion.trySensitiveWords": "plain text, shown as such",
-  "media.addSubtitle": "read line by line into cues",
+  "media.createSubtitle": "read line by line into cues",
   "messaging.announce": "plain text, shown as such",
   "journal.reportBrowserError": "plain text, shown as such",
   "discussion.pasteSensitiveWords": "a list of words",
+  "assessment.readParticipants": "login names, one a line, compared and not kept",
+  "assessment.importParticipants": "login names, one a line, compared and not kept",
+  "desk.getTotal": "the input of another operation as text, which that operation checks",
+  "question.importText": "a paper, read line by line into questions that are cleaned each",
+  "question.listLikeQuestions": "plain text, compared and not kept",
 };
 
 type Def = z.core.$ZodTypes["_zod"]["def"];
@@ -91,8 +96,21 @@ describe("rich text", () => {
 
   it("stands in the operations that take it from an editor", () => {
     expect(rich.map(({ name }) => name).toSorted()).toEqual([
+      "assessment.checkDraft",
+      "assessment.createExamDay",
+      "assessment.createPaper",
+      "assessment.giveMark",
+      "assessment.giveOut",
+      "assessment.saveAnswers",
+      "assessment.saveScriptComment",
+      "assessment.submitAttempt",
+      "assessment.tryPaper",
+      "assessment.updateExamDay",
+      "assessment.updateGivenPaper",
+      "assessment.updatePaper",
       "cms.cleanContentHtml",
       "cms.saveContent",
+      "course.createWholeCourse",
       "course.saveDraft",
       "course.saveUnit",
       "course.updateInfo",
@@ -105,8 +123,13 @@ describe("rich text", () => {
       "discussion.saveNotice",
       "discussion.savePost",
       "discussion.savePostDraft",
+      "question.answerRound",
+      "question.createBankQuestion",
       "question.createQuestion",
+      "question.updateBankQuestion",
+      "question.updateImportRow",
       "question.updateQuestion",
+      "training.updatePackage",
     ]);
   });
 

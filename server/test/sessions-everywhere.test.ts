@@ -1,6 +1,6 @@
 import { addToBlacklist } from "@perennial/contract/identity/people/blacklist.ts";
-import { changePassword } from "@perennial/contract/identity/account/own-security.ts";
-import { removeRole } from "@perennial/contract/identity/roles/role-admin.ts";
+import { updatePassword } from "@perennial/contract/identity/account/own-security.ts";
+import { unassignRole } from "@perennial/contract/identity/roles/role-admin.ts";
 import { changeRole, logout } from "@perennial/contract/identity/sign-in/session.ts";
 import { setUserEnabled } from "@perennial/contract/identity/people/user-change.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -66,7 +66,7 @@ const ENDINGS: readonly (readonly [
     "student04",
     () =>
       app.call(
-        removeRole,
+        unassignRole,
         { userId: "student04", roleId: "Student", corpId: "corp-senior-university" },
         { as: "site01" },
       ),
@@ -76,7 +76,7 @@ const ENDINGS: readonly (readonly [
     "teacher02",
     (_headers, other) =>
       app.call(
-        changePassword,
+        updatePassword,
         { currentPassword: "Perennial_2026", newPassword: "草木有本心 2026" },
         { headers: other },
       ),

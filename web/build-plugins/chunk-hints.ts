@@ -4,12 +4,14 @@ import type { Plugin } from "vite";
 
 const ID = "virtual:chunk-hints";
 const RESOLVED = `\0${ID}`;
+const SCREEN = /\.screen\.tsx$/;
 
 interface Chunk {
   readonly type: "chunk";
   readonly fileName: string;
   readonly imports: readonly string[];
   readonly facadeModuleId: string | null;
+  readonly isDynamicEntry: boolean;
   readonly moduleIds: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
@@ -23,6 +25,10 @@ function filesOf(start: string, chunks: ReadonlyMap<string, Chunk>): string[] {
   return [...files];
 }
 
+/** A module's path from the web folder. */
+const nameOf = (id: string): string =>
+  relative(process.cwd(), id.split("?")[0] ?? id).replaceAll("\\", "/");
+
 /** Under `npm run dev` there are no chunks: nothing to hint at. */
 function noHints(): Plugin {
   return {
@@ -34,8 +40,8 @@ function noHints(): Plugin {
 }
 
 /**
- * Tells the server which files of the browser hold the modules at `modules` (paths from the web folder, or names of
- * packages), so that a page can name them before a script asks for them: `virtual:chunk-hints` is a table from module
+ * Tells the server which files of the browser hold the screens of spaces and consoles and the modules at `modules`
+ * (paths from the web folder, or names of packages), so that a page can name them before a script asks for them: `virtual:chunk-hints` is a table from module
  * to files. The browser's build writes it to `file`, the server's build after it reads it.
  */
 export function chunkHints(file: string, modules: readonly string[]): Plugin[] {
@@ -57,9 +63,11 @@ function hintsOfBuild(file: string, modules: readonly string[]): Plugin {
       for (const one of Object.values(bundle))
         if (one.type === "chunk") chunks.set(one.fileName, one);
       const table: Record<string, string[]> = {};
+      for (const { fileName, facadeModuleId, isDynamicEntry } of chunks.values())
+        if (isDynamicEntry && facadeModuleId && SCREEN.test(facadeModuleId))
+          table[nameOf(facadeModuleId)] = filesOf(fileName, chunks);
       for (const module of modules) {
-        const isIt = (id: string): boolean =>
-          relative(process.cwd(), id.split("?")[0] ?? id).endsWith(module);
+        const isIt = (id: string): boolean => nameOf(id).endsWith(module);
         const holder =
           [...chunks.values()].find(
             ({ facadeModuleId }) => facadeModuleId && isIt(facadeModuleId),

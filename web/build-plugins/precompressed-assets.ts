@@ -34,7 +34,8 @@ export function precompressedAssets(folder: string): Plugin {
       async handler() {
         if (!existsSync(folder)) return;
         // Half the work of a build: all cores take part.
-        await Promise.all(readdirSync(folder).map((name) => compress(join(folder, name))));
+        const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+        await Promise.all(names.map((name) => compress(join(folder, name))));
       },
     },
   };

@@ -26,8 +26,8 @@ export const listClassAdmins = operation({
   effect: "read",
 });
 
-export const searchClassAdmins = operation({
-  name: "course.searchClassAdmins",
+export const listClassAdminCandidates = operation({
+  name: "course.listClassAdminCandidates",
   summary: "Teachers of the own organisation who could administer a class",
   method: "POST",
   path: "/course/api/class/searchAdmins",

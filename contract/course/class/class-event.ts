@@ -3,7 +3,7 @@ import { Id } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 
-/** What the log of a class (班级日志) knows. */
+/** The kinds of event in the log of a class (班级日志). */
 export const CLASS_EVENTS = [
   "created",
   "changed",
@@ -48,7 +48,7 @@ export const listClassEvents = operation({
       className: z.string(),
       kind: z.enum(CLASS_EVENTS),
       actorName: z.string(),
-      /** The people it is about, as far as they still have an account. */
+      /** The people concerned, as far as their accounts still exist. */
       peopleNames: z.array(z.string()),
       peopleNum: z.int(),
       /** The other class of a move, or the class's name at the time. */

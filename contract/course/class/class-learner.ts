@@ -5,7 +5,7 @@ import { Paging } from "../../kernel/page.ts";
 import type { DeclaredThings } from "../../kernel/things.ts";
 import { ENROLMENT_SOURCES, EnrolmentStatusNumber } from "../enrolment/enrolment.ts";
 
-/** So many learners at once. */
+/** The most learners in one call. */
 export const LEARNERS_AT_ONCE = 500;
 const UserIds = z.array(Id).min(1).max(LEARNERS_AT_ONCE);
 
@@ -20,7 +20,7 @@ export const ClassLearner = z.object({
   corpName: z.string(),
   source: z.enum(ENROLMENT_SOURCES),
   status: EnrolmentStatusNumber,
-  /** Place on the waiting list, from 1; 0 for who is not on it. */
+  /** Place on the waiting list, from 1; 0 for a person who is not on it. */
   queuePosition: z.int(),
   createdAt: z.string(),
 });
@@ -44,8 +44,8 @@ export const listLearners = operation({
   isPaged: true,
 });
 
-export const searchLearners = operation({
-  name: "course.searchLearners",
+export const listLearnerCandidates = operation({
+  name: "course.listLearnerCandidates",
   summary: "People of the own organisation who could be put into a class",
   method: "POST",
   path: "/course/api/class/searchLearners",
@@ -173,10 +173,10 @@ export const moveLearners = operation({
   effect: "write",
 });
 
-/** What is wrong with a row: as the spreadsheet counts it. */
+/** What is wrong with a row; rows are numbered as in the spreadsheet. */
 export const SheetFault = z.object({ row: z.int(), value: z.string(), message: z.string() });
 
-/** Titles of the column by which a learner is found in an imported sheet. */
+/** Titles of the column that identifies a learner in an imported sheet. */
 export const LEARNER_COLUMN = {
   zh: "登录名或手机号或学号",
   en: "Login name, mobile or number",

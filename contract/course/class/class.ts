@@ -23,9 +23,9 @@ export const ManagedClass = z.object({
   /** On the waiting list. */
   queueNum: z.int(),
   enrolMode: EnrolModeNumber,
-  /** Only with the right to manage the course. */
+  /** Present only for callers with the right to manage the course. */
   inviteCode: z.string(),
-  /** Where a learner enrols, for links and QR codes. */
+  /** The address at which a learner enrols, for links and QR codes. */
   link: z.string(),
   isClosed: z.boolean(),
   may: z.object({ edit: z.boolean(), remove: z.boolean() }),
@@ -72,10 +72,10 @@ export const saveClass = operation({
   things: { periodId: "period:manage", id: "within:periodId", teacherId: "within:periodId" },
   input: z.strictObject({
     periodId: Id,
-    /** Left out for a new one. */
+    /** Left out for a new class. */
     id: Id.optional(),
     name: text(1, 100),
-    /** Head teacher; one of the course's team, or nobody. */
+    /** The head teacher: a member of the course's team, or nobody. */
     teacherId: z.union([Id, z.literal("")]).default(""),
     startDate: Day.nullable().default(null),
     endDate: Day.nullable().default(null),
@@ -136,8 +136,8 @@ export const renewInviteCode = operation({
   effect: "write",
 });
 
-export const deleteClass = operation({
-  name: "course.deleteClass",
+export const removeClass = operation({
+  name: "course.removeClass",
   summary: "Deletes a class that nobody was ever in",
   method: "POST",
   path: "/course/api/class/delete",

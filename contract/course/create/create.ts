@@ -2,11 +2,13 @@ import * as z from "zod";
 import { Href, Id, StoredPicture, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
+import { CategoryNumber } from "./category.ts";
 import { DayOrNone } from "../manager/info.ts";
 
 /** The course types of the requirements by number; plain numbers, not bits (consoles §3). */
 export const COURSE_TYPES = [1, 2, 4, 5, 8, 16, 32, 64, 128] as const;
-const CourseTypeNumber = z.union([
+/** The number of a type of course. */
+export const CourseTypeNumber = z.union([
   z.literal(1),
   z.literal(2),
   z.literal(4),
@@ -29,18 +31,18 @@ export const createCourse = operation({
   input: z.strictObject({
     courseType: CourseTypeNumber,
     name: text(1, 100),
-    category: z.int().min(0).max(8).default(0),
+    category: CategoryNumber.default(0),
     coverUrl: StoredPicture.default(""),
     linkUrl: Href.default(""),
     startDate: DayOrNone.default(""),
     endDate: DayOrNone.default(""),
   }),
   output: Made,
-  fails: ["course.datesWrong"],
+  fails: ["course.datesWrong", "course.categoryUnknown"],
   effect: "write",
 });
 
-/** What the maker of a course does next. */
+/** What the person who makes a course does next. */
 export const NEXT_STEPS = [
   "resolveNotes",
   "complete",
@@ -66,7 +68,7 @@ export const OwnCourse = z.object({
   classNum: z.int(),
   studentNum: z.int(),
   openNoteNum: z.int(),
-  /** What the viewer is in the team. */
+  /** The viewer's role in the team. */
   kind: z.int(),
   next: z.enum(NEXT_STEPS),
   startDate: z.string(),
@@ -125,7 +127,7 @@ export const listCoursesToTakeOver = operation({
       corpName: z.string(),
       versions: z.int(),
       unitNum: z.int(),
-      /** Own organisation's application for it: 0, -1, 2; null for none. */
+      /** The application of the viewer's own organisation: 0, -1, 2; null for none. */
       moocAudit: z.int().nullable(),
     }),
   ),

@@ -3,7 +3,7 @@ import { Id, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { privateText } from "../../kernel/public-text.ts";
 
-/** What became of somebody's enrolment in a class. */
+/** The state of a person's enrolment in a class. */
 export const EnrolmentStatus = {
   waiting: 0,
   learns: 1,
@@ -14,16 +14,16 @@ export const EnrolmentStatus = {
 } as const;
 export const EnrolmentStatusNumber = z.enum(EnrolmentStatus);
 
-/** Who comes into a class, and how. */
+/** Who may enter a class, and how. */
 export const EnrolMode = { open: 0, approval: 1, inviteCode: 2, schoolOnly: 3 } as const;
 export const EnrolModeNumber = z.enum(EnrolMode);
 
-/** How somebody came to be in a class. */
+/** How a person came into a class. */
 export const ENROLMENT_SOURCES = ["self", "import", "assign", "order"] as const;
 
 /**
- * What a class says to somebody who wants to enrol: open, approval and invite are invitations, the others say why not.
- * `early` and `late`: outside the window of enrolment; `paid`: a price stands before it.
+ * What a class tells a person who wants to enrol. `open`, `approval` and `invite` are invitations; the others give the
+ * reason against it. `early` and `late`: outside the enrolment period. `paid`: a price has to be paid first.
  */
 export const ENROL_STATES = [
   "open",
@@ -59,6 +59,7 @@ export const enrol = operation({
     "course.enrolNeedsPayment",
     "course.enrolmentNotFound",
     "course.enrolmentStep",
+    "course.heldBack",
   ],
   effect: "write",
   budget: "enrolment",
@@ -86,6 +87,7 @@ export const joinWaitingList = operation({
     "course.classFull",
     "course.enrolmentNotFound",
     "course.enrolmentStep",
+    "course.heldBack",
   ],
   effect: "write",
   budget: "enrolment",
@@ -125,9 +127,11 @@ export const getEnrolment = operation({
   output: z.object({
     courseId: Id,
     isSignedIn: z.boolean(),
-    /** In the team: opens the course manager instead. */
+    /** A member of the team opens the course manager instead. */
     isTeam: z.boolean(),
     priceFen: z.int(),
+    /** Whom to ask for a place that has a price; null for a free course. */
+    seller: z.object({ name: z.string(), phone: z.string() }).nullable(),
     enrolStartDate: z.string(),
     enrolEndDate: z.string(),
     own: z
@@ -135,7 +139,7 @@ export const getEnrolment = operation({
         classId: Id,
         className: z.string(),
         status: EnrolmentStatusNumber,
-        /** Place on the waiting list, from 1; 0 for who is not on it. */
+        /** Place on the waiting list, from 1; 0 for a person who is not on it. */
         queuePosition: z.int(),
         mayLeave: z.boolean(),
       })
@@ -152,7 +156,7 @@ export const getEnrolment = operation({
         state: z.enum(ENROL_STATES),
         /** People on the waiting list. */
         queueNum: z.int(),
-        /** An invitation code has to be given, for the waiting list too. */
+        /** An invitation code is needed, for the waiting list too. */
         needsCode: z.boolean(),
       }),
     ),

@@ -5,7 +5,7 @@ import { Paging } from "../../kernel/page.ts";
 import { CourseCard } from "../course.ts";
 import { EnrolmentStatusNumber } from "./enrolment.ts";
 
-/** What own courses are sorted into: learning now, over, waiting for approval or for a place, left or refused. */
+/** The groups of own courses: learning now, finished, waiting for approval or for a place, left or refused. */
 export const ENROLMENT_GROUPS = ["learning", "finished", "waiting", "gone"] as const;
 export type EnrolmentGroup = (typeof ENROLMENT_GROUPS)[number];
 
@@ -36,18 +36,18 @@ export const listOwnEnrolments = operation({
     ...Paging,
     status: EnrolmentStatusNumber.optional(),
     group: z.enum(ENROLMENT_GROUPS).optional(),
-    /** Part of the course's name. */
+    /** Part of the course name to search for. */
     keyword: text(0, 50).optional(),
   }),
   output: z.array(
     z.object({
-      /** Of the class. */
+      /** The id of the class. */
       id: Id,
       courseId: Id,
       periodId: Id,
       className: z.string(),
       status: EnrolmentStatusNumber,
-      /** State of the period that one is in, which need not be the course's newest. */
+      /** State of the period in which one is enrolled, which need not be the newest of the course. */
       publishStatus: z.int(),
       queuePosition: z.int(),
       mayLeave: z.boolean(),

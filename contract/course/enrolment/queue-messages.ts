@@ -17,4 +17,9 @@ export const queueMessages = {
     en: "Already on the waiting list of a class of this period",
     es: "Ya está en la lista de espera de una clase de este período",
   }),
+  "course.heldBack": kind(235403, 409, {
+    zh: "这门课程在您报名的课程包里还没有解锁，请先学完前面的课程",
+    en: "In a package that you joined this course is not unlocked yet; complete those before it",
+    es: "En un paquete en que se inscribió este curso aún no está desbloqueado; complete los anteriores",
+  }),
 } as const satisfies Record<string, FailureKind>;

@@ -1,10 +1,8 @@
 import * as z from "zod";
 import { Href, Id, StoredPicture, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
+import { CategoryNumber } from "../create/category.ts";
 import { RichText } from "../../kernel/rich-text.ts";
-
-/** Course categories (consoles §3): 1 general education to 8 other; 0 while none was chosen. */
-export const COURSE_CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** A calendar day in China; empty where none is set. */
 export const DayOrNone = z.union([z.literal(""), z.iso.date()]);
@@ -13,7 +11,7 @@ const InfoFields = {
   name: text(1, 100),
   subtitle: text(0, 100),
   coverUrl: StoredPicture,
-  category: z.int().min(0).max(8),
+  category: CategoryNumber,
   quality: z.int().min(0).max(2),
   level: z.int().min(0).max(2),
   audience: text(0, 200),
@@ -21,7 +19,7 @@ const InfoFields = {
   speakerName: text(0, 50),
   speakerTitle: text(0, 100),
   introHtml: RichText(200_000),
-  /** Where a link course leads. */
+  /** The address to which a link course leads. */
   linkUrl: Href,
   tagIds: z.array(Id).max(10),
   periodName: text(0, 50),
@@ -74,6 +72,7 @@ export const updateInfo = operation({
     "course.underReview",
     "course.datesWrong",
     "course.tagUnknown",
+    "course.categoryUnknown",
     "course.changedMeanwhile",
   ],
   effect: "write",
@@ -92,7 +91,7 @@ export const getGoods = operation({
   output: z.object({
     /** 0 is free. */
     priceFen: z.int(),
-    /** Learners who joined at the present or an earlier price; theirs stays. */
+    /** Learners who joined at the present or an earlier price; that price stays theirs. */
     studentNum: z.int(),
     mayEdit: z.boolean(),
   }),

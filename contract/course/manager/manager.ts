@@ -2,10 +2,10 @@ import * as z from "zod";
 import { Id } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 
-/** Groups of the course manager's menu, in the words of its addresses (consoles §2). */
+/** Groups of the course manager's menu, named as in its addresses (consoles §2). */
 export const MANAGER_GROUPS = ["prepare", "teaching", "e-commerce", "analysis"] as const;
 
-/** What the viewer may do with a course; made by the server's rules, only read by screens. */
+/** What the viewer may do with a course. The server's rules decide it; screens only read it. */
 export const CourseMayShape = z.object({
   see: z.boolean(),
   editPlan: z.boolean(),
@@ -19,7 +19,7 @@ export const CourseMayShape = z.object({
   review: z.boolean(),
 });
 
-/** A period as the manager's head and switch show it. */
+/** A period as the manager's header and period switch show it. */
 export const ManagerPeriod = z.object({
   id: Id,
   version: z.int(),
@@ -46,13 +46,13 @@ export const getManager = operation({
     courseType: z.int(),
     coverUrl: z.string(),
     corpName: z.string(),
-    /** Where the address without a page leads, below /course/{courseId}/manager. */
+    /** The page to which the manager's bare address leads, below /course/{courseId}/manager. */
     home: z.string(),
     periodId: Id,
-    /** The newest first. */
+    /** Periods, the newest first. */
     periods: z.array(ManagerPeriod),
     may: CourseMayShape,
-    /** Notes of a reviewer that nobody has seen to. */
+    /** Notes of reviewers that nobody has settled yet. */
     openNoteNum: z.int(),
     menu: z.array(
       z.object({
@@ -61,7 +61,7 @@ export const getManager = operation({
         entries: z.array(z.object({ path: z.string(), title: z.string(), icon: z.string() })),
       }),
     ),
-    /** A page of the manager is permitted at or below one of these. */
+    /** A page of the manager is permitted when it is, or lies below, one of these. */
     permittedPaths: z.array(z.string()),
   }),
   fails: ["course.notFound", "course.mayNot"],

@@ -24,7 +24,7 @@ export const listTeam = operation({
       loginName: z.string(),
       kind: Kind,
       addedAt: Instant,
-      /** False for the last one who leads the course. */
+      /** False for the last leader of the course. */
       mayRemove: z.boolean(),
     }),
   ),
@@ -32,8 +32,8 @@ export const listTeam = operation({
   effect: "read",
 });
 
-export const findTeamPeople = operation({
-  name: "course.findTeamPeople",
+export const listTeamCandidates = operation({
+  name: "course.listTeamCandidates",
   summary: "Teachers of the course's organisation and those below it, by name or login name",
   method: "POST",
   path: "/course/api/team/find",

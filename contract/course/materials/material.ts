@@ -3,7 +3,7 @@ import { Id, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { Playback, ResourceCard } from "../../media/resource/resource.ts";
 
-/** Materials of those who teach (materials) and of those who learn (student-materials). */
+/** Materials for teachers (`materials`) and for learners (`student-materials`). */
 export const MATERIAL_AUDIENCES = ["teacher", "student"] as const;
 const Audience = z.enum(MATERIAL_AUDIENCES);
 const Folder = text(0, 60);
@@ -41,8 +41,8 @@ export const openMaterial = operation({
   effect: "read",
 });
 
-export const addMaterials = operation({
-  name: "course.addMaterials",
+export const createMaterials = operation({
+  name: "course.createMaterials",
   summary: "Puts resources of the library among the materials, at the end of a folder",
   method: "POST",
   path: "/course/api/material/add",
@@ -60,8 +60,8 @@ export const addMaterials = operation({
   looks: "passed",
 });
 
-export const changeMaterial = operation({
-  name: "course.changeMaterial",
+export const updateMaterial = operation({
+  name: "course.updateMaterial",
   summary: "Renames a material, or puts it into another folder",
   method: "POST",
   path: "/course/api/material/change",

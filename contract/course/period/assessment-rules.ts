@@ -1,4 +1,4 @@
-/** Parts that a learner's total is made of; homework, test and exam can be weighed once they exist. */
+/** The parts of a learner's total. */
 export const ASSESSMENT_PARTS = [
   "study",
   "discussion",
@@ -10,42 +10,45 @@ export const ASSESSMENT_PARTS = [
 ] as const;
 export type AssessmentPart = (typeof ASSESSMENT_PARTS)[number];
 
-/** Parts that a teacher can weigh today; attendance needs the sessions of a live course. */
+/** The parts that a teacher can weigh today; attendance is available only for live courses with sessions. */
 export const OFFERED_PARTS: readonly AssessmentPart[] = [
   "study",
   "discussion",
   "attendance",
+  "homework",
+  "test",
+  "exam",
   "manual",
 ];
 
-/** Posts and replies that are all points of the discussion, unless the period says otherwise. */
+/** The number of posts and replies that earns all points of the discussion, unless the period sets another. */
 export const DISCUSSION_FULL = 5;
 
-/** All weights together. */
+/** The sum that all weights must have. */
 export const WEIGHT_TOTAL = 100;
 
 /** How a period is assessed. */
 export interface AssessmentRules {
   readonly components: readonly {
     readonly part: AssessmentPart;
-    /** Share of the total in percent; 0 counts nothing but may still have a floor. */
+    /** Share of the total in percent. A part with 0 does not count but may still have a floor. */
     readonly weight: number;
-    /** Points of 100 that must be reached in this part, whatever the total; 0 for none. */
+    /** Points (of 100) that must be reached in this part, whatever the total; 0 for no floor. */
     readonly floor: number;
-    /** Of the discussion: so many posts and replies are all points; DISCUSSION_FULL where nothing is said. */
+    /** For the discussion: the number of posts and replies that earns all points; DISCUSSION_FULL when left out. */
     readonly full?: number | undefined;
   }[];
-  /** Total of 100 that passes. */
+  /** The total (of 100) that passes. */
   readonly passLine: number;
 }
 
-/** Rules of a new period: what was studied is what counts, 60 passes. */
+/** The rules of a new period: only study counts, and 60 passes. */
 export const DEFAULT_ASSESSMENT: AssessmentRules = {
   components: [{ part: "study", weight: 100, floor: 0 }],
   passLine: 60,
 };
 
-/** What is wrong with rules that are well-formed: weights that do not total 100, a part named twice. */
+/** What is wrong with rules of the right shape: weights that do not sum to 100, or a part named twice. */
 export function assessmentFault(rules: AssessmentRules): "total" | "twice" | undefined {
   const parts = rules.components.map(({ part }) => part);
   if (new Set(parts).size !== parts.length) return "twice";
@@ -54,8 +57,8 @@ export function assessmentFault(rules: AssessmentRules): "total" | "twice" | und
 }
 
 /**
- * Total of a learner, 0 to 100 with two decimals, and whether it passes: total at or above the line and every floor
- * reached. Parts without points count 0.
+ * A learner's total, 0 to 100 with two decimals, and whether it passes: the total reaches the pass line and every part
+ * its floor. Parts without points count as 0.
  */
 export function gradeOf(
   rules: AssessmentRules,

@@ -7,11 +7,11 @@ const Component = z.strictObject({
   part: z.enum(ASSESSMENT_PARTS),
   weight: z.int().min(0).max(WEIGHT_TOTAL),
   floor: z.int().min(0).max(100).default(0),
-  /** Of the discussion: so many posts and replies are all points. */
+  /** For the discussion: the number of posts and replies that earns all points. */
   full: z.int().min(1).max(100).optional(),
 });
 
-/** How a period is assessed; a learner is graded with the version of the own period. */
+/** How a period is assessed. A learner is graded with the rules of their own period. */
 export const Assessment = z.strictObject({
   components: z.array(Component).max(ASSESSMENT_PARTS.length),
   passLine: z.int().min(0).max(100),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Instant } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 
-/** What a course can lack before it is submitted. */
+/** What a course can lack when it is to be submitted. */
 export const CHECKS = [
   "name",
   "cover",
@@ -22,17 +22,17 @@ export const CHECKS = [
   "class",
 ] as const;
 
-/** One thing that is missing, with the page of the manager where it is put right. */
+/** One thing that is missing, with the page of the manager where it can be fixed. */
 export const CheckFault = z.object({
   check: z.enum(CHECKS),
-  /** Below /course/{courseId}/manager. */
+  /** Path of that page below /course/{courseId}/manager. */
   path: z.string(),
-  /** Unit or chapter concerned, empty where it is the whole course. */
+  /** The unit or chapter concerned; empty when it is the whole course. */
   unitId: z.string(),
   unitName: z.string(),
 });
 
-/** Places of a course that a reviewer's note can stand at. */
+/** Parts of a course to which a reviewer's note can refer. */
 export const NOTE_TARGETS = ["info", "team", "assessment", "materials", "plan", "unit"] as const;
 
 export const ReviewNote = z.object({
@@ -46,10 +46,10 @@ export const ReviewNote = z.object({
   isResolved: z.boolean(),
 });
 
-/** One step of a period's way through review. */
+/** One step of a period in the review. */
 export const ReviewStep = z.object({
   id: Id,
-  /** submit, withdraw, receive, pass, reject, takeBack. */
+  /** Name of the step: submit, withdraw, receive, pass, reject or takeBack. */
   step: z.string(),
   verify: z.int(),
   comment: z.string(),
@@ -71,6 +71,8 @@ export const getPublishing = operation({
     courseId: Id,
     courseName: z.string(),
     courseType: z.int(),
+    /** Where a link course leads; empty for courses with content of their own. */
+    linkUrl: z.string(),
     version: z.int(),
     publishStatus: z.int(),
     verify: z.int(),
@@ -78,7 +80,7 @@ export const getPublishing = operation({
     endDate: z.string(),
     submitterName: z.string(),
     reviewerName: z.string(),
-    /** Counted while the period can be submitted or is under review. */
+    /** Filled while the period can be submitted or is under review. */
     missing: z.array(CheckFault),
     notes: z.array(ReviewNote),
     history: z.array(ReviewStep),

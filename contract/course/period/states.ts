@@ -1,4 +1,4 @@
-/** Course verify (consoles §4): 2 has been received by a reviewer. */
+/** Course verify (consoles §4); 2 means that a reviewer has received the course. */
 export const Verify = {
   unsubmitted: 0,
   submitted: 1,
@@ -9,7 +9,7 @@ export const Verify = {
 /** Mooc apply audit (consoles §4). */
 export const MoocAudit = { waiting: 0, approved: 2, rejected: -1 } as const;
 
-/** What people and the clock do with a period. */
+/** The steps that people and the clock take with a period. */
 export const PERIOD_STEPS = [
   "submit",
   "withdraw",

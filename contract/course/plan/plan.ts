@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { Id, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
-import { KINDS_OF_TYPE, UnitContent, type UnitKind } from "../units/unit-content.ts";
+import { UnitContent, type UnitKind } from "../units/unit-content.ts";
+import { KINDS_OF_TYPE } from "../units/unit-kinds.ts";
 
-/** Units that a period holds at most. */
+/** The most units in a period. */
 export const UNITS_MAX = 2000;
-/** Nodes that one bulk request adds or changes at most. */
+/** The most nodes that one bulk request adds or changes. */
 const BULK_MAX = 200;
 
 const KINDS = UnitContent.options.map((option) => option.shape.kind.value) as [
@@ -22,7 +23,7 @@ export const UNIT_FAULTS = ["", "empty", "mediaWaiting", "mediaFailed", "mediaRe
 /** A chapter (章), a section (节: a chapter within a chapter) or a unit; `contentType` and `resourceType` as in consoles §3. */
 export const PlanNode = z.object({
   id: Id,
-  /** Null for chapters of the first level. */
+  /** Null for chapters on the first level. */
   parentId: Id.nullable(),
   name: z.string(),
   node: z.enum(["chapter", "unit"]),
@@ -34,7 +35,7 @@ export const PlanNode = z.object({
   seconds: z.number(),
   isRequired: z.boolean(),
   isPreview: z.boolean(),
-  /** Empty: from the beginning. */
+  /** The day on which it opens; empty means from the beginning. */
   opensOn: z.string(),
   version: z.int(),
   isReady: z.boolean(),
@@ -46,11 +47,11 @@ const EDITS = [...FAILS, "course.underReview", "course.nodeNotFound"] as const;
 const PLACES = [...EDITS, "course.placeWrong"] as const;
 const UNITS = [...PLACES, "course.planFull", "course.kindNotAllowed"] as const;
 
-/** Every edit counts the plan up by one; a jump tells that somebody else has edited meanwhile. */
+/** Every edit counts this up by one; a jump shows that another person has edited in the meantime. */
 const Changed = z.object({ planVersion: z.int() });
 
 const Place = {
-  /** The node of the same sort that it stands before; null for the last place. */
+  /** The sibling of the same kind before which it is placed; null for the last place. */
   beforeId: Id.nullable().default(null),
 };
 
@@ -66,7 +67,7 @@ export const getPlan = operation({
     planVersion: z.int(),
     courseType: z.int(),
     mayEdit: z.boolean(),
-    /** Learners are enrolled: what is removed is hidden, their records stay. */
+    /** Learners are enrolled, so a removed node is hidden and their records stay. */
     hasLearners: z.boolean(),
     nodes: z.array(PlanNode),
   }),
@@ -74,8 +75,8 @@ export const getPlan = operation({
   effect: "read",
 });
 
-export const addChapter = operation({
-  name: "course.addChapter",
+export const createChapter = operation({
+  name: "course.createChapter",
   summary: "Adds a chapter, or a section within a chapter",
   method: "POST",
   path: "/course/api/plan/chapter/add",
@@ -92,8 +93,8 @@ export const addChapter = operation({
   effect: "write",
 });
 
-export const addUnit = operation({
-  name: "course.addUnit",
+export const createUnit = operation({
+  name: "course.createUnit",
   summary: "Adds an empty unit to a chapter or section",
   method: "POST",
   path: "/course/api/plan/unit/add",
@@ -115,8 +116,8 @@ export const addUnit = operation({
   effect: "write",
 });
 
-export const addUnits = operation({
-  name: "course.addUnits",
+export const createUnits = operation({
+  name: "course.createUnits",
   summary: "Adds many units at once, each of a resource of the library",
   method: "POST",
   path: "/course/api/plan/unit/addMany",
@@ -141,8 +142,8 @@ export const addUnits = operation({
   effect: "write",
 });
 
-export const addOutline = operation({
-  name: "course.addOutline",
+export const createOutline = operation({
+  name: "course.createOutline",
   summary: "Adds a written outline: chapters, sections and units by depth, after what is there",
   method: "POST",
   path: "/course/api/plan/outline/add",
@@ -160,7 +161,7 @@ export const addOutline = operation({
       )
       .min(1)
       .max(UNITS_MAX),
-    /** What its units are. */
+    /** The kind of its units. */
     kind: UnitKindName,
   }),
   output: Changed.extend({ nodes: z.array(PlanNode) }),

@@ -4,7 +4,7 @@ import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 import { SheetFault } from "../class/class-learner.ts";
 
-/** Credit that a course can be worth at most. */
+/** The most credit that a course can give. */
 export const CREDIT_MAX = 100;
 
 export const listAssignments = operation({
@@ -31,7 +31,7 @@ export const listAssignments = operation({
       credit: z.number(),
       note: z.string(),
       isWithdrawn: z.boolean(),
-      /** Students of the school in a class of the period. */
+      /** Students of the school who are in a class of the period. */
       placedNum: z.int(),
       createdAt: z.string(),
       may: z.object({ withdraw: z.boolean(), enterScores: z.boolean(), confirm: z.boolean() }),
@@ -124,7 +124,7 @@ export const listAssignmentStudents = operation({
       corpName: z.string(),
       classId: z.string(),
       className: z.string(),
-      /** In a class that has not begun, by the school's own doing. */
+      /** The student is in a class that has not begun, placed there by the school itself. */
       mayUndo: z.boolean(),
     }),
   ),

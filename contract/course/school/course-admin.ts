@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
+import { CategoryNumber } from "../create/category.ts";
 import { Paging } from "../../kernel/page.ts";
 
 const TYPES_MAX = 128;
@@ -16,7 +17,7 @@ export const listManagedCourses = operation({
     ...Paging,
     keyword: text(0, 50).default(""),
     courseType: z.int().min(0).max(TYPES_MAX).default(0),
-    category: z.int().min(0).max(8).default(0),
+    category: CategoryNumber.default(0),
     publishStatus: z.int().min(0).max(4).optional(),
     verify: z.int().min(-3).max(3).optional(),
     corpId: z.union([Id, z.literal("")]).default(""),
@@ -36,7 +37,7 @@ export const listManagedCourses = operation({
       verify: z.int(),
       studentNum: z.int(),
       classNum: z.int(),
-      /** Put on the administrator's site; whether visitors see it depends on its state too. */
+      /** Listed on the administrator's site; whether visitors see the course depends on its state too. */
       isVisible: z.boolean(),
       createdAt: z.string(),
     }),
@@ -59,7 +60,7 @@ export const setCoursesVisible = operation({
   effect: "write",
 });
 
-/** Where a class stands in time. */
+/** Whether a class is yet to begin, running or over. */
 export const CLASS_TIMES = ["running", "upcoming", "finished"] as const;
 
 export const listSchoolClasses = operation({
@@ -97,9 +98,9 @@ export const listSchoolClasses = operation({
   isPaged: true,
 });
 
-/** Fields by which a course is chosen elsewhere. */
-export const findPeriods = operation({
-  name: "course.findPeriods",
+/** Periods among which an administrator chooses the one to assign. */
+export const listPeriods = operation({
+  name: "course.listPeriods",
   summary: "Published periods of the own scope by the course's name, to be assigned",
   method: "POST",
   path: "/course/api/admin/period/find",

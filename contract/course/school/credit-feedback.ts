@@ -8,7 +8,7 @@ import { SheetFault } from "../class/class-learner.ts";
 export const FeedbackStatus = { open: 0, fedBack: 1, confirmed: 2 } as const;
 export const FeedbackStatusNumber = z.enum(FeedbackStatus);
 
-/** Points of a total, of 100, with two decimals. */
+/** Points of a total (of 100), with two decimals. */
 export const SCORE_MAX = 100;
 
 export const listFeedback = operation({
@@ -20,7 +20,7 @@ export const listFeedback = operation({
   things: { id: "assignment:either" },
   input: z.strictObject({
     ...Paging,
-    /** Of the assignment. */
+    /** Id of the assignment. */
     id: Id,
     status: FeedbackStatusNumber.optional(),
     keyword: text(0, 50).default(""),

@@ -4,7 +4,7 @@ import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 import { NOTE_TARGETS } from "../period/publish.ts";
 
-/** A note at a place of the course; a unit only for the target `unit`. */
+/** A note about a part of the course; it names a unit only when the target is `unit`. */
 export const NewNote = z
   .strictObject({
     target: z.enum(NOTE_TARGETS),
@@ -69,8 +69,8 @@ export const receiveReview = operation({
   effect: "write",
 });
 
-export const addReviewNote = operation({
-  name: "course.addReviewNote",
+export const createReviewNote = operation({
+  name: "course.createReviewNote",
   summary: "A reviewer notes something at a place of a received period",
   method: "POST",
   path: "/course/api/review/note/add",

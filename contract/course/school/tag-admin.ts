@@ -4,20 +4,28 @@ import { operation } from "../../kernel/operation.ts";
 
 export const getTagTree = operation({
   name: "course.getTagTree",
-  summary: "The eight categories with their courses, and the tags of the site with theirs",
+  summary: "The categories with their courses, and the tags of the site with theirs",
   method: "GET",
   path: "/course/api/admin/tag/tree",
   access: "course.manage",
   input: z.strictObject({}),
   output: z.object({
-    categories: z.array(z.object({ category: z.int(), courseNum: z.int() })),
+    categories: z.array(
+      z.object({
+        category: z.int(),
+        name: z.string(),
+        courseNum: z.int(),
+        /** Offered on this site. */
+        isShown: z.boolean(),
+      }),
+    ),
     tags: z.array(
       z.object({
         id: Id,
         parentId: z.string(),
         name: z.string(),
         cover: z.string(),
-        /** Courses that carry this very tag. */
+        /** Courses that carry this tag itself. */
         courseNum: z.int(),
         isShared: z.boolean(),
         may: z.object({ edit: z.boolean(), remove: z.boolean() }),
@@ -41,7 +49,7 @@ export const saveTag = operation({
     parentId: z.union([Id, z.literal("")]).default(""),
     name: text(1, 30),
     cover: StoredPicture.default(""),
-    /** Of a new one: for all sites. */
+    /** For a new tag: it holds for all sites. */
     isShared: z.boolean().default(false),
   }),
   output: z.object({ id: Id }),
@@ -79,8 +87,8 @@ export const mergeTags = operation({
   effect: "write",
 });
 
-export const deleteTag = operation({
-  name: "course.deleteTag",
+export const removeTag = operation({
+  name: "course.removeTag",
   summary: "Deletes a tag that nothing uses",
   method: "POST",
   path: "/course/api/admin/tag/delete",

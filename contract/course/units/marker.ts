@@ -3,7 +3,7 @@ import { Id } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { ChoiceType, QuestionFile } from "../../question/question.ts";
 
-/** Longest video, in seconds. */
+/** The longest video, in seconds. */
 const TIME_MAX = 86_400;
 const TimePoint = z.int().min(0).max(TIME_MAX);
 
@@ -13,7 +13,7 @@ export const Marker = z.object({
   subjectId: Id,
   timePoint: z.int(),
   type: ChoiceType,
-  /** Its stem without markup. */
+  /** Text of the question without markup. */
   name: z.string(),
   ...QuestionFile.shape,
 });
@@ -35,7 +35,7 @@ export const listMarkers = operation({
     courseId: Id,
     resourceId: Id.nullable(),
     thirdVideoId: z.string(),
-    /** Length of the film; 0 while nobody knows it. */
+    /** Length of the film; 0 while it is not known. */
     seconds: z.number(),
     mayEdit: z.boolean(),
     markers: z.array(Marker),
@@ -44,8 +44,8 @@ export const listMarkers = operation({
   effect: "read",
 });
 
-export const addMarker = operation({
-  name: "course.addMarker",
+export const createMarker = operation({
+  name: "course.createMarker",
   summary: "Puts a question at a second of the film",
   method: "POST",
   path: "/course/api/marker/add",

@@ -4,18 +4,18 @@ import { RichText } from "../../kernel/rich-text.ts";
 
 /** Seconds from the beginning of a clip. */
 const Second = z.number().min(0).max(86_400);
-/** Text of a page, or beside a film or sound. */
+/** Text of a page, or text beside a film or sound. */
 const UnitText = RichText(200_000);
 const Voice = Id.nullable().default(null);
 
-/** What a unit can be made of. Ids of resources are those of the media domain. */
+/** The contents that a unit can have. Ids of resources are ids of the media domain. */
 export const UnitContent = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("video"),
     resourceId: Id.nullable().default(null),
     /** A video on an outside host (sourceType 2): its id there. */
     thirdVideoId: z.string().max(100).default(""),
-    /** Its length there, as the author says; progress in it is measured by this. */
+    /** Its length as the author gives it; progress is measured by it. */
     thirdSeconds: z.int().min(0).max(86_400).default(0),
     notes: UnitText.default(""),
   }),
@@ -34,14 +34,14 @@ export const UnitContent = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("link"),
     url: Href.default(""),
-    /** The address gets a one-time code, so that the other system knows who comes. */
+    /** The address gets a one-time code, so that the other system knows who is coming. */
     hasCode: z.boolean().default(true),
   }),
   z.strictObject({
     kind: z.literal("exercise"),
     questionIds: z.array(Id).max(50).default([]),
     passPercent: z.int().min(0).max(100).default(60),
-    /** Times that it can be handed in; 0 for any number. */
+    /** How often it can be handed in; 0 for any number. */
     tryMax: z.int().min(0).max(20).default(0),
   }),
   z.strictObject({
@@ -68,7 +68,7 @@ export const UnitContent = z.discriminatedUnion("kind", [
           from: Second,
           to: Second,
           text: text(1, 500),
-          /** Begins a new paragraph. */
+          /** The line begins a new paragraph. */
           isParagraph: z.boolean().default(false),
         }),
       )
@@ -94,7 +94,7 @@ export const UnitContent = z.discriminatedUnion("kind", [
 export type UnitContentValue = z.output<typeof UnitContent>;
 export type UnitKind = UnitContentValue["kind"];
 
-/** resourceType of the requirements (1 video, 2 audio, 3 document, 4 file) for each kind (consoles §3). */
+/** The requirements' resourceType for each kind: 1 video, 2 audio, 3 document, 4 file (consoles §3). */
 export const RESOURCE_TYPE_OF: Readonly<Record<UnitKind, 1 | 2 | 3 | 4>> = {
   video: 1,
   dub: 1,
@@ -109,20 +109,7 @@ export const RESOURCE_TYPE_OF: Readonly<Record<UnitKind, 1 | 2 | 3 | 4>> = {
   exercise: 4,
 };
 
-/** Kinds of unit that a course of each type may hold; the first is what its editor offers first. */
-export const KINDS_OF_TYPE: Readonly<Record<number, readonly UnitKind[]>> = {
-  1: ["video", "audio", "document", "page", "file", "link", "exercise"],
-  2: [],
-  4: ["video", "audio", "document", "page", "file", "link", "exercise"],
-  5: ["video", "audio", "document", "page", "file", "link", "exercise"],
-  8: ["video", "exercise"],
-  16: ["pictureBook"],
-  32: ["dub"],
-  64: ["reading"],
-  128: ["cards"],
-};
-
-/** Every resource that a unit refers to. */
+/** Ids of every resource that a unit refers to. */
 export function resourcesOf(content: UnitContentValue): string[] {
   const ids: (string | null)[] =
     content.kind === "pictureBook"

@@ -9,16 +9,19 @@ const Name = text(1, 100);
 const Version = z.int().min(1);
 const FAILS = ["course.notFound", "course.mayNot", "course.nodeNotFound"] as const;
 
-/** What somebody has written and not yet saved. */
+/** A text that its writer has not saved yet. */
 const Draft = z.object({
   name: z.string(),
   content: UnitContent,
-  /** The version that the writing began from. */
+  /** The version on which the draft is based. */
   baseVersion: z.int(),
   savedAt: Instant,
 });
 
-/** What a saved content names: resources that the role may use, or that stood there, and questions of the course. */
+/**
+ * The things that a saved content names: resources that the role may use or that the unit already had, and questions of
+ * the course.
+ */
 const SAVED = {
   "content.resourceId": "scope",
   "content.thirdVideoId": "part",
@@ -28,7 +31,7 @@ const SAVED = {
   "content.cards.pictureId": "scope",
   "content.cards.voiceId": "scope",
 } as const;
-/** A draft is kept for its writer as it was written: nothing is looked up by what it names until it is saved. */
+/** A draft is kept for its writer exactly as written: the things that it names are looked up only when it is saved. */
 const DRAFTED = {
   "content.resourceId": "part",
   "content.thirdVideoId": "part",
@@ -66,7 +69,7 @@ export const getUnit = operation({
     draft: Draft.nullable(),
     /** Pop-up questions of its film. */
     markerNum: z.int(),
-    /** Others who have written here in the last minutes. */
+    /** Others who have written here within the last few minutes. */
     editors: z.array(z.string()),
     previousId: Id.nullable(),
     nextId: Id.nullable(),
@@ -95,8 +98,8 @@ export const saveDraft = operation({
   budget: "draft",
 });
 
-export const dropDraft = operation({
-  name: "course.dropDraft",
+export const removeDraft = operation({
+  name: "course.removeDraft",
   summary: "Throws one's own draft away",
   method: "POST",
   path: "/course/api/unit/draft/delete",
@@ -188,7 +191,7 @@ export const restoreRevision = operation({
   effect: "write",
 });
 
-/** A unit as learners open it; it carries nothing that they may not know. */
+/** A unit as learners open it; it holds nothing that they may not know. */
 export const OpenedUnit = z.object({
   id: Id,
   name: z.string(),
@@ -197,7 +200,7 @@ export const OpenedUnit = z.object({
   courseId: Id,
   periodId: Id,
   chapterName: z.string(),
-  /** By the id of the resource. */
+  /** Resources by id. */
   playbacks: z.record(z.string(), Playback),
   previousId: Id.nullable(),
   nextId: Id.nullable(),

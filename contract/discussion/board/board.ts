@@ -10,19 +10,19 @@ import { TalkMay, TalkStatus } from "../talk-status.ts";
 export const BoardType = { comprehensive: 1, class: 2 } as const;
 /** postKind (consoles §9). */
 export const PostKind = { normal: 0, featured: 1 } as const;
-/** A post of a board, or 心得: what a learner writes about the course as a whole. */
+/** What an entry is: a post of a board, or an experience (心得) that a learner writes about the course as a whole. */
 export const TalkKind = { board: 0, experience: 1 } as const;
-/** Whose posts: everybody's, the viewer's, those under which the viewer replied. */
+/** Whose posts are listed: everybody's, the viewer's own, or those under which the viewer replied. */
 export const POSTS_BY = ["anyone", "me", "repliedByMe"] as const;
-/** Posts are counted so far in lists and boards; at this number there may be more. */
+/** Lists and boards stop counting posts at this number; there may be more. */
 export const POST_COUNT_CAP = 1000;
-/** Replies shown before all are asked for (consoles §9). */
+/** Replies that are shown before the reader asks for all (consoles §9). */
 export const FIRST_REPLIES = 2;
 
-/** A place: a course, in its newest period unless another is named. */
+/** A board: that of a course, in its newest period unless another is named. */
 export const CoursePlace = { courseId: Id, periodId: Id.optional() };
 const Title = text(1, 100);
-/** HTML of an editor; cleaned on the server. */
+/** HTML of the editor; the server cleans it. */
 export const TalkText = RichText(50_000);
 const ReplyText = text(1, 2000);
 
@@ -34,15 +34,15 @@ export const BOARD_FAILS = [
   "discussion.offInPeriod",
 ] as const;
 
-/** Somebody who was called by name. */
+/** A person whom the text mentions. */
 export const Mentioned = z.object({ userId: z.string(), name: z.string() });
 
-/** A reply with the words of consoles §3. */
+/** A reply, with the field names of consoles §3. */
 export const Reply = z.object({
   id: Id,
   userId: z.string(),
   userName: z.string(),
-  /** Whom it answers; empty when it answers the post. */
+  /** The person whom it answers; empty when it answers the post itself. */
   replyName: z.string(),
   content: z.string(),
   avatarUrl: z.string(),
@@ -50,12 +50,12 @@ export const Reply = z.object({
   isOwner: z.boolean(),
   mentions: z.array(Mentioned),
   status: z.enum(TalkStatus),
-  /** Why it was sent back or hidden; for its author and the team. */
+  /** Why it was sent back or hidden; only its author and the team see this. */
   statusReason: z.string(),
   may: z.object({ delete: z.boolean(), ...TalkMay }),
 });
 
-/** A post with the words of consoles §3; every count is made from rows. */
+/** A post, with the field names of consoles §3; every count is made from rows. */
 export const Post = z.object({
   id: Id,
   courseId: Id,
@@ -77,16 +77,16 @@ export const Post = z.object({
   isOwner: z.boolean(),
   kind: z.enum(TalkKind),
   status: z.enum(TalkStatus),
-  /** Why it was sent back or hidden; for its author and the team. */
+  /** Why it was sent back or hidden; only its author and the team see this. */
   statusReason: z.string(),
-  /** For the team: complaints about it and its replies that wait, and replies that wait. */
+  /** Only for the team: open reports about the post and its replies, and replies that wait for approval. */
   reportNum: z.int(),
   waitingNum: z.int(),
   type: z.enum(BoardType),
   classId: z.string(),
   className: z.string(),
   attachments: z.array(Attachment),
-  /** The first two replies; all of them by listReplies. */
+  /** The first two replies; listReplies gives all of them. */
   childrenList: z.array(Reply),
   may: z.object({
     edit: z.boolean(),
@@ -122,7 +122,7 @@ export const listPosts = operation({
     isFeatured: z.boolean().default(false),
     kind: z.enum(TalkKind).default(TalkKind.board),
     by: z.enum(POSTS_BY).default("anyone"),
-    /** Which courses count when none is named. */
+    /** Which courses count when no course is named. */
     as: z.enum(["teacher", "learner"]).default("teacher"),
   }),
   output: z.array(Post),
@@ -200,11 +200,11 @@ export const savePost = operation({
     type: z.enum(BoardType).default(BoardType.comprehensive),
     classId: Id.optional(),
     title: Title,
-    /** `@[name](userId)` in the text calls somebody of the board; others become plain words. */
+    /** `@[name](userId)` in the text mentions somebody of the board; other mentions become plain text. */
     content: TalkText,
-    /** Resources of the library, in this order; those that are left out go. */
+    /** Resources of the library, in this order; those that are left out are detached. */
     attachmentIds: z.array(Id).max(ATTACHMENTS_MAX).default([]),
-    /** Files that the viewer handed in, or that the post has; those that are left out go. */
+    /** Files that the viewer uploaded or that the post already has; those that are left out are detached. */
     files: z.array(NewFile).max(ATTACHMENTS_MAX).default([]),
   }),
   output: z.object({ id: Id, status: z.enum(TalkStatus) }),
@@ -222,8 +222,8 @@ export const savePost = operation({
   budget: "post",
 });
 
-export const addReply = operation({
-  name: "discussion.addReply",
+export const createReply = operation({
+  name: "discussion.createReply",
   summary: "Replies to a post, or to one of its replies",
   method: "POST",
   path: "/teaching/api/course/discussion/reply/save",
@@ -232,7 +232,7 @@ export const addReply = operation({
   input: z.strictObject({
     postId: Id,
     replyToId: Id.optional(),
-    /** `@[name](userId)` calls somebody of the board; others become plain words. */
+    /** `@[name](userId)` mentions somebody of the board; other mentions become plain text. */
     content: ReplyText,
   }),
   output: Reply,
@@ -303,8 +303,8 @@ export const setPostOpened = operation({
   effect: "write",
 });
 
-export const deletePost = operation({
-  name: "discussion.deletePost",
+export const removePost = operation({
+  name: "discussion.removePost",
   summary: "Removes a post with its replies",
   method: "GET",
   path: "/teaching/api/course/discussion/delete/{id}",
@@ -316,8 +316,8 @@ export const deletePost = operation({
   effect: "write",
 });
 
-export const deleteReply = operation({
-  name: "discussion.deleteReply",
+export const removeReply = operation({
+  name: "discussion.removeReply",
   summary: "Removes a reply",
   method: "GET",
   path: "/teaching/api/course/discussion/reply/delete/{id}",

@@ -4,7 +4,7 @@ import { operation } from "../../kernel/operation.ts";
 import { BOARD_FAILS, CoursePlace, TalkText } from "../board/board.ts";
 import { TalkStatus } from "../talk-status.ts";
 
-/** Characters that an experience has at least. */
+/** The length of the shortest experience, in characters. */
 export const EXPERIENCE_MIN = 50;
 /** Stands for a new experience among the drafts of a course. */
 export const EXPERIENCE_DRAFT = "experience";

@@ -15,7 +15,7 @@ export const listManagedInquiries = operation({
     ...Paging,
     keyword: text(0, 50).default(""),
     state: z.enum(InquiryState).optional(),
-    /** Waits, or has waited, beyond the reply-time target. */
+    /** Only questions whose first answer is overdue or came after the reply-time target. */
     isLate: z.boolean().optional(),
   }),
   output: z.array(Inquiry),

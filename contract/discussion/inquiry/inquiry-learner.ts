@@ -63,8 +63,8 @@ export const getInquiry = operation({
   effect: "read",
 });
 
-export const findLikeInquiries = operation({
-  name: "discussion.findLikeInquiries",
+export const listLikeInquiries = operation({
+  name: "discussion.listLikeInquiries",
   summary: "Questions of the class whose titles are like this one, to be read before asking again",
   method: "POST",
   path: "/teaching/api/course/qa/like",
@@ -136,8 +136,8 @@ export const endorseAnswer = operation({
   budget: "vote",
 });
 
-export const deleteInquiry = operation({
-  name: "discussion.deleteInquiry",
+export const removeInquiry = operation({
+  name: "discussion.removeInquiry",
   summary: "Takes back an own question that nobody has answered",
   method: "POST",
   path: "/teaching/api/course/qa/delete",

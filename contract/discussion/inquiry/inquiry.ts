@@ -4,14 +4,14 @@ import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 import { CoursePlace, TalkText } from "../board/board.ts";
 
-/** 答疑: waiting until the first answer stands. */
+/** States of an inquiry (答疑): waiting until it has its first answer. */
 export const InquiryState = { waiting: 0, answered: 1 } as const;
-/** Teachers are asked to answer within two days. */
+/** The reply-time target: teachers are asked to answer within two days. */
 export const ANSWER_TARGET_HOURS = 48;
 
 const FAILS = ["course.notFound", "course.mayNot", "discussion.notFound"] as const;
 
-/** Who speaks below a question: the team, another learner, or the asker who goes on. */
+/** Who writes below a question: the team, another learner, or the asker who follows up. */
 export const AnswerKind = { team: 0, peer: 1, asker: 2 } as const;
 
 export const Answer = z.object({
@@ -22,9 +22,9 @@ export const Answer = z.object({
   content: z.string(),
   createTime: Instant,
   isOwner: z.boolean(),
-  /** The asker, or the team, has marked it as the one that helped; it stands first. */
+  /** The asker or the team has marked this answer as the one that helped; it is listed first. */
   isAccepted: z.boolean(),
-  /** The team stands behind another learner's answer. */
+  /** The team has confirmed this answer of another learner. */
   isEndorsed: z.boolean(),
   may: z.object({ delete: z.boolean(), accept: z.boolean(), endorse: z.boolean() }),
 });
@@ -47,10 +47,10 @@ export const Inquiry = z.object({
   isOwner: z.boolean(),
   createTime: Instant,
   state: z.enum(InquiryState),
-  /** From asking to the first answer, else until now; minutes. */
+  /** Minutes from asking to the first answer, or until now without one. */
   replyMinutes: z.int(),
   isLate: z.boolean(),
-  /** When an administrator last reminded the team; only the team reads it. */
+  /** When an administrator last reminded the team; only the team can read it. */
   remindedAt: Instant.nullable(),
   /** The asker has written again since the team's last answer. */
   isAskedAgain: z.boolean(),
@@ -91,7 +91,7 @@ export const getInquirySummary = operation({
     waitingNum: z.int(),
     answeredNum: z.int(),
     lateNum: z.int(),
-    /** Half of the answers came sooner; null without one. */
+    /** Median time to the first answer; null when there is no answer. */
     medianMinutes: z.int().nullable(),
   }),
   fails: FAILS,
@@ -113,7 +113,8 @@ export const ask = operation({
     ...CoursePlace,
     unitId: Id.optional(),
     atSeconds: z.int().min(-1).max(86_400).default(-1),
-    title: text(1, 100),
+    /** Without one the first words of the question are its title. */
+    title: text(0, 100).default(""),
     content: TalkText,
     isPrivate: z.boolean().default(false),
   }),
@@ -139,8 +140,8 @@ export const answerInquiry = operation({
   budget: "post",
 });
 
-export const deleteAnswer = operation({
-  name: "discussion.deleteAnswer",
+export const removeAnswer = operation({
+  name: "discussion.removeAnswer",
   summary:
     "Takes back an own answer; the team removes those of learners; without one the question waits again",
   method: "POST",

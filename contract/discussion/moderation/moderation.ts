@@ -6,7 +6,7 @@ import { Paging } from "../../kernel/page.ts";
 import { BOARD_FAILS, TalkKind } from "../board/board.ts";
 import { TALK_STEPS, TalkStatus } from "../talk-status.ts";
 
-/** Why something is reported. */
+/** Reasons for a report. */
 export const ReportReason = {
   advertising: 1,
   abuse: 2,
@@ -16,10 +16,10 @@ export const ReportReason = {
   other: 9,
 } as const;
 
-/** What became of a complaint. */
+/** The outcome of a report. */
 export const ReportDecision = { kept: 1, hidden: 2, deleted: 3 } as const;
 
-/** What a list of posts for the team is narrowed to. */
+/** Filters of the team's list of posts. */
 export const THREAD_NEEDS = [
   "all",
   "attention",
@@ -66,9 +66,9 @@ export const listReports = operation({
   output: z.array(
     z.object({
       id: Id,
-      /** Empty for the post itself. */
+      /** Empty when the post itself was reported. */
       replyId: z.string(),
-      /** The beginning of what was reported. */
+      /** The first words of what was reported. */
       excerpt: z.string(),
       userName: z.string(),
       reason: z.enum(ReportReason),
@@ -94,7 +94,7 @@ export const moderateTalk = operation({
   input: z.strictObject({
     ...Target,
     step: z.enum(TALK_STEPS),
-    /** Must be given to send back, hide and delete. */
+    /** Required for sending back, hiding and deleting. */
     reason: text(0, 200).default(""),
   }),
   output: z.boolean(),
@@ -117,7 +117,7 @@ export const listThreads = operation({
     periodId: Id.optional(),
     kind: z.enum(TalkKind).default(TalkKind.board),
     need: z.enum(THREAD_NEEDS).default("all"),
-    /** In title, course or author. */
+    /** Searched for in title, course and author. */
     keyword: text(0, 50).default(""),
     isFeatured: z.boolean().optional(),
     createdFrom: Instant.optional(),

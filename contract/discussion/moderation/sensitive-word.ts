@@ -5,14 +5,14 @@ import { privateText } from "../../kernel/public-text.ts";
 import { Paging } from "../../kernel/page.ts";
 
 /**
- * What becomes of a text that holds a word: the word is taken out of it (consoles §5), the text is refused, or it
- * waits until somebody has looked at it.
+ * What happens to a text that holds a word: the word is removed from it (consoles §5), the text is refused, or it waits
+ * until a person has looked at it.
  */
 export const SensitiveLevel = { removed: 1, refused: 2, looked: 3 } as const;
 export type SensitiveLevelValue = (typeof SensitiveLevel)[keyof typeof SensitiveLevel];
 
 const WORD_MAX = 30;
-/** Own words of a site. */
+/** The most words of a site's own. */
 export const SENSITIVE_MAX = 10_000;
 
 const Level = z.enum(SensitiveLevel);
@@ -44,8 +44,8 @@ export const listSensitiveWords = operation({
   isPaged: true,
 });
 
-export const addSensitiveWord = operation({
-  name: "discussion.addSensitiveWord",
+export const createSensitiveWord = operation({
+  name: "discussion.createSensitiveWord",
   summary: "Adds one sensitive word to the administrator's site",
   method: "POST",
   path: "/discussion/api/sensitiveWord/add",
@@ -70,11 +70,11 @@ export const pasteSensitiveWords = operation({
   output: z.object({
     addedNum: z.int(),
     emptyNum: z.int(),
-    /** Lines whose word was there already, in the list or further up. */
+    /** Lines whose word was already in the list, or occurs earlier in the input. */
     doubleNum: z.int(),
     /** Lines that are too short or too long. */
     faultyNum: z.int(),
-    /** The first of those, by line. */
+    /** The first of the faulty lines, by number. */
     told: z.array(
       z.object({ line: z.int(), word: z.string(), why: z.enum(["double", "short", "long"]) }),
     ),
@@ -96,8 +96,8 @@ export const switchSensitiveWord = operation({
   effect: "write",
 });
 
-export const deleteSensitiveWord = operation({
-  name: "discussion.deleteSensitiveWord",
+export const removeSensitiveWord = operation({
+  name: "discussion.removeSensitiveWord",
   summary: "Deletes a sensitive word that the site has added itself",
   method: "POST",
   path: "/discussion/api/sensitiveWord/delete",
@@ -118,7 +118,7 @@ export const trySensitiveWords = operation({
   input: z.strictObject({ text: z.string().trim().min(1).max(5000) }),
   output: z.object({
     hits: z.array(z.object({ word: z.string(), level: Level, found: z.string() })),
-    /** The text without the words that are taken out. */
+    /** The text without the words that are removed. */
     left: z.string(),
   }),
   fails: [],

@@ -85,9 +85,10 @@ export const saveNote = operation({
     id: Id.optional(),
     unitId: Id.optional(),
     atSeconds: z.int().min(-1).max(SECONDS_MAX).default(-1),
-    title: text(1, 100),
+    /** Without one the first words of the note are its title. */
+    title: text(0, 100).default(""),
     content: TalkText,
-    /** Seen by the class. */
+    /** The class can see it. */
     isShared: z.boolean().default(false),
   }),
   output: z.object({ id: Id }),
@@ -112,8 +113,8 @@ export const shareNote = operation({
   budget: "vote",
 });
 
-export const deleteNote = operation({
-  name: "discussion.deleteNote",
+export const removeOwnNote = operation({
+  name: "discussion.removeOwnNote",
   summary: "Removes an own note",
   method: "POST",
   path: "/teaching/api/course/note/delete",

@@ -6,7 +6,7 @@ import { CoursePlace } from "../board/board.ts";
 
 /** Note types (consoles §3). */
 export const NoteType = { common: 0, quality: 1, all: -1 } as const;
-/** What one note can be; a list may ask for all. */
+/** The types that one note can have; a list may also ask for all. */
 export const NoteMark = z.enum(NoteType).exclude(["all"]);
 
 const FAILS = ["course.notFound", "course.mayNot", "discussion.notFound"] as const;

@@ -7,14 +7,14 @@ import { Paging } from "../../kernel/page.ts";
 export const OwnNoticeType = { course: 1, class: 2, system: 3 } as const;
 
 export const OwnNotice = z.object({
-  /** Of the notice; for type 3 of the message that brought it (messaging.getMessage). */
+  /** Id of the notice; for type 3, id of the message that brought it (messaging.getMessage). */
   id: Id,
   type: z.enum(OwnNoticeType),
   courseId: z.string(),
   courseName: z.string(),
   className: z.string(),
   title: z.string(),
-  /** Its first words. */
+  /** The first words of the content. */
   excerpt: z.string(),
   authorName: z.string(),
   isTop: z.boolean(),

@@ -26,7 +26,7 @@ export const Notice = z.object({
   publishedAt: Instant.nullable(),
   authorName: z.string(),
   createdAt: Instant,
-  /** Learners who were given it, and those who have read it. */
+  /** Number of learners who received it, and of those who have read it. */
   receiverNum: z.int(),
   readNum: z.int(),
 });
@@ -72,7 +72,7 @@ export const saveNotice = operation({
     title: text(1, 100),
     content: TalkText,
     isTop: z.boolean().default(false),
-    /** Left out: stays a draft. */
+    /** When it is left out, the notice stays a draft. */
     publishAt: Instant.optional(),
     isPublishedNow: z.boolean().default(false),
   }),
@@ -115,8 +115,8 @@ export const pinNotice = operation({
   effect: "write",
 });
 
-export const deleteNotice = operation({
-  name: "discussion.deleteNotice",
+export const removeNotice = operation({
+  name: "discussion.removeNotice",
   summary: "Removes a notice that is not published",
   method: "POST",
   path: "/teaching/api/course/notice/delete",

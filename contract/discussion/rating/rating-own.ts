@@ -4,12 +4,12 @@ import { operation } from "../../kernel/operation.ts";
 import { CoursePlace } from "../board/board.ts";
 import { Rating } from "./rating.ts";
 
-/** The first rating is taken while the period runs and so many days after its end. */
+/** A first rating is accepted while the period runs and for so many days after its end. */
 export const RATE_AFTER_DAYS = 30;
 
 /**
- * Whether a learner may rate now: not before the period (`early`) and learning (`notBegun`) have begun, nor long after
- * the end (`over`); what stands changes until the period is over (`closed`).
+ * Whether a learner may rate now. `early`: the period has not begun. `notBegun`: the learner has not begun to learn.
+ * `over`: the period ended too long ago. `closed`: the period is over, so an existing rating can no longer change.
  */
 export const RATING_STATES = ["open", "early", "notBegun", "over", "closed"] as const;
 
@@ -34,8 +34,8 @@ export const getOwnRating = operation({
   effect: "read",
 });
 
-export const changeRating = operation({
-  name: "discussion.changeRating",
+export const updateRating = operation({
+  name: "discussion.updateRating",
   summary: "Changes the own rating, until the period is over",
   method: "POST",
   path: "/teaching/api/course/evaluate/change",

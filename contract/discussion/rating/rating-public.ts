@@ -4,7 +4,7 @@ import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 import { Rating } from "./rating.ts";
 
-/** A rating as everybody may read it; of the name only the beginning is shown. */
+/** A rating as everybody may read it; only the beginning of the name is shown. */
 export const PublicRating = Rating.omit({ isHidden: true, hiddenReason: true });
 
 export const listCourseRatings = operation({
@@ -33,7 +33,7 @@ export const getCourseRating = operation({
     count: z.int(),
     /** One decimal; null without ratings. */
     average: z.number().nullable(),
-    /** How many gave 1, 2, 3, 4 and 5 stars. */
+    /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
     distribution: z.array(z.int()).length(5),
   }),
   fails: ["course.notFound"],

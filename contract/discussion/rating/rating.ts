@@ -47,7 +47,7 @@ export const getRatingSummary = operation({
     count: z.int(),
     /** One decimal; null without ratings. */
     average: z.number().nullable(),
-    /** How many gave 1, 2, 3, 4 and 5 stars. */
+    /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
     distribution: z.array(z.int()).length(5),
     hiddenNum: z.int(),
   }),

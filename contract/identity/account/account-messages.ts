@@ -2,6 +2,33 @@ import type { FailureKind } from "../../kernel/failure.ts";
 
 /** Failures of one's own account: profile, security, real name, privacy (numbers 232200…). */
 export const accountMessages = {
+  "identity.mergeAdministrator": {
+    resultCode: 232290,
+    status: 409,
+    words: {
+      zh: "有管理权限的账号不能自行合并，请先由上级管理员收回管理角色",
+      en: "An account that administers something cannot be merged; ask whoever granted that role to take it back first",
+      es: "Una cuenta con funciones de administración no se puede combinar; pida antes que le retiren ese rol",
+    },
+  },
+  "identity.mergeBarred": {
+    resultCode: 232291,
+    status: 409,
+    words: {
+      zh: "账号在黑名单中，不能合并",
+      en: "The account is barred and cannot be merged",
+      es: "La cuenta está bloqueada y no se puede combinar",
+    },
+  },
+  "identity.mergeClosing": {
+    resultCode: 232292,
+    status: 409,
+    words: {
+      zh: "账号正在注销，请先撤回注销申请再合并",
+      en: "The account is about to be closed; withdraw that first",
+      es: "La cuenta está a punto de cerrarse; anule antes el cierre",
+    },
+  },
   "identity.reauthenticationNeeded": {
     resultCode: 232200,
     status: 403,

@@ -1,13 +1,13 @@
 import type { Words } from "../../kernel/failure.ts";
 
-/** A document that people agree to or not; the text is what was on the screen. */
+/** A document that people agree to or refuse; the text is what they saw on the screen. */
 export interface ConsentText {
   readonly document: string;
   readonly version: string;
   readonly text: Words;
 }
 
-/** Separate consent for sensitive data (PIPL 28 to 30), asked for beside the form and never ticked in advance. */
+/** Separate consent for sensitive data (PIPL 28 to 30). It is asked for beside the form and never ticked in advance. */
 export const REAL_NAME_CONSENT: ConsentText = {
   document: "realName",
   version: "2026-11",

@@ -11,11 +11,11 @@ const Birthday = z.iso.date().refine((day) => day >= "1900-01-01" && day <= chin
   message: "format",
 });
 
-/** What a person may change about themselves; everything else is refused by name. */
+/** What people may change about themselves; every other field is refused by name. */
 const editable = {
   name: text(1, 30),
   nickName: text(0, 30),
-  /** 0 not said, 1 male, 2 female. */
+  /** Gender: 0 not given, 1 male, 2 female. */
   gender: Gender,
   birthday: Birthday.nullable(),
   areaCode: z.string().regex(/^(\d{2}|\d{4}|\d{6})?$/),
@@ -49,7 +49,7 @@ const OwnProfile = z.object({
   gender: Gender,
   birthday: z.string().nullable(),
   areaCode: z.string(),
-  /** Province, city, district, as far as the code goes. */
+  /** Names of province, city and district, as far as the code goes. */
   areaNames: z.array(z.string()),
   address: z.string(),
   zipcode: z.string(),
@@ -59,7 +59,7 @@ const OwnProfile = z.object({
   qq: z.string(),
   weixin: z.string(),
   weibo: z.string(),
-  /** Masked: 138****5678; changed under account security. */
+  /** Masked as 138****5678; it is changed under account security. */
   mobile: z.string(),
   /** Masked: l***g@example.cn. */
   email: z.string(),

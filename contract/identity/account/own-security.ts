@@ -8,7 +8,10 @@ import { Code, Email, Mobile } from "../verification/verification.ts";
 /** Proof of a fresh re-authentication in this session, from `reauthenticate`. */
 export const ReauthenticationTicket = z.string().min(20).max(100);
 
-/** Ways in which this account can show again who it is; `session` where a sign-in of the last minutes must do. */
+/**
+ * Ways in which the owner of this account can prove their identity again; `session` means that a sign-in within the
+ * last minutes is proof enough.
+ */
 const Way = z.enum(["password", "sms", "totp", "session"]);
 
 export const getOwnSecurity = operation({
@@ -57,14 +60,14 @@ export const reauthenticate = operation({
   ownsTransaction: true,
 });
 
-export const changePassword = operation({
-  name: "identity.changePassword",
+export const updatePassword = operation({
+  name: "identity.updatePassword",
   summary: "Changes one's own password; all other sessions end",
   method: "POST",
   path: "/ucenter/api/security/password",
   access: "signed-in",
   input: z.strictObject({
-    /** Left out only by an account that has none yet; then the ticket is needed. */
+    /** Only an account without a password may leave it out; it then needs the ticket. */
     currentPassword: TypedPassword.optional(),
     ticket: ReauthenticationTicket.optional(),
     newPassword: TypedPassword,
@@ -85,8 +88,8 @@ export const changePassword = operation({
   ownsTransaction: true,
 });
 
-export const changeMobile = operation({
-  name: "identity.changeMobile",
+export const updateMobile = operation({
+  name: "identity.updateMobile",
   summary:
     "Binds another mobile number, shown by a code sent to it (ResetPhone, or BindPhone for the first)",
   method: "POST",
@@ -109,8 +112,8 @@ export const changeMobile = operation({
   effect: "write",
 });
 
-export const changeEmail = operation({
-  name: "identity.changeEmail",
+export const updateEmail = operation({
+  name: "identity.updateEmail",
   summary: "Binds another e-mail address, shown by a code mailed to it (BindEmail)",
   method: "POST",
   path: "/ucenter/api/security/email",
@@ -128,8 +131,8 @@ export const changeEmail = operation({
   effect: "write",
 });
 
-export const changeLoginName = operation({
-  name: "identity.changeLoginName",
+export const updateLoginName = operation({
+  name: "identity.updateLoginName",
   summary:
     "Changes one's own login name, once in 30 days, with a code to the bound mobile (ModifyUserName)",
   method: "POST",

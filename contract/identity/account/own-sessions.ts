@@ -13,12 +13,14 @@ export const listOwnSessions = operation({
   output: z.array(
     z.object({
       id: Id,
-      /** Browser and system, `Chrome · Windows`; empty when the program does not say. */
+      /** Browser and system, `Chrome · Windows`; empty when the client does not name them. */
       device: z.string(),
       isMobile: z.boolean(),
       ip: z.string(),
       siteName: z.string(),
       method: z.string(),
+      /** Masked name of who of the family helped to sign in; empty otherwise. */
+      helpedBy: z.string(),
       createdAt: Instant,
       lastSeenAt: Instant,
       isCurrent: z.boolean(),

@@ -4,12 +4,12 @@ import { operation } from "../../kernel/operation.ts";
 import { ReauthenticationTicket } from "./own-security.ts";
 
 const Consent = z.object({
-  /** `register`, `privacy`, `realName` … */
+  /** Name of the document: `register`, `privacy`, `realName` … */
   document: z.string(),
   version: z.string(),
   isGiven: z.boolean(),
   at: Instant,
-  /** What the service cannot do without is withdrawn by closing the account. */
+  /** False for consent without which the service cannot work; it is withdrawn by closing the account. */
   mayChange: z.boolean(),
 });
 
@@ -32,7 +32,13 @@ export const setOwnConsent = operation({
   method: "POST",
   path: "/ucenter/api/privacy/consents/set",
   access: "signed-in",
-  input: z.strictObject({ document: z.enum(["realName"]), isGiven: z.boolean() }),
+  input: z
+    .strictObject({ document: z.enum(["realName", "photoCheck"]), isGiven: z.boolean() })
+    // A photo is agreed to where it is taken.
+    .refine(({ document, isGiven }) => document !== "photoCheck" || !isGiven, {
+      path: ["isGiven"],
+      message: "withdrawOnly",
+    }),
   output: z.array(Consent),
   fails: [],
   effect: "write",
@@ -54,7 +60,7 @@ export const createDataExport = operation({
 const Closing = z.object({
   closingAt: Instant.nullable(),
   coolingDays: z.int(),
-  /** What must be settled first, in words. */
+  /** What has to be settled before the account can be closed, in words. */
   blockers: z.array(z.string()),
 });
 

@@ -12,7 +12,7 @@ const CardType = z.union([
   z.literal(CARD_TYPES.taiwanPermit),
 ]);
 
-/** What anybody sees of a verified name, its owner included: never the number. */
+/** What everybody, the owner included, sees of a verified name: never the number. */
 const OwnRealName = z.object({
   isVerified: z.boolean(),
   name: z.string(),

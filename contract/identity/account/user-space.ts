@@ -12,14 +12,14 @@ export const getUserSpace = operation({
   input: z.strictObject({ uid: Id }),
   output: z.object({
     id: Id,
-    /** As its owner wants it shown. */
+    /** The name as its owner wants it shown. */
     name: z.string(),
     avatar: z.string(),
     introduction: z.string(),
     isTeacher: z.boolean(),
-    /** Has a page among the site's teachers. */
+    /** The person has a page among the site's teachers. */
     hasTeacherPage: z.boolean(),
-    /** Of a teacher; empty for learners. */
+    /** Academic title of a teacher; empty for learners. */
     title: z.string(),
     corpName: z.string(),
   }),

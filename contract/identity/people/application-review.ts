@@ -5,7 +5,7 @@ import { Paging } from "../../kernel/page.ts";
 
 /** States of an organisation's application. */
 export const ORGAN_APPLICATION = { pending: 1, passed: 2, refused: 3 } as const;
-/** Teacher review of consoles §4. */
+/** States of a teacher's application (consoles §4). */
 export const TEACHER_APPLICATION = { pending: 1, passed: 2, failed: 3, asked: 4 } as const;
 
 const review = { method: "POST", access: "identity.review" } as const;

@@ -2,7 +2,10 @@
 const CHARACTERS = "0123456789ABCDEFGHJKLMNPQRTUWXY";
 const SHAPE = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
 
-/** True for a unified social credit code whose last character fits the rest; without zod, for both sides. */
+/**
+ * True for a unified social credit code whose check character is right. It does without zod, so that both sides may use
+ * it.
+ */
 export function isCreditCode(typed: string): boolean {
   const code = typed.trim().toUpperCase();
   if (!SHAPE.test(code)) return false;

@@ -17,7 +17,7 @@ export const userAdminMessages = {
     en: "The organisation does not exist or is not in your scope",
     es: "La organización no existe o está fuera de su ámbito",
   }),
-  /** The requirements' words for an organisation without an administrator (consoles §8). */
+  /** The requirements prescribe these words for an organisation without an administrator (consoles §8). */
   "identity.organAdminNone": kind(232303, 404, {
     zh: "未能找到用户账号",
     en: "No account was found",

@@ -7,7 +7,7 @@ import { PERMISSIONS } from "../../kernel/permission.ts";
 
 /** A role that a person holds at a place, as lists show it. */
 export const UserRoleSet = z.object({
-  /** Of the grant. */
+  /** Id of the grant. */
   id: Id,
   roleId: Id,
   name: z.string(),
@@ -18,7 +18,7 @@ export const UserRoleSet = z.object({
   rightPath: z.string(),
 });
 
-/** A person in a list: contact data masked, private ones left out. */
+/** A person in a list; contact data is masked and private fields are left out. */
 export const ListedUser = z.object({
   id: Id,
   avator: z.string(),
@@ -49,7 +49,7 @@ export const ListedUser = z.object({
   }),
 });
 
-/** A person in full; mobile, e-mail and card number stay masked. */
+/** A person in full; mobile number, mail address and card number stay masked. */
 export const UserDetail = ListedUser.extend({
   birthday: z.string(),
   address: z.string(),
@@ -61,23 +61,23 @@ export const UserDetail = ListedUser.extend({
   weibo: z.string(),
   realName: z.object({ isVerified: z.boolean(), cardType: z.int(), cardNo: z.string() }),
   mustChangePassword: z.boolean(),
-  /** Sent back with an update: somebody else's change in between is not overwritten. */
+  /** Sent back with an update, so that a change that somebody else made in between is not overwritten. */
   version: z.int(),
 });
 
-/** Filters of every list and export; they narrow what the role sees and never widen it. */
+/** Filters of every list and export; they narrow what the role may see and never widen it. */
 export const UserFilters = {
-  /** A role type, `Student`; all people in the scope when it is left out. */
+  /** A role type such as `Student`; without it the list has all people in the scope. */
   type: z.string().max(40).optional(),
   roleType: z.string().max(40).optional(),
   roleId: Id.optional(),
-  /** Part of the name, its pinyin, the beginning of login name, number or mobile. */
+  /** Part of the name or its pinyin, or the beginning of login name, number or mobile number. */
   keyword: text(0, 50).optional(),
   corpId: z.string().max(64).optional(),
   siteId: z.string().max(64).optional(),
   rightPath: z.string().max(500).optional(),
   status: z.enum(["enabled", "disabled"]).optional(),
-  /** How the account came to be: by the person, by an administrator, by an import. */
+  /** How the account was made: by the person, by an administrator or by an import. */
   createSource: z.enum(["register", "admin", "import"]).optional(),
   createdFrom: z.iso.date().optional(),
   createdTo: z.iso.date().optional(),
@@ -118,8 +118,8 @@ export const listWorkerUsers = operation({
   isPaged: true,
 });
 
-export const findAllUserByRole = operation({
-  name: "identity.findAllUserByRole",
+export const listUsersByRole = operation({
+  name: "identity.listUsersByRole",
   summary: "People of the own scope who hold one role",
   method: "POST",
   path: "/centro/api/user/findAllUserByRole",
@@ -145,8 +145,8 @@ export const getUserByRole = operation({
   effect: "read",
 });
 
-export const findUserByUnique = operation({
-  name: "identity.findUserByUnique",
+export const getUserByUnique = operation({
+  name: "identity.getUserByUnique",
   summary: "Whether login name, mobile or e-mail is taken; the person too when in the own scope",
   method: "POST",
   path: "/centro/api/user/findUserByUnique",
@@ -202,7 +202,7 @@ export const getOrganDefaultAdmin = operation({
   things: { corpId: "scope" },
   input: z.strictObject({
     corpId: Id,
-    /** The old client sends true; without it the answer is the same. */
+    /** Old clients send true; the answer is the same without it. */
     getCorpDefaultAdmin: z.string().max(10).optional(),
     roleType: z.string().max(40).default("SchoolAdmin"),
   }),
@@ -221,7 +221,7 @@ export const getPeopleRights = operation({
   output: z.object({
     create: z.boolean(),
     manageRoles: z.boolean(),
-    /** Only what one holds can be given to a role. */
+    /** A role can be given only permissions that one holds oneself. */
     permissions: z.array(z.enum(PERMISSIONS)),
   }),
   fails: [],

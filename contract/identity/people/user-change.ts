@@ -55,7 +55,7 @@ export const resetPwd = operation({
   things: { userId: "user:manage" },
   input: z.strictObject({
     userId: Id,
-    /** Made by chance when it is left out, and shown once in the answer. */
+    /** The new password. When it is left out, the server makes a random one and shows it once in the answer. */
     newPwd: TypedPassword.optional(),
   }),
   output: z.object({ initialPassword: z.string() }),
@@ -93,8 +93,8 @@ export const sendPasswordResetEmail = operation({
   budget: "sendCode",
 });
 
-export const deleteUser = operation({
-  name: "identity.deleteUser",
+export const removeUser = operation({
+  name: "identity.removeUser",
   summary: "Takes a person's roles in the own scope away, or closes the account",
   method: "GET",
   path: "/centro/api/user/delete",
@@ -124,7 +124,7 @@ export const sendEmailVerify = operation({
     captchaId: z.string().max(64),
     imgCode: z.string().max(16),
     email: z.email().max(100),
-    /** The old client names the own account here; any other is refused. */
+    /** Old clients name their own account here; any other account is refused. */
     userId: Id.optional(),
   }),
   output: z.object({ email: z.string() }),

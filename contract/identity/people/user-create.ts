@@ -4,7 +4,10 @@ import { Id } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { Email, NewUserFields, UserDetailFields, UserTypeName } from "./user-input.ts";
 
-/** A new account with the password that its owner must change at once; shown this one time. */
+/**
+ * A new account with its initial password, which its owner must change at the first sign-in. The password is shown only
+ * in this answer.
+ */
 const CreatedUser = z.object({
   id: Id,
   loginName: z.string(),

@@ -3,7 +3,7 @@ import { Id, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { UserTypeName } from "./user-input.ts";
 
-/** What is wrong with one cell: the row as the spreadsheet counts it, the column's title, what to do. */
+/** A fault in one cell: the row number as in the spreadsheet, the column's title, and what to do. */
 export const CellFault = z.object({ row: z.int(), column: z.string(), message: z.string() });
 
 export const ImportReport = z.object({
@@ -12,7 +12,7 @@ export const ImportReport = z.object({
   total: z.int(),
   succeeded: z.int(),
   faults: z.array(CellFault),
-  /** Of people without a mobile number; shown this one time, nothing keeps them. */
+  /** Initial passwords of people without a mobile number. They are shown only in this answer and stored nowhere. */
   initialPasswords: z.array(
     z.object({
       row: z.int(),
@@ -33,14 +33,14 @@ export const importUsers = operation({
   things: { uploadId: "own", corpId: "scope", siteId: "scope" },
   input: z.strictObject({
     type: UserTypeName,
-    /** The `url` that the upload to tempimportfile answered with; no other address is opened. */
+    /** The `url` with which the upload to tempimportfile answered; no other address is read. */
     fileUrl: z.string().min(1).max(300),
     fileName: text(0, 300).default(""),
     uploadId: Id,
     corpId: z.string().max(64).optional(),
-    /** The old client names the site; it is always the own one. */
+    /** Old clients name the site; it is always the caller's own site. */
     siteId: z.string().max(64).optional(),
-    /** Nobody is made as long as one row has a fault. */
+    /** Nobody is created while any row has a fault. */
     isAllOrNothing: z.boolean().default(false),
   }),
   output: ImportReport,

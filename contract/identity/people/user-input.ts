@@ -6,11 +6,11 @@ import { USER_TYPES, type UserType } from "./user-fields.ts";
 
 export const Mobile = z.string().trim().regex(MOBILE).or(z.literal(""));
 export const Email = z.email().max(100).or(z.literal(""));
-/** By either rule of names; a person chooses the own one by the stricter rule alone. */
+/** A login name by either naming rule; people who choose their own name must follow the stricter one. */
 export const LoginName = z.string().trim().max(50).refine(isAccountName);
 export const Birthday = z.iso.date().or(z.literal(""));
 
-/** The account of a new person; without a login name one is made. */
+/** The account of a new person; without a login name the server makes one. */
 export const NewUserFields = {
   name: text(2, 30).optional(),
   loginName: LoginName.or(z.literal("")).optional(),
@@ -19,7 +19,7 @@ export const NewUserFields = {
   corpId: Id.optional(),
 };
 
-/** What else is known of a person. */
+/** Other facts about the person. */
 export const UserDetailFields = {
   nickName: text(0, 30).optional(),
   officePhone: text(0, 30).optional(),

@@ -15,7 +15,7 @@ export const getMenus = operation({
   effect: "read",
 });
 
-/** Who is refused a page is told who may open it. */
+/** Tells a person who is refused a page which roles may open it. */
 export const listPageRoles = operation({
   name: "identity.listPageRoles",
   summary: "Roles of the site that may open a page of a space or console, one's own first",
@@ -27,7 +27,7 @@ export const listPageRoles = operation({
     z.object({
       id: z.string(),
       name: z.string(),
-      /** The person holds the role, and can change into it. */
+      /** The person holds the role and can switch to it. */
       isOwn: z.boolean(),
     }),
   ),
@@ -45,12 +45,12 @@ export const getSpace = operation({
   input: z.strictObject({}),
   output: z.object({
     area: z.enum(MENU_AREAS),
-    /** Where the space begins: /ucenter/learning-space, /admin-site. */
+    /** First address of the space: /ucenter/learning-space, /admin-site. */
     entryPath: z.string(),
     menus: z.array(MenuEntry),
     /** The menu of 个人设置, the same for every role. */
     settings: z.array(MenuEntry),
-    /** A page is permitted at or below one of these. */
+    /** A page is permitted when it is, or lies below, one of these. */
     permittedPaths: z.array(z.string()),
   }),
   fails: [],

@@ -43,8 +43,8 @@ export const assignRole = operation({
   effect: "write",
 });
 
-export const removeRole = operation({
-  name: "identity.removeRole",
+export const unassignRole = operation({
+  name: "identity.unassignRole",
   summary: "Takes a role back; sessions in that role end at once",
   method: "GET",
   path: "/centro/api/user/removeRole",
@@ -64,13 +64,13 @@ export const assignRoles = operation({
   access: "identity.assignRoles",
   things: { userId: "user:assign", siteId: "scope", corpId: "scope" },
   input: z.strictObject({
-    /** The old client names the site; it can only be the own one. */
+    /** Old clients name the site; it can only be the caller's own site. */
     siteId: z.string().max(64).optional(),
     userId: Id,
     corpId: Id.optional(),
     /** Role ids, separated by commas. */
     roleIdArrays: Roles.default(""),
-    /** The person holds nothing else of the own scope afterwards. */
+    /** The person then holds no other role in the caller's scope. */
     onlyAllowOneRole: z.boolean().default(false),
     roleIdsTobeRemoved: Roles.default(""),
   }),
@@ -88,7 +88,7 @@ export const Role = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   isBuiltIn: z.boolean(),
   isEnabled: z.boolean(),
-  /** People of the own scope who hold it, counted up to 1,000. */
+  /** Number of people in the caller's scope who hold it, counted up to 1,000. */
   holders: z.int(),
   may: z.object({ edit: z.boolean(), grant: z.boolean() }),
 });
@@ -103,7 +103,7 @@ export const listRoles = operation({
     ...Paging,
     keyword: text(0, 50).optional(),
     roleType: z.string().max(40).optional(),
-    /** Only roles that the asking administrator may give at the own organisation. */
+    /** Only roles that the asking administrator may give at their own organisation. */
     isGrantableOnly: z.boolean().default(false),
   }),
   output: z.array(Role),
@@ -160,8 +160,8 @@ export const setRoleEnabled = operation({
   effect: "write",
 });
 
-export const deleteRole = operation({
-  name: "identity.deleteRole",
+export const removeRole = operation({
+  name: "identity.removeRole",
   summary: "Removes a role of the own site that nobody holds",
   method: "POST",
   path: "/identity/api/role/delete",

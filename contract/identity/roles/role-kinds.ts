@@ -1,7 +1,7 @@
 import type { Words } from "../../kernel/failure.ts";
 import type { Permission } from "../../kernel/permission.ts";
 
-/** Kinds that a site's own role may have; those that see beyond one site or branch are built in only. */
+/** Kinds that a site may give its own roles. Kinds that see beyond one site or branch exist only as built-in roles. */
 export const OWN_ROLE_TYPES = [
   "Student",
   "Teacher",
@@ -16,7 +16,7 @@ export const OWN_ROLE_TYPES = [
   "SiteAdmin",
 ] as const;
 
-/** Where a site's own role may lead. */
+/** The entry pages that a site's own role may have. */
 export const OWN_ROLE_ENTRIES = [
   "/ucenter/learning-space",
   "/ucenter/teaching-space",
@@ -26,7 +26,7 @@ export const OWN_ROLE_ENTRIES = [
   "/admin-sec-classroom",
 ] as const;
 
-/** What each permission lets its holder do. */
+/** A sentence for each permission that says what its holder may do. */
 export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   "site.manage": { zh: "管理站点", en: "Manage the site", es: "Gestionar el sitio" },
   "site.createSite": { zh: "新建站点", en: "Create sites", es: "Crear sitios" },
@@ -66,4 +66,9 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   "course.review": { zh: "审核课程", en: "Review courses", es: "Revisar cursos" },
   "course.manage": { zh: "管理课程", en: "Manage courses", es: "Gestionar cursos" },
   "course.assign": { zh: "分配课程", en: "Assign courses", es: "Asignar cursos" },
+  "question.manage": {
+    zh: "管理题库",
+    en: "Manage question libraries",
+    es: "Gestionar bibliotecas de preguntas",
+  },
 };

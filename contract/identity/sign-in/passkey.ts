@@ -13,14 +13,14 @@ const Base64Url = z
 const CredentialId = Base64Url.max(1_400);
 const PasskeyTicket = z.string().min(20).max(100);
 
-/** A credential that exists already, so that a device is not added twice. */
+/** A credential that exists already, so that the same device is not added twice. */
 const KnownCredential = z.object({
   id: z.string(),
   type: z.literal("public-key"),
   transports: z.array(z.string()).optional(),
 });
 
-/** PublicKeyCredentialCreationOptionsJSON of WebAuthn, as far as we fill it. */
+/** PublicKeyCredentialCreationOptionsJSON of WebAuthn, with the fields that we fill. */
 const CreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -36,7 +36,7 @@ const CreationOptions = z.object({
   attestation: z.literal("none"),
 });
 
-/** PublicKeyCredentialRequestOptionsJSON of WebAuthn: any discoverable key of this host. */
+/** PublicKeyCredentialRequestOptionsJSON of WebAuthn: it accepts any discoverable key of this host. */
 const RequestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -44,7 +44,7 @@ const RequestOptions = z.object({
   userVerification: z.string(),
 });
 
-// Browsers add what newer standards bring; only what is read here is kept.
+// Browsers add fields of newer standards; only the fields that we read are kept.
 const clientPart = {
   id: CredentialId,
   rawId: CredentialId,
@@ -74,7 +74,7 @@ const Passkey = z.object({
   name: z.string(),
   createdAt: Instant,
   lastUsedAt: Instant.nullable(),
-  /** Made for this site's host; others work where they were made. */
+  /** The key was made for this site's host; other keys work on the host where they were made. */
   isForThisSite: z.boolean(),
 });
 
@@ -102,8 +102,8 @@ export const startPasskey = operation({
   effect: "write",
 });
 
-export const addPasskey = operation({
-  name: "identity.addPasskey",
+export const createPasskey = operation({
+  name: "identity.createPasskey",
   summary: "Keeps the passkey that the device has made",
   method: "POST",
   path: "/ucenter/api/passkey/add",
@@ -132,8 +132,8 @@ export const renamePasskey = operation({
   effect: "write",
 });
 
-export const deletePasskey = operation({
-  name: "identity.deletePasskey",
+export const removePasskey = operation({
+  name: "identity.removePasskey",
   summary: "Forgets one of one's own passkeys",
   method: "POST",
   path: "/ucenter/api/passkey/delete",

@@ -1,13 +1,14 @@
 /**
- * Rules for new passwords, the same in the browser and on the server; without zod, so that screens may import it.
- * 8 to 64 of any characters, none that everybody uses, none that names its owner (security check 22).
+ * Rules for new passwords, the same in the browser and on the server: 8 to 64 characters of any kind, not a common
+ * password, and none that contains its owner's name (security check 22). The file does without zod, so that screens may
+ * import it.
  */
 export const PASSWORD_LENGTH = { min: 8, max: 64 } as const;
 
-/** The rule of the old system, for accounts brought over from it where the site allows that (front §5). */
+/** The old system's rule, for accounts that came from it, on sites that allow it (front §5). */
 export const LEGACY_PASSWORD = /^\w{6,20}$/;
 
-/** Passwords that every attacker tries first, folded: small letters, no blanks. */
+/** Passwords that every attacker tries first, in lower case and without blanks. */
 const COMMON: ReadonlySet<string> = new Set(
   `12345678 123456789 1234567890 0123456789 87654321 987654321 9876543210 11111111 111111111 1111111111 00000000
   000000000 88888888 888888888 66666666 666666666 99999999 22222222 33333333 44444444 55555555 77777777 12341234
@@ -27,7 +28,7 @@ const COMMON: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Names of the platform: whoever guesses begins with them. */
+/** Names of the platform, which guessers try first. */
 const PLATFORM = ["perennial", "changxue", "常学"];
 
 /** What is wrong with a new password, as a code of this domain's messages. */
@@ -37,20 +38,20 @@ export type PasswordFault =
   | "identity.passwordCommon"
   | "identity.passwordPersonal";
 
-/** What a password must not hold, beyond the platform's own names. */
+/** Texts that a password must not contain, beyond the platform's names. */
 export interface PasswordOwner {
   readonly loginName?: string | undefined;
   readonly mobile?: string | undefined;
   readonly siteName?: string | undefined;
 }
 
-/** Shorter names stand in too many honest passwords. */
+/** Shorter names occur in too many good passwords. */
 const SHORTEST_NAME = 4;
 
 const fold = (text: string): string => text.normalize("NFKC").toLowerCase().replace(/\s/g, "");
 
 function isPattern(folded: string): boolean {
-  // One character again and again, or one short piece.
+  // One character, or one short piece, repeated.
   const letters = [...folded];
   return [1, 2, 3].some(
     (length) =>
@@ -60,7 +61,7 @@ function isPattern(folded: string): boolean {
   );
 }
 
-/** The first thing that is wrong with a new password; undefined when it may be used. */
+/** The first fault of a new password; undefined when it may be used. */
 export function passwordFault(
   password: string,
   owner: PasswordOwner = {},
@@ -72,7 +73,7 @@ export function passwordFault(
   if (COMMON.has(folded) || isPattern(folded)) return "identity.passwordCommon";
   const names = [owner.loginName, owner.mobile, owner.siteName].map((name) => fold(name ?? ""));
   const isOwn = names.some((name) => [...name].length >= SHORTEST_NAME && folded.includes(name));
-  // A platform's name in a longer sentence is no guess any more; with digits behind it, it is.
+  // A name of the platform within a long sentence is hard to guess; the name followed by digits is not.
   const rest = PLATFORM.reduce((text, name) => text.replace(name, ""), folded);
   const isPlatform = rest !== folded && /^[\d\W_]*$/.test(rest) && [...rest].length <= 6;
   return isOwn || isPlatform ? "identity.passwordPersonal" : undefined;

@@ -16,7 +16,7 @@ export const createQrLogin = operation({
   input: z.strictObject({}),
   output: z.object({
     ticket: z.string(),
-    /** What the picture holds: the page on which the telephone confirms. */
+    /** The address in the QR code: the page on which the telephone confirms. */
     qrUrl: z.string(),
     svg: z.string(),
     expiresAt: z.string(),
@@ -39,7 +39,7 @@ export const getQrLogin = operation({
     state: z.enum(QR_STATES),
     device: z.string(),
     ip: z.string(),
-    /** The telephone and the other device come from one address. */
+    /** The telephone and the other device have the same network address. */
     isSameAddress: z.boolean(),
     askedAt: z.string(),
     name: z.string(),

@@ -1,6 +1,6 @@
 import type { ConsentText } from "../account/consent-text.ts";
 
-/** What a new account agrees to, each on its own and never ticked in advance (PIPL 14). */
+/** The consents that a new account needs, each given separately and never ticked in advance (PIPL 14). */
 export const REGISTER_CONSENTS = {
   register: {
     document: "register",

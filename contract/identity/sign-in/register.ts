@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LIMITS } from "../../kernel/limits.ts";
 import { Id, text } from "../../kernel/fields.ts";
 import { TypedPassword } from "../verification/credential.ts";
 import { operation } from "../../kernel/operation.ts";
@@ -24,13 +25,14 @@ export const registerUser = operation({
     mobile: Mobile,
     code: Code,
     name: PersonName.optional(),
-    /** Two consents, each given by its own tick. */
+    /** Two consents, each with its own tick. */
     isProtocolAccepted: z.boolean(),
     isPrivacyAccepted: z.boolean(),
   }),
   output: LoginOutcome,
   fails: [
     "identity.consentNeeded",
+    "identity.registrationOff",
     "identity.codeWrong",
     "identity.accountTaken",
     "delivery.badMailbox",
@@ -75,7 +77,7 @@ export const registerInvigilator = operation({
   things: { residentId: "part", corpId: "public" },
   input: z.strictObject({
     name: PersonName,
-    residentId: z.string().trim().max(30),
+    residentId: z.string().trim().max(LIMITS.residentIdLength),
     mobile: Mobile,
     code: Code,
     corpId: Id,
@@ -113,7 +115,7 @@ export const applyForOrganisation = operation({
     corpType: z.literal([...APPLICANT_TYPES]),
     areaCode: Area,
     address: text(2, 120),
-    creditCode: z.string().trim().max(30),
+    creditCode: z.string().trim().max(LIMITS.creditCodeLength),
     contactName: PersonName,
     mobile: Mobile,
     code: Code,

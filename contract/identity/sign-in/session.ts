@@ -10,7 +10,7 @@ export const RoleEntry = z.object({
   roleType: z.string(),
   icon: z.string(),
   entryPath: z.string(),
-  /** 1 marks the active one. */
+  /** 1 marks the active role. */
   current: z.int(),
   rightUserRole: z.object({ corpId: z.string(), corpName: z.string(), rightPath: z.string() }),
 });
@@ -33,25 +33,28 @@ export const SignedInUser = z.object({
   roles: z.array(RoleEntry),
   userRoles: z.array(z.object({ id: Id, name: z.string() })),
   currentRole: z.object({ name: z.string(), roleType: z.string(), entryPath: z.string() }),
-  /** Where signing out leads when an outside service opened the session and ends it too; empty otherwise. */
+  /** Where signing out leads when an outside service opened the session and has to end it too; empty otherwise. */
   logoutPath: z.string(),
 });
 
-/** What every way of coming in answers. */
+/** The answer of every way to sign in. */
 export const LoginOutcome = z.object({
-  /** Empty while a second factor is still to be shown. */
+  /** Empty while the second factor is still missing. */
   accessToken: z.string(),
   expiresAt: z.string(),
   entryPath: z.string(),
-  /** Present instead of a session: pass the ticket and a code to passSecondFactor within five minutes. */
+  /** Takes the place of the session: send the ticket and a code to passSecondFactor within five minutes. */
   secondFactor: z
     .object({ ticket: z.string(), methods: z.array(z.enum(["totp", "recovery", "sms"])) })
     .optional(),
-  /** An initial password that somebody else chose: nothing else should be done first. */
+  /** The password was chosen by somebody else; the person must change it before anything else. */
   mustChangePassword: z.boolean(),
-  /** On a credit bank's site name and number come first: where else the person wanted to go, this page comes before. */
+  /**
+   * On a credit bank's site a person must prove name and number first: the page for that comes before the address to
+   * which they wanted to go.
+   */
   needActivate: z.boolean(),
-  /** The account closes then unless the person takes it back; null for everybody else. */
+  /** The day on which the account closes unless the person takes the request back; null when there is none. */
   closingAt: z.string().nullable(),
 });
 
@@ -65,7 +68,7 @@ export const doLogin = operation({
   things: { captchaId: "secret" },
   input: z.strictObject({
     loginName: z.string().trim().min(1).max(100),
-    /** The old client sends the name a second time; it must agree when it is there. */
+    /** Old clients send the name a second time; when it is there, it must be the same. */
     username: z.string().trim().max(100).optional(),
     password: TypedPassword,
     captchaId: z.string().max(64).optional(),
@@ -134,7 +137,7 @@ export const updateUser = operation({
   path: "/updateUser",
   access: "anyone",
   isAlwaysOpen: true,
-  /** The old client names its token here; it serves where neither header nor cookie carries one. */
+  /** Old clients name their token here; it counts only when neither header nor cookie has one. */
   input: z.strictObject({ token: z.string().max(200).optional() }),
   output: SignedInUser,
   fails: ["identity.verifyAgain"],

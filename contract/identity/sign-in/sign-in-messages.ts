@@ -13,7 +13,7 @@ export const signInMessages = {
     es: "Los caracteres de la imagen son incorrectos o han caducado",
   }),
   "identity.accountUnavailable": kind(232102, 403, {
-    zh: "该账号已停用，请联系管理员",
+    zh: "该账号已被禁用，请联系管理员",
     en: "This account cannot be used; please ask an administrator",
     es: "Esta cuenta no se puede usar; consulte a un administrador",
   }),
@@ -136,5 +136,20 @@ export const signInMessages = {
     zh: "初始密码已过期，请用“忘记密码”设置新密码，或联系管理员",
     en: "The first password has expired: set a new one under “Forgotten password” or ask an administrator",
     es: "La primera contraseña ha caducado: cree otra en «Olvidé la contraseña» o consulte a un administrador",
+  }),
+  "identity.registrationOff": kind(232129, 403, {
+    zh: "本站暂不开放注册。这个手机号还没有账号，请联系您的学校或机构开通",
+    en: "This site takes no new accounts now. This number has none yet; please ask your school or organisation",
+    es: "Este sitio no admite cuentas nuevas por ahora. Este número aún no tiene; consulte a su centro u organización",
+  }),
+  "identity.helpExpired": kind(232130, 400, {
+    zh: "这次请求已失效，请在家人的手机上重新显示二维码",
+    en: "This request has expired; please show a new code on the other phone",
+    es: "Esta petición ha caducado; muestre otro código en el otro teléfono",
+  }),
+  "identity.helpRefused": kind(232131, 403, {
+    zh: "这个账号有管理权限或开启了两步验证，只能由本人登录",
+    en: "This account has duties or a second step: only its owner may sign in",
+    es: "Esta cuenta tiene permisos o un segundo paso: solo puede entrar su titular",
   }),
 } as const satisfies Record<string, FailureKind>;

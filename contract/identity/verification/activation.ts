@@ -12,7 +12,7 @@ export const checkNeedActivate = operation({
   method: "GET",
   path: "/xfbank/BankAccount/checkNeedActivate",
   access: "signed-in",
-  /** The old client names its own user; another's is answered like nobody's. */
+  /** Old clients name their own user here; another user's id is answered as an unknown one. */
   things: { userId: "own" },
   input: z.strictObject({ userId: Id.optional() }),
   output: z.boolean(),

@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { operation } from "../../kernel/operation.ts";
 
-/** PBKDF2 with SHA-256: of the numbers below `numbers`, in digits as password, one gives the target (16 bytes, hex). */
+/**
+ * A puzzle by PBKDF2 with SHA-256: one of the numbers below `numbers`, its digits as password, gives the target (16
+ * bytes, hex).
+ */
 export const CaptchaWork = z.object({
   salt: z.string(),
   rounds: z.int(),
@@ -33,7 +36,7 @@ export const getCaptcha = operation({
 
 /** What an operation with a captcha takes. */
 export const CaptchaInput = {
-  /** The id that was given out, a dot, and the number that the work was to find. */
+  /** The id of the captcha, a dot, and the number that solves the puzzle. */
   captchaId: z.string().max(64).optional(),
   captcha: z.string().max(16).optional(),
 };

@@ -3,7 +3,7 @@ import { MOBILE } from "../../kernel/china.ts";
 import { operation } from "../../kernel/operation.ts";
 import { CaptchaInput } from "./captcha.ts";
 
-/** What a code by SMS is for (consoles §3). */
+/** Purposes of a code by SMS (consoles §3), and proving a second account. */
 export const VERIFY_TYPES = [
   "FindPassword",
   "ResetPassword",
@@ -12,11 +12,12 @@ export const VERIFY_TYPES = [
   "ModifyUserName",
   "ResetPhone",
   "BindPhone",
+  "MergeAccount",
 ] as const;
 export type VerifyType = (typeof VERIFY_TYPES)[number];
 
-/** What a code by mail is for. */
-export const MAIL_VERIFY_TYPES = ["FindPassword", "BindEmail"] as const;
+/** Purposes of a code by mail. */
+export const MAIL_VERIFY_TYPES = ["FindPassword", "BindEmail", "MergeAccount"] as const;
 export type MailVerifyType = (typeof MAIL_VERIFY_TYPES)[number];
 
 export const CODE_RULES = {
@@ -26,9 +27,9 @@ export const CODE_RULES = {
   perMinute: 1,
   perHour: 5,
   perDay: 10,
-  /** Different numbers that one address may ask for in a day. */
+  /** The most different numbers to which one address may send codes in a day. */
   numbersPerIpPerDay: 100,
-  /** Codes from one address in an hour before a captcha is needed. */
+  /** After so many codes in an hour an address has to solve a captcha. */
   freePerIpPerHour: 3,
 } as const;
 
@@ -43,9 +44,9 @@ const sent = {
   method: "POST",
   access: "anyone",
   output: z.object({
-    /** Seconds until another code may be asked for. */
+    /** Seconds until the next code may be requested. */
     waitSeconds: z.int(),
-    /** Minutes that the code is good for. */
+    /** Minutes for which the code is valid. */
     lifetimeMinutes: z.int(),
   }),
   fails: [
@@ -65,7 +66,7 @@ export const sendSmsCode = operation({
   path: "/login/sendSmsCode",
   things: { captchaId: "secret" },
   input: z.strictObject({
-    /** May be left out where the code goes to the signed-in person's own number. */
+    /** May be left out when the code goes to the signed-in person's own number. */
     mobile: Mobile.optional(),
     verifyType: z.enum(VERIFY_TYPES),
     ...CaptchaInput,

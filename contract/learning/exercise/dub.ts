@@ -3,14 +3,14 @@ import { Id, Instant } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 
-/** Largest recording of a learner's voice. */
+/** The largest recording of a learner's voice, in bytes. */
 export const TAKE_BYTES_MAX = 20 * 1024 * 1024;
-/** The line of a take over the whole clip. */
+/** The line number of a take over the whole clip. */
 export const WHOLE_CLIP = -1;
-/** Takes a recording as the body: `?unitId=&line=&seconds=`. */
+/** This address takes a recording as its body: `?unitId=&line=&seconds=`. */
 export const TAKE_PATH = "/api/learning/dub/take";
 
-/** A learner's voice over a line; `url` plays it for its owner and the course's team. */
+/** A learner's recording of a line; `url` plays it for the learner and the course's team. */
 export const DubTake = z.object({
   id: Id,
   line: z.int(),

@@ -21,7 +21,7 @@ export const getExercise = operation({
   output: z.object({
     questions: z.array(LearnerQuestion),
     passPercent: z.int(),
-    /** 0 for any number. */
+    /** Attempts that are allowed; 0 for any number. */
     tryMax: z.int(),
     tryNum: z.int(),
     best: z
@@ -53,7 +53,7 @@ export const submitExercise = operation({
     answers: z.array(z.strictObject({ questionId: Id, chosen: ChosenOptions })).max(50),
   }),
   output: z.object({
-    results: z.array(z.object({ questionId: Id, isRight: z.boolean() })),
+    results: z.array(z.object({ questionId: Id, isRight: z.boolean(), explanation: z.string() })),
     rightNum: z.int(),
     questionNum: z.int(),
     isPassed: z.boolean(),
@@ -98,7 +98,12 @@ export const answerMarker = operation({
   access: "signed-in",
   things: { markerId: "filmQuestion:answer", chosen: "within:markerId" },
   input: z.strictObject({ markerId: Id, chosen: ChosenOptions }),
-  output: z.object({ isRight: z.boolean(), isComplete: z.boolean() }),
+  output: z.object({
+    isRight: z.boolean(),
+    isComplete: z.boolean(),
+    /** What the author says about it, after a right answer; empty for nothing. */
+    explanation: z.string(),
+  }),
   fails: [...OPEN_FAILS, "course.mayNot", "course.notFound"],
   effect: "write",
 });

@@ -1,4 +1,4 @@
-/** All nodes of a tree in reading order, each before what is in it. */
+/** All nodes of a tree in reading order: each node comes before its children. */
 export function inReadingOrder<Node extends { readonly children: readonly Node[] }>(
   tree: readonly Node[],
 ): Node[] {

@@ -8,10 +8,10 @@ import { Watch } from "../watch/progress.ts";
 /** Chapter learning status (consoles §4). */
 export const LearnStatus = { notStarted: 1, complete: 2 } as const;
 
-/** Why a unit can't be opened now: its day has not come, or required ones before it are not complete. */
+/** Why a unit cannot be opened now: its day has not come, or required units before it are not complete. */
 export const UNIT_GATES = ["open", "later", "locked"] as const;
 
-/** A node of the learner's plan, with the requirements' words and their spelling (consoles §3). */
+/** A node of the learner's plan, with the field names of the requirements (consoles §3). */
 const StudyNode = z.object({
   id: Id,
   parentId: z.string(),
@@ -19,23 +19,26 @@ const StudyNode = z.object({
   isUnit: z.boolean(),
   /** Kind of a unit; empty for chapters. */
   kind: z.string(),
-  /** What the node is: `chapter`, or the kind of the unit. */
+  /** What the node is: `chapter`, or the unit's kind. */
   contentType: z.string(),
   resourceType: z.int(),
   seconds: z.number(),
-  /** The same length by the requirements' name; whole seconds. */
+  /** The same length under the requirements' name, in whole seconds. */
   vedioTimeLength: z.int(),
-  /** How much of a film or sound was watched, each second once: 3:05, 1:02:03; empty before and for other kinds. */
+  /**
+   * How much of a film or sound was watched, each second counted once: 3:05, 1:02:03. Empty before the first viewing
+   * and for other kinds.
+   */
   watchLengthlabel: z.string(),
   isRequired: z.boolean(),
-  /** Of a chapter: complete once everything required below it is. */
+  /** A chapter is complete once every required unit below it is. */
   learnStatus: z.enum(LearnStatus),
-  /** Begun, complete or not. */
+  /** The node was opened, whether it is complete or not. */
   isBegun: z.boolean(),
   gate: z.enum(UNIT_GATES),
-  /** Day on which it opens; empty when it has always been. */
+  /** The day on which it opens; empty when it was always open. */
   opensOn: z.string(),
-  /** In reading order; a unit has none. */
+  /** The node's children in reading order; a unit has none. */
   get children() {
     return z.array(StudyNode);
   },
@@ -56,7 +59,7 @@ export const getStudy = operation({
     periodId: Id,
     classId: Id,
     className: z.string(),
-    /** What the period offers around its units (course.PeriodParams); the site's switch for discussions counts too. */
+    /** What the period offers beside its units (course.PeriodParams); discussions also depend on the site's switch. */
     has: z.object({
       discussion: z.boolean(),
       notes: z.boolean(),
@@ -69,11 +72,28 @@ export const getStudy = operation({
     lastUnitId: z.string(),
     completeNum: z.int(),
     unitNum: z.int(),
-    /** Chapters and units, each with what is in it. */
+    /** Every required unit is complete; where none is required, every unit. */
+    isComplete: z.boolean(),
+    /** The learner was shown that; it comes up by itself once. */
+    isFinishSeen: z.boolean(),
+    /** Chapters and units, each with its children. */
     tree: z.array(StudyNode),
   }),
   fails: ["course.notFound", "learning.notEnrolled"],
   effect: "read",
+});
+
+export const noteFinishSeen = operation({
+  name: "learning.noteFinishSeen",
+  summary: "The learner was shown that the course is finished, so that it does not come up again",
+  method: "POST",
+  path: "/learning/api/study/finish/seen",
+  access: "signed-in",
+  things: { courseId: "study:learn" },
+  input: z.strictObject({ courseId: Id }),
+  output: z.boolean(),
+  fails: ["learning.notEnrolled", "course.notFound"],
+  effect: "write",
 });
 
 const OpenFails = [
@@ -85,11 +105,11 @@ const OpenFails = [
 
 const UnitState = z.object({
   isComplete: z.boolean(),
-  /** False for the team and for visitors of a preview: nothing is kept of what they do. */
+  /** False for the team and for visitors of a preview: nothing that they do is recorded. */
   isRecorded: z.boolean(),
 });
 
-/** A unit as its player needs it; the addresses in its playbacks expire, entering again renews them. */
+/** A unit as its player needs it. The addresses in its playbacks expire; entering again renews them. */
 export const EnteredUnit = z.object({
   id: Id,
   name: z.string(),
@@ -111,7 +131,10 @@ export const enterUnit = operation({
   input: z.strictObject({ unitId: Id }),
   output: UnitState.extend({
     unit: EnteredUnit,
-    /** Where the player reports what it plays; null for units without length, and for the team and in previews. */
+    /**
+     * The sitting to which the player reports what it plays; null for units without length, for the team and in
+     * previews.
+     */
     watch: Watch.nullable(),
   }),
   fails: [...OpenFails, "course.mayNot", "course.notFound"],
@@ -129,9 +152,9 @@ export const lookAtUnit = operation({
   input: z.strictObject({ unitId: Id }),
   output: UnitState.extend({
     unit: EnteredUnit,
-    /** As after entering, but without a sitting: nothing can be credited yet. */
+    /** The same as after entering, but without a sitting, so nothing can be credited yet. */
     watch: Watch.extend({ sessionId: z.literal("") }).nullable(),
-    /** Addresses that the player of a film will ask for first. */
+    /** Addresses for which the player of a film will ask first. */
     first: z.array(z.string()),
   }),
   fails: [...OpenFails, "course.mayNot", "course.notFound"],

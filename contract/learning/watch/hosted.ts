@@ -12,10 +12,10 @@ export const getVideoToken = operation({
   things: { videoId: "hostedFilm:play", courseId: "within:videoId" },
   input: z.strictObject({ courseId: Id, videoId: z.string().min(1).max(100) }),
   output: z.object({
-    /** Names the viewer to the host without saying who it is. */
+    /** An opaque id under which the host knows the viewer; it does not tell who that is. */
     playsafe: z.string(),
     signature: z.string(),
-    /** ms. */
+    /** Milliseconds. */
     timestamp: z.int(),
   }),
   fails: [

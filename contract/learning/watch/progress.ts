@@ -2,15 +2,15 @@ import * as z from "zod";
 import { Id } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 
-/** A player reports at least this often while something plays; ms. */
+/** A player reports at least this often while it plays; ms. */
 export const BEAT_MS = 10_000;
-/** Longest time that one report may tell of; a longer one is no heartbeat and credits nothing; ms. */
+/** The longest time that one report may cover; a longer report is no heartbeat and credits nothing; ms. */
 export const BEAT_MAX_MS = 20_000;
-/** Reports kept while offline are taken this long; ms. */
+/** Reports that were kept while offline are accepted for this long; ms. */
 export const OFFLINE_MAX_MS = 30 * 60_000;
 /** A page of a picture book or a card counts as this much of "film". */
 export const PAGE_MS = 1000;
-/** On first viewing where seeking is limited, a jump of up to this is none; ms. */
+/** A jump of up to this length does not count as seeking, where a first viewing limits seeking; ms. */
 export const SEEK_SLACK_MS = 2000;
 
 /** sourceType of a film on an outside host (front §2). */
@@ -18,24 +18,24 @@ export const HOSTED_SOURCE = 2;
 
 const LENGTH_MAX_MS = 86_400_000;
 const Ms = z.int().min(0).max(LENGTH_MAX_MS);
-/** Part of a film: from, to; ms. */
+/** A stretch of a film: from, to; ms. */
 export const Interval = z.tuple([Ms, Ms]);
 
-/** How far somebody is in a unit; playTime (seconds) and percent are the requirements' words (front §3). */
+/** A person's progress in a unit; playTime (seconds) and percent are the requirements' names (front §3). */
 export const WatchState = z.object({
-  /** Where the player was last; seconds. */
+  /** The player's last position; seconds. */
   playTime: z.number(),
-  /** Part of the unit that was seen, 0 to 100; 100 begins anew at 0 (front §4). */
+  /** The share of the unit that was seen, 0 to 100; at 100 the player starts at 0 again (front §4). */
   percent: z.int(),
-  /** What was seen, in order and apart from each other; ms. */
+  /** The stretches that were seen, in order and without overlap; ms. */
   covered: z.array(Interval),
   isComplete: z.boolean(),
 });
 
-/** A sitting in front of a unit: what its player may do, and where it reports. */
+/** A sitting in front of a unit: what its player may do, and where it reports to. */
 export const Watch = WatchState.extend({
   sessionId: Id,
-  /** ms; 0 while nobody knows it. */
+  /** Length in ms; 0 while it is not known. */
   lengthMs: z.int(),
   speedMax: z.number(),
   /** First viewing: no seeking past the furthest point. */
@@ -44,11 +44,11 @@ export const Watch = WatchState.extend({
   isForcedLook: z.boolean(),
 });
 
-/** What was played since the report before, with a number that grows by one. */
+/** What was played since the last report; the number grows by one with each report. */
 const Report = z.strictObject({
   seq: z.int().min(1).max(1_000_000),
   intervals: z.array(Interval).max(40),
-  /** Where the player is; ms. */
+  /** The player's position; ms. */
   position: Ms,
 });
 
@@ -62,11 +62,11 @@ export const reportProgress = operation({
   things: { sessionId: "own" },
   input: z.strictObject({ sessionId: Id, reports: z.array(Report).min(1).max(200) }),
   output: WatchState.extend({
-    /** Numbers that are settled and need not be sent again. */
+    /** Numbers of reports that are settled and need not be sent again. */
     acked: z.array(z.int()),
-    /** ms of these reports that counted. */
+    /** Milliseconds of these reports that were credited. */
     creditedMs: z.int(),
-    /** Why some did not: more than time allows, past the furthest point, or no heartbeat. */
+    /** Why some were not credited: more than time allows, past the furthest point, or no heartbeat. */
     refused: z.array(z.enum(["pace", "seek", "beat"])),
   }),
   fails: ["learning.sessionGone"],
@@ -74,7 +74,7 @@ export const reportProgress = operation({
   ownsTransaction: true,
 });
 
-/** What is still missing (还差什么): one rule of a unit, or of the course. */
+/** Kinds of rules, of a unit or of the course, that are not yet met (还差什么). */
 export const UNMET_KINDS = [
   "watch",
   "listen",
@@ -84,16 +84,19 @@ export const UNMET_KINDS = [
   "exercise",
   "dub",
   "link",
+  "papers",
 ] as const;
 
 export const Unmet = z.object({
   kind: z.enum(UNMET_KINDS),
   unitId: Id,
   unitName: z.string(),
-  /** What the rule asks for and what is there: percent of watch, listen, exercise; a number of the others. */
+  /**
+   * What the rule demands and what has been reached: percent for watch, listen and exercise, a count for the others.
+   */
   need: z.int(),
   have: z.int(),
-  /** Whether it can be done now: its day has not come, or required units before it are open. */
+  /** False while it cannot be done: its day has not come, or required units before it are not complete. */
   gate: z.enum(["open", "later", "locked"]),
   opensOn: z.string(),
 });
@@ -120,10 +123,10 @@ export const listDays = operation({
   things: { courseId: "own" },
   input: z.strictObject({
     courseId: Id.optional(),
-    /** So many days up to today. */
+    /** A span of so many days that ends today. */
     days: z.coerce.number().pipe(z.int().min(1).max(366)).default(30),
   }),
-  /** Every day of the span in order, those without time as well. */
+  /** Every day of the span in order, including days without study time. */
   output: z.array(z.object({ day: z.string(), ms: z.int() })),
   fails: [],
   effect: "read",
@@ -144,11 +147,11 @@ export const toLearnVideo = operation({
     chapterId: Id,
     name: z.string(),
     resourceType: z.int(),
-    /** 2: on an outside host; anything else here (front §2). */
+    /** 2 for a film on an outside host; any other number for one of ours (front §2). */
     sourceType: z.int(),
     thirdVideoId: z.string(),
     thirdCourseId: z.string(),
-    /** Master playlist, signed; empty while it is not ready, or elsewhere. */
+    /** Address of the master playlist, signed; empty while the film is not ready or is hosted elsewhere. */
     url: z.string(),
     status: z.string(),
     playTime: z.number(),
@@ -176,13 +179,13 @@ export const checkKcZj = operation({
   things: { chapterId: "studyUnit:enter", courseId: "within:chapterId" },
   input: z.strictObject({ courseId: Id, chapterId: Id }),
   output: z.object({
-    /** resourceType of the chapter, or "exercise". */
+    /** resourceType of the chapter, "exercise", or of a paper that was given out with it exam, test, homework, exercise. */
     type: z.string(),
-    /** 考试状态: wccj no score yet, yccj score available, empty without an examination. */
+    /** Examination state (考试状态): wccj no score yet, yccj score available; empty without an examination. */
     kszt: z.enum(["wccj", "yccj", ""]),
-    /** 练习状态: no when the attempts are used up. */
+    /** Exercise state (练习状态): `no` when the attempts are used up. */
     lxzt: z.enum(["yes", "no", ""]),
-    /** 成绩id and 试卷id; empty without one. */
+    /** Ids of score (成绩id) and paper (试卷id); empty when there is none. */
     cjid: z.string(),
     sjid: z.string(),
   }),

@@ -59,9 +59,6 @@ export const setCover = operation({
   ownsTransaction: true,
 });
 
-/** Languages of subtitles that the players name. */
-export const SUBTITLE_LANGUAGES = { zh: "中文", en: "English", es: "Español" } as const;
-
 const Subtitle = z.object({
   id: Id,
   language: z.enum(["zh", "en", "es"]),
@@ -83,8 +80,8 @@ export const listSubtitles = operation({
   effect: "read",
 });
 
-export const addSubtitle = operation({
-  name: "media.addSubtitle",
+export const createSubtitle = operation({
+  name: "media.createSubtitle",
   summary: "Adds subtitles as SRT or VTT text, in place of those of the same language",
   method: "POST",
   path: "/media/api/subtitle/add",

@@ -14,7 +14,7 @@ export const LibraryResource = ResourceCard.extend({
   ownerId: Id,
   ownerName: z.string(),
   auditComment: z.string(),
-  /** What went wrong with a failed one, in words. */
+  /** Why processing failed, in words. */
   fault: z.string(),
   useNum: z.int(),
   may: z.object({
@@ -38,6 +38,7 @@ export const listResources = operation({
     keyword: text(0, 50).optional(),
     status: z.int().min(-1).max(5).optional(),
     audit: z.int().min(0).max(2).optional(),
+    isShared: z.boolean().optional(),
     folder: Folder.optional(),
   }),
   output: z.array(LibraryResource),
@@ -73,8 +74,8 @@ export const getResource = operation({
   effect: "read",
 });
 
-export const changeResource = operation({
-  name: "media.changeResource",
+export const updateResource = operation({
+  name: "media.updateResource",
   summary: "Another name, folder, or offered to the whole organisation",
   method: "POST",
   path: "/media/api/resource/change",
@@ -114,7 +115,7 @@ export const auditResources = operation({
   input: z.strictObject({
     resourceIds: z.array(Id).min(1).max(100),
     audit: z.union([z.literal(1), z.literal(2)]),
-    /** Needed for a refusal. */
+    /** Required for a refusal. */
     comment: text(0, 500).default(""),
   }),
   output: z.int(),
@@ -160,7 +161,7 @@ export const listQuotas = operation({
       corpName: z.string(),
       usedBytes: z.int(),
       limitBytes: z.int(),
-      /** False while the default is in force. */
+      /** False while the default quota applies. */
       isOwnLimit: z.boolean(),
     }),
   ),

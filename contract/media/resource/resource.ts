@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { Id } from "../../kernel/fields.ts";
 
-/** What a resource is, by its content. */
+/** Kinds of resources, found from the content. */
 export const RESOURCE_KINDS = ["video", "audio", "picture", "document", "file"] as const;
 
-/** Transcode status of a resource (consoles §4) and its word on the wire (front §3). */
+/** Transcode states of a resource (consoles §4), each with its name on the wire (front §3). */
 export const TranscodeStatus = {
   wait: 0,
   processing: 1,
@@ -35,11 +35,11 @@ export const ResourceCard = z.object({
   width: z.int(),
   height: z.int(),
   status: z.enum(["NEW", "PROCESSING", "SUCCESS", "FAILURE", "TERMINATION"]),
-  /** 0 to 100. */
+  /** Progress, 0 to 100. */
   progress: z.int(),
   audit: z.int(),
   isShared: z.boolean(),
-  /** Signed where it is private; empty without one. */
+  /** Address of the cover, signed when the resource is private; empty without a cover. */
   coverUrl: z.string(),
   createdAt: z.string(),
 });
@@ -56,13 +56,16 @@ export const Playback = z.object({
   height: z.int(),
   /** Master playlist of a video or sound; empty until the first rendition is there. */
   hlsUrl: z.string(),
-  /** Labels of the requirements, lowest first: 标清, 高清, 超清. */
+  /** The requirements' quality labels, lowest first: 标清, 高清, 超清. */
   labels: z.array(z.string()),
   /** Playlist of a film's sound alone; empty where there is none. */
   soundUrl: z.string(),
-  /** The file itself: pictures, PDF inline, anything as a download. Empty where it may not be fetched. */
+  /**
+   * Address of the file itself: a picture, a PDF to be shown, any file to be downloaded. Empty when it may not be
+   * fetched.
+   */
   fileUrl: z.string(),
-  /** PDF made of an Office file, where there is one. */
+  /** PDF made from an Office file, if there is one. */
   pdfUrl: z.string(),
   coverUrl: z.string(),
   subtitles: z.array(

@@ -16,27 +16,29 @@ export const MEDIA_LIMITS = {
   picture: 20 * MEGABYTE,
   document: 300 * MEGABYTE,
   file: 300 * MEGABYTE,
-  /** What an organisation may keep unless somebody set another limit. */
+  /** The default quota of an organisation. */
   quotaBytes: 500 * GIGABYTE,
-  /** Uploads of one person that are under way at once. */
+  /** The most unfinished uploads of one person. */
   openUploads: 20,
-  /** Bytes of one person, and of everybody, that lie in uploads under way. */
+  /** The most bytes in unfinished uploads, of one person and of everybody. */
   openBytes: 30 * GIGABYTE,
   openBytesInAll: 300 * GIGABYTE,
-  /** So much room is held before the first byte, and so much beyond what has arrived later. */
+  /** Free space that is required before the first byte, and that must remain beyond what has arrived. */
   reservedFirstBytes: MEGABYTE,
   reservedAheadBytes: 16 * MEGABYTE,
   uploadLifetimeMs: 24 * 3_600_000,
   nameLength: 200,
 } as const;
 
-/** Folders of the requirements that take media (consoles §3, storage folders), with what they take. */
+/** The requirements' folders for media (consoles §3, storage folders), with the kinds that they accept. */
 export const MEDIA_FOLDERS = {
   coursevideo: ["video"],
   courseaudio: ["audio"],
   coursemetrial: ["video", "audio", "picture", "document", "file"],
   questionlibrary: ["picture", "audio", "video"],
   tspace: ["video", "audio", "picture", "document", "file"],
+  /** What learners hand in with their answers; what may come there says the paper. */
+  subjectanswer: ["video", "audio", "picture", "document", "file"],
 } as const;
 export type MediaFolder = keyof typeof MEDIA_FOLDERS;
 
@@ -57,6 +59,7 @@ export const finishUpload = operation({
     "media.pictureRefused",
     "media.archiveRefused",
     "media.tooLarge",
+    "media.largerThanHere",
     "media.storageFull",
     "files.archiveRefused",
     "files.pictureRefused",

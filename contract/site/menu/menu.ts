@@ -4,10 +4,10 @@ import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 import { PERMISSIONS } from "../../kernel/permission.ts";
 
-/** Where a menu stands. */
+/** Positions of a menu. */
 export const MENU_AREAS = ["learning", "teaching", "settings", "admin"] as const;
 
-/** A divider between entries; the requirements' spelling is the contract (front §3). */
+/** A divider between entries, in the requirements' spelling (front §3). */
 export const MENU_DIVIDER = "spliter";
 
 /** A page that an entry permits without being shown: it is opened from other pages. */
@@ -18,7 +18,7 @@ const entryFields = {
   /** Path of this site, or an outside address. */
   url: z.string(),
   icon: z.string(),
-  /** 1: opened with a one-time code of the person in the query. */
+  /** 1: the link gets a one-time code for the person in its query. */
   needToken: z.int(),
   /** 0 hides the entry (front §6). */
   canShow: z.int(),
@@ -52,9 +52,9 @@ export const MenuTemplate = z.object({
   id: Id,
   name: z.string(),
   area: z.enum(MENU_AREAS),
-  /** Role id or role type whose menu it is. */
+  /** Role id or role type to which the menu belongs. */
   roleKey: z.string(),
-  /** Empty: known to every site. */
+  /** Empty for a menu that every site can use. */
   siteId: z.string(),
   siteType: z.string(),
   isBuiltIn: z.boolean(),
@@ -75,7 +75,7 @@ const EditedEntry = z.strictObject({
   canShow: z.union([z.literal(0), z.literal(1)]).default(1),
   target: z.enum(["Self", "Blank"]).default("Self"),
   type: z.enum(["", MENU_DIVIDER, MENU_PAGE]).default(""),
-  /** Site parameter that must be Yes. */
+  /** Name of a site parameter that must be Yes. */
   siteParam: z.string().max(64).default(""),
   permission: z.enum(["", ...PERMISSIONS]).default(""),
 });

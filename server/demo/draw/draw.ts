@@ -7,18 +7,23 @@
  *   course-*   560 × 318 and 280 × 159      teacher-*  360 × 480 and 180 × 240
  *   topic-*, activity-*, article-*, school-article-*  640 × 360 and 320 × 180
  *   banner-*   1600 × 420 and, recomposed for phones, 780 × 440
- *   shop-*     240 × 240 only
+ *   shop-*     240 × 240 only            handed-notes  720 × 960 only, a learner's photograph
  * Besides: logo(-light).svg, school-logo(-light).svg, mark.svg, favicon.svg, favicon-32.png, school-favicon(.svg, -32.png),
- * and the stand-ins of state.ts.
+ * and the stand-ins of state.ts. Of questions: question-*.png, 480 × 300, the sounds question-*.mp3, and papers to
+ * try the import with, question-paper.docx and question-sheet.xlsx.
  *
  * Titles on covers need `fontkit` and `@fontsource/noto-serif-sc` in FONT_MODULES; without it covers have no titles.
  */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { findFfmpeg } from "../../src/media/process/ffmpeg.ts";
+import { readSettings } from "../../src/kernel/settings.ts";
 import { demoActivities } from "../../src/cms/demo/activities.ts";
 import { demoArticles } from "../../src/cms/demo/articles.ts";
-import { demoBanners } from "../../src/cms/demo/banners.ts";
+import { demoSchoolSlides, demoSlides } from "../../src/site/demo/slides.ts";
 import { demoSchoolContent } from "../../src/cms/demo/school-site.ts";
 import { demoTopics } from "../../src/cms/demo/topics.ts";
 import { demoShops } from "../../src/commerce/demo/shops.ts";
@@ -27,9 +32,16 @@ import { demoTeachers } from "../../src/identity/demo/teachers.ts";
 import { drawBanner } from "./banner.ts";
 import { writeSheets } from "./contact.ts";
 import { drawCover } from "./cover.ts";
+import { drawHandedNotes, NOTES_SIZE } from "./handed-notes.ts";
 import { drawShopLogo } from "./logo.ts";
 import { drawMarks } from "./mark.ts";
 import { drawPortrait } from "./portrait.ts";
+import { artPictures } from "./question/arts.ts";
+import { lifePictures } from "./question/lives.ts";
+import { sciencePictures } from "./question/sciences.ts";
+import { sheetPaper } from "./question/sheet-paper.ts";
+import { questionSounds } from "./question/sounds.ts";
+import { wordPaper } from "./question/word-paper.ts";
 import { drawScene } from "./scene.ts";
 import { drawStates } from "./state.ts";
 
@@ -59,7 +71,9 @@ function pictures(): Picture[] {
   };
   const scene = (key: string, kind: string): Picture[] =>
     both(key, drawScene(key, next(kind)), 640, 360);
+  const [width, height] = NOTES_SIZE;
   return [
+    { name: "handed-notes.webp", svg: drawHandedNotes(), width, height },
     ...demoCourses.flatMap((course) =>
       both(course.key, drawCover(course, next(course.channel)), 560, 318),
     ),
@@ -77,7 +91,7 @@ function pictures(): Picture[] {
         width: 240,
         height: 240,
       })),
-    ...[...demoBanners, ...demoSchoolContent.banners].flatMap((banner): Picture[] => [
+    ...[...demoSlides, ...demoSchoolSlides].flatMap((banner): Picture[] => [
       {
         name: `${banner.key}.webp`,
         svg: drawBanner(banner.key, 1600, 420),
@@ -127,6 +141,49 @@ for (const [name, svg] of Object.entries({ ...marks, ...drawStates() })) {
       .resize(32, 32)
       .png()
       .toFile(path.join(folder, name.replace(".svg", "-32.png")));
+}
+for (const [key, drawOne] of Object.entries({
+  ...artPictures,
+  ...lifePictures,
+  ...sciencePictures,
+})) {
+  const name = `question-${key}.png`;
+  if (!name.includes(wanted)) continue;
+  // A PNG stands as well in a Word paper.
+  const bytes = await sharp(Buffer.from(drawOne())).png({ palette: true, effort: 10 }).toBuffer();
+  await writeFile(path.join(folder, name), bytes);
+  total += bytes.length;
+}
+const ffmpeg = findFfmpeg(readSettings(process.env));
+for (const [key, sound] of Object.entries(questionSounds)) {
+  const name = `question-${key}.mp3`;
+  if (!name.includes(wanted)) continue;
+  const args = [
+    "-loglevel",
+    "error",
+    "-f",
+    "wav",
+    "-i",
+    "pipe:0",
+    "-b:a",
+    "40k",
+    "-f",
+    "mp3",
+    "pipe:1",
+  ];
+  const bytes = execFileSync(ffmpeg, args, { input: sound() });
+  await writeFile(path.join(folder, name), bytes);
+  total += bytes.length;
+}
+if ("question-paper.docx".includes(wanted)) {
+  const bytes = wordPaper((key) => readFileSync(path.join(folder, `question-${key}.png`)));
+  await writeFile(path.join(folder, "question-paper.docx"), bytes);
+  total += bytes.length;
+}
+if ("question-sheet.xlsx".includes(wanted)) {
+  const bytes = await sheetPaper();
+  await writeFile(path.join(folder, "question-sheet.xlsx"), bytes);
+  total += bytes.length;
 }
 process.stdout.write(`${all.length} pictures, ${Math.round(total / 1024)} KB\n`);
 const sheets = process.argv.indexOf("--sheet");

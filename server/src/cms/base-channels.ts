@@ -3,6 +3,7 @@ import { PROVINCE_SITE_ID } from "../site/public.ts";
 import { forgetPages, tablesOf, type Services } from "../kernel/services.ts";
 import { demoActivityTabs } from "./demo/activities.ts";
 import { demoColumns } from "./demo/article-entry.ts";
+import { BASE_NAMES, BASE_SUMMARIES } from "./base-names.ts";
 import { aChannel, insertChannels } from "./fixtures.ts";
 import type { CmsTables } from "./tables.ts";
 
@@ -40,6 +41,8 @@ export function baseChannels(
         indefiner,
         parentId,
         sort: made.length + 1,
+        names: BASE_NAMES[facts.name] ?? {},
+        summaries: BASE_SUMMARIES[facts.summary ?? ""] ?? {},
         ...facts,
       }),
     );

@@ -1,6 +1,9 @@
 import type { Channel } from "@perennial/contract/cms/channel.ts";
+import type { Language } from "@perennial/contract/kernel/failure.ts";
+import type { SaidText } from "@perennial/contract/kernel/said-text.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
+import { saidTo } from "../site/public.ts";
 import { channelTarget } from "./rules.ts";
 import type { CmsTables } from "./tables.ts";
 
@@ -47,6 +50,8 @@ export function selectChannels(db: Database, siteId: string) {
       "channel.id",
       "channel.indefiner",
       "channel.name",
+      "channel.names",
+      "channel.summaries",
       "channel.channel_type",
       "channel.parent_id",
       "channel.template_id",
@@ -63,13 +68,22 @@ export function selectChannels(db: Database, siteId: string) {
 
 type ChannelRow = Awaited<ReturnType<ReturnType<typeof selectChannels>["execute"]>>[number];
 
+type Others = ChannelRow["names"];
+
+/** A channel's words in all languages. */
+export const saidIn = (zh: string, { en = "", es = "" }: Others): SaidText => ({ zh, en, es });
+
+/** A channel's words in the reader's language, in Chinese where it has none. */
+export const channelWords = (zh: string, others: Others, language: Language): string =>
+  saidTo(saidIn(zh, others), { language, own: "zh" });
+
 /** A row in the requirements' words. */
-export function channelOf(row: ChannelRow): z.output<typeof Channel> {
+export function channelOf(row: ChannelRow, language: Language): z.output<typeof Channel> {
   const { id, name, channel_type: channelType, external_link: externalLink } = row;
   return {
     id,
     indefiner: row.indefiner ?? "",
-    title: name,
+    title: channelWords(name, row.names, language),
     name,
     channelType,
     parentId: row.parent_id ?? "",
@@ -83,7 +97,7 @@ export function channelOf(row: ChannelRow): z.output<typeof Channel> {
     externalLink,
     imgUrl: row.thumbnail || row.cover,
     cover: row.cover,
-    summary: row.summary,
+    summary: channelWords(row.summary, row.summaries, language),
     order: row.sort,
   };
 }

@@ -1,4 +1,10 @@
-import { getChannel, listChannels, saveChannel } from "@perennial/contract/cms/channel.ts";
+import {
+  getChannel,
+  listAllChannels,
+  listChannels,
+  saveChannel,
+} from "@perennial/contract/cms/channel.ts";
+import { CHANNEL, getContent, listContent } from "@perennial/contract/cms/content.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 
@@ -93,7 +99,7 @@ describe("saveChannel", () => {
       `with kept as (select * from json_populate_recordset(null::cms.channel, $1::json)),
          gone as (delete from cms.channel where id not in (select id from kept))
        update cms.channel channel set name = kept.name, sort = kept.sort, cover = kept.cover,
-         thumbnail = kept.thumbnail, template_id = kept.template_id, parent_id = kept.parent_id
+         thumbnail = kept.thumbnail, names = kept.names, summary = kept.summary, summaries = kept.summaries, template_id = kept.template_id, parent_id = kept.parent_id
        from kept where kept.id = channel.id`,
       [before],
     );
@@ -119,6 +125,68 @@ describe("saveChannel", () => {
       parentId: "News",
       templateId: "tp2",
     });
+  });
+
+  test("readers get its words in their language, in Chinese where there are none", async () => {
+    const id = "LearningStory";
+    const story = {
+      id,
+      name: "学习故事",
+      summary: "普通人的学习",
+      channelType: "Article",
+    } as const;
+    const names = { en: "Stories of learners", es: "" };
+    const summaries = { en: "How people learn and change", es: "" };
+    await app.call(saveChannel, { ...story, names, summaries }, { as: EDITOR });
+    const shownIn = async (language: string) => {
+      const as = { headers: { cookie: `language=${language}` } };
+      const { data: own } = await app.call(getChannel, { channelId: id }, as);
+      const { data: listed } = await app.call(listChannels, { parentId: "News" }, as);
+      const { data: items } = await app.call(listContent, { channelId: id, pageSize: 1 });
+      const { data: item } = await app.call(getContent, { id: items?.[0]?.id ?? "" }, as);
+      const parent = await app.call(getChannel, { channelId: "News" }, as);
+      const child = parent.data?.children.find((one) => one.id === id);
+      expect(listed?.find((one) => one.id === id)?.title).toBe(own?.title);
+      expect(child?.title).toBe(own?.title);
+      expect(item?.channelName).toBe(own?.title);
+      expect(own?.name).toBe("学习故事");
+      return [own?.title, own?.summary];
+    };
+    expect(await shownIn("en")).toEqual([names.en, summaries.en]);
+    for (const language of ["zh", "es"])
+      expect(await shownIn(language)).toEqual(["学习故事", "普通人的学习"]);
+
+    // A client that knows of one language only takes nothing away.
+    await app.call(saveChannel, story, { as: EDITOR });
+    expect((await shownIn("en"))[0]).toBe(names.en);
+    const { data: all } = await app.call(listAllChannels, {}, { as: EDITOR });
+    expect(all?.find((one) => one.id === id)).toMatchObject({
+      depth: 1,
+      name: { zh: "学习故事", ...names },
+      summary: { zh: "普通人的学习", ...summaries },
+    });
+    const long = { ...story, names: { en: "x".repeat(51), es: "" } };
+    expect(await app.call(saveChannel, long, { as: EDITOR })).toMatchObject({
+      status: 400,
+      fields: [{ path: "names.en" }],
+    });
+  });
+
+  test("what the product makes itself is named in every language", async () => {
+    for (const host of [undefined, SCHOOL_HOST]) {
+      const options = { headers: { cookie: "language=en" }, ...(host ? { host } : {}) };
+      const { data: roots } = await app.call(listChannels, { pageSize: 50 }, options);
+      const { data: tabs } = await app.call(
+        listChannels,
+        { parentId: CHANNEL.recommendedCourses },
+        options,
+      );
+      const shown = [...(roots ?? []), ...(tabs ?? [])].filter(
+        ({ channelType }) => channelType !== "Banner",
+      );
+      expect(shown.length).toBeGreaterThan(8);
+      expect(shown.filter(({ title }) => /\p{Script=Han}/u.test(title))).toEqual([]);
+    }
   });
 
   test("a new cover takes the small picture of the old one away", async () => {

@@ -2,10 +2,10 @@ import { readPage } from "../kernel/database/paging.ts";
 import { isUniqueViolation } from "../kernel/database/unique-violation.ts";
 import * as contract from "@perennial/contract/cms/channel.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
-import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
+import type { OutputOf, ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
 import type { Kysely } from "kysely";
 import { forgetPages } from "../kernel/services.ts";
-import { channelOf, selectChannels, withChannelsBelow } from "./channel-rows.ts";
+import { channelOf, saidIn, selectChannels, withChannelsBelow } from "./channel-rows.ts";
 import { knownChannel } from "./channel-cache.ts";
 import { fieldFault } from "./field-fault.ts";
 import { templateFor } from "./rules.ts";
@@ -17,6 +17,8 @@ type Parent = { readonly id: string; readonly template_id: string } | undefined;
 function valuesOf(input: ChannelInput, parent: Parent) {
   return {
     name: input.name,
+    ...(input.names === undefined ? {} : { names: JSON.stringify(input.names) }),
+    ...(input.summaries === undefined ? {} : { summaries: JSON.stringify(input.summaries) }),
     channel_type: input.channelType,
     external_link: input.externalLink,
     cover: input.cover,
@@ -67,6 +69,25 @@ function changeChannel(
   );
 }
 
+type Listed = OutputOf<typeof contract.listAllChannels>[number];
+const MOST_LISTED = 2_000;
+
+const listed = (
+  row: Awaited<ReturnType<ReturnType<typeof selectChannels>["execute"]>>[number],
+  depth: number,
+): Listed => ({
+  id: row.id,
+  indefiner: row.indefiner ?? "",
+  channelType: row.channel_type,
+  parentId: row.parent_id ?? "",
+  externalLink: row.external_link,
+  cover: row.cover,
+  order: row.sort,
+  name: saidIn(row.name, row.names),
+  summary: saidIn(row.summary, row.summaries),
+  depth,
+});
+
 /** Channels of the request's site; changes go to the site of the editor's session. */
 export const channel = implement(contract, {
   async listChannels({ input, caller, db, services }) {
@@ -79,7 +100,7 @@ export const channel = implement(contract, {
       ? selectChannels(db, siteId).where("channel.parent_id", "=", parent.id)
       : selectChannels(db, siteId).where("channel.parent_id", "is", null);
     const { rows, page } = await readPage(matching, input, (all) => all);
-    return { data: rows.map(channelOf), page };
+    return { data: rows.map((row) => channelOf(row, caller.language)), page };
   },
 
   async getChannel({ input, caller, db, services, fail }) {
@@ -92,7 +113,21 @@ export const channel = implement(contract, {
       selectChannels(db, siteId).where("channel.id", "=", found.id).executeTakeFirstOrThrow(),
       selectChannels(db, siteId).where("channel.parent_id", "=", found.id).execute(),
     ]);
-    return { ...channelOf(row), children: children.map(channelOf) };
+    const { language } = caller;
+    return {
+      ...channelOf(row, language),
+      children: children.map((child) => channelOf(child, language)),
+    };
+  },
+
+  async listAllChannels({ db, viewer }) {
+    const rows = await selectChannels(db, viewer().siteId).limit(MOST_LISTED).execute();
+    const byParent = Map.groupBy(rows, (row) => row.parent_id);
+    const below = (parentId: string | null, depth: number): Listed[] =>
+      (byParent.get(parentId) ?? []).flatMap((row) =>
+        [listed(row, depth)].concat(below(row.id, depth + 1)),
+      );
+    return below(null, 0);
   },
 
   async saveChannel({ input, caller, viewer, db, services, right, fail }) {

@@ -13,6 +13,7 @@ export function visibleContent(
   db: Database,
   siteId: string,
   { auditStatus, isPublishedOnly }: Visibility,
+  moment = now().toISOString(),
 ) {
   const items = db
     .selectFrom("cms.content as content")
@@ -21,7 +22,7 @@ export function visibleContent(
     .$if(auditStatus !== undefined, (query) =>
       query.where("content.audit_status", "=", auditStatus ?? 0),
     );
-  return isPublishedOnly ? items.where("content.publish_at", "<=", now().toISOString()) : items;
+  return isPublishedOnly ? items.where("content.publish_at", "<=", moment) : items;
 }
 
 type ContentQuery = ReturnType<typeof visibleContent>;

@@ -5,7 +5,7 @@ import {
   removeContent,
   saveContent,
 } from "@perennial/contract/cms/content.ts";
-import { saveVisit } from "@perennial/contract/journal/visit.ts";
+import { createVisit } from "@perennial/contract/journal/visit.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import { storeVisits } from "../journal/visit.ts";
@@ -226,7 +226,7 @@ describe("getContent", () => {
       "/news",
       "/news/t-none",
     ];
-    await Promise.all(paths.map((path) => app.call(saveVisit, { path })));
+    await Promise.all(paths.map((path) => app.call(createVisit, { path })));
     await storeVisits(app.services);
     await storeVisits(app.services);
     expect(await views()).toBe(before + 3);

@@ -1,13 +1,12 @@
 import * as contract from "@perennial/contract/cms/content.ts";
 import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
 import { idsOf } from "../kernel/id-list.ts";
-import { searchLexemes } from "../kernel/search.ts";
 import { forgetPages } from "../kernel/services.ts";
 import { knownChannel } from "./channel-cache.ts";
-import { findChannel } from "./channel-rows.ts";
+import { channelWords, findChannel } from "./channel-rows.ts";
 import {
   inSeedOrder,
   ITEM_COLUMNS,
@@ -16,8 +15,10 @@ import {
   visibleContent,
 } from "./content-rows.ts";
 import { fieldFault } from "./field-fault.ts";
+import { isPortalChannel, listPortalItems } from "./portal-channels.ts";
 import { findContent } from "./list-content.ts";
 import { mayEdit, visibilityOf } from "./rules.ts";
+import { refreshContent } from "./search-kinds.ts";
 import { isSubjectKind, subjectsOf } from "./subjects.ts";
 import { implement, type CmsTables } from "./tables.ts";
 
@@ -43,6 +44,7 @@ async function findItem(
     "content.body_html",
     "content.view_count",
     "channel.name as channel_name",
+    "channel.names as channel_names",
     "channel.indefiner as channel_indefiner",
   ]);
   if (id !== undefined) return await items.where("content.id", "=", id).executeTakeFirst();
@@ -75,7 +77,6 @@ function valuesOf(
     audit_status: input.auditStatus,
     tag_ids: idsOf(input.tagIds),
     extra: JSON.stringify(input.extra),
-    search: sql<string>`array_to_tsvector(${searchLexemes([input.title])}::text[])`,
     ...(input.publishTime === undefined ? {} : { publish_at: input.publishTime }),
     ...(input.subjectId === undefined
       ? {}
@@ -96,6 +97,7 @@ export const content = implement(contract, {
     const channel =
       wanted === undefined ? undefined : await knownChannel(db, services, siteId, wanted);
     if (wanted !== undefined && !channel) return fail("cms.channelNotFound");
+    if (channel && isPortalChannel(channel)) return listPortalItems(caller, channel, input);
     const visibility = visibilityOf(mayEdit(caller.viewer, siteId), input);
     return findContent(db, siteId, visibility, input, channel?.id);
   },
@@ -114,7 +116,7 @@ export const content = implement(contract, {
       ...item,
       author: row.author,
       bodyHtml: row.body_html,
-      channelName: row.channel_name,
+      channelName: channelWords(row.channel_name, row.channel_names, caller.language),
       channelIndefiner: row.channel_indefiner ?? "",
       viewCount: row.view_count,
       previous: previous ?? null,
@@ -126,6 +128,7 @@ export const content = implement(contract, {
     const { siteId } = viewer();
     const { id, subjectId } = input;
     const { channelId: channel } = right;
+    if (isPortalChannel(channel)) return fail("cms.channelOfStudio");
     if (subjectId !== undefined) {
       const subject = { subject_kind: channel.channel_type, subject_id: subjectId };
       const subjectOf = await subjectsOf(db as Kysely<unknown>, siteId, [subject]);
@@ -154,6 +157,7 @@ export const content = implement(contract, {
             .where("id", "=", id)
             .returning("id")
             .executeTakeFirstOrThrow();
+    await refreshContent(db, [saved.id]);
     await forgetPages(db, services, siteId);
     return saved;
   },

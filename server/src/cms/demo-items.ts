@@ -1,12 +1,11 @@
 import { CHANNEL } from "@perennial/contract/cms/content.ts";
-import { demoFriendLinks, PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
+import { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
 import { activityChannel } from "./base-channels.ts";
 import { questionSections, sectionsHtml } from "./demo-html.ts";
 import { demoActivities } from "./demo/activities.ts";
 import type { DemoActivity } from "./demo/activity-entry.ts";
 import { demoColumns, type DemoArticle } from "./demo/article-entry.ts";
 import { demoArticles } from "./demo/articles.ts";
-import type { DemoBanner } from "./demo/banners.ts";
 import type { DemoProtocol } from "./demo/protocol-entry.ts";
 import { demoProtocols } from "./demo/protocols.ts";
 import { demoTopics } from "./demo/topics.ts";
@@ -17,25 +16,6 @@ type Item = ReturnType<typeof aContent>;
 const prefixOf = (siteId: string): string => (siteId === PROVINCE_SITE_ID ? "" : `${siteId}-`);
 const picture = (key: string): string => `/files/demo/${key}.webp`;
 const smallPicture = (key: string): string => `/files/demo/${key}-s.webp`;
-
-/** Banners: icon is the wide picture of the requirements, cover the one for phones; the words stand beside it, not in it. */
-export function bannerItems(siteId: string, banners: readonly DemoBanner[]): Item[] {
-  return banners.map(({ key, headline, subline, link }, at) =>
-    aContent({
-      id: key,
-      siteId,
-      channelId: prefixOf(siteId) + CHANNEL.homeBanner,
-      title: headline,
-      summary: subline,
-      icon: picture(key),
-      cover: smallPicture(key),
-      // `{topic-…}` stands for the id of a demo row, which is its key.
-      link: link.replace(/[{}]/g, ""),
-      sort: at + 1,
-      extra: { headline, subline },
-    }),
-  );
-}
 
 function articleFacts(article: DemoArticle) {
   const { key, title, summary, source, author, publishedAt, hasPicture } = article;
@@ -151,20 +131,6 @@ export function activityItems(organisers: ReadonlyMap<string, string>): Item[] {
     (activity) => activity.organiserCorpKey === "corp-senior-university",
   );
   return [...place(PROVINCE_SITE_ID, demoActivities), ...place(SCHOOL_SITE_ID, ofSchool)];
-}
-
-/** Friendly links of the footer. */
-export function linkItems(siteId: string): Item[] {
-  return demoFriendLinks.map(({ name, url }, at) =>
-    aContent({
-      id: `${prefixOf(siteId)}link-${at + 1}`,
-      siteId,
-      channelId: prefixOf(siteId) + CHANNEL.links,
-      title: name,
-      externalLink: url,
-      sort: at + 1,
-    }),
-  );
 }
 
 const protocolChannel: Record<DemoProtocol["key"], string> = {

@@ -9,14 +9,11 @@ import { provinceChannels, schoolChannels, topicChannels } from "./demo-channels
 import {
   activityItems,
   articleItems,
-  bannerItems,
-  linkItems,
   protocolItems,
   topicArticles,
   topicIntros,
 } from "./demo-items.ts";
 import { demoArticles } from "./demo/articles.ts";
-import { demoBanners } from "./demo/banners.ts";
 import { demoSchoolContent } from "./demo/school-site.ts";
 import { insertChannels, insertContent, placeSubjects } from "./fixtures.ts";
 import type { CmsTables } from "./tables.ts";
@@ -54,15 +51,11 @@ export async function demoScene(services: Services): Promise<void> {
   const db = tablesOf<CmsTables>(services.db);
   await insertChannels(db, [...provinceChannels, ...topicChannels, ...schoolChannels]);
   const items = [
-    ...bannerItems(PROVINCE_SITE_ID, demoBanners),
-    ...bannerItems(SCHOOL_SITE_ID, demoSchoolContent.banners),
     ...topicIntros(),
     ...topicArticles(),
     ...activityItems(await organiserNames(services)),
     ...articleItems(PROVINCE_SITE_ID, demoArticles),
     ...articleItems(SCHOOL_SITE_ID, demoSchoolContent.articles),
-    ...linkItems(PROVINCE_SITE_ID),
-    ...linkItems(SCHOOL_SITE_ID),
     ...protocolItems(PROVINCE_SITE_ID),
     ...protocolItems(SCHOOL_SITE_ID),
   ];

@@ -1,18 +1,22 @@
 import { cmsMessages } from "@perennial/contract/cms/messages.ts";
 import { EMPTY_SITE_TOPIC } from "../identity/public.ts";
 import type { Domain } from "../kernel/domain.ts";
-import type { Services } from "../kernel/services.ts";
+import { writeMissingIndex } from "../kernel/search/write-index.ts";
+import { tablesOf, type Services } from "../kernel/services.ts";
 import { countVisitsOf } from "../journal/public.ts";
 import { listContentAddresses } from "./addresses.ts";
 import { openBaseChannels } from "./base-channels.ts";
 import { channel } from "./channel.ts";
 import { content } from "./content.ts";
 import { demoScene } from "./demo.ts";
+import { movePortalItems } from "./portal-channels.ts";
+import { contentKinds, refreshContent, searchableContent } from "./search-kinds.ts";
 import { provideSubjects } from "./subjects.ts";
 import { presentTeachers } from "./teacher-subjects.ts";
 import { addViews, CONTENT_PAGE } from "./views.ts";
 import { channelThing, contentThing } from "./things.ts";
 import { cmsMenu } from "./menu.ts";
+import type { CmsTables } from "./tables.ts";
 
 // See provideSubjects: loading the domain is enough, with or without a started server.
 provideSubjects("Teacher", presentTeachers);
@@ -36,7 +40,15 @@ export const cms: Domain = {
   operations: [...channel, ...content],
   messages: cmsMessages,
   things: { channel: channelThing, content: contentThing },
+  searchKinds: contentKinds,
   listAddresses: listContentAddresses,
+  async prepare(services) {
+    const { db } = services;
+    await writeMissingIndex(db, searchableContent, (ids) =>
+      refreshContent(tablesOf<CmsTables>(db), ids),
+    );
+    await movePortalItems(services);
+  },
   start: startBaseChannels,
   demo: demoScene,
 };

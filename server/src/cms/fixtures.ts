@@ -1,9 +1,9 @@
 import { AuditStatus, type CHANNEL_TYPES } from "@perennial/contract/cms/content.ts";
-import { sql, type Kysely } from "kysely";
-import { searchLexemes } from "../kernel/search.ts";
+import type { Kysely } from "kysely";
 import { tablesOf } from "../kernel/services.ts";
 import { findChannel } from "./channel-rows.ts";
 import { cleanHtml } from "../kernel/html/clean.ts";
+import { refreshContent } from "./search-kinds.ts";
 import type { CmsTables } from "./tables.ts";
 
 interface ChannelFixture {
@@ -12,6 +12,8 @@ interface ChannelFixture {
   readonly parentId: string | null;
   readonly indefiner: string | null;
   readonly name: string;
+  readonly names: Readonly<Partial<Record<"en" | "es", string>>>;
+  readonly summaries: Readonly<Partial<Record<"en" | "es", string>>>;
   readonly channelType: (typeof CHANNEL_TYPES)[number];
   readonly templateId: string;
   readonly externalLink: string;
@@ -29,6 +31,8 @@ export function aChannel(
     parentId: null,
     indefiner: null,
     name: `栏目 ${given.id}`,
+    names: {},
+    summaries: {},
     channelType: "Article",
     templateId: "",
     externalLink: "",
@@ -49,14 +53,27 @@ export async function insertChannels(
   await db
     .insertInto("cms.channel")
     .values(
-      channels.map(({ siteId, parentId, channelType, templateId, externalLink, ...same }) => ({
-        ...same,
-        site_id: siteId,
-        parent_id: parentId,
-        channel_type: channelType,
-        template_id: templateId,
-        external_link: externalLink,
-      })),
+      channels.map(
+        ({
+          siteId,
+          parentId,
+          names,
+          summaries,
+          channelType,
+          templateId,
+          externalLink,
+          ...same
+        }) => ({
+          ...same,
+          names: JSON.stringify(names),
+          summaries: JSON.stringify(summaries),
+          site_id: siteId,
+          parent_id: parentId,
+          channel_type: channelType,
+          template_id: templateId,
+          external_link: externalLink,
+        }),
+      ),
     )
     // Two processes may open the same site's channels at once.
     .onConflict((conflict) => conflict.doNothing())
@@ -151,10 +168,13 @@ export async function insertContent(
         subject_kind: item.subject?.kind ?? null,
         subject_id: item.subject?.id ?? null,
         extra: JSON.stringify(item.extra),
-        search: sql<string>`array_to_tsvector(${searchLexemes([item.title])}::text[])`,
       })),
     )
     .execute();
+  await refreshContent(
+    db,
+    items.map(({ id }) => id),
+  );
 }
 
 interface PlacedSubject {

@@ -1,13 +1,14 @@
 import { readPage } from "../kernel/database/paging.ts";
 import type { ContentItem, listContent } from "@perennial/contract/cms/content.ts";
 import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
-import type { PageInfo } from "@perennial/contract/kernel/page.ts";
+import { pageInfo, type PageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely, type SqlBool } from "kysely";
 import type { z } from "zod";
 import { idsOf } from "../kernel/id-list.ts";
-import { searchQuery } from "../kernel/search.ts";
+import { searchQuery } from "../kernel/search/lexemes.ts";
 import { withChannelsBelow } from "./channel-rows.ts";
 import { inSeedOrder, ITEM_COLUMNS, presentItems, visibleContent } from "./content-rows.ts";
+import { firstPage, isPublic } from "./first-pages.ts";
 import type { Visibility } from "./rules.ts";
 import type { CmsTables } from "./tables.ts";
 
@@ -49,6 +50,17 @@ function inOrder(items: ReturnType<typeof matchingContent>, order: ListInput["or
   return items.orderBy(moment, "desc").orderBy("content.id", "desc");
 }
 
+/** A list that asks for nothing but the first items of a channel. */
+const isPlain = (input: ListInput): boolean =>
+  input.pageNo === 1 &&
+  input.isParent === 0 &&
+  input.orderby === "default" &&
+  input.keyword === undefined &&
+  input.templateId === undefined &&
+  input.classifyId === undefined &&
+  (input.courseLevelId ?? 0) === 0 &&
+  idsOf(input.tagIds).length === 0;
+
 /** One page of a channel's items, or of the whole site's without a channel. */
 export async function findContent(
   db: Kysely<CmsTables>,
@@ -57,6 +69,11 @@ export async function findContent(
   input: ListInput,
   channelId: string | undefined,
 ): Promise<{ data: z.output<typeof ContentItem>[]; page: PageInfo }> {
+  if (channelId !== undefined && isPublic(visibility) && isPlain(input)) {
+    const { rows, num } = await firstPage(db, siteId, channelId, input.pageSize);
+    const page = pageInfo(num, input.pageNo, input.pageSize);
+    return { data: await presentItems(db, siteId, rows), page };
+  }
   const channelIds =
     channelId === undefined || input.isParent === 0
       ? channelId && [channelId]

@@ -10,6 +10,15 @@ const entries: readonly MenuPart[] = [
     url: "./operative/nrgl/nrgl",
     permission: "cms.edit",
   },
+  {
+    id: "channels",
+    in: MANAGING,
+    group: "website",
+    order: 60,
+    title: ["栏目管理", "Channels", "Canales"],
+    url: "./operative/nrgl/channels",
+    permission: "cms.edit",
+  },
 ];
 
 /** The entries of this domain's screens. */

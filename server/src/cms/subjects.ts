@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 
 /** Channel types whose items present a row of another domain. */
-export const SUBJECT_KINDS = ["Course", "Shop", "Teacher"] as const;
+export const SUBJECT_KINDS = ["Course", "CoursePackage", "Shop", "Teacher"] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** What an item shows of the row that it presents, in the words of the content list. */

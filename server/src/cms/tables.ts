@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 
+/** Words in the other languages; what is missing is said in Chinese. */
+type OtherWords = ColumnType<Partial<Record<"en" | "es", string>>, string | undefined, string>;
+
 /** Tables of the cms domain. */
 export interface CmsTables {
   "cms.channel": {
@@ -8,7 +11,10 @@ export interface CmsTables {
     site_id: string;
     parent_id: string | null;
     indefiner: string | null;
+    /** In Chinese, and for whoever reads a language without words of its own. */
     name: string;
+    names: OtherWords;
+    summaries: OtherWords;
     channel_type: string;
     template_id: Generated<string>;
     external_link: Generated<string>;
@@ -43,6 +49,7 @@ export interface CmsTables {
     subject_id: string | null;
     extra: ColumnType<Record<string, string>, string | undefined, string>;
     view_count: Generated<number>;
+    folded_name: Generated<string>;
     search: Generated<string>;
   };
 }

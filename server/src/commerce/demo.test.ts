@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { getChannel, listChannels } from "@perennial/contract/cms/channel.ts";
 import { CHANNEL, getContent, listContent } from "@perennial/contract/cms/content.ts";
-import { getCourse, getCourseClass, searchCourses } from "@perennial/contract/course/course.ts";
+import { getCourse, getCourseClass, listCourses } from "@perennial/contract/course/course.ts";
+import { listShops } from "@perennial/contract/commerce/shop.ts";
 import { getTeacher } from "@perennial/contract/identity/people/teacher.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
@@ -48,7 +49,7 @@ describe("the province shows", () => {
     const tabs = await app.call(listChannels, { parentId: CHANNEL.activities });
     expect(tabs.data?.map((tab) => tab.name)).toEqual(["活动预告", "正在进行", "精彩回顾"]);
     expect((await app.call(listChannels, { parentId: CHANNEL.topics })).data).toHaveLength(6);
-    expect((await app.call(searchCourses, {})).data).toHaveLength(20);
+    expect((await app.call(listCourses, {})).data).toHaveLength(20);
   });
 
   test("each topic with its text, courses and articles", async () => {
@@ -68,13 +69,24 @@ describe("the province shows", () => {
   });
 });
 
+test("every shop says what it is, and no two courses share a cover", async () => {
+  const { data: shops } = await app.call(listShops, { pageSize: 100 });
+  expect(shops?.filter(({ introduction }) => introduction.length < 20)).toEqual([]);
+  const { rows } = await app.services.pool.query<{ cover: string }>(
+    "select cover from course.course where cover like '/files/demo/%'",
+  );
+  const covers = rows.map(({ cover }) => cover);
+  expect(covers.length).toBeGreaterThan(40);
+  expect(covers.filter((cover, at) => covers.indexOf(cover) !== at)).toEqual([]);
+});
+
 test("what the hot words promise is found", async () => {
   for (const keyword of ["书法", "太极拳", "智能手机", "家庭急救", "养老护理", "人工智能"]) {
-    expect((await app.call(searchCourses, { keyword })).data, keyword).not.toHaveLength(0);
+    expect((await app.call(listCourses, { keyword })).data, keyword).not.toHaveLength(0);
   }
   for (const keyword of ["楷书", "合唱", "八段锦"]) {
     expect(
-      (await app.call(searchCourses, { keyword }, { host: SCHOOL_HOST })).data,
+      (await app.call(listCourses, { keyword }, { host: SCHOOL_HOST })).data,
       keyword,
     ).not.toHaveLength(0);
   }

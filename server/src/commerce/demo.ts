@@ -11,7 +11,7 @@ import type { CommerceTables } from "./tables.ts";
 export async function demoScene(services: Services): Promise<void> {
   await insertShops(
     tablesOf<CommerceTables>(services.db),
-    demoShops.map(({ key, name, introduction = "", hasLogo, corpKey, courseKeys }, at) =>
+    demoShops.map(({ key, name, introduction, hasLogo, corpKey, courseKeys }, at) =>
       aShop({
         id: key,
         siteId: PROVINCE_SITE_ID,

@@ -1,11 +1,13 @@
 import { commerceMessages } from "@perennial/contract/commerce/messages.ts";
 import { provideSubjects } from "../cms/public.ts";
 import type { Domain, PublicAddress } from "../kernel/domain.ts";
+import { writeMissingIndex } from "../kernel/search/write-index.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { courseSales } from "./course-sales.ts";
 import { demoScene } from "./demo.ts";
 import { mergeOrders } from "./merge-person.ts";
 import { orderData, orderOperations } from "./order.ts";
+import { refreshShops, searchableShops, shopKind } from "./search-kind.ts";
 import { shop } from "./shop.ts";
 import { presentShops } from "./subjects.ts";
 import type { CommerceTables } from "./tables.ts";
@@ -33,7 +35,17 @@ export const commerce: Domain = {
   menu: commerceMenu,
   operations: [...shop, ...orderOperations, ...courseSales],
   messages: commerceMessages,
-  personData: { ...orderData, mergePerson: mergeOrders },
+  personData: {
+    ...orderData,
+    mergePerson: mergeOrders,
+    rows: { "commerce.order": { by: ["user_id"] } },
+  },
+  searchKinds: [shopKind],
   listAddresses: listShopAddresses,
+  async prepare({ db }) {
+    await writeMissingIndex(db, searchableShops, (ids) =>
+      refreshShops(tablesOf<CommerceTables>(db), ids),
+    );
+  },
   demo: demoScene,
 };

@@ -1,6 +1,6 @@
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
-import { sql, type Kysely } from "kysely";
-import { searchLexemes } from "../kernel/search.ts";
+import type { Kysely } from "kysely";
+import { refreshShops } from "./search-kind.ts";
 import type { CommerceTables } from "./tables.ts";
 
 interface ShopFixture {
@@ -48,10 +48,13 @@ export async function insertShops(
         introduction,
         is_open: isOpen,
         sort,
-        search: sql<string>`array_to_tsvector(${searchLexemes([name])}::text[])`,
       })),
     )
     .execute();
+  await refreshShops(
+    db,
+    shops.map(({ id }) => id),
+  );
   const offers = shops.flatMap(({ id, siteId, courseIds }) =>
     courseIds.map((courseId, sort) => ({
       shop_id: id,

@@ -1,38 +1,30 @@
+import { MENU_PAGE } from "@perennial/contract/site/menu/menu.ts";
 import type { ManagerEntry } from "../course/public.ts";
-import { LEARNING, SETTINGS, type DomainMenu, type MenuPart } from "../kernel/menu/menu-part.ts";
+import { SETTINGS, type DomainMenu, type MenuPart } from "../kernel/menu/menu-part.ts";
 
 const entries: readonly MenuPart[] = [
-  {
-    id: "orders",
-    in: LEARNING,
-    order: 140,
-    title: ["我的订单", "Orders", "Pedidos"],
-    icon: "list",
-    url: "/ucenter/settings/orders",
-  },
   {
     id: "settings-orders",
     in: SETTINGS,
     order: 80,
     title: ["我的订单", "Orders", "Pedidos"],
-    icon: "list",
     url: "/ucenter/settings/orders",
+    // Nothing can be bought yet, so nothing leads there.
+    type: MENU_PAGE,
   },
 ];
 
 const managerPages: readonly ManagerEntry[] = [
   {
+    // Shown when something can be bought; the price itself is set in prepare/goods-setting.
     path: "e-commerce/matchedGoods",
     order: 350,
-    title: ["在售商品", "Goods", "Productos"],
-    icon: "shop",
     need: "sell",
   },
   {
+    // Shown when something can be bought.
     path: "e-commerce/orders",
     order: 360,
-    title: ["课程订单", "Orders", "Pedidos"],
-    icon: "list",
     need: "seeOrders",
   },
 ];

@@ -22,3 +22,17 @@ export function selectShops(db: Kysely<CommerceTables>, siteId: string) {
       )`.as("courseNum"),
     ]);
 }
+
+/** Open shops with these ids, in their order. */
+export async function shopsById(
+  db: Kysely<CommerceTables>,
+  siteId: string,
+  ids: readonly string[],
+) {
+  if (ids.length === 0) return [];
+  const rows = await selectShops(db, siteId)
+    .where("shop.id", "=", sql<string>`any(${ids})`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

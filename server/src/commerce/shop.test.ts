@@ -67,6 +67,9 @@ describe("listShops", () => {
 
 describe("getShop and listShopCourses", () => {
   test("a shop without logo or introduction says so by empty texts", async () => {
+    await app.services.pool.query(
+      "update commerce.shop set introduction = '' where id = 'shop-academy'",
+    );
     expect((await app.call(getShop, { id: "shop-academy" })).data).toMatchObject({
       name: "澜汀书院书房",
       introduction: "",

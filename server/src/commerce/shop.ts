@@ -1,24 +1,30 @@
 import { readPage, rowsBefore } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/commerce/shop.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import { courseCards } from "../course/public.ts";
-import { searchQuery } from "../kernel/search.ts";
-import { selectShops } from "./shop-rows.ts";
+import { findRows, siteSearch } from "../kernel/search/find-rows.ts";
+import { keywordsOf } from "../search/public.ts";
+import { searchableShops } from "./search-kind.ts";
+import { selectShops, shopsById } from "./shop-rows.ts";
 import { implement } from "./tables.ts";
 
 /** The learning mall of the request's site. */
 export const shop = implement(contract, {
-  async listShops({ input, caller, db }) {
-    const { keyword = "" } = input;
+  async listShops({ input, caller, db, services }) {
     const siteId = caller.site.id;
-    const words = searchQuery(keyword);
-    // Only marks and nothing to look for: no name matches that.
-    const matches = words
-      ? sql<SqlBool>`shop.search @@ ${words}::tsquery`
-      : sql<SqlBool>`${keyword === ""}`;
-    const found = selectShops(db, siteId).where(matches);
-    const { rows, page } = await readPage(found, input, (all) =>
+    const keywords = await keywordsOf(services, siteId, input.keyword);
+    if (keywords.length > 0) {
+      const { ids, rowCount } = await findRows(db, siteSearch(searchableShops, siteId, keywords), {
+        offset: rowsBefore(input),
+        limit: input.pageSize,
+      });
+      return {
+        data: await shopsById(db, siteId, ids),
+        page: pageInfo(rowCount, input.pageNo, input.pageSize),
+      };
+    }
+    const { rows, page } = await readPage(selectShops(db, siteId), input, (all) =>
       all.orderBy("shop.sort").orderBy("shop.id"),
     );
     return { data: rows, page };

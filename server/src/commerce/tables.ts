@@ -13,6 +13,7 @@ export interface CommerceTables extends CourseTables {
     introduction: Generated<string>;
     is_open: Generated<boolean>;
     sort: Generated<number>;
+    folded_name: Generated<string>;
     search: Generated<string>;
     created_at: Generated<string>;
   };

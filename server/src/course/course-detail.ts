@@ -1,8 +1,10 @@
 import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import type { CourseDetail } from "@perennial/contract/course/course.ts";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { now } from "../kernel/clock.ts";
+import { listOf } from "../kernel/database/list-of.ts";
+import { preparedRead } from "../kernel/database/prepared-read.ts";
 import { wordsOf } from "../kernel/html/texts.ts";
 import { cardOf, selectCards } from "./search/course-cards.ts";
 import { currentClass } from "./rules.ts";
@@ -36,28 +38,73 @@ function inReadingOrder(
   return ordered;
 }
 
-async function outlineOf(db: Database, periodId: string): Promise<Detail["chapters"]> {
-  const [chapters, units] = await Promise.all([
-    db
-      .selectFrom("course.chapter")
-      .select(["id", "name", "parent_id"])
-      .where("period_id", "=", periodId)
-      .where("deleted_at", "is", null)
-      .orderBy("sort")
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("course.unit as unit")
-      .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
-      .select(["unit.id", "unit.name", "unit.chapter_id", "unit.resource_type"])
-      .select([unitSeconds.as("seconds"), mayBeTried.as("is_tried")])
-      .where("chapter.period_id", "=", periodId)
-      .where("chapter.deleted_at", "is", null)
-      .where("unit.deleted_at", "is", null)
-      .orderBy("unit.sort")
-      .orderBy("unit.id")
-      .execute(),
-  ]);
+interface DetailWanted {
+  readonly siteId: string;
+  readonly courseId: string;
+}
+
+const currentPeriod = sql<string>`current.id`;
+
+const selectTags = (db: Database, courseId: string) =>
+  db
+    .selectFrom("course.course_tag as carried")
+    .innerJoin("course.tag as tag", "tag.id", "carried.tag_id")
+    .select(["tag.id", "tag.name"])
+    .where("carried.course_id", "=", courseId)
+    .orderBy("tag.sort")
+    .orderBy("tag.id");
+
+const selectChapters = (db: Database) =>
+  db
+    .selectFrom("course.chapter")
+    .select(["id", "name", "parent_id"])
+    .where("period_id", "=", currentPeriod)
+    .where("deleted_at", "is", null)
+    .orderBy("sort")
+    .orderBy("id");
+
+const selectUnits = (db: Database) =>
+  db
+    .selectFrom("course.unit as unit")
+    .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
+    .select(["unit.id", "unit.name", "unit.chapter_id", "unit.resource_type"])
+    .select([unitSeconds.as("seconds"), mayBeTried.as("is_tried")])
+    .where("chapter.period_id", "=", currentPeriod)
+    .where("chapter.deleted_at", "is", null)
+    .where("unit.deleted_at", "is", null)
+    .orderBy("unit.sort")
+    .orderBy("unit.id");
+
+const selectClasses = (db: Database) =>
+  db
+    .selectFrom("course.class")
+    .select(["id", "starts_on", "ends_on"])
+    .where("period_id", "=", currentPeriod);
+
+/** A course of a site with all that belongs to it, in one statement. */
+const detailOf = preparedRead((db: Database, { siteId, courseId }: DetailWanted) =>
+  selectCards(db, siteId)
+    .leftJoin("identity.teacher_profile as profile", (join) =>
+      join.onRef("profile.user_id", "=", "course.teacher_id").on("profile.site_id", "=", siteId),
+    )
+    .select([
+      "course.intro_html",
+      "course.audience",
+      "course.hours",
+      "course.speaker_title",
+      "profile.title as teacher_title",
+      "profile.introduction as teacher_introduction",
+      listOf(selectTags(db, courseId)).as("tags"),
+      listOf(selectChapters(db)).as("chapters"),
+      listOf(selectUnits(db)).as("units"),
+      listOf(selectClasses(db)).as("classes"),
+    ])
+    .where("course.id", "=", courseId),
+);
+
+type DetailRow = Awaited<ReturnType<typeof detailOf>>[number];
+
+function outlineOf({ chapters, units }: DetailRow): Detail["chapters"] {
   const unitsOf = Map.groupBy(units, (unit) => unit.chapter_id);
   return inReadingOrder(chapters).map(({ id, name }) => ({
     id,
@@ -72,90 +119,44 @@ async function outlineOf(db: Database, periodId: string): Promise<Detail["chapte
   }));
 }
 
-async function lecturerOf(
-  db: Database,
-  siteId: string,
-  course: { teacher_id: string | null; speaker_name: string; speaker_title: string },
-): Promise<Detail["responsibleTeacher"]> {
-  const teacher = course.teacher_id
-    ? await db
-        .selectFrom("identity.user as person")
-        .leftJoin("identity.teacher_profile as profile", (join) =>
-          join.onRef("profile.user_id", "=", "person.id").on("profile.site_id", "=", siteId),
-        )
-        .select([
-          "person.id",
-          "person.name",
-          "person.avatar",
-          "profile.title",
-          "profile.introduction",
-        ])
-        .where("person.id", "=", course.teacher_id)
-        .executeTakeFirst()
-    : undefined;
-  if (!teacher) {
-    if (course.speaker_name === "") return null;
+/** Who answers for the course: an account here, else the speaker whom it names. */
+function lecturerOf(row: DetailRow): Detail["responsibleTeacher"] {
+  if (row.teacher_id !== null && row.teacher_name !== null)
     return {
-      id: "",
-      name: course.speaker_name,
-      title: course.speaker_title,
-      avator: "",
-      introduction: "",
+      id: row.teacher_id,
+      name: row.teacher_name,
+      title: row.teacher_title ?? row.speaker_title,
+      avator: row.teacher_avatar ?? "",
+      introduction: (row.teacher_introduction ?? []).join("\n"),
     };
-  }
+  if (row.speaker_name === "") return null;
   return {
-    id: teacher.id,
-    name: teacher.name,
-    title: teacher.title ?? course.speaker_title,
-    avator: teacher.avatar,
-    introduction: (teacher.introduction ?? []).join("\n"),
+    id: "",
+    name: row.speaker_name,
+    title: row.speaker_title,
+    avator: "",
+    introduction: "",
   };
 }
 
-/** A course as its page shows it; undefined when this site doesn't list it. */
+/** A course as its page shows it; undefined when this site does not list it. */
 export async function courseDetail(
   db: Database,
   siteId: string,
   courseId: string,
   isWithLecturer: boolean,
 ): Promise<Detail | undefined> {
-  const course = await selectCards(db, siteId)
-    .select([
-      "current.id as period_id",
-      "course.intro_html",
-      "course.audience",
-      "course.hours",
-      "course.speaker_title",
-    ])
-    .where("course.id", "=", courseId)
-    .executeTakeFirst();
+  const [course] = await detailOf(db, { siteId, courseId });
   if (!course) return undefined;
-  const [tags, chapters, classes, responsibleTeacher] = await Promise.all([
-    db
-      .selectFrom("course.course_tag as carried")
-      .innerJoin("course.tag as tag", "tag.id", "carried.tag_id")
-      .select(["tag.id", "tag.name"])
-      .where("carried.course_id", "=", courseId)
-      .orderBy("tag.sort")
-      .orderBy("tag.id")
-      .execute(),
-    outlineOf(db, course.period_id),
-    db
-      .selectFrom("course.class")
-      .select(["id", "starts_on", "ends_on"])
-      .where("period_id", "=", course.period_id)
-      .execute(),
-    isWithLecturer ? lecturerOf(db, siteId, course) : null,
-  ]);
   return {
     ...cardOf(course),
     introHtml: course.intro_html,
     introText: wordsOf(course.intro_html, INTRO_TEXT_MAX),
     audience: course.audience,
     hours: course.hours,
-    tags,
-    responsibleTeacher,
-    chapters,
-    classId: currentClass(classes, chinaDay(now()))?.id ?? "",
+    tags: course.tags,
+    responsibleTeacher: isWithLecturer ? lecturerOf(course) : null,
+    chapters: outlineOf(course),
+    classId: currentClass(course.classes, chinaDay(now()))?.id ?? "",
   };
 }

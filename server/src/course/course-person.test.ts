@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { buildOn } from "../../test/builders/builders.ts";
 import { tablesOf } from "../kernel/services.ts";
@@ -6,23 +6,29 @@ import { coursePerson } from "./course-person.ts";
 import type { CourseTables } from "./tables.ts";
 
 let app: TestApp;
+let build: Awaited<ReturnType<typeof buildOn>>;
 beforeAll(async () => {
   app = await startTestApp({ hasDemo: false });
-  const build = await buildOn(app);
-  for (const id of ["activity01", "secclass01"]) await build.person({ id, role: "Teacher" });
-  const alone = await build.course({
-    id: "alone",
-    team: [["activity01", 0]],
-    classes: [{ id: "alone-class", name: "班", quota: 0, studentNum: 1 }],
-  });
-  await build.course({
-    id: "together",
+  build = await buildOn(app);
+});
+/** Leads one course alone and assists in the other; the one who leads that; a learner of the first. */
+let teacher = "";
+let lead = "";
+let learner = "";
+let alone = "";
+let together = "";
+beforeEach(async () => {
+  teacher = await build.person({ role: "Teacher" });
+  lead = await build.person({ role: "Teacher" });
+  const first = await build.course({ name: "独自带的课", team: [[teacher, 0]] });
+  const second = await build.course({
     team: [
-      ["activity01", 1],
-      ["secclass01", 0],
+      [teacher, 1],
+      [lead, 0],
     ],
   });
-  await build.learner(alone, { id: "bank01" });
+  learner = await build.learner(first);
+  [alone, together] = [first.id, second.id];
 });
 afterAll(() => app.close());
 
@@ -40,33 +46,33 @@ const teamsOf = async (userId: string) =>
 describe("what courses keep about a person", () => {
   it("is given out: teams and enrolments", async () => {
     const { services } = app;
-    const teacher = await coursePerson.collect(services.db, "activity01", services);
-    expect(teacher["教学团队"]).toHaveLength(2);
-    const learner = await coursePerson.collect(services.db, "bank01", services);
-    expect(learner["报名记录"]).toMatchObject([
-      { name: "课程 alone", class_name: "班", status: 1 },
+    const ofTeacher = await coursePerson.collect(services.db, teacher, services);
+    expect(ofTeacher["教学团队"]).toHaveLength(2);
+    const ofLearner = await coursePerson.collect(services.db, learner, services);
+    expect(ofLearner["报名记录"]).toMatchObject([
+      { name: "独自带的课", class_name: "一班", status: 1 },
     ]);
   });
 
   it("keeps an account open that alone leads a course", async () => {
-    expect(await coursePerson.blockers?.(app.services.db, "activity01")).toEqual([
-      "course.leadsAlone",
-    ]);
-    expect(await coursePerson.blockers?.(app.services.db, "bank01")).toEqual([]);
+    expect(await coursePerson.blockers?.(app.services.db, teacher)).toEqual(["course.leadsAlone"]);
+    expect(await coursePerson.blockers?.(app.services.db, learner)).toEqual([]);
   });
 
   it("goes to the account that stays, which keeps its own places", async () => {
-    const moved = await coursePerson.mergePerson?.(app.services.db, "activity01", "secclass01");
+    const moved = await coursePerson.mergePerson?.(app.services.db, teacher, lead);
     expect(moved).toMatchObject({ teams: 1, enrolments: 0 });
-    expect(await teamsOf("activity01")).toEqual([]);
-    expect(await teamsOf("secclass01")).toEqual(["alone 0", "together 0"]);
-    expect(await coursePerson.mergePerson?.(app.services.db, "bank01", "student05")).toMatchObject({
+    expect(await teamsOf(teacher)).toEqual([]);
+    expect((await teamsOf(lead)).toSorted()).toEqual([`${alone} 0`, `${together} 0`].toSorted());
+    const stays = await build.person();
+    expect(await coursePerson.mergePerson?.(app.services.db, learner, stays)).toMatchObject({
       enrolments: 1,
     });
   });
 
   it("ends with the account", async () => {
-    await coursePerson.erase(app.services.db, "secclass01");
-    expect(await teamsOf("secclass01")).toEqual([]);
+    expect(await teamsOf(lead)).toHaveLength(1);
+    await coursePerson.erase(app.services.db, lead);
+    expect(await teamsOf(lead)).toEqual([]);
   });
 });

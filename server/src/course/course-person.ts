@@ -1,17 +1,18 @@
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql } from "kysely";
-import type { PersonData } from "../kernel/person-data.ts";
-import { tablesOf } from "../kernel/services.ts";
+import { type PersonPort, tablesOf } from "../kernel/services.ts";
 import { favouriteData } from "./enrolment/favourite.ts";
-import { mergeFavourites } from "./merge-person.ts";
+import { mergeEnrolments, learnersIn, undoEnrolments } from "./enrolment/merge-enrolments.ts";
+import { COURSE_ROWS, mergeFavourites } from "./merge-person.ts";
 import type { CourseTables } from "./tables.ts";
 
 const MAX_ROWS = 10_000;
 
 /**
- * What courses keep about a person: places in teams and classes. Who is the only one to lead a course hands it over
- * before the account is closed; records of what was learned stay with the course, under an account without a name.
+ * What courses keep about a person: places in teams and classes. The only leader of a course has to hand it over before
+ * the account is closed. Study records stay with the course, under an account without a name.
  */
-export const coursePerson: PersonData = {
+export const coursePerson: PersonPort = {
   async collect(untyped, userId, services) {
     const db = tablesOf<CourseTables>(untyped);
     const [favourites, teams, enrolments] = await Promise.all([
@@ -54,7 +55,6 @@ export const coursePerson: PersonData = {
     const favourites = await mergeFavourites(untyped, fromId, toId);
     const moved = async (query: ReturnType<typeof sql>): Promise<number> =>
       Number((await query.execute(untyped)).numAffectedRows ?? 0);
-    // The second account keeps its own place where both have one.
     const teams = await moved(sql`
       update course.teacher set user_id = ${toId} where user_id = ${fromId}
         and course_id not in (select course_id from course.teacher where user_id = ${toId})`);
@@ -68,9 +68,17 @@ export const coursePerson: PersonData = {
     await sql`update course.class set teacher_id = ${toId} where teacher_id = ${fromId}`.execute(
       untyped,
     );
-    const enrolments = await moved(sql`
-      update course.enrolment set user_id = ${toId} where user_id = ${fromId}
-        and period_id not in (select period_id from course.enrolment where user_id = ${toId})`);
+    const enrolments = await mergeEnrolments(untyped, fromId, toId);
+    await sql`
+      update course.credit_feedback set user_id = ${toId} where user_id = ${fromId}
+        and period_id not in (select period_id from course.credit_feedback where user_id = ${toId})`.execute(
+      untyped,
+    );
+    await sql`
+      update course.unit_draft set user_id = ${toId} where user_id = ${fromId}
+        and unit_id not in (select unit_id from course.unit_draft where user_id = ${toId})`.execute(
+      untyped,
+    );
     await sql`
       update course.class_admin set user_id = ${toId} where user_id = ${fromId}
         and class_id not in (select class_id from course.class_admin where user_id = ${toId})`.execute(
@@ -78,6 +86,21 @@ export const coursePerson: PersonData = {
     );
     await sql`delete from course.class_admin where user_id = ${fromId}`.execute(untyped);
     return { ...favourites, teams, enrolments };
+  },
+
+  rows: COURSE_ROWS,
+
+  beforeUndo: learnersIn,
+  undoMerge: undoEnrolments,
+
+  async holds(untyped, userId) {
+    const { rows } = await sql<{ courses: number; favourites: number }>`
+      select (select count(*) from course.enrolment
+          where user_id = ${userId} and status = ${EnrolmentStatus.learns}) as courses,
+        (select count(*) from course.favourite where user_id = ${userId}) as favourites`.execute(
+      untyped,
+    );
+    return { courses: Number(rows[0]?.courses), favourites: Number(rows[0]?.favourites) };
   },
 
   async blockers(untyped, userId) {

@@ -6,7 +6,7 @@ import { sql, type Kysely } from "kysely";
 import { mayOf, TEACHER_PARAMS, type CourseMay } from "./right-rules.ts";
 import type { CourseTables } from "./tables.ts";
 
-/** A course as somebody in its team or above it meets it. */
+/** A course with the viewer's rights on it, for members of its team and administrators above it. */
 export interface CourseRight {
   readonly id: string;
   readonly name: string;
@@ -14,15 +14,15 @@ export interface CourseRight {
   readonly siteId: string;
   readonly corpId: string;
   readonly rightPath: string;
-  /** Newest period: the one that is worked on unless another is named. */
+  /** The newest period, on which people work unless another is named. */
   readonly periodId: string;
   readonly may: CourseMay;
 }
 
 /**
- * Courses and what the viewer may do with each, by team and administered organisation; in the order of the ids.
- * Throws course.notFound for a course that is not there or not to be seen, so that nobody learns which ids exist;
- * course.mayNot when `need` is missing.
+ * Courses and the viewer's rights on each, by team and administered organisation; in the order of the ids. Throws
+ * course.notFound for a course that does not exist or may not be seen, so that nobody learns which ids exist;
+ * course.mayNot when the right `need` is missing.
  */
 export async function courseRights(
   db: Kysely<CourseTables>,
@@ -98,8 +98,8 @@ export async function courseRight(
 }
 
 /**
- * What is asked for a part of a course; whoever may not see the course is told `missing`, as of a part that is not
- * there, so that nobody learns which ids exist.
+ * The result of `asked`, which checks a right on a part of a course. A viewer who may not see the course gets the failure `missing`, as for a part
+ * that does not exist, so that nobody learns which ids exist.
  */
 export async function hiddenAs<T>(missing: string, asked: Promise<T>): Promise<T> {
   try {

@@ -1,4 +1,4 @@
-import { getCourse, getCourseClass, searchCourses } from "@perennial/contract/course/course.ts";
+import { getCourse, getCourseClass, listCourses } from "@perennial/contract/course/course.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import { freezeClock } from "../kernel/clock.ts";
@@ -60,7 +60,7 @@ describe("getCourse", () => {
 
   test("a card says the cover by each of the requirements' names, and who answers for the course", async () => {
     const find = async (keyword: string) =>
-      (await app.call(searchCourses, { keyword })).data?.find(({ name }) => name.includes(keyword));
+      (await app.call(listCourses, { keyword })).data?.find(({ name }) => name.includes(keyword));
     const known = await find("楷书入门");
     expect(known?.imageUrl).toBe(known?.coverUrl);
     expect(known?.responsibleTeacher).toMatchObject({

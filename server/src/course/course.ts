@@ -1,18 +1,22 @@
 import * as contract from "@perennial/contract/course/course.ts";
-import { courseCards } from "./search/course-cards.ts";
 import { courseDetail } from "./course-detail.ts";
 import { isPublic } from "./rules.ts";
-import { findCourses, suggestCourseIds } from "./search/search-courses.ts";
+import { countTagHits } from "./search/count-tag-hits.ts";
+import { findCourses } from "./search/search-courses.ts";
+import { keywordsOf } from "../search/public.ts";
 import { implement } from "./tables.ts";
 
-/** What visitors ask of courses; only what the request's own site lists is ever answered. */
+/** What visitors ask about courses; the answers contain only what the request's own site lists. */
 export const course = implement(contract, {
-  searchCourses: ({ input, caller, db }) => findCourses(db, caller.site.id, input),
+  async listCourses({ input, caller, db, services }) {
+    const siteId = caller.site.id;
+    return findCourses(db, siteId, input, await keywordsOf(services, siteId, input.keyword));
+  },
 
-  async suggestCourses({ input, caller, db }) {
-    const ids = await suggestCourseIds(db, caller.site.id, input.keyword, input.limit);
-    const cards = await courseCards(db, caller.site.id, ids);
-    return cards.map(({ id, name }) => ({ id, name }));
+  async countTagHits({ input, caller, db, services }) {
+    const siteId = caller.site.id;
+    const keywords = await keywordsOf(services, siteId, input.keyword);
+    return countTagHits(db, siteId, input, keywords);
   },
 
   async listCourseTags({ input, caller, db }) {
@@ -56,7 +60,7 @@ export const course = implement(contract, {
       ])
       .where("class.id", "=", input.id)
       .executeTakeFirst();
-    // A period that is still prepared is not there for visitors, though an earlier one is offered.
+    // A period that is still being prepared does not exist for visitors, even when an earlier one is offered.
     const isOffered = found !== undefined && isPublic(found.publish_status);
     const detail = isOffered && (await courseDetail(db, caller.site.id, found.course_id, true));
     if (!detail) return fail("course.classNotFound");

@@ -3,6 +3,8 @@ import { TeacherKind } from "@perennial/contract/course/manager/team.ts";
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
 import { demoSchoolContent, demoTopics, placeSubjects } from "../cms/public.ts";
 import { inDemoTime } from "../kernel/demo-time.ts";
+import type { OrganisationTables } from "../organisation/public.ts";
+import { fillDemoBank } from "../question/public.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { PROVINCE_SITE_ID, SCHOOL_SITE_ID } from "../site/public.ts";
 import type { DemoChannel, DemoCourse } from "./demo/course-entry.ts";
@@ -37,13 +39,34 @@ const departmentOf: Readonly<Record<string, string>> = {
   "tag-music": CHANNEL.generalClassroom,
 };
 
-/** Course category of each channel (consoles §3): general education, public, professional core. */
-const categoryOf: Record<DemoChannel, number> = {
+/** Course category of each subject, the numbers of the table of categories; the others by their channel. */
+const categoryOfTag: Readonly<Record<string, number>> = {
+  "tag-brush": 11,
+  "tag-music": 12,
+  "tag-wellness": 13,
+  "tag-digital-life": 14,
+  "tag-family": 15,
+  "tag-food-service": 16,
+  "tag-care": 16,
+  "tag-business": 16,
+  "tag-craft-skill": 17,
+  "tag-handicraft": 17,
+  "tag-language": 18,
+  "tag-literature": 19,
+  "tag-memoir": 19,
+  "tag-home-life": 20,
+  "tag-safety": 22,
+};
+const categoryOfChannel: Record<DemoChannel, number> = {
   community: 5,
   senior: 5,
   vocational: 3,
   general: 1,
 };
+function categoryOf({ tags, channel }: DemoCourse): number {
+  const subject = tags.find((tag) => categoryOfTag[tag] !== undefined);
+  return (subject && categoryOfTag[subject]) || categoryOfChannel[channel];
+}
 
 const schoolKeys = new Set(demoSchoolContent.courseKeys);
 
@@ -73,6 +96,9 @@ function teamOf({ corpKey, lecturer }: DemoCourse): [userId: string, kind: numbe
   return team;
 }
 
+const corpOf = ({ corpKey }: DemoCourse): string =>
+  corpKey === "corp-platform" ? ROOT_CORP_ID : corpKey;
+
 function fixtureOf(course: DemoCourse, at: number) {
   const { lecturer, studentNum, versions } = course;
   const speaker = typeof lecturer === "string" ? { name: "", title: "" } : lecturer;
@@ -81,7 +107,7 @@ function fixtureOf(course: DemoCourse, at: number) {
     id: course.key,
     name: course.name,
     subtitle: course.subtitle,
-    corpId: course.corpKey === "corp-platform" ? ROOT_CORP_ID : course.corpKey,
+    corpId: corpOf(course),
     cover: `/files/demo/${course.key}.webp`,
     thumbnail: `/files/demo/${course.key}-s.webp`,
     quality: course.courseQuality,
@@ -103,7 +129,7 @@ function fixtureOf(course: DemoCourse, at: number) {
       Date.UTC(Number(year), Number(month) - 1, Number(day) - 14, 1, at),
     ).toISOString(),
     tagIds: tagIdsOf(course),
-    category: categoryOf[course.channel],
+    category: categoryOf(course),
     team: teamOf(course),
     siteIds: schoolKeys.has(course.key) ? [PROVINCE_SITE_ID, SCHOOL_SITE_ID] : [PROVINCE_SITE_ID],
     chapters: chaptersWithContent(course, at),
@@ -126,6 +152,20 @@ function itemOf(course: DemoCourse, prefix = "") {
     tagIds: tagIdsOf(course),
     extra: { courseLevelId: String(course.courseLevel) },
   };
+}
+
+/** Questions for twenty courses, written by whoever leads them. */
+async function demoBank(services: Services): Promise<void> {
+  const db = tablesOf<CourseTables & OrganisationTables>(services.db);
+  const corps = await db.selectFrom("organisation.corp").select(["id", "right_path"]).execute();
+  const pathOf = new Map(corps.map((corp) => [corp.id, corp.right_path]));
+  await fillDemoBank(db, PROVINCE_SITE_ID, (courseId) => {
+    const course = demoCourses.find(({ key }) => key === courseId);
+    if (!course) return undefined;
+    const corpId = corpOf(course);
+    const [ownerId] = teamOf(course)[0] ?? ["site01"];
+    return { siteId: PROVINCE_SITE_ID, corpId, rightPath: pathOf.get(corpId) ?? "", ownerId };
+  });
 }
 
 /** Forty courses of the province, of which the school shows its own, and their places in the channels. */
@@ -151,6 +191,7 @@ export async function demoScene(services: Services): Promise<void> {
   await demoAssignments(db);
   await demoSpecialCourses(db);
   await demoOwnPlaces(db);
+  await demoBank(services);
   for (const channel of Object.keys(channelOf) as DemoChannel[]) {
     const items = demoCourses
       .filter((course) => course.channel === channel)

@@ -7,7 +7,7 @@ import {
   type UnitContentValue,
 } from "@perennial/contract/course/units/unit-content.ts";
 import { sql, type Kysely } from "kysely";
-import { addResourceUses } from "../media/public.ts";
+import { insertResourceUses } from "../media/public.ts";
 import { findCorp } from "../organisation/public.ts";
 import { PROVINCE_SITE_ID } from "../site/public.ts";
 import { countTags, refreshListings } from "./search/listing.ts";
@@ -150,7 +150,7 @@ async function insertPlan(
     content ? resourcesOf(content).map((resourceId) => [id, resourceId] as const) : [],
   );
   if (uses.length === 0) return;
-  await addResourceUses(db, USED_BY_UNIT, uses);
+  await insertResourceUses(db, USED_BY_UNIT, uses);
   await sql`
     update course.unit set seconds = round(resource.seconds), minutes = ceil(resource.seconds / 60)
     from media.resource

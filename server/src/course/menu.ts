@@ -48,6 +48,15 @@ const entries: readonly MenuPart[] = [
     permission: "course.manage",
   },
   {
+    id: "course-review",
+    in: TEACHING_CONSOLES,
+    group: "teaching-courses",
+    order: 15,
+    title: ["课程审核", "Course reviews", "Revisión de cursos"],
+    url: "./teachingManager/course/review",
+    permission: "course.review",
+  },
+  {
     id: "classroom",
     in: TEACHING_CONSOLES,
     group: "teaching-courses",
@@ -102,7 +111,7 @@ const entries: readonly MenuPart[] = [
   },
 ];
 
-/** The content stands second, for that is what people come for; publishing last, for everything leads to it. */
+/** The content comes second because people come for it, and publishing last because everything leads to it. */
 const managerPages: readonly ManagerEntry[] = [
   {
     path: "prepare/info",
@@ -169,6 +178,13 @@ const managerPages: readonly ManagerEntry[] = [
     order: 90,
     title: ["学习资料", "Learning materials", "Materiales"],
     icon: "book",
+    need: "see",
+  },
+  {
+    path: "prepare/question-library",
+    order: 95,
+    title: ["题库", "Questions", "Preguntas"],
+    icon: "list",
     need: "see",
   },
   { path: "prepare/plan/editUnit", order: 100, need: "see", exceptTypes: [CourseType.link] },

@@ -1,8 +1,8 @@
 import { Failure } from "../kernel/failure.ts";
 
 /**
- * As `asked`, but with a code of one's own where the course is not there for the viewer: whoever names a thing of a
- * foreign course must not learn that it exists.
+ * Like `asked`, but with a code of the caller's own when the viewer may not see the course: a person who names a thing
+ * of a foreign course must not learn that it exists.
  */
 export async function notThereAs<Found>(code: string, asked: Promise<Found>): Promise<Found> {
   try {

@@ -2,7 +2,7 @@ import { TeacherKind } from "@perennial/contract/course/manager/team.ts";
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 
-/** What decides about somebody and a course. */
+/** The facts that decide about a person's rights on a course. */
 export interface CourseStanding {
   /** The person's place in the team (consoles §3), null for none. */
   readonly teamKind: number | null;
@@ -10,11 +10,11 @@ export interface CourseStanding {
   readonly isInScope: boolean;
   readonly permissions: ReadonlySet<Permission>;
   readonly isSubmitter: boolean;
-  /** Parameters by which the site keeps something from teachers (consoles §3): theirs with the value 0. */
+  /** Site parameters that can withhold a right from teachers (consoles §3); the value 0 does so. */
   readonly withheld: ReadonlySet<string>;
 }
 
-/** What somebody may do with a course; screens only read it. */
+/** What a person may do with a course; screens only read it. */
 export interface CourseMay {
   /** Open the course manager. */
   readonly see: boolean;
@@ -37,10 +37,10 @@ export interface CourseMay {
 
 const LEADS: ReadonlySet<number> = new Set([TeacherKind.manager, TeacherKind.superAdmin]);
 
-/** Whether a place in the team leads the course; there is always one. */
+/** True when this position in the team leads the course; there is always one leader. */
 export const isLead = (kind: number): boolean => LEADS.has(kind);
 
-/** Parameters of the site by which teachers' rights can be kept back. */
+/** The site parameters that can withhold teachers' rights. */
 export const TEACHER_PARAMS: readonly string[] = [
   PARAM.teacherMaySell,
   PARAM.teacherMaySeeOrders,
@@ -48,7 +48,7 @@ export const TEACHER_PARAMS: readonly string[] = [
   PARAM.teacherMayExportLearners,
 ];
 
-/** Rights by place in the team; administrators of the course's organisation may what its managers may. */
+/** Rights by position in the team; administrators of the course's organisation have those of its managers. */
 export function mayOf({
   teamKind,
   isInScope,

@@ -6,7 +6,7 @@ const PUBLIC: ReadonlySet<number> = new Set([
   PublishStatus.finished,
 ]);
 
-/** Drafts and courses under review are seen by those who make them only (consoles §4). */
+/** Drafts and courses under review are visible only to those who make them (consoles §4). */
 export function isPublic(publishStatus: number): boolean {
   return PUBLIC.has(publishStatus);
 }
@@ -17,7 +17,7 @@ interface Term {
   readonly ends_on: string | null;
 }
 
-/** The class to go to today: the one that runs, else the next to begin; none when all are over. */
+/** The class to enter today: the running one, or else the next to begin; none when all are over. */
 export function currentClass<Class extends Term>(
   classes: readonly Class[],
   today: string,

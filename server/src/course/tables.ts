@@ -1,3 +1,4 @@
+import type { Language } from "@perennial/contract/kernel/failure.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { IdentityTables } from "../identity/public.ts";
 import { implementOn } from "../kernel/domain.ts";
@@ -26,6 +27,15 @@ export interface CourseTables
     cover: Generated<string>;
     sort: Generated<number>;
   };
+  "course.category": {
+    category: number;
+    names: Json<Readonly<Record<Language, string>>>;
+    sort: number;
+  };
+  "course.hidden_category": {
+    site_id: string;
+    category: number;
+  };
   "course.course": {
     id: Generated<string>;
     corp_id: string;
@@ -52,6 +62,7 @@ export interface CourseTables
     link_url: Generated<string>;
     source_course_id: string | null;
     mooc_audit: number | null;
+    client_key: Generated<string | null>;
     updated_at: Generated<string>;
     deleted_at: string | null;
   };

@@ -3,9 +3,13 @@ import { listLearners } from "@perennial/contract/course/class/class-learner.ts"
 import { getCourseClass, PublishStatus } from "@perennial/contract/course/course.ts";
 import { getInfo } from "@perennial/contract/course/manager/info.ts";
 import { getManager } from "@perennial/contract/course/manager/manager.ts";
-import { addMarker, listMarkers, removeMarker } from "@perennial/contract/course/units/marker.ts";
 import {
-  changeMaterial,
+  createMarker,
+  listMarkers,
+  removeMarker,
+} from "@perennial/contract/course/units/marker.ts";
+import {
+  updateMaterial,
   listMaterials,
   openMaterial,
 } from "@perennial/contract/course/materials/material.ts";
@@ -55,7 +59,7 @@ beforeAll(async () => {
     TEAM,
   );
   const added = await app.call(
-    addMarker,
+    createMarker,
     { unitId: UNIT, subjectId: question.data?.id ?? "", timePoint: 3 },
     TEAM,
   );
@@ -96,7 +100,7 @@ describe("to somebody of another school", () => {
       ["a material", (id) => app.call(openMaterial, { id }, STRANGER), () => materialId],
       [
         "a material to be changed",
-        (id) => app.call(changeMaterial, { id, name: "b", folder: "" }, STRANGER),
+        (id) => app.call(updateMaterial, { id, name: "b", folder: "" }, STRANGER),
         () => materialId,
       ],
       [
@@ -117,7 +121,7 @@ it("the team reaches each of them", async () => {
     await app.call(getClass, { classId: CLASS }, TEAM),
     await app.call(getUnit, { unitId: UNIT }, TEAM),
     await app.call(listMarkers, { unitId: UNIT }, TEAM),
-    await app.call(changeMaterial, { id: materialId, name: "b", folder: "" }, TEAM),
+    await app.call(updateMaterial, { id: materialId, name: "b", folder: "" }, TEAM),
     await app.call(resolveReviewNote, { noteId, isResolved: true }, TEAM),
   ])
     expect(answer.resultCode).toBe(0);

@@ -53,12 +53,12 @@ declare module "../kernel/access/things.ts" {
     unit: { readonly unit: UnitRow; readonly right: CourseRight };
     lesson: UnitRow;
     film: MarkedUnit;
-    /** The unit in which it stands. */
+    /** The unit to which it belongs. */
     marker: MarkedUnit;
   }
 }
 
-/** Courses and their parts, as their team and who stands above it meet them. */
+/** Courses and their parts, for the team and the administrators above it. */
 export const courseThings: Partial<Record<ThingName, ThingResolver>> = {
   course: (call, ids, need) => courseRights(call.db, call.viewer(), ids, need as Need),
   period: eachThing((call, id, need: Need) => periodRight(call.db, call.viewer(), id, need)),

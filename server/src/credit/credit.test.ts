@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { inTransaction } from "../kernel/database/transaction.ts";
-import { addEntry, type CreditEvent } from "./public.ts";
+import { insertEntry, type CreditEvent } from "./public.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const add = (event: Partial<CreditEvent> & { sourceId: string; amount: number }) =>
   inTransaction(app.services, (db) =>
-    addEntry(db, { siteId: "province", userId: "student05", eventKind: "test", ...event }),
+    insertEntry(db, { siteId: "province", userId: "student05", eventKind: "test", ...event }),
   );
 const balance = async (as: string) => (await app.call(getBalance, {}, { as })).data;
 const ledger = async (userId: string) => {

@@ -4,7 +4,7 @@ import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { demoCredit } from "./demo.ts";
 import { entryOperations } from "./entry.ts";
-import { mergeCredit } from "./merge-person.ts";
+import { mergeCredit, undoCredit } from "./merge-person.ts";
 import type { CreditTables } from "./tables.ts";
 import { creditMenu } from "./menu.ts";
 
@@ -30,6 +30,21 @@ export const credit: Domain = {
   menu: creditMenu,
   operations: entryOperations,
   messages: creditMessages,
-  personData: { ...creditData, mergePerson: mergeCredit },
+  personData: {
+    ...creditData,
+    mergePerson: mergeCredit,
+    undoMerge: undoCredit,
+    holds: async (db, userId) => {
+      const { score } = await tablesOf<CreditTables>(db)
+        .selectFrom("identity.user")
+        .select("score")
+        .where("id", "=", userId)
+        .executeTakeFirstOrThrow();
+      return { points: score };
+    },
+  },
+  staysOnMerge: {
+    "credit.entry": "a ledger is never changed: entries move the points, and move them back",
+  },
   demo: demoCredit,
 };

@@ -1,1 +1,1 @@
-export { addEntry, type CreditEvent } from "./add-entry.ts";
+export { insertEntry, type CreditEvent } from "./insert-entry.ts";

@@ -1,1 +1,2 @@
 export { sendMail, sendSms } from "./queue-message.ts";
+export type { SmsTemplate } from "./templates.ts";

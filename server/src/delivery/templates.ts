@@ -14,9 +14,11 @@ const PURPOSES = {
   ResetPassword: "用于修改登录密码",
   Register: "用于注册账户",
   Login: "用于登录",
+  HelpLogin: "用于请家人帮您登录",
   ModifyUserName: "用于修改登录名",
   ResetPhone: "用于更换手机号",
   BindPhone: "用于绑定手机号",
+  MergeAccount: "用于合并账号",
   Activation: "用于激活账户",
   InitialPassword: "是账户的初始密码，首次登录后请立即修改",
 } as const;
@@ -38,5 +40,9 @@ function lifetimeWords(minutes: number): string {
 
 /** The whole text, as a person reads it; the same words stand in the provider's approved template. */
 export function smsText(template: SmsTemplate, { code, lifetimeMinutes }: SmsValues): string {
-  return `${SMS_SIGNATURE}验证码${code}，${PURPOSES[template]}，${lifetimeWords(lifetimeMinutes)}内有效。请勿告诉他人。`;
+  const life = lifetimeWords(lifetimeMinutes);
+  // The one code that is read out, and to whom.
+  const whom =
+    template === "HelpLogin" ? "只告诉正在帮您的家人，陌生人索要请勿告知" : "请勿告诉他人";
+  return `${SMS_SIGNATURE}验证码${code}，${PURPOSES[template]}，${life}内有效。${whom}。`;
 }

@@ -1,5 +1,5 @@
 import { openAttachment } from "@perennial/contract/discussion/attachment.ts";
-import { deletePost, getPost, savePost } from "@perennial/contract/discussion/board/board.ts";
+import { removePost, getPost, savePost } from "@perennial/contract/discussion/board/board.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { CLASS_A, COURSE, insertTaughtCourse } from "./fixtures.ts";
@@ -22,10 +22,11 @@ const write = async (attachmentIds: string[], more: object = {}) =>
   );
 const files = async (id: string, as = "student01") =>
   (await app.call(getPost, { id }, { as })).data?.attachments.map((file) => file.name);
-const uses = async () =>
+const uses = async (id: string) =>
   (
     await app.services.pool.query(
-      "select resource_id from media.resource_use where used_by = 'discussion.post' order by 1",
+      "select resource_id from media.resource_use where used_by = 'discussion.post' and used_id = $1 order by 1",
+      [id],
     )
   ).rows.map(({ resource_id }: { resource_id: string }) => resource_id);
 
@@ -41,12 +42,12 @@ afterAll(() => app.close());
 it("files stand at a post in their order, are held as long, and go with it", async () => {
   const id = (await write(["tracing", "copybook"])).data?.id ?? "";
   expect(await files(id)).toEqual(["tracing.pdf", "copybook.pdf"]);
-  expect(await uses()).toEqual(["copybook", "tracing"]);
+  expect(await uses(id)).toEqual(["copybook", "tracing"]);
   await write(["copybook"], { id });
   expect(await files(id)).toEqual(["copybook.pdf"]);
-  expect(await uses()).toEqual(["copybook"]);
-  await app.call(deletePost, { id }, { as: "teacher01" });
-  expect(await uses()).toEqual([]);
+  expect(await uses(id)).toEqual(["copybook"]);
+  await app.call(removePost, { id }, { as: "teacher01" });
+  expect(await uses(id)).toEqual([]);
 });
 
 it.each([

@@ -29,7 +29,7 @@ export async function keepAttachments(
   await setResourceUses(db, USED_BY, postId, ids);
 }
 
-/** Takes all files off a post that goes. */
+/** Removes all files from a post that is deleted. */
 export async function freeAttachments(db: Database, postId: string): Promise<void> {
   await db.deleteFrom("discussion.post_attachment").where("post_id", "=", postId).execute();
   await setResourceUses(db, USED_BY, postId, []);
@@ -39,7 +39,7 @@ export async function freeAttachments(db: Database, postId: string): Promise<voi
 const kindOf = (mime: string): Shown["kind"] =>
   mime.startsWith("image/") ? "picture" : mime === "application/pdf" ? "document" : "file";
 
-/** Files of these posts, by post: those of the library, then those that were handed in. */
+/** Files of these posts, by post: those of the library first, then those that were uploaded. */
 export async function attachmentsOf(
   db: Database,
   postIds: readonly string[],
@@ -72,7 +72,7 @@ export async function attachmentsOf(
   return shown;
 }
 
-/** Files of posts, for whoever may read the post. */
+/** Files of posts, for everybody who may read the post. */
 export const attachment = implement(contract, {
   async openPostFile({ input, db, caller, services, right, fail }) {
     requireDiscussion(caller.site);

@@ -3,6 +3,8 @@ import { sensitiveMessages } from "@perennial/contract/discussion/moderation/sen
 import { discussionMessages } from "@perennial/contract/discussion/messages.ts";
 import { learnerTalkMessages } from "@perennial/contract/discussion/learner-messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { tablesOf } from "../kernel/services.ts";
+import type { DiscussionTables } from "./tables.ts";
 import { attachment } from "./attachment.ts";
 import { board } from "./board/board.ts";
 import { mayHearBoard } from "./board/board-place.ts";
@@ -16,7 +18,7 @@ import { judgeTexts } from "./moderation/judge.ts";
 import { moderation } from "./moderation/moderation.ts";
 import { BOARD_TOPIC } from "./news.ts";
 import { startNotices } from "./notice/notice-delivery.ts";
-import { mergeTalk } from "./merge-person.ts";
+import { DISCUSSION_ROWS, DISCUSSION_STAYS, mergeTalk } from "./merge-person.ts";
 import { notice } from "./notice/notice.ts";
 import { noticeOwn } from "./notice/notice-own.ts";
 import { noticeReceiver } from "./notice/notice-receiver.ts";
@@ -34,11 +36,13 @@ import { shared } from "./shared.ts";
 import { discussionThings } from "./things.ts";
 import { startReminders } from "./inquiry/reminder.ts";
 import { discussionMenu } from "./menu.ts";
+import { discussionWork } from "./work.ts";
 
 /** Notices, boards, questions and ratings of courses. */
 export const discussion: Domain = {
   name: "discussion",
   menu: discussionMenu,
+  work: discussionWork,
   operations: [
     ...board,
     ...moderation,
@@ -71,7 +75,21 @@ export const discussion: Domain = {
     ...sensitiveMessages,
   },
   liveTopics: { [BOARD_TOPIC]: mayHearBoard },
-  personData: { ...discussionData, mergePerson: mergeTalk },
+  personData: {
+    ...discussionData,
+    mergePerson: mergeTalk,
+    rows: DISCUSSION_ROWS,
+    async holds(db, userId) {
+      const { posts } = await tablesOf<DiscussionTables>(db)
+        .selectFrom("discussion.post")
+        .select(({ fn }) => fn.countAll<number>().as("posts"))
+        .where("user_id", "=", userId)
+        .where("deleted_at", "is", null)
+        .executeTakeFirstOrThrow();
+      return { posts };
+    },
+  },
+  staysOnMerge: DISCUSSION_STAYS,
   demo: demoScene,
   async start(services) {
     await startReminders(services);

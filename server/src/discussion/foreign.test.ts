@@ -1,26 +1,26 @@
 import {
-  deletePost,
-  deleteReply,
+  removePost,
+  removeReply,
   getPost,
   likePost,
   listReplies,
   pinPost,
   savePost,
-  addReply,
+  createReply,
 } from "@perennial/contract/discussion/board/board.ts";
 import { remindTeachers } from "@perennial/contract/discussion/inquiry/inquiry-admin.ts";
 import {
   acceptAnswer,
   answerClassmate,
   askAgain,
-  deleteInquiry,
+  removeInquiry,
   endorseAnswer,
   getInquiry,
 } from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
 import {
   answerInquiry,
   ask,
-  deleteAnswer,
+  removeAnswer,
 } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import {
   listReports,
@@ -28,17 +28,21 @@ import {
   reportPost,
 } from "@perennial/contract/discussion/moderation/moderation.ts";
 import { hideNote, removeNote } from "@perennial/contract/discussion/note/note-admin.ts";
-import { deleteNote, saveNote, shareNote } from "@perennial/contract/discussion/note/note-own.ts";
+import {
+  removeOwnNote,
+  saveNote,
+  shareNote,
+} from "@perennial/contract/discussion/note/note-own.ts";
 import { getSharedNote, setNoteType } from "@perennial/contract/discussion/note/note.ts";
 import { listNoticeReceivers } from "@perennial/contract/discussion/notice/notice-receiver.ts";
 import {
-  deleteNotice,
+  removeNotice,
   pinNotice,
   readNotice,
   saveNotice,
   stepNotice,
 } from "@perennial/contract/discussion/notice/notice.ts";
-import { changeRating } from "@perennial/contract/discussion/rating/rating-own.ts";
+import { updateRating } from "@perennial/contract/discussion/rating/rating-own.ts";
 import { hideRating, replyToRating } from "@perennial/contract/discussion/rating/rating.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
@@ -61,7 +65,7 @@ beforeAll(async () => {
     ids[thing] = (await answer).data?.id ?? "";
   };
   await made("post", app.call(savePost, { courseId: COURSE, ...text }, learner));
-  await made("reply", app.call(addReply, { postId: ids["post"] ?? "", content: "好" }, learner));
+  await made("reply", app.call(createReply, { postId: ids["post"] ?? "", content: "好" }, learner));
   await made(
     "notice",
     app.call(saveNotice, { courseId: COURSE, type: 1, ...text, isPublishedNow: true }, teacher),
@@ -91,35 +95,35 @@ const content = "<p>内容</p>";
 const asked: Readonly<Record<string, (id: string, as: { as: string }) => Promise<object>>> = {
   "post getPost": (id, as) => app.call(getPost, { id }, as),
   "post listReplies": (postId, as) => app.call(listReplies, { postId }, as),
-  "post addReply": (postId, as) => app.call(addReply, { postId, content: "好" }, as),
+  "post createReply": (postId, as) => app.call(createReply, { postId, content: "好" }, as),
   "post likePost": (id, as) => app.call(likePost, { id }, as),
   "post pinPost": (id, as) => app.call(pinPost, { id }, as),
-  "post deletePost": (id, as) => app.call(deletePost, { id }, as),
+  "post removePost": (id, as) => app.call(removePost, { id }, as),
   "post reportPost": (postId, as) => app.call(reportPost, { postId, reason: 1 }, as),
   "post listReports": (postId, as) => app.call(listReports, { postId }, as),
   "post moderateTalk": (postId, as) => app.call(moderateTalk, { postId, step: "hide" }, as),
-  "reply deleteReply": (id, as) => app.call(deleteReply, { id }, as),
+  "reply removeReply": (id, as) => app.call(removeReply, { id }, as),
   "notice stepNotice": (id, as) => app.call(stepNotice, { id, step: "withdraw" }, as),
   "notice pinNotice": (id, as) => app.call(pinNotice, { id, isTop: true }, as),
-  "notice deleteNotice": (id, as) => app.call(deleteNotice, { id }, as),
+  "notice removeNotice": (id, as) => app.call(removeNotice, { id }, as),
   "notice readNotice": (id, as) => app.call(readNotice, { id }, as),
   "notice listNoticeReceivers": (id, as) => app.call(listNoticeReceivers, { id }, as),
   "inquiry getInquiry": (id, as) => app.call(getInquiry, { id }, as),
   "inquiry askAgain": (id, as) => app.call(askAgain, { id, content }, as),
   "inquiry answerClassmate": (id, as) => app.call(answerClassmate, { id, content }, as),
   "inquiry answerInquiry": (id, as) => app.call(answerInquiry, { id, content }, as),
-  "inquiry deleteInquiry": (id, as) => app.call(deleteInquiry, { id }, as),
+  "inquiry removeInquiry": (id, as) => app.call(removeInquiry, { id }, as),
   "inquiry remindTeachers": (id, as) => app.call(remindTeachers, { id }, as),
-  "answer deleteAnswer": (id, as) => app.call(deleteAnswer, { id }, as),
+  "answer removeAnswer": (id, as) => app.call(removeAnswer, { id }, as),
   "answer acceptAnswer": (id, as) => app.call(acceptAnswer, { id, isAccepted: true }, as),
   "answer endorseAnswer": (id, as) => app.call(endorseAnswer, { id, isEndorsed: true }, as),
   "note getSharedNote": (id, as) => app.call(getSharedNote, { id }, as),
   "note setNoteType": (id, as) => app.call(setNoteType, { id, type: 1 }, as),
   "note shareNote": (id, as) => app.call(shareNote, { id, isShared: false }, as),
-  "note deleteNote": (id, as) => app.call(deleteNote, { id }, as),
+  "note removeOwnNote": (id, as) => app.call(removeOwnNote, { id }, as),
   "note hideNote": (id, as) => app.call(hideNote, { id, reason: "不当" }, as),
   "note removeNote": (id, as) => app.call(removeNote, { id, reason: "不当" }, as),
-  "rating changeRating": (id, as) => app.call(changeRating, { id, stars: 1 }, as),
+  "rating updateRating": (id, as) => app.call(updateRating, { id, stars: 1 }, as),
   "rating replyToRating": (id, as) => app.call(replyToRating, { id, reply: "谢谢" }, as),
   "rating hideRating": (id, as) => app.call(hideRating, { id, reason: "不当" }, as),
 };

@@ -12,17 +12,17 @@ import type { DiscussionTables } from "./tables.ts";
 type Database = Kysely<DiscussionTables>;
 type Place = { readonly courseId: string; readonly periodId?: string | undefined };
 
-/** What a period offers around its units. */
+/** The features that a period offers beside its units. */
 type Offer = "hasNotes" | "hasQuestions" | "hasRating";
 
-/** Learners come in once the period is published, and still when it is over. */
+/** Learners may enter once the period is published, and still after it is over. */
 const LEARNT: ReadonlySet<number> = new Set([
   PublishStatus.upcoming,
   PublishStatus.running,
   PublishStatus.finished,
 ]);
 
-/** Where a learner stands, with the class and whether the period is over. */
+/** A learner's position, with the class and whether the period is over. */
 export interface LearnerPlace extends Standing {
   readonly classId: string;
   readonly isFinished: boolean;
@@ -32,13 +32,13 @@ export interface LearnerPlace extends Standing {
   readonly params: PeriodParamValues;
 }
 
-/** The place, where the period offers this. Throws discussion.offInPeriod where it is switched off. */
+/** The position, where the period offers this feature. Throws discussion.offInPeriod where it is switched off. */
 export function offered(place: LearnerPlace, offer: Offer): LearnerPlace {
   if (!place.params[offer]) throw new Failure("discussion.offInPeriod");
   return place;
 }
 
-/** The place of somebody who learns in a period. Throws course.notFound for strangers, discussion.mayNot for the team. */
+/** The position of a learner in a period. Throws course.notFound for strangers, discussion.mayNot for the team. */
 export async function learnerPlace(
   db: Database,
   viewer: Viewer,
@@ -46,7 +46,7 @@ export async function learnerPlace(
 ): Promise<LearnerPlace> {
   const standing = await learning(db, viewer.userId, place);
   if (standing?.classId === undefined) {
-    // The team is told that it is not meant; nobody else learns which courses exist.
+    // Members of the team learn that this is not for them; nobody else learns which courses exist.
     await teaching(db, viewer, place);
     throw new Failure("discussion.mayNot");
   }
@@ -67,7 +67,7 @@ export async function learnerPlace(
   };
 }
 
-/** Checks that a unit stands in the period. Throws discussion.notFound. */
+/** Checks that a unit belongs to the period. Throws discussion.notFound. */
 export async function requireUnit(db: Database, periodId: string, unitId: string): Promise<void> {
   const unit = await db
     .selectFrom("course.unit as unit")

@@ -11,7 +11,7 @@ import { implement, type DiscussionTables } from "./tables.ts";
 
 type Database = Kysely<DiscussionTables>;
 
-/** `@[name](userId)`, as the page writes it when somebody was chosen. */
+/** `@[name](userId)`, as the page writes it when a person was chosen. */
 const MARKUP = /@\[([^[\]\n<>]{1,50})\]\(([\w.-]{1,64})\)/g;
 const SHOWN = 20;
 
@@ -22,7 +22,7 @@ export interface Board {
   readonly classId: string | null;
 }
 
-/** People that texts call, without those who are called after MENTIONS_MAX others. */
+/** People whom texts mention, except those who come after MENTIONS_MAX others. */
 export function calledIn(...texts: readonly string[]): string[] {
   const ids = new Set(
     texts.flatMap((text) => [...text.matchAll(MARKUP)].map(([, , userId = ""]) => userId)),
@@ -30,7 +30,7 @@ export function calledIn(...texts: readonly string[]): string[] {
   return [...ids].slice(0, contract.MENTIONS_MAX);
 }
 
-/** As calledIn, for the texts of HTML. */
+/** Like calledIn, for texts of HTML. */
 export function calledInHtml(html: string): string[] {
   const texts: string[] = [];
   mapTexts(html, (text) => {
@@ -40,7 +40,7 @@ export function calledInHtml(html: string): string[] {
   return calledIn(...texts);
 }
 
-/** The text with names in place of the markup; who is no member of the board is named without being called. */
+/** The text with names in place of the markup; a person who is no member of the board is named but not told. */
 export function withNames(text: string, names: ReadonlyMap<string, string>): string {
   return text.replace(
     MARKUP,
@@ -48,7 +48,7 @@ export function withNames(text: string, names: ReadonlyMap<string, string>): str
   );
 }
 
-/** As withNames, for the texts of HTML; names of members stand out. */
+/** Like withNames, for texts of HTML; names of members are emphasised. */
 export function htmlWithNames(html: string, names: ReadonlyMap<string, string>): string {
   return mapTexts(html, (text) =>
     text.replace(MARKUP, (_all, said: string, userId: string) => {
@@ -58,7 +58,7 @@ export function htmlWithNames(html: string, names: ReadonlyMap<string, string>):
   );
 }
 
-/** Members of a board, as `course.enrolment` and `course.teacher` say. */
+/** Members of a board, from `course.enrolment` and `course.teacher`. */
 function membersOf({ courseId, periodId, classId }: Board) {
   return sql`(
     select user_id, true as is_teacher from course.teacher where course_id = ${courseId}
@@ -85,7 +85,7 @@ export async function namesOfMembers(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Notes who is called; who was called before stays. */
+/** Records who is mentioned; people who were mentioned before stay. */
 export async function keepMentions(
   db: Database,
   postId: string,
@@ -101,7 +101,7 @@ export async function keepMentions(
     .execute();
 }
 
-/** Tells those who are called and were not told yet; called once what was written is shown. */
+/** Tells mentioned people who were not told yet; called once the text is shown. */
 export async function tellMentioned(
   db: Database,
   services: Services,

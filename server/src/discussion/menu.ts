@@ -131,7 +131,7 @@ const managerPages: readonly ManagerEntry[] = [
     title: ["讨论区", "Discussions", "Foros"],
     icon: "chat",
     need: "teach",
-    isDiscussion: true,
+    siteParam: PARAM.discussion,
   },
   {
     path: "teaching/qa",

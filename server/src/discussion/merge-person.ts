@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { PersonData } from "../kernel/person-data.ts";
+import type { PersonData, PersonRows } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { DiscussionTables } from "./tables.ts";
 
-/** What somebody has said: all of it moves. */
+/** Texts of the first account; all of them move. */
 const SAID = ["post", "reply", "note", "inquiry", "answer"] as const;
 
-/** What there is once for each person, with what tells it apart: the second account keeps its own. */
+/** Things of which a person has only one, with what distinguishes them: the second account keeps its own. */
 const ONCE = {
   rating: ["course_id"],
   post_like: ["post_id"],
@@ -18,7 +18,7 @@ const ONCE = {
   report: ["target_id"],
 } as const;
 
-/** Posts, notes, questions, answers and ratings; of what both have the second account's stays. */
+/** Moves posts, notes, questions, answers and ratings; where both accounts have one, the second's stays. */
 export const mergeTalk: NonNullable<PersonData["mergePerson"]> = async (untyped, fromId, toId) => {
   const db = tablesOf<DiscussionTables>(untyped);
   let talk = 0;
@@ -44,3 +44,24 @@ export const mergeTalk: NonNullable<PersonData["mergePerson"]> = async (untyped,
   }
   return { talk };
 };
+
+/** The tables that a merge changes. */
+export const DISCUSSION_ROWS: Readonly<Record<string, PersonRows>> = Object.fromEntries(
+  [...SAID, ...Object.keys(ONCE)].map((name) => [`discussion.${name}`, { by: ["user_id"] }]),
+);
+
+/** What names somebody and stays: who decided something then. */
+export const DISCUSSION_STAYS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    "answer.endorsed_by",
+    "note.hidden_by",
+    "notice.created_by",
+    "post.deleted_by",
+    "post.status_by",
+    "rating.replied_by",
+    "rating.hidden_by",
+    "reply.deleted_by",
+    "reply.status_by",
+    "report.decided_by",
+  ].map((column) => [`discussion.${column}`, "who did or decided it then"]),
+);

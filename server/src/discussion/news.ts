@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import type { Services } from "../kernel/services.ts";
 import type { DiscussionTables } from "./tables.ts";
 
-/** What browsers listen for: something happened in a course. */
+/** News for browsers: something happened in a course. */
 export const DISCUSSION_EVENT = "discussion";
 /** Topic of a period's boards; whoever may see them may listen (kernel/live). */
 export const BOARD_TOPIC = "board";
 
-/** Tells the course's team, heard when the transaction commits. */
+/** Tells the course's team when the transaction commits. */
 export async function tellTeam(
   db: Kysely<DiscussionTables>,
   services: Services,
@@ -25,7 +25,7 @@ export async function tellTeam(
     });
 }
 
-/** Tells whoever has the period's boards open: one word for all of them, who read anew. */
+/** Tells everybody who has the period's boards open; they all get the same hint and read again. */
 export async function tellBoard(
   db: Kysely<DiscussionTables>,
   services: Services,

@@ -48,7 +48,9 @@ describe("what somebody has said", () => {
       [COURSE],
     );
     expect(rows).toEqual([{ stars: 5 }]);
+    // And all of it is still there for its new owner and the others.
     expect((await app.call(listOwnNotes, {}, { as: "student05" })).data).toHaveLength(3);
+    expect((await app.call(listOwnInquiries, {}, { as: "student05" })).data).toHaveLength(2);
   });
 
   it("is given out in full, and gone when the account is closed; a question that only it answered waits again", async () => {
@@ -74,10 +76,5 @@ describe("what somebody has said", () => {
     expect(waits.rows).toEqual([{ waits: true }]);
     for (const table of ["note", "rating", "reminder"])
       expect([table, await count(table, userId)]).toEqual([table, 0]);
-  });
-
-  it("is still there for the others", async () => {
-    const own = await app.call(listOwnInquiries, {}, { as: "student05" });
-    expect(own.data).toHaveLength(2);
   });
 });

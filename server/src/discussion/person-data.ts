@@ -7,7 +7,7 @@ import type { DiscussionTables } from "./tables.ts";
 
 const MAX_ROWS = 10_000;
 
-/** What a person has said in courses: given out, and gone with the account. */
+/** What a person has written in courses: it is part of the archive and is removed with the account. */
 export const discussionData: PersonData = {
   async collect(anyDb, userId) {
     const db = tablesOf<DiscussionTables>(anyDb);
@@ -89,7 +89,7 @@ export const discussionData: PersonData = {
       .where("user_id", "=", userId)
       .execute();
     for (const { id } of own) await freeAttachments(db, id);
-    // Others answered below: the place stays, the words go.
+    // Others have answered below, so the entry stays without its words.
     const empty = { deleted_at: now, content_html: "" };
     await db
       .updateTable("discussion.post")

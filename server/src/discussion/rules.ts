@@ -5,7 +5,7 @@ import {
   type TalkStep,
 } from "@perennial/contract/discussion/talk-status.ts";
 
-/** What decides about a post, a reply and somebody. */
+/** The facts that decide what a person may do with a post or reply. */
 export interface PostStanding {
   readonly isManager: boolean;
   readonly isPostOwner: boolean;
@@ -40,7 +40,7 @@ export function mayDeleteReply(standing: {
   return standing.isManager || standing.isPostOwner || standing.isReplyOwner;
 }
 
-/** Who leads the board decides instead of complaining; nobody complains of oneself. */
+/** The leaders of a board decide instead of reporting, and nobody reports themselves. */
 export function mayReport(standing: {
   readonly isManager: boolean;
   readonly isOwner: boolean;
@@ -49,7 +49,7 @@ export function mayReport(standing: {
   return !standing.isManager && !standing.isOwner && standing.status === TalkStatus.shown;
 }
 
-/** Others than the author and the team see only what is shown. */
+/** People other than the author and the team see only texts in the state `shown`. */
 export function isSeen(standing: {
   readonly isManager: boolean;
   readonly isOwner: boolean;
@@ -62,13 +62,13 @@ export function isSeen(standing: {
 export interface Talk {
   readonly status: number;
   readonly isExperience: boolean;
-  /** Complaints wait. */
+  /** There are open reports. */
   readonly isReported: boolean;
 }
 
 const { waiting, shown, returned, hidden } = TalkStatus;
 
-/** What a step leads to; undefined where it is not possible. */
+/** The state to which a step leads; undefined where it is not possible. */
 export function afterTalkStep(
   { status, isExperience, isReported }: Talk,
   step: TalkStep,
@@ -95,7 +95,7 @@ export const REASONED: ReadonlySet<TalkStep> = new Set<TalkStep>(["return", "hid
 
 /** Where what was written stands: learners wait where the period is moderated, what is hidden stays so. */
 export function statusAfterWriting(writing: {
-  /** Undefined for what is new. */
+  /** Undefined for a new text. */
   readonly status: number | undefined;
   readonly isManager: boolean;
   readonly isModerated: boolean;

@@ -19,14 +19,17 @@ interface SharedRow {
   readonly createdAt: string;
 }
 
-/** What of boards and notes stands on public pages: only of whom shows a space, only what a teacher has featured. */
+/**
+ * Texts of boards and notes on public pages: only of people who show a space, and only those that a teacher has
+ * featured.
+ */
 export const shared = implement(contract, {
   async listSharedOf({ db, input, caller }) {
     const { uid, pageNo, pageSize } = input;
     const siteId = caller.site.id;
     if (!(await isSpaceOpen(db, siteId, uid)))
       return { data: [], page: pageInfo(0, pageNo, pageSize) };
-    // A class's board is for the class; a hidden note, or one taken back, is for nobody.
+    // A class's board is only for the class; a hidden or withdrawn note is for nobody.
     const found = sql`(
       select post.id, 'post' as kind, post.title, post.content_html as html, post.course_id,
         post.created_at

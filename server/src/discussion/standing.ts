@@ -10,19 +10,19 @@ import type { DiscussionTables } from "./tables.ts";
 
 type Database = Kysely<DiscussionTables>;
 
-/** Where somebody stands in a period of a course. */
+/** A person's position in a period of a course. */
 export interface Standing {
   readonly courseId: string;
   readonly courseName: string;
   readonly siteId: string;
   readonly periodId: string;
-  /** Teaches: sees every board, pins, features and deletes. */
+  /** The person teaches: sees every board, pins, features and deletes. */
   readonly isManager: boolean;
   /** The class in which the viewer learns; undefined for the team. */
   readonly classId: string | undefined;
 }
 
-/** Refuses where the site has no discussion area. */
+/** Throws where the site has no discussion area. */
 export function requireDiscussion(site: RequestSite): void {
   if (loadedSite(site).params.get(PARAM.discussion) !== String(YES))
     throw new Failure("discussion.switchedOff");
@@ -78,7 +78,11 @@ export async function learning(
     .where("own.status", "=", EnrolmentStatus.learns)
     .where("course.deleted_at", "is", null);
   if (place.periodId !== undefined) own = own.where("own.period_id", "=", place.periodId);
-  const row = await own.orderBy("own.created_at", "desc").limit(1).executeTakeFirst();
+  const row = await own
+    .orderBy("own.created_at", "desc")
+    .orderBy("own.class_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
   return (
     row && {
       courseId: row.id,
@@ -99,7 +103,7 @@ export async function belonging(
 ): Promise<Standing> {
   const learns = await learning(db, viewer.userId, place);
   if (!learns) return teaching(db, viewer, place);
-  // Who teaches and has enrolled to see it as learners do still leads the boards.
+  // A teacher who has enrolled to see the course as learners do still leads the boards.
   const member = await db
     .selectFrom("course.teacher")
     .select("user_id")

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { openPostFile } from "@perennial/contract/discussion/attachment.ts";
 import {
-  addReply,
-  deletePost,
+  createReply,
+  removePost,
   getPost,
   listPosts,
   savePost,
@@ -81,7 +81,7 @@ describe("calls by name", () => {
     await post("<p>@[张](student02) 再看看</p>", { id });
     expect(await callsTo("student02")).toHaveLength(1);
     const reply = await app.call(
-      addReply,
+      createReply,
       { postId: id, content: "@[张](student02) 您觉得呢" },
       { as: "teacher01" },
     );
@@ -200,7 +200,7 @@ describe("files of learners", () => {
     await app.call(moderateTalk, { postId: id, step: "hide", reason: "离题" }, { as: "teacher01" });
     expect((await open("student02")).status).toBe(404);
     expect((await open("student01")).status).toBe(200);
-    await app.call(deletePost, { id }, { as: "teacher01" });
+    await app.call(removePost, { id }, { as: "teacher01" });
     for (const as of ["student01", "student02", "teacher01"])
       expect((await open(as)).status, as).toBe(404);
   });
@@ -237,7 +237,7 @@ describe("experiences", () => {
     expect((await list(TalkKind.experience)).data?.map((one) => one.id)).toEqual([id]);
     expect((await list(TalkKind.board)).data?.map((one) => one.id)).not.toContain(id);
     const comment = await app.call(
-      addReply,
+      createReply,
       { postId: id, content: "写得真切" },
       { as: "teacher01" },
     );
@@ -284,7 +284,7 @@ describe("own lists", () => {
   it("hold the posts of the courses in which one learns, the own ones, and those replied to", async () => {
     const mine = (await post("<p>我的</p>", { title: "我写的" })).data?.id ?? "";
     const other = (await post("<p>他的</p>", { title: "别人写的" }, "student02")).data?.id ?? "";
-    await app.call(addReply, { postId: other, content: "来了" }, { as: "student01" });
+    await app.call(createReply, { postId: other, content: "来了" }, { as: "student01" });
     const ids = async (by: "anyone" | "me" | "repliedByMe") =>
       (
         await app.call(listPosts, { as: "learner", by, pageSize: 100 }, { as: "student01" })

@@ -18,7 +18,7 @@ import { inquiryThings } from "./inquiry/things-inquiry.ts";
 import { noteThings } from "./note/things-note.ts";
 import { noticeThings } from "./notice/things-notice.ts";
 
-/** A reply with its post, as the viewer meets both. */
+/** A reply with its post, and the viewer's rights on both. */
 interface ReplyThing {
   readonly id: string;
   readonly seen: SeenPost;
@@ -46,7 +46,7 @@ const placeIn = (call: ThingCall, courseId: string) => ({
 
 type PostNeed = "read" | "edit" | "delete" | "pin" | "feature" | "open" | "moderate";
 
-/** Throws discussion.notFound for a post that is not to be seen, discussion.mayNot for one that is. */
+/** Throws discussion.notFound for a post that the viewer may not see, discussion.mayNot for one without the right. */
 async function findPost(call: ThingCall, id: string, need: PostNeed): Promise<SeenPost> {
   const seen = await seenPost(tables(call), call.viewer(), id);
   const isAllowed =
@@ -71,7 +71,7 @@ async function findReply(call: ThingCall, id: string): Promise<ReplyThing> {
   return { id: reply.id, seen };
 }
 
-/** What the named post has already stays allowed, whoever may use it now. Throws media.notUsable. */
+/** A file that the named post already has stays allowed, whoever may use it now. Throws media.notUsable. */
 async function findPostFiles(call: ThingCall, ids: readonly string[]): Promise<readonly string[]> {
   const had = await tables(call)
     .selectFrom("discussion.post_attachment")
@@ -83,7 +83,7 @@ async function findPostFiles(call: ThingCall, ids: readonly string[]): Promise<r
   return ids;
 }
 
-/** Boards and what stands on them, and what else is said in courses. */
+/** Boards with their posts, and other texts in courses. */
 export const discussionThings: Partial<Record<ThingName, ThingResolver>> = {
   board: eachThing((call, courseId) =>
     belonging(tables(call), call.viewer(), placeIn(call, courseId)),

@@ -17,8 +17,8 @@ const signatureOf = (services: Services, url: string, expires: string): string =
   services.vault.fingerprint("file-address", `${url} ${expires}`).toString("base64url");
 
 /**
- * The address under which a stored file can be fetched: its own when it is public, for five minutes and signed when
- * it is private. Whoever calls this has already decided that the person may see the file.
+ * The address at which a stored file can be fetched: its own when it is public; a signed one for five minutes when it
+ * is private. The caller has checked that the person may see the file.
  */
 export function accessUrl(services: Services, url: string, now: Date): string {
   if (!url.startsWith(PRIVATE_PREFIX)) return url;
@@ -51,7 +51,7 @@ function isSigned(services: Services, url: string, query: URLSearchParams): bool
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
 
-/** A file, or the range of it that was asked for: some browsers play no sound that does not come in ranges. */
+/** A file, or the requested range of it: some browsers play sound only in ranges. */
 function bytesAnswer(
   bytes: Buffer,
   asked: string | undefined,
@@ -70,8 +70,8 @@ function bytesAnswer(
 }
 
 /**
- * Private files: by signed address, by their owner, or by who may read what they are part of. Always as a download
- * that no page can run.
+ * Private files: by signed address, for their owner, or for people who may read the thing of which they are a part.
+ * They are always sent as a download, so that they never run as a page.
  */
 export const privateFileEndpoint: Endpoint = {
   name: "files.readPrivate",

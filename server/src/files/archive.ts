@@ -14,7 +14,7 @@ function endOf(bytes: Buffer): number {
   return -1;
 }
 
-/** Names that would leave the place they are unpacked to. */
+/** Names that would leave the folder into which they are unpacked. */
 const isOutside = (name: string): boolean =>
   name.startsWith("/") ||
   /(^|[\\/])\.\.([\\/]|$)/.test(name) ||

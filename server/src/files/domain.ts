@@ -12,6 +12,14 @@ export const files: Domain = {
   operations: fileOperations,
   endpoints: [uploadEndpoint, privateFileEndpoint],
   messages: filesMessages,
-  personData: { ...filesPersonData, mergePerson: mergeFiles },
+  personData: {
+    ...filesPersonData,
+    mergePerson: mergeFiles,
+    rows: { "files.upload": { by: ["user_id"] } },
+  },
+  staysOnMerge: {
+    "files.daily_use": "counts the uploads of a day",
+    "files.upload.used_by": "names a domain",
+  },
   start: startSweeping,
 };

@@ -3,14 +3,16 @@ import { Failure } from "../kernel/failure.ts";
 import { heavyJob } from "../kernel/heavy/heavy-job.ts";
 import type { Heavy, HeavyAsk } from "../kernel/heavy/heavy.ts";
 import { HeavyFailure } from "../kernel/heavy/worker-process.ts";
-import type { FileType } from "./file-type.ts";
+import type { FileType } from "../kernel/storage/file-type.ts";
 import type * as redrawing from "./redraw-picture.work.ts";
 import type * as resizing from "./resize-picture.work.ts";
 
 type DrawnPicture = redrawing.DrawnPicture;
 type Ask = Pick<HeavyAsk, "by" | "signal">;
 
-/** Pictures that come together wait for each other rather than be refused: a class sends its portraits at once. */
+/**
+ * Pictures that arrive together wait for each other and are not refused, because a class uploads its portraits at once.
+ */
 const WAIT_MS = 30_000;
 
 const redrawJob = heavyJob<typeof redrawing>({
@@ -37,14 +39,18 @@ export async function redrawPicture(
   heavy: Heavy,
   source: Buffer | string,
   type: FileType,
-  { markText, ...ask }: Ask & { readonly markText?: string | undefined } = {},
+  {
+    markText,
+    keptPixels = UPLOAD_LIMITS.keptPixels,
+    ...ask
+  }: Ask & { readonly markText?: string | undefined; readonly keptPixels?: number } = {},
 ): Promise<DrawnPicture> {
   const isDrawing = type.extension === "png" || type.extension === "gif";
   const work = {
     source,
     mostSidePx: UPLOAD_LIMITS.pictureSidePx,
     mostPixels: UPLOAD_LIMITS.picturePixels,
-    keptPixels: UPLOAD_LIMITS.keptPixels,
+    keptPixels,
     isDrawing,
     markText,
   };

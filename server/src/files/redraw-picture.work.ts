@@ -1,19 +1,19 @@
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 
-// One thread and no cache: what several pictures cost at once is then the sum of what each may cost.
+// One thread and no cache, so that the cost of several pictures is the sum of their limits.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What is drawn anew, and within which bounds. */
+/** What is drawn again, and the limits. */
 export interface Redrawing {
   /** The file's bytes, or its path. */
   readonly source: Buffer | string;
   readonly mostSidePx: number;
-  /** What is larger is refused before anything is decoded. */
+  /** A larger picture is refused before it is decoded. */
   readonly mostPixels: number;
-  /** What is larger is kept smaller. */
+  /** A larger picture is stored smaller. */
   readonly keptPixels: number;
-  /** Formats that may hold drawings stay without loss. */
+  /** Formats that may hold drawings are stored without loss. */
   readonly isDrawing: boolean;
   readonly markText: string | undefined;
 }

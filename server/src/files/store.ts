@@ -6,14 +6,14 @@ import { UPLOAD_FOLDERS } from "@perennial/contract/files/folder.ts";
 import type { Services } from "../kernel/services.ts";
 import { NothingStored } from "../kernel/storage/storage.ts";
 
-/** Where public files are served, and where private ones are by signed address. */
+/** The prefixes under which public files are served, and private ones by signed address. */
 export const PUBLIC_PREFIX = "/files/";
 export const PRIVATE_PREFIX = "/api/files/private/";
 
 const KEY = /^([a-z]+)\/\d{4}\/\d{2}\/[\da-f-]{36}\.[a-z\d]{2,4}$/;
 
 /** A name of our own making: `<folder>/<year>/<month>/<uuid>.<ext>`; nothing that was sent is part of it. */
-export function newKey(folder: string, extension: string, at: Date): string {
+export function createKey(folder: string, extension: string, at: Date): string {
   const month = String(at.getUTCMonth() + 1).padStart(2, "0");
   return `${folder}/${at.getUTCFullYear()}/${month}/${randomUUID()}.${extension}`;
 }
@@ -50,7 +50,10 @@ function sharedKey(key: string): string {
   return urlOfKey(key).startsWith(PRIVATE_PREFIX) ? `private-files/${key}` : `files/${key}`;
 }
 
-/** Writes a file whole or not at all: into the shared store where there is one, else beside its place and then moved. */
+/**
+ * Writes a file completely or not at all: into the shared store where there is one, or else to a temporary name that is
+ * then renamed.
+ */
 export async function writeFileOf(
   services: Services,
   key: string,
@@ -81,7 +84,7 @@ export async function readFileOf(services: Services, key: string): Promise<Buffe
   }
 }
 
-/** Removes a file; one that is gone already is no fault. */
+/** Removes a file; a missing one is no error. */
 export async function removeFileOf(services: Services, key: string): Promise<void> {
   if (services.settings.s3Url) await services.storage.remove(sharedKey(key));
   await rm(placeOf(services, key), { force: true });

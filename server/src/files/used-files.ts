@@ -8,7 +8,7 @@ import type { Viewer } from "../kernel/viewer.ts";
 import { PRIVATE_PREFIX } from "./store.ts";
 import type { FilesTables } from "./tables.ts";
 
-/** Says whether somebody may read the text or see the question with this id, and so its files. */
+/** Tells whether a person may read the text or see the question with this id, and so its files. */
 export type FileReader = (services: Services, viewer: Viewer, id: string) => Promise<boolean>;
 
 const readers = new Map<string, FileReader>();
@@ -18,7 +18,7 @@ export function setFileReader(kind: string, reader: FileReader): void {
   readers.set(kind, reader);
 }
 
-/** True for the owner of a file, and for who may read what it is part of. */
+/** True for the owner of a file, and for people who may read the thing of which it is a part. */
 export async function mayReadFile(
   services: Services,
   viewer: Viewer,
@@ -29,7 +29,7 @@ export async function mayReadFile(
   return (await readers.get(kind)?.(services, viewer, id)) ?? false;
 }
 
-/** What files are part of. */
+/** The things of which files are a part. */
 interface FileUse {
   readonly kind: string;
   readonly id: string;
@@ -43,8 +43,9 @@ interface TiedFile {
 }
 
 /**
- * Ties private files to what uses them: whoever may read that may fetch them from then on. Those that left it go to the
- * nightly sweep. Throws files.notFound for one that is neither there already nor this person's own and free.
+ * Ties private files to the thing that uses them: people who may read that may fetch them from now on. Files that it no
+ * longer uses are left to the nightly sweep. Throws files.notFound for a file that is neither tied already nor this
+ * person's own and free.
  */
 export async function tieFiles(
   db: AnyDatabase,
@@ -78,6 +79,23 @@ export async function tieFiles(
     .execute();
   if (tied.length < urls.length) throw new Failure("files.notFound");
   return tied;
+}
+
+/** Hands files from one use to another, whoever has put them there. Gives those that the first use had. */
+export async function passFiles(
+  db: AnyDatabase,
+  from: FileUse,
+  to: FileUse,
+  urls: readonly string[],
+): Promise<TiedFile[]> {
+  if (urls.length === 0) return [];
+  return tablesOf<FilesTables>(db)
+    .updateTable("files.upload")
+    .set({ used_by: `${to.kind}:${to.id}` })
+    .where("url", "=", sql<string>`any(${[...urls]}::text[])`)
+    .where("used_by", "=", `${from.kind}:${from.id}`)
+    .returning(["url", "name", "mime"])
+    .execute();
 }
 
 /** Ties the private pictures of a text to it, as `tieFiles` does. */

@@ -1,3 +1,4 @@
+import { refreshTeachers } from "./people/teacher-search.ts";
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { findCorp, type OrganisationTables } from "../organisation/public.ts";
@@ -25,7 +26,7 @@ const SCHOOL_TEACHERS = new Set([
 async function writePerson(
   services: Services,
   person: DemoPerson,
-  /** Counts the people: everyone has a number, 15000000001 and on. */
+  /** Numbers the people, so that each gets a mobile number from 15000000001 on. */
   at: number,
   passwordHash: string,
 ): Promise<void> {
@@ -101,6 +102,7 @@ async function writeTeachers(services: Services, passwordHash: string): Promise<
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await refreshTeachers(db, [teacher.key]);
   }
 }
 

@@ -17,11 +17,19 @@ import { realNameOperations } from "./account/own-real-name.ts";
 import { securityOperations } from "./account/own-security.ts";
 import { ownSessionOperations } from "./account/own-sessions.ts";
 import { passkeyOperations } from "./sign-in/passkey.ts";
-import { mergeIdentity } from "./merge-person.ts";
+import {
+  IDENTITY_ROWS,
+  IDENTITY_STAYS,
+  identityHolds,
+  identityMergeBlockers,
+  mergeIdentity,
+  undoIdentity,
+} from "./merge-person.ts";
 import { identityPersonData } from "./person-data.ts";
 import { privacyOperations } from "./account/privacy.ts";
 import { userSpace } from "./account/user-space.ts";
 import { secondFactorOperations } from "./sign-in/second-factor.ts";
+import { helpLoginOperations } from "./sign-in/help-login.ts";
 import { qrLoginOperations, qrLoginStream } from "./sign-in/qr-login.ts";
 import { recoveryOperations } from "./verification/recovery.ts";
 import { registerOperations } from "./sign-in/register.ts";
@@ -29,6 +37,8 @@ import { sessionOperations } from "./sign-in/session.ts";
 import { signInOperations } from "./sign-in/sign-in.ts";
 import { startSweep } from "./sweep.ts";
 import type { IdentityTables } from "./tables.ts";
+import { refreshTeachers, searchableTeachers, teacherKind } from "./people/teacher-search.ts";
+import { writeMissingIndex } from "../kernel/search/write-index.ts";
 import { teacherOperations } from "./people/teacher.ts";
 import { roleAdminOperations } from "./roles/role-admin.ts";
 import { userAdminOperations } from "./people/user-admin.ts";
@@ -39,6 +49,7 @@ import { userImportOperations } from "./people/user-import.ts";
 import { verificationOperations } from "./verification/verification.ts";
 import { identityThings } from "./things.ts";
 import { identityMenu } from "./menu.ts";
+import { identityWork } from "./people/work.ts";
 
 async function listTeacherAddresses(services: Services, siteId: string): Promise<PublicAddress[]> {
   const rows = await tablesOf<IdentityTables>(services.db)
@@ -52,16 +63,18 @@ async function listTeacherAddresses(services: Services, siteId: string): Promise
   return [{ path: "/teacher" }, ...rows.map(({ user_id }) => ({ path: `/teacher/${user_id}` }))];
 }
 
-/** People: who they are, in which roles they come in, and the sessions that prove it. */
+/** People: who they are, their roles, and the sessions that prove it. */
 export const identity: Domain = {
   name: "identity",
   menu: identityMenu,
+  work: identityWork,
   operations: [
     ...sessionOperations,
     ...captchaOperations,
     ...verificationOperations,
     ...signInOperations,
     ...qrLoginOperations,
+    ...helpLoginOperations,
     ...registerOperations,
     ...recoveryOperations,
     ...applicationReviewOperations,
@@ -88,13 +101,26 @@ export const identity: Domain = {
   things: identityThings,
   listAddresses: listTeacherAddresses,
   endpoints: [...userSheetEndpoints, dataExportEndpoint, qrLoginStream],
-  personData: { ...identityPersonData, mergePerson: mergeIdentity },
+  personData: {
+    ...identityPersonData,
+    mergePerson: mergeIdentity,
+    rows: IDENTITY_ROWS,
+    undoMerge: undoIdentity,
+    holds: identityHolds,
+    mergeBlockers: identityMergeBlockers,
+  },
+  staysOnMerge: IDENTITY_STAYS,
   async start(services) {
     const stops = [await startClosing(services), await startSweep(services)];
     return async () => {
       for (const stop of stops) await stop();
     };
   },
-  prepare: sealClearMobiles,
+  searchKinds: [teacherKind],
+  async prepare(services) {
+    await sealClearMobiles(services);
+    const db = tablesOf<IdentityTables>(services.db);
+    await writeMissingIndex(db, searchableTeachers, (ids) => refreshTeachers(db, ids));
+  },
   demo: demoIdentity,
 };

@@ -1,15 +1,15 @@
+import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import { sql, type Kysely } from "kysely";
 import { forgetCodesOf } from "../kernel/codes/upkeep.ts";
-import type { PersonData } from "../kernel/person-data.ts";
-import { tablesOf } from "../kernel/services.ts";
+import type { PersonData, PersonRows } from "../kernel/person-data.ts";
+import { type PersonPort, tablesOf } from "../kernel/services.ts";
+import { refreshTeachers } from "./people/teacher-search.ts";
+import { administers } from "./roles/rank.ts";
 import type { IdentityTables } from "./tables.ts";
 
 type Db = Kysely<IdentityTables>;
 
-/** Name of an account that was taken into another. */
-const MERGED_NAME = "已合并用户";
-
-/** Roles that the target has not; one that was taken from the target by an administrator stays taken. */
+/** Roles that the target lacks; a role that an administrator took from the target stays taken. */
 async function moveRoles(db: Db, fromId: string, toId: string): Promise<number> {
   const moved = await db
     .updateTable("identity.user_role as grant")
@@ -45,7 +45,7 @@ async function movePasskeys(db: Db, fromId: string, toId: string): Promise<numbe
   return moved.length;
 }
 
-/** A row of which a person has at most one: moves unless the target has its own. */
+/** For tables with at most one row per person: the row moves unless the target has its own. */
 async function moveSingle(
   db: Db,
   table: "identity.real_name" | "identity.teacher_profile" | "identity.support_service_permission",
@@ -70,16 +70,40 @@ async function moveSingle(
   return moved.length;
 }
 
-/** Who is barred cannot get rid of that by becoming somebody else. */
-async function copyBars(db: Db, fromId: string, toId: string): Promise<void> {
-  await sql`
-    insert into identity.site_blacklist (site_id, user_id, created_at, created_by)
-    select site_id, ${toId}, created_at, created_by from identity.site_blacklist where user_id = ${fromId}
-    on conflict do nothing`.execute(db);
+/** A second factor that only the first has goes along, so that merging never makes an account easier to enter. */
+async function moveSecondFactor(db: Db, fromId: string, toId: string): Promise<void> {
+  const own = await db
+    .selectFrom("identity.totp")
+    .select("user_id")
+    .where("user_id", "=", toId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+  if (own) return;
+  const [given] = await db
+    .deleteFrom("identity.totp")
+    .where("user_id", "=", fromId)
+    .where("confirmed_at", "is not", null)
+    .returningAll()
+    .execute();
+  if (!given) return;
+  // One that was only begun.
+  await db.deleteFrom("identity.totp").where("user_id", "=", toId).execute();
+  await db
+    .insertInto("identity.totp")
+    .values({ ...given, user_id: toId })
+    .execute();
+  await db
+    .updateTable("identity.recovery_code")
+    .set({ user_id: toId })
+    .where("user_id", "=", fromId)
+    .execute();
 }
 
-/** Closes the account; mobile and e-mail go to the target where it has none. */
-async function closeMerged(
+/**
+ * The first account leads into the second from now on: nobody is signed in under it, and its ways of signing in open the
+ * second. Its mobile number and mail address become those of the second if that has none.
+ */
+async function leadInto(
   db: Db,
   fromId: string,
   toId: string,
@@ -88,26 +112,25 @@ async function closeMerged(
   const users = () => db.selectFrom("identity.user").select(contact);
   const from = await users().where("id", "=", fromId).executeTakeFirstOrThrow();
   const to = await users().where("id", "=", toId).executeTakeFirstOrThrow();
+  const isMobileMoved = to.mobile === null && from.mobile !== null;
+  const isEmailMoved = to.email === null && from.email !== null;
   await db
     .updateTable("identity.user")
     .set({
-      login_name: `merged-${fromId}`,
-      name: MERGED_NAME,
-      nick_name: "",
-      mobile: null,
-      email: null,
-      mobile_verified_at: null,
-      email_verified_at: null,
-      password_hash: null,
       is_enabled: false,
-      closing_at: null,
-      closed_at: sql`now()`,
+      merged_into_id: toId,
       terms: "",
+      ...(isMobileMoved ? { mobile: null, mobile_verified_at: null } : {}),
+      ...(isEmailMoved ? { email: null, email_verified_at: null } : {}),
     })
     .where("id", "=", fromId)
     .execute();
-  const isMobileMoved = to.mobile === null && from.mobile !== null;
-  const isEmailMoved = to.email === null && from.email !== null;
+  // Accounts that were merged into the first before lead on, too.
+  await db
+    .updateTable("identity.user")
+    .set({ merged_into_id: toId })
+    .where("merged_into_id", "=", fromId)
+    .execute();
   await db
     .updateTable("identity.user")
     .set({
@@ -116,7 +139,7 @@ async function closeMerged(
         ? {
             mobile: from.mobile,
             mobile_verified_at: from.mobile_verified_at,
-            // The marks of the number go with it; see mobile-column.ts.
+            // The search hashes of the number move with it; see mobile-column.ts.
             terms: sql<string>`terms || array_to_tsvector(array(
               select lexeme from unnest(tsvector_to_array(${from.terms}::tsvector)) as lexeme where lexeme like '#%'))`,
           }
@@ -128,17 +151,16 @@ async function closeMerged(
   return { mobile: Number(isMobileMoved), email: Number(isEmailMoved) };
 }
 
-/** What of this domain goes from the first account to the second; the first is closed for good. */
+/** Moves this domain's data from the first account to the second, into which the first leads from now on. */
 export const mergeIdentity: NonNullable<PersonData["mergePerson"]> = async (
   untyped,
   fromId,
   toId,
 ) => {
   const db = tablesOf<IdentityTables>(untyped);
-  for (const table of ["identity.session", "identity.totp", "identity.recovery_code"] as const)
-    await db.deleteFrom(table).where("user_id", "=", fromId).execute();
+  await db.deleteFrom("identity.session").where("user_id", "=", fromId).execute();
   await forgetCodesOf(db, fromId);
-  await copyBars(db, fromId, toId);
+  await moveSecondFactor(db, fromId, toId);
   await db
     .updateTable("identity.teacher_application")
     .set({ user_id: toId })
@@ -146,11 +168,105 @@ export const mergeIdentity: NonNullable<PersonData["mergePerson"]> = async (
     .where("status", "not in", [1, 4])
     .execute();
   await moveSingle(db, "identity.teacher_profile", fromId, toId);
+  await refreshTeachers(db, [toId]);
   await moveSingle(db, "identity.support_service_permission", fromId, toId);
   return {
     roles: await moveRoles(db, fromId, toId),
     passkeys: await movePasskeys(db, fromId, toId),
     realName: await moveSingle(db, "identity.real_name", fromId, toId),
-    ...(await closeMerged(db, fromId, toId)),
+    ...(await leadInto(db, fromId, toId)),
   };
+};
+
+/** The tables that a merge changes. */
+export const IDENTITY_ROWS: Readonly<Record<string, PersonRows>> = {
+  // The ledger keeps the points, and nothing notes a password.
+  "identity.user": { by: ["id", "merged_into_id"], skips: ["score", "password_hash"] },
+  "identity.user_role": { by: ["user_id"] },
+  "identity.passkey": { by: ["user_id"] },
+  "identity.real_name": { by: ["user_id"], goesBack: true },
+  "identity.teacher_profile": { by: ["user_id"], goesBack: true },
+  "identity.support_service_permission": { by: ["user_id"], goesBack: true },
+  "identity.teacher_application": { by: ["user_id"] },
+  "identity.totp": { by: ["user_id"], goesBack: true },
+  "identity.recovery_code": { by: ["user_id"], goesBack: true },
+};
+
+/** What names somebody and stays. */
+export const IDENTITY_STAYS: Readonly<Record<string, string>> = {
+  "identity.consent": "it was given under that account",
+  "identity.device.user_agent": "names a browser",
+  "identity.session": "the sessions of the account that goes have ended",
+  "identity.login_failure": "counts guesses for half an hour",
+  "identity.site_blacklist": "a barred person cannot merge accounts",
+  "identity.user_space": "the account that stays says whether its own page is open",
+  "identity.organ_application.reviewed_by": "who decided then",
+  "identity.teacher_application.reviewed_by": "who decided then",
+  "identity.real_name.verified_by": "names a service",
+  "identity.user_role.granted_by": "who granted it then",
+  "identity.user_import": "who brought the sheet then",
+};
+
+/** Reasons against merging an account: it administers something, is barred somewhere, or is about to be closed. */
+export const identityMergeBlockers: NonNullable<PersonData["mergeBlockers"]> = async (
+  untyped,
+  userId,
+) => {
+  const db = tablesOf<IdentityTables>(untyped);
+  const held = await db
+    .selectFrom("identity.user_role as grant")
+    .innerJoin("identity.role as role", "role.id", "grant.role_id")
+    .select(["role.role_type", "role.permissions"])
+    .where("grant.user_id", "=", userId)
+    .where("grant.is_enabled", "=", true)
+    .execute();
+  const { closing_at: closingAt } = await db
+    .selectFrom("identity.user")
+    .select("closing_at")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const barred = await db
+    .selectFrom("identity.site_blacklist")
+    .select("site_id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return [
+    ...(held.some(({ role_type: roleType, permissions }) =>
+      administers({ roleType, permissions: permissions as Permission[] }),
+    )
+      ? ["identity.mergeAdministrator"]
+      : []),
+    ...(barred ? ["identity.mergeBarred"] : []),
+    ...(closingAt === null ? [] : ["identity.mergeClosing"]),
+  ];
+};
+
+/** Roles of a person, in number. */
+export const identityHolds: NonNullable<PersonData["holds"]> = async (untyped, userId) => {
+  const { roles } = await tablesOf<IdentityTables>(untyped)
+    .selectFrom("identity.user_role")
+    .select(({ fn }) => fn.countAll<number>().as("roles"))
+    .where("user_id", "=", userId)
+    .where("is_enabled", "=", true)
+    .executeTakeFirstOrThrow();
+  return { roles };
+};
+
+/** The ways of signing in of an account that was merged into another open nothing any more. */
+export async function endSignInOf(db: Kysely<IdentityTables>, userId: string): Promise<void> {
+  await db
+    .updateTable("identity.user")
+    .set({ closed_at: sql`now()` })
+    .where("id", "=", userId)
+    .where("merged_into_id", "is not", null)
+    .execute();
+}
+
+/** Ways of signing in that were ended meanwhile open the account again, which is its own now. */
+export const undoIdentity: NonNullable<PersonPort["undoMerge"]> = async (db, { fromId }) => {
+  await tablesOf<IdentityTables>(db)
+    .updateTable("identity.user")
+    .set({ closed_at: null })
+    .where("id", "=", fromId)
+    .execute();
 };

@@ -9,7 +9,7 @@ import type { IdentityTables } from "./tables.ts";
 /** Name of an account that was closed. */
 const CLOSED_NAME = "已注销用户";
 
-/** Tables whose rows are about one person only and go with the account. */
+/** Tables whose rows concern only one person and are removed with the account. */
 const OWN_TABLES = [
   "identity.session",
   "identity.totp",
@@ -88,7 +88,7 @@ async function proofRows(db: Db, userId: string): Promise<Record<string, object[
   };
 }
 
-/** What this domain keeps about a person; secrets and the card number in clear are not given out. */
+/** What this domain keeps about a person; secrets and the card number are not given out. */
 export const identityPersonData: PersonData = {
   async collect(untyped, userId, { vault }) {
     const db = tablesOf<IdentityTables>(untyped);
@@ -138,7 +138,7 @@ export const identityPersonData: PersonData = {
       await db.deleteFrom(table).where("user_id", "=", userId).execute();
     await forgetCodesOf(db, userId);
     await db.deleteFrom("identity.login_failure").where("account", "=", `user:${userId}`).execute();
-    // That somebody agreed must stay provable; from where needs not.
+    // The consent must stay provable; the address from which it was given need not.
     await db
       .updateTable("identity.consent")
       .set({ ip: "" })

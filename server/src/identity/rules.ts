@@ -3,7 +3,7 @@ import type { Viewer } from "../kernel/viewer.ts";
 import { isWithin } from "../organisation/public.ts";
 import { isBelow, outranks } from "./roles/rank.ts";
 
-/** A role that somebody holds, with the place that it is good for. */
+/** A role of a person, with the place where it is valid. */
 export interface HeldRole {
   readonly roleId: string;
   readonly roleType: string;
@@ -13,30 +13,30 @@ export interface HeldRole {
   readonly permissions: readonly Permission[];
 }
 
-/** A place that a role is or will be good for. */
+/** A place where a role is or will be valid. */
 export type Place = Pick<HeldRole, "corpId" | "siteId" | "rightPath">;
 
-/** Whose people somebody administers; every part that is there must fit. */
+/** The people whom a role administers; every condition that is present must hold. */
 export interface Scope {
   readonly corpId?: string;
   readonly siteId?: string;
-  /** Closed by a slash. */
+  /** With a slash at the end. */
   readonly rightPath?: string;
 }
 
-/** What the rules need to know of who asks. */
+/** What the rules need to know about the caller. */
 export type Administrator = Pick<
   Viewer,
   "userId" | "roleType" | "corpId" | "siteId" | "rightPath" | "permissions" | "roleHolds"
 >;
 
-/** See all sites below their path. */
+/** These see all sites below their path. */
 const PLATFORM_TYPES: ReadonlySet<string> = new Set([
   "SuperAdmin",
   "PlatformAdmin",
   "BureauLeader",
 ]);
-/** Are at home in one organisation, whichever site its people came by (consoles §5). */
+/** These see their own organisation, whichever site its people came from (consoles §5). */
 const CORP_TYPES: ReadonlySet<string> = new Set([
   "SchoolAdmin",
   "CourseCenterAdmin",
@@ -44,7 +44,7 @@ const CORP_TYPES: ReadonlySet<string> = new Set([
   "CorpEmployee",
   "CorpTeacher",
 ]);
-/** Administer a branch of the organisation tree on one site. */
+/** These administer a branch of the organisation tree on one site. */
 const BRANCH_TYPES: ReadonlySet<string> = new Set([
   "SiteAdmin",
   "RealSchoolAdmin",
@@ -53,9 +53,9 @@ const BRANCH_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whose people a role administers: platform and super by right path, site administrators and those of schools,
- * colleges and classes by right path on their site, organisations by organisation (consoles §5). Any other role sees
- * its own organisation on its own site only.
+ * The people whom a role administers: platform and super roles by right path; administrators of sites, schools,
+ * colleges and classes by right path on their site; organisations by organisation (consoles §5). Any other role sees
+ * only its own organisation on its own site.
  */
 export function scopeOf({ roleType, corpId, siteId, rightPath }: Administrator): Scope {
   if (PLATFORM_TYPES.has(roleType)) return { rightPath };
@@ -64,7 +64,7 @@ export function scopeOf({ roleType, corpId, siteId, rightPath }: Administrator):
   return { corpId, siteId };
 }
 
-/** True when a place lies in a scope; paths are compared on a segment boundary, `CP/10/` is not below `CP/1/`. */
+/** True when a place is within a scope; paths are compared on a segment boundary, so `CP/10/` is not below `CP/1/`. */
 export function isInScope(scope: Scope, place: Place): boolean {
   return (
     (scope.corpId === undefined || scope.corpId === place.corpId) &&
@@ -73,27 +73,30 @@ export function isInScope(scope: Scope, place: Place): boolean {
   );
 }
 
-/** By what the roles hold: a branch too small for a whole site's permissions holds roles that are as small. */
+/**
+ * Compares what the roles contain: a branch that is too small for a whole site's permissions contains roles just as
+ * small.
+ */
 const holdsAll = (
   { roleHolds, permissions }: Pick<Viewer, "permissions" | "roleHolds">,
   wanted: readonly Permission[],
 ): boolean => wanted.every((permission) => (roleHolds ?? permissions).has(permission));
 
-/** A person is seen by whoever administers one of the roles that the person holds, and by the root of the platform. */
+/** A person is visible to those who administer one of the person's roles, and to the root of the platform. */
 export function maySeePerson(viewer: Administrator, held: readonly HeldRole[]): boolean {
   const scope = scopeOf(viewer);
   return isWholePlatform(scope) || held.some((role) => isInScope(scope, role));
 }
 
-/** The root of the platform sees every account, those without any role too. */
+/** The root of the platform sees every account, even one without roles. */
 export function isWholePlatform(scope: Scope): boolean {
   return scope.corpId === undefined && scope.siteId === undefined && scope.rightPath === "CP/";
 }
 
 /**
- * Editing, disabling, resetting a password, closing: only of a person all of whose roles lie in the scope, stand below
- * one's own, can no more and reach no wider, so that nobody becomes more by taking over an account. Of oneself, what
- * one holds in the scope need not stand below.
+ * Editing, disabling, resetting a password, closing: allowed only when all roles of the person are within the scope,
+ * rank below the viewer's, have no further permissions and no wider reach, so that taking over an account gains
+ * nothing. One's own roles within the scope need not rank below.
  */
 export function mayManagePerson(
   viewer: Administrator,
@@ -112,15 +115,15 @@ export function mayManagePerson(
 }
 
 /**
- * Giving roles to a person and taking them back: whatever the person is elsewhere, in the scope nothing of it may stand
- * beside or above one's own role.
+ * Giving roles to a person and taking them: whatever roles the person has elsewhere, those within the scope must rank
+ * below the viewer's.
  */
 export function mayChangeRolesOf(viewer: Administrator, held: readonly HeldRole[]): boolean {
   const scope = scopeOf(viewer);
   return held.every((role) => !isInScope(scope, role) || isBelow(viewer, role));
 }
 
-/** A role as it could be given. */
+/** A role that might be given. */
 export interface GrantableRole {
   readonly roleType: string;
   /** Null for a built-in one. */
@@ -129,7 +132,7 @@ export interface GrantableRole {
   readonly permissions: readonly Permission[];
 }
 
-/** Which scopes a role type has: platform widest, then branch, then organisation. */
+/** The kinds of scope by role type, the widest first: platform, branch, organisation. */
 function breadthOf(roleType: string): number {
   if (PLATFORM_TYPES.has(roleType)) return 3;
   if (BRANCH_TYPES.has(roleType)) return 2;
@@ -137,9 +140,9 @@ function breadthOf(roleType: string): number {
 }
 
 /**
- * Giving and taking a role: it must be switched on, known to that site, rank no higher, can no more and reach no
- * wider than one's own, for a place inside the scope. Roles that administer need `identity.assignRoles`, learners and teachers do
- * not: whoever may make people makes those.
+ * Giving and taking a role: it must be switched on and known to that site, rank no higher than the viewer's, have no
+ * further permissions and no wider reach, and its place must be inside the scope. Roles that administer need
+ * `identity.assignRoles`. Learner and teacher roles do not: those who may create people may give them.
  */
 export function mayGrantRole(viewer: Administrator, role: GrantableRole, place: Place): boolean {
   const isPlain =
@@ -156,7 +159,7 @@ export function mayGrantRole(viewer: Administrator, role: GrantableRole, place: 
   );
 }
 
-/** What the client asks for narrows the scope and never widens it; undefined when nothing can lie in both. */
+/** Narrows the scope by what the client asks for, and never widens it; undefined when nothing can fit both. */
 export function narrowed(scope: Scope, wanted: Scope): Scope | undefined {
   if (wanted.corpId !== undefined && scope.corpId !== undefined && wanted.corpId !== scope.corpId)
     return undefined;
@@ -173,7 +176,7 @@ export function narrowed(scope: Scope, wanted: Scope): Scope | undefined {
   };
 }
 
-/** The deeper of two paths when one lies within the other, null when they part. */
+/** The deeper of two paths when one contains the other, otherwise null. */
 function deeper(own: string | undefined, wanted: string | undefined): string | undefined | null {
   if (own === undefined || wanted === undefined) return own ?? wanted;
   if (isWithin(wanted, own)) return wanted.endsWith("/") ? wanted : `${wanted}/`;

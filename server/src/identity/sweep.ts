@@ -5,12 +5,15 @@ import type { IdentityTables } from "./tables.ts";
 
 const SWEEP_JOB = "identity.sweep";
 
-/** Removes what has expired and serves no limit any more; collect only what is needed, as long as it is (PIPL 19). */
+/**
+ * Removes rows that have expired and are no longer needed for a limit, because data is kept only as long as necessary
+ * (PIPL 19).
+ */
 export async function sweepExpired(services: Pick<Services, "db">): Promise<void> {
   const db = tablesOf<IdentityTables>(services.db);
   const before = (interval: string) => sql<string>`now() - ${interval}::interval`;
   await sweepCodes(db);
-  // A day of sendings is counted; the second is slack.
+  // Codes are counted for a day; the second day is slack.
   await db
     .deleteFrom("identity.verification_code")
     .where("created_at", "<", before("2 days"))

@@ -15,7 +15,7 @@ export interface IdentityTables {
     introduction: Filled<string>;
     score: Filled<number>;
     create_source: Filled<string>;
-    /** Null for an account that comes in by other ways only. */
+    /** Null for an account without a password. */
     password_hash: string | null;
     is_enabled: Filled<boolean>;
     created_at: Generated<string>;
@@ -48,6 +48,8 @@ export interface IdentityTables {
     updated_at: Filled<string>;
     terms: Filled<string>;
     login_name_changed_at: ColumnType<string | null, never, string | null>;
+    /** The account into which this one was merged; its ways of signing in lead there. */
+    merged_into_id: ColumnType<string | null, never, string | null>;
   };
   "identity.role": {
     id: string;
@@ -94,6 +96,7 @@ export interface IdentityTables {
     second_factor_at: string | null;
     source: Filled<string>;
     source_ticket: string | null;
+    helped_by: string | null;
   };
   "identity.verification_code": {
     id: Generated<string>;
@@ -209,9 +212,11 @@ export interface IdentityTables {
     name: string;
     redirect_urls: string[];
     is_enabled: Filled<boolean>;
-    /** Of `hashToken`; null until the first secret was made. */
+    /** Result of `hashToken`; null until the first secret was made. */
     secret_hash: Buffer | null;
     created_at: Generated<string>;
+    /** The origin whose pages may show the question library in a frame. */
+    embed_origin: string | null;
   };
   "identity.device": {
     site_id: string;
@@ -230,6 +235,8 @@ export interface IdentityTables {
     quote: Filled<string>;
     introduction: Filled<string[]>;
     sort: Filled<number>;
+    folded_name: Generated<string>;
+    search: Generated<string>;
   };
   "identity.support_service_permission": { user_id: string; corp_id: string };
 }

@@ -26,7 +26,7 @@ export interface OwnRole {
 
 declare module "../kernel/access/things.ts" {
   interface ThingFacts {
-    /** The roles that the person holds and that are good today. */
+    /** The roles of the person that are valid today. */
     user: readonly NamedRole[];
     role: OwnRole;
     organApplication: Selectable<IdentityTables["identity.organ_application"]>;
@@ -50,14 +50,14 @@ async function findPeople(
     need === "see" || need === "assign"
       ? await seenPeople(people, viewer(), userIds)
       : await managedPeople(people, viewer(), userIds, { isSelfAllowed: need === "look" });
-  // Nobody changes their own roles, so that nobody locks themselves out.
+  // Nobody may change their own roles, so that nobody locks themselves out.
   if (need === "assign" && held.has(viewer().userId)) throw new Failure("identity.notYourself");
   for (const roles of need === "assign" ? held.values() : [])
     if (!mayChangeRolesOf(viewer(), roles)) throw new Failure("identity.userNotManageable");
   return ids.map((id) => held.get(id) ?? []);
 }
 
-/** Throws identity.roleUnknown for roles of other sites, roleBuiltIn for those that the product brings. */
+/** Throws identity.roleUnknown for roles of other sites, roleBuiltIn for those that come with the product. */
 async function ownRole(
   { db, viewer }: Pick<ThingCall, "db" | "viewer">,
   id: string,
@@ -71,7 +71,7 @@ async function ownRole(
   if (!role || (role.site_id !== null && role.site_id !== viewer().siteId))
     throw new Failure("identity.roleUnknown");
   if (role.site_id === null) throw new Failure("identity.roleBuiltIn");
-  // Whoever looks after a branch must not take from the others what they hold.
+  // An administrator of a branch must not change a role that people outside the branch hold.
   const elsewhere = await (db as Kysely<PeopleTables>)
     .selectFrom("identity.user_role as grant")
     .select("grant.id")
@@ -84,7 +84,7 @@ async function ownRole(
   return { id: role.id, permissions: role.permissions as Permission[] };
 }
 
-/** People and their roles as administrators meet them, applications, and what everybody has of their own. */
+/** People and their roles as administrators use them, applications, and things that belong to oneself. */
 export const identityThings: Partial<Record<ThingName, ThingResolver>> = {
   user: (call, ids, right) => findPeople(call, ids, right as Need),
   role: eachThing((call, id) => ownRole(call, id)),

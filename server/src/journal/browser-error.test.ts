@@ -2,7 +2,7 @@ import {
   listBrowserErrors,
   reportBrowserError,
 } from "@perennial/contract/journal/browser-error.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { ERRORS_MAX, sweepBrowserErrors } from "./browser-error.ts";
 
@@ -14,7 +14,16 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
+beforeEach(() => app.owner("truncate journal.browser_error"));
 afterAll(() => app.close());
+
+/** As many kinds of error as are kept. */
+const fillUp = () =>
+  app.services.pool.query(
+    `insert into journal.browser_error (fingerprint, kind, message, stack, path, device, site_id)
+     select 'made ' || n, 'script', 'made', '', '/', '', 'province' from generate_series(1, $1::int) n`,
+    [ERRORS_MAX],
+  );
 
 const tell = async (message: string, more: object = {}, who: object = {}) =>
   app.call(
@@ -77,11 +86,8 @@ it("holds a flood back, however it comes", async () => {
   expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => undefined));
   expect(codes.slice(10)).toEqual(["kernel.tooManyRequests", "kernel.tooManyRequests"]);
   // Thousands of addresses together: what is full stays so, and what is known is still counted.
-  await app.services.pool.query(
-    `insert into journal.browser_error (fingerprint, kind, message, stack, path, device, site_id)
-     select 'made ' || n, 'script', 'made', '', '/', '', 'province' from generate_series(1, $1::int) n`,
-    [ERRORS_MAX],
-  );
+  await tell("SyntaxError: one more");
+  await fillUp();
   const count = async () =>
     Number(
       (await app.services.pool.query("select count(*) from journal.browser_error")).rows[0].count,
@@ -100,9 +106,11 @@ it("cuts what is too long, and refuses what no page would send", async () => {
 });
 
 it("is forgotten after thirty days", async () => {
+  await tell("Error: of today");
+  await fillUp();
   await app.services.pool.query(
     "update journal.browser_error set last_at = now() - interval '31 days' where message = 'made'",
   );
   expect(await sweepBrowserErrors(app.services)).toBe(ERRORS_MAX);
-  expect(await listed("made")).toEqual([]);
+  expect((await listed()).map(({ message }) => message)).toEqual(["Error: of today"]);
 });

@@ -1,3 +1,4 @@
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { chinaDay, chinaSecond } from "@perennial/contract/kernel/china-time.ts";
 import { listLoginLog, listOperationLog, listQueryLog } from "@perennial/contract/journal/log.ts";
 import type { AnyOperation, OutputOf } from "@perennial/contract/kernel/operation.ts";
@@ -13,15 +14,12 @@ import { fieldFaults, inputShape, readQuery } from "../kernel/door/validation.ts
 import type { Caller, Viewer } from "../kernel/viewer.ts";
 import { loginEntry, operationEntry, queryEntry } from "./log-entry.ts";
 import {
-  COUNTED_AT_MOST,
-  pageOf,
+  newestOf,
   selectLogins,
   selectOperations,
   selectQueries,
   type LogTables,
 } from "./log-rows.ts";
-
-const EXPORTED = { pageNo: 1, pageSize: COUNTED_AT_MOST };
 
 type Entries<O extends AnyOperation> = OutputOf<O>[number];
 type Column<Row> = readonly [Words, number, (row: Row) => SheetCell];
@@ -86,7 +84,7 @@ const LOGS: Readonly<Record<string, LogExport>> = {
     title: words("登录日志", "Sign-ins", "Accesos"),
     columns: loginColumns,
     rows: async (db, viewer, filter, caller) =>
-      (await pageOf(db, selectLogins(db, viewer, filter), EXPORTED)).rows
+      (await newestOf(selectLogins(db, viewer, filter), LIMITS.listCountCap))
         .values()
         .map((row) => loginEntry(row, caller.language)),
   },
@@ -96,7 +94,7 @@ const LOGS: Readonly<Record<string, LogExport>> = {
     title: words("操作日志", "Operations", "Operaciones"),
     columns: operationColumns,
     rows: async (db, viewer, filter) =>
-      (await pageOf(db, selectOperations(db, viewer, filter), EXPORTED)).rows
+      (await newestOf(selectOperations(db, viewer, filter), LIMITS.listCountCap))
         .values()
         .map(operationEntry),
   },
@@ -106,7 +104,9 @@ const LOGS: Readonly<Record<string, LogExport>> = {
     title: words("查询日志", "Queries", "Consultas"),
     columns: queryColumns,
     rows: async (db, viewer, filter) =>
-      (await pageOf(db, selectQueries(db, viewer, filter), EXPORTED)).rows.values().map(queryEntry),
+      (await newestOf(selectQueries(db, viewer, filter), LIMITS.listCountCap))
+        .values()
+        .map(queryEntry),
   },
 };
 

@@ -82,11 +82,11 @@ describe("the login log", () => {
   });
 
   it("is found by result, method, address, time and name", async () => {
-    await plant("province", "CP/", "planted-one", "10.0.0.9");
+    await plant("province", "CP/", "sought-one", "10.0.0.9");
     await guess("student02");
-    expect(await accounts("site01", { ip: "10.0.0.9" })).toEqual(["planted-one"]);
-    expect(await accounts("site01", { account: "PLANTED-one" })).toEqual(["planted-one"]);
-    expect(await accounts("site01", { account: "planted" })).toEqual([]);
+    expect(await accounts("site01", { ip: "10.0.0.9" })).toEqual(["sought-one"]);
+    expect(await accounts("site01", { account: "SOUGHT-one" })).toEqual(["sought-one"]);
+    expect(await accounts("site01", { account: "sought" })).toEqual([]);
     expect(await accounts("site01", { account: "王建" })).toContain("student02");
     expect(await accounts("site01", { ip: "10.0.0.9", method: "sms" })).toEqual([]);
     expect(await accounts("site01", { ip: "10.0.0.9", result: "refused" })).toEqual([]);

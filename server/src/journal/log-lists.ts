@@ -36,7 +36,11 @@ const recordLook = (
 /** Logs of the own site and branch. */
 export const logOperations = implement(contract, {
   async listLoginLog({ input, db, viewer, caller, services }) {
-    const { rows, page } = await pageOf(db, selectLogins(db, viewer(), input), input);
+    const { rows, page } = await pageOf(
+      { services, viewer: viewer() },
+      selectLogins(db, viewer(), input),
+      input,
+    );
     await recordLook(services, caller, "journal.loginLog", input, rows.length);
     return {
       data: rows.map((row) => loginEntry(row, caller.language)),
@@ -45,7 +49,11 @@ export const logOperations = implement(contract, {
   },
 
   async listOperationLog({ input, db, viewer, caller, services }) {
-    const { rows, page } = await pageOf(db, selectOperations(db, viewer(), input), input);
+    const { rows, page } = await pageOf(
+      { services, viewer: viewer() },
+      selectOperations(db, viewer(), input),
+      input,
+    );
     await recordLook(services, caller, "journal.operationLog", input, rows.length);
     return {
       data: rows.map(operationEntry),
@@ -54,7 +62,11 @@ export const logOperations = implement(contract, {
   },
 
   async listQueryLog({ input, db, viewer, caller, services }) {
-    const { rows, page } = await pageOf(db, selectQueries(db, viewer(), input), input);
+    const { rows, page } = await pageOf(
+      { services, viewer: viewer() },
+      selectQueries(db, viewer(), input),
+      input,
+    );
     await recordLook(services, caller, "journal.queryLog", input, rows.length);
     return {
       data: rows.map(queryEntry),

@@ -1,4 +1,5 @@
 import { readPage, type PageWanted } from "../kernel/database/paging.ts";
+import type { LongList } from "../kernel/database/totals.ts";
 import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
 import type * as contract from "@perennial/contract/journal/log.ts";
 import { sql, type Kysely, type SelectQueryBuilder } from "kysely";
@@ -11,8 +12,6 @@ import type { JournalTables } from "./tables.ts";
 /** Tables that the lists of logs read. */
 export interface LogTables extends JournalTables, IdentityTables, OrganisationTables {}
 
-/** Counting stops here: nobody turns that many pages, and a busy site has millions of rows. */
-export const COUNTED_AT_MOST = 10_000;
 const DEFAULT_SPAN = sql<string>`now() - interval '30 days'`;
 /** They look after every site below their path. */
 const ACROSS_SITES: ReadonlySet<string> = new Set(["PlatformAdmin", "SuperAdmin"]);
@@ -133,16 +132,21 @@ export function selectQueries(
   return found.selectAll("log").select(["person.name", ...shown]);
 }
 
-/** One page, newest first, with the number of rows up to `COUNTED_AT_MOST`. */
-export async function pageOf<Tables, From extends keyof Tables, Row>(
-  db: Kysely<LogTables>,
+const newestFirst = <Tables, From extends keyof Tables, Row>(
+  found: SelectQueryBuilder<Tables, From, Row>,
+) => found.orderBy(sql`log.happened_at`, "desc").orderBy(sql`log.id`, "desc");
+
+/** One page, newest first, counted as a long list. */
+export function pageOf<Tables, From extends keyof Tables, Row>(
+  long: LongList,
   found: SelectQueryBuilder<Tables, From, Row>,
   wanted: PageWanted,
 ) {
-  return readPage(
-    found,
-    wanted,
-    (all) => all.orderBy(sql`log.happened_at`, "desc").orderBy(sql`log.id`, "desc"),
-    { db, rows: COUNTED_AT_MOST },
-  );
+  return readPage(found, wanted, newestFirst, long);
 }
+
+/** The newest rows, at most `limit`. */
+export const newestOf = <Tables, From extends keyof Tables, Row>(
+  found: SelectQueryBuilder<Tables, From, Row>,
+  limit: number,
+) => newestFirst(found).limit(limit).execute();

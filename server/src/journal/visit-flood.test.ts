@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { countVisits, saveVisit } from "@perennial/contract/journal/visit.ts";
+import { countVisits, createVisit } from "@perennial/contract/journal/visit.ts";
 import { getOverview } from "@perennial/contract/statistics/overview.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
@@ -43,9 +43,10 @@ describe("a visit", () => {
       title: `${"题".repeat(1_000)}\udc00`,
       userAgent: "U".repeat(12_000),
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const file = readdirSync(folder()).find((name) => name.endsWith(".open")) ?? "";
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    const file = readdirSync(folder()).find((name) => /\.(open|closed)$/.test(name)) ?? "";
     const line = readFileSync(join(folder(), file), "utf8");
+    expect(line).toContain("/cut");
     expect(line.length).toBeLessThan(1_200);
     await storeVisits(app.services);
     const [row] = await rowsLike("/cutx%");
@@ -64,7 +65,7 @@ describe("a visit", () => {
   it("sent by an app is counted when it is acknowledged, many of one address too", async () => {
     const before = await total();
     const sent = Array.from({ length: 100 }, (_, at) =>
-      app.call(saveVisit, { path: `/app/${at}`, title: "" }),
+      app.call(createVisit, { path: `/app/${at}`, title: "" }),
     );
     expect((await Promise.all(sent)).every(({ data }) => data === true)).toBe(true);
     await storeVisits(app.services);
@@ -83,8 +84,15 @@ describe("a poisoned spool", () => {
     times: 1,
   });
 
+  /** How many lines could not be stored so far. */
+  const bad = async (): Promise<number> => {
+    const metrics = await (await app.fetch("/metrics")).text();
+    return Number(/^perennial_visits_bad_total (\d+)$/m.exec(metrics)?.[1] ?? 0);
+  };
+
   it("is counted but for what cannot be, which is told and set aside", async () => {
     const before = await total();
+    const badBefore = await bad();
     mkdirSync(folder(), { recursive: true });
     const lines = [
       JSON.stringify(good(1)),
@@ -110,8 +118,8 @@ describe("a poisoned spool", () => {
     );
     expect(await total()).toBe(before + 5);
     expect(readdirSync(folder()).filter((name) => name.includes("poison"))).toEqual([]);
-    const metrics = await (await app.fetch("/metrics")).text();
-    expect(metrics).toMatch(/^perennial_visits_bad_total 7$/m);
+    // A turn of the server's own may have had the file in hand.
+    await expect.poll(bad).toBe(badBefore + 7);
   });
 
   it("gives up only the rows that the database itself refuses", async () => {
@@ -132,9 +140,9 @@ describe("a poisoned spool", () => {
     }
     expect(await total()).toBe(before + 45);
     expect(await rowsLike("/cup/%")).toHaveLength(45);
-    const bad = readdirSync(join(folder(), "bad"));
-    expect(bad.length).toBeGreaterThan(0);
-    for (const name of bad) expect(statSync(join(folder(), "bad", name)).size).toBeLessThan(1e6);
+    const aside = readdirSync(join(folder(), "bad"));
+    expect(aside.length).toBeGreaterThan(0);
+    for (const name of aside) expect(statSync(join(folder(), "bad", name)).size).toBeLessThan(1e6);
   });
 });
 

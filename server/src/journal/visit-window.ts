@@ -1,9 +1,9 @@
 import type { PageVisit } from "../kernel/ports.ts";
 
 const WINDOW_MS = 200;
-/** Rows in a window: as many as are brought into the database meanwhile, and few of one address. */
+/** Rows in a window: as many as are brought into the database meanwhile, and few of one visitor. */
 const ROWS = 400;
-const ROWS_OF_ADDRESS = 10;
+const ROWS_OF_VISITOR = 10;
 /** Pages whose further visits are counted by page; beyond it by site. */
 const JOINED_PAGES = 100;
 
@@ -25,8 +25,9 @@ export interface VisitWindow {
 
 /**
  * The first view of a page is noted at once. When the same visitor gets the same page again within a fifth of a second
- * (a reload, a load test), those are noted together as one row; so are, by page, the views of an address that opens
- * more pages than people do, and at last by site. All are counted, but nobody writes rows without bound.
+ * (a reload, a load test), those are noted together as one row; so are, by page, the views of a visitor who opens more
+ * pages than people do, and at last by site. Whoever is signed in is a visitor, among others behind the one address of
+ * a school; who is not is known by the address. All are counted, but nobody writes rows without bound.
  */
 export function visitWindow(note: NoteVisit): VisitWindow {
   const seen = new Map<string, Joined>();
@@ -81,10 +82,11 @@ export function visitWindow(note: NoteVisit): VisitWindow {
       const { siteId, ip, path, userId, userAgent } = visit;
       const key = `${siteId} ${ip} ${path} ${userId} ${userAgent}`;
       if (seen.has(key)) return join(seen, key, visit);
-      const ofAddress = rowsOf.get(ip) ?? 0;
-      if (rows < ROWS && ofAddress < ROWS_OF_ADDRESS) {
+      const visitor = userId === undefined ? `from ${ip}` : `user ${userId}`;
+      const ofVisitor = rowsOf.get(visitor) ?? 0;
+      if (rows < ROWS && ofVisitor < ROWS_OF_VISITOR) {
         rows += 1;
-        rowsOf.set(ip, ofAddress + 1);
+        rowsOf.set(visitor, ofVisitor + 1);
         seen.set(key, { visit, times: 0 });
         return note(visit, 1);
       }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { countVisits, saveVisit } from "@perennial/contract/journal/visit.ts";
+import { countVisits, createVisit } from "@perennial/contract/journal/visit.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { processIdentity } from "../kernel/embedded-postgres/process.ts";
@@ -17,10 +17,11 @@ afterAll(() => app.close());
 
 describe("visits", () => {
   it("are all counted, whoever sends them at once", async () => {
+    await storeVisits(app.services);
     const before = (await app.call(countVisits, {})).data ?? -1;
     await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
-        app.call(saveVisit, { path: `/page/${at}`, title: "页" }),
+        app.call(createVisit, { path: `/page/${at}`, title: "页" }),
       ),
     );
     await storeVisits(app.services);
@@ -33,7 +34,7 @@ describe("visits", () => {
 
   it("keep kind and weight of the entry, and the device that an app names", async () => {
     const device = { deviceType: "Mobile", deviceName: "TeaPhone 3" } as const;
-    await app.call(saveVisit, { path: "/named", type: 8, logLevel: 1, ...device });
+    await app.call(createVisit, { path: "/named", type: 8, logLevel: 1, ...device });
     await storeVisits(app.services);
     const { rows } = await app.services.pool.query(
       "select type, log_level, device_type, device_name from journal.visit where path = '/named'",
@@ -65,8 +66,8 @@ describe("visits", () => {
   });
 
   it("keep the type and level of the requirements", async () => {
-    expect((await app.call(saveVisit, { path: "/", type: 8, logLevel: 1 })).data).toBe(true);
-    expect(await app.call(saveVisit, { path: "/", type: 9 as 8 })).toMatchObject({
+    expect((await app.call(createVisit, { path: "/", type: 8, logLevel: 1 })).data).toBe(true);
+    expect(await app.call(createVisit, { path: "/", type: 9 as 8 })).toMatchObject({
       status: 400,
       fields: [{ path: "type" }],
     });

@@ -125,7 +125,7 @@ export async function startVisits(services: Services): Promise<() => Promise<voi
 }
 
 export const visitOperations = implement(contract, {
-  async saveVisit({ input, caller, services }) {
+  async createVisit({ input, caller, services }) {
     await countingOf(services).window.add({
       siteId: caller.site.id,
       path: input.path,

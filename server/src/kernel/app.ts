@@ -24,6 +24,7 @@ import { answerAway } from "./outage/answer-away.ts";
 import type { PageCache } from "./page/page-cache.ts";
 import { pageFastPath } from "./page/page-fast-path.ts";
 import { mountPages } from "./page/pages.ts";
+import { foreseenCalls } from "./page/foreseen-calls.ts";
 import { sharedAnswers } from "./page/shared-answers.ts";
 import type { Ports } from "./ports.ts";
 import { pageRoutes } from "./render/page-routes.ts";
@@ -36,7 +37,7 @@ import { requestCounter } from "./door/request-counter.ts";
 import type { Services } from "./services.ts";
 import { mountFiles } from "./storage/stored-files.ts";
 
-/** What an app is made of; `web` is left out where only calls are tested. */
+/** The parts of an app; `web` is left out where only calls are tested. */
 export interface AppParts {
   readonly services: Services;
   readonly ports: Ports;
@@ -47,7 +48,7 @@ export interface AppParts {
   isReady(): Promise<boolean>;
 }
 
-/** Pages that are rendered at once in a process; visitors leave one place to who is signed in. */
+/** Pages that a process renders at once; visitors always leave one place to people who are signed in. */
 const RENDERS = {
   atOnce: 4,
   forVisitors: 3,
@@ -66,7 +67,7 @@ const kernelEndpoints = (domains: readonly Domain[]): Domain => ({
 
 async function mountDocs(app: FastifyInstance, parts: DoorParts): Promise<void> {
   const document = openApi(parts.table, parts.catalogue);
-  // Written once: half a megabyte of JSON is not made anew for each who asks.
+  // Written once, so that half a megabyte of JSON is not made again for each request.
   const written = JSON.stringify(document);
   app.get("/api/openapi.json", (_request, reply) =>
     reply.type("application/json; charset=utf-8").send(written),
@@ -82,7 +83,7 @@ async function mountDocs(app: FastifyInstance, parts: DoorParts): Promise<void> 
   });
 }
 
-/** While the server closes, an answer also ends its connection, so that closing need not wait for idle browsers. */
+/** While the server closes, an answer also ends its connection, so that closing does not wait for idle browsers. */
 function closeAfterAnswer(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook("preClose", (done) => {
@@ -97,7 +98,7 @@ function closeAfterAnswer(app: FastifyInstance): void {
 
 const RETRY_SECONDS = "5";
 
-/** Whoever is refused for now hears when to ask again. */
+/** A caller who is refused for now learns when to try again. */
 function tellWhenAgain(app: FastifyInstance): void {
   app.addHook("onSend", (_request, reply, payload, done) => {
     const isForNow = reply.statusCode === 429 || reply.statusCode === 503;
@@ -113,7 +114,7 @@ function openFastify(services: Services, serverFactory: FastifyServerFactory): F
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Every line names its request itself; a logger of its own for each would only cost.
+    // Every log line names its request itself, so a logger per request would only cost time.
     childLoggerFactory: (parent) => parent,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -146,7 +147,7 @@ interface WebParts {
   readonly cache: PageCache;
 }
 
-/** Rendered pages, and how busy they keep the process. */
+/** Rendered pages, and the share of time in which they keep the process busy. */
 async function mountWeb(
   app: FastifyInstance,
   doors: DoorParts,
@@ -165,6 +166,7 @@ async function mountWeb(
       ...doors,
       cache,
       answers: sharedAnswers(cache),
+      foreseen: foreseenCalls(),
       routes,
       renderer,
       turns,

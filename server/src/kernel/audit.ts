@@ -6,6 +6,7 @@ export type LoginMethod =
   | "password"
   | "sms"
   | "qr"
+  | "help"
   | "passkey"
   | "oauth"
   | "cas"
@@ -13,25 +14,25 @@ export type LoginMethod =
   | "register"
   | "role";
 
-/** One attempt to come in, or one change of role. */
+/** One attempt to sign in, or one change of role. */
 export interface LoginEvent {
   readonly caller: Caller;
   /** What was typed or, when known, the login name. */
   readonly account: string;
   readonly userId: string | undefined;
   readonly method: LoginMethod;
-  /** A failure's code when it was refused. */
+  /** The failure's code when the attempt was refused. */
   readonly refusal?: string;
   /** For a role change: the role that became active. */
   readonly roleId?: string;
 }
 
-/** One look at people's personal data by somebody else. */
+/** One occasion on which somebody saw other people's personal data. */
 export interface QueryEvent {
   readonly caller: Caller;
   /** What was looked at: `identity.user`. */
   readonly subject: string;
-  /** The filter as typed, secrets masked. */
+  /** The filter as it was typed, with secrets masked. */
   readonly filter: unknown;
   readonly rowCount: number;
   /** Columns that were shown unmasked. */

@@ -7,7 +7,7 @@ import { inTime } from "./outage/in-time.ts";
 
 const CHANNEL = "perennial";
 const RECONNECT_MS = 1_000;
-/** A connection can be dead without a word; then nobody would hear anything any more. */
+/** A connection can die silently; without this check the process would hear nothing any more. */
 const HEARTBEAT_MS = 5_000;
 const SILENCE_MS = 3_000;
 
@@ -15,11 +15,11 @@ const SILENCE_MS = 3_000;
 export interface Bus {
   /** Calls `hear` for each message of a topic, from this process or another. */
   on(topic: string, hear: (payload: string) => void): void;
-  /** Called after the connection was lost and is back: what was missed is unknown. */
+  /** Called when the lost connection is back; the messages that were missed meanwhile are unknown. */
   onReconnect(hear: () => void): void;
   /** Sends within `db`'s transaction: others hear it when it commits. */
   send(db: AnyDatabase, topic: string, payload: string): Promise<void>;
-  /** Called after the commit: this process hears at once what the transaction sent, before it answers. */
+  /** Called after the commit, before the answer: this process at once hears what the transaction sent. */
   committed(transaction: AnyDatabase): void;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
       brokenOff(next);
       throw error;
     }
-    // Only now: a failed try ends too, and each would start one more loop of tries.
+    // Attached only here: a failed attempt ends too, and each would start one more loop of attempts.
     next.on("end", () => void reconnect());
     client = next;
   }

@@ -8,7 +8,7 @@ const DATE = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}.*)?$/;
 /** A day within a sentence: `{2026-11-22}`. */
 const NAMED_DAY = /\{(\d{4}-\d{2}-\d{2})\}/g;
 
-/** Days that have gone by since the demo was written; none before it. */
+/** Days that have passed since the demo was written; never negative. */
 function daysSince(): number {
   return Math.max(0, (Date.parse(chinaDay(now())) - Date.parse(WRITTEN_ON)) / DAY_MS);
 }
@@ -33,7 +33,7 @@ function moved(value: unknown, days: number): unknown {
 }
 
 /**
- * Rows of the demo with every ISO date in them moved, and every `{2026-11-22}` within a sentence said in words, so that
- * the region looks on any day as it did on the day on which it was written: courses are running, activities are ahead.
+ * Rows of the demo with every ISO date moved, and every `{2026-11-22}` within a sentence put into words. So the region
+ * looks every day as on the day on which it was written: courses are running, activities are ahead.
  */
 export const inDemoTime = <T>(rows: T): T => moved(rows, daysSince()) as T;

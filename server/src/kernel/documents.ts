@@ -16,7 +16,7 @@ function urlXml(origin: string, { path, changedAt }: PublicAddress): string {
   return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${changed}</url>\n`;
 }
 
-/** Written in slices: tens of thousands of addresses hold nobody up. */
+/** Written in slices, so that tens of thousands of addresses do not block other requests. */
 async function sitemapXml(origin: string, addresses: readonly PublicAddress[]): Promise<string> {
   let urls = "";
   const written = addresses
@@ -32,7 +32,7 @@ const ROBOTS = (origin: string): string =>
 
 const isHidden = (site: RequestSite): boolean => site.isClosed || !site.isInstalled;
 
-/** A map of a large site is megabytes of addresses: it is made once for all who ask within so long. */
+/** The map of a large site has megabytes of addresses, so it is made once and kept for this long. */
 const SITEMAP_MS = 60_000;
 const MOST_SITEMAPS = 20;
 
@@ -68,7 +68,9 @@ const robots: SiteDocument = {
     isHidden(site) ? "User-agent: *\nDisallow: /\n" : ROBOTS(site.origin),
 };
 
-/** Mounts robots.txt, sitemap.xml and the domains' own documents; whoever may not visit gets none of them. */
+/**
+ * Mounts robots.txt, sitemap.xml and the domains' own documents; a caller who may not visit the site gets none of them.
+ */
 export function mountDocuments(
   app: FastifyInstance,
   services: Services,

@@ -9,7 +9,7 @@ import type {
 import { isOperation } from "@perennial/contract/kernel/operation.ts";
 import type { ThingName } from "@perennial/contract/kernel/things.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { z } from "zod";
 import type { RightsOf, ThingResolver } from "./access/things.ts";
 import type { AnswerCookie } from "./door/answer-cookie.ts";
@@ -17,9 +17,10 @@ import type { AnyDatabase } from "./database/database.ts";
 import type { Endpoint } from "./door/endpoint.ts";
 import type { ProtocolEndpoint } from "./door/protocol-endpoint.ts";
 import type { DomainMenu } from "./menu/menu-part.ts";
-import type { PersonData } from "./person-data.ts";
-import type { Services } from "./services.ts";
+import type { SearchKind } from "./search/kinds.ts";
+import type { PersonPort, Services } from "./services.ts";
 import type { JudgeTexts } from "./text/judge.ts";
+import type { WorkKind } from "./work/work-kind.ts";
 import type { Caller, RequestSite, Viewer } from "./viewer.ts";
 
 /** What a handler gets. `db` is the transaction of a write, unless the operation owns its transaction. */
@@ -30,13 +31,17 @@ export interface Call<O extends AnyOperation, Tables> {
   readonly right: RightsOf<O>;
   readonly db: Kysely<Tables>;
   readonly services: Services;
-  /** A text of the input holds a word that somebody has to look at; only where the operation says `looks: "held"`. */
+  /**
+   * A text of the input holds a word that a person has to look at; set only where the operation says `looks: "held"`.
+   */
   readonly needsLook: boolean;
   /** Ends the call with one of the codes that the operation lists. */
   readonly fail: (code: FailureOf<O>, fields?: readonly FieldFault[]) => never;
   readonly setCookie: (cookie: AnswerCookie) => void;
   /** For an operation that owns its transaction: runs the part that writes, with its line in the operation log. */
   readonly transaction: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  /** For an operation that writes together with others' in one transaction: this one's line in the operation log. */
+  readonly record: (transaction: Transaction<unknown>) => Promise<void>;
   /** The signed-in person; only for operations that are not open to anyone. */
   readonly viewer: () => Viewer;
 }
@@ -69,8 +74,8 @@ export interface BoundOperation {
 }
 
 /**
- * Gives an `implement` that knows one domain's tables: it binds every operation that a contract module
- * exports to the handler of the same name. A missing or surplus handler does not compile.
+ * Gives an `implement` for one domain's tables. It binds every operation that a contract module exports to the handler
+ * of the same name; a missing or surplus handler does not compile.
  */
 export function implementOn<Tables>() {
   return function implement<Contract extends object>(
@@ -86,7 +91,7 @@ export function implementOn<Tables>() {
   };
 }
 
-/** Whether somebody may hear of one subject; it never throws for an unknown one. */
+/** Whether a person may hear of one subject; never throws for an unknown one. */
 export type LiveTopic = (services: Services, viewer: Viewer, id: string) => Promise<boolean>;
 
 /** A public address for the sitemap. */
@@ -107,31 +112,40 @@ export interface Domain {
   readonly name: string;
   readonly operations: readonly BoundOperation[];
   readonly messages: Readonly<Record<string, FailureKind>>;
-  /** Finds this domain's things for whoever names them (`contract/kernel/things.ts`). */
+  /** Finds this domain's things for operations of any domain (`contract/kernel/things.ts`). */
   readonly things?: Partial<Record<ThingName, ThingResolver>>;
-  /** Entries of its screens in the menus of spaces, consoles and course manager: what permits a screen. */
+  /** Entries of its screens in the menus of spaces, consoles and course manager; they also permit the screens. */
   readonly menu?: DomainMenu;
-  /** Public pages of a site that this domain's rows give, newest first. */
+  /** Work that waits for people; one domain counts and lists it. */
+  readonly work?: readonly WorkKind[];
+  /** What visitors find of this domain's rows (`search` asks all kinds alike). */
+  readonly searchKinds?: readonly SearchKind[];
+  /** Public pages of a site that come from this domain's rows, newest first. */
   readonly listAddresses?: (services: Services, siteId: string) => Promise<PublicAddress[]>;
   readonly documents?: readonly SiteDocument[];
   /** Uploads, downloads, event streams and redirects. */
   readonly endpoints?: readonly Endpoint[];
-  /** Addresses that a library answers by a protocol of its own. */
+  /** Addresses that a library answers in a protocol of its own. */
   readonly protocols?: readonly ProtocolEndpoint[];
-  /** Topics that open pages listen to, by kind: says whether this person may hear of the one with this id. */
+  /** Topics that open pages listen to, by kind: says whether a person may hear of the topic with this id. */
   readonly liveTopics?: Readonly<Record<string, LiveTopic>>;
   /** What this domain keeps about a person. */
-  readonly personData?: PersonData;
-  /** Looks through texts that others read; one domain keeps the words of the sites. */
+  readonly personData?: PersonPort;
+  /**
+   * Columns that name somebody and stay as they are when accounts are merged, `table.column`, with the reason; with a
+   * table alone all of its columns.
+   */
+  readonly staysOnMerge?: Readonly<Record<string, string>>;
+  /** Checks texts that others read; one domain keeps the words of the sites. */
   readonly judgeTexts?: (
     services: Services,
     ...asked: Parameters<JudgeTexts>
   ) => ReturnType<JudgeTexts>;
-  /** Unread messages of a person, which the header shows beside the name; one domain counts them. */
+  /** Number of a person's unread messages, which the header shows beside the name; one domain counts them. */
   readonly countUnread?: (db: AnyDatabase, userId: string) => Promise<number>;
-  /** Starts what runs beside requests; gives back how to stop it. */
+  /** Starts what runs beside requests; returns a function that stops it. */
   readonly start?: (services: Services) => Promise<() => Promise<void>>;
-  /** Reference data that every deployment needs, such as area codes; must be repeatable. */
+  /** Reference data that every deployment needs, such as area codes; it may run again and again. */
   readonly prepare?: (services: Services) => Promise<void>;
   /** Fills the demo region; called once, on an empty database, in domain order. */
   readonly demo?: (services: Services) => Promise<void>;

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Settings } from "./settings.ts";
 import { declaredOnly, Failure, failureCatalogue, refusalOf } from "./failure.ts";
 
@@ -38,6 +38,7 @@ test("a code that no messages list is answered as a fault of the server", () => 
 
 test("an undeclared failure is a fault of the program, and reaches people in production only", () => {
   const log = pino({ level: "silent" });
+  const warned = vi.spyOn(process, "emitWarning").mockReturnValue();
   const enrol = { name: "course.enrol", fails: ["course.classFull"] };
   const come = (code: string, isProduction: boolean) => {
     const settings = { isProduction } as Settings;
@@ -45,6 +46,13 @@ test("an undeclared failure is a fault of the program, and reaches people in pro
   };
   expect(come("course.classFull", false)).toBeInstanceOf(Failure);
   expect(come("kernel.notFound", false)).toBeInstanceOf(Failure);
-  expect(come("course.notFound", false)).not.toBeInstanceOf(Failure);
   expect(come("course.notFound", true)).toBeInstanceOf(Failure);
+  expect(warned).not.toHaveBeenCalled();
+  const fault = come("course.notFound", false);
+  expect(fault).not.toBeInstanceOf(Failure);
+  expect(warned.mock.calls).toEqual([[fault]]);
+  warned.mockRestore();
+  // And such a warning fails the run of the tests (server/test/undeclared-failures.ts).
+  const listener = process.listeners("warning").find(({ name }) => name === "failOnUndeclared");
+  expect(() => listener?.(fault as Error)).toThrow("does not declare");
 });

@@ -14,7 +14,7 @@ import type { Refusal } from "@perennial/contract/kernel/envelope.ts";
 export class Failure extends Error {
   readonly code: string;
   readonly fields: readonly FieldFault[] | undefined;
-  /** Of `kernel.tooManyRequests`: how long to wait. */
+  /** For `kernel.tooManyRequests`: how long to wait. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: string, fields?: readonly FieldFault[], retryAfterSeconds?: number) {
@@ -32,8 +32,8 @@ export function refuse(code: KernelFailure, fields?: readonly FieldFault[]): nev
 }
 
 /**
- * What came of a call, as far as its door may say it: a failure that the called one does not declare is a fault of
- * the program. Where the product is made it ends as one; people in production still get its words, and the log tells.
+ * The failure that the door may report. One that the operation does not declare is a fault of the program: during
+ * development the call ends as such; in production people still see its words, and the log records it.
  */
 export function declaredOnly(
   error: unknown,
@@ -92,7 +92,7 @@ export function refusalOf(
     requestId,
     ...(failure.fields
       ? {
-          // A field's fault may be given as a code: its words stand at the field.
+          // The fault of a field may be given as a code; its words are then shown at the field.
           fields: failure.fields.map(({ path, message }) => ({
             path,
             message: catalogue.get(message)?.words[language] ?? message,

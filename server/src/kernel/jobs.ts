@@ -5,11 +5,13 @@ import { nowMs } from "./clock.ts";
 import type { AnyDatabase } from "./database/database.ts";
 import { JOB_SCHEMA } from "./database/grants.ts";
 
-/** Work that is done after a request has been answered, or by the clock; kept in the database until it is done. */
+/**
+ * Work that is done after a request has been answered, or at set times; it is kept in the database until it is done.
+ */
 export interface Jobs {
   /**
    * Declares a kind of work. `work` may run more than once for one job and must then give the same result; it is
-   * retried five times with growing pauses. Call it from a domain's `start`.
+   * retried five times with growing pauses. Call this from a domain's `start`.
    */
   // oxlint-disable-next-line no-unnecessary-type-parameters -- the caller says what its jobs carry
   define<Data extends object>(
@@ -17,18 +19,22 @@ export interface Jobs {
     work: (data: Data) => Promise<void>,
     options?: { readonly cron?: string },
   ): Promise<void>;
-  /** Enqueues within `db`'s transaction: nothing is done when that is rolled back. */
+  /** Enqueues within `db`'s transaction: after a rollback nothing is done. */
   send(db: AnyDatabase, name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
   close(): Promise<void>;
 }
 
 const RETRIES = 5;
 const RETRY_DELAY_SECONDS = 5;
-/** A connection without an answer for that long is given up: its machine is frozen or gone. */
+/** What nobody is woken for: jobs that are due at a later time, and retries. */
+const LOOK_SECONDS = 5;
+/** How often every queue is looked at while the connection that wakes us is lost. */
+const LOOK_UNWOKEN_SECONDS = 2;
+/** A connection without an answer for this long is given up, because its machine is frozen or gone. */
 const ofTheDriver = { query_timeout: 30_000, keepAlive: true };
 const CONNECTION_WAIT_MS = 3_000;
 
-/** Timers as the system has them, the time as the product sees it: what is due must not hang on the system's clock. */
+/** Timers follow the system's clock, due times the product's clock, so that a wrong system clock delays nothing. */
 const clock = {
   now: nowMs,
   setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
@@ -69,16 +75,25 @@ export async function openJobs(options: {
         notify: true,
       });
       if (!options.isWorking) return;
-      await boss.work(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-        for (const job of jobs) {
+      const worker = await boss.work(
+        name,
+        {
+          pollingIntervalSeconds: LOOK_UNWOKEN_SECONDS,
+          notifyPollingIntervalSeconds: LOOK_SECONDS,
+        },
+        async ([job]) => {
+          if (!job) return;
           try {
             await work(job.data as never);
           } catch (error) {
             options.log.error({ err: error, job: name, jobId: job.id }, "a job failed");
             throw error;
+          } finally {
+            // One call may stand for several jobs: those of one transaction, or of a busy moment.
+            boss.notifyWorker(worker);
           }
-        }
-      });
+        },
+      );
       if (cron) await boss.schedule(name, cron, {}, { tz: CHINA_ZONE });
     },
     async send(db, name, data, { startAfter } = {}) {

@@ -12,7 +12,7 @@ export function withoutPersonalNumbers(text: string): string {
   return text.replace(PERSONAL_NUMBER, "***");
 }
 
-/** The path of a request for the log: query values are left out, control characters escaped. */
+/** The path of a request for the log, without query values and with control characters escaped. */
 export function loggablePath(url: string): string {
   const cut = url.indexOf("?");
   const path = cut < 0 ? url : url.slice(0, cut);
@@ -52,7 +52,7 @@ export function openLog(level: string): { log: Logger; flush: () => void } {
       try {
         destination.flushSync();
       } catch {
-        // The destination was never opened: nothing was logged.
+        // The destination was never opened because nothing was logged.
       }
     },
   };

@@ -8,22 +8,24 @@ const Environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./.data"),
   DATABASE_URL: z.string().optional(),
-  /** Owner of the tables, where DATABASE_URL names a role without that right. */
+  /** The owner of the tables, when the role of DATABASE_URL does not have that right. */
   DATABASE_OWNER_URL: z.string().optional(),
   /** s3://<key>:<secret>@<host>[:port]/<bucket>?region=…&tls=0; without it files lie below DATA_DIR. */
   S3_URL: z.url({ protocol: /^s3$/ }).optional(),
-  /** Programs for media; looked for in PATH and among the packages where they are left out. */
+  /** Programs for media; when left out, they are looked for in PATH and among the packages. */
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
   /** LibreOffice, which turns Office files into PDF; without it they are downloaded. */
   SOFFICE_PATH: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Who sends mail, `常学 <no-reply@example.cn>`. */
+  /** Sender of mails, `常学 <no-reply@example.cn>`. */
   MAIL_FROM: z.string().max(200).default("常学 <no-reply@localhost>"),
   /** aliyun://<key>:<secret>@<host>/?sign=<signature>&template=<code>; without it messages stay in the outbox. */
   SMS_URL: z.string().optional(),
   /** https address of the real-name checking service, with its key as the password part. */
   REAL_NAME_URL: z.string().optional(),
+  /** https address of the service that compares photos, with its key as the password part; without it people do. */
+  PHOTO_CHECK_URL: z.string().optional(),
   /** 32 bytes in base64, the same on every machine of a deployment. */
   SECRET_KEY: z
     .base64()
@@ -31,13 +33,13 @@ const Environment = z.object({
     .optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.default(false),
-  /** Films and sounds of the demo are drawn as large as they are shown, small for journeys, or left waiting. */
+  /** Films and sounds of the demo: made in full size, made small for journeys, or left waiting. */
   DEMO_FILMS: z.enum(["full", "small", "none"]).default("full"),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   ROLE: z.enum(["web", "jobs", "all"]).default("all"),
   /** Comma-separated addresses of reverse proxies whose X-Forwarded-For is believed; none by default. */
   TRUSTED_PROXIES: z.string().default(""),
-  /** Widens every budget, for measurements and generated loops; not in production. */
+  /** Multiplies every budget, for measurements and generated loops; without effect in production. */
   BUDGET_FACTOR: z.coerce.number().min(1).default(1),
   /** A module that renders the pages in place of the web build; `npm run dev` sets it. */
   PAGES_ENTRY: z.string().optional(),
@@ -49,7 +51,7 @@ const Environment = z.object({
 /** Every setting, as README.md lists them. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
 
-/** How this process was asked to run. */
+/** The settings of this process. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -64,6 +66,7 @@ export interface Settings {
   readonly mailFrom: string;
   readonly smsUrl: string | undefined;
   readonly realNameUrl: string | undefined;
+  readonly photoCheckUrl: string | undefined;
   readonly secretKey: string | undefined;
   readonly publicOrigin: string | undefined;
   readonly wantsDemo: boolean;
@@ -78,7 +81,7 @@ export interface Settings {
   readonly logLevel: string;
 }
 
-/** Reads the settings; throws one Error that names each wrong variable. */
+/** Reads the settings; throws one Error that names every wrong variable. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {
@@ -100,6 +103,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL,
     realNameUrl: env.REAL_NAME_URL,
+    photoCheckUrl: env.PHOTO_CHECK_URL,
     secretKey: env.SECRET_KEY,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : undefined,
     wantsDemo: env.DEMO,

@@ -16,15 +16,15 @@ const TAG_BYTES = 16;
 
 /** Keeps what must not be readable in the database: resident IDs, one-time-password secrets, providers' secrets. */
 export interface Vault {
-  /** AES-256-GCM; the purpose is bound in, so that a value moved to another column does not open. */
+  /** AES-256-GCM. The purpose is authenticated too, so that a value that was moved to another column does not open. */
   seal(purpose: string, plain: string): Buffer;
   /** Throws when the value was changed or sealed for another purpose. */
   open(purpose: string, sealed: Buffer): string;
-  /** Like `seal`, but the same text gives the same value: for columns that are looked up and unique. Text form. */
+  /** Like `seal`, but equal texts give equal values, for columns that are looked up or unique. Text form. */
   sealAlike(purpose: string, plain: string): string;
-  /** Opens what `sealAlike` gave. */
+  /** Opens a value of `sealAlike`. */
   openAlike(purpose: string, sealed: string): string;
-  /** Keyed hash for looking up and for uniqueness, 32 bytes. */
+  /** Keyed hash for lookups and uniqueness, 32 bytes. */
   fingerprint(purpose: string, plain: string): Buffer;
 }
 
@@ -37,7 +37,7 @@ function masterKey(settings: Settings): Buffer {
   try {
     writeFileSync(file, `${key.toString("base64")}\n`, { mode: 0o600, flag: "wx" });
   } catch {
-    // Another process of this deployment was faster; its key counts.
+    // Another process of this deployment was faster, and its key is used.
     return Buffer.from(readFileSync(file, "utf8").trim(), "base64");
   }
   return key;
@@ -72,7 +72,7 @@ export function openVault(settings: Settings): Vault {
     const body = sealed.subarray(IV_BYTES + TAG_BYTES);
     return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
   };
-  // The nonce comes from the text itself under a key of its own: it repeats only where the text does.
+  // The nonce is derived from the text under a key of its own, so it repeats only for equal texts.
   const nonceOf = (purpose: string, plain: string): Buffer =>
     fingerprint(`nonce:${purpose}`, plain).subarray(0, IV_BYTES);
   return {

@@ -1,7 +1,7 @@
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 
-/** A signed-in person in the role that is active in the session; from the session row only. */
+/** A signed-in person in the session's active role; all of it comes from the session row. */
 export interface Viewer {
   readonly sessionId: string;
   readonly userId: string;
@@ -13,17 +13,17 @@ export interface Viewer {
   readonly siteId: string;
   readonly rightPath: string;
   readonly permissions: ReadonlySet<Permission>;
-  /** What the role holds wherever it is good, also where its branch is too small for it: for comparing roles. */
+  /** What the role may do anywhere, including permissions for which its branch is too small; used to compare roles. */
   readonly roleHolds?: ReadonlySet<Permission>;
-  /** A second factor was shown when this session began. */
+  /** The session began with a second factor. */
   readonly hasSecondFactor: boolean;
-  /** The outside service that opened the session, `cas:hbedu`; empty for our own sign-in. */
+  /** The outside service that opened the session, `cas:hbedu`; empty for a sign-in of ours. */
   readonly source: string;
-  /** On the blacklist of the site of this session. */
+  /** On the blacklist of this session's site. */
   readonly isBlacklisted: boolean;
 }
 
-/** What the kernel must know of the site that a request came to. */
+/** What the kernel must know about the site of a request. */
 export interface RequestSite {
   readonly id: string;
   readonly corpId: string;
@@ -35,12 +35,12 @@ export interface RequestSite {
   readonly isClosed: boolean;
   /** Roles with permissions may act only in a session with a second factor (security check 25). */
   readonly requiresSecondFactor: boolean;
-  /** Origins, beside our own, whose player scripts and films its pages may use. */
+  /** Origins beside ours from which its pages may load player scripts and films. */
   readonly playerOrigins?: readonly string[];
   mayVisit(ip: string): boolean;
 }
 
-/** Where a call comes from, whichever door it took. */
+/** Where a call comes from, whichever door it used. */
 export interface Caller {
   readonly requestId: string;
   readonly ip: string;
@@ -48,10 +48,10 @@ export interface Caller {
   readonly language: Language;
   readonly site: RequestSite;
   readonly viewer: Viewer | undefined;
-  /** The session came as a cookie, which a foreign page could make the browser send. */
+  /** The session came in a cookie, which a foreign page could make the browser send. */
   readonly isCookieSession: boolean;
-  /** Sec-Fetch-Site or Origin show that a page of this site sent it; undefined without such headers. */
+  /** True when Sec-Fetch-Site or Origin show that a page of this site sent it; undefined without these headers. */
   readonly isSameOrigin: boolean | undefined;
-  /** A cookie of the request, for what binds a step to one browser. */
+  /** Reads a cookie of the request, for steps that are bound to one browser. */
   cookie(name: string): string | undefined;
 }

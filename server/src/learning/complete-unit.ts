@@ -6,7 +6,7 @@ import { readUnitFacts } from "./unit-facts.ts";
 import { rulesOf, type Rule } from "./unit-rules.ts";
 import { noteVisit, type VisitPlace } from "./unit-visit.ts";
 
-/** The rules of a unit for this learner, as they stand. */
+/** The rules of a unit with this learner's present state. */
 export async function rulesFor(
   db: Kysely<LearningTables>,
   userId: string,
@@ -24,8 +24,8 @@ export async function rulesFor(
 }
 
 /**
- * Completes the unit when every rule of its is met, and lets the learner's open pages hear of it. True when it is
- * complete, now or before.
+ * Completes the unit when all of its rules are met, and tells the learner's open pages. True when it is complete, now
+ * or before.
  */
 export async function completeIfMet(
   services: Services,

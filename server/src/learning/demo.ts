@@ -1,11 +1,19 @@
 import { sql } from "kysely";
 import { DEMO_LEARNER_IDS } from "../identity/public.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { fillDemoBook } from "../question/public.ts";
+import { PROVINCE_SITE_ID } from "../site/public.ts";
 import { demoOwnVisits } from "./demo-own.ts";
 import { demoWatches } from "./demo-watch.ts";
 import type { LearningTables } from "./tables.ts";
 
 const LEAD = "teacher01";
+/** The learner as whom visitors of the demo sign in. */
+const LEARNER = {
+  userId: "student01",
+  corpId: "corp-senior-university",
+  siteId: PROVINCE_SITE_ID,
+};
 
 /**
  * How far the demo's learners are in teacher01's courses: a few never began, most are under way, some stopped weeks
@@ -42,7 +50,13 @@ export async function demoScene(services: Services): Promise<void> {
       select learner.user_id, unit.id, learner.period_id, learner.course_id, learner.class_id,
         learner.created_at + (learner.ends_at - learner.created_at)
           * (unit.place::float8 / reach.units) as at,
-        unit.place < reach.units or (learner.pace + unit.place) % 3 > 0 as is_complete
+        (unit.place < reach.units or (learner.pace + unit.place) % 3 > 0)
+          -- what has a paper is complete once it is passed
+          and not exists (select from assessment.setting
+            left join assessment.final_mark as final
+              on final.setting_id = setting.id and final.user_id = learner.user_id
+            where setting.unit_id = unit.id and setting.deleted_at is null
+              and (final.is_passed and final.is_released) is not true) as is_complete
       from learner join unit on unit.period_id = learner.period_id
       cross join lateral (
         select greatest(1, least(unit.of, ceil(unit.of * (learner.pace + 8) / 88.0))) as units
@@ -66,4 +80,5 @@ export async function demoScene(services: Services): Promise<void> {
       1 + ('x' || left(md5(visit.unit_id || visit.user_id), 4))::bit(16)::int % 2) as attempt (no)
     where visit.completed_at is not null and size.num > 0`.execute(db);
   await demoWatches(db);
+  await fillDemoBook(db, LEARNER);
 }

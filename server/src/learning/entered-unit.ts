@@ -8,7 +8,7 @@ import { playbackOf } from "../media/public.ts";
 import type { LearningTables } from "./tables.ts";
 import type { UnitPlace } from "./unit-place.ts";
 
-/** What the unit's player needs; only for those whom unitPlace lets in. */
+/** What the unit's player needs; call it only for people whom unitPlace admits. */
 export async function enteredUnit(
   db: Kysely<LearningTables>,
   services: Services,

@@ -1,5 +1,5 @@
 const MS = 1000;
-/** Kinds whose length is time; of others pages are counted. */
+/** Kinds whose length is a time; for others pages are counted. */
 const TIMED: ReadonlySet<string> = new Set(["video", "audio", "reading"]);
 
 const two = (value: number): string => String(value).padStart(2, "0");

@@ -1,11 +1,15 @@
 import { sql } from "kysely";
-import type { PersonData } from "../kernel/person-data.ts";
-import { tablesOf } from "../kernel/services.ts";
+import { keepPlaces } from "../course/public.ts";
+import type { PersonData, PersonRows } from "../kernel/person-data.ts";
+import { type PersonPort, tablesOf } from "../kernel/services.ts";
 import type { LearningTables } from "./tables.ts";
 
+/** Nobody studies longer than a day lasts. */
+const DAY_MS = 86_400_000;
+
 /**
- * What two accounts of one person have learnt becomes one record: of a unit the union of what was watched, the first
- * beginning and the first completion; time of the same day is added. Gives how many units came along.
+ * Merges the study records of two accounts of one person: of a unit the union of what was watched, the first beginning
+ * and the first completion; times of the same day are added. Gives how many units were moved.
  */
 export const mergeLearning: NonNullable<PersonData["mergePerson"]> = async (
   untyped,
@@ -42,7 +46,8 @@ export const mergeLearning: NonNullable<PersonData["mergePerson"]> = async (
   await sql`
     insert into learning.day_time as own (user_id, period_id, day, ms)
     select ${toId}, period_id, day, ms from learning.day_time where user_id = ${fromId}
-    on conflict (user_id, period_id, day) do update set ms = own.ms + excluded.ms`.execute(db);
+    on conflict (user_id, period_id, day) do update set
+      ms = least(own.ms::bigint + excluded.ms, ${DAY_MS})::int`.execute(db);
   await sql`
     insert into learning.marker_answer as own
       (user_id, marker_id, unit_id, period_id, try_num, is_right, first_at, right_at)
@@ -66,7 +71,12 @@ export const mergeLearning: NonNullable<PersonData["mergePerson"]> = async (
     on conflict (user_id, period_id) do update set visit_num = own.visit_num + excluded.visit_num,
       first_at = least(own.first_at, excluded.first_at),
       last_at = greatest(own.last_at, excluded.last_at)`.execute(db);
+  await sql`
+    insert into learning.finish_seen (user_id, period_id, seen_at)
+    select ${toId}, period_id, seen_at from learning.finish_seen where user_id = ${fromId}
+    on conflict (user_id, period_id) do nothing`.execute(db);
   for (const table of [
+    "learning.finish_seen",
     "learning.unit_visit",
     "learning.watch",
     "learning.day_time",
@@ -77,4 +87,48 @@ export const mergeLearning: NonNullable<PersonData["mergePerson"]> = async (
   ] as const)
     await db.deleteFrom(table).where("user_id", "=", fromId).execute();
   return { units: rows.length };
+};
+
+/** The tables that a merge changes. */
+export const LEARNING_ROWS: Readonly<Record<string, PersonRows>> = {
+  "learning.unit_visit": { by: ["user_id"] },
+  "learning.watch": { by: ["user_id"], adds: ["covered", "covered_ms"] },
+  "learning.day_time": { by: ["user_id"], adds: ["ms"] },
+  "learning.marker_answer": { by: ["user_id"], adds: ["try_num"] },
+  "learning.exercise_result": { by: ["user_id"] },
+  "learning.mark": { by: ["user_id"] },
+  "learning.dub_take": { by: ["user_id"] },
+  "learning.link_visit": { by: ["user_id"], adds: ["visit_num"] },
+  "learning.finish_seen": { by: ["user_id"] },
+  "learning.watch_session": { by: ["user_id"] },
+  "learning.clock": { by: ["user_id"] },
+};
+
+/** What was studied since a merge stays with the second account: what it saw again, and its place in those periods. */
+export const undoLearning: NonNullable<PersonPort["undoMerge"]> = async (db, merge) => {
+  const { toId, mergedAt } = merge;
+  await sql`
+    update learning.watch as own set covered = own.covered + since.seen,
+      covered_ms = (select coalesce(sum(upper(part) - lower(part)), 0)
+        from unnest(own.covered + since.seen) as part)
+    from (select unit_id, range_agg(seen) as seen from learning.watch_session
+      where user_id = ${toId} and reported_at > ${mergedAt} group by unit_id) as since
+    where own.user_id = ${toId} and own.unit_id = since.unit_id`.execute(db);
+  const { rows } = await sql<{ period_id: string }>`
+    select distinct period_id from learning.unit_visit
+    where user_id = ${toId} and last_at > ${mergedAt}`.execute(db);
+  await keepPlaces(
+    db,
+    merge,
+    rows.map((row) => row.period_id),
+  );
+};
+
+/** Minutes of study and units that are done. */
+export const learningHolds: NonNullable<PersonData["holds"]> = async (db, userId) => {
+  const { rows } = await sql<{ minutes: number; units: number }>`
+    select (select coalesce(sum(ms), 0)::bigint / 60000 from learning.day_time where user_id = ${userId}) as minutes,
+      (select count(*) from learning.unit_visit
+        where user_id = ${userId} and completed_at is not null) as units`.execute(db);
+  return { minutes: Number(rows[0]?.minutes), units: Number(rows[0]?.units) };
 };

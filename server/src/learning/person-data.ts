@@ -17,9 +17,10 @@ const OWN_ROWS = [
   "learning.marker_answer",
   "learning.mark",
   "learning.clock",
+  "learning.finish_seen",
 ] as const;
 
-/** What a person did in courses: given out, and gone with the account. */
+/** What a person did in courses: it is part of the archive and is removed with the account. */
 export const learningData: PersonData = {
   async collect(anyDb, userId) {
     const db = tablesOf<LearningTables>(anyDb);
@@ -87,7 +88,7 @@ export const learningData: PersonData = {
     const db = tablesOf<LearningTables>(anyDb);
     for (const table of OWN_ROWS)
       await db.deleteFrom(table).where("user_id", "=", userId).execute();
-    // Nobody's from now on; the sweep of the night takes the sounds away.
+    // From now on they belong to nobody; the nightly sweep removes the recordings.
     await db
       .updateTable("learning.dub_take")
       .set((eb) => ({ user_id: sql<string>`${GONE_PREFIX}::text || ${eb.ref("id")}` }))

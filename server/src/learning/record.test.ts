@@ -6,6 +6,7 @@ import {
   savePlace,
 } from "@perennial/contract/learning/record.ts";
 import { enterUnit } from "@perennial/contract/learning/study/study.ts";
+import { listReviews } from "@perennial/contract/question/review.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { aStudiedCourse, forgetLearning, unitOf, watchAll } from "./study/study-fixture.ts";
@@ -59,6 +60,14 @@ describe("what a learner has done", () => {
         },
         learner,
       );
+    // What went wrong is in the learner's wrong-question book, once.
+    const book = await app.call(listReviews, { courseId }, learner);
+    expect(new Map(book.data?.map((one) => [one.questionId, one.wrongNum]))).toEqual(
+      new Map([
+        [first, 1],
+        [second, 1],
+      ]),
+    );
     const all = await app.call(listAnswers, { courseId }, learner);
     expect(
       all.data?.map(({ kind, tryNum, rightNum, questionNum, isRight, timePoint }) => ({

@@ -58,7 +58,7 @@ export const record = implement(contract, {
       return {
         unitId: row.unit_id,
         percent: percentOf(coveredMs, lengthMs, isTurned ? 0 : tailOf(lengthMs)),
-        // Pages weigh a second for the reckoning only: nobody has watched them that long.
+        // Pages count as seconds only in the calculation; nobody has watched them that long.
         seenSeconds: isTurned ? 0 : Math.round(coveredMs / MS),
         firstAt: instant(row.first_at),
         lastAt: instant(row.last_at),

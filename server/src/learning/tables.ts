@@ -92,6 +92,7 @@ export interface LearningTables extends CourseTables {
     marked_by: string;
     created_at: Generated<string>;
   };
+  "learning.finish_seen": { user_id: string; period_id: string; seen_at: Generated<string> };
   "learning.link_visit": {
     user_id: string;
     course_id: string;

@@ -30,7 +30,7 @@ const tables = (call: ThingCall) => call.db as Kysely<LearningTables>;
 const enter = (call: ThingCall, unitId: string): Promise<UnitPlace> =>
   unitPlace(tables(call), call.viewer(), call.caller.site.id, unitId);
 
-/** Whether the person may know that the course is there: the site shows it to everybody, or they have enrolled. */
+/** True when the person may know that the course exists: the site shows it to everybody, or they have enrolled. */
 async function isKnownTo(call: ThingCall, courseId: string): Promise<boolean> {
   const place = await tables(call)
     .selectFrom("course.enrolment as own")
@@ -44,7 +44,7 @@ async function isKnownTo(call: ThingCall, courseId: string): Promise<boolean> {
   return place !== undefined || isOffered(tables(call), call.caller.site.id, courseId);
 }
 
-/** Throws learning.notEnrolled; to `open`, course.notFound for a course of which the person may not know. */
+/** Throws learning.notEnrolled; for `open` course.notFound when the person may not know of the course. */
 async function findStudy(
   call: ThingCall,
   courseId: string,
@@ -67,7 +67,7 @@ async function findFilmQuestion(call: ThingCall, id: string) {
   return { id, questionId: marker.question_id, place: await enter(call, marker.unit_id) };
 }
 
-/** The same film may stand in several units and periods: one that is open to the viewer is enough. */
+/** The same film may be in several units and periods; one unit that is open to the viewer is enough. */
 async function findHostedFilm(call: ThingCall, id: string) {
   const units = await tables(call)
     .selectFrom("course.unit as unit")
@@ -114,7 +114,7 @@ async function findTake(call: ThingCall, id: string, right: "own" | "listen"): P
   return take;
 }
 
-/** What learners work in, and what they leave there. */
+/** The things in which learners work, and the records that they leave there. */
 export const learningThings: Partial<Record<ThingName, ThingResolver>> = {
   study: eachThing(findStudy),
   studyUnit: eachThing((call, id, right: "enter" | "teach") =>

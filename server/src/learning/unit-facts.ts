@@ -1,6 +1,7 @@
 import { PAGE_MS } from "@perennial/contract/learning/watch/progress.ts";
 import { WHOLE_CLIP } from "@perennial/contract/learning/exercise/dub.ts";
 import { sql, type Kysely } from "kysely";
+import { papersOfUnits } from "../assessment/public.ts";
 import type { LearningTables } from "./tables.ts";
 import type { UnitFacts } from "./unit-rules.ts";
 
@@ -12,8 +13,8 @@ const numberOf = (value: unknown, otherwise: number): number =>
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 /**
- * Length of what a unit plays, ms: of its film or sound as processed, of an outside film as its author says, of pages
- * one second each. 0 for units that are not played, and while nobody knows it.
+ * Length of what a unit plays, ms: of its film or sound as processed, of an outside film as its author gives it, of
+ * pages one second each. 0 for units that are not played, and while it is not known.
  */
 export function lengthMsOf(
   kind: string,
@@ -27,7 +28,7 @@ export function lengthMsOf(
   return Math.round(seconds * MS);
 }
 
-/** What a learner has done in these units, by unit; one query. Units that are gone are left out. */
+/** What a learner has done in these units, by unit; two queries. Units that are gone are left out. */
 export async function readUnitFacts(
   db: Kysely<LearningTables>,
   userId: string,
@@ -74,6 +75,7 @@ export async function readUnitFacts(
       where unit.kind = 'dub' and unit_id = unit.id and user_id = ${userId}
     ) as take
     where unit.id = any(${[...unitIds]}::text[])`.execute(db);
+  const papers = await papersOfUnits(db, userId, unitIds);
   return new Map(
     rows.map((row) => {
       const { kind, content } = row;
@@ -93,8 +95,10 @@ export async function readUnitFacts(
         lineNum,
         takeNum: new Set(row.lines.filter((line) => line >= 0 && line < lineNum)).size,
         hasWholeTake: row.lines.includes(WHOLE_CLIP),
-        // A link unit is complete once its address was asked for; there is no other trace of it.
+        // A link unit is complete once its address was requested, which is the only trace of its use.
         hasOpenedLink: row.isComplete,
+        paperNum: papers.get(row.id)?.num ?? 0,
+        paperPassedNum: papers.get(row.id)?.passedNum ?? 0,
       };
       return [row.id, facts];
     }),

@@ -11,14 +11,14 @@ import { gatesOf } from "./study/study-rules.ts";
 import { readStudyPlan } from "./study/study-plan.ts";
 import type { LearningTables } from "./tables.ts";
 
-/** Learners come in once the period is published, and still when it is over. */
+/** Learners may enter once the period is published, and still after it is over. */
 export const LEARNT: ReadonlySet<number> = new Set([
   PublishStatus.upcoming,
   PublishStatus.running,
   PublishStatus.finished,
 ]);
 
-/** A unit and as what the viewer meets it. */
+/** A unit and the viewer's position in it. */
 export interface UnitPlace {
   readonly unitId: string;
   readonly name: string;
@@ -26,9 +26,9 @@ export interface UnitPlace {
   readonly content: Record<string, unknown>;
   readonly courseId: string;
   readonly periodId: string;
-  /** How the period is taught, as stored. */
+  /** The stored parameters of the period. */
   readonly params: unknown;
-  /** The learner's class; undefined for the team and in a preview, of whom nothing is kept. */
+  /** The learner's class; undefined for the team and in a preview, for whom nothing is recorded. */
   readonly classId: string | undefined;
   readonly isComplete: boolean;
 }
@@ -82,7 +82,7 @@ const placeOf = (row: UnitRow): Omit<UnitPlace, "classId"> => ({
   isComplete: row.completed_at !== null,
 });
 
-/** A learner's unit opens by its day, and in a sequential period after the required ones before it. */
+/** A unit opens to a learner by its day, and in a sequential period after the required units before it. */
 async function requireOpen(
   db: Kysely<LearningTables>,
   userId: string,
@@ -135,7 +135,8 @@ export async function unitPlace(
     await courseRight(db, viewer, row.course_id, "see");
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // What is not published, or not offered on this site, is not there; what is, asks to enrol.
+    // A unit that is not published, or not offered on this site, does not exist for the viewer; any other asks to
+    // enrol.
     if (!isLearnt || !(await isOffered(db, siteId, row.course_id)))
       throw new Failure("learning.notFound");
     if (!row.is_preview) throw new Failure("learning.notEnrolled");

@@ -18,6 +18,8 @@ const NOTHING: UnitFacts = {
   takeNum: 0,
   hasWholeTake: false,
   hasOpenedLink: false,
+  paperNum: 0,
+  paperPassedNum: 0,
 };
 const asked = (facts: Partial<UnitFacts>) =>
   rulesOf({ ...NOTHING, ...facts }).map(({ kind, need, have, isMet }) => [kind, need, have, isMet]);
@@ -51,6 +53,14 @@ describe("what completes a unit", () => {
     ["dub", {}, [["dub", 1, 0, false]]],
     ["link", { hasOpened: true }, [["link", 1, 0, false]]],
     ["link", { hasOpenedLink: true }, [["link", 1, 1, true]]],
+    [
+      "page",
+      { hasOpened: true, paperNum: 2, paperPassedNum: 1 },
+      [
+        ["open", 1, 1, true],
+        ["papers", 2, 1, false],
+      ],
+    ],
   ])("%s with %j", (kind, facts, rules) => {
     expect(asked({ kind, ...facts })).toEqual(rules);
   });
@@ -76,6 +86,8 @@ function done(facts: UnitFacts, { kind, need }: Rule): UnitFacts {
         : { ...facts, hasWholeTake: true };
     case "link":
       return { ...facts, hasOpenedLink: true };
+    case "papers":
+      return { ...facts, paperPassedNum: need };
     default:
       return kind satisfies never;
   }
@@ -106,6 +118,8 @@ test("doing exactly what is missing completes the unit, whatever the rules", () 
         takeNum: num,
         hasWholeTake: fc.boolean(),
         hasOpenedLink: fc.boolean(),
+        paperNum: num,
+        paperPassedNum: num,
       }),
       (facts) => {
         const unmet = rulesOf(facts).filter(({ isMet }) => !isMet);

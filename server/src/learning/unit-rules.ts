@@ -4,13 +4,13 @@ import { percentOf, tailOf } from "./watch/watch-law.ts";
 
 type RuleKind = z.output<typeof Unmet>["kind"];
 
-/** What the server knows of a learner's work in a unit. */
+/** What the server knows about a learner's work in a unit. */
 export interface UnitFacts {
   readonly kind: string;
   readonly hasOpened: boolean;
   readonly lengthMs: number;
   readonly coveredMs: number;
-  /** Part of the film that completes it, percent; of pages it is always all. */
+  /** The share of a film that completes it, in percent; pages must always be complete. */
   readonly completePercent: number;
   readonly markerNum: number;
   readonly markerRightNum: number;
@@ -21,12 +21,15 @@ export interface UnitFacts {
   readonly hasPassed: boolean;
   readonly lineNum: number;
   readonly takeNum: number;
-  /** One recording lies over the whole clip. */
+  /** There is one recording over the whole clip. */
   readonly hasWholeTake: boolean;
   readonly hasOpenedLink: boolean;
+  /** Papers that were given out with the unit, and those of them that were passed. */
+  readonly paperNum: number;
+  readonly paperPassedNum: number;
 }
 
-/** A rule of a unit: what it asks for and what is there. */
+/** A rule of a unit: what it demands and what has been reached. */
 export interface Rule {
   readonly kind: RuleKind;
   readonly need: number;
@@ -48,8 +51,14 @@ function played(kind: "watch" | "listen", facts: UnitFacts): Rule {
   return rule(kind, completePercent, percentOf(coveredMs, lengthMs, tailOf(lengthMs)));
 }
 
-/** The rules that complete a unit of this kind; it is complete once every one is met. The one place of the law. */
+/** The rules that complete a unit of this kind; it is complete once all are met. They are defined only here. */
 export function rulesOf(facts: UnitFacts): Rule[] {
+  const { paperNum, paperPassedNum } = facts;
+  const own = ownRulesOf(facts);
+  return paperNum > 0 ? [...own, rule("papers", paperNum, paperPassedNum)] : own;
+}
+
+function ownRulesOf(facts: UnitFacts): Rule[] {
   switch (facts.kind) {
     case "video":
       return facts.markerNum > 0

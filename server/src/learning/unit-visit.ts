@@ -6,13 +6,13 @@ import type { UnitPlace } from "./unit-place.ts";
 /** A unit that a learner works in. */
 export type LearnersUnit = UnitPlace & { readonly classId: string };
 
-/** What is kept of where somebody was. */
+/** What is recorded about a visit. */
 export type VisitPlace = Pick<LearnersUnit, "unitId" | "periodId" | "courseId" | "classId">;
 
-/** True for a learner's place: what happens there is kept. */
+/** True for learners: their visits are recorded. */
 export const isLearners = (place: UnitPlace): place is LearnersUnit => place.classId !== undefined;
 
-/** Notes that the learner is in the unit, and completes it when asked; a completed one stays complete. */
+/** Records that the learner is in the unit, and completes it when requested; a completed unit stays complete. */
 export async function noteVisit(
   db: Kysely<LearningTables>,
   userId: string,
@@ -32,7 +32,7 @@ export async function noteVisit(
     .onConflict((conflict) =>
       conflict.columns(["user_id", "unit_id"]).doUpdateSet((eb) => ({
         last_at: sql<string>`now()`,
-        // Who changed class takes the visit along.
+        // A learner who changes class keeps the visit.
         class_id: eb.ref("excluded.class_id"),
         completed_at: eb.fn.coalesce("learning.unit_visit.completed_at", "excluded.completed_at"),
       })),

@@ -19,7 +19,7 @@ export function countedUnits<Unit extends { readonly isRequired: boolean }>(
   return required.length > 0 ? required : units;
 }
 
-/** A complete rule of an incomplete unit: to open it once more lets the engine see that. */
+/** A rule for an incomplete unit whose conditions are all met: opening it once more completes it. */
 const OPEN_AGAIN: Rule = { kind: "open", need: 1, have: 0, isMet: false };
 
 /**

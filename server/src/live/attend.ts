@@ -37,7 +37,7 @@ export function selectAttendance(db: Kysely<LiveTables>, session: SessionRow) {
     ]);
 }
 
-/** Present is who was there for the minutes that the session asks for, or at all where it asks for none. */
+/** Present is a learner who was there for the minutes that the session requires, or at all where it requires none. */
 export function isPresent(seconds: number | null, requiredMinutes: number): boolean {
   return seconds !== null && seconds >= requiredMinutes * 60;
 }
@@ -89,7 +89,7 @@ export const attendOperations = implement(contract, {
       return { presentSeconds: 0, status: row.status };
     const since = sql<number>`floor(extract(epoch from now() - attendance.last_at))`;
     const counted = sql<number>`greatest(0, least(${LIVE_LIMITS.beatSecondsMax}, ${since}))::integer`;
-    // One row per person, counted from its own last beat: two devices at once count once.
+    // One row per person, counted from the last beat, so that two devices at once count once.
     const { seconds } = await db
       .insertInto("live.attendance")
       .values({ session_id: row.id, user_id: userId })

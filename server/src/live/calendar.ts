@@ -10,9 +10,12 @@ const PAST_DAYS = 60;
 const AHEAD_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** Text of an iCalendar property: its own marks escaped (RFC 5545 §3.3.11). */
-const escaped = (text: string): string =>
-  text.replace(/([\\;,])/g, "\\$1").replace(/\r?\n/g, "\\n");
+/** Text of an iCalendar property: its own marks escaped, and no control character (RFC 5545 §3.3.11). */
+export const escaped = (text: string): string =>
+  text
+    .replace(/([\\;,])/g, "\\$1")
+    .replace(/\r\n|\r|\n/g, "\\n")
+    .replace(/(?!\t)\p{Cc}/gu, "");
 
 /** Lines are folded at 75 bytes without cutting a character (RFC 5545 §3.1). */
 export function folded(line: string): string {

@@ -12,7 +12,7 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { inTransaction } from "../kernel/database/transaction.ts";
 import { findFfmpeg, runProgram } from "../media/public.ts";
 import { isPushKey, LIVE_PUSH_PATH } from "./address.ts";
-import { addPiece, sessionFolder } from "./pieces.ts";
+import { insertPiece, sessionFolder } from "./pieces.ts";
 import type { LiveTables } from "./tables.ts";
 
 const PIECE_SECONDS = 4;
@@ -69,7 +69,7 @@ async function keepPiece(
   const key = `${sessionFolder(sessionId)}/${randomUUID()}.ts`;
   await services.storage.putFile(key, path, "video/mp2t");
   await inTransaction(services, (db) =>
-    addPiece(tablesOf<LiveTables>(db), sessionId, { key, seconds, isBreak }),
+    insertPiece(tablesOf<LiveTables>(db), sessionId, { key, seconds, isBreak }),
   );
 }
 

@@ -19,7 +19,7 @@ import type { InputOf } from "@perennial/contract/kernel/operation.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { makeClip } from "../../test/clip.ts";
+import { createClip } from "../../test/clip.ts";
 import { uploadFile } from "../../test/media.ts";
 import { aCourse, insertCourses } from "../course/fixtures.ts";
 import { tablesOf } from "../kernel/services.ts";
@@ -251,7 +251,7 @@ describe("a broadcast by an encoder", () => {
   test("pieces from the teacher's browser follow each other; what is no picture is refused", async () => {
     const id = await passed();
     await step(id, "begin");
-    const clip = await makeClip({ seconds: 2 });
+    const clip = await createClip({ seconds: 2 });
     const send = async (bytes: Uint8Array, as = "teacher01") =>
       (
         await fetch(`${app.origin}/api/live/piece/${id}`, {
@@ -281,7 +281,7 @@ describe("by the clock", () => {
 
   test("a film begins at its time, opens piece by piece, and ends when it is through", async () => {
     const film = await uploadFile(app, {
-      bytes: await makeClip({ seconds: 9, extension: "webm" }),
+      bytes: await createClip({ seconds: 9, extension: "webm" }),
       name: "影片.webm",
     });
     const id = await passed({

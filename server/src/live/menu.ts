@@ -46,7 +46,8 @@ const entries: readonly MenuPart[] = [
 ];
 
 /** Courses that meet live: those of that type, and those with a plan of lessons. */
-const LIVE_TYPES = [CourseType.live, CourseType.independent, CourseType.mooc];
+/** Types of course that have live sessions. */
+export const LIVE_TYPES = [CourseType.live, CourseType.independent, CourseType.mooc];
 
 const managerPages: readonly ManagerEntry[] = [
   {

@@ -18,7 +18,7 @@ export const sessionFolder = (sessionId: string): string => `live/${sessionId}`;
  * Adds a piece that came from outside as the next one; each number once, whoever writes at the same time. Gives back
  * its number.
  */
-export async function addPiece(
+export async function insertPiece(
   db: Database,
   sessionId: string,
   piece: { readonly key: string; readonly seconds: number; readonly isBreak: boolean },

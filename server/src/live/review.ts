@@ -38,7 +38,7 @@ export const listSessionReviews: Handler<typeof contract.listSessionReviews, Liv
   };
 };
 
-/** Passes or rejects; who made it hears of it. */
+/** Passes or rejects a session, and tells the person who made it. */
 export const auditSession: Handler<typeof contract.auditSession, LiveTables> = async ({
   db,
   input,

@@ -75,7 +75,7 @@ export async function sessionRow(db: Database, sessionId: string): Promise<Sessi
   return row;
 }
 
-/** Where the session stands, locked until the transaction ends, so that two steps do not meet. */
+/** The state of the session, locked until the transaction ends, so that two steps cannot collide. */
 export async function lockedState(db: Database, sessionId: string) {
   const row = await db
     .selectFrom("live.session")
@@ -88,7 +88,7 @@ export async function lockedState(db: Database, sessionId: string) {
   return row;
 }
 
-/** The row for somebody of the course's team, or who administers it. Throws live.notFound and course.mayNot. */
+/** The row, for members of the course's team and its administrators. Throws live.notFound and course.mayNot. */
 export async function teamSession(
   db: Database,
   viewer: Viewer,
@@ -101,8 +101,8 @@ export async function teamSession(
 }
 
 /**
- * The row for somebody who may be there: the team at any time, learners of the class (or of any class, where it is
- * for all) once the session has been passed. Throws live.notFound for everybody else.
+ * The row, for people who may attend: the team at any time, learners of the class (or of any class, where it is for
+ * all) once the session has passed review. Throws live.notFound for everybody else.
  */
 export async function attendedSession(
   db: Database,

@@ -163,6 +163,7 @@ export const sessionOperations = implement(contract, {
       .set({
         audit: next.audit,
         status: next.status,
+        ...(step === "submit" ? { submitted_at: at.toISOString() } : {}),
         ...(step === "begin" ? { began_at: at.toISOString() } : {}),
         ...(step === "end" ? { ended_at: at.toISOString() } : {}),
       })

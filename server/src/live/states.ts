@@ -1,6 +1,6 @@
 import { LiveAudit, LiveStatus } from "@perennial/contract/live/states.ts";
 
-/** Where a session stands. */
+/** The state of a session. */
 export interface LiveState {
   readonly audit: number;
   readonly status: number;
@@ -37,7 +37,7 @@ export function afterLiveStep(step: LiveStep, { audit, status }: LiveState): Liv
     : undefined;
 }
 
-/** A session can be changed as long as nobody has to rely on it. */
+/** A session can be changed until somebody relies on it. */
 export function isOpenForChange({ audit, status }: LiveState): boolean {
   return status === notStarted && (audit === unsubmitted || audit === rejected);
 }

@@ -25,6 +25,8 @@ export interface LiveTables extends CourseTables {
     audited_by: string | null;
     audited_at: string | null;
     status: Generated<number>;
+    /** Since when it waits for its review. */
+    submitted_at: string | null;
     began_at: string | null;
     ended_at: string | null;
     push_version: Generated<number>;

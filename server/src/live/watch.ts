@@ -104,7 +104,7 @@ export const calendarEndpoint = endpoint({
   },
 });
 
-/** Who was there, as a sheet. */
+/** The attendance as a sheet. */
 export const attendanceEndpoint = endpoint({
   name: "live.exportAttendance",
   summary: "Attendance of a session as xlsx",

@@ -13,6 +13,9 @@ export const DEMO_RESOURCES = {
   ],
 } as const;
 
+/** What learners of the demo have handed in, by fixed ids: a photograph and a recording. */
+export const DEMO_HANDED = { picture: "demo-handed-picture", sound: "demo-handed-sound" } as const;
+
 /** Who has claimed a resource that is still to be drawn; no worker takes it up. */
 export const DEMO_CLAIM = "demo";
 
@@ -84,7 +87,19 @@ export const DEMO_CLIPS: readonly DemoClip[] = [
     seconds: 24,
     tone: 196,
   },
+  {
+    id: DEMO_HANDED.sound,
+    name: "我吹的音阶.m4a",
+    kind: "audio",
+    picture: "",
+    size: [0, 0],
+    seconds: 12,
+    tone: 330,
+  },
 ];
+
+/** Width and height of the photograph that was handed in. */
+export const DEMO_NOTES_SIZE = [720, 960] as const;
 
 /** Width and height of each picture below. */
 export const DEMO_PICTURE_SIZE = [640, 360] as const;

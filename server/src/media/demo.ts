@@ -10,6 +10,8 @@ import { PROVINCE_SITE_ID } from "../site/public.ts";
 import {
   DEMO_CLAIM,
   DEMO_CLIPS,
+  DEMO_HANDED,
+  DEMO_NOTES_SIZE,
   DEMO_PICTURES,
   DEMO_PICTURE_SIZE,
   DEMO_RESOURCES,
@@ -19,6 +21,7 @@ import type { MediaTables } from "./tables.ts";
 
 const pictures = join(import.meta.dirname, "..", "..", "demo", "pictures");
 const OWNER = "teacher01";
+const HANDED: ReadonlySet<string> = new Set(Object.values(DEMO_HANDED));
 
 /** Where a file of the demo's pictures lies. */
 export const demoPicture = (file: string): string => join(pictures, file);
@@ -42,6 +45,7 @@ const common = (id: string, name: string, place: { corpId: string; rightPath: st
   audited_by: "school01",
   audited_at: inDemoTime("2026-11-01T09:00:00+08:00"),
   is_shared: true,
+  ...(HANDED.has(id) ? { is_personal: true, is_shared: false } : {}),
   search: resourceLexemes(name),
 });
 
@@ -52,6 +56,7 @@ export async function demoScene(services: Services): Promise<void> {
   const still = async (
     id: string,
     name: string,
+    size: readonly [width: number, height: number],
     file: {
       readonly bytes: Buffer;
       readonly extension: string;
@@ -61,7 +66,7 @@ export async function demoScene(services: Services): Promise<void> {
   ): Promise<void> => {
     const key = `media/demo/${id}/original.${file.extension}`;
     await services.storage.putBytes(key, file.bytes, file.mime);
-    const [width, height] = file.kind === "picture" ? DEMO_PICTURE_SIZE : [0, 0];
+    const [width, height] = size;
     await db
       .insertInto("media.resource")
       .values({
@@ -82,10 +87,17 @@ export async function demoScene(services: Services): Promise<void> {
   for (const [at, [file, name]] of DEMO_PICTURES.entries()) {
     const id = DEMO_RESOURCES.pictures[at] ?? file;
     const bytes = await readFile(demoPicture(`${file}.webp`));
-    await still(id, name, { bytes, extension: "webp", mime: "image/webp", kind: "picture" });
+    const picture = { bytes, extension: "webp", mime: "image/webp", kind: "picture" };
+    await still(id, name, DEMO_PICTURE_SIZE, picture);
   }
+  await still(DEMO_HANDED.picture, "练习笔记.webp", DEMO_NOTES_SIZE, {
+    bytes: await readFile(demoPicture("handed-notes.webp")),
+    extension: "webp",
+    mime: "image/webp",
+    kind: "picture",
+  });
   const guide = await readFile(demoPicture("guide.pdf"));
-  await still(DEMO_RESOURCES.documents[0], "学习手册.pdf", {
+  await still(DEMO_RESOURCES.documents[0], "学习手册.pdf", [0, 0], {
     bytes: guide,
     extension: "pdf",
     mime: "application/pdf",

@@ -7,8 +7,10 @@ import { streamEndpoints } from "./playback/stream.ts";
 import { startMedia } from "./sweep.ts";
 import { tusEndpoint } from "./upload/tus.ts";
 import { uploadOperations } from "./upload/upload.ts";
+import { mediaData } from "./person-data.ts";
 import { mediaThings } from "./things.ts";
 import { mediaMenu } from "./menu.ts";
+import { mediaWork } from "./work.ts";
 
 /** Media: uploads, what is made of them to play, the resource library. */
 export const media: Domain = {
@@ -18,7 +20,16 @@ export const media: Domain = {
   endpoints: streamEndpoints,
   protocols: [tusEndpoint],
   messages: mediaMessages,
+  personData: mediaData,
+  staysOnMerge: {
+    "media.upload": "an upload under way ends within a day",
+    "media.resource.audited_by": "who reviewed it then",
+    "media.resource.claimed_by": "names a process",
+    "media.resource_use.used_by": "names a domain",
+    "media.subtitle.created_by": "who brought it then",
+  },
   things: mediaThings,
+  work: mediaWork,
   start: startMedia,
   demo: demoScene,
 };

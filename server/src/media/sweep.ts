@@ -2,9 +2,9 @@ import { nowMs } from "../kernel/clock.ts";
 import type { Services } from "../kernel/services.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { startProcessing } from "./process/process.ts";
-import { REMOVE_JOB, type RemovedFiles } from "./resource/remove-resource.ts";
+import { REMOVE_JOB, sweepPersonal, type RemovedFiles } from "./resource/remove-resource.ts";
 import type { MediaTables } from "./tables.ts";
-import { dropUpload } from "./upload/tus.ts";
+import { removeUpload } from "./upload/tus.ts";
 
 const SWEEP_JOB = "media.sweep";
 const BATCH = 200;
@@ -20,7 +20,7 @@ export async function sweepUploads(services: Services, now: Date): Promise<numbe
       .orderBy("expires_at")
       .limit(BATCH)
       .execute();
-    for (const { id } of old) await dropUpload(services, id);
+    for (const { id } of old) await removeUpload(services, id);
     dropped += old.length;
     if (old.length < BATCH) return dropped;
   }
@@ -32,6 +32,7 @@ export async function startMedia(services: Services): Promise<() => Promise<void
     SWEEP_JOB,
     async () => {
       await sweepUploads(services, new Date(nowMs()));
+      await sweepPersonal(services);
     },
     { cron: "17 * * * *" },
   );

@@ -27,7 +27,11 @@ export interface MediaTables {
     audited_by: string | null;
     audited_at: string | null;
     is_shared: Generated<boolean>;
+    /** Since when it is offered to the organisation; null when it never was. */
+    shared_at: string | null;
     folder: Generated<string>;
+    /** Somebody handed it in: it stands in no library, and goes once nothing uses it. */
+    is_personal: Generated<boolean>;
     cover_key: Generated<string>;
     pdf_key: Generated<string>;
     search: Generated<string>;

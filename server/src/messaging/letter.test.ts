@@ -9,7 +9,7 @@ import {
   unblockSender,
 } from "@perennial/contract/messaging/letter.ts";
 import { listReports, settleReport } from "@perennial/contract/messaging/announcement.ts";
-import { deleteMessages, getUnreadCount } from "@perennial/contract/messaging/message.ts";
+import { removeMessages, getUnreadCount } from "@perennial/contract/messaging/message.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
 import { giveMobile } from "../../test/people.ts";
@@ -107,7 +107,7 @@ describe("a letter", () => {
     await write("student04", "在吗", "还在吗");
     await send("student03", { peerId: "student04", content: "在" });
     const [newest] = await letters("student04", "student03");
-    await app.call(deleteMessages, { ids: [newest?.id ?? ""] }, { as: "student04" });
+    await app.call(removeMessages, { ids: [newest?.id ?? ""] }, { as: "student04" });
     expect(await letters("student04", "student03")).toHaveLength(2);
     expect(await letters("student03", "student04")).toHaveLength(3);
   });

@@ -2,7 +2,7 @@ import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import type { MessagingTables } from "./tables.ts";
 
-/** Messages and letters; an announcement that both got is kept once. Whom either has blocked stays blocked. */
+/** Messages and letters; an announcement that both got stays with each. Whom either has blocked stays blocked. */
 export const mergeMessages: NonNullable<PersonData["mergePerson"]> = async (
   untyped,
   fromId,
@@ -14,15 +14,13 @@ export const mergeMessages: NonNullable<PersonData["mergePerson"]> = async (
     .select("announcement_id")
     .where("recipient_id", "=", toId)
     .where("announcement_id", "is not", null);
-  await db
-    .deleteFrom("messaging.message")
-    .where("recipient_id", "=", fromId)
-    .where("announcement_id", "in", own)
-    .execute();
   const moved = await db
     .updateTable("messaging.message")
     .set({ recipient_id: toId })
     .where("recipient_id", "=", fromId)
+    .where((where) =>
+      where.or([where("announcement_id", "is", null), where("announcement_id", "not in", own)]),
+    )
     .returning("id")
     .execute();
   await db

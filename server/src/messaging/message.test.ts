@@ -1,5 +1,5 @@
 import {
-  deleteMessages,
+  removeMessages,
   getMessage,
   getUnreadCount,
   listMessages,
@@ -75,7 +75,24 @@ describe("system messages", () => {
     // Old rows and letters of people have no key.
     await give(["student03"], "开学典礼");
     expect((await system("student03", { keyword: "典礼" })).data?.[0]?.title).toBe("开学典礼");
-    expect(await system("student02", { keyword: "隐藏" })).toMatchObject({ page: { rowCount: 1 } });
+    const search = (language: string, keyword: string) =>
+      app.call(
+        listMessages,
+        { kind: "system", keyword },
+        { as: "student02", headers: { "accept-language": language } },
+      );
+    const hits = async (language: string, keyword: string) =>
+      (await search(language, keyword)).data?.length;
+    // Words of the message, of what it names, and of both side by side, in the reader's language only.
+    expect(await hits("zh", "隐藏")).toBe(1);
+    expect(await hits("zh", "您的回复“潮汐{x}”")).toBe(1);
+    expect(await hits("zh", "hidden")).toBe(0);
+    expect(await hits("en", "HIDDEN")).toBe(1);
+    expect(await hits("en", "reply “潮汐{x}” was")).toBe(1);
+    expect(await hits("en", "隐藏")).toBe(0);
+    expect(await hits("en", "潮汐")).toBe(1);
+    expect(await hits("es", "ocultada. Motivo: $&")).toBe(1);
+    expect(await hits("es", "{reason}")).toBe(0);
   });
 
   it("arrive with link and raise the count, once per person", async () => {
@@ -123,14 +140,14 @@ describe("system messages", () => {
     await give(["student05"]);
     const id = (await system("student05")).data?.[0]?.id ?? "";
     expect((await app.call(markRead, { ids: [id] }, { as: "student04" })).data).toBe(0);
-    expect((await app.call(deleteMessages, { ids: [id] }, { as: "student04" })).data).toBe(0);
+    expect((await app.call(removeMessages, { ids: [id] }, { as: "student04" })).data).toBe(0);
     expect(await unread("student05")).toMatchObject({ systemMessageCount: 1 });
   });
 
   it("are put away, with the count", async () => {
     await give(["student05"]);
     const id = (await system("student05")).data?.[0]?.id ?? "";
-    expect((await app.call(deleteMessages, { ids: [id, id] }, { as: "student05" })).data).toBe(1);
+    expect((await app.call(removeMessages, { ids: [id, id] }, { as: "student05" })).data).toBe(1);
     expect(await unread("student05")).toMatchObject({ systemMessageCount: 0 });
     expect((await system("student05")).data).toEqual([]);
     expect(await app.call(getMessage, { id }, { as: "student05" })).toMatchObject({ status: 404 });
@@ -152,7 +169,7 @@ describe("every operation", () => {
     ["mark", markRead, { ids: [] }],
     ["mark", markRead, { ids: Array.from({ length: 101 }, (_none, at) => `m${at}`) }],
     ["mark all", markAllRead, {}],
-    ["delete", deleteMessages, { ids: "all" }],
+    ["delete", removeMessages, { ids: "all" }],
   ] as const)("%s refuses bad input and visitors", async (_name, operation, wrong) => {
     const visitor = await app.call(operation, wrong as never);
     expect(visitor).toMatchObject({ status: 401, code: "kernel.notSignedIn" });

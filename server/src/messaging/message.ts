@@ -10,6 +10,7 @@ import { sql, type Kysely } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import type { MessagingTables } from "./tables.ts";
 import { unreadChanged } from "./unread.ts";
+import { wordsIn } from "./words-in.ts";
 
 const implement = implementOn<MessagingTables>();
 
@@ -83,10 +84,10 @@ export const messageOperations = implement(contract, {
     let found = received(db, viewer().userId).where("message.kind", "=", kind);
     if (isRead !== undefined)
       found = found.where("message.read_at", isRead ? "is not" : "is", null);
-    if (keyword)
-      found = found.where(
-        sql<boolean>`position(lower(${keyword}::text) in lower(message.title || ' ' || message.content)) > 0`,
-      );
+    if (keyword) {
+      const words = wordsIn(caller.language);
+      found = found.where(sql<boolean>`position(lower(${keyword}::text) in lower(${words})) > 0`);
+    }
     const { rows, page } = await readPage(found, input, (all) =>
       all.select(COLUMNS).orderBy("message.created_at", "desc").orderBy("message.id", "desc"),
     );
@@ -139,7 +140,7 @@ export const messageOperations = implement(contract, {
     return Number(numUpdatedRows);
   },
 
-  async deleteMessages({ input, db, viewer, services }) {
+  async removeMessages({ input, db, viewer, services }) {
     const { userId } = viewer();
     const got = await db
       .updateTable("messaging.message")

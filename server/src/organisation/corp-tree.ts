@@ -19,7 +19,7 @@ export interface NewCorp {
  * Adds an organisation and gives its place in the tree. Throws `organisation.corpNotFound` for an unknown parent,
  * `typeNotAllowed` where the kind cannot stand, `nameTaken` for a name or code that is in use.
  */
-export async function addCorp(
+export async function insertCorp(
   db: Kysely<OrganisationTables>,
   corp: NewCorp,
 ): Promise<{ id: string; right_path: string }> {

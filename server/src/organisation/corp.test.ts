@@ -30,6 +30,7 @@ describe("the tree of organisations", () => {
     const id = made.data?.id ?? "";
     const detail = await app.call(getCorp, { id }, { as: "site01" });
     expect(detail.data).toMatchObject({ name: "新塘社区学院", rightPath: `CP/corp-qingxi/${id}/` });
+    expect(detail.data?.above).toEqual(["云岭省终身教育服务中心", "青溪市社区教育指导中心"]);
     expect((await add("新塘社区学院", 22, "corp-qingxi")).code).toBe("organisation.nameTaken");
     expect((await add("一班", 36, "corp-qingxi")).code).toBe("organisation.typeNotAllowed");
     expect((await add("无处", 98, "nowhere")).code).toBe("organisation.corpNotFound");

@@ -1,13 +1,11 @@
 import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/organisation/corp.ts";
 import { implementOn } from "../kernel/domain.ts";
-import { addCorp } from "./corp-tree.ts";
+import { insertCorp } from "./corp-tree.ts";
 import { withChildren, type CorpRow } from "./things.ts";
 import type { OrganisationTables } from "./tables.ts";
 
 const implement = implementOn<OrganisationTables>();
-/** Nobody reads on beyond; the count says so by stopping there. */
-const MAX_COUNT = 10_000;
 
 const likeBelow = (path: string): string => `${path.replace(/[\\%_]/g, "\\$&")}%`;
 const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
@@ -21,7 +19,7 @@ const cardOf = (row: CorpRow) => ({
 });
 
 export const corpOperations = implement(contract, {
-  async listCorps({ db, input, caller }) {
+  async listCorps({ db, input, caller, services }) {
     const root = caller.viewer?.rightPath ?? caller.site.rightPath;
     let matching = withChildren(db)
       .where("corp.right_path", "like", likeBelow(root))
@@ -33,14 +31,26 @@ export const corpOperations = implement(contract, {
       matching,
       input,
       (all) => all.orderBy("corp.type", "desc").orderBy("corp.name").orderBy("corp.id"),
-      { db, rows: MAX_COUNT },
+      { services, viewer: caller.viewer },
     );
     return { data: rows.map(cardOf), page };
   },
 
-  async getCorp({ viewer, right: { id: row } }) {
+  async getCorp({ db, viewer, right: { id: row } }) {
+    const own = viewer().rightPath.split("/").filter(Boolean);
+    const ids = row.right_path
+      .split("/")
+      .filter(Boolean)
+      .slice(own.length - 1, -1);
+    const named = await db
+      .selectFrom("organisation.corp")
+      .select(["id", "name"])
+      .where("id", "in", ["", ...ids])
+      .execute();
+    const nameOf = new Map(named.map(({ id, name }) => [id, name]));
     return {
       ...cardOf(row),
+      above: ids.flatMap((id) => nameOf.get(id) ?? []),
       code: row.code,
       contactName: row.contact_name,
       contactPhone: row.contact_phone,
@@ -54,7 +64,7 @@ export const corpOperations = implement(contract, {
   },
 
   async createCorp({ db, input }) {
-    const { id } = await addCorp(db, input);
+    const { id } = await insertCorp(db, input);
     return { id };
   },
 
@@ -85,5 +95,37 @@ export const corpOperations = implement(contract, {
       .where("id", "=", row.id)
       .execute();
     return true;
+  },
+
+  async getOwnCorp({ db, viewer, fail }) {
+    const row = await db
+      .selectFrom("organisation.corp")
+      .select(["name", "contact_name", "contact_phone", "address", "introduction"])
+      .where("id", "=", viewer().corpId)
+      .executeTakeFirst();
+    if (!row) return fail("organisation.corpNotFound");
+    const { name, address, introduction } = row;
+    return {
+      name,
+      contactName: row.contact_name,
+      contactPhone: row.contact_phone,
+      address,
+      introduction,
+    };
+  },
+
+  async updateOwnCorp({ db, input, viewer, fail }) {
+    const changed = await db
+      .updateTable("organisation.corp")
+      .set({
+        contact_name: input.contactName,
+        contact_phone: input.contactPhone,
+        address: input.address,
+        introduction: input.introduction,
+      })
+      .where("id", "=", viewer().corpId)
+      .returning("id")
+      .executeTakeFirst();
+    return changed ? true : fail("organisation.corpNotFound");
   },
 });

@@ -11,6 +11,16 @@ const entries: readonly MenuPart[] = [
     url: "./system/settings/organs",
     permission: "organisation.manage",
   },
+  {
+    id: "own-organ",
+    in: ["SchoolAdmin"],
+    group: "system",
+    order: 10,
+    title: ["学校信息", "About the school", "Sobre el centro"],
+    icon: "home",
+    url: "./system/settings/own_organ",
+    permission: "identity.assignRoles",
+  },
 ];
 
 /** The entries of this domain's screens. */

@@ -5,7 +5,7 @@ import type { OrganisationTables as OwnTables } from "./tables.ts";
 /** What other domains may read of this one. */
 export type OrganisationTables = ReadOnlyTables<OwnTables>;
 
-export { addCorp } from "./corp-tree.ts";
+export { insertCorp } from "./corp-tree.ts";
 export { isWithin } from "./right-path.ts";
 
 /** An organisation's place in the tree; undefined when there is none with this id. */

@@ -19,11 +19,18 @@ export interface CourseLink {
   ) => Promise<QuestionCourse>;
   /** Whether a film of a course that the person learns in asks the question. */
   readonly isAskedOf: (db: Kysely<unknown>, userId: string, questionId: string) => Promise<boolean>;
-  /** How many markers and exercises of the course ask each question. */
-  readonly countUses: (
+  /** At most a hundred courses of whose team the viewer is one, the newest first. */
+  readonly listOwn: (
     db: Kysely<unknown>,
-    questionIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, number>>;
+    viewer: Viewer,
+  ) => Promise<{ readonly id: string; readonly name: string; readonly mayEdit: boolean }[]>;
+  /** The names of courses by their ids, whoever asks. */
+  readonly namesOf: (
+    db: Kysely<unknown>,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
+  /** The names of the courses in which the person learns now, by their ids. */
+  readonly learntBy: (db: Kysely<unknown>, userId: string) => Promise<ReadonlyMap<string, string>>;
 }
 
 let given: CourseLink | undefined;

@@ -1,4 +1,7 @@
+import { QuestionItem } from "@perennial/contract/question/item.ts";
 import type { Kysely } from "kysely";
+import { escaped } from "../kernel/html/texts.ts";
+import { insertQuestion, type NewPlace } from "./library/write-question.ts";
 import type { QuestionTables } from "./tables.ts";
 
 /** A question of the demo region, in plain words; `right` names the right options by their place, from 0. */
@@ -11,43 +14,25 @@ export interface DemoQuestion {
   readonly analysis: string;
 }
 
-interface Place {
-  readonly siteId: string;
-  readonly corpId: string;
-  readonly rightPath: string;
-  readonly courseId: string;
-  readonly ownerId: string;
-}
-
-/** Puts questions of the demo region into a course. */
-export async function addDemoQuestions(
+/** Puts questions of the demo region into a library. */
+export async function createDemoQuestions(
   db: Kysely<QuestionTables>,
-  place: Place,
+  place: NewPlace,
   questions: readonly DemoQuestion[],
 ): Promise<void> {
-  await db
-    .insertInto("question.question")
-    .values(
-      questions.map(({ id, type, stem, options, right, analysis }) => ({
-        id,
-        site_id: place.siteId,
-        corp_id: place.corpId,
-        right_path: place.rightPath,
-        owner_id: place.ownerId,
-        course_id: place.courseId,
-        type,
-        stem_html: `<p>${stem}</p>`,
-        stem_text: stem,
-        options: JSON.stringify(
-          options.map((optionContent, at) => ({
-            id: `${id}-${at + 1}`,
-            optionHead: "ABCDEFGHIJ"[at],
-            optionContent,
-          })),
-        ),
-        right_answer: right.map((at) => `${id}-${at + 1}`).join(","),
-        analysis_html: `<p>${analysis}</p>`,
+  for (const { id, type, stem, options, right, analysis } of questions) {
+    const item = QuestionItem.parse({
+      type,
+      name: `<p>${escaped(stem)}</p>`,
+      options: options.map((optionContent, at) => ({
+        optionContent: escaped(optionContent),
+        isRight: right.includes(at),
       })),
-    )
-    .execute();
+      analysis: `<p>${escaped(analysis)}</p>`,
+      isExplained: true,
+    });
+    // One after the other: the newest stands first in every list.
+    // oxlint-disable-next-line no-await-in-loop
+    await insertQuestion(db, { ...place, questionId: id }, item, { may_practise: true });
+  }
 }

@@ -1,26 +1,17 @@
 import { QuestionFileKind, type QuestionFile } from "@perennial/contract/question/question.ts";
-import type { Kysely, Selectable } from "kysely";
 import type { z } from "zod";
-import { tieFiles } from "../files/public.ts";
+import { passFiles, tieFiles } from "../files/public.ts";
+import type { AnyDatabase } from "../kernel/database/database.ts";
 import { Failure } from "../kernel/failure.ts";
-import type { QuestionTables } from "./tables.ts";
+import { NO_FILE } from "./item/content.ts";
 
-/** The kind of use under which files of questions are tied. */
+/** The kind of use under which the files of questions are tied, as they are now and in older versions. */
 export const QUESTION = "question";
+export const QUESTION_HISTORY = "questionHistory";
 
-type Kind = z.output<typeof QuestionFile>["fileKind"];
-type Columns = "file_name" | "file_kind" | "file_url";
+type StoredFile = z.output<typeof QuestionFile>;
 
-/** The file of a stored question. */
-export const shownFile = (
-  row: Pick<Selectable<QuestionTables["question.question"]>, Columns>,
-): z.output<typeof QuestionFile> => ({
-  fileName: row.file_name,
-  fileKind: row.file_kind as Kind,
-  fileUrl: row.file_url,
-});
-
-function kindOf(mime: string): Kind {
+function kindOf(mime: string): StoredFile["fileKind"] {
   if (mime.startsWith("image/")) return QuestionFileKind.picture;
   if (mime.startsWith("audio/")) return QuestionFileKind.audio;
   if (mime === "application/pdf") return QuestionFileKind.pdf;
@@ -28,30 +19,30 @@ function kindOf(mime: string): Kind {
 }
 
 /**
- * Gives a question the file at this address, and lets the one go that it had; an empty address leaves it without.
- * Throws files.notFound for a file that is not this person's own and free, question.fileWrong for one of another kind.
+ * Gives a question the file at this address; the one that it had stays for its history. An empty address leaves it
+ * without. Throws files.notFound for a file that is neither in its history nor this person's own and free,
+ * question.fileWrong for one of another kind.
  */
 export async function setQuestionFile(
-  db: Kysely<QuestionTables>,
-  row: Selectable<QuestionTables["question.question"]>,
+  db: AnyDatabase,
+  question: { readonly id: string; readonly file: StoredFile },
   url: string,
   userId: string,
-): Promise<Selectable<QuestionTables["question.question"]>> {
-  if (url === row.file_url) return row;
-  const [file] = await tieFiles(
-    db,
-    { kind: QUESTION, id: row.id },
-    url === "" ? [] : [url],
-    userId,
-  );
-  return db
-    .updateTable("question.question")
-    .set({
-      file_name: file?.name ?? "",
-      file_kind: file ? kindOf(file.mime) : QuestionFileKind.none,
-      file_url: url,
-    })
-    .where("id", "=", row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+): Promise<StoredFile> {
+  const { id, file: known } = question;
+  if (url === known.fileUrl) return known;
+  const [now, before] = [
+    { kind: QUESTION, id },
+    { kind: QUESTION_HISTORY, id },
+  ];
+  await passFiles(db, now, before, known.fileUrl === "" ? [] : [known.fileUrl]);
+  if (url === "") return NO_FILE;
+  const [back] = await passFiles(db, before, now, [url]);
+  const [file] = back ? [back] : await tieFiles(db, now, [url], userId);
+  return file ? { fileName: file.name, fileKind: kindOf(file.mime), fileUrl: url } : NO_FILE;
+}
+
+/** Lets go of all files of a question that is removed. */
+export async function removeQuestionFiles(db: AnyDatabase, id: string): Promise<void> {
+  for (const kind of [QUESTION, QUESTION_HISTORY]) await tieFiles(db, { kind, id }, [], "");
 }

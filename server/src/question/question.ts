@@ -1,87 +1,83 @@
-import { readPage } from "../kernel/database/paging.ts";
-import { randomUUID } from "node:crypto";
+import { LibraryKind } from "@perennial/contract/question/library.ts";
 import * as contract from "@perennial/contract/question/question.ts";
-import type { Kysely, Selectable } from "kysely";
+import { CHOICE_TYPES, QuestionItem } from "@perennial/contract/question/item.ts";
+import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { now } from "../kernel/clock.ts";
+import { readPage } from "../kernel/database/paging.ts";
 import { implementOn } from "../kernel/domain.ts";
-import { wordsOf } from "../kernel/html/texts.ts";
-import { courseLink } from "./course-link.ts";
-import { isAnswerPossible } from "./judge.ts";
-import { setQuestionFile, shownFile } from "./question-file.ts";
+import type { QuestionCourse } from "./course-link.ts";
+import { learnerView } from "./item/content.ts";
+import { joinItem } from "./item/split-item.ts";
+import { insertNextVersion, insertQuestion, requireWhole } from "./library/write-question.ts";
+import { selectWhole, storedQuestion, type WholeQuestion } from "./library/whole-question.ts";
+import { removeQuestionFiles } from "./question-file.ts";
 import { questionsForLearner } from "./read-questions.ts";
 import type { QuestionTables } from "./tables.ts";
+import { countUses, useNumOf } from "./uses.ts";
 
-type Row = Selectable<QuestionTables["question.question"]>;
 type Written = Omit<z.output<typeof contract.createQuestion.input>, "courseId">;
 
-const FIRST_LETTER = 65;
+/** A choice of a course as the bank keeps it. */
+const itemOf = ({ difficulty: _beside, ...written }: Written): QuestionItem =>
+  QuestionItem.parse(written);
 
-/** The columns that an author writes; options keep their ids where they stay. */
-function columnsOf(written: Written, known: ReadonlySet<string>) {
-  const rightNum = written.options.filter(({ isRight }) => isRight).length;
-  if (!isAnswerPossible(written.type, written.options.length, rightNum)) return undefined;
-  const taken = new Set<string>();
-  const options = written.options.map(({ id, optionContent, isRight }, at) => {
-    const kept = id !== undefined && known.has(id) && !taken.has(id) ? id : randomUUID();
-    taken.add(kept);
-    return { id: kept, optionHead: String.fromCharCode(FIRST_LETTER + at), optionContent, isRight };
-  });
+const shown = (row: WholeQuestion, useNum: number): z.output<typeof contract.TeacherQuestion> => {
+  const { name, options } = learnerView(row.content);
   return {
-    type: written.type,
-    stem_html: written.name,
-    stem_text: wordsOf(written.name),
-    options: JSON.stringify(
-      options.map(({ id, optionHead, optionContent }) => ({ id, optionHead, optionContent })),
-    ),
-    right_answer: options
+    id: row.id,
+    courseId: row.library_kind === LibraryKind.course ? row.library_id : "",
+    type: row.type as contract.ChoiceTypeNumber,
+    name,
+    options,
+    rightAnswer: row.key.options
       .filter(({ isRight }) => isRight)
       .map(({ id }) => id)
       .join(","),
-    analysis_html: written.analysis,
-    difficulty: written.difficulty,
+    analysis: row.key.analysis,
+    isExplained: row.key.isExplained,
+    difficulty: row.difficulty as z.output<typeof contract.Difficulty>,
+    ...row.content.file,
+    version: row.version,
+    updatedAt: new Date(row.updated_at).toISOString(),
+    useNum,
   };
-}
-
-const shown = (row: Row, useNum: number): z.output<typeof contract.TeacherQuestion> => ({
-  id: row.id,
-  courseId: row.course_id,
-  type: row.type as contract.ChoiceTypeNumber,
-  name: row.stem_html,
-  options: row.options,
-  rightAnswer: row.right_answer,
-  analysis: row.analysis_html,
-  difficulty: row.difficulty as z.output<typeof contract.Difficulty>,
-  ...shownFile(row),
-  version: row.version,
-  updatedAt: new Date(row.updated_at).toISOString(),
-  useNum,
-});
+};
 
 /** A text for `like` in which nothing is a wildcard. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-const useNumOf = async (db: Kysely<QuestionTables>, id: string): Promise<number> =>
-  (await courseLink().countUses(db as unknown as Kysely<unknown>, [id])).get(id) ?? 0;
+const libraryOf = (courseId: string, { siteId, corpId, rightPath }: QuestionCourse) => ({
+  kind: LibraryKind.course,
+  id: courseId,
+  siteId,
+  corpId,
+  rightPath,
+});
 
-/** Questions as their authors work with them. */
+/** Choices that films and exercises can ask. */
+const selectChoices = (db: Kysely<QuestionTables>) =>
+  selectWhole(db).where("question.type", "in", [...CHOICE_TYPES]);
+
+/** Questions of films and exercises, as their authors work with them. */
 export const question = implementOn<QuestionTables>()(contract, {
   async listQuestions({ input, db }) {
     const { courseId, keyword, type, ids } = input;
-    const found = db
-      .selectFrom("question.question")
-      .where("course_id", "=", courseId)
-      .where("deleted_at", "is", null)
-      .$if(keyword !== "", (query) => query.where("stem_text", "ilike", `%${literally(keyword)}%`))
-      .$if(type !== undefined, (query) => query.where("type", "=", type ?? 0))
+    const found = selectChoices(db)
+      .where("question.library_kind", "=", LibraryKind.course)
+      .where("question.library_id", "=", courseId)
+      .$if(keyword !== "", (query) =>
+        query.where("question.stem_text", "ilike", `%${literally(keyword)}%`),
+      )
+      .$if(type !== undefined, (query) => query.where("question.type", "=", type ?? 0))
       .$if(ids !== undefined, (query) =>
-        query.where("id", "in", ids && ids.length > 0 ? ids : [""]),
+        query.where("question.id", "=", sql<string>`any(${ids ?? []}::text[])`),
       );
     const { rows, page } = await readPage(found, input, (all) =>
-      all.selectAll().orderBy("created_at", "desc").orderBy("id"),
+      all.orderBy("question.created_at", "desc").orderBy("question.id"),
     );
-    const uses = await courseLink().countUses(
-      db as unknown as Kysely<unknown>,
+    const { all: uses } = await countUses(
+      db,
       rows.map(({ id }) => id),
     );
     return {
@@ -92,63 +88,93 @@ export const question = implementOn<QuestionTables>()(contract, {
 
   async getQuestion({ input, db, right, fail }) {
     const { row } = right.subjectId;
+    // Questions of the bank that are no choices have an editor of their own.
+    if (row && !CHOICE_TYPES.some((type) => type === row.type)) return fail("question.notFound");
     if (row) return shown(row, await useNumOf(db, row.id));
     const [asked] = await questionsForLearner(db, [input.subjectId]);
     return asked ?? fail("question.notFound");
   },
 
-  async createQuestion({ input, db, viewer, right, fail }) {
+  async createQuestion({ input, db, viewer, right }) {
     const { courseId, ...written } = input;
-    const course = right.courseId;
-    const columns = columnsOf(written, new Set());
-    if (!columns)
-      return fail("question.answerWrong", [{ path: "options", message: "rightAnswer" }]);
-    const row = await db
-      .insertInto("question.question")
-      .values({
-        ...columns,
-        site_id: course.siteId,
-        corp_id: course.corpId,
-        right_path: course.rightPath,
-        owner_id: viewer().userId,
-        course_id: courseId,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return shown(await setQuestionFile(db, row, written.fileUrl, viewer().userId), 0);
+    const item = itemOf(written);
+    requireWhole(item);
+    const place = { ...libraryOf(courseId, right.courseId), ownerId: viewer().userId };
+    const { difficulty } = written;
+    const id = await insertQuestion(db, place, item, { difficulty, may_practise: true });
+    return shown(await storedQuestion(db, id), 0);
   },
 
-  async updateQuestion({ input, db, viewer, right, fail }) {
+  async updateQuestion({ input, db, viewer }) {
     const { id, version, ...written } = input;
-    const known = right.id.row?.options.map((option) => option.id);
-    const columns = columnsOf(written, new Set(known));
-    if (!columns)
-      return fail("question.answerWrong", [{ path: "options", message: "rightAnswer" }]);
-    const row = await db
-      .updateTable("question.question")
-      .set({ ...columns, version: version + 1, updated_at: now().toISOString() })
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) return fail("question.changed");
-    const filed = await setQuestionFile(db, row, written.fileUrl, viewer().userId);
-    return shown(filed, await useNumOf(db, id));
+    const item = itemOf(written);
+    requireWhole(item);
+    const { userId: byId } = viewer();
+    const { difficulty } = written;
+    const row = await insertNextVersion(db, { id, version }, item, { byId, difficulty });
+    return shown({ ...row, difficulty }, await useNumOf(db, id));
   },
 
-  async removeQuestion({ input, db, viewer, fail }) {
-    const row = await db
+  async listOwnQuestions({ input, db, viewer }) {
+    const { courseId, keyword } = input;
+    const found = selectChoices(db)
+      .where("question.owner_id", "=", viewer().userId)
+      .where("question.library_kind", "=", LibraryKind.course)
+      .where("question.library_id", "<>", courseId)
+      .$if(keyword !== "", (query) =>
+        query.where("question.stem_text", "ilike", `%${literally(keyword)}%`),
+      );
+    const { rows, page } = await readPage(found, input, (all) =>
+      all.orderBy("question.created_at", "desc").orderBy("question.id"),
+    );
+    return { data: rows.map((row) => shown(row, 0)), page };
+  },
+
+  async copyQuestion({ input, db, viewer, right, fail }) {
+    const { userId } = viewer();
+    const source = await selectChoices(db)
+      .where("question.id", "=", input.id)
+      .where("question.owner_id", "=", userId)
+      .executeTakeFirst();
+    if (!source) return fail("question.notFound");
+    // Options of the copy have ids of their own: an answer to one question says nothing about the other.
+    const item = { ...joinItem(source), fileUrl: "" };
+    const place = {
+      ...libraryOf(input.courseId, right.courseId),
+      ownerId: userId,
+      originId: source.id,
+    };
+    const { difficulty, may_practise, is_secret } = source;
+    const id = await insertQuestion(db, place, item, { difficulty, may_practise, is_secret });
+    return shown(await storedQuestion(db, id), 0);
+  },
+
+  async removeQuestion({ input, db, fail }) {
+    await db
       .selectFrom("question.question")
-      .selectAll()
+      .select("id")
       .where("id", "=", input.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if ((await useNumOf(db, input.id)) > 0) return fail("question.used");
-    await setQuestionFile(db, row, "", viewer().userId);
+    const { answer_num: answerNum } = await db
+      .selectFrom("question.tally")
+      .select("answer_num")
+      .where("question_id", "=", input.id)
+      .executeTakeFirstOrThrow();
+    if (answerNum > 0) return fail("question.answered");
+    await removeQuestionFiles(db, input.id);
     await db
       .updateTable("question.question")
       .set({ deleted_at: now().toISOString() })
       .where("id", "=", input.id)
+      .execute();
+    // What is gone waits for nobody.
+    await db
+      .updateTable("question.proposal")
+      .set({ state: 3, decided_at: now().toISOString() })
+      .where("question_id", "=", input.id)
+      .where("state", "=", 0)
       .execute();
     return true;
   },

@@ -1,24 +1,16 @@
 import * as contract from "@perennial/contract/site/appearance.ts";
 import { implementOn } from "../kernel/domain.ts";
-import { now } from "../kernel/clock.ts";
-import { menuTree } from "./menu/menu.ts";
-import { siteStoreOf } from "./site-store.ts";
+import type { Caller } from "../kernel/viewer.ts";
+import { readerOf } from "./portal/portal.ts";
+import { presentPortal } from "./portal/present-portal.ts";
+import { loadedSite, siteStoreOf } from "./site-store.ts";
 import type { SiteTables } from "./tables.ts";
-import type { Kysely } from "kysely";
 
 const implement = implementOn<SiteTables>();
 
-async function listMenu(db: Kysely<SiteTables>, siteId: string, position: "top" | "bottom") {
-  const rows = await db
-    .selectFrom("site.nav_menu_item")
-    .select(["id", "parent_id", "name", "url", "open_type"])
-    .where("site_id", "=", siteId)
-    .where("position", "=", position)
-    .orderBy("sort")
-    .orderBy("id")
-    .execute();
-  return menuTree(rows);
-}
+/** The portal of the caller's site in the caller's language. */
+const portalFor = (caller: Caller) =>
+  presentPortal(loadedSite(caller.site).portal, readerOf(caller));
 
 export const appearanceOperations = implement(contract, {
   async getCurrentTheme({ db, input, caller, services, fail }) {
@@ -50,47 +42,11 @@ export const appearanceOperations = implement(contract, {
     }));
   },
 
-  listTopMenu: ({ db, caller }) => listMenu(db, caller.site.id, "top"),
+  listTopMenu: async ({ caller }) => portalFor(caller).topMenu,
 
-  listBottomMenu: ({ db, caller }) => listMenu(db, caller.site.id, "bottom"),
+  listBottomMenu: async ({ caller }) => portalFor(caller).bottomMenu,
 
-  async getCustomerService({ db, caller }) {
-    const row = await db
-      .selectFrom("site.customer_service")
-      .selectAll()
-      .where("site_id", "=", caller.site.id)
-      .executeTakeFirst();
-    return {
-      enabled: row?.enabled ?? 0,
-      bgColor: row?.bg_color ?? "",
-      qq: row?.qq ?? "",
-      contactPerson: row?.contact_person ?? "",
-      contactPeriod: row?.contact_period ?? "",
-      weixinName: row?.weixin_name ?? "",
-      weixinQrCode: row?.weixin_qr_code ?? "",
-      email: row?.email ?? "",
-    };
-  },
+  getCustomerService: async ({ caller }) => portalFor(caller).service,
 
-  async listSiteNotices({ db, caller }) {
-    const at = now().toISOString();
-    const rows = await db
-      .selectFrom("site.notice")
-      .selectAll()
-      .where("site_id", "=", caller.site.id)
-      .where("ends_at", ">", at)
-      .where("starts_at", "<=", at)
-      .orderBy("kind")
-      .orderBy("starts_at")
-      .limit(10)
-      .execute();
-    return rows.map(({ id, kind, title, content, starts_at, ends_at }) => ({
-      id,
-      kind,
-      title,
-      content,
-      startsAt: starts_at,
-      endsAt: ends_at,
-    }));
-  },
+  listSiteNotices: async ({ caller }) => portalFor(caller).notices,
 });

@@ -1,14 +1,24 @@
 import { PARAM } from "@perennial/contract/site/param.ts";
+import type { PortalDocument } from "@perennial/contract/site/portal/document.ts";
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
 import type { Kysely } from "kysely";
 import { inDemoTime } from "../kernel/demo-time.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { findCorp, type OrganisationTables } from "../organisation/public.ts";
 import { demoCustomerService } from "./demo/customer-service.ts";
-import { demoBottomNav, demoTopNav, type DemoNavItem } from "./demo/nav.ts";
+import {
+  demoBottomNav,
+  demoFriendLinks,
+  demoTopNav,
+  type DemoNavItem,
+  type DemoSaid,
+} from "./demo/nav.ts";
 import { demoNotices } from "./demo/notices.ts";
 import { demoSchoolSite } from "./demo/school-site.ts";
 import { demoProvinceSite, type DemoSite } from "./demo/site.ts";
+import { demoSchoolSlides, demoSlides, type DemoSlide } from "./demo/slides.ts";
+import { EMPTY_PORTAL, UNSAID } from "./portal/empty-portal.ts";
+import { fillPortal } from "./portal/portal-rows.ts";
 import { siteChanged } from "./site-store.ts";
 import type { SiteTables } from "./tables.ts";
 
@@ -46,11 +56,6 @@ async function writeSite(
     browser_icon: fileUrl(facts.browserIcon),
     logo_url: fileUrl(facts.logo),
     light_logo_url: fileUrl(facts.lightLogo),
-    guidance_corp_name: facts.guidanceCorpName,
-    technical_support: facts.technicalSupport,
-    icp: facts.icp,
-    copyright: facts.copyright,
-    enable_sidebar: 1,
     theme_id: theme,
   };
   await db
@@ -59,34 +64,25 @@ async function writeSite(
     .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
     .execute();
   await writeParams(db, id, facts);
-  await writeCustomerService(db, id);
   await siteChanged(services.db, services, id);
 }
 
 async function writeParams(db: Kysely<SiteTables>, siteId: string, facts: DemoSite): Promise<void> {
   const params: Record<string, string> = {
     [PARAM.defaultLanguage]: "zh",
-    [PARAM.hotWords]: facts.hotWords.join(","),
     [PARAM.pcSchool]: "1",
     [PARAM.adultEducationUrl]: "https://chengjiao.example.cn/study",
     [PARAM.supportServiceUrl]: "https://support.example.cn/enter",
-    [PARAM.appQrCode]: "1",
-    [PARAM.androidAppName]: "常学 Android 版",
-    [PARAM.androidAppUrl]: "https://app.example.cn/android",
-    [PARAM.iosAppName]: "常学 iPhone 版",
-    [PARAM.iosAppUrl]: "https://app.example.cn/ios",
     [PARAM.discussion]: "1",
     [PARAM.homework]: "1",
+    [PARAM.teacherMayCreatePackage]: "1",
     [PARAM.practice]: "1",
     [PARAM.test]: "1",
     [PARAM.testAppointment]: "1",
+    [PARAM.faceCheckExam]: "1",
     [PARAM.isTraining]: "0",
     siteSlogan: facts.slogan,
   };
-  if (siteId === PROVINCE_SITE_ID) {
-    params[PARAM.floatingWidgetUrl] = "/specialSubject/topic-festival";
-    params[PARAM.floatingWidgetText] = "云岭学习节";
-  }
   await db
     .insertInto("site.param")
     .values(Object.entries(params).map(([key, value]) => ({ site_id: siteId, key, value })))
@@ -94,74 +90,98 @@ async function writeParams(db: Kysely<SiteTables>, siteId: string, facts: DemoSi
     .execute();
 }
 
-async function writeCustomerService(db: Kysely<SiteTables>, siteId: string): Promise<void> {
-  const { bgColor, contactPerson, contactPeriod, weixinName, ...service } = demoCustomerService;
-  await db
-    .insertInto("site.customer_service")
-    .values({
-      site_id: siteId,
-      bg_color: bgColor,
-      contact_person: contactPerson,
-      contact_period: contactPeriod,
-      weixin_name: weixinName,
-      weixin_qr_code: "/qr.svg?kind=mobile",
-      enabled: service.enabled,
-      qq: service.qq,
-      email: service.email,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+const saidOf = ([zh, en, es]: DemoSaid) => ({ zh, en, es });
+const inChinese = (zh: string) => ({ ...UNSAID, zh });
+
+// `{tag-…}` stands for the id of a demo row, which is its key.
+const target = (url: string): string => url.replace(/[{}]/g, "");
+
+const entryOf = ({ key, name, url, openType }: DemoNavItem) => ({
+  id: key,
+  name: saidOf(name),
+  href: target(url),
+  opens: openType,
+});
+
+const contactsOf = (contacts: typeof demoCustomerService.chats) =>
+  contacts.map(({ name, number }, at) => ({ id: `contact-${at + 1}`, name: saidOf(name), number }));
+
+/** What both sites show; menu, slides and notices are each one's own. */
+function portalOf(facts: DemoSite): PortalDocument {
+  const { chats, phones, period, ...service } = demoCustomerService;
+  return {
+    ...EMPTY_PORTAL,
+    bottomMenu: demoBottomNav.map(entryOf),
+    hotWords: [...facts.hotWords],
+    service: {
+      ...service,
+      isShown: true,
+      chats: contactsOf(chats),
+      phones: contactsOf(phones),
+      period: saidOf(period),
+    },
+    apps: {
+      isShown: true,
+      androidName: "常学 Android 版",
+      androidUrl: "https://app.example.cn/android",
+      iosName: "常学 iPhone 版",
+      iosUrl: "https://app.example.cn/ios",
+    },
+    footer: {
+      guidance: inChinese(facts.guidanceCorpName),
+      support: inChinese(facts.technicalSupport),
+      copyright: inChinese(facts.copyright),
+      icp: facts.icp,
+      police: "",
+    },
+    links: demoFriendLinks.map(({ name, url }, at) => ({
+      id: `link-${at + 1}`,
+      name: saidOf(name),
+      href: url,
+    })),
+  };
 }
 
-async function writeMenu(
-  services: Services,
-  siteId: string,
-  position: "top" | "bottom",
-  items: readonly DemoNavItem[],
-): Promise<void> {
-  const row = (item: DemoNavItem, parentId: string | null, sort: number) => ({
-    id: item.key,
-    site_id: siteId,
-    position,
-    parent_id: parentId,
-    name: item.name,
-    // `{tag-…}` stands for the id of a demo row, which is its key.
-    url: item.url.replace(/[{}]/g, ""),
-    open_type: item.openType,
-    sort,
-  });
-  const rows = items.flatMap((item, at) => [
-    row(item, null, at),
-    ...(item.children ?? []).map((child, below) => row(child, item.key, below)),
-  ]);
-  await tablesOf<SiteTables>(services.db)
-    .insertInto("site.nav_menu_item")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+const menuOf = (items: readonly DemoNavItem[]) =>
+  items.map((item) =>
+    Object.assign(entryOf(item), { children: (item.children ?? []).map(entryOf) }),
+  );
+
+const slidesOf = (slides: readonly DemoSlide[]) =>
+  slides.map(({ key, headline, subline, link }) => ({
+    id: key,
+    isHidden: false,
+    headline: saidOf(headline),
+    subline: saidOf(subline),
+    wide: fileUrl(`${key}.webp`),
+    narrow: fileUrl(`${key}-s.webp`),
+    href: target(link),
+  }));
 
 /** The province site, for every unknown host, and a school site that looks different. */
 export async function demoSites(services: Services): Promise<void> {
   await writeSite(services, PROVINCE_SITE_ID, demoProvinceSite, "pine");
   await writeSite(services, SCHOOL_SITE_ID, demoSchoolSite, "crane");
-  await writeMenu(services, PROVINCE_SITE_ID, "top", demoTopNav);
-  await writeMenu(services, PROVINCE_SITE_ID, "bottom", demoBottomNav);
-  await writeMenu(services, SCHOOL_SITE_ID, "top", demoSchoolSite.topNav);
-  await writeMenu(services, SCHOOL_SITE_ID, "bottom", demoBottomNav);
-  await tablesOf<SiteTables>(services.db)
-    .insertInto("site.notice")
-    .values(
-      inDemoTime(demoNotices).map((notice) => ({
-        id: notice.key,
-        site_id: PROVINCE_SITE_ID,
-        kind: notice.kind,
-        title: notice.title,
-        content: notice.content,
-        starts_at: notice.startsAt,
-        ends_at: notice.endsAt,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await fillPortal(services, PROVINCE_SITE_ID, {
+    ...portalOf(demoProvinceSite),
+    slides: slidesOf(demoSlides),
+    topMenu: menuOf(demoTopNav),
+    notices: inDemoTime(demoNotices).map(({ key, kind, title, content, startsAt, endsAt }) => ({
+      id: key,
+      kind,
+      title: saidOf(title),
+      content: saidOf(content),
+      startsAt,
+      endsAt,
+    })),
+    plate: {
+      text: { zh: "云岭学习节", en: "Learning Festival", es: "Fiesta del Aprendizaje" },
+      href: "/specialSubject/topic-festival",
+    },
+  });
+  await fillPortal(services, SCHOOL_SITE_ID, {
+    ...portalOf(demoSchoolSite),
+    slides: slidesOf(demoSchoolSlides),
+    topMenu: menuOf(demoSchoolSite.topNav),
+  });
 }

@@ -6,6 +6,9 @@ import { areaOperations, prepareAreas } from "./area.ts";
 import { demoSites } from "./demo.ts";
 import { menuOperations } from "./menu/menu-admin.ts";
 import { paramOperations } from "./param.ts";
+import { sitePersonData } from "./person-data.ts";
+import { portalOperations } from "./portal/portal.ts";
+import { startPortals, studioOperations } from "./portal/studio.ts";
 import { qrCode } from "./qr-code.ts";
 import { siteOperations } from "./site.ts";
 import type { SiteTables } from "./tables.ts";
@@ -31,12 +34,19 @@ export const site: Domain = {
     ...appearanceOperations,
     ...areaOperations,
     ...menuOperations,
+    ...portalOperations,
+    ...studioOperations,
   ],
   messages: siteMessages,
+  personData: sitePersonData,
   things: { site: siteThing, menuTemplate: menuTemplateThing },
   async prepare(services) {
     await prepareDefaultSite(services);
     await prepareAreas(services);
+  },
+  async start(services) {
+    await startPortals(services);
+    return () => Promise.resolve();
   },
   demo: demoSites,
   documents: [qrCode],

@@ -1,4 +1,4 @@
-import { MENU_DIVIDER } from "@perennial/contract/site/menu/menu.ts";
+import { MENU_DIVIDER, MENU_PAGE } from "@perennial/contract/site/menu/menu.ts";
 import {
   CONSOLES,
   LEARNING,
@@ -7,6 +7,24 @@ import {
   type DomainMenu,
   type MenuPart,
 } from "../kernel/menu/menu-part.ts";
+
+/** Addresses of the requirements that open one part of the studio. */
+const studioParts: readonly MenuPart[] = [
+  ["modules", "首页区块", "Blocks of the home page", "Bloques de la portada"] as const,
+  ["navmenu", "顶部菜单", "Top menu", "Menú superior"] as const,
+  ["navbar", "页脚菜单", "Footer menu", "Menú del pie"] as const,
+  ["links", "友情链接", "Links", "Enlaces"] as const,
+  ["customservice", "客服", "Customer service", "Atención"] as const,
+].map(([page, ...title], at) => ({
+  id: page,
+  in: MANAGING,
+  group: "website",
+  order: 80 + at,
+  title,
+  type: MENU_PAGE,
+  url: `./operative/website/${page}`,
+  permission: "site.manage",
+}));
 
 const entries: readonly MenuPart[] = [
   {
@@ -91,6 +109,16 @@ const entries: readonly MenuPart[] = [
     url: "./operative/website/menus",
     permission: "site.manageMenus",
   },
+  {
+    id: "studio",
+    in: MANAGING,
+    group: "website",
+    order: 5,
+    title: ["首页装修", "Home-page studio", "Editor de la portada"],
+    url: "./operative/website/studio",
+    permission: "site.manage",
+  },
+  ...studioParts,
 ];
 
 /** The entries of this domain's screens. */

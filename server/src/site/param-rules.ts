@@ -1,15 +1,6 @@
-import { PARAM } from "@perennial/contract/site/param.ts";
+import { KEPT_DAYS, PARAM } from "@perennial/contract/site/param.ts";
 import { Failure } from "../kernel/failure.ts";
-import type { Services } from "../kernel/services.ts";
-import { checkedText } from "../kernel/text/public-texts.ts";
-
-/** Parameters that visitors read as words; all others are addresses, switches and keys. */
-const READ_BY_VISITORS: ReadonlySet<string> = new Set([
-  PARAM.hotWords,
-  PARAM.floatingWidgetText,
-  PARAM.androidAppName,
-  PARAM.iosAppName,
-]);
+import { PORTAL_PARAMS } from "./portal/present-portal.ts";
 
 /** Leaving goes to a page of a service outside: by https, and without a name or password in the address. */
 function isLogoutAddress(value: string): boolean {
@@ -17,17 +8,20 @@ function isLogoutAddress(value: string): boolean {
   return url?.protocol === "https:" && url.username === "" && url.password === "" && !url.hash;
 }
 
-/** What is kept of a parameter. Throws site.logoutAddressWrong, and as `checkedText` does. */
-export async function acceptedValue(
-  services: Services,
-  siteId: string,
-  { key, value }: { readonly key: string; readonly value: string },
-): Promise<string> {
+const isKeptDays = (value: string): boolean =>
+  /^\d{1,2}$/.test(value) && Number(value) >= KEPT_DAYS.least && Number(value) <= KEPT_DAYS.most;
+
+/**
+ * Refuses what a parameter may not be: no parameter that is set here is read by visitors as words; those stand in the
+ * portal. Throws site.logoutAddressWrong, site.keptDaysWrong and site.paramOfStudio.
+ */
+export function checkParam({ key, value }: { readonly key: string; readonly value: string }): void {
+  if (PORTAL_PARAMS.has(key))
+    throw new Failure("site.paramOfStudio", [{ path: "key", message: "site.paramOfStudio" }]);
   if (key === PARAM.ssoLogoutUrl && value !== "" && !isLogoutAddress(value))
     throw new Failure("site.logoutAddressWrong", [
       { path: "value", message: "site.logoutAddressWrong" },
     ]);
-  if (!READ_BY_VISITORS.has(key)) return value;
-  const { text } = await checkedText(services, siteId, "value", { text: value, form: "text" });
-  return text;
+  if (key === PARAM.faceCheckKeptDays && value !== "" && !isKeptDays(value))
+    throw new Failure("site.keptDaysWrong", [{ path: "value", message: "site.keptDaysWrong" }]);
 }

@@ -1,8 +1,11 @@
 import * as contract from "@perennial/contract/site/param.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { Services } from "../kernel/services.ts";
+import type { Caller } from "../kernel/viewer.ts";
 import type { Kysely } from "kysely";
-import { acceptedValue } from "./param-rules.ts";
+import { checkParam } from "./param-rules.ts";
+import { readerOf } from "./portal/portal.ts";
+import { portalParams } from "./portal/present-portal.ts";
 import { loadedSite, siteChanged } from "./site-store.ts";
 import type { SiteTables } from "./tables.ts";
 
@@ -16,13 +19,10 @@ async function store(
 ): Promise<true> {
   // The last value of a key wins; one statement may not touch a row twice.
   const last = new Map(params.map((param) => [param.key, param]));
-  const values = await Promise.all(
-    [...last.values()].map(async (param) => ({
-      site_id: siteId,
-      key: param.key,
-      value: await acceptedValue(services, siteId, param),
-    })),
-  );
+  const values = [...last.values()].map(({ key, value }) => {
+    checkParam({ key, value });
+    return { site_id: siteId, key, value };
+  });
   if (values.length > 0) {
     await db
       .insertInto("site.param")
@@ -38,16 +38,24 @@ async function store(
   return true;
 }
 
+/** The public parameters of the caller's site, those of its portal in the caller's language. */
+function paramsFor(caller: Caller): [key: string, value: string][] {
+  const { params, portal } = loadedSite(caller.site);
+  return [...params, ...portalParams(portal, readerOf(caller))].filter(([key]) =>
+    contract.isPublicParam(key),
+  );
+}
+
 export const paramOperations = implement(contract, {
   async getSiteParam({ caller, input }) {
-    const value = loadedSite(caller.site).params.get(input.key);
-    return contract.isPublicParam(input.key) ? (value ?? "") : "";
+    const value = paramsFor(caller).find(([key]) => key === input.key)?.[1];
+    return value ?? "";
   },
 
   async getSiteParams({ caller, input }) {
     const wanted = Array.isArray(input) ? input : input.keys;
-    return [...loadedSite(caller.site).params]
-      .filter(([key]) => contract.isPublicParam(key) && (!wanted || wanted.includes(key)))
+    return paramsFor(caller)
+      .filter(([key]) => !wanted || wanted.includes(key))
       .map(([key, value]) => ({ key, value }));
   },
 

@@ -1,12 +1,12 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
-import { PARAM } from "@perennial/contract/site/param.ts";
 import QRCode from "qrcode";
 import type { SiteDocument } from "../kernel/domain.ts";
 import { loadedSite, type LoadedSite } from "./site-store.ts";
 
 function targetOf(site: LoadedSite, kind: string | null): string | undefined {
-  if (kind === "android") return site.params.get(PARAM.androidAppUrl);
-  if (kind === "ios") return site.params.get(PARAM.iosAppUrl);
+  const { apps } = site.portal;
+  if (kind === "android") return apps.androidUrl;
+  if (kind === "ios") return apps.iosUrl;
   return kind === "mobile" ? `${site.origin}/mobile/download` : undefined;
 }
 

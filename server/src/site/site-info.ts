@@ -1,15 +1,21 @@
 import type { SiteInfo } from "@perennial/contract/site/site.ts";
+import type { Language } from "@perennial/contract/kernel/failure.ts";
+import { NO, YES } from "@perennial/contract/kernel/limits.ts";
 import { isPublicParam } from "@perennial/contract/site/param.ts";
 import type { z } from "zod";
 import type { Viewer } from "../kernel/viewer.ts";
+import { portalParams, presentPortal } from "./portal/present-portal.ts";
 import type { LoadedSite } from "./site-store.ts";
 
 /** Site information for the wire; IP lists only for those who manage the site. */
 export function siteInfoOf(
   site: LoadedSite,
   viewer: Viewer | undefined,
+  language: Language,
 ): z.output<typeof SiteInfo> {
-  const { row } = site;
+  const { row, portal } = site;
+  const reader = { language, own: site.defaultLanguage };
+  const { footer } = presentPortal(portal, reader);
   const mayManage = viewer?.permissions.has("site.manage") === true;
   const [protocol = "http:", , host = ""] = site.origin.split("/");
   return {
@@ -25,13 +31,13 @@ export function siteInfoOf(
     browserIcon: row.browser_icon,
     logoUrl: row.logo_url,
     lightLogoUrl: row.light_logo_url,
-    guidanceCorpName: row.guidance_corp_name,
-    technicalSupport: row.technical_support,
-    icp: row.icp,
-    gaCode: row.ga_code,
-    copyright: row.copyright,
-    enableSidebar: row.enable_sidebar,
-    params: [...site.params]
+    guidanceCorpName: footer.guidance,
+    technicalSupport: footer.support,
+    icp: footer.icp,
+    gaCode: footer.police,
+    copyright: footer.copyright,
+    enableSidebar: portal.service.isShown ? YES : NO,
+    params: [...site.params, ...portalParams(portal, reader)]
       .filter(([key]) => isPublicParam(key))
       .map(([key, value]) => ({ key, value })),
     systemSetting: {

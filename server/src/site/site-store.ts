@@ -1,6 +1,7 @@
 import { LANGUAGES } from "@perennial/contract/kernel/failure.ts";
 import { LIMITS, NO, YES } from "@perennial/contract/kernel/limits.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
+import type { PortalDocument } from "@perennial/contract/site/portal/document.ts";
 import type { Selectable } from "kysely";
 import type { AnyDatabase } from "../kernel/database/database.ts";
 import { isDatabaseAway } from "../kernel/outage/is-away.ts";
@@ -8,6 +9,7 @@ import { forgetPages, tablesOf, type Services } from "../kernel/services.ts";
 import type { RequestSite } from "../kernel/viewer.ts";
 import { addressRule } from "./ip-list.ts";
 import { playerOrigins } from "./player-origins.ts";
+import { publishedPortal } from "./portal/published-portal.ts";
 import type { SiteTables } from "./tables.ts";
 
 const SITE_TOPIC = "site";
@@ -17,6 +19,8 @@ const MAX_HOSTS = 2_000;
 export interface LoadedSite extends RequestSite {
   readonly row: Selectable<SiteTables["site.site"]>;
   readonly params: ReadonlyMap<string, string>;
+  /** What is published of its portal. */
+  readonly portal: PortalDocument;
 }
 
 /** Sites by host name, kept for 5 minutes and dropped in every process when one changes. */
@@ -47,11 +51,11 @@ async function loadSite(
   services: Services,
   row: Selectable<SiteTables["site.site"]>,
 ): Promise<LoadedSite> {
-  const rows = await tablesOf<SiteTables>(services.db)
-    .selectFrom("site.param")
-    .select(["key", "value"])
-    .where("site_id", "=", row.id)
-    .execute();
+  const db = tablesOf<SiteTables>(services.db);
+  const [rows, portal] = await Promise.all([
+    db.selectFrom("site.param").select(["key", "value"]).where("site_id", "=", row.id).execute(),
+    publishedPortal(db, row.id),
+  ]);
   const params = new Map(rows.map(({ key, value }) => [key, value]));
   return {
     id: row.id,
@@ -66,6 +70,7 @@ async function loadSite(
     mayVisit: addressRule(row.ip_blacklist, row.ip_whitelist),
     row,
     params,
+    portal,
   };
 }
 

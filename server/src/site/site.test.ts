@@ -24,7 +24,7 @@ import {
   listTopMenu,
 } from "@perennial/contract/site/appearance.ts";
 import { listCities, listProvinces, listRegions } from "@perennial/contract/site/area.ts";
-import { searchCourses } from "@perennial/contract/course/course.ts";
+import { listCourses } from "@perennial/contract/course/course.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freezeClock } from "../kernel/clock.ts";
 import { startTestApp, SCHOOL_HOST, type TestApp } from "../../test/app.ts";
@@ -97,12 +97,12 @@ describe("site information", () => {
   it("is changed by its administrator, field by field, and safe links only", async () => {
     const changed = await app.call(
       updateSite,
-      { id: "school", seoDesc: "新的说明", icp: "云ICP备1号" },
+      { id: "school", seoDesc: "新的说明", seoKeyword: "老年" },
       { as: "super01" },
     );
     expect(changed.data).toMatchObject({
       seoDesc: "新的说明",
-      icp: "云ICP备1号",
+      seoKeyword: "老年",
       siteName: "云岭老年大学",
     });
     expect((await app.call(getSite, { id: "school" }, { as: "super01" })).data?.seoDesc).toBe(
@@ -174,23 +174,23 @@ describe("a closed site", () => {
     "with status %d refuses business calls, still answers who runs it",
     async (status) => {
       await app.call(setSiteStatus, { id: "province", status }, { as: "site01" });
-      expect(await app.call(searchCourses, {})).toMatchObject({
+      expect(await app.call(listCourses, {})).toMatchObject({
         status: 403,
         code: "kernel.siteClosed",
         message: "站点已关闭",
       });
-      expect((await app.call(searchCourses, {}, { as: "site01" })).resultCode).toBe(0);
+      expect((await app.call(listCourses, {}, { as: "site01" })).resultCode).toBe(0);
       expect((await app.call(getSiteSetting, {})).data?.status).toBe(status);
       await app.call(setSiteStatus, { id: "province", status: 1 }, { as: "site01" });
-      expect((await app.call(searchCourses, {})).resultCode).toBe(0);
+      expect((await app.call(listCourses, {})).resultCode).toBe(0);
     },
   );
 
   it("is also one whose parameter EnablePCSchool is No", async () => {
     await app.call(setSiteParam, { key: "EnablePCSchool", value: "0" }, { as: "site01" });
-    expect((await app.call(searchCourses, {})).code).toBe("kernel.siteClosed");
+    expect((await app.call(listCourses, {})).code).toBe("kernel.siteClosed");
     await app.call(setSiteParams, [{ key: "EnablePCSchool", value: "1" }], { as: "site01" });
-    expect((await app.call(searchCourses, {})).resultCode).toBe(0);
+    expect((await app.call(listCourses, {})).resultCode).toBe(0);
   });
 
   it("bars addresses on the blacklist and those missing from a whitelist, but not who runs the site", async () => {

@@ -64,7 +64,8 @@ async function listSites(db: Kysely<SiteTables>, input: ListInput, rightPath: st
 
 export const siteOperations = implement(contract, {
   async getSiteSetting({ caller, db, input, services, fail }) {
-    if (input.corpId === undefined) return siteInfoOf(loadedSite(caller.site), caller.viewer);
+    if (input.corpId === undefined)
+      return siteInfoOf(loadedSite(caller.site), caller.viewer, caller.language);
     const named = await db
       .selectFrom("site.site")
       .select("id")
@@ -76,11 +77,11 @@ export const siteOperations = implement(contract, {
       .executeTakeFirst();
     const site = named && (await siteStoreOf(services).ofId(named.id));
     // What is kept for managers is shown on their own site only.
-    return site ? siteInfoOf(site, undefined) : fail("site.notFound");
+    return site ? siteInfoOf(site, undefined, caller.language) : fail("site.notFound");
   },
 
-  async getSite({ viewer, right: { id: site } }) {
-    return siteInfoOf(site, viewer());
+  async getSite({ caller, viewer, right: { id: site } }) {
+    return siteInfoOf(site, viewer(), caller.language);
   },
 
   listSites: ({ db, input }) => listSites(db as unknown as Kysely<SiteTables>, input, undefined),
@@ -98,7 +99,7 @@ export const siteOperations = implement(contract, {
     return true;
   },
 
-  async updateSite({ db, input, viewer, services, right: { id: site }, fail }) {
+  async updateSite({ db, input, caller, viewer, services, right: { id: site }, fail }) {
     if (input.theme) {
       const theme = await db
         .selectFrom("site.theme")
@@ -114,12 +115,6 @@ export const siteOperations = implement(contract, {
       browser_icon: input.browserIcon,
       logo_url: input.logoUrl,
       light_logo_url: input.lightLogoUrl,
-      guidance_corp_name: input.guidanceCorpName,
-      technical_support: input.technicalSupport,
-      icp: input.icp,
-      ga_code: input.gaCode,
-      copyright: input.copyright,
-      enable_sidebar: input.enableSidebar,
       ip_blacklist: input.blacklist,
       ip_whitelist: input.whitelist,
       theme_id: input.theme,
@@ -131,7 +126,7 @@ export const siteOperations = implement(contract, {
       .returningAll()
       .executeTakeFirstOrThrow();
     await siteChanged(db, services, site.id);
-    return siteInfoOf({ ...site, row }, viewer());
+    return siteInfoOf({ ...site, row }, viewer(), caller.language);
   },
 
   async createSite({ db, input, services, right: { corpId: corp }, fail }) {

@@ -1,3 +1,5 @@
+import type { PortalDocument } from "@perennial/contract/site/portal/document.ts";
+import type { VERSION_ORIGINS } from "@perennial/contract/site/portal/studio.ts";
 import type { ColumnType, Generated } from "kysely";
 
 /** Tables of the site domain. */
@@ -17,12 +19,6 @@ export interface SiteTables {
     browser_icon: Generated<string>;
     logo_url: Generated<string>;
     light_logo_url: Generated<string>;
-    guidance_corp_name: Generated<string>;
-    technical_support: Generated<string>;
-    icp: Generated<string>;
-    ga_code: Generated<string>;
-    copyright: Generated<string>;
-    enable_sidebar: Generated<number>;
     ip_blacklist: Generated<string[]>;
     ip_whitelist: Generated<string[]>;
     theme_id: Generated<string>;
@@ -35,35 +31,28 @@ export interface SiteTables {
     tokens: ColumnType<Record<string, string>, string, string>;
   };
   "site.param": { site_id: string; key: string; value: string };
-  "site.nav_menu_item": {
-    id: string;
+  "site.portal": {
     site_id: string;
-    position: "top" | "bottom";
-    parent_id: string | null;
-    name: string;
-    url: string;
-    open_type: Generated<string>;
-    sort: number;
+    /** The published one; 0 before the first. */
+    version: Generated<number>;
+    draft: ColumnType<PortalDocument | null, string | null | undefined, string | null>;
+    /** Counts the changes of this row. */
+    revision: Generated<number>;
+    /** Set aside to be published then. */
+    scheduled: ColumnType<PortalDocument | null, string | null | undefined, string | null>;
+    scheduled_at: string | null;
+    scheduled_by: string | null;
+    scheduler_name: Generated<string>;
   };
-  "site.customer_service": {
+  "site.portal_version": {
     site_id: string;
-    enabled: Generated<number>;
-    bg_color: Generated<string>;
-    qq: Generated<string>;
-    contact_person: Generated<string>;
-    contact_period: Generated<string>;
-    weixin_name: Generated<string>;
-    weixin_qr_code: Generated<string>;
-    email: Generated<string>;
-  };
-  "site.notice": {
-    id: Generated<string>;
-    site_id: string;
-    kind: "holiday" | "maintenance";
-    title: string;
-    content: string;
-    starts_at: string;
-    ends_at: string;
+    version: number;
+    document: ColumnType<PortalDocument, string, string>;
+    origin: (typeof VERSION_ORIGINS)[number];
+    published_at: string;
+    published_by: string | null;
+    /** As the person was called then. */
+    publisher_name: Generated<string>;
   };
   "site.menu_template": {
     id: Generated<string>;

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { countGuess, type IdentityTables } from "../identity/public.ts";
+import type { AnyDatabase } from "../kernel/database/database.ts";
 import { hashToken } from "../kernel/codes/token.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
@@ -9,6 +10,7 @@ import type { Caller } from "../kernel/viewer.ts";
 export interface KnownApplication {
   readonly appKey: string;
   readonly redirectUrls: readonly string[];
+  readonly embedOrigin: string | null;
 }
 
 const NO_SECRET = Buffer.alloc(32);
@@ -28,7 +30,7 @@ export async function proveApplication(
   if (guess.isLocked) throw new Failure("sso.applicationLocked");
   const row = await db
     .selectFrom("identity.application")
-    .select(["secret_hash", "redirect_urls", "is_enabled"])
+    .select(["secret_hash", "redirect_urls", "embed_origin", "is_enabled"])
     .where("app_key", "=", appKey)
     .where("site_id", "=", caller.site.id)
     .executeTakeFirst();
@@ -40,7 +42,23 @@ export async function proveApplication(
     throw new Failure(refusal);
   }
   await guess.right();
-  return { appKey, redirectUrls: row.redirect_urls };
+  return { appKey, redirectUrls: row.redirect_urls, embedOrigin: row.embed_origin };
+}
+
+/** The origin whose pages may embed what is ours, for an application of this site that is switched on. */
+export async function embedOriginOf(
+  db: AnyDatabase,
+  siteId: string,
+  appKey: string,
+): Promise<string | undefined> {
+  const row = await tablesOf<IdentityTables>(db)
+    .selectFrom("identity.application")
+    .select("embed_origin")
+    .where("app_key", "=", appKey)
+    .where("site_id", "=", siteId)
+    .where("is_enabled", "=", true)
+    .executeTakeFirst();
+  return row?.embed_origin ?? undefined;
 }
 
 /** The origins that the application has registered. */

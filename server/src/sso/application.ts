@@ -3,9 +3,14 @@ import * as contract from "@perennial/contract/sso/application.ts";
 import { ssoMessages } from "@perennial/contract/sso/messages.ts";
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { addApplication, changeApplication, type IdentityTables } from "../identity/public.ts";
+import {
+  endEmbedded,
+  insertApplication,
+  updateApplication,
+  type IdentityTables,
+} from "../identity/public.ts";
 import { forApplication } from "../kernel/codes/audience.ts";
-import { hashToken, newToken } from "../kernel/codes/token.ts";
+import { hashToken, createToken } from "../kernel/codes/token.ts";
 import { voidCodesFor } from "../kernel/codes/upkeep.ts";
 import { implementOn } from "../kernel/domain.ts";
 
@@ -20,7 +25,7 @@ export const applicationOperations = implementOn<IdentityTables>()(contract, {
     const own = db.selectFrom("identity.application").where("site_id", "=", viewer().siteId);
     const { rows, page } = await readPage(own, input, (all) =>
       all
-        .select(["app_key", "name", "redirect_urls", "is_enabled"])
+        .select(["app_key", "name", "redirect_urls", "embed_origin", "is_enabled"])
         .select(sql<boolean>`secret_hash is not null`.as("has_secret"))
         .orderBy("created_at", "desc")
         .orderBy("app_key"),
@@ -30,6 +35,7 @@ export const applicationOperations = implementOn<IdentityTables>()(contract, {
       appKey: row.app_key,
       name: row.name,
       redirectUrls: row.redirect_urls,
+      embedOrigin: row.embed_origin ?? "",
       isEnabled: row.is_enabled,
       hasSecret: row.has_secret,
     }));
@@ -42,28 +48,34 @@ export const applicationOperations = implementOn<IdentityTables>()(contract, {
     const refused = input.redirectUrls.flatMap((url, at) =>
       isRedirectAllowed(url, isProduction) ? [] : [{ path: `redirectUrls.${at}`, message }],
     );
+    if (input.embedOrigin !== "" && !isRedirectAllowed(input.embedOrigin, isProduction))
+      refused.push({ path: "embedOrigin", message });
     if (refused.length > 0) fail("sso.providerAddressRefused", refused);
-    const facts = { name: input.name, redirectUrls: [...new Set(input.redirectUrls)] };
+    const embedOrigin = input.embedOrigin === "" ? null : new URL(input.embedOrigin).origin;
+    const facts = { name: input.name, redirectUrls: [...new Set(input.redirectUrls)], embedOrigin };
     if (input.appKey === undefined) {
       const appKey = `app-${randomBytes(12).toString("hex")}`;
-      const appSecret = newToken();
+      const appSecret = createToken();
       const secretHash = hashToken(appSecret);
-      await addApplication(db, { ...facts, appKey, siteId: viewer().siteId, secretHash });
+      await insertApplication(db, { ...facts, appKey, siteId: viewer().siteId, secretHash });
       return { appKey, appSecret };
     }
-    await changeApplication(db, input.appKey, facts);
+    await updateApplication(db, input.appKey, facts);
+    if (embedOrigin === null) await endEmbedded(db, services, input.appKey);
     return { appKey: input.appKey, appSecret: "" };
   },
 
-  async enableApplication({ db, input }) {
-    await changeApplication(db, input.appKey, { isEnabled: input.isEnabled });
-    if (!input.isEnabled) await voidCodesFor(db, "auth-code", forApplication(input.appKey));
+  async enableApplication({ db, input, services }) {
+    await updateApplication(db, input.appKey, { isEnabled: input.isEnabled });
+    if (input.isEnabled) return true;
+    await voidCodesFor(db, "auth-code", forApplication(input.appKey));
+    await endEmbedded(db, services, input.appKey);
     return true;
   },
 
   async rotateApplicationSecret({ db, input }) {
-    const appSecret = newToken();
-    await changeApplication(db, input.appKey, { secretHash: hashToken(appSecret) });
+    const appSecret = createToken();
+    await updateApplication(db, input.appKey, { secretHash: hashToken(appSecret) });
     return { appSecret };
   },
 });

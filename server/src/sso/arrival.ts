@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { finishLogin, type IdentityTables, type LoginCall } from "../identity/public.ts";
+import { finishLogin, hasTotp, type IdentityTables, type LoginCall } from "../identity/public.ts";
 import type { AnswerCookie } from "../kernel/door/answer-cookie.ts";
 import { forSite } from "../kernel/codes/audience.ts";
 import { issueCode } from "../kernel/codes/code.ts";
@@ -14,6 +14,7 @@ import { bindSubject, type BindingOffer } from "./binding-store.ts";
 import { forgottenState, type ExternalState } from "./external-state.ts";
 import { sourceOf, type ProviderRow } from "./provider-store.ts";
 import type { ExternalPerson } from "./protocol.ts";
+import { mergeTicket } from "./merge-ticket.ts";
 import type { SsoTables } from "./tables.ts";
 
 /** The tables that single sign-on writes to. */
@@ -33,9 +34,14 @@ export type ArrivalTrouble =
   | "unknown"
   | "otherSession";
 
-/** The page that says what went wrong and leads back to the sign-in. */
-export function troubleAnswer(reason: ArrivalTrouble): EndpointAnswer {
-  return redirectAnswer(`/sso/failure?type=${reason}`, [forgottenState]);
+/** What a page of signing in has to know of where the person wants to go, to be appended to a query. */
+const wayOn = (redirect: string): string =>
+  redirect === "" ? "" : `redirect=${encodeURIComponent(redirect)}`;
+
+/** The page that says what went wrong and leads back to the sign-in, and from there to where one wanted to go. */
+export function troubleAnswer(reason: ArrivalTrouble, redirect: string): EndpointAnswer {
+  const next = redirect === "" ? "" : `&${wayOn(redirect)}`;
+  return redirectAnswer(`/sso/failure?type=${reason}${next}`, [forgottenState]);
 }
 
 /** Writes a refused attempt to the login log and shows why. */
@@ -43,6 +49,7 @@ export async function refuseArrival(
   { caller, services }: EndpointCall,
   provider: ProviderRow | undefined,
   reason: ArrivalTrouble,
+  redirect = "",
 ): Promise<EndpointAnswer> {
   await services.audit.recordLogin(services.db, {
     caller,
@@ -51,7 +58,7 @@ export async function refuseArrival(
     method: provider?.kind === "cas" ? "cas" : "oauth",
     refusal: `sso.${reason}`,
   });
-  return troubleAnswer(reason);
+  return troubleAnswer(reason, redirect);
 }
 
 /** A path of this site that was asked for; empty for anything that leads elsewhere (security check 17). */
@@ -64,7 +71,7 @@ export function wantedPath(query: URLSearchParams): string {
  * Readable by our own page, which hands it back: a page of somebody else can neither set nor read it, so nobody
  * can be made to take over an outside account that another person began with.
  */
-function stepCookie(name: "sso-binding" | "sso-step", value: string): AnswerCookie {
+function stepCookie(name: "sso-binding" | "sso-step" | "sso-merge", value: string): AnswerCookie {
   return { name, value, maxAgeSeconds: OFFER_SECONDS, isHttpOnly: false };
 }
 
@@ -87,7 +94,7 @@ export async function arrive(
     return await inTransaction(services, work);
   } catch (error) {
     if (error instanceof Failure && error.code === "identity.accountUnavailable")
-      return troubleAnswer("unavailable");
+      return troubleAnswer("unavailable", state.redirect);
     throw error;
   }
 }
@@ -126,15 +133,33 @@ async function signInArrival(
   });
   if (outcome.secondFactor) {
     cookies.push(stepCookie("sso-step", outcome.secondFactor.ticket));
-    const next = state.redirect ? `?redirect=${encodeURIComponent(state.redirect)}` : "";
+    const next = state.redirect ? `?${wayOn(state.redirect)}` : "";
     return redirectAnswer(`/sso/verify${next}`, cookies);
   }
   return redirectAnswer(state.redirect || outcome.entryPath || "/", cookies);
 }
 
+/** The account to which an outside account belongs, if that alone proves it. */
+async function mergeableOwner(
+  db: Kysely<Tables>,
+  providerId: string,
+  person: ExternalPerson,
+): Promise<string | undefined> {
+  const owner = await db
+    .selectFrom("sso.binding")
+    .innerJoin("identity.user", "identity.user.id", "sso.binding.user_id")
+    .select("identity.user.id")
+    .where("sso.binding.provider_id", "=", providerId)
+    .where("sso.binding.subject", "=", person.subject)
+    .where("identity.user.is_enabled", "=", true)
+    .where("identity.user.closed_at", "is", null)
+    .executeTakeFirst();
+  return owner && !(await hasTotp(db, owner.id)) ? owner.id : undefined;
+}
+
 async function bindArrival(
   db: Kysely<Tables>,
-  { caller }: EndpointCall,
+  { caller, services }: EndpointCall,
   state: ExternalState,
   provider: ProviderRow,
   person: ExternalPerson,
@@ -142,7 +167,16 @@ async function bindArrival(
   const { viewer } = caller;
   // Another person at this browser meanwhile, or another session: nobody else gets the account.
   if (!viewer || viewer.userId !== state.userId || viewer.sessionId !== state.sessionId)
-    return troubleAnswer("otherSession");
+    return troubleAnswer("otherSession", "");
   const result = await bindSubject(db, provider.id, person, viewer.userId);
+  // Who signs in there owns the account to which it belongs; a second factor of that account asks for another way.
+  const ownerId = result === "taken" && (await mergeableOwner(db, provider.id, person));
+  if (ownerId) {
+    const { ticket } = await mergeTicket(db, { services, caller }, viewer, ownerId);
+    return redirectAnswer("/ucenter/settings/merge?found=outside", [
+      forgottenState,
+      stepCookie("sso-merge", ticket),
+    ]);
+  }
   return redirectAnswer(`${OWN_BINDINGS}?bound=${result}`, [forgottenState]);
 }

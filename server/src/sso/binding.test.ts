@@ -5,21 +5,24 @@ import { listOwnBindings, startBinding, unbind } from "@perennial/contract/sso/b
 import { enableProvider } from "@perennial/contract/sso/provider.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
+import { buildOn } from "../../test/builders/builders.ts";
 import { giveMobile } from "../../test/people.ts";
 import { startCasServer, type CasServer } from "../../test/peers/cas-server.ts";
-import { addEntry } from "../credit/public.ts";
-import { newTotpSecret, sealTotp, totpCode } from "../identity/sign-in/totp.ts";
+import { insertEntry } from "../credit/public.ts";
+import { createTotpSecret, sealTotp, totpCode } from "../identity/sign-in/totp.ts";
 import { inTransaction } from "../kernel/database/transaction.ts";
 import { addProvider, Visitor } from "../../test/peers/sso-journey.ts";
 
 const PASSWORD = "Perennial_2026";
 let app: TestApp;
+let build: Awaited<ReturnType<typeof buildOn>>;
 let cas: CasServer;
 let city = "";
 let campus = "";
 
 beforeAll(async () => {
   app = await startTestApp();
+  build = await buildOn(app);
   cas = await startCasServer();
   city = await addProvider(app, { code: "city", kind: "cas", issuer: `${cas.origin}/cas` });
   campus = await addProvider(app, { code: "campus", kind: "cas", issuer: `${cas.origin}/cas` });
@@ -64,7 +67,7 @@ const bindingsOf = async ({ headers }: Visitor) =>
 
 describe("own bindings", () => {
   it("are made from the user centre, listed, and taken away with a proof", async () => {
-    const visitor = await signedIn("student01");
+    const visitor = await signedIn(await build.person());
     expect(await bind(visitor, "zhang")).toBe("/ucenter/settings/auth?bound=done");
     const bound = (await bindingsOf(visitor)).find(({ bindingId }) => bindingId !== "");
     expect(bound).toMatchObject({ providerId: city, displayName: "张三 & zhang" });
@@ -79,7 +82,7 @@ describe("own bindings", () => {
       "identity.reauthenticationNeeded",
     );
     // Somebody else's proof and somebody else's binding are worth nothing.
-    const other = await signedIn("student02");
+    const other = await signedIn(await build.person());
     expect((await app.call(unbind, { id, ticket }, { headers: other.headers })).code).toBe(
       "identity.reauthenticationNeeded",
     );
@@ -93,14 +96,15 @@ describe("own bindings", () => {
   });
 
   it("stay while they are the only way in", async () => {
-    const visitor = await signedIn("student05");
+    const person = await build.person();
+    const visitor = await signedIn(person);
     await bind(visitor, "sun");
     await bind(visitor, "sun", campus);
     const ids = (await bindingsOf(visitor)).map(({ bindingId }) => bindingId);
     const ticket = await proofOf(visitor);
-    await app.services.pool.query(
-      `update identity."user" set password_hash = null, mobile = null where id = 'student05'`,
-    );
+    await app.services.pool.query(`update identity."user" set password_hash = null where id = $1`, [
+      person,
+    ]);
     const { headers } = visitor;
     const answers = await Promise.all(
       ids.map((id) => app.call(unbind, { id, ticket }, { headers })),
@@ -109,10 +113,11 @@ describe("own bindings", () => {
   });
 
   it.each([
-    ["another person", "teacher02"],
-    ["another session of the same person", "teacher01"],
-  ])("go to nobody but the person and session that began: %s", async (_what, loginName) => {
-    const visitor = await signedIn("teacher01");
+    ["another person", false],
+    ["another session of the same person", true],
+  ])("go to nobody but the person and session that began: %s", async (_what, isSame) => {
+    const person = await build.person();
+    const visitor = await signedIn(person);
     const ticket = await proofOf(visitor);
     const { response } = await visitor.open("/api/sso/api/binding/start", {
       method: "POST",
@@ -121,7 +126,7 @@ describe("own bindings", () => {
     });
     const { data } = (await response.json()) as { data: { url: string } };
     const back = await fetch(`${data.url}&username=mallory`, { redirect: "manual" });
-    const other = await signedIn(loginName);
+    const other = await signedIn(isSame ? person : await build.person());
     visitor.cookies.set("Admin-Token", other.cookies.get("Admin-Token") ?? "");
     expect((await visitor.open(back.headers.get("location") ?? "")).to).toBe(
       "/sso/failure?type=otherSession",
@@ -130,10 +135,19 @@ describe("own bindings", () => {
   });
 
   it("say so when the outside account is somebody else's, and need an enabled provider", async () => {
-    const first = await signedIn("teacher01");
-    const second = await signedIn("teacher02");
+    const first = await signedIn(await build.person());
+    const second = await signedIn(await build.person());
     expect(await bind(first, "li")).toBe("/ucenter/settings/auth?bound=done");
-    expect(await bind(second, "li")).toBe("/ucenter/settings/auth?bound=taken");
+    expect(await bind(second, "li")).toBe("/ucenter/settings/merge?found=outside");
+    // Who signs in there owns that account, and may merge it.
+    const ticket0 = second.cookies.get("sso-merge") ?? "";
+    const seen = await app.call(previewMerge, { ticket: ticket0 }, { headers: second.headers });
+    expect(seen.data?.loginName).toBe(
+      (await app.call(updateUser, {}, { headers: first.headers })).data?.loginName,
+    );
+    expect(
+      (await app.call(previewMerge, { ticket: ticket0 }, { headers: first.headers })).code,
+    ).toBe("sso.ticketExpired");
     await app.call(enableProvider, { id: campus, isEnabled: false }, { as: "site01" });
     const ticket = await proofOf(second);
     const gone = { providerId: campus, ticket };
@@ -145,26 +159,22 @@ describe("own bindings", () => {
 });
 
 describe("merging two accounts", () => {
-  it("takes roles, bindings and contact over, and closes the second for good", async () => {
-    const second = await signedIn("teacher03");
+  it("takes roles, bindings and contact over, and the ways of signing in of the second lead to the first", async () => {
+    const [stays, goes] = [await build.person(), await build.person({ role: "Teacher" })];
+    const second = await signedIn(goes);
     await bind(second, "merge-me");
-    await app.services.pool.query(
-      `update identity."user" set mobile = null where id = 'student03'`,
-    );
-    await giveMobile(app, "teacher03", "13912340000");
+    await giveMobile(app, goes, "13912340000");
     const mobile = await app.services.pool.query<{ mobile: string }>(
-      `select mobile from identity."user" where id = 'teacher03'`,
+      `select mobile from identity."user" where id = $1`,
+      [goes],
     );
-    const visitor = await signedIn("student03");
+    const visitor = await signedIn(stays);
     const { headers } = visitor;
-    const started = await app.call(
-      startMerge,
-      { loginName: "teacher03", password: PASSWORD },
-      { headers },
-    );
+    const typed = { loginName: goes, password: PASSWORD };
+    const started = await app.call(startMerge, typed, { headers });
     const ticket = started.data?.ticket ?? "";
     const preview = await app.call(previewMerge, { ticket }, { headers });
-    expect(preview.data).toMatchObject({ loginName: "teacher03" });
+    expect(preview.data).toMatchObject({ loginName: goes });
     expect(preview.data?.moves).toEqual(
       expect.arrayContaining([
         { what: "roles", count: 1 },
@@ -195,45 +205,46 @@ describe("merging two accounts", () => {
     // The second is out, at once, under every name.
     expect((await app.call(isLogin, {}, { headers: second.headers })).data).toBe(false);
     const { rows } = await app.services.pool.query<{ mobile: string; is_enabled: boolean }>(
-      `select mobile, is_enabled, closed_at is not null as closed from identity."user" where id in ('student03', 'teacher03') order by id`,
+      `select mobile, is_enabled, closed_at is not null as closed from identity."user" where id in ($1, $2) order by id = $2`,
+      [stays, goes],
     );
     expect(rows).toEqual([
       { mobile: mobile.rows[0]?.mobile, is_enabled: true, closed: false },
-      { mobile: null, is_enabled: false, closed: true },
+      { mobile: null, is_enabled: false, closed: false },
     ]);
-    const again = await app.call(doLogin, { loginName: "teacher03", password: PASSWORD });
-    expect(again.success).toBe(false);
+    // Its password now opens the first, and only that.
+    const again = await app.call(doLogin, typed);
+    const inside = { headers: { "x-token": again.data?.accessToken ?? "" } };
+    expect((await app.call(updateUser, {}, inside)).data?.loginName).toBe(stays);
     // Its outside account now leads to the first.
     const outside = new Visitor(app);
     const begun = await outside.open("/sso/login?provider=city");
     const back = await fetch(`${begun.to}&username=merge-me`, { redirect: "manual" });
     await outside.open(back.headers.get("location") ?? "");
     const who = await app.call(updateUser, {}, { headers: outside.headers });
-    expect(who.data?.loginName).toBe("student03");
+    expect(who.data?.loginName).toBe(stays);
   });
 
   it("takes along what other domains keep, and what both have only once", async () => {
     const { pool } = app.services;
+    const [stays, goes] = [await build.person(), await build.person()];
     const event = { siteId: "province", eventKind: "login", amount: 5 };
-    const earned = { ...event, userId: "student04", eventKind: "course", amount: 30 };
+    const earned = { ...event, userId: goes, eventKind: "course", amount: 30 };
     for (const entry of [
-      { ...event, userId: "student04", sourceId: "day-1" },
-      { ...event, userId: "student02", sourceId: "day-1" },
+      { ...event, userId: goes, sourceId: "day-1" },
+      { ...event, userId: stays, sourceId: "day-1" },
       { ...earned, sourceId: "course-1" },
     ])
-      await inTransaction(app.services, (db) => addEntry(db, entry));
-    await pool.query(`delete from course.favourite where user_id in ('student02', 'student04')`);
+      await inTransaction(app.services, (db) => insertEntry(db, entry));
     await pool.query(
       `insert into course.favourite (user_id, course_id)
-       select u, c.id from unnest(array['student02', 'student04']) u, (select id from course.course order by id limit 2) c
-       where not (u = 'student02' and c.id = (select id from course.course order by id limit 1))`,
-    );
-    await pool.query(`delete from commerce."order" where user_id = 'student04'`);
-    await pool.query(
-      `insert into commerce."order" (site_id, order_no, user_id, title, amount_fen) values ('province', 'merge-1', 'student04', 'x', 1)`,
+       select u, c.id from unnest(array[$1, $2]) u, (select id from course.course order by id limit 2) c
+       where not (u = $1 and c.id = (select id from course.course order by id limit 1))`,
+      [stays, goes],
     );
     await pool.query(
-      `delete from messaging.message where recipient_id in ('student02', 'student04')`,
+      `insert into commerce."order" (site_id, order_no, user_id, title, amount_fen) values ('province', 'merge-1', $1, 'x', 1)`,
+      [goes],
     );
     const announcement = await pool.query<{ id: string }>(
       `insert into messaging.announcement (site_id, right_path, title, content, audience_kind, audience_name, recipient_count, created_by, created_by_name)
@@ -241,8 +252,8 @@ describe("merging two accounts", () => {
     );
     await pool.query(
       `insert into messaging.message (site_id, recipient_id, kind, title, content, announcement_id)
-       values ('province', 'student02', 'system', 'x', 'x', $1), ('province', 'student04', 'system', 'x', 'x', $1), ('province', 'student04', 'system', 'y', 'y', null)`,
-      [announcement.rows[0]?.id],
+       values ('province', $2, 'system', 'x', 'x', $1), ('province', $3, 'system', 'x', 'x', $1), ('province', $3, 'system', 'y', 'y', null)`,
+      [announcement.rows[0]?.id, stays, goes],
     );
     const scoreOf = async (id: string): Promise<number> => {
       const { rows } = await pool.query<{ score: number }>(
@@ -251,11 +262,11 @@ describe("merging two accounts", () => {
       );
       return rows[0]?.score ?? 0;
     };
-    const [from, to] = [await scoreOf("student04"), await scoreOf("student02")];
+    const [from, to] = [await scoreOf(goes), await scoreOf(stays)];
 
-    const visitor = await signedIn("student02");
+    const visitor = await signedIn(stays);
     const { headers } = visitor;
-    const typed = { loginName: "student04", password: PASSWORD };
+    const typed = { loginName: goes, password: PASSWORD };
     const started = await app.call(startMerge, typed, { headers });
     const ticket = started.data?.ticket ?? "";
     const preview = await app.call(previewMerge, { ticket }, { headers });
@@ -270,23 +281,25 @@ describe("merging two accounts", () => {
     });
     const proven = { ticket, reauthenticationTicket: await proofOf(visitor) };
     expect((await app.call(confirmMerge, proven, { headers })).success).toBe(true);
-    expect([await scoreOf("student04"), await scoreOf("student02")]).toEqual([0, to + from - 5]);
+    expect([await scoreOf(goes), await scoreOf(stays)]).toEqual([0, to + from - 5]);
     const { rows } = await pool.query<{ is_even: boolean }>(
       `select coalesce(sum(e.amount), 0) = u.score as is_even from identity."user" u left join credit.entry e on e.user_id = u.id
-       where u.id in ('student02', 'student04') group by u.id`,
+       where u.id in ($1, $2) group by u.id`,
+      [stays, goes],
     );
     expect(rows).toEqual([{ is_even: true }, { is_even: true }]);
   });
 
   it("needs the second account's own password, and counts wrong ones like a sign-in", async () => {
-    const { headers } = await signedIn("multi01");
+    const [first, second] = [await build.person(), await build.person()];
+    const { headers } = await signedIn(first);
     const start = (loginName: string, password: string) =>
       app.call(startMerge, { loginName, password }, { headers });
-    expect((await start("multi01", PASSWORD)).code).toBe("sso.mergeSameAccount");
-    expect((await start("student03", "wrong")).code).toBe("identity.wrongCredentials");
+    expect((await start(first, PASSWORD)).code).toBe("sso.mergeSameAccount");
+    expect((await start(second, "wrong")).code).toBe("identity.wrongCredentials");
     expect((await start("nobody55", "wrong")).code).toBe("identity.wrongCredentials");
-    for (let at = 0; at < 5; at += 1) await start("student03", "wrong");
-    expect((await app.call(doLogin, { loginName: "student03", password: PASSWORD })).code).toBe(
+    for (let at = 0; at < 5; at += 1) await start(second, "wrong");
+    expect((await app.call(doLogin, { loginName: second, password: PASSWORD })).code).toBe(
       "identity.locked",
     );
     expect((await app.call(startMerge, { loginName: "a", password: "b" })).code).toBe(
@@ -294,8 +307,8 @@ describe("merging two accounts", () => {
     );
   });
 
-  it("is good only for the person who showed both, and takes a bar along", async () => {
-    const visitor = await signedIn("teacher02");
+  it("is good only for the person who showed both, and not for a barred account", async () => {
+    const visitor = await signedIn(await build.person());
     const { headers } = visitor;
     const started = await app.call(
       startMerge,
@@ -303,24 +316,27 @@ describe("merging two accounts", () => {
       { headers },
     );
     const ticket = started.data?.ticket ?? "";
-    const other = await signedIn("teacher01");
+    const other = await signedIn(await build.person());
     const stolen = { ticket, reauthenticationTicket: await proofOf(other) };
     expect((await app.call(confirmMerge, stolen, { headers: other.headers })).code).toBe(
       "sso.ticketExpired",
     );
     const own = { ticket, reauthenticationTicket: await proofOf(visitor) };
-    expect((await app.call(confirmMerge, own, { headers })).success).toBe(true);
-    expect((await app.call(listOwnBindings, {}, { headers })).code).toBe("kernel.accountDisabled");
+    const refused = await app.call(confirmMerge, own, { headers });
+    expect(refused.code).toBe("sso.mergeBlocked");
+    expect(refused).toMatchObject({ fields: [{ message: "账号在黑名单中，不能合并" }] });
+    expect((await app.call(listOwnBindings, {}, { headers })).success).toBe(true);
   });
 
   it("needs the second account's one-time code where it has one", async () => {
-    const secret = newTotpSecret();
+    const secret = createTotpSecret();
+    const second = await build.person();
     await app.services.pool.query(
-      "insert into identity.totp (user_id, secret_sealed, confirmed_at) values ('school01', $1, now())",
-      [sealTotp(app.services, secret)],
+      "insert into identity.totp (user_id, secret_sealed, confirmed_at) values ($2, $1, now())",
+      [sealTotp(app.services, secret), second],
     );
-    const { headers } = await signedIn("multi01");
-    const typed = { loginName: "school01", password: PASSWORD };
+    const { headers } = await signedIn(await build.person());
+    const typed = { loginName: second, password: PASSWORD };
     expect((await app.call(startMerge, typed, { headers })).code).toBe("sso.mergeCodeNeeded");
     const wrong = await app.call(startMerge, { ...typed, code: "000000" }, { headers });
     expect(wrong.success).toBe(false);
@@ -331,24 +347,21 @@ describe("merging two accounts", () => {
   });
 
   it("leaves two people with different real names two", async () => {
+    const [first, second] = [await build.person(), await build.person()];
     await app.services.pool.query(
       `insert into identity.real_name (user_id, name, card_type, number_sealed, number_hash, number_masked, verified_by)
-       values ('student01', '甲', 85, 'x', 'h1', '11**********01', 'test'), ('student02', '乙', 85, 'x', 'h2', '11**********02', 'test')`,
+       values ($1, '甲', 85, 'x', 'h1', '11**********01', 'test'), ($2, '乙', 85, 'x', 'h2', '11**********02', 'test')`,
+      [first, second],
     );
-    const visitor = await signedIn("student01");
+    const visitor = await signedIn(first);
     const { headers } = visitor;
-    const started = await app.call(
-      startMerge,
-      { loginName: "student02", password: PASSWORD },
-      { headers },
-    );
+    const typed = { loginName: second, password: PASSWORD };
+    const started = await app.call(startMerge, typed, { headers });
     const ticket = started.data?.ticket ?? "";
     const proven = { ticket, reauthenticationTicket: await proofOf(visitor) };
     expect((await app.call(confirmMerge, proven, { headers })).code).toBe(
       "sso.mergeRealNameDiffers",
     );
-    expect((await app.call(doLogin, { loginName: "student02", password: PASSWORD })).success).toBe(
-      true,
-    );
+    expect((await app.call(doLogin, typed)).success).toBe(true);
   });
 });

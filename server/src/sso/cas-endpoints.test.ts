@@ -6,18 +6,21 @@ import {
 } from "@perennial/contract/identity/sign-in/session.ts";
 import { confirmBinding, getBindingOffer } from "@perennial/contract/sso/binding.ts";
 import { setSiteParam } from "@perennial/contract/site/param.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { siteChanged } from "../site/site-store.ts";
 import { startTestApp, type TestApp } from "../../test/app.ts";
+import { buildOn } from "../../test/builders/builders.ts";
 import { logoutRequest, startCasServer, type CasServer } from "../../test/peers/cas-server.ts";
 import { addProvider, Visitor } from "../../test/peers/sso-journey.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 let app: TestApp;
+let build: Awaited<ReturnType<typeof buildOn>>;
 let cas: CasServer;
 
 beforeAll(async () => {
   app = await startTestApp();
+  build = await buildOn(app);
   cas = await startCasServer();
   await addProvider(app, { code: "city", kind: "cas", issuer: `${cas.origin}/cas` });
   await addProvider(app, {
@@ -27,6 +30,14 @@ beforeAll(async () => {
     // CAS 2 with a JSON answer.
     userinfoUrl: `${cas.origin}/cas/serviceValidate?format=JSON`,
   });
+});
+// The site's two providers and no setting of its own, whatever other tests have added or switched off.
+beforeEach(async () => {
+  await app.services.pool.query(
+    "update sso.provider set is_enabled = code in ('city', 'hbedu') where site_id = 'province'",
+  );
+  await app.services.pool.query("delete from site.param where key = 'ssoLogoutUrl'");
+  await siteChanged(app.services.db, app.services, "province");
 });
 afterAll(async () => {
   await app.close();
@@ -48,6 +59,15 @@ async function bindTo(visitor: Visitor, loginName: string): Promise<void> {
   const ticket = visitor.cookies.get("sso-binding") ?? "";
   const bound = await app.call(confirmBinding, { ticket }, { headers: visitor.headers });
   expect(bound.success).toBe(true);
+}
+
+/** Somebody to whom the account `user` at the CAS server is bound; gives the login name here. */
+async function aBound(user: string, role = "Student"): Promise<string> {
+  const loginName = await build.person({ role });
+  const visitor = new Visitor(app);
+  expect(await throughCas(visitor, user)).toBe("/sso/register");
+  await bindTo(visitor, loginName);
+  return loginName;
 }
 
 async function isIn(visitor: Visitor): Promise<boolean> {
@@ -80,16 +100,14 @@ describe("coming in by CAS", () => {
   });
 
   it("signs in a bound person with tickets of 256 characters, and goes on to a page of this site", async () => {
-    const visitor = new Visitor(app);
-    await throughCas(visitor, "wang");
-    await bindTo(visitor, "teacher01");
+    const loginName = await aBound("wang", "Teacher");
     const later = new Visitor(app);
     expect(await throughCas(later, "wang", "/sso/login?provider=city&redirect=/news")).toBe(
       "/news",
     );
     expect(cas.tickets().at(-1)).toHaveLength(256);
     const who = await app.call(updateUser, {}, { headers: later.headers });
-    expect(who.data?.loginName).toBe("teacher01");
+    expect(who.data?.loginName).toBe(loginName);
     expect(
       await throughCas(later, "wang", "/sso/login?provider=city&redirect=//evil.example"),
     ).toBe("/ucenter/teaching-space");
@@ -199,8 +217,9 @@ describe("single logout", () => {
 
 describe("leaving", () => {
   it("ends our session and goes to the logout of the service that opened it", async () => {
+    await aBound("leaving");
     const visitor = new Visitor(app);
-    await throughCas(visitor, "wang");
+    await throughCas(visitor, "leaving");
     expect(await isIn(visitor)).toBe(true);
     const { to } = await visitor.open("/cas/logout?service=https://evil.example/");
     expect(to).toBe(`${cas.origin}/cas/logout?service=http%3A%2F%2Flocalhost%3A0`);
@@ -219,8 +238,9 @@ describe("leaving", () => {
   });
 
   it("is not done for a foreign page", async () => {
+    await aBound("staying");
     const visitor = new Visitor(app);
-    await throughCas(visitor, "wang");
+    await throughCas(visitor, "staying");
     const headers = { "sec-fetch-site": "cross-site" };
     expect((await visitor.open("/cas/logout", { headers })).to).toBe("/logout");
     expect(await isIn(visitor)).toBe(true);

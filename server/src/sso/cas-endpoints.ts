@@ -58,14 +58,14 @@ async function begin(call: EndpointCall, provider: ProviderRow): Promise<Endpoin
 async function enter(call: EndpointCall, path: string): Promise<EndpointAnswer> {
   const { caller, services, query, headers } = call;
   const provider = await casProvider(call, path);
-  if (!provider) return troubleAnswer("unknown");
+  if (!provider) return troubleAnswer("unknown", wantedPath(query));
   const ticket = query.get("ticket");
   if (ticket === null) return begin(call, provider);
   const value = stateOfBrowser(headers.cookie);
   const db = tablesOf<IdentityTables>(services.db);
   const state = value ? await takeState(db, services, caller.site.id, value) : undefined;
   if (!state || state.providerId !== provider.id) return begin(call, provider);
-  if (!isServiceTicket(ticket)) return refuseArrival(call, provider, "refused");
+  if (!isServiceTicket(ticket)) return refuseArrival(call, provider, "refused", state.redirect);
   try {
     const facts = {
       settings: services.settings,
@@ -75,7 +75,8 @@ async function enter(call: EndpointCall, path: string): Promise<EndpointAnswer> 
     const person = await validateTicket(facts, ticket);
     return await arrive(call, state, provider, person, ticket);
   } catch (error) {
-    if (error instanceof ProviderError) return refuseArrival(call, provider, error.reason);
+    if (error instanceof ProviderError)
+      return refuseArrival(call, provider, error.reason, state.redirect);
     throw error;
   }
 }

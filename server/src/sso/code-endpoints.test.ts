@@ -12,18 +12,21 @@ import {
 import { enableProvider, getProviders } from "@perennial/contract/sso/provider.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../test/app.ts";
+import { buildOn } from "../../test/builders/builders.ts";
 import type { Listening } from "../../test/listen.ts";
 import { OIDC_CLIENT, signInAtOidcServer, startOidcServer } from "../../test/peers/oidc-server.ts";
 import { addProvider, Visitor } from "../../test/peers/sso-journey.ts";
-import { newTotpSecret, sealTotp, totpCode } from "../identity/sign-in/totp.ts";
+import { createTotpSecret, sealTotp, totpCode } from "../identity/sign-in/totp.ts";
 
 const PASSWORD = "Perennial_2026";
 let app: TestApp;
+let build: Awaited<ReturnType<typeof buildOn>>;
 let oidc: Listening;
 let campusId = "";
 
 beforeAll(async () => {
   app = await startTestApp();
+  build = await buildOn(app);
   oidc = await startOidcServer([
     "http://localhost:0/thridpart/login",
     "http://localhost:0/zjzg/oauth/login",
@@ -59,6 +62,15 @@ async function bindTo(visitor: Visitor, loginName: string) {
   return app.call(confirmBinding, { ticket: ticketOf(visitor) }, { headers: visitor.headers });
 }
 
+/** Somebody to whom the account `outside` of campus is bound; gives the login name here. */
+async function aBound(outside: string): Promise<string> {
+  const loginName = await build.person();
+  const visitor = new Visitor(app);
+  await throughOidc(visitor, outside, "/thridpart/login?provider=campus");
+  expect((await bindTo(visitor, loginName)).success).toBe(true);
+  return loginName;
+}
+
 async function whoIs(visitor: Visitor): Promise<string | undefined> {
   return (await app.call(updateUser, {}, { headers: visitor.headers })).data?.loginName;
 }
@@ -75,16 +87,20 @@ describe("OpenID Connect", () => {
       displayName: "外部用户 alice",
       mayCreate: true,
     });
-    expect((await bindTo(visitor, "student01")).data).toEqual({ redirect: "" });
+    const person = await build.person();
+    expect((await bindTo(visitor, person)).data).toEqual({ redirect: "" });
 
     for (const address of ["/thridpart/login", "/thirdpart/login"]) {
       const later = new Visitor(app);
-      const start = `${address}?provider=campus&redirect=/news`;
-      expect(await throughOidc(later, "alice", start)).toBe("/news");
-      expect(await whoIs(later)).toBe("student01");
+      // What the person wanted to do there comes back to the letter.
+      const wanted = "/course/tea?tab=a%20b#enrol=class-1";
+      const start = `${address}?provider=campus&redirect=${encodeURIComponent(wanted)}`;
+      expect(await throughOidc(later, "alice", start)).toBe(wanted);
+      expect(await whoIs(later)).toBe(person);
     }
     const { rows } = await app.services.pool.query(
-      "select s.source, s.method, l.method as logged from identity.session s join journal.login_log l on l.user_id = s.user_id where s.source <> '' and s.method = 'oauth' and l.method = 'oauth'",
+      "select s.source, s.method, l.method as logged from identity.session s join journal.login_log l on l.user_id = s.user_id where s.user_id = $1 and s.source <> '' and s.method = 'oauth' and l.method = 'oauth'",
+      [person],
     );
     expect(rows[0]).toEqual({ source: "oidc:campus", method: "oauth", logged: "oauth" });
   });
@@ -100,9 +116,10 @@ describe("OpenID Connect", () => {
   });
 
   it("keeps the same subject of two providers apart", async () => {
+    await aBound("anna");
     const visitor = new Visitor(app);
-    // alice of campus is student01; alice of zjzg is nobody yet.
-    expect(await throughOidc(visitor, "alice", "/zjzg/oauth/login")).toBe("/sso/register");
+    // anna of campus is somebody here; anna of zjzg is nobody yet.
+    expect(await throughOidc(visitor, "anna", "/zjzg/oauth/login")).toBe("/sso/register");
     expect(visitor.cookies.has("Admin-Token")).toBe(false);
   });
 
@@ -169,10 +186,11 @@ describe("the way back", () => {
 
   it("says so when the person refused, and when the code is worth nothing", async () => {
     const visitor = new Visitor(app);
-    await visitor.open("/thridpart/login?provider=campus");
+    await visitor.open("/thridpart/login?provider=campus&redirect=/news%23enrol%3D1");
     const state = visitor.cookies.get("sso-state") ?? "";
+    // From there one signs in another way, and still comes to where one wanted to go.
     expect((await visitor.open(`/thridpart/login?error=access_denied&state=${state}`)).to).toBe(
-      failed("denied"),
+      `${failed("denied")}&redirect=%2Fnews%23enrol%3D1`,
     );
     await visitor.open("/thridpart/login?provider=campus");
     const next = visitor.cookies.get("sso-state") ?? "";
@@ -207,22 +225,23 @@ describe("the way back", () => {
   });
 
   it.each([
-    "https://evil.example/",
-    "//evil.example",
-    "///evil.example",
-    "/\\evil.example",
-    "\\\\evil.example",
-    "https:evil.example",
-    "@evil.example",
-    "/%2f%2fevil.example",
-    "/%5cevil.example",
-    "javascript:alert(1)",
-    "/\tnews",
-  ])("leads to no other site: %s", async (target) => {
+    ["https://evil.example/", "back-1"],
+    ["//evil.example", "back-2"],
+    ["///evil.example", "back-3"],
+    ["/\\evil.example", "back-4"],
+    ["\\\\evil.example", "back-5"],
+    ["https:evil.example", "back-6"],
+    ["@evil.example", "back-7"],
+    ["/%2f%2fevil.example", "back-8"],
+    ["/%5cevil.example", "back-9"],
+    ["javascript:alert(1)", "back-10"],
+    ["/\tnews", "back-11"],
+  ])("leads to no other site: %s", async (target, outside) => {
+    await aBound(outside);
     const visitor = new Visitor(app);
     const names = ["redirect", "redirect_url", "service", "link", "url"];
     const query = names.map((name) => `${name}=${encodeURIComponent(target)}`).join("&");
-    const to = await throughOidc(visitor, "alice", `/thridpart/login?provider=campus&${query}`);
+    const to = await throughOidc(visitor, outside, `/thridpart/login?provider=campus&${query}`);
     expect(to).toBe("/ucenter/learning-space");
   });
 });
@@ -237,7 +256,11 @@ describe("a first sign-in", () => {
 
   it("makes an account without password in a role without permissions, and signs in", async () => {
     const visitor = new Visitor(app);
-    await throughOidc(visitor, "erin", "/thridpart/login?provider=campus&redirect=/course");
+    await throughOidc(
+      visitor,
+      "erin",
+      "/thridpart/login?provider=campus&redirect=/course%23enrol%3D1",
+    );
     const ticket = ticketOf(visitor);
     const taken = await app.call(createBoundAccount, {
       ...account,
@@ -246,7 +269,7 @@ describe("a first sign-in", () => {
     });
     expect(taken).toMatchObject({ success: false, fields: [{ path: "loginName" }] });
     const made = await app.call(createBoundAccount, { ...account, ticket });
-    expect(made.data?.redirect).toBe("/course");
+    expect(made.data?.redirect).toBe("/course#enrol=1");
     const headers = { "x-token": made.data?.login.accessToken ?? "" };
     const person = (await app.call(updateUser, {}, { headers })).data;
     expect(person).toMatchObject({
@@ -309,29 +332,28 @@ describe("a first sign-in", () => {
 
   it("refuses a second outside account of one service, and one that belongs to somebody", async () => {
     const visitor = new Visitor(app);
+    const person = await aBound("henry");
     await throughOidc(visitor, "heidi", "/thridpart/login?provider=campus");
-    expect((await bindTo(visitor, "student01")).code).toBe("sso.providerBoundAlready");
+    expect((await bindTo(visitor, person)).code).toBe("sso.providerBoundAlready");
     const first = new Visitor(app);
     const second = new Visitor(app);
     await throughOidc(first, "ivan", "/thridpart/login?provider=campus");
     await throughOidc(second, "ivan", "/thridpart/login?provider=campus");
-    expect((await bindTo(first, "teacher01")).success).toBe(true);
-    expect((await bindTo(second, "teacher02")).code).toBe("sso.boundToAnother");
+    expect((await bindTo(first, await build.person())).success).toBe(true);
+    expect((await bindTo(second, await build.person())).code).toBe("sso.boundToAnother");
   });
 });
 
 it("asks for the second factor of who has one, and keeps the source of the session", async () => {
-  const visitor = new Visitor(app);
-  await throughOidc(visitor, "judy", "/thridpart/login?provider=campus");
-  expect((await bindTo(visitor, "teacher03")).success).toBe(true);
-  const secret = newTotpSecret();
+  const person = await aBound("judy");
+  const secret = createTotpSecret();
   await app.services.pool.query(
-    "insert into identity.totp (user_id, secret_sealed, confirmed_at) values ('teacher03', $1, now())",
-    [sealTotp(app.services, secret)],
+    "insert into identity.totp (user_id, secret_sealed, confirmed_at) values ($2, $1, now())",
+    [sealTotp(app.services, secret), person],
   );
   const later = new Visitor(app);
-  const start = "/thridpart/login?provider=campus&redirect=/news";
-  expect(await throughOidc(later, "judy", start)).toBe("/sso/verify?redirect=%2Fnews");
+  const start = "/thridpart/login?provider=campus&redirect=/news%23enrol%3D1";
+  expect(await throughOidc(later, "judy", start)).toBe("/sso/verify?redirect=%2Fnews%23enrol%3D1");
   expect(later.cookies.has("Admin-Token")).toBe(false);
   const ticket = later.cookies.get("sso-step") ?? "";
   expect((await app.call(passSecondFactor, { ticket, code: "000000" })).success).toBe(false);
@@ -339,23 +361,22 @@ it("asks for the second factor of who has one, and keeps the source of the sessi
   const passed = await app.call(passSecondFactor, { ticket, code });
   expect(passed.success).toBe(true);
   const { rows } = await app.services.pool.query(
-    "select source, method from identity.session where user_id = 'teacher03' and second_factor_at is not null",
+    "select source, method from identity.session where user_id = $1 and second_factor_at is not null",
+    [person],
   );
   expect(rows).toEqual([{ source: "oidc:campus", method: "oauth" }]);
 });
 
 it("bars a disabled account, and nobody learns it beforehand", async () => {
-  await app.services.pool.query(
-    `update identity."user" set is_enabled = false where id = 'student01'`,
-  );
+  const person = await aBound("karl");
+  await app.services.pool.query(`update identity."user" set is_enabled = false where id = $1`, [
+    person,
+  ]);
   const visitor = new Visitor(app);
-  expect(await throughOidc(visitor, "alice", "/thridpart/login?provider=campus")).toBe(
+  expect(await throughOidc(visitor, "karl", "/thridpart/login?provider=campus")).toBe(
     "/sso/failure?type=unavailable",
   );
   expect((await app.call(isLogin, {}, { headers: visitor.headers })).data).toBe(false);
-  await app.services.pool.query(
-    `update identity."user" set is_enabled = true where id = 'student01'`,
-  );
 });
 
 it("shows the providers of the site to everybody, and no setting of theirs", async () => {

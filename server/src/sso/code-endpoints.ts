@@ -27,13 +27,13 @@ async function start(call: EndpointCall, path: string): Promise<EndpointAnswer> 
         ? own[0]
         : undefined
       : await findProvider(db, caller.site.id, { code });
-  if (!provider || !codeProtocolOf(provider)) return troubleAnswer("unknown");
+  if (!provider || !codeProtocolOf(provider)) return troubleAnswer("unknown", wantedPath(query));
   try {
     const begun = { purpose: "sign-in", redirect: wantedPath(query) } as const;
     const { url, cookie } = await startAtProvider({ db, services, caller }, provider, begun);
     return redirectAnswer(url, [cookie]);
   } catch (error) {
-    if (error instanceof ProviderError) return troubleAnswer(error.reason);
+    if (error instanceof ProviderError) return troubleAnswer(error.reason, wantedPath(query));
     throw error;
   }
 }
@@ -49,10 +49,11 @@ async function finish(call: EndpointCall, path: string): Promise<EndpointAnswer>
   if (!state) return refuseArrival(call, undefined, "expired");
   const provider = await findProvider(db, caller.site.id, { id: state.providerId });
   const protocol = provider && codeProtocolOf(provider);
-  if (!provider || !protocol || callbackPath(provider) !== path) return troubleAnswer("unknown");
+  if (!provider || !protocol || callbackPath(provider) !== path)
+    return troubleAnswer("unknown", state.redirect);
   if (query.has("error")) {
     const isDenied = query.get("error") === "access_denied";
-    return refuseArrival(call, provider, isDenied ? "denied" : "refused");
+    return refuseArrival(call, provider, isDenied ? "denied" : "refused", state.redirect);
   }
   try {
     const person = await protocol.identify(factsOf(services, caller.site, provider), query, {
@@ -62,7 +63,8 @@ async function finish(call: EndpointCall, path: string): Promise<EndpointAnswer>
     });
     return await arrive(call, state, provider, person);
   } catch (error) {
-    if (error instanceof ProviderError) return refuseArrival(call, provider, error.reason);
+    if (error instanceof ProviderError)
+      return refuseArrival(call, provider, error.reason, state.redirect);
     throw error;
   }
 }

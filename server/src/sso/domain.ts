@@ -7,6 +7,7 @@ import { casEndpoints } from "./cas-endpoints.ts";
 import { codeEndpoints } from "./code-endpoints.ts";
 import { handoverOperations } from "./handover.ts";
 import { ssoPersonData } from "./person-data.ts";
+import { startForgetting } from "./merge-store.ts";
 import { providerOperations } from "./provider.ts";
 import { ssoThings } from "./things.ts";
 import { ssoMenu } from "./menu.ts";
@@ -24,6 +25,11 @@ export const sso: Domain = {
   ],
   endpoints: [...codeEndpoints, ...casEndpoints],
   personData: ssoPersonData,
+  staysOnMerge: {
+    "sso.merge": "says which accounts were merged",
+    "sso.provider": "names addresses of services",
+  },
+  start: startForgetting,
   messages: ssoMessages,
   things: ssoThings,
 };

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function newCode(as = "student01"): Promise<string> {
+async function createCode(as = "student01"): Promise<string> {
   return (await app.call(getAuthCode, { redirectUrl, appKey }, { as })).data ?? "";
 }
 
@@ -45,7 +45,7 @@ const exchange = (code: string, more: object = {}) =>
 
 describe("auth codes of registered applications", () => {
   it("tell the application's server who came, under a name that is only its own", async () => {
-    const answer = await exchange(await newCode());
+    const answer = await exchange(await createCode());
     expect(answer.data).toEqual({
       userId: expect.stringMatching(/^[\w-]{43}$/) as string,
       loginName: "student01",
@@ -53,8 +53,10 @@ describe("auth codes of registered applications", () => {
       roleType: "Student",
       corpName: expect.any(String) as string,
     });
-    expect((await exchange(await newCode())).data?.userId).toBe(answer.data?.userId);
-    expect((await exchange(await newCode("student02"))).data?.userId).not.toBe(answer.data?.userId);
+    expect((await exchange(await createCode())).data?.userId).toBe(answer.data?.userId);
+    expect((await exchange(await createCode("student02"))).data?.userId).not.toBe(
+      answer.data?.userId,
+    );
     const other = await app.call(
       saveApplication,
       { name: "博物馆", redirectUrls: [redirectUrl] },
@@ -70,7 +72,7 @@ describe("auth codes of registered applications", () => {
     expect(seen.success).toBe(true);
     expect(seen.data?.userId).not.toBe(answer.data?.userId);
     // Neither may use the other's code, and the attempt has spent it.
-    const mine = await newCode();
+    const mine = await createCode();
     const stolen = await exchange(mine, { appKey: otherKey, appSecret: otherSecret });
     expect(stolen.code).toBe("sso.codeRefused");
     expect((await exchange(mine)).code).toBe("sso.codeRefused");
@@ -83,23 +85,23 @@ describe("auth codes of registered applications", () => {
     ["another host", { redirectUrl: "https://evil.example/callback" }],
     ["nothing", { redirectUrl: "" }],
   ])("are refused with %s for the redirect, and spent", async (_what, more) => {
-    const code = await newCode("student03");
+    const code = await createCode("student03");
     expect((await exchange(code, more)).code).toBe("sso.codeRefused");
     expect((await exchange(code)).code).toBe("sso.codeRefused");
   });
 
   it("work once of twenty times at once, and a second use voids what else is out", async () => {
-    const code = await newCode("teacher01");
+    const code = await createCode("teacher01");
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(code)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    const [one, other] = [await newCode("teacher02"), await newCode("teacher02")];
+    const [one, other] = [await createCode("teacher02"), await createCode("teacher02")];
     expect((await exchange(one)).success).toBe(true);
     expect((await exchange(one)).code).toBe("sso.codeRefused");
     expect((await exchange(other)).code).toBe("sso.codeRefused");
   });
 
   it("die after 60 s, with the session, and with the application", async () => {
-    const old = await newCode("student04");
+    const old = await createCode("student04");
     const { rows } = await app.services.pool.query<{ seconds: number }>(
       "select extract(epoch from max(ends_at) - now())::float as seconds from kernel.code where purpose = 'auth-code'",
     );
@@ -115,7 +117,7 @@ describe("auth codes of registered applications", () => {
     await app.call(logout, {}, { headers });
     expect((await exchange(code)).code).toBe("sso.codeRefused");
 
-    const last = await newCode("student04");
+    const last = await createCode("student04");
     await app.call(enableApplication, { appKey, isEnabled: false }, { as: "site01" });
     expect((await exchange(last)).code).toBe("sso.applicationRefused");
     await app.call(enableApplication, { appKey, isEnabled: true }, { as: "site01" });
@@ -227,7 +229,7 @@ describe("registered applications", () => {
     );
     expect(rows.some(({ row }) => row.includes(appSecret))).toBe(false);
     const rotated = await app.call(rotateApplicationSecret, { appKey }, { as: "site01" });
-    const code = await newCode();
+    const code = await createCode();
     expect((await exchange(code)).code).toBe("sso.applicationRefused");
     appSecret = rotated.data?.appSecret ?? "";
     expect((await exchange(code)).success).toBe(true);
@@ -274,6 +276,6 @@ describe("registered applications", () => {
         "sso.applicationLocked",
       ]);
     }
-    expect((await exchange(await newCode())).code).toBe("sso.applicationLocked");
+    expect((await exchange(await createCode())).code).toBe("sso.applicationLocked");
   });
 });

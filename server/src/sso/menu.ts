@@ -88,6 +88,14 @@ const entries: readonly MenuPart[] = [
     icon: "link",
     url: "/ucenter/settings/auth",
   },
+  {
+    id: "settings-merge",
+    in: SETTINGS,
+    order: 35,
+    title: ["找回学习记录", "Find my records", "Recuperar historial"],
+    icon: "swap",
+    url: "/ucenter/settings/merge",
+  },
 ];
 
 /** The entries of this domain's screens. */

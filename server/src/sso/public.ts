@@ -1,1 +1,2 @@
 export { linkWithCode } from "./handover.ts";
+export { embedOriginOf, proveApplication } from "./application-store.ts";

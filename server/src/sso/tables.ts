@@ -43,4 +43,18 @@ export interface SsoTables {
     display_name: Filled<string>;
     bound_at: Generated<string>;
   };
+  /** Two accounts of one person that became one. */
+  "sso.merge": {
+    id: Generated<string>;
+    from_id: string;
+    to_id: string;
+    site_id: string;
+    from_login_name: string;
+    from_name: string;
+    moves: ColumnType<Record<string, number>, string, string>;
+    merged_at: Generated<string>;
+    undo_until: ColumnType<string, string, never>;
+    undone_at: string | null;
+    forgotten_at: string | null;
+  };
 }

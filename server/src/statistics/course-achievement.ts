@@ -4,6 +4,7 @@ import {
   type AssessmentRules,
 } from "@perennial/contract/course/period/assessment-rules.ts";
 import { sql, type Kysely } from "kysely";
+import type { KindPoints } from "../assessment/public.ts";
 import { assessmentOf } from "../course/public.ts";
 import { learnerRows, type AnalysisTables, type LearnerRow } from "./course-place.ts";
 
@@ -69,10 +70,13 @@ export async function readActivity(db: Database, periodId: string, userIds: read
 const pointsOf = (have: number, of: number): number | null =>
   of > 0 ? Math.round((Math.min(have, of) * 1000) / of) / 10 : null;
 
+const inTenths = (of: KindPoints | null): number | null =>
+  of === null ? null : Math.round(of.points * 10) / 10;
+
 /**
- * The parts of the assessment with what is known of them: what was studied, said, attended and given by the team.
- * Homework, tests and examinations are not graded yet, nor is attendance before a session was held. The total is made
- * from graded parts only.
+ * The parts of the assessment with what is known of them: what was studied, said, attended, handed in and given by the
+ * team. What is not graded yet has no points; `known` is the share of a part that is graded. The total is made from
+ * what is graded only.
  */
 export function gradedParts(
   rules: AssessmentRules,
@@ -83,11 +87,16 @@ export function gradedParts(
     discussion: (full) => pointsOf(facts.contributionNum, full),
     attendance: () => pointsOf(facts.attendedNum, facts.heldNum),
     manual: () => facts.mark,
+    homework: () => inTenths(facts.homework),
+    test: () => inTenths(facts.test),
+    exam: () => inTenths(facts.exam),
   };
   const parts = rules.components.map(({ part, weight, full = DISCUSSION_FULL }) => ({
     part,
     weight,
     points: known[part]?.(full) ?? null,
+    known:
+      part === "homework" || part === "test" || part === "exam" ? (facts[part]?.known ?? 0) : 1,
   }));
   const graded = parts.filter(({ points }) => points !== null);
   const gradedWeight = graded.reduce((sum, { weight }) => sum + weight, 0);

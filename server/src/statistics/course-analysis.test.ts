@@ -1,3 +1,4 @@
+import { countWork } from "@perennial/contract/desk/work.ts";
 import { IN_CHINA } from "../kernel/database/china-time.ts";
 import {
   getAchievement,
@@ -9,13 +10,10 @@ import {
   listPlanUnits,
   listStudentProgress,
 } from "@perennial/contract/statistics/course-analysis.ts";
-import {
-  getTeachingTodo,
-  listTeachingEvents,
-} from "@perennial/contract/statistics/course-teaching.ts";
+import { countDrafts, listTeachingEvents } from "@perennial/contract/statistics/course-teaching.ts";
 import { ask } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import type { AnyOperation, InputOf } from "@perennial/contract/kernel/operation.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 
 const COURSE = "analysed";
@@ -86,8 +84,16 @@ beforeAll(async () => {
   app = await startTestApp();
   await insertScene();
 });
+// What tests add to the scene.
+beforeEach(async () => {
+  await sql("delete from discussion.inquiry where course_id = $1", [COURSE]);
+  await sql("delete from learning.watch where unit_id = 'an-u1'");
+  await sql("delete from learning.day_time where period_id = $1", [PERIOD]);
+});
 afterAll(() => app.close());
 
+const asks = () =>
+  app.call(ask, { ...place, title: "怎么做", content: "<p>?</p>" }, { as: "student01" });
 const as = { as: "teacher01" };
 
 describe("the analysis of a course", () => {
@@ -152,10 +158,6 @@ describe("the analysis of a course", () => {
     expect(await app.call(getWatchCurve, { ...place, unitId: "" }, as)).toMatchObject({
       status: 400,
     });
-    await app.services.pool.query("delete from learning.watch where unit_id = 'an-u1'");
-    await app.services.pool.query("delete from learning.day_time where user_id = $1", [
-      rows[0].user_id,
-    ]);
   });
 
   it("lists units in reading order: a chapter's own before those of the chapters in it", async () => {
@@ -234,7 +236,7 @@ describe("the analysis of a course", () => {
 
 describe("the teacher's desk", () => {
   it("tells what happened, the newest first, by kind, cut and continued", async () => {
-    await app.call(ask, { ...place, title: "怎么做", content: "<p>?</p>" }, { as: "student01" });
+    await asks();
     const { data } = await app.call(listTeachingEvents, place, as);
     expect(data?.events.map(({ kind }) => kind)).toEqual([
       "asked",
@@ -254,11 +256,17 @@ describe("the teacher's desk", () => {
   });
 
   it("says what waits", async () => {
-    const { data } = await app.call(getTeachingTodo, {}, as);
-    expect(data?.waitingNum).toBe(await waitingOf("teacher01"));
-    expect(data?.toApprove.find(({ courseId }) => courseId === COURSE)).toMatchObject({ num: 1 });
-    const other = await app.call(getTeachingTodo, {}, { as: "student05" });
-    expect(other.data).toMatchObject({ waitingNum: 0, toApprove: [], rejected: [], draftNum: 0 });
+    const before = await waitingOf("teacher01");
+    await asks();
+    expect(await waitingOf("teacher01")).toBe(before + 1);
+    const { data } = await app.call(countWork, {}, as);
+    const countOf = (kind: string) => data?.kinds.find((one) => one.kind === kind)?.count;
+    expect(countOf("discussion.questions")).toBe(await waitingOf("teacher01"));
+    expect(countOf("course.enrolments")).toBeGreaterThanOrEqual(1);
+    const other = await app.call(countWork, {}, { as: "student05" });
+    expect(other.data).toMatchObject({ total: 0 });
+    const drafts = await app.call(countDrafts, {}, { as: "student05" });
+    expect(drafts.data).toEqual({ courseNum: 0, noticeNum: 0 });
   });
 });
 
@@ -301,7 +309,7 @@ describe("rights", () => {
     expect(data).toEqual({ events: [], hasMore: false });
     expect((await app.call(listTeachingEvents, {})).status).toBe(401);
     expect((await app.call(listTeachingEvents, { size: 101 }, as)).status).toBe(400);
-    expect((await app.call(getTeachingTodo, {})).status).toBe(401);
+    expect((await app.call(countDrafts, {})).status).toBe(401);
   });
 });
 

@@ -194,7 +194,7 @@ export async function readClasses(db: Database, periodId: string) {
   });
 }
 
-/** What one learner of a period has reached, unit by unit; undefined for who does not learn in it. */
+/** The results of one learner in a period, unit by unit; undefined for a person who does not learn in it. */
 export async function readAchievement(db: Database, periodId: string, userId: string) {
   const units = await planUnits(db, periodId);
   const wanted = { periodId, keyword: "", userId, limit: 1, offset: 0 };

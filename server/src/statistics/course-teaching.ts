@@ -1,12 +1,9 @@
 import * as contract from "@perennial/contract/statistics/course-teaching.ts";
-import { ANSWER_TARGET_HOURS } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import { sql } from "kysely";
-import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { AnalysisTables } from "./course-place.ts";
 
 const implement = implementOn<AnalysisTables>();
-const HOUR_MS = 3_600_000;
 
 interface EventRow {
   readonly id: string;
@@ -19,7 +16,7 @@ interface EventRow {
   readonly target_id: string;
 }
 
-/** What a teacher finds on the desk: what happened, what waits. */
+/** What a teacher finds on the desk: what happened, what was begun. */
 export const courseTeaching = implement(contract, {
   async listTeachingEvents({ input, db, viewer }) {
     const { userId } = viewer();
@@ -65,7 +62,7 @@ export const courseTeaching = implement(contract, {
         where period.course_id in (select id from mine) and ${newest("review.created_at")})
         union all
         (select id, 'resource', created_at, '', owner_id, name, id from media.resource
-        where owner_id = ${userId} and deleted_at is null and ${courseId} = ''
+        where owner_id = ${userId} and deleted_at is null and not is_personal and ${courseId} = ''
           and ${newest("created_at")})
       )
       select events.id, events.kind, events.at, events.course_id,
@@ -90,48 +87,16 @@ export const courseTeaching = implement(contract, {
     };
   },
 
-  async getTeachingTodo({ db, viewer }) {
-    const { userId } = viewer();
-    const lateBefore = new Date(now().getTime() - ANSWER_TARGET_HOURS * HOUR_MS).toISOString();
+  async countDrafts({ db, viewer }) {
     const mine = sql`(select course.id from course.teacher
       join course.course on course.id = teacher.course_id
-      where teacher.user_id = ${userId} and course.deleted_at is null)`;
-    const [{ rows: counts }, { rows: toApprove }, { rows: rejected }] = await Promise.all([
-      sql<{ waiting: number; late: number; drafts: number; notices: number }>`
-        select
-          (select count(*) from discussion.inquiry where course_id in ${mine}
-            and deleted_at is null and answered_at is null) as waiting,
-          (select count(*) from discussion.inquiry where course_id in ${mine}
-            and deleted_at is null and answered_at is null and created_at < ${lateBefore}) as late,
-          (select count(*) from course.period where course_id in ${mine}
-            and publish_status = 0 and verify = 0) as drafts,
-          (select count(*) from discussion.notice where course_id in ${mine}
-            and deleted_at is null and status = 0) as notices`.execute(db),
-      sql<{ id: string; name: string; num: number }>`
-        select course.id, course.name, count(*) as num
-        from course.enrolment as own join course.course on course.id = own.course_id
-        where own.course_id in ${mine} and own.status = 0
-        group by course.id order by num desc, course.id limit 20`.execute(db),
-      sql<{ id: string; name: string; num: number }>`
-        select course.id, course.name, (select count(*) from course.review_note as note
-          where note.period_id = period.id and note.resolved_at is null) as num
-        from course.period join course.course on course.id = period.course_id
-        where period.course_id in ${mine} and period.verify = -3
-        order by period.submitted_at desc nulls last, course.id limit 20`.execute(db),
-    ]);
-    const [count] = counts;
-    const shown = (row: { id: string; name: string; num: number }) => ({
-      courseId: row.id,
-      name: row.name,
-      num: row.num,
-    });
-    return {
-      waitingNum: count?.waiting ?? 0,
-      lateNum: count?.late ?? 0,
-      toApprove: toApprove.map(shown),
-      rejected: rejected.map(shown),
-      draftNum: count?.drafts ?? 0,
-      noticeDraftNum: count?.notices ?? 0,
-    };
+      where teacher.user_id = ${viewer().userId} and course.deleted_at is null)`;
+    const { rows } = await sql<{ courses: number; notices: number }>`
+      select
+        (select count(*) from course.period where course_id in ${mine}
+          and publish_status = 0 and verify = 0) as courses,
+        (select count(*) from discussion.notice where course_id in ${mine}
+          and deleted_at is null and status = 0) as notices`.execute(db);
+    return { courseNum: rows[0]?.courses ?? 0, noticeNum: rows[0]?.notices ?? 0 };
   },
 });

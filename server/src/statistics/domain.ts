@@ -1,5 +1,8 @@
 import { statisticsMessages } from "@perennial/contract/statistics/messages.ts";
+import { onSettledMark } from "../assessment/public.ts";
+import { lookAgain, provideAwardSource } from "../certificate/public.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { courseAwards } from "./certificate-source.ts";
 import { courseAnalysis } from "./course-analysis.ts";
 import { courseExports } from "./course-export.ts";
 import { courseTeaching } from "./course-teaching.ts";
@@ -7,6 +10,12 @@ import { overviewOperations } from "./overview.ts";
 import { ownExport } from "./own-export.ts";
 import { ownLearning } from "./own-learning.ts";
 import { statisticsMenu } from "./menu.ts";
+
+// Loading the module is enough, with or without a started server.
+provideAwardSource("course", courseAwards);
+onSettledMark((services, db, { periodId, userId }) =>
+  lookAgain(services, db, { kind: "course", sourceId: periodId, userId }),
+);
 
 /** Figures over all domains: the one place that reads others' tables, and never writes. */
 export const statistics: Domain = {

@@ -1,15 +1,18 @@
 import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
+import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { NoticeStatus } from "@perennial/contract/discussion/notice/notice.ts";
 import { AGENDA_DAYS, DUE_DAYS, NEWS_DAYS } from "@perennial/contract/statistics/own-learning.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { cardOf, selectCards, type CardRow } from "../course/public.ts";
 import { now } from "../kernel/clock.ts";
+import { listOf } from "../kernel/database/list-of.ts";
 import { preparedRead } from "../kernel/database/prepared-read.ts";
 import { scheduleQuery, type LiveTables, type ScheduleRow } from "../live/public.ts";
 import type { AnalysisTables } from "./course-place.ts";
 import {
   dueQuery,
+  isPlaceComplete,
   ownPlaceOf,
   ownPlacesQuery,
   placeCountQuery,
@@ -21,10 +24,15 @@ type Database = Kysely<AnalysisTables & LiveTables>;
 
 const DAY_MS = 86_400_000;
 const RECENT = 4;
+/** Among so many the unfinished come first. */
+const LOOKED_AT = 12;
 const SHOWN = 5;
 const COURSES = 4;
 /** So long a course counts as new. */
 const NEW_COURSE_DAYS = 180;
+
+/** Over: nothing more can be learned there. */
+const FINISHED = PublishStatus.finished;
 
 const dayIn = (days: number): string => chinaDay(now(), days);
 
@@ -89,10 +97,6 @@ const waitingQuery = (userId: string): RawBuilder<{ count: number }> => sql`
     select count(*)::integer as count from course.enrolment
     where user_id = ${userId} and status in (${EnrolmentStatus.waiting}, ${EnrolmentStatus.queued})`;
 
-/** What a query finds as one value: a list of its rows. */
-const listOf = (query: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(row_to_json(found)), '[]') from (${query}) as found)`;
-
 interface HomeWanted {
   readonly userId: string;
   readonly siteId: string;
@@ -117,7 +121,7 @@ interface HomeRow {
 /** Everything of the home in one row; moments are as PostgreSQL writes them in JSON. */
 const homeOf = preparedRead((db: Database, wanted: HomeWanted) => {
   const { userId, siteId, today } = wanted;
-  const recent = ownPlacesQuery({ userId, limit: RECENT, offset: 0, isCurrentFirst: true });
+  const recent = ownPlacesQuery({ userId, limit: LOOKED_AT, offset: 0, isCurrentFirst: true });
   const agenda = scheduleQuery({ userId, from: today, to: wanted.agendaEnd });
   return sql<HomeRow>`select
     ${listOf(recent)} as recent, (${placeCountQuery(userId)}) as "courseNum",
@@ -132,6 +136,19 @@ const iso = (at: string): string => new Date(at).toISOString();
 
 const daysAgo = (days: number): string => new Date(now().getTime() - days * DAY_MS).toISOString();
 
+const hasNothingLeft = (place: OwnPlaceRow): boolean =>
+  isPlaceComplete(place) || place.publishStatus === FINISHED;
+
+/** What has something left stands before what is complete; else the order stays. */
+const unfinishedFirst = (places: readonly OwnPlaceRow[]): readonly OwnPlaceRow[] =>
+  places.toSorted((one, other) => Number(hasNothingLeft(one)) - Number(hasNothingLeft(other)));
+
+/** Cards of new courses in the subjects of one's own. */
+export async function readNewCourses(db: Database, userId: string, siteId: string) {
+  const { rows } = await newCoursesQuery(db, userId, siteId, daysAgo(NEW_COURSE_DAYS)).execute(db);
+  return rows.map(cardOf);
+}
+
 /** The home of the learning space: one query, however many courses somebody has. */
 export async function readHome(db: Database, userId: string, siteId: string) {
   const [home] = await homeOf(db, {
@@ -145,8 +162,13 @@ export async function readHome(db: Database, userId: string, siteId: string) {
   });
   if (!home) throw new Error("the statement of the learning home answers one row");
   const { recent, courseNum, agenda, due, notices, answers, courses, waitingNum } = home;
+  const [last] = recent;
   return {
-    recent: recent.map(ownPlaceOf),
+    recent: unfinishedFirst(recent).slice(0, RECENT).map(ownPlaceOf),
+    finished:
+      last && last.lastAt !== null && isPlaceComplete(last) && last.publishStatus !== FINISHED
+        ? ownPlaceOf(last)
+        : null,
     courseNum,
     agenda: agenda
       .filter(({ kind }) => kind === "session" || kind === "unit")

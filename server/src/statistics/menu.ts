@@ -1,5 +1,4 @@
 import { CourseType } from "@perennial/contract/course/course.ts";
-import { PARAM } from "@perennial/contract/site/param.ts";
 import type { ManagerEntry } from "../course/public.ts";
 import { LEARNING, TEACHING, type DomainMenu, type MenuPart } from "../kernel/menu/menu-part.ts";
 
@@ -19,15 +18,6 @@ const entries: readonly MenuPart[] = [
     title: ["我的成绩", "Scores", "Notas"],
     icon: "medal",
     url: "/ucenter/learning-space/c/score",
-  },
-  {
-    id: "reservation",
-    in: LEARNING,
-    order: 60,
-    title: ["考试预约", "Appointments", "Citas"],
-    icon: "clock",
-    url: "/ucenter/learning-space/c/reservation",
-    siteParam: PARAM.testAppointment,
   },
   {
     id: "student-analyse",

@@ -21,12 +21,12 @@ it("counts what the role may see, and nothing beyond its branch", async () => {
   expect(await valueOf("activity01", "people")).toBeUndefined();
 });
 
-it("counts sign-ins of today, and tells what waits", async () => {
+it("counts sign-ins of today, and says whether the account is guarded", async () => {
   await app.tokenOf("student03");
   const answer = await app.call(getOverview, {}, { as: "site01" });
   expect(answer.data?.days).toHaveLength(14);
   expect(answer.data?.days.at(-1)?.logins).toBeGreaterThan(0);
-  expect(answer.data?.tasks.map(({ key }) => key)).toContain("secondFactorMissing");
+  expect(answer.data?.lacksSecondFactor).toBe(true);
 });
 
 it("is for those who manage", async () => {

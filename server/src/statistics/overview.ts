@@ -61,38 +61,14 @@ async function figuresOf(services: Services, viewer: Viewer) {
   return figures;
 }
 
-async function tasksOf(services: Services, viewer: Viewer) {
-  const values = [viewer.siteId, likeBelow(viewer.rightPath)];
-  const waiting = (table: string): Promise<number> =>
-    viewer.permissions.has("identity.review")
-      ? count(
-          services,
-          `select count(*) as value from ${table} where ${SCOPE} and status = 1`,
-          values,
-        )
-      : Promise.resolve(0);
-  const [organs, teachers, unread, factors] = await Promise.all([
-    waiting("identity.organ_application"),
-    waiting("identity.teacher_application"),
-    count(
-      services,
-      "select count(*) as value from messaging.message where recipient_id = $1 and read_at is null and deleted_at is null",
-      [viewer.userId],
-    ),
-    count(
-      services,
-      `select (select count(*) from identity.totp where user_id = $1 and confirmed_at is not null)
-        + (select count(*) from identity.passkey where user_id = $1) as value`,
-      [viewer.userId],
-    ),
-  ]);
-  const tasks = [
-    { key: "organApplications", count: organs },
-    { key: "teacherApplications", count: teachers },
-    { key: "unreadMessages", count: unread },
-    { key: "secondFactorMissing", count: factors === 0 ? 1 : 0 },
-  ] as const;
-  return tasks.filter((task) => task.count > 0);
+async function lacksSecondFactor(services: Services, { userId }: Viewer): Promise<boolean> {
+  const factors = await count(
+    services,
+    `select (select count(*) from identity.totp where user_id = $1 and confirmed_at is not null)
+      + (select count(*) from identity.passkey where user_id = $1) as value`,
+    [userId],
+  );
+  return factors === 0;
 }
 
 export const overviewOperations = implement(contract, {
@@ -119,7 +95,7 @@ export const overviewOperations = implement(contract, {
             ]
           : []),
       ],
-      tasks: await tasksOf(services, person),
+      lacksSecondFactor: await lacksSecondFactor(services, person),
       days,
     };
   },

@@ -131,6 +131,15 @@ export async function readOwnPlaces(db: Kysely<AnalysisTables>, wanted: PlacesWa
   return { rows, count: counted.rows[0]?.count ?? 0 };
 }
 
+/** Whether nothing is left to learn: no required unit, or no unit where none is required. */
+export const isPlaceComplete = ({
+  requiredNum,
+  doneNum,
+  unitNum,
+  completeNum,
+}: Pick<OwnPlaceRow, "requiredNum" | "doneNum" | "unitNum" | "completeNum">): boolean =>
+  requiredNum > 0 ? doneNum === requiredNum : unitNum > 0 && completeNum === unitNum;
+
 /** A row as it leaves. */
 export function ownPlaceOf({ assessment: _rules, ...row }: OwnPlaceRow) {
   return {

@@ -1,4 +1,6 @@
+import { PaperKind } from "@perennial/contract/assessment/paper-parts.ts";
 import { sql, type Kysely } from "kysely";
+import { readKindPoints, type KindPoints } from "../assessment/public.ts";
 import type { AnalysisTables } from "./course-place.ts";
 
 /** What the parts of an assessment count, beside what was studied. */
@@ -10,6 +12,10 @@ export interface PartFacts {
   readonly attendedNum: number;
   /** The team's own points; null until somebody gave them. */
   readonly mark: number | null;
+  /** Of homework, tests and exams, as far as they are known. */
+  readonly homework: KindPoints | null;
+  readonly test: KindPoints | null;
+  readonly exam: KindPoints | null;
 }
 
 interface LearnerPlace {
@@ -20,14 +26,24 @@ interface LearnerPlace {
 /** Key of one learner in one period. */
 export const placeKey = ({ periodId, userId }: LearnerPlace): string => `${periodId} ${userId}`;
 
-const NOTHING: PartFacts = { contributionNum: 0, heldNum: 0, attendedNum: 0, mark: null };
+const NOTHING: PartFacts = {
+  contributionNum: 0,
+  heldNum: 0,
+  attendedNum: 0,
+  mark: null,
+  homework: null,
+  test: null,
+  exam: null,
+};
 
-/** These facts of learners in their periods, in one query; `of` gives those of one. */
+/** These facts of learners in their periods, in two queries; `of` gives those of one. */
 export async function readPartFacts(
   db: Kysely<AnalysisTables>,
   places: readonly LearnerPlace[],
 ): Promise<{ of(place: LearnerPlace): PartFacts }> {
-  const { rows } = await sql<PartFacts & LearnerPlace>`
+  const byKind = await readKindPoints(db, places);
+  const pointsOf = new Map(byKind.map((one) => [`${placeKey(one)} ${one.kind}`, one]));
+  const { rows } = await sql<Omit<PartFacts, "homework" | "test" | "exam"> & LearnerPlace>`
     select wanted.period_id as "periodId", wanted.user_id as "userId",
       (select count(*)::int from discussion.post where post.user_id = wanted.user_id
         and post.period_id = wanted.period_id and post.deleted_at is null and post.status = 1)
@@ -53,6 +69,13 @@ export async function readPartFacts(
         and session.deleted_at is null
         and (session.class_id is null or session.class_id = own.class_id)
     ) as met on true`.execute(db);
-  const known = new Map(rows.map((row) => [placeKey(row), row]));
+  const { exam, test, homework } = PaperKind.enum;
+  const known = new Map(
+    rows.map((row) => {
+      const of = (kind: number) => pointsOf.get(`${placeKey(row)} ${kind}`) ?? null;
+      const kinds = { homework: of(homework), test: of(test), exam: of(exam) };
+      return [placeKey(row), Object.assign({}, row, kinds)];
+    }),
+  );
   return { of: (place) => known.get(placeKey(place)) ?? NOTHING };
 }

@@ -26,3 +26,11 @@ it.each<[string, number | null, number | null, number, boolean | null]>([
   ];
   expect(verdictOf(rules, parts, publishStatus)).toBe(verdict);
 });
+
+it("a part of which only a share is graded can still go either way", () => {
+  const of = (known: number, publishStatus: number) =>
+    verdictOf(rules, [{ part: "study", points: 100, known }], publishStatus);
+  expect(of(1, PublishStatus.running)).toBe(true);
+  expect(of(0.5, PublishStatus.running)).toBe(null);
+  expect(of(0.5, PublishStatus.finished)).toBe(null);
+});

@@ -8,6 +8,8 @@ interface Part {
   readonly part: string;
   /** Null for what is not graded yet. */
   readonly points: number | null;
+  /** Which share of the part has been graded, 0 to 1; all of what has points when it is left out. */
+  readonly known?: number;
 }
 
 /**
@@ -20,8 +22,15 @@ export function verdictOf(
   publishStatus: number,
 ): boolean | null {
   const withRest = (rest: number) =>
-    gradeOf(rules, Object.fromEntries(parts.map(({ part, points }) => [part, points ?? rest])))
-      .isPassed;
+    gradeOf(
+      rules,
+      Object.fromEntries(
+        parts.map(({ part, points, known = 1 }) => [
+          part,
+          points === null ? rest : points * known + rest * (1 - known),
+        ]),
+      ),
+    ).isPassed;
   if (withRest(0)) return true;
   return publishStatus === PublishStatus.finished && !withRest(100) ? false : null;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { domains } from "../../src/domains.ts";
 import { startTestApp, type TestApp } from "../app.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { makeStrangers, OFFERED, realIds, type Stranger } from "./foreign-world.ts";
+import { createStrangers, OFFERED, realIds, type Stranger } from "./foreign-world.ts";
 import { sampleOf } from "./sample-input.ts";
 
 /**
@@ -29,7 +29,7 @@ let strangers: Stranger[];
 const ids = new Map<string, string[]>();
 beforeAll(async () => {
   app = await startTestApp();
-  strangers = await makeStrangers(app, ROLES);
+  strangers = await createStrangers(app, ROLES);
   for (const thing of Object.keys(THINGS)) ids.set(thing, await realIds(app, thing as ThingName));
 });
 afterAll(() => app.close());

@@ -28,6 +28,8 @@ export const REAL_THINGS: Readonly<Record<ThingName, string>> = {
   passkey: "select credential_id as id from identity.passkey",
   provider: "select id from sso.provider",
   application: "select app_key as id from identity.application",
+  recordExtract: "select id from record.extract",
+  accountMerge: "select id from sso.merge",
   channel: "select id from cms.channel",
   content: "select id from cms.content",
   resource: "select id from media.resource where deleted_at is null",
@@ -61,6 +63,11 @@ export const REAL_THINGS: Readonly<Record<ThingName, string>> = {
   filmQuestion: "select id from course.marker",
   hostedFilm: "select 'hosted' as id",
   take: "select id from learning.dub_take",
+  coursePackage: "select id from training.package where deleted_at is null",
+  awardSource: "select id from course.period",
+  award: "select id from certificate.award",
+  certificate: "select id from certificate.certificate",
+  certificateTemplate: "select id from certificate.template where deleted_at is null",
   session: "select id from live.session",
   sessionFilm: "select id from media.resource where deleted_at is null",
   board: "select id from course.course where deleted_at is null",
@@ -75,7 +82,22 @@ export const REAL_THINGS: Readonly<Record<ThingName, string>> = {
   note: "select id from discussion.note",
   rating: "select id from discussion.rating",
   sensitiveWord: "select id from discussion.sensitive_word where site_id is not null",
+  synonym: "select id from search.synonym where site_id = 'province'",
   question: "select id from question.question where deleted_at is null",
+  paper: "select id from assessment.paper where deleted_at is null",
+  setting: "select id from assessment.setting where deleted_at is null",
+  givenPaper: "select id from assessment.setting where deleted_at is null",
+  attempt: "select id from assessment.attempt where started_at is not null",
+  attachment: "select id from assessment.attachment",
+  script: "select id from assessment.attempt where started_at is not null",
+  examDay: "select id from assessment.exam_day",
+  ownExam: "select id from assessment.exam_day",
+  examRoom: "select id from assessment.exam_room",
+  voice: "select id from assessment.voice",
+  photoCheck: "select id from assessment.photo_check",
+  questionImport: "select id from question.import",
+  library:
+    "select library_kind || '.' || library_id as id from question.question where deleted_at is null",
 };
 
 /** Things that a site offers to everybody who comes to it: strange are those of another site only. */
@@ -95,6 +117,10 @@ const MORE_ROWS = `
   insert into identity.passkey (credential_id, user_id, rp_id, public_key, counter, name)
     values ('passkey', 'student02', 'localhost', '', 0, 'x');
   insert into sso.provider (id, site_id, code, kind, name) values ('provider', 'province', 'stranger', 'cas', 'x');
+  insert into record.extract (id, user_id, site_id, code, name, facts, digest)
+    values ('extract', 'student05', 'province', 'EXTRACT', 'x', '{}', 'x');
+  insert into sso.merge (id, from_id, to_id, site_id, from_login_name, from_name, moves, undo_until)
+    values ('merge', 'student05', 'student04', 'province', 'x', 'x', '{}', now() + interval '1 day');
   insert into identity.session (id, token_hash, user_id, user_role_id, site_id, ip, user_agent, method, expires_at)
     select 'session', 'x', user_id, id, site_id, '', '', 'password', now() + interval '1 day'
     from identity.user_role where user_id = 'student02' limit 1;
@@ -114,7 +140,34 @@ const MORE_ROWS = `
   insert into discussion.sensitive_word (id, site_id, word, folded, level) values ('word', 'province', 'x', 'x', 1);
   insert into course.tag (id, site_id, name) values ('tag', 'province', 'x');
   insert into messaging.report (id, site_id, right_path, message_id, reporter_id, reason)
-    select 'report', 'province', 'CP/', id, recipient_id, 'x' from messaging.message limit 1;`;
+    select 'report', 'province', 'CP/', id, recipient_id, 'x' from messaging.message limit 1;
+  insert into assessment.setting (id, paper_id, kind, site_id, course_id, period_id, name, rules, by_id)
+    select 'setting', paper.id, paper.kind, 'province', period.course_id, period.id, 'x', '{}', 'teacher01'
+    from assessment.paper join course.period on period.id = paper.period_id
+    where paper.release_number > 0 limit 1;
+  insert into assessment.attempt (id, setting_id, paper_id, release_number, user_id, number, seed, started_at)
+    select 'attempt', setting.id, paper_id, 1, 'student01', 1, 'x', now() from assessment.setting
+    where setting.id = 'setting';
+  insert into assessment.attachment (id, attempt_id, question_id, way, resource_id, bytes)
+    select 'attachment', 'attempt', 'x', 'file', id, 1 from media.resource limit 1;
+  insert into assessment.setting (id, paper_id, kind, site_id, course_id, period_id, name, rules, by_id)
+    select 'exam', paper_id, 0, site_id, course_id, period_id, 'x', '{}', 'teacher01'
+    from assessment.setting where id = 'setting';
+  insert into assessment.exam_day (id, setting_id, site_id, course_id, is_self_booked, cutoff_minutes,
+      hold_minutes, late_minutes, needs_check_in, has_waitlist, by_id)
+    select 'exam-day', id, site_id, course_id, true, 0, 10, 15, true, true, 'teacher01'
+    from assessment.setting where id = 'exam';
+  insert into assessment.exam_session (id, day_id, starts_at, ends_at)
+    values ('exam-session', 'exam-day', now() + interval '1 day', now() + interval '2 days');
+  insert into assessment.exam_room (id, session_id, position, name)
+    values ('exam-room', 'exam-session', 0, 'x');
+  insert into assessment.exam_seat (room_id, number) values ('exam-room', 1);
+  insert into assessment.voice (id, attempt_id, by_id, key, mime, bytes, seconds)
+    values ('voice', 'attempt', 'teacher01', 'x', 'audio/webm', 1, 1);
+  insert into assessment.photo_check (id, setting_id, user_id, number, way)
+    values ('photo-check', 'setting', 'student01', 1, 'photo');
+  insert into question.import (id, library_kind, library_id, site_id, by_id, upload_id, format)
+    select 'import', library_kind, library_id, 'province', 'teacher01', 'x', 'text' from question.question limit 1;`;
 
 /** A stranger's token, for a role. */
 export interface Stranger {
@@ -124,7 +177,7 @@ export interface Stranger {
 }
 
 /** Makes the foreign site and organisation, and somebody with each role on both sites. */
-export async function makeStrangers(app: TestApp, roles: readonly string[]): Promise<Stranger[]> {
+export async function createStrangers(app: TestApp, roles: readonly string[]): Promise<Stranger[]> {
   const { pool } = app.services;
   await pool.query(`
     insert into organisation.corp (id, name, type, parent_id, right_path)

@@ -13,7 +13,7 @@ import {
 import { residentIdCheck } from "@perennial/contract/kernel/china.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../app.ts";
-import { codeSentTo, newAsker } from "../codes/codes.ts";
+import { codeSentTo, createAsker } from "../codes/codes.ts";
 import { proofOf } from "../own-account.ts";
 
 /** What a stolen database tells (security check 37): no number, no password, no secret, no token. */
@@ -29,7 +29,7 @@ const ID_NUMBER = `51010019900307123${residentIdCheck("51010019900307123")}`;
 const PASSWORD = "春江花月夜 20261121";
 
 async function codeFor(mobile: string, verifyType: VerifyType) {
-  const asker = newAsker();
+  const asker = createAsker();
   expect((await app.call(sendSmsCode, { mobile, verifyType }, asker)).resultCode).toBe(0);
   return { asker, code: await codeSentTo(app, mobile) };
 }

@@ -34,6 +34,8 @@ const TEXTS = [
   "sample sample sample",
   "Sample_2026x",
   "00000000-0000-4000-8000-000000000000",
+  "#176b57",
+  "ABC",
 ];
 
 const fits = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
@@ -54,12 +56,13 @@ function objectFor(
   shape: Readonly<Record<string, z.ZodType>>,
   at: string,
   named: ReadonlyMap<string, string>,
+  isWhole = false,
 ): Record<string, unknown> {
   const sample: Record<string, unknown> = {};
   for (const [key, part] of Object.entries(shape)) {
     const path = at === "" ? key : `${at}.${key}`;
     const isNamed = [...named.keys()].some((one) => one === path || one.startsWith(`${path}.`));
-    if (!isNamed && fits(part, undefined)) continue;
+    if (!isWhole && !isNamed && fits(part, undefined)) continue;
     sample[key] = sampleOf(part, path, named);
   }
   return sample;
@@ -79,8 +82,13 @@ export function sampleOf(
   switch (def.type) {
     case "string":
       return given ?? textFor(schema);
-    case "object":
-      return objectFor(def.shape ?? {}, at, named);
+    case "object": {
+      const small = objectFor(def.shape ?? {}, at, named);
+      if (fits(schema, small)) return small;
+      // A rule over several fields may want one that by itself may be left out.
+      const whole = objectFor(def.shape ?? {}, at, named, true);
+      return fits(schema, whole) ? whole : small;
+    }
     case "array":
       return def.element ? listFor(schema, sampleOf(def.element, at, named)) : [];
     case "union": {

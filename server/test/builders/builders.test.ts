@@ -1,5 +1,5 @@
 import { listContent } from "@perennial/contract/cms/content.ts";
-import { searchCourses } from "@perennial/contract/course/course.ts";
+import { listCourses } from "@perennial/contract/course/course.ts";
 import { updateUser } from "@perennial/contract/identity/sign-in/session.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../app.ts";
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 it("a course by default is what visitors find, and a learner of it signs in", async () => {
   const course = await build.course({ name: "潮汐观测" });
-  const { data } = await app.call(searchCourses, { keyword: "潮汐" });
+  const { data } = await app.call(listCourses, { keyword: "潮汐" });
   expect(data?.map(({ id }) => id)).toEqual([course.id]);
 
   const learner = await build.learner(course, { name: "夏知秋" });

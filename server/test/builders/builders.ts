@@ -1,9 +1,15 @@
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
-import { addCorps, addPeople, type TestPerson } from "../../src/identity/people/user-fixtures.ts";
+import {
+  insertCorps,
+  insertPeople,
+  type TestPerson,
+} from "../../src/identity/people/user-fixtures.ts";
 import { PROVINCE_SITE_ID } from "../../src/site/public.ts";
 import { siteChanged } from "../../src/site/site-store.ts";
+import { buildQuestion, type QuestionGiven } from "./question.ts";
 import type { TestApp } from "../app.ts";
 import { buildArticle, buildChannel } from "./article.ts";
+import { buildPackage } from "./package.ts";
 import { buildCourse, buildEnrolment, type BuiltCourse } from "./course.ts";
 
 type PersonGiven = Partial<TestPerson> & { readonly role?: string; readonly corpId?: string };
@@ -25,13 +31,13 @@ export async function buildOn(app: TestApp) {
   return {
     /** An organisation below the root, or below another: `A/A1`; gives its id. */
     async corp(path = newId("corp")): Promise<string> {
-      await addCorps(services, [path]);
+      await insertCorps(services, [path]);
       return path.split("/").at(-1) ?? path;
     },
     /** A person with one role, a learner when it is left out; gives the login name for `app.call(…, { as })`. */
     async person(given: PersonGiven = {}): Promise<string> {
       const { role = "Student", corpId = ROOT_CORP_ID, id = newId("person"), ...rest } = given;
-      await addPeople(services, [{ roles: [{ roleId: role, corpId }], ...rest, id }]);
+      await insertPeople(services, [{ roles: [{ roleId: role, corpId }], ...rest, id }]);
       return id;
     },
     course: (given: Parameters<typeof buildCourse>[2] = {}): Promise<BuiltCourse> =>
@@ -42,6 +48,11 @@ export async function buildOn(app: TestApp) {
       await buildEnrolment(services, id, course);
       return id;
     },
+    /** A question in a library (`2.school`), a choice unless `item` says another; gives its id. */
+    question: (given: QuestionGiven): Promise<string> => buildQuestion(services, given),
+    /** A course package on the shelf; gives its id. */
+    coursePackage: (given: Parameters<typeof buildPackage>[2]): Promise<string> =>
+      buildPackage(services, newId("package"), given),
     channel: (given: Parameters<typeof buildChannel>[2] = {}): Promise<string> =>
       buildChannel(services, newId("channel"), given),
     article: (given: Parameters<typeof buildArticle>[2]): Promise<string> =>

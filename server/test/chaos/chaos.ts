@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { listOwnNotes } from "@perennial/contract/discussion/note/note-own.ts";
 import { Launched } from "../outage/launched.ts";
-import { freePort } from "../product.ts";
+import { freePort } from "../free-port.ts";
 import { Asking } from "./asking.ts";
 import { BLOWS, strike, type Blow } from "./blows.ts";
 import { Disk } from "./disk.ts";
@@ -41,6 +41,8 @@ export interface ChaosOptions {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** So many letters of it are shown beside faults. */
+const OUTPUT_SHOWN = 6_000;
 /** In peace something is acknowledged, at the latest after so long. */
 const PEACE_LIMIT_MS = 15_000;
 
@@ -49,6 +51,22 @@ async function growsIn(ledger: Ledger, peaceMs: number): Promise<boolean> {
   await pause(peaceMs);
   while (ledger.size === before && performance.now() - from < PEACE_LIMIT_MS) await pause(50);
   return ledger.size > before;
+}
+
+/** A broken law with what the server's log says about the request that it names in brackets. */
+function withCause(broken: string, output: string): string {
+  const [, requestId] = /\(([\w-]+)\)$/.exec(broken) ?? [];
+  const lines = requestId ? output.split("\n").filter((line) => line.includes(requestId)) : [];
+  return [broken, ...lines].join("\n");
+}
+
+/** Each law once, with how often it was broken; at the end what launcher and server said, which tells why. */
+function summed(faults: readonly string[], output: string): string[] {
+  const times = Map.groupBy(faults, (fault) => fault);
+  const lines = [...times].map(([fault, { length }]) =>
+    length > 1 ? `${fault} (${length} times)` : fault,
+  );
+  return lines.length > 0 ? [...lines, output.slice(-OUTPUT_SHOWN)] : [];
 }
 
 function* blowsFor({ seconds, kinds = BLOWS }: ChaosOptions): Generator<Blow> {
@@ -70,6 +88,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   mkdirSync(home, { recursive: true });
   const product = new Launched(disk.dataDir, await freePort(), {
     DEMO: "1",
+    LOG_LEVEL: "error",
     NODE_OPTIONS: `--import ${unruly}`,
     UNRULY_CLOCK: clockFile,
   });
@@ -90,6 +109,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await growsIn(ledger, options.peaceMs);
     const struck = { product, asking, view, disk, clockFile };
     for (const blow of blowsFor(options)) {
+      asking.blows += 1;
+      asking.last = blow;
       const { graceMs } = await strike(blow, struck);
       const ms = await product.untilReady(120_000);
       asking.isServerDown = false;
@@ -106,6 +127,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       if (!(await asking.send(listOwnNotes.path, {}, token)))
         faults.push(`person ${n} is signed in no more`);
     faults.push(...(await ledger.faults(view, world)));
+    // Most are not cut off three times without once coming in.
+    if (asking.captchas > options.people / 2)
+      faults.push(`${asking.captchas} people were asked for a captcha`);
     const code = await product.end();
     if (code !== 0) faults.push(`the launcher ended with ${code}`);
     faults.push(...product.leftOver().map((line) => `left over: ${line}`));
@@ -114,7 +138,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     disk.remove();
   }
   return {
-    faults: [...faults, ...asking.broken],
+    faults: summed(
+      [...faults, ...asking.broken.map((line) => withCause(line, product.output))],
+      product.output,
+    ),
     acknowledged: ledger.size,
     counts: asking.counts,
     slowestMs: Math.round(asking.slowestMs),

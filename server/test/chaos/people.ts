@@ -1,7 +1,7 @@
 import { likePost, savePost } from "@perennial/contract/discussion/board/board.ts";
 import { saveNote } from "@perennial/contract/discussion/note/note-own.ts";
 import { doLogin } from "@perennial/contract/identity/sign-in/session.ts";
-import { saveVisit } from "@perennial/contract/journal/visit.ts";
+import { createVisit } from "@perennial/contract/journal/visit.ts";
 import { reportProgress } from "@perennial/contract/learning/watch/progress.ts";
 import type { Asking } from "./asking.ts";
 import type { Ledger } from "./ledger.ts";
@@ -23,6 +23,7 @@ export class Person {
   readonly #ledger: Ledger;
   readonly #world: World;
   #token: string | undefined;
+  #isAskedForCaptcha = false;
   #steps = 0;
   #written = 0;
 
@@ -44,7 +45,7 @@ export class Person {
   async #step(): Promise<void> {
     this.#steps += 1;
     const isTurn = (every: number): boolean => this.#steps % every === 0;
-    if (!this.#token || isTurn(RARE.signIn)) return this.#signIn();
+    if (!this.#token || (isTurn(RARE.signIn) && !this.#isAskedForCaptcha)) return this.#signIn();
     if (isTurn(RARE.post)) return this.#post();
     if (isTurn(RARE.note)) return this.#note();
     if (isTurn(RARE.like)) return this.#like();
@@ -55,7 +56,10 @@ export class Person {
   async #signIn(): Promise<void> {
     const loginName = `chaosperson${this.#n}`;
     const body = { loginName, username: loginName, password: PASSWORD };
-    const data = await this.#asking.send(doLogin.path, body);
+    if (this.#isAskedForCaptcha) return;
+    const data = await this.#asking.send(doLogin.path, body, undefined, () => {
+      this.#isAskedForCaptcha = true;
+    });
     const token = (data as { accessToken?: string } | undefined)?.accessToken;
     if (!token) return;
     this.#token = token;
@@ -112,7 +116,7 @@ export class Person {
 
   async #visit(): Promise<void> {
     this.#ledger.visitsSent += 1;
-    const data = await this.#asking.send(saveVisit.path, { path: `/chaos/${this.#n}` });
+    const data = await this.#asking.send(createVisit.path, { path: `/chaos/${this.#n}` });
     if (data) this.#ledger.visits += 1;
   }
 }

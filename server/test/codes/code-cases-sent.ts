@@ -1,14 +1,19 @@
 import type { identityMessages } from "@perennial/contract/identity/messages.ts";
 import {
-  changeEmail,
-  changeLoginName,
-  changeMobile,
+  updateEmail,
+  updateLoginName,
+  updateMobile,
   reauthenticate,
 } from "@perennial/contract/identity/account/own-security.ts";
 import {
   startRecovery,
   verifyRecoveryCode,
 } from "@perennial/contract/identity/verification/recovery.ts";
+import {
+  confirmHelp,
+  sendHelpCode,
+  startHelp,
+} from "@perennial/contract/identity/sign-in/help-login.ts";
 import { registerUser } from "@perennial/contract/identity/sign-in/register.ts";
 import { passSecondFactor } from "@perennial/contract/identity/sign-in/session.ts";
 import { smsLogin } from "@perennial/contract/identity/sign-in/sign-in.ts";
@@ -18,10 +23,11 @@ import {
   type MailVerifyType,
   type VerifyType,
 } from "@perennial/contract/identity/verification/verification.ts";
+import { startMergeByCode } from "@perennial/contract/sso/account-merge.ts";
 import type { CodePurpose } from "../../src/kernel/codes/purposes.ts";
 import { solvedCaptcha } from "../captcha.ts";
 import type { CodeCase } from "./held-code.ts";
-import { EMAIL, MOBILE, signIn, type CodeWorld } from "./code-world.ts";
+import { asMereLearner, EMAIL, MOBILE, signIn, type CodeWorld } from "./code-world.ts";
 import { codeSentTo } from "./codes.ts";
 import { newSession, proofOf } from "../own-account.ts";
 
@@ -123,6 +129,23 @@ export const SENT_CASES = {
     ),
   }),
 
+  "sms:HelpLogin": async (world) => {
+    const { app, own } = world;
+    await world.forget();
+    await asMereLearner(world);
+    const started = await app.call(startHelp, { isAgreed: true });
+    const ticket = started.data?.ticket ?? "";
+    await app.call(sendHelpCode, { ticket, mobile: MOBILE }, { headers: own });
+    return {
+      code: await codeSentTo(app, MOBILE),
+      ...fromBrowsers(
+        world,
+        async (code, headers) =>
+          (await app.call(confirmHelp, { ticket, mobile: MOBILE, code }, { headers })).success,
+      ),
+    };
+  },
+
   "sms:LoginProof": async (world) => {
     const { app } = world;
     await world.forget();
@@ -154,7 +177,7 @@ export const SENT_CASES = {
           `update identity."user" set login_name = 'student01', login_name_changed_at = null where id = 'student01'`,
         );
         const renamed = { ticket, loginName: "student01.new", code };
-        return isTaken(await world.app.call(changeLoginName, renamed, { headers }));
+        return isTaken(await world.app.call(updateLoginName, renamed, { headers }));
       }),
     };
   },
@@ -165,7 +188,7 @@ export const SENT_CASES = {
       code: await sent(world, "ResetPhone"),
       ...fromBrowsers(world, async (code, headers) => {
         const own = { ticket, mobile: MOBILE, code };
-        return isTaken(await world.app.call(changeMobile, own, { headers }));
+        return isTaken(await world.app.call(updateMobile, own, { headers }));
       }),
     };
   },
@@ -184,7 +207,42 @@ export const SENT_CASES = {
       ...fromBrowsers(world, async (code, { cookie = "" }) => {
         await unbind();
         const bound = { ticket, mobile, code };
-        return isTaken(await app.call(changeMobile, bound, { headers: { ...session, cookie } }));
+        return isTaken(await app.call(updateMobile, bound, { headers: { ...session, cookie } }));
+      }),
+    };
+  },
+
+  "sms:MergeAccount": async (world) => {
+    const session = await newSession(world.app, "teacher02");
+    return {
+      code: await sent(world, "MergeAccount", MOBILE, { ...session, ...world.asker.headers }),
+      ...fromBrowsers(world, async (code, { cookie = "" }) => {
+        const shown = { mobile: MOBILE, code };
+        return (await world.app.call(startMergeByCode, shown, { headers: { ...session, cookie } }))
+          .success;
+      }),
+    };
+  },
+
+  "mail:MergeAccount": async (world) => {
+    const { app } = world;
+    const session = await newSession(app, "teacher02");
+    await world.forget();
+    await world.sql(`update identity."user" set email = null where email = '${EMAIL}'`);
+    await world.sql(`update identity."user" set email = '${EMAIL}' where id = 'student01'`);
+    const headers = { ...session, ...world.asker.headers };
+    const asked = await app.call(
+      sendMailCode,
+      { email: EMAIL, verifyType: "MergeAccount" },
+      { headers },
+    );
+    if (!asked.success) throw new Error(asked.message);
+    return {
+      code: await codeSentTo(app, EMAIL),
+      ...fromBrowsers(world, async (code, { cookie = "" }) => {
+        const shown = { email: EMAIL, code };
+        return (await app.call(startMergeByCode, shown, { headers: { ...session, cookie } }))
+          .success;
       }),
     };
   },
@@ -195,7 +253,7 @@ export const SENT_CASES = {
       code: await mailed(world, "BindEmail"),
       ...fromBrowsers(world, async (code, headers) => {
         const own = { ticket, email: EMAIL, code };
-        return isTaken(await world.app.call(changeEmail, own, { headers }));
+        return isTaken(await world.app.call(updateEmail, own, { headers }));
       }),
     };
   },

@@ -1,6 +1,12 @@
+import {
+  claimHelp,
+  confirmHelp,
+  sendHelpCode,
+  startHelp,
+} from "@perennial/contract/identity/sign-in/help-login.ts";
 import { createDataExport } from "@perennial/contract/identity/account/privacy.ts";
 import {
-  addPasskey,
+  createPasskey,
   passkeyLogin,
   startPasskey,
   startPasskeyLogin,
@@ -23,13 +29,14 @@ import {
   sendEmailVerify,
   sendPasswordResetEmail,
 } from "@perennial/contract/identity/people/user-change.ts";
+import { enterEmbedded, issueEmbedCode } from "@perennial/contract/question/embed.ts";
 import { confirmMerge, startMerge } from "@perennial/contract/sso/account-merge.ts";
 import { confirmBinding } from "@perennial/contract/sso/binding.ts";
 import { exchangeCode, getToken, redeemToken } from "@perennial/contract/sso/handover.ts";
 import type { CodePurpose } from "../../src/kernel/codes/purposes.ts";
 import { SoftAuthenticator } from "../peers/authenticator.ts";
 import { solvedCaptcha } from "../captcha.ts";
-import { PASSWORD, REDIRECT, signIn, type CodeWorld } from "./code-world.ts";
+import { asMereLearner, MOBILE, PASSWORD, REDIRECT, signIn, type CodeWorld } from "./code-world.ts";
 import { codeSentTo, textSentTo } from "./codes.ts";
 import type { CodeCase } from "./held-code.ts";
 import { SENT_CASES } from "./code-cases-sent.ts";
@@ -84,6 +91,15 @@ const TOKEN_CASES = {
     };
   },
 
+  "embed-library": async ({ app, application }) => {
+    const wanted = { ...application, loginName: "teacher02", libraryId: "0.teacher02" };
+    const { appKey } = application;
+    return {
+      code: must((await app.call(issueEmbedCode, wanted)).data?.code),
+      show: async (code) => (await app.call(enterEmbedded, { appKey, code })).success,
+    };
+  },
+
   "qr-login": async (world) => {
     const { app, own } = world;
     const visitor = new Visitor(app);
@@ -98,6 +114,27 @@ const TOKEN_CASES = {
     const claim = (options: object) => async (ticket: string) =>
       (await app.call(claimQrLogin, { ticket }, options)).success;
     return { code: data.ticket, show: claim({ headers }), showElsewhere: claim({}) };
+  },
+
+  "help-login": async (world) => {
+    const { app, own } = world;
+    const visitor = new Visitor(app);
+    const { response } = await visitor.open(`/api${startHelp.path}`, {
+      method: "POST",
+      body: JSON.stringify({ isAgreed: true }),
+      headers: { "content-type": "application/json" },
+    });
+    const { data } = (await response.json()) as { data: { ticket: string } };
+    const { ticket } = data;
+    await world.forget();
+    await asMereLearner(world);
+    await app.call(sendHelpCode, { ticket, mobile: MOBILE }, { headers: own });
+    const code = await codeSentTo(app, MOBILE);
+    await app.call(confirmHelp, { ticket, mobile: MOBILE, code }, { headers: own });
+    const { headers } = visitor;
+    const claim = (options: object) => async (shown: string) =>
+      (await app.call(claimHelp, { ticket: shown }, options)).success;
+    return { code: ticket, show: claim({ headers }), showElsewhere: claim({}) };
   },
 
   "second-factor": async (world) => {
@@ -128,7 +165,7 @@ const TOKEN_CASES = {
     const started = must((await app.call(startPasskey, { ticket }, { headers: own })).data);
     const response = new SoftAuthenticator().register(started.options, home);
     const add = (headers: Record<string, string>) => async (passkeyTicket: string) =>
-      (await app.call(addPasskey, { passkeyTicket, name: "x", response }, { headers })).success;
+      (await app.call(createPasskey, { passkeyTicket, name: "x", response }, { headers })).success;
     return { code: started.passkeyTicket, show: add(own), showElsewhere: add(otherSession) };
   },
 

@@ -1,19 +1,19 @@
-import { addPasskey, startPasskey } from "@perennial/contract/identity/sign-in/passkey.ts";
+import { createPasskey, startPasskey } from "@perennial/contract/identity/sign-in/passkey.ts";
 import { doLogin } from "@perennial/contract/identity/sign-in/session.ts";
 import { saveApplication } from "@perennial/contract/sso/application.ts";
 import { tablesOf } from "../../src/kernel/services.ts";
 import type { CodePurpose } from "../../src/kernel/codes/purposes.ts";
 import { hashToken } from "../../src/kernel/codes/token.ts";
 import {
-  newTotpSecret,
-  newRecoveryCodes,
+  createTotpSecret,
+  createRecoveryCodes,
   sealTotp,
   storeRecoveryCodes,
 } from "../../src/identity/sign-in/totp.ts";
 import type { IdentityTables } from "../../src/identity/tables.ts";
 import { startTestApp, type TestApp } from "../app.ts";
 import { SoftAuthenticator } from "../peers/authenticator.ts";
-import { newAsker } from "./codes.ts";
+import { createAsker } from "./codes.ts";
 import { OAUTH_CLIENT, startOAuthServer, type OAuthServer } from "../peers/oauth-server.ts";
 import { newSession, proofOf } from "../own-account.ts";
 import { giveMobile } from "../people.ts";
@@ -48,6 +48,14 @@ export interface CodeWorld {
   close(): Promise<void>;
 }
 
+/** Takes the duties and the second factor from `student01`, whom another code may have given them: nobody helps such a person in. */
+export async function asMereLearner(world: CodeWorld): Promise<void> {
+  await world.sql("delete from identity.totp where user_id = 'student01'");
+  await world.sql(
+    "delete from identity.user_role held using identity.role where role.id = held.role_id and held.user_id = 'student01' and role.role_type <> 'Student'",
+  );
+}
+
 export async function openCodeWorld(): Promise<CodeWorld> {
   const app = await startTestApp({ budgetFactor: 20 });
   const oauth = await startOAuthServer();
@@ -58,15 +66,15 @@ export async function openCodeWorld(): Promise<CodeWorld> {
   await giveMobile(app, "student03", "13900005003");
   await sql(`update identity."user" set email = 'codes4@example.cn' where id = 'student04'`);
 
-  const asker = newAsker();
+  const asker = createAsker();
   const own = { ...(await newSession(app, "student01")), ...asker.headers };
   const otherSession = await newSession(app, "student01");
 
   const identity = tablesOf<IdentityTables>(app.services.db);
-  const recoveryCodes = newRecoveryCodes();
+  const recoveryCodes = createRecoveryCodes();
   await sql(
     "insert into identity.totp (user_id, secret_sealed, confirmed_at) values ('student02', $1, now())",
-    [sealTotp(app.services, newTotpSecret())],
+    [sealTotp(app.services, createTotpSecret())],
   );
   await storeRecoveryCodes(identity, "student02", recoveryCodes);
 
@@ -83,7 +91,7 @@ export async function openCodeWorld(): Promise<CodeWorld> {
   });
   const saved = await app.call(
     saveApplication,
-    { name: "图书馆", redirectUrls: [REDIRECT] },
+    { name: "图书馆", redirectUrls: [REDIRECT], embedOrigin: "https://library.example.cn" },
     { as: "site01" },
   );
   const { appKey = "", appSecret = "" } = saved.data ?? {};
@@ -95,7 +103,7 @@ export async function openCodeWorld(): Promise<CodeWorld> {
   if (!started.success) throw new Error(started.message);
   const { passkeyTicket, options } = started.data;
   const response = device.register(options, home);
-  await app.call(addPasskey, { passkeyTicket, name: "x", response }, { headers: own });
+  await app.call(createPasskey, { passkeyTicket, name: "x", response }, { headers: own });
 
   return {
     app,
@@ -104,7 +112,7 @@ export async function openCodeWorld(): Promise<CodeWorld> {
     own,
     otherSession,
     asker,
-    otherAsker: newAsker(),
+    otherAsker: createAsker(),
     home,
     device,
     recoveryCodes,

@@ -3,7 +3,7 @@ import { sealRecipient } from "../../src/delivery/recipient.ts";
 import type { TestApp } from "../app.ts";
 
 /** Options of a call from a browser of its own: codes are bound to the browser that asked. */
-export function newAsker(): { readonly headers: Record<string, string> } {
+export function createAsker(): { readonly headers: Record<string, string> } {
   return { headers: { cookie: `asker=${randomBytes(32).toString("base64url")}` } };
 }
 

@@ -11,8 +11,8 @@ import {
 } from "../../src/discussion/fixtures.ts";
 import { domains } from "../../src/domains.ts";
 import { startTestApp, type TestApp } from "../app.ts";
-import { makeStrangers, realIds } from "../access/foreign-world.ts";
-import { forgetPeak, heldProbe, peakMb, type HeldProbe } from "../held.ts";
+import { createStrangers, realIds } from "../access/foreign-world.ts";
+import { forgetPeak, heldProbe, peakMb, takeAway, type HeldProbe } from "../held.ts";
 import {
   FILLINGS,
   hostileInput,
@@ -25,8 +25,8 @@ import { sampleOf } from "../access/sample-input.ts";
 
 /** No request of any operation holds the event loop longer, whatever it is filled with; ms. */
 const MOST_MS = 100;
-/** Nor does it take more memory than this; MB. */
-const MOST_MB = 300;
+/** Nor does it take more memory than this; hashing a password takes 19. MB. */
+const MOST_MB = 60;
 /** A measure beyond the bound is taken again: compiling and collecting happen once, work happens each time. */
 const TRIES = 3;
 /** Operations after which whoever asks is no longer there. */
@@ -47,7 +47,7 @@ const things = new Map<string, string>();
 beforeAll(async () => {
   app = await startTestApp({ budgetFactor: 100_000 });
   await insertTaughtCourse(app);
-  await makeStrangers(app, []);
+  await createStrangers(app, []);
   for (const thing of Object.keys(THINGS)) {
     const [id] = await realIds(app, thing as ThingName);
     if (id !== undefined) things.set(thing, id);
@@ -110,10 +110,11 @@ function largeInput(operation: AnyOperation, shape: InputShape, round: number): 
 
 interface Cost {
   readonly heldMs: number;
+  readonly tookMb: number;
   readonly status: number;
 }
 
-/** How long a call holds the loop, and how it was answered. The gateway takes every operation as a body. */
+/** How long a call holds the loop, the memory it takes, and how it was answered. The gateway takes every operation as a body. */
 async function cost(operation: AnyOperation, params: unknown, as: string): Promise<Cost> {
   const rest = isTree(params) && !Array.isArray(params) ? { ...params } : params;
   const service = operation.path.replace(/\{(\w+)\}/g, (_all, key: string) => {
@@ -123,25 +124,36 @@ async function cost(operation: AnyOperation, params: unknown, as: string): Promi
   });
   const body = JSON.stringify({ service: service.slice(1), params: rest });
   const headers = { "content-type": "application/json", "x-token": await app.tokenOf(as) };
+  forgetPeak();
+  const beforeMb = peakMb();
   held.read();
   const response = await app.fetch("/api/ajax", { method: "POST", headers, body });
   const heldMs = held.read();
+  const tookMb = peakMb() - beforeMb;
   await response.body?.cancel();
   if (response.status === 401) app.forgetToken(as);
-  return { heldMs, status: response.status };
+  return { heldMs, tookMb, status: response.status };
 }
+
+const isCostly = ({ heldMs, tookMb }: Cost): boolean => heldMs >= MOST_MS || tookMb >= MOST_MB;
 
 async function leastCost(operation: AnyOperation, params: unknown, as: string): Promise<Cost> {
   let least = await cost(operation, params, as);
-  for (let tried = 1; tried < TRIES && least.heldMs >= MOST_MS; tried += 1) {
+  for (let tried = 1; tried < TRIES && isCostly(least); tried += 1) {
+    // What others have left lying about is not this call's.
+    takeAway();
     const again = await cost(operation, params, as);
-    if (again.heldMs < least.heldMs) least = again;
+    least = {
+      heldMs: Math.min(least.heldMs, again.heldMs),
+      tookMb: Math.min(least.tookMb, again.tookMb),
+      status: again.status,
+    };
   }
   return least;
 }
 
-const said = (operation: AnyOperation, what: string, { heldMs, status }: Cost): string =>
-  `${operation.name} is held ${Math.round(heldMs)} ms by ${what} (${status})`;
+const said = (operation: AnyOperation, what: string, { heldMs, tookMb, status }: Cost): string =>
+  `${operation.name} is held ${Math.round(heldMs)} ms and takes ${Math.round(tookMb)} MB by ${what} (${status})`;
 
 it("the probe sees a loop that is held", async () => {
   held.read();
@@ -154,8 +166,6 @@ it("the probe sees a loop that is held", async () => {
 it("the largest inputs that operations take hold nobody up", async () => {
   const slow: string[] = [];
   let taken = 0;
-  forgetPeak();
-  const memoryMb = peakMb();
   for (const operation of operations) {
     const shape = shapeOf(operation);
     let rounds = isRoomy(shape) ? FILLINGS.length : 1;
@@ -172,12 +182,10 @@ it("the largest inputs that operations take hold nobody up", async () => {
       if (found.status === 200) taken += 1;
       // What is refused is hardly worked on: some fillings will do.
       else rounds = Math.min(rounds, 4);
-      if (found.heldMs >= MOST_MS)
-        slow.push(said(operation, JSON.stringify(FILLINGS[round]), found));
+      if (isCostly(found)) slow.push(said(operation, JSON.stringify(FILLINGS[round]), found));
     }
   }
   expect(slow).toEqual([]);
-  expect(peakMb() - memoryMb).toBeLessThan(MOST_MB);
   expect(taken).toBeGreaterThan(500);
 });
 
@@ -197,7 +205,7 @@ it("inputs that no operation takes hold nobody up either", async () => {
       const caller =
         operation.access === "anyone" || operation.access === "signed-in" ? "student01" : "super01";
       const found = await leastCost(operation, { [key]: value }, caller);
-      if (found.heldMs >= MOST_MS) slow.push(said(operation, what, found));
+      if (isCostly(found)) slow.push(said(operation, what, found));
     }
   }
   expect(slow).toEqual([]);
@@ -223,7 +231,7 @@ it("lists of the longest texts that were taken hold nobody up", async () => {
     const params = isTree(small) && pageSize ? { ...small, pageSize: 100 } : small;
     for (const caller of ["student01", "teacher01", "super01"]) {
       const found = await leastCost(operation, params, caller);
-      if (found.heldMs >= MOST_MS) slow.push(said(operation, `its answer to ${caller}`, found));
+      if (isCostly(found)) slow.push(said(operation, `its answer to ${caller}`, found));
     }
   }
   expect(slow).toEqual([]);

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { getPlayback } from "@perennial/contract/media/playback/playback.ts";
 import { finishUpload, TUS_PATH } from "@perennial/contract/media/upload/upload.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeClip } from "../clip.ts";
-import { freePort, Product } from "../product.ts";
+import { createClip } from "../clip.ts";
+import { freePort } from "../free-port.ts";
+import { Product } from "../product.ts";
 
 /** The product in a process of its own, which these tests kill; again and again: bench `--chaos`. */
 const ROUNDS = 2;
@@ -86,7 +87,7 @@ it("goes on with an upload and with a film's renditions where a kill interrupted
     "tus-resumable": "1.0.0",
   };
   const { origin } = product;
-  const film = await makeClip({ seconds: 12, size: "1280x720" });
+  const film = await createClip({ seconds: 12, size: "1280x720" });
   const half = Math.floor(film.length / 2);
   const begun = await fetch(`${origin}${TUS_PATH}`, {
     method: "POST",

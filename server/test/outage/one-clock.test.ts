@@ -8,7 +8,7 @@ const SOURCES = join(import.meta.dirname, "..", "..", "src");
 const MAY = new Set([
   "kernel/clock.ts", // until the database was asked
   "kernel/budget/budgets.ts", // the limiter's own rows, which its library dates by the system
-  "media/process/make-rendition.ts", // a file's name
+  "media/process/create-rendition.ts", // a file's name
 ]);
 
 // Stored times are the database's: what is compared with them comes from kernel/clock.ts or from SQL's now(), and

@@ -9,7 +9,8 @@ import { ownedDirectory } from "../cluster.ts";
 import { cloneDatabase, type TestDatabase } from "../database.ts";
 import { cloneDataDir, demoTemplate, type DemoTemplate } from "../demo-template.ts";
 import { Players } from "../players.ts";
-import { freePort, Product } from "../product.ts";
+import { freePort } from "../free-port.ts";
+import { Product } from "../product.ts";
 
 /** Players report while the server, or its database, goes down; for long: bench `--chaos`. */
 const KILLS = 2;

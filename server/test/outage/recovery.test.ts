@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ownedDirectory } from "../cluster.ts";
 import { Launched } from "./launched.ts";
-import { freePort } from "../product.ts";
+import { freePort } from "../free-port.ts";
 
 /** The issue says ten seconds, which the bench holds (`--chaos`); a machine that runs all tests at once is slower. */
 const BACK_MS = 30_000;

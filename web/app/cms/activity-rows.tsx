@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Box, Row, Stack, Text } from "../ui/layout/layout.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { activityTime } from "./activity-time.ts";
 import styles from "./activity-rows.module.css";
@@ -17,18 +18,31 @@ export function ActivityRows({ items }: { readonly items: readonly Item[] }): Re
       {items.map((item) => {
         const facts = activityFacts(item);
         return (
-          <li key={item.id}>
-            <div className={styles.picture}>
-              <Picture src={item.cover} alt="" width={280} height={158} />
-            </div>
-            <div className={styles.words}>
-              <h2>
-                <ContentLink item={item}>{item.title}</ContentLink>
+          <Row as="li" gap={8} align="start" anchor pad={6} padX={0} line="below" key={item.id}>
+            <Box rigid clip round="card" ground="brand-soft" className={styles.picture}>
+              <Box
+                as={Picture}
+                full
+                ratio="film"
+                fit="cover"
+                src={item.cover}
+                alt=""
+                width={280}
+                height={158}
+              />
+            </Box>
+            <Stack gap={2} grow narrow className={styles.words}>
+              <Row as="h2" gap={2} align="center" size={3} weight="strong" tight>
+                <Text as={ContentLink} tone="ink" plain item={item}>
+                  {item.title}
+                </Text>
                 {isOutside(item) ? <Icon name="external" size={1} /> : null}
-              </h2>
-              <p className={styles.summary}>{item.summary}</p>
+              </Row>
+              <Text as="p" tone="muted">
+                {item.summary}
+              </Text>
               {facts ? (
-                <dl>
+                <Stack as="dl" gap={1} above={1}>
                   {[
                     [
                       "clock",
@@ -40,19 +54,19 @@ export function ActivityRows({ items }: { readonly items: readonly Item[] }): Re
                   ].map(([sign, name, value]) =>
                     value ? (
                       <div key={name}>
-                        <dt>
+                        <Row as="dt" align="center" rigid tone="brand">
                           <Icon name={sign} size={1.125} />
                           <span className="visually-hidden">{name}</span>
-                        </dt>
+                        </Row>
                         <dd>{value}</dd>
                       </div>
                     ) : null,
                   )}
-                </dl>
+                </Stack>
               ) : null}
-            </div>
+            </Stack>
             <DateBlock moment={facts?.startsAt || item.publishTime} />
-          </li>
+          </Row>
         );
       })}
     </ul>

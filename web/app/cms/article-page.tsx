@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "../kernel/words.tsx";
+import { Box, Stack, Text } from "../ui/layout/layout.tsx";
 import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Article, ArticleMeta, Neighbours, RelatedItems } from "./article.tsx";
@@ -20,14 +21,20 @@ export function ArticlePage({ item, related, trail, base }: ArticlePageProps): R
   return (
     <Page trail={[...trail, { name: item.title }]}>
       <article className={styles.sheet}>
-        <header className={styles.head}>
-          <h1>{item.title}</h1>
+        <Stack as="header" gap={4} pad={6} padX={0} line="below" centred className={styles.head}>
+          <Text as="h1" serif size={4} weight="strong" tight>
+            {item.title}
+          </Text>
           <ArticleMeta item={item} />
-        </header>
+        </Stack>
         {/* Most texts show their cover themselves, with a caption. */}
         {item.cover && !item.bodyHtml.includes(item.cover) ? (
-          <div className={styles.cover}>
-            <Picture
+          <Box clip below={8} round="card" ground="brand-soft">
+            <Box
+              as={Picture}
+              full
+              ratio="film"
+              fit="cover"
               src={item.cover}
               alt=""
               width={760}
@@ -35,7 +42,7 @@ export function ArticlePage({ item, related, trail, base }: ArticlePageProps): R
               sizes="(max-width: 800px) 100vw, 760px"
               isPriority
             />
-          </div>
+          </Box>
         ) : null}
         <Article item={item} path={`${base}${item.id}`} />
         <Neighbours item={item} base={base} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "../kernel/words.tsx";
+import { Box, Row, Stack, Text } from "../ui/layout/layout.tsx";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./article-rows.module.css";
 import type { Item } from "./content-item.ts";
@@ -18,22 +19,51 @@ export function ArticleRows({ items, headingLevel = 2 }: ArticleRowsProps): Reac
   return (
     <ul className={styles.rows}>
       {items.map((item) => (
-        <li key={item.id}>
+        <Row as="li" gap={6} align="start" anchor pad={6} padX={0} line="below" key={item.id}>
           <DateBlock moment={item.publishTime} />
-          <div className={styles.words}>
+          <Stack gap={2} grow narrow className={styles.words}>
             <Heading>
-              {item.isTop === 1 ? <span className={styles.pinned}>{words.pinned}</span> : null}
+              {item.isTop === 1 ? (
+                <Box
+                  as="span"
+                  pad={0}
+                  padX={2}
+                  round="mark"
+                  size={1}
+                  weight="plain"
+                  className={styles.pinned}
+                >
+                  {words.pinned}
+                </Box>
+              ) : null}
               <ContentLink item={item}>{item.title}</ContentLink>
             </Heading>
-            {item.summary ? <p className={styles.summary}>{item.summary}</p> : null}
-            {item.source ? <p className={styles.source}>{item.source}</p> : null}
-          </div>
+            {item.summary ? (
+              <Box as="p" clip tone="muted" className={styles.summary}>
+                {item.summary}
+              </Box>
+            ) : null}
+            {item.source ? (
+              <Text as="p" tone="muted" size={1}>
+                {item.source}
+              </Text>
+            ) : null}
+          </Stack>
           {item.cover ? (
-            <div className={styles.picture}>
-              <Picture src={item.cover} alt="" width={176} height={99} />
-            </div>
+            <Box rigid clip round="control" ground="brand-soft" className={styles.picture}>
+              <Box
+                as={Picture}
+                full
+                ratio="film"
+                fit="cover"
+                src={item.cover}
+                alt=""
+                width={176}
+                height={99}
+              />
+            </Box>
           ) : null}
-        </li>
+        </Row>
       ))}
     </ul>
   );

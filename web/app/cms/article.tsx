@@ -6,6 +6,7 @@ import { useWords } from "../kernel/words.tsx";
 import { Button } from "../ui/button.tsx";
 import { CopyLink } from "../ui/copy-link.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Box, Row, Text } from "../ui/layout/layout.tsx";
 import { Section } from "../ui/section.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { withoutCover } from "./article-html.ts";
@@ -38,12 +39,12 @@ function useTextStep(): readonly [number, (step: number) => void] {
 export function ArticleMeta({ item }: { readonly item: Detail }): ReactNode {
   const words = useWords().cms;
   return (
-    <p className={styles.meta}>
+    <Row as="p" gap={1} gapX={5} wrap tone="muted" size={1} className={styles.meta}>
       {item.source ? <span>{words.source(item.source)}</span> : null}
       {item.author ? <span>{words.author(item.author)}</span> : null}
       <time dateTime={item.publishTime}>{plainDate(item.publishTime)}</time>
       <span>{words.views(groupedNumber(item.viewCount))}</span>
-    </p>
+    </Row>
   );
 }
 
@@ -58,26 +59,44 @@ function ArticleTools({
 }): ReactNode {
   const words = useWords().cms;
   return (
-    <div className={styles.tools} role="group" aria-label={words.articleTools}>
-      <div className={styles.sizes} role="group" aria-label={words.fontSize}>
-        <span aria-hidden="true">{words.fontSize}</span>
+    <Row
+      gap={2}
+      align="center"
+      justify="end"
+      wrap
+      className={styles.tools}
+      role="group"
+      aria-label={words.articleTools}
+    >
+      <Row align="center" className={styles.sizes} role="group" aria-label={words.fontSize}>
+        <Text oneLine aria-hidden="true">
+          {words.fontSize}
+        </Text>
         {words.fontSizes.map((name, index) => (
-          <button
+          <Box
+            as="button"
+            oneLine
+            touch
+            pad={0}
+            padX={3}
+            border
+            ground="surface"
+            hover="brand"
             key={name}
             type="button"
             aria-pressed={index === step}
             onClick={() => onStep(index)}
           >
             {name}
-          </button>
+          </Box>
         ))}
-      </div>
+      </Row>
       <Button onClick={() => window.print()}>
         <Icon name="print" />
         {words.print}
       </Button>
       <CopyLink path={path} />
-    </div>
+    </Row>
   );
 }
 
@@ -101,9 +120,9 @@ export function Article({ item, path, isCoverShown = false }: ArticleProps): Rea
         step={step}
       />
       {isOutside(item) ? (
-        <p className={styles.original}>
+        <Text as="p" above={6}>
           <ContentLink item={item}>{words.readOriginal}</ContentLink>
-        </p>
+        </Text>
       ) : null}
     </>
   );
@@ -123,22 +142,40 @@ export function Neighbours({
     { key: "next", label: words.next, none: words.noNext, neighbour: item.next },
   ] as const;
   return (
-    <nav aria-label={words.neighbours} className={styles.neighbours}>
+    <Box
+      as="nav"
+      pad={4}
+      padX={0}
+      above={12}
+      line="below"
+      aria-label={words.neighbours}
+      className={styles.neighbours}
+    >
       <ul>
         {rows.map(({ key, label, none, neighbour }) => (
-          <li key={key}>
+          <Row as="li" gap={4} align="center" touch key={key}>
             <span>{label}</span>
             {neighbour ? (
-              <Link to={`${base}${neighbour.id}`} rel={key === "previous" ? "prev" : "next"}>
+              <Box
+                as={Link}
+                narrow
+                pad={2}
+                padX={0}
+                tone="ink"
+                plain
+                hover="link"
+                to={`${base}${neighbour.id}`}
+                rel={key === "previous" ? "prev" : "next"}
+              >
                 {neighbour.title}
-              </Link>
+              </Box>
             ) : (
               <span>{none}</span>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
 }
 
@@ -152,17 +189,28 @@ export function RelatedItems({
 }): ReactNode {
   if (items.length === 0) return null;
   return (
-    <div className={styles.related}>
+    <Text as="div" above={12} className={styles.related}>
       <Section title={title}>
         <ul>
           {items.map((item) => (
-            <li key={item.id}>
+            <Row
+              as="li"
+              gap={4}
+              align="baseline"
+              justify="between"
+              pad={3}
+              padX={0}
+              line="below"
+              key={item.id}
+            >
               <ContentLink item={item}>{item.title}</ContentLink>
-              <time dateTime={item.publishTime}>{plainDate(item.publishTime)}</time>
-            </li>
+              <Box as="time" rigid tone="muted" size={1} tabular dateTime={item.publishTime}>
+                {plainDate(item.publishTime)}
+              </Box>
+            </Row>
           ))}
         </ul>
       </Section>
-    </div>
+    </Text>
   );
 }

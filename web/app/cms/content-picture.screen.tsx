@@ -8,6 +8,7 @@ import type { Words } from "../words/zh.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Box, Row, Stack, Text } from "../ui/layout/layout.tsx";
 import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/content-picture.screen";
@@ -60,19 +61,21 @@ function ActivityCard({ item }: { readonly item: Detail }): ReactNode {
     ["users", words.cms.organiser, facts.organiser],
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={4} pad={6} card>
       {rows.map(([sign, name, value]) =>
         value ? (
           <div key={name}>
-            <dt>
+            <Row as="dt" gap={2} align="center" tone="muted" size={1}>
               <Icon name={sign} size={1.125} />
               {name}
-            </dt>
-            <dd>{value}</dd>
+            </Row>
+            <Text as="dd" above="half">
+              {value}
+            </Text>
           </div>
         ) : null,
       )}
-    </dl>
+    </Stack>
   );
 }
 
@@ -85,8 +88,20 @@ export default function ContentPictureScreen({ loaderData }: Route.ComponentProp
   return (
     <Page trail={[...trail, { name: item.title }]}>
       <article>
-        <header className={styles.hero}>
-          <Picture
+        <Stack
+          as="header"
+          clip
+          below={10}
+          round="card"
+          ground="night"
+          tone="night"
+          className={styles.hero}
+        >
+          <Box
+            as={Picture}
+            full
+            tall
+            fit="cover"
             src={item.cover}
             alt=""
             width={600}
@@ -94,18 +109,20 @@ export default function ContentPictureScreen({ loaderData }: Route.ComponentProp
             sizes="(max-width: 991px) 100vw, 600px"
             isPriority
           />
-          <div>
-            <h1>{item.title}</h1>
+          <Stack gap={4} pad={10}>
+            <Text as="h1" serif size={5} weight="strong">
+              {item.title}
+            </Text>
             {item.summary ? <p>{item.summary}</p> : null}
             <ArticleMeta item={item} />
-          </div>
-        </header>
-        <div className={styles.columns}>
+          </Stack>
+        </Stack>
+        <Stack gap={12} align="start" className={styles.columns}>
           <div>
             <Article item={item} path={`${BASE}${item.id}`} isCoverShown />
             <Neighbours item={item} base={BASE} />
           </div>
-          <aside className={styles.side} aria-label={words.cms.about}>
+          <Stack as="aside" gap={8} className={styles.side} aria-label={words.cms.about}>
             <ActivityCard item={item} />
             <RelatedItems items={related} title={words.cms.related} />
             {list ? (
@@ -113,8 +130,8 @@ export default function ContentPictureScreen({ loaderData }: Route.ComponentProp
                 {isActivity(item) ? words.cms.allActivities : words.cms.moreOf(item.channelName)}
               </ButtonLink>
             ) : null}
-          </aside>
-        </div>
+          </Stack>
+        </Stack>
       </article>
     </Page>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CourseCard } from "../course/public.tsx";
 import { useWords } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Column, Grid, Row, Stack } from "../ui/layout/layout.tsx";
 import { DEFAULT_COVER, DEFAULT_SHOP_LOGO, Picture } from "../ui/picture.tsx";
 import { ArticleRows } from "./article-rows.tsx";
 import { courseOfItem } from "./content-course.ts";
@@ -41,7 +42,7 @@ function PictureTile({
   const isTeacher = form === "teachers";
   const picture = isShop ? item.obj?.logo || item.imgUrl : item.cover || item.imgUrl;
   return (
-    <article className={styles.tile}>
+    <Column as="article" anchor tall clip card className={styles.tile}>
       <div className={isTeacher ? styles.portrait : isShop ? styles.logo : styles.picture}>
         <Picture
           src={picture}
@@ -53,7 +54,7 @@ function PictureTile({
           isSingle={isShop}
         />
       </div>
-      <div className={styles.words}>
+      <Stack gap={1} grow className={styles.words}>
         <Heading>
           <ContentLink item={item}>{item.title}</ContentLink>
         </Heading>
@@ -65,8 +66,8 @@ function PictureTile({
         ) : (
           <p>{item.summary || item.extra["title"]}</p>
         )}
-      </div>
-    </article>
+      </Stack>
+    </Column>
   );
 }
 
@@ -86,20 +87,29 @@ export function ContentTiles({
   if (form === "rows") return <ArticleRows items={items} headingLevel={headingLevel} />;
   if (form === "links") {
     return (
-      <ul className={styles.links}>
+      <Grid as="ul" columns={3} gap={0} gapX={8} padTop={4} className={styles.links}>
         {items.map((item) => (
           <li key={item.id}>
-            <ContentLink item={item}>
+            <Row
+              as={ContentLink}
+              gap={2}
+              align="center"
+              line="below"
+              tone="ink"
+              plain
+              hover="link"
+              item={item}
+            >
               {item.title}
               {isOutside(item) ? <Icon name="external" size={1} /> : null}
-            </ContentLink>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Grid>
     );
   }
   return (
-    <ul className={styles.grid}>
+    <Grid as="ul" columns={4} gap={6} padTop={6} className={styles.grid}>
       {items.map((item) => (
         <li key={item.id}>
           {form === "courses" && item.subjectId ? (
@@ -109,6 +119,6 @@ export function ContentTiles({
           )}
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { datePartsOf } from "../kernel/format.ts";
 import { useWords } from "../kernel/words.tsx";
+import { Stack, Text } from "../ui/layout/layout.tsx";
 import styles from "./date-block.module.css";
 
 /** A date as a block beside a row: the day large, month and year small. */
@@ -9,9 +10,24 @@ export function DateBlock({ moment }: { readonly moment: string }): ReactNode {
   const parts = datePartsOf(moment);
   if (!parts) return null;
   return (
-    <time className={styles.block} dateTime={moment}>
-      <b>{parts.day}</b>
-      <span>{words.yearMonth(parts.year, parts.month)}</span>
-    </time>
+    <Stack
+      as="time"
+      gap="half"
+      across="center"
+      rigid
+      pad={2}
+      round="control"
+      ground="brand-soft"
+      tone="brand-strong"
+      className={styles.block}
+      dateTime={moment}
+    >
+      <Text as="b" serif size={4} tabular>
+        {parts.day}
+      </Text>
+      <Text size={1} oneLine tabular>
+        {words.yearMonth(parts.year, parts.month)}
+      </Text>
+    </Stack>
   );
 }

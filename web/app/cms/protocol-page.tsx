@@ -10,6 +10,7 @@ import { useLanguage, useWords } from "../kernel/words.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Box, Row, Stack } from "../ui/layout/layout.tsx";
 import { Page } from "../ui/page.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { withAnchors } from "./article-html.ts";
@@ -72,43 +73,67 @@ export function ProtocolPage({
       title={title}
       lead={effectiveAt ? words.protocolUpdated(effectiveAt) : undefined}
     >
-      <div className={styles.columns}>
-        <div className={styles.side}>
+      <Stack gap={16} align="start" className={styles.columns}>
+        <Stack gap={6} across="start" className={styles.side}>
           {anchors.length > 0 ? (
-            <nav aria-label={words.contents}>
-              <h2>{words.contents}</h2>
+            <Box as="nav" full aria-label={words.contents}>
+              <Box as="h2" padBottom={2} line="below" size={2} weight="strong">
+                {words.contents}
+              </Box>
               <ol>
                 {anchors.map(({ id, name }) => (
                   <li key={id}>
-                    <a href={`#${id}`}>{name}</a>
+                    <Row
+                      as="a"
+                      align="center"
+                      touch
+                      tone="muted"
+                      plain
+                      hover="link"
+                      href={`#${id}`}
+                    >
+                      {name}
+                    </Row>
                   </li>
                 ))}
               </ol>
-            </nav>
+            </Box>
           ) : null}
-          <nav aria-label={words.otherProtocols}>
-            <h2>{words.otherProtocols}</h2>
+          <Box as="nav" full aria-label={words.otherProtocols}>
+            <Box as="h2" padBottom={2} line="below" size={2} weight="strong">
+              {words.otherProtocols}
+            </Box>
             <ul>
               {others.map((other) => (
                 <li key={other}>
-                  <Link to={PROTOCOLS[other].path}>{words[other]}</Link>
+                  <Row
+                    as={Link}
+                    align="center"
+                    touch
+                    tone="muted"
+                    plain
+                    hover="link"
+                    to={PROTOCOLS[other].path}
+                  >
+                    {words[other]}
+                  </Row>
                 </li>
               ))}
             </ul>
-          </nav>
+          </Box>
           {item ? (
             <Button onClick={() => window.print()}>
               <Icon name="print" />
               {words.print}
             </Button>
           ) : null}
-        </div>
+        </Stack>
         {item ? (
           <ArticleBody html={html} />
         ) : (
           <EmptyState message={`${words.protocolMissing}${words.protocolMissingHint}`} />
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

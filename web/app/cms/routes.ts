@@ -46,6 +46,11 @@ export const screens: readonly SpaceScreen[] = [
   ),
   ...inConsoles(
     MANAGING,
+    "operative/nrgl/channels",
+    () => import("./admin/admin-channel-list.screen.tsx"),
+  ),
+  ...inConsoles(
+    MANAGING,
     "operative/nrgl/nrgl/new",
     () => import("./admin/admin-content-edit.screen.tsx"),
   ),

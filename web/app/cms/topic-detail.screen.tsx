@@ -12,6 +12,7 @@ import { pageWords } from "../kernel/page-words.ts";
 import { useWords } from "../kernel/words.tsx";
 import { AddressLink } from "../ui/address-link.tsx";
 import { CopyLink } from "../ui/copy-link.tsx";
+import { Box, Row, Stack, Text } from "../ui/layout/layout.tsx";
 import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
@@ -90,8 +91,12 @@ export default function TopicDetailScreen({ loaderData }: Route.ComponentProps):
         { name: channel.title },
       ]}
     >
-      <div className={styles.hero}>
-        <Picture
+      <Stack clip round="card" ground="night" tone="night" className={styles.hero}>
+        <Box
+          as={Picture}
+          full
+          tall
+          fit="cover"
           src={channel.cover || channel.imgUrl}
           alt=""
           width={640}
@@ -99,27 +104,37 @@ export default function TopicDetailScreen({ loaderData }: Route.ComponentProps):
           sizes="(max-width: 991px) 100vw, 640px"
           isPriority
         />
-        <div>
+        <Stack gap={4} pad={10} padX={12}>
           <p className={styles.kind}>{words.topic}</p>
-          <h1>{channel.title}</h1>
+          <Text as="h1" serif size={5} weight="strong">
+            {channel.title}
+          </Text>
           <p>{channel.summary}</p>
           {channel.externalLink ? (
             <p>
-              <AddressLink href={channel.externalLink} isNewWindow className={styles.outside}>
+              <Row
+                as={AddressLink}
+                inline
+                align="center"
+                touch
+                tone="night-accent"
+                href={channel.externalLink}
+                isNewWindow
+              >
                 {words.openTopic}
-              </AddressLink>
+              </Row>
             </p>
           ) : null}
           <p>
             <CopyLink path={`/specialSubject/${channel.id}`} />
           </p>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {texts.length > 0 ? (
         <div className={styles.texts}>
           {texts.map((text) =>
             // The topic's own text has its headings within.
-            text.title === channel.title ? (
+            text.title === channel.name ? (
               <ArticleBody key={text.id} html={text.bodyHtml} />
             ) : (
               <Section key={text.id} title={text.title}>
@@ -130,21 +145,21 @@ export default function TopicDetailScreen({ loaderData }: Route.ComponentProps):
         </div>
       ) : null}
       {parts.map(({ child, items }) => (
-        <div key={child.id} className={styles.part}>
+        <Text as="div" above={16} key={child.id} className={styles.part}>
           <Section title={child.title}>
             <ContentTiles channelType={child.channelType} items={items} headingLevel={3} />
           </Section>
-        </div>
+        </Text>
       ))}
       {others.length > 0 ? (
-        <div className={styles.part}>
+        <Text as="div" above={16} className={styles.part}>
           <Section
             title={words.otherTopics}
             more={{ name: words.topics, to: `/cms/channelIndef/${CHANNEL.topics}` }}
           >
             <TopicTiles topics={others} headingLevel={3} />
           </Section>
-        </div>
+        </Text>
       ) : null}
     </Page>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AddressLink } from "../ui/address-link.tsx";
+import { Column, Grid, Stack } from "../ui/layout/layout.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { ChannelFacts } from "./content-item.ts";
 import styles from "./content-tiles.module.css";
@@ -14,24 +15,24 @@ export function TopicTiles({
 }): ReactNode {
   const Heading = `h${headingLevel}` as const;
   return (
-    <ul className={styles.grid}>
+    <Grid as="ul" columns={4} gap={6} padTop={6} className={styles.grid}>
       {topics.map((topic) => (
         <li key={topic.id}>
-          <article className={styles.tile}>
+          <Column as="article" anchor tall clip card className={styles.tile}>
             <div className={styles.picture}>
               <Picture src={topic.cover || topic.imgUrl} alt="" width={288} height={162} />
             </div>
-            <div className={styles.words}>
+            <Stack gap={1} grow className={styles.words}>
               <Heading>
                 <AddressLink href={topic.linkUrl} isNewWindow={topic.channelType === "Link"}>
                   {topic.title}
                 </AddressLink>
               </Heading>
               <p>{topic.summary}</p>
-            </div>
-          </article>
+            </Stack>
+          </Column>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

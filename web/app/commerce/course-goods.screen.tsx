@@ -6,7 +6,8 @@ import type { FieldDefinition } from "../space/field/field-definition.ts";
 import { FieldTable } from "../space/field/field-table.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { useCourseSalesWords, yuanText } from "./course-sales-words.ts";
+import { yuanText } from "../kernel/format.ts";
+import { useCourseSalesWords } from "./course-sales-words.ts";
 
 /** e-commerce/matchedGoods: the periods of a course as goods. */
 export default function CourseGoodsScreen(): ReactNode {
@@ -17,7 +18,7 @@ export default function CourseGoodsScreen(): ReactNode {
     { name: "priceFen", label: words.price, widgetType: "Number" },
     { name: "publishStatus", label: words.state, widgetType: "SingleLineText" },
     { name: "startDate", label: words.dates, widgetType: "SingleLineText" },
-    { name: "enrolledNum", label: words.enrolled, widgetType: "Number" },
+    { name: "enrolledNum", label: words.learners, widgetType: "Number" },
     { name: "shopNames", label: words.shops, widgetType: "SingleLineText" },
   ];
   return (

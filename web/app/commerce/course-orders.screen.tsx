@@ -9,7 +9,8 @@ import { FieldTable } from "../space/field/field-table.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { StateMark } from "../ui/state-mark.tsx";
-import { useCourseSalesWords, yuanText } from "./course-sales-words.ts";
+import { yuanText } from "../kernel/format.ts";
+import { useCourseSalesWords } from "./course-sales-words.ts";
 
 const KINDS = ["waiting", "done", "waiting", "over", "over"] as const;
 
@@ -25,7 +26,7 @@ export default function CourseOrdersScreen(): ReactNode {
       searchable: true,
       ...rulesOf(listCourseOrders, "orderNo"),
     },
-    { name: "title", label: words.content, widgetType: "SingleLineText" },
+    { name: "title", label: words.bought, widgetType: "SingleLineText" },
     { name: "buyerName", label: words.buyer, widgetType: "SingleLineText" },
     { name: "amountFen", label: words.amount, widgetType: "Number" },
     {

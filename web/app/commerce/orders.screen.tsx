@@ -14,12 +14,10 @@ const zh = {
   no: "订单号",
   name: "内容",
   amount: "金额",
-  state: "状态",
   time: "下单时间",
   paidAt: "支付时间",
   none: "还没有订单",
   browse: "去看看课程",
-  free: "免费",
   states: ["待支付", "已支付", "退款中", "已退款", "已关闭"],
 };
 const en: typeof zh = {
@@ -28,12 +26,10 @@ const en: typeof zh = {
   no: "Order",
   name: "Content",
   amount: "Amount",
-  state: "State",
   time: "Ordered",
   paidAt: "Paid",
   none: "No orders yet",
   browse: "Look at courses",
-  free: "Free",
   states: ["To pay", "Paid", "Being refunded", "Refunded", "Closed"],
 };
 const es: typeof zh = {
@@ -42,12 +38,10 @@ const es: typeof zh = {
   no: "Pedido",
   name: "Contenido",
   amount: "Importe",
-  state: "Estado",
   time: "Fecha",
   paidAt: "Pagado",
   none: "Aún no hay pedidos",
   browse: "Ver cursos",
-  free: "Gratis",
   states: ["Por pagar", "Pagado", "En devolución", "Devuelto", "Cerrado"],
 };
 const useOrderWords = ownWords({ zh, en, es });

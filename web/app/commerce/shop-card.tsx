@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import { groupedNumber } from "../kernel/format.ts";
 import { useWords } from "../kernel/words.tsx";
+import { Box, Column, Row, Text } from "../ui/layout/layout.tsx";
 import { DEFAULT_SHOP_LOGO, Picture } from "../ui/picture.tsx";
 import styles from "./shop-card.module.css";
 
@@ -12,8 +13,13 @@ export type ShopFacts = z.output<typeof Shop>;
 export function ShopCard({ shop }: { readonly shop: ShopFacts }): ReactNode {
   const words = useWords().commerce;
   return (
-    <article className={styles.card}>
-      <Picture
+    <Row as="article" gap={5} anchor tall pad={6} card className={styles.card}>
+      <Box
+        as={Picture}
+        rigid
+        round="control"
+        ground="brand-soft"
+        fit="cover"
         src={shop.logo}
         alt=""
         width={96}
@@ -21,19 +27,40 @@ export function ShopCard({ shop }: { readonly shop: ShopFacts }): ReactNode {
         fallback={DEFAULT_SHOP_LOGO}
         isSingle
       />
-      <div>
-        <h2>
-          <a href={`/shopStore/${shop.id}`} target="_blank" rel="noopener">
+      <Column gap={2} grow narrow>
+        <Text as="h2" size={3} weight="strong">
+          <Text
+            as="a"
+            tone="ink"
+            plain
+            href={`/shopStore/${shop.id}`}
+            target="_blank"
+            rel="noopener"
+          >
             {shop.name}
             <span className="visually-hidden">{words.newWindow}</span>
-          </a>
-        </h2>
-        <p className={styles.introduction}>{shop.introduction || words.noIntroduction}</p>
-        <p className={styles.facts}>
+          </Text>
+        </Text>
+        <Box as="p" clip tone="muted" className={styles.introduction}>
+          {shop.introduction || words.noIntroduction}
+        </Box>
+        <Row
+          as="p"
+          gap={1}
+          gapX={4}
+          justify="between"
+          wrap
+          padTop={2}
+          tone="muted"
+          size={1}
+          className={styles.facts}
+        >
           <span>{shop.corpName}</span>
-          <b>{words.courseCount(groupedNumber(shop.courseNum))}</b>
-        </p>
-      </div>
-    </article>
+          <Text as="b" tone="brand-strong" weight="strong">
+            {words.courseCount(groupedNumber(shop.courseNum))}
+          </Text>
+        </Row>
+      </Column>
+    </Row>
   );
 }

@@ -14,6 +14,7 @@ import { PAGE_KEY } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
 import { CopyLink } from "../ui/copy-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Box, Row, Stack, Text } from "../ui/layout/layout.tsx";
 import { Page } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { DEFAULT_SHOP_LOGO, Picture } from "../ui/picture.tsx";
@@ -57,8 +58,13 @@ export default function ShopDetailScreen({ loaderData }: Route.ComponentProps): 
   const words = useWords().commerce;
   return (
     <Page trail={[{ name: words.shops, to: "/shopStore" }, { name: shop.name }]}>
-      <div className={styles.head}>
-        <Picture
+      <Row gap={8} align="center" pad={8} card className={styles.head}>
+        <Box
+          as={Picture}
+          rigid
+          round="card"
+          ground="brand-soft"
+          fit="cover"
           src={shop.logo}
           alt=""
           width={160}
@@ -67,20 +73,22 @@ export default function ShopDetailScreen({ loaderData }: Route.ComponentProps): 
           isSingle
           isPriority
         />
-        <div>
-          <h1>{shop.name}</h1>
-          <p className={styles.facts}>
+        <Stack gap={3} narrow>
+          <Text as="h1" serif size={4} weight="strong">
+            {shop.name}
+          </Text>
+          <Row as="p" gap={1} gapX={6} wrap tone="muted">
             {shop.corpName ? <span>{words.runBy(shop.corpName)}</span> : null}
             <span>{words.courseCount(groupedNumber(shop.courseNum))}</span>
-          </p>
+          </Row>
           <p className={shop.introduction ? undefined : styles.none}>
             {shop.introduction || words.noIntroduction}
           </p>
           <p>
             <CopyLink path={`/shopStore/${shop.id}`} />
           </p>
-        </div>
-      </div>
+        </Stack>
+      </Row>
       <Section title={words.courses}>
         {courses.length > 0 ? (
           <CourseGrid courses={courses} />

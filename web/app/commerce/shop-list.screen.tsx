@@ -12,6 +12,7 @@ import { SEARCH_KEYS } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Box, Grid } from "../ui/layout/layout.tsx";
 import { Page } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
@@ -43,32 +44,34 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 /** /shopStore: the shops of the learning mall. */
 export default function ShopListScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { keyword, shops, page } = loaderData;
-  const words = useWords().commerce;
+  const { commerce: words, home } = useWords();
   const { clauses } = usePunctuation();
   const search = (
     <SearchForm
       action="/shopStore"
       label={words.searchLabel}
       placeholder={words.searchPlaceholder}
-      submit={words.search}
       keyword={keyword}
     />
   );
   return (
     <Page trail={[{ name: words.shops }]} title={words.shops} lead={words.lead} aside={search}>
-      <p className={styles.count} role="status">
+      <Box as="p" line="above" tone="muted" className={styles.count} role="status">
         {words.found(groupedNumber(page.rowCount))}
-      </p>
+      </Box>
       {shops.length > 0 ? (
-        <ul className={styles.grid}>
+        <Grid as="ul" columns={2} gap={6} folds="tablet" className={styles.grid}>
           {shops.map((shop) => (
             <li key={shop.id}>
               <ShopCard shop={shop} />
             </li>
           ))}
-        </ul>
+        </Grid>
       ) : keyword === "" ? (
-        <EmptyState />
+        <EmptyState
+          message={words.noneYet}
+          action={<ButtonLink to="/course">{home.courses}</ButtonLink>}
+        />
       ) : (
         <EmptyState
           message={clauses(words.emptyTitle, words.emptyHint)}

@@ -9,7 +9,7 @@ const NOT_SIGNED_IN = "/login?redirect=";
 
 export const ownFor = EVERYBODY;
 
-/** /classroom/{classRoomId}/manage/base: the class in the manager of its course, for who teaches it. */
+/** /classroom/{classRoomId}/manage/base: leads to the class in the manager of its course, for its teachers. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext);
   if (!page.isSignedIn) return redirect(`${NOT_SIGNED_IN}${encodeURIComponent(url.pathname)}`);

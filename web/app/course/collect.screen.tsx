@@ -7,6 +7,7 @@ import { useRead, useWrite } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Stack, Text } from "../ui/layout/layout.tsx";
 import styles from "./collect.module.css";
 import { CourseCard } from "./course-card.tsx";
 import { useFavouriteWords } from "./favourite-words.ts";
@@ -34,10 +35,10 @@ export default function CollectScreen(): ReactNode {
             <EmptyState message={words.none} action={<Link to="/course">{words.browse}</Link>} />
           ) : (
             <>
-              <p className={styles.count} role="status">
+              <Text as="p" tone="muted" role="status">
                 {words.count(rowCount)}
-              </p>
-              <ul className={styles.grid}>
+              </Text>
+              <Stack as="ul" gap={6} className={styles.grid}>
                 {rows.map(({ course }) => (
                   <li key={course.id}>
                     <CourseCard course={course} headingLevel={2} />
@@ -51,7 +52,7 @@ export default function CollectScreen(): ReactNode {
                     </Button>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </>
           )
         }

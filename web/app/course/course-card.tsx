@@ -5,6 +5,7 @@ import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { shortNumber } from "../kernel/format.ts";
 import { useLanguage, useWords } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Box, Column, Row } from "../ui/layout/layout.tsx";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./course-card.module.css";
 
@@ -38,9 +39,12 @@ export function CourseCard({ course, headingLevel = 3 }: CourseCardProps): React
         ? words.provincial
         : "";
   return (
-    <article className={styles.card}>
-      <div className={styles.cover}>
-        <Picture
+    <Column as="article" anchor tall clip hover="border" card className={styles.card}>
+      <Box anchor line="below" ground="brand-soft" className={styles.cover}>
+        <Box
+          as={Picture}
+          full
+          fit="cover"
           src={course.coverUrl}
           alt=""
           width={LIMITS.courseCardWidthPx}
@@ -48,28 +52,38 @@ export function CourseCard({ course, headingLevel = 3 }: CourseCardProps): React
           sizes="(max-width: 991px) 50vw, 282px"
           widths={{ small: 280, large: 560 }}
         />
-      </div>
-      <div className={styles.body}>
+      </Box>
+      <Column gap={1} grow className={styles.body}>
         <Heading className={styles.name}>
           <Link to={`/course/${course.id}`}>{course.name}</Link>
         </Heading>
-        <p className={styles.facts}>
+        <Row as="p" gap={3} tone="muted" size={1} className={styles.facts}>
           {course.versions > 0 ? <span>{words.period(course.versions)}</span> : null}
           {course.teacherName ? <span className={styles.teacher}>{course.teacherName}</span> : null}
-        </p>
-        <p className={styles.foot}>
-          <span className={styles.learners}>
+        </Row>
+        <Row as="p" gap={1} gapX={2} align="center" justify="between" wrap className={styles.foot}>
+          <Row as="span" gap={2} align="center" tone="muted" size={1} tabular>
             <Icon name="users" size={1} />
             {words.learners(shortNumber(course.studentNum, language))}
-          </span>
+          </Row>
           {quality ? (
-            <span className={styles.badge}>
+            <Row
+              as="span"
+              inline
+              gap={1}
+              align="center"
+              pad="half"
+              padX={2}
+              round="control"
+              tone="white"
+              className={styles.badge}
+            >
               <Icon name="medal" size={0.875} />
               {quality}
-            </span>
+            </Row>
           ) : null}
-        </p>
-      </div>
-    </article>
+        </Row>
+      </Column>
+    </Column>
   );
 }

@@ -1,4 +1,4 @@
-import { getCourse, searchCourses } from "@perennial/contract/course/course.ts";
+import { getCourse, listCourses } from "@perennial/contract/course/course.ts";
 import {
   getCourseRating,
   listCourseRatings,
@@ -7,15 +7,18 @@ import type { ReactNode } from "react";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { breadcrumbList, jsonLdGraph } from "../kernel/json-ld.ts";
 import { load, loadOr } from "../kernel/load.ts";
+import { Kept } from "../kernel/kept/kept.tsx";
 import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
 import { PAGE_KEY } from "../kernel/query-keys.ts";
 import { useWords } from "../kernel/words.tsx";
+import { Stack, Text } from "../ui/layout/layout.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/course-detail.screen";
+import { readOffer } from "./class/enrol-offer.ts";
 import { CourseHead, CourseIntro, CourseTags } from "./course-detail.tsx";
 import styles from "./course-detail.module.css";
 import { CourseGrid } from "./course-grid.tsx";
@@ -31,24 +34,23 @@ export const queryKeys = PAGE_KEY;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const course = await load(page, getCourse, { courseId: params.id, includeLecturer: true });
+  const courseId = params.id;
+  // Asked beside the course: whether the site offers it they answer in the same words.
+  const [course, summary, ratings, offer] = await Promise.all([
+    load(page, getCourse, { courseId, includeLecturer: true }),
+    load(page, getCourseRating, { courseId }),
+    loadList(page, url, listCourseRatings, { courseId, pageSize: RATINGS_PAGE }),
+    readOffer(page, courseId),
+  ]);
   const tagIds = course.tags.map((tag) => tag.id).join(",");
   const near = tagIds
-    ? await loadOr(
-        page,
-        searchCourses,
-        { tagIds, sort: "popular", pageSize: RELATED_COUNT + 1 },
-        [],
-      )
+    ? await loadOr(page, listCourses, { tagIds, sort: "popular", pageSize: RELATED_COUNT + 1 }, [])
     : [];
-  const [summary, ratings] = await Promise.all([
-    load(page, getCourseRating, { courseId: course.id }),
-    loadList(page, url, listCourseRatings, { courseId: course.id, pageSize: RATINGS_PAGE }),
-  ]);
   return {
     course,
     summary,
     ratings,
+    offer,
     related: near.filter(({ id }) => id !== course.id).slice(0, RELATED_COUNT),
   };
 }
@@ -85,31 +87,39 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 
 /** /course/{id}: what a course is, before anybody signs in. */
 export default function CourseDetailScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { course, related, summary, ratings } = loaderData;
+  const { course, related, summary, ratings, offer } = loaderData;
   const words = useWords().course;
   return (
     <Page trail={[{ name: words.title, to: "/course" }, { name: course.name }]}>
-      <CourseHead course={course} />
-      <div className={styles.body}>
+      <CourseHead course={course} offer={offer} />
+      <Stack gap={12} align="start" className={styles.body}>
         <div>
-          <CourseIntro course={course} />
-          <CourseOutline course={course} />
-          <CourseRatings summary={summary} ratings={ratings.rows} page={ratings.page} />
+          <Kept part="course words" of={[course]}>
+            <CourseIntro course={course} />
+            <CourseOutline course={course} />
+          </Kept>
+          <Kept part="course ratings" of={[course.id, summary, ratings]}>
+            <CourseRatings summary={summary} ratings={ratings.rows} page={ratings.page} />
+          </Kept>
         </div>
-        <div className={styles.aside}>
-          <CourseTeacher course={course} />
-          <CourseTags course={course} />
-        </div>
-      </div>
+        <Stack gap={6}>
+          <Kept part="course teacher" of={[course]}>
+            <CourseTeacher course={course} />
+            <CourseTags course={course} />
+          </Kept>
+        </Stack>
+      </Stack>
       {related.length > 0 ? (
-        <div className={styles.related}>
+        <Text as="div" above={16} className={styles.related}>
           <Section
             title={words.related}
             more={{ name: words.more, to: `/course?tagIds=${course.tags[0]?.id ?? ""}` }}
           >
-            <CourseGrid courses={related} />
+            <Kept part="courses" of={[related]}>
+              <CourseGrid courses={related} />
+            </Kept>
           </Section>
-        </div>
+        </Text>
       ) : null}
     </Page>
   );

@@ -5,12 +5,19 @@ import { ArticleBody } from "../cms/public.tsx";
 import { longDate } from "../kernel/format.ts";
 import { useLanguage, useWords } from "../kernel/words.tsx";
 import { CopyLink } from "../ui/copy-link.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Box, Row, Stack, Text } from "../ui/layout/layout.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
+import type { Enrolment } from "./class/enrol-offer.ts";
 import { EnrolPanel } from "./class/enrol-panel.tsx";
 import styles from "./course-detail.module.css";
 import { CourseFactList, CourseMarks, type Course } from "./course-facts.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
+import { usePreviewWords } from "./preview-words.ts";
+
+/** The kind of a unit that is a film. */
+const FILM = 1;
 
 /** One sentence of when the course runs. */
 function StateSentence({ course }: { readonly course: Course }): ReactNode {
@@ -26,12 +33,39 @@ function StateSentence({ course }: { readonly course: Course }): ReactNode {
   return null;
 }
 
-/** Cover, name and facts of a course: the top of its page. */
-export function CourseHead({ course }: { readonly course: Course }): ReactNode {
+/** On the cover: what everybody may try of the course, a film before a text. */
+function CoverTrial({ course }: { readonly course: Course }): ReactNode {
+  const { tryUnit, tryIt } = usePreviewWords();
+  const tried = course.chapters.flatMap(({ units }) => units.filter((unit) => unit.isPreview));
+  const first = tried.find((unit) => unit.resourceType === FILM) ?? tried[0];
+  if (first === undefined) return null;
   return (
-    <div className={styles.head}>
-      <div className={styles.cover}>
-        <Picture
+    <Link
+      className={styles.trial}
+      to={`/course/${course.id}/preview/${first.id}`}
+      aria-label={tryUnit(first.name)}
+    >
+      <Icon name="play" />
+      {tryIt}
+    </Link>
+  );
+}
+
+/** Cover, name and facts of a course: the top of its page. */
+export function CourseHead({
+  course,
+  offer,
+}: {
+  readonly course: Course;
+  readonly offer: Enrolment | undefined;
+}): ReactNode {
+  return (
+    <Stack gap={10} align="start" padBottom={12} className={styles.head}>
+      <Box anchor clip border round="card" ground="brand-soft" className={styles.cover}>
+        <Box
+          as={Picture}
+          full
+          fit="cover"
           src={course.coverUrl}
           alt=""
           width={480}
@@ -40,20 +74,27 @@ export function CourseHead({ course }: { readonly course: Course }): ReactNode {
           widths={{ small: 280, large: 560 }}
           isPriority
         />
-      </div>
-      <div className={styles.title}>
+        <CoverTrial course={course} />
+      </Box>
+      <Stack gap={3}>
         <CourseMarks course={course} />
-        <h1>{course.name}</h1>
-        {course.subtitle ? <p className={styles.subtitle}>{course.subtitle}</p> : null}
+        <Text as="h1" serif size={4} weight="strong">
+          {course.name}
+        </Text>
+        {course.subtitle ? (
+          <Text as="p" tone="muted">
+            {course.subtitle}
+          </Text>
+        ) : null}
         <CourseFactList course={course} />
-        <EnrolPanel key={course.id} courseId={course.id} />
-        <div className={styles.foot}>
+        <EnrolPanel key={course.id} courseId={course.id} offer={offer} />
+        <Row gap={3} gapX={6} align="center" wrap padTop={3} line="above" className={styles.foot}>
           <StateSentence course={course} />
-          <FavouriteButton courseId={course.id} />
+          <FavouriteButton key={course.id} courseId={course.id} />
           <CopyLink path={`/course/${course.id}`} />
-        </div>
-      </div>
-    </div>
+        </Row>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -82,13 +123,15 @@ export function CourseTags({ course }: { readonly course: Course }): ReactNode {
   if (course.tags.length === 0) return null;
   return (
     <nav aria-label={words.tags} className={styles.tags}>
-      <ul>
+      <Row as="ul" gap={2} wrap>
         {course.tags.map((tag) => (
           <li key={tag.id}>
-            <Link to={`/course?tagIds=${encodeURIComponent(tag.id)}`}>{tag.name}</Link>
+            <Text as={Link} hover="outline" to={`/course?tagIds=${encodeURIComponent(tag.id)}`}>
+              {tag.name}
+            </Text>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { groupedNumber, longDate } from "../kernel/format.ts";
 import { useLanguage, useWords } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Box, Grid, Row, Text } from "../ui/layout/layout.tsx";
 import styles from "./course-facts.module.css";
 
 export type Course = z.output<typeof CourseDetail>;
@@ -12,7 +13,7 @@ export type Course = z.output<typeof CourseDetail>;
 export function CourseMarks({ course }: { readonly course: Course }): ReactNode {
   const words = useWords().course;
   return (
-    <p className={styles.marks}>
+    <Row as="p" gap={2} wrap size={1} className={styles.marks}>
       {course.courseQuality === CourseQuality.all ? null : (
         <span className={styles.quality}>
           <Icon name="medal" size={1} />
@@ -21,7 +22,7 @@ export function CourseMarks({ course }: { readonly course: Course }): ReactNode 
       )}
       {course.versions > 0 ? <span>{words.period(course.versions)}</span> : null}
       <span data-state={course.publishStatus}>{words.states[course.publishStatus]}</span>
-    </p>
+    </Row>
   );
 }
 
@@ -40,15 +41,19 @@ export function CourseFactList({ course }: { readonly course: Course }): ReactNo
     [words.learnerCount, words.learnerCountOf(groupedNumber(course.studentNum))],
   ];
   return (
-    <dl className={styles.facts}>
+    <Grid as="dl" columns={2} gap={3} gapX={8} folds="phone" className={styles.facts}>
       {facts.map(([name, value]) =>
         value ? (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Row gap={3} key={name}>
+            <Box as="dt" rigid tone="muted">
+              {name}
+            </Box>
+            <Text as="dd" tabular>
+              {value}
+            </Text>
+          </Row>
         ) : null,
       )}
-    </dl>
+    </Grid>
   );
 }

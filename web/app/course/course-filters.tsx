@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
+import { cappedNumber } from "../kernel/format.ts";
 import { useWords } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Box, Row } from "../ui/layout/layout.tsx";
 import styles from "./course-filters.module.css";
 import {
   courseAddress,
@@ -39,7 +41,7 @@ function Chip({ to, isChosen, isNone = false, children }: ChipProps): ReactNode 
   );
 }
 
-function Row({
+function FilterRow({
   label,
   children,
 }: {
@@ -47,10 +49,12 @@ function Row({
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <div className={styles.row} role="group" aria-label={label}>
-      <p aria-hidden="true">{label}</p>
+    <Row gap={1} pad="half" padX={0} className={styles.row} role="group" aria-label={label}>
+      <Box as="p" rigid tone="muted" aria-hidden="true">
+        {label}
+      </Box>
       <ul>{children}</ul>
-    </div>
+    </Row>
   );
 }
 
@@ -66,7 +70,7 @@ function SubjectRow({
   const { channel, subjects, chosen } = choice;
   if (!channel || subjects.length === 0) return null;
   return (
-    <Row label={words.subject}>
+    <FilterRow label={words.subject}>
       <Chip
         to={courseAddress(query, { tagIds: [channel.id] })}
         isChosen={chosen.has(channel.id)}
@@ -80,10 +84,10 @@ function SubjectRow({
           to={courseAddress(query, { tagIds: toggledTags(choice, tag.id) })}
           isChosen={chosen.has(tag.id)}
         >
-          {tag.name} <small>{tag.courseNum}</small>
+          {tag.name} <small>{cappedNumber(tag.courseNum)}</small>
         </Chip>
       ))}
-    </Row>
+    </FilterRow>
   );
 }
 
@@ -147,9 +151,9 @@ export function CourseFilters({
         {words.filtersOpen(filterCount(query))}
         <Icon name={isOpen ? "up" : "down"} />
       </a>
-      <div id="course-filters" className={isOpen ? styles.open : styles.folded}>
+      <div id="course-filters" className={isOpen ? undefined : styles.folded}>
         {rows.map((row) => (
-          <Row key={row.key} label={row.label}>
+          <FilterRow key={row.key} label={row.label}>
             {row.values.map((value) => (
               <Chip
                 key={value}
@@ -160,7 +164,7 @@ export function CourseFilters({
                 {row.nameOf(value)}
               </Chip>
             ))}
-          </Row>
+          </FilterRow>
         ))}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Box, Grid } from "../ui/layout/layout.tsx";
 import { CourseCard, type CourseFacts } from "./course-card.tsx";
 import styles from "./course-grid.module.css";
 
@@ -10,12 +11,12 @@ interface CourseGridProps {
 /** Courses four in a row, fewer where there is less room. */
 export function CourseGrid({ courses, headingLevel = 3 }: CourseGridProps): ReactNode {
   return (
-    <ul className={styles.grid}>
+    <Grid as="ul" columns={4} gap={6} className={styles.grid}>
       {courses.map((course) => (
-        <li key={course.id}>
+        <Box as="li" narrow key={course.id}>
           <CourseCard course={course} headingLevel={headingLevel} />
-        </li>
+        </Box>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,15 +1,14 @@
 import {
   CourseLevel,
   CourseQuality,
+  countTagHits,
   listCourseTags,
-  searchCourses,
+  listCourses,
 } from "@perennial/contract/course/course.ts";
-import { LIMITS } from "@perennial/contract/kernel/limits.ts";
-import { PARAM } from "@perennial/contract/site/param.ts";
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
 import { failedMeta } from "../kernel/failed-meta.ts";
-import { groupedNumber } from "../kernel/format.ts";
+import { cappedNumber } from "../kernel/format.ts";
 import { load } from "../kernel/load.ts";
 import { loadList } from "../kernel/load-list.ts";
 import { pageContext } from "../kernel/page-context.ts";
@@ -20,9 +19,11 @@ import { useWords } from "../kernel/words.tsx";
 import { useShell } from "../kernel/shell-data.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkTabs } from "../ui/dialog/link-tabs.tsx";
+import { Box, Row, Text } from "../ui/layout/layout.tsx";
 import { Page } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
+import { hotWordsOf, searchAddress } from "../search/public.tsx";
 import type { Route } from "./+types/course-list.screen";
 import { CourseFilters } from "./course-filters.tsx";
 import { CourseGrid } from "./course-grid.tsx";
@@ -32,6 +33,7 @@ import {
   courseAddress,
   courseQueryOf,
   isForSearchEngines,
+  isNarrowed,
   LEVELS,
   QUALITIES,
   STATES,
@@ -39,13 +41,7 @@ import {
   TYPES,
   type CourseQuery,
 } from "./course-query.ts";
-import { tagChoice } from "./course-tags.ts";
-
-/** Long lists are counted up to a cap only; then there are at least so many. */
-function countOf(rowCount: number): string {
-  const isCapped = rowCount === LIMITS.searchCountCap || rowCount === LIMITS.catalogueCountCap;
-  return isCapped ? `${groupedNumber(rowCount)}+` : groupedNumber(rowCount);
-}
+import { tagChoice, withHits } from "./course-tags.ts";
 
 export const queryKeys = {
   ...SEARCH_KEYS,
@@ -60,19 +56,31 @@ export const queryKeys = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const query = courseQueryOf(url.searchParams);
+  const filter = {
+    keyword: query.keyword || undefined,
+    courseQuality: query.quality || CourseQuality.all,
+    courseLevelId: query.level || CourseLevel.all,
+    courseType: query.type,
+    publishStatus: query.state || undefined,
+  };
   const [tags, found] = await Promise.all([
     load(page, listCourseTags, {}),
-    loadList(page, url, searchCourses, {
-      keyword: query.keyword || undefined,
+    loadList(page, url, listCourses, {
+      ...filter,
       tagIds: query.tagIds.join(",") || undefined,
-      courseQuality: query.quality || CourseQuality.all,
-      courseLevelId: query.level || CourseLevel.all,
-      courseType: query.type,
-      publishStatus: query.state || undefined,
       sort: query.sort,
     }),
   ]);
-  return { query, tags, courses: found.rows, page: found.page };
+  // The counts beside channels and subjects are those of the whole catalogue unless something narrows it.
+  const parentId = tagChoice(tags, query.tagIds).channel?.id;
+  const hits = isNarrowed(query) ? await load(page, countTagHits, { ...filter, parentId }) : null;
+  return {
+    query,
+    tags: hits ? withHits(tags, hits.tags) : tags,
+    hitCount: hits?.courseNum ?? null,
+    courses: found.rows,
+    page: found.page,
+  };
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
@@ -97,20 +105,22 @@ function SortLinks({ query }: { readonly query: CourseQuery }): ReactNode {
   const words = useWords().course;
   return (
     <nav aria-label={words.sort} className={styles.sorts}>
-      <ul>
+      <Row as="ul" gap={2}>
         {COURSE_SORTS.map((sort) => (
           <li key={sort}>
-            <Link
+            <Text
+              as={Link}
+              hover="brand"
               to={courseAddress(query, { sort })}
               preventScrollReset
               rel="nofollow"
               aria-current={sort === query.sort ? "true" : undefined}
             >
               {words.sorts[sort]}
-            </Link>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }
@@ -119,45 +129,62 @@ function SortLinks({ query }: { readonly query: CourseQuery }): ReactNode {
 function NothingFound(): ReactNode {
   const words = useWords().course;
   const { site } = useShell();
-  const hotWords =
-    site.params
-      .find(({ key }) => key === PARAM.hotWords)
-      ?.value.split(",")
-      .filter(Boolean) ?? [];
+  const hotWords = hotWordsOf(site.params);
   return (
-    <div className={styles.nothing}>
+    <Box card>
       <EmptyState
         message={`${words.emptyTitle}。${words.emptyHint}`}
         action={<Link to="/course">{words.emptyAction}</Link>}
       />
       {hotWords.length > 0 ? (
-        <p className={styles.hot}>
+        <Row
+          as="p"
+          gap={1}
+          gapX={4}
+          align="center"
+          justify="center"
+          wrap
+          tone="muted"
+          className={styles.hot}
+        >
           <span>{words.tryWords}</span>
           {hotWords.map((word) => (
-            <Link key={word} to={`/course?keyword=${encodeURIComponent(word)}`}>
+            <Row
+              as={Link}
+              inline
+              align="center"
+              touch
+              key={word}
+              to={`/course?keyword=${encodeURIComponent(word)}`}
+            >
               {word}
-            </Link>
+            </Row>
           ))}
-        </p>
+        </Row>
       ) : null}
-    </div>
+    </Box>
   );
 }
 
 /** /course: search the site's courses; all of the state stands in the address. */
 export default function CourseListScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { query, tags, courses, page } = loaderData;
-  const words = useWords().course;
+  const { query, tags, hitCount, courses, page } = loaderData;
+  const { course: words, home, search: searchWords } = useWords();
   const navigation = useNavigation();
   const isBusy = navigation.state === "loading" && navigation.location.pathname === "/course";
   const choice = tagChoice(tags, query.tagIds);
   const tabs = [
-    { id: "", name: words.allChannels, to: courseAddress(query, { tagIds: [] }) },
+    {
+      id: "",
+      name: words.allChannels,
+      to: courseAddress(query, { tagIds: [] }),
+      ...(hitCount === null ? {} : { count: cappedNumber(hitCount) }),
+    },
     ...choice.channels.map((tag) => ({
       id: tag.id,
       name: tag.name,
       to: courseAddress(query, { tagIds: [tag.id] }),
-      count: tag.courseNum,
+      count: cappedNumber(tag.courseNum),
     })),
   ];
   const search = (
@@ -165,7 +192,6 @@ export default function CourseListScreen({ loaderData }: Route.ComponentProps): 
       action="/course"
       label={words.searchLabel}
       placeholder={words.searchPlaceholder}
-      submit={words.search}
       keyword={query.keyword}
       keep={{ tagIds: query.tagIds.join(",") }}
     />
@@ -180,26 +206,31 @@ export default function CourseListScreen({ loaderData }: Route.ComponentProps): 
       <LinkTabs label={words.channel} tabs={tabs} selectedId={choice.channel?.id ?? ""} />
       <CourseFilters query={query} choice={choice} />
       <div className={styles.bar}>
-        <p role="status">
-          {words.found(countOf(page.rowCount))}
+        <Row as="p" gap={4} align="center" touch tone="muted" role="status">
+          {words.found(cappedNumber(page.rowCount))}
           {courseAddress(query) === "/course" ? null : (
-            <Link to="/course" className={styles.reset}>
+            <Row as={Link} inline align="center" touch to="/course">
               {words.reset}
-            </Link>
+            </Row>
           )}
-        </p>
+          {query.keyword ? (
+            <Row as={Link} inline align="center" touch to={searchAddress(query.keyword)}>
+              {searchWords.search}
+            </Row>
+          ) : null}
+        </Row>
         <SortLinks query={query} />
       </div>
       <div className={styles.results} aria-busy={isBusy}>
         {courses.length > 0 ? (
           <CourseGrid courses={courses} headingLevel={2} />
         ) : courseAddress(query) === "/course" ? (
-          <EmptyState />
+          <EmptyState message={words.noneYet} action={<Link to="/teacher">{home.teachers}</Link>} />
         ) : (
           <NothingFound />
         )}
       </div>
-      <Pager page={page} />
+      <Pager page={page} total={cappedNumber(page.rowCount)} />
     </Page>
   );
 }

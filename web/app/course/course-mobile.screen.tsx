@@ -1,4 +1,4 @@
-import { getCourse, searchCourses } from "@perennial/contract/course/course.ts";
+import { getCourse, listCourses } from "@perennial/contract/course/course.ts";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
 import { failedMeta } from "../kernel/failed-meta.ts";
@@ -13,7 +13,9 @@ import { MissingPage } from "../site/public.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Box, Grid, Row } from "../ui/layout/layout.tsx";
 import type { Route } from "./+types/course-mobile.screen";
+import { readOffer } from "./class/enrol-offer.ts";
 import { CourseHead, CourseIntro, CourseTags } from "./course-detail.tsx";
 import { CourseGrid } from "./course-grid.tsx";
 import styles from "./course-mobile.module.css";
@@ -27,14 +29,17 @@ export const queryKeys = { id: idsKey() };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const courseId = url.searchParams.get("id");
-  if (courseId)
-    return {
-      course: await load(page, getCourse, { courseId, includeLecturer: true }),
-      popular: [],
-    };
+  if (courseId) {
+    const [course, offer] = await Promise.all([
+      load(page, getCourse, { courseId, includeLecturer: true }),
+      readOffer(page, courseId),
+    ]);
+    return { course, offer, popular: [] };
+  }
   return {
     course: undefined,
-    popular: await loadOr(page, searchCourses, { sort: "popular", pageSize: POPULAR_COUNT }, []),
+    offer: undefined,
+    popular: await loadOr(page, listCourses, { sort: "popular", pageSize: POPULAR_COUNT }, []),
   };
 }
 
@@ -63,43 +68,73 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
 
 /** /m/courses/details/?id=…: a course in a frame made for the hand; popular courses when none is named. */
 export default function CourseMobileScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { course, popular } = loaderData;
+  const { course, offer, popular } = loaderData;
   const words = useWords();
   const { site } = useShell();
   return (
-    <div className={styles.frame}>
-      <header className={styles.bar}>
-        <Link to="/course" aria-label={words.course.backToList}>
+    <Box middle ground="surface" className={styles.frame}>
+      <Row
+        as="header"
+        gap={1}
+        align="center"
+        pad={0}
+        padX={2}
+        line="below"
+        ground="surface"
+        className={styles.bar}
+      >
+        <Row
+          as={Link}
+          inline
+          align="center"
+          justify="center"
+          tone="ink"
+          weight="strong"
+          plain
+          to="/course"
+          aria-label={words.course.backToList}
+        >
           <Icon name="left" />
-        </Link>
-        <Link to="/">{site.siteName}</Link>
-      </header>
+        </Row>
+        <Row
+          as={Link}
+          inline
+          align="center"
+          justify="center"
+          tone="ink"
+          weight="strong"
+          plain
+          to="/"
+        >
+          {site.siteName}
+        </Row>
+      </Row>
       <main id="content">
         {course ? (
-          <div className={styles.course}>
-            <CourseHead course={course} />
+          <Grid columns={1} gap={8} className={styles.course}>
+            <CourseHead course={course} offer={offer} />
             <CourseTeacher course={course} />
             <div>
               <CourseIntro course={course} />
               <CourseOutline course={course} />
             </div>
             <CourseTags course={course} />
-          </div>
+          </Grid>
         ) : (
-          <div className={styles.course}>
+          <Grid columns={1} gap={8} className={styles.course}>
             <h1>{words.course.popular}</h1>
             <p>{words.course.mobileHint}</p>
             {popular.length > 0 ? (
               <CourseGrid courses={popular} headingLevel={2} />
             ) : (
-              <EmptyState />
+              <EmptyState message={words.course.noneYet} />
             )}
-          </div>
+          </Grid>
         )}
       </main>
-      <footer className={styles.foot}>
+      <Box as="footer" pad={4} line="above" className={styles.foot}>
         <ButtonLink to="/course">{words.course.backToList}</ButtonLink>
-      </footer>
-    </div>
+      </Box>
+    </Box>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWords } from "../kernel/words.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { Box, Row } from "../ui/layout/layout.tsx";
 import { Section } from "../ui/section.tsx";
 import type { Course } from "./course-facts.tsx";
 import styles from "./course-outline.module.css";
@@ -34,18 +35,20 @@ export function CourseOutline({ course }: { readonly course: Course }): ReactNod
       title={words.outline}
       note={words.outlineSummary(course.chapters.length, units.length, length)}
     >
-      <ol className={styles.outline}>
+      <Box as="ol" card className={styles.outline}>
         {course.chapters.map((chapter, index) => (
           <li key={chapter.id}>
-            <h3>
+            <Row as="h3" gap={1} gapX={3} wrap size={2} weight="strong">
               <span>{words.chapter(index + 1)}</span>
               {chapter.name}
-            </h3>
+            </Row>
             <ol>
               {chapter.units.map((unit) => (
                 <li key={unit.id}>
                   <Icon name={SIGNS[unit.resourceType] ?? "file"} />
-                  <span className={styles.name}>{unit.name}</span>
+                  <Box as="span" grow narrow tone="ink" className={styles.name}>
+                    {unit.name}
+                  </Box>
                   {unit.isPreview ? (
                     <Link
                       className={styles.trial}
@@ -56,18 +59,18 @@ export function CourseOutline({ course }: { readonly course: Course }): ReactNod
                       {tryIt}
                     </Link>
                   ) : null}
-                  <span className={styles.kind}>
+                  <Box as="span" rigid size={1} className={styles.kind}>
                     {words.resourceTypes[unit.resourceType] ?? ""}
-                  </span>
-                  <span className={styles.length}>
+                  </Box>
+                  <Box as="span" rigid size={1} tabular className={styles.length}>
                     {unit.minutes > 0 ? words.minutes(unit.minutes) : ""}
-                  </span>
+                  </Box>
                 </li>
               ))}
             </ol>
           </li>
         ))}
-      </ol>
+      </Box>
     </Section>
   );
 }

@@ -79,6 +79,11 @@ export function filterCount(query: CourseQuery): number {
     .length;
 }
 
+/** True when something beside the tags narrows the list, so that the counts of tags are not the catalogue's. */
+export function isNarrowed(query: CourseQuery): boolean {
+  return query.keyword !== "" || filterCount(query) > 0;
+}
+
 /** Search engines keep lists by word and tag, not every combination of filters. */
 export function isForSearchEngines(query: CourseQuery): boolean {
   return filterCount(query) === 0 && query.sort === "relevance";

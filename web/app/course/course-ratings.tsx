@@ -9,6 +9,7 @@ import { longDate } from "../kernel/format.ts";
 import { ownWords } from "../kernel/own-words.ts";
 import { useLanguage } from "../kernel/words.tsx";
 import { Avatar } from "../ui/avatar.tsx";
+import { Row, Stack, Text } from "../ui/layout/layout.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { PlainText } from "../ui/plain-text.tsx";
 import { Section } from "../ui/section.tsx";
@@ -52,31 +53,35 @@ export function CourseRatings({ summary, ratings, page }: CourseRatingsProps): R
   if (summary.average === null) return null;
   return (
     <Section id="ratings" title={words.title} note={words.note(summary.average, summary.count)}>
-      <ul className={styles.ratings}>
+      <Stack as="ul" below={4}>
         {ratings.map((rating) => (
-          <li key={rating.id}>
-            <div className={styles.by}>
+          <Stack as="li" gap={2} pad={4} padX={0} line="below" key={rating.id}>
+            <Row gap={2} gapX={3} align="center" wrap>
               <Avatar name={rating.userName} src={rating.avatarUrl} size={2.25} />
-              <div>
+              <Stack grow>
                 <strong>{rating.userName}</strong>
-                <time dateTime={rating.createTime}>{longDate(rating.createTime, language)}</time>
-              </div>
+                <Text as="time" tone="muted" size={1} dateTime={rating.createTime}>
+                  {longDate(rating.createTime, language)}
+                </Text>
+              </Stack>
               <StarRow value={rating.stars} label={words.stars(rating.stars)} />
-            </div>
+            </Row>
             {rating.content === "" ? (
-              <p className={styles.quiet}>{words.noText}</p>
+              <Text as="p" tone="muted" size={1}>
+                {words.noText}
+              </Text>
             ) : (
               <PlainText>{rating.content}</PlainText>
             )}
             {rating.reply === "" ? null : (
-              <div className={styles.reply}>
+              <Stack gap={1} pad={3} padX={4} ground="paper" className={styles.reply}>
                 <strong>{words.replyOf(rating.replyName)}</strong>
                 <PlainText>{rating.reply}</PlainText>
-              </div>
+              </Stack>
             )}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {page.totalPage > 1 ? <Pager page={page} /> : null}
     </Section>
   );

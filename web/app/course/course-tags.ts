@@ -22,6 +22,15 @@ export function tagChoice(tags: readonly Tag[], tagIds: readonly string[]): TagC
   return { channels, channel, subjects, chosen: new Set(tagIds) };
 }
 
+/** The tags with how many courses a search finds at each, in place of all that there are. */
+export function withHits(
+  tags: readonly Tag[],
+  hits: readonly { readonly id: string; readonly courseNum: number }[],
+): Tag[] {
+  const found = new Map(hits.map(({ id, courseNum }) => [id, courseNum]));
+  return tags.map((tag) => ({ ...tag, courseNum: found.get(tag.id) ?? 0 }));
+}
+
 /** The tags after a subject was clicked: added, or taken away; the channel itself when none is left. */
 export function toggledTags(choice: TagChoice, subjectId: string): readonly string[] {
   const chosen = choice.subjects

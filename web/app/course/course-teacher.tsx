@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { useWords } from "../kernel/words.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Row, Stack, Text } from "../ui/layout/layout.tsx";
 import type { Course } from "./course-facts.tsx";
-import styles from "./course-teacher.module.css";
 
 /** Who teaches: with a link to the teacher's own page when the site presents that teacher. */
 export function CourseTeacher({ course }: { readonly course: Course }): ReactNode {
@@ -12,22 +12,37 @@ export function CourseTeacher({ course }: { readonly course: Course }): ReactNod
   const teacher = course.responsibleTeacher;
   if (!teacher) return null;
   return (
-    <section className={styles.card} aria-label={words.lecturer}>
-      <h2>{words.lecturer}</h2>
-      <div className={styles.person}>
+    <Stack as="section" gap={4} pad={6} card aria-label={words.lecturer}>
+      <Text as="h2" size={2} weight="strong">
+        {words.lecturer}
+      </Text>
+      <Row gap={4} align="center">
         <Avatar name={teacher.name} src={teacher.avator} size={4} />
         <div>
-          <p className={styles.name}>{teacher.name}</p>
-          <p className={styles.title}>{teacher.title}</p>
+          <Text as="p" serif size={3} weight="strong" tight>
+            {teacher.name}
+          </Text>
+          <Text as="p" tone="muted" size={1}>
+            {teacher.title}
+          </Text>
         </div>
-      </div>
+      </Row>
       {teacher.introduction ? <p>{teacher.introduction}</p> : null}
       {teacher.id ? (
-        <Link className={styles.link} to={`/teacher/${teacher.id}`}>
+        <Row
+          as={Link}
+          inline
+          gap={1}
+          align="center"
+          touch
+          plain
+          hover="underline"
+          to={`/teacher/${teacher.id}`}
+        >
           {words.teacherPage}
           <Icon name="right" size={1} />
-        </Link>
+        </Row>
       ) : null}
-    </section>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { getFavourite, setFavourite } from "@perennial/contract/course/enrolment/favourite.ts";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { noteIntent, signInFor, takeIntent } from "./sign-in-intent.ts";
 import { useShell } from "../kernel/shell-data.ts";
-import { call } from "../kernel/call.ts";
+import { usePublicRead, usePublicWrite } from "../kernel/operation/public.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/dialog/toast.tsx";
@@ -11,38 +12,42 @@ import { useFavouriteWords } from "./favourite-words.ts";
 export function FavouriteButton({ courseId }: { readonly courseId: string }): ReactNode {
   const words = useFavouriteWords();
   const { user } = useShell();
-  const [isKept, setIsKept] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const userId = user?.id;
+  const read = usePublicRead(getFavourite, user ? { courseId } : undefined);
+  const writing = usePublicWrite(setFavourite);
+  // The later of the two answers; the button is closed while one is on its way.
+  const isKept = writing.data ?? read.data ?? false;
 
+  const keep = useEffectEvent((): void => {
+    if (takeIntent("favourite")?.id === courseId) void writing.run({ courseId, isFavourite: true });
+  });
+  const isSignedIn = user !== null;
   useEffect(() => {
-    if (userId === undefined) return undefined;
-    let isStale = false;
-    void call(getFavourite, { courseId }).then((answer) => {
-      if (answer.success && !isStale) setIsKept(answer.data);
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [courseId, userId]);
+    if (isSignedIn) keep();
+  }, [isSignedIn]);
 
   if (!user) {
+    const page = `/course/${courseId}`;
     return (
-      <ButtonLink to={`/login?redirect=${encodeURIComponent(`/course/${courseId}`)}`}>
+      <ButtonLink
+        className="for-visitors"
+        to={signInFor(page, "favourite", courseId)}
+        onClick={() => noteIntent(page, "favourite", courseId)}
+      >
         <Icon name="star" />
         {words.add}
       </ButtonLink>
     );
   }
   const toggle = async (): Promise<void> => {
-    setIsBusy(true);
-    const answer = await call(setFavourite, { courseId, isFavourite: !isKept });
-    setIsBusy(false);
-    if (answer.success) setIsKept(answer.data);
-    else if (answer.code !== "kernel.network") showToast(answer.message);
+    const answer = await writing.run({ courseId, isFavourite: !isKept });
+    if (answer?.success === false && answer.code !== "kernel.network") showToast(answer.message);
   };
   return (
-    <Button aria-pressed={isKept} disabled={isBusy} onClick={() => void toggle()}>
+    <Button
+      aria-pressed={isKept}
+      disabled={read.isBusy || writing.isBusy}
+      onClick={() => void toggle()}
+    >
       <Icon name="star" isFilled={isKept} />
       {isKept ? words.added : words.add}
     </Button>

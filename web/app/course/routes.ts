@@ -37,6 +37,7 @@ export const screens: readonly SpaceScreen[] = [
     "/ucenter/teaching-space/course/chooseCreate",
     () => import("./create/choose-create.screen.tsx"),
   ),
+  ...at("/ucenter/teaching-space/course/quick", () => import("./quick/quick.screen.tsx")),
   ...at(
     "/ucenter/teaching-space/course/add/choosecourse/:courseType",
     () => import("./create/take-over.screen.tsx"),
@@ -55,7 +56,12 @@ export const screens: readonly SpaceScreen[] = [
   ),
   ...inConsoles(
     SCHOOLS,
-    "teachingManager/course/list/:periodId",
+    "teachingManager/course/review",
+    () => import("./school/course-reviews.screen.tsx"),
+  ),
+  ...inConsoles(
+    SCHOOLS,
+    "teachingManager/course/review/:periodId",
     () => import("./school/course-review.screen.tsx"),
   ),
   ...inConsoles(
@@ -111,6 +117,35 @@ export const managerScreens: readonly ManagerScreen[] = [
   {
     path: "prepare/student-materials",
     screen: () => import("./materials/student-materials.screen.tsx"),
+  },
+  { path: "prepare/question-library", screen: () => import("./library/library.screen.tsx") },
+  {
+    path: "prepare/question-library/editor",
+    screen: () => import("./library/library-editor.screen.tsx"),
+  },
+  {
+    path: "prepare/question-library/editor/:questionstoreid",
+    screen: () => import("./library/library-editor.screen.tsx"),
+  },
+  {
+    path: "prepare/question-library/import",
+    screen: () => import("./library/library-import.screen.tsx"),
+  },
+  {
+    path: "prepare/question-library/import/:importId",
+    screen: () => import("./library/library-review.screen.tsx"),
+  },
+  {
+    path: "prepare/question-library/share",
+    screen: () => import("./library/library-share.screen.tsx"),
+  },
+  {
+    path: "prepare/question-library/updatepaperlib",
+    screen: () => import("./library/library-curate.screen.tsx"),
+  },
+  {
+    path: "prepare/question-library/importloglist",
+    screen: () => import("./library/library-log.screen.tsx"),
   },
   { path: "prepare/plan/dot/:videoId", screen: () => import("./units/special/dot.screen.tsx") },
   { path: "prepare/class", screen: () => import("./class/class-list.screen.tsx") },

@@ -2,7 +2,7 @@ import { openPreview } from "@perennial/contract/course/units/unit.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
 import { ArticleBody } from "../cms/public.tsx";
-import { call } from "../kernel/call.ts";
+import { useAsk } from "../kernel/operation/use-asking.ts";
 import { DocumentView, ResourceView, VideoPlayer, type PlaybackFacts } from "../media/public.tsx";
 import { UnitView } from "./units/special/public.tsx";
 
@@ -15,8 +15,9 @@ export default function UnitStage({
   readonly unit: OutputOf<typeof openPreview>;
 }): ReactNode {
   const { content, playbacks } = unit;
+  const ask = useAsk(openPreview, "quiet");
   const refresh = async (resourceId: string): Promise<PlaybackFacts | undefined> => {
-    const answer = await call(openPreview, { courseId: unit.courseId, unitId: unit.id });
+    const answer = await ask({ courseId: unit.courseId, unitId: unit.id });
     return answer.success ? answer.data.playbacks[resourceId] : undefined;
   };
   const id = "resourceId" in content ? content.resourceId : null;

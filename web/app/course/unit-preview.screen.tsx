@@ -12,8 +12,10 @@ import { pageWords } from "../kernel/page-words.ts";
 import { part } from "../kernel/part.tsx";
 import { useWords } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Grid, Stack, Text } from "../ui/layout/layout.tsx";
 import { Page } from "../ui/page.tsx";
 import type { Route } from "./+types/unit-preview.screen";
+import { readOffer } from "./class/enrol-offer.ts";
 import { EnrolPanel } from "./class/enrol-panel.tsx";
 import { usePreviewWords } from "./preview-words.ts";
 import styles from "./unit-preview.module.css";
@@ -24,16 +26,18 @@ const UnitStage = part(() => import("./unit-preview-stage.client.tsx"));
 export const ownFor = EVERYBODY;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const answer = await context
-    .get(pageContext)
-    .call(openPreview, { courseId: params.id, unitId: params.unitId });
-  if (answer.success) return answer.data;
+  const page = context.get(pageContext);
+  const [answer, offer] = await Promise.all([
+    page.call(openPreview, { courseId: params.id, unitId: params.unitId }),
+    readOffer(page, params.id),
+  ]);
+  if (answer.success) return { unit: answer.data, offer };
   throw failedPage(answer);
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   if (!pageWords(matches) || !loaderData) return failedMeta(matches, error);
-  const { id, courseId, courseName, name } = loaderData;
+  const { id, courseId, courseName, name } = loaderData.unit;
   return pageMeta(matches, {
     title: `${name} - ${courseName}`,
     path: `/course/${courseId}/preview/${id}`,
@@ -43,15 +47,24 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 }
 
 /** /course/{courseId}/preview/{unitId}: a unit that everybody may try, and how to go on. */
-export default function UnitPreviewScreen({ loaderData: unit }: Route.ComponentProps): ReactNode {
+export default function UnitPreviewScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  const { unit, offer } = loaderData;
   const words = usePreviewWords();
   const { title } = useWords().course;
   const isAlive = useBrowserValue(() => true, false);
   const course = `/course/${unit.courseId}`;
   const waiting = (
-    <div className={styles.waiting} role="status">
+    <Stack
+      align="center"
+      across="center"
+      round="card"
+      ground="brand-soft"
+      tone="muted"
+      className={styles.waiting}
+      role="status"
+    >
       {words.loading}
-    </div>
+    </Stack>
   );
   return (
     <Page
@@ -63,8 +76,8 @@ export default function UnitPreviewScreen({ loaderData: unit }: Route.ComponentP
       title={unit.name}
       lead={words.lead(unit.chapterName)}
     >
-      <div className={styles.body}>
-        <div className={styles.stage}>
+      <Stack gap={12} align="start" className={styles.body}>
+        <Grid columns={1} gap={6} narrow>
           {unit.content.kind === "page" ? (
             <ArticleBody html={unit.content.html} />
           ) : isAlive ? (
@@ -74,18 +87,20 @@ export default function UnitPreviewScreen({ loaderData: unit }: Route.ComponentP
           ) : (
             waiting
           )}
-        </div>
-        <aside className={styles.aside} aria-label={words.more}>
+        </Grid>
+        <Stack as="aside" gap={3} pad={6} card className={styles.aside} aria-label={words.more}>
           <h2>{unit.courseName}</h2>
           <p>{words.more}</p>
-          <EnrolPanel key={unit.courseId} courseId={unit.courseId} />
-          <p className={styles.note}>{words.note}</p>
+          <EnrolPanel key={unit.courseId} courseId={unit.courseId} offer={offer} />
+          <Text as="p" tone="muted" size={1}>
+            {words.note}
+          </Text>
           <Link to={`${course}#outline`}>
             {words.outline}
             <Icon name="right" size={1} />
           </Link>
-        </aside>
-      </div>
+        </Stack>
+      </Stack>
     </Page>
   );
 }

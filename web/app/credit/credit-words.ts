@@ -11,11 +11,10 @@ const zh = {
   amount: "变动",
   after: "余额",
   note: "说明",
-  time: "时间",
   direction: "收支",
   in: "获得",
   out: "使用",
-  none: "还没有积分记录",
+  none: "还没有积分记录，得到或使用积分后会列在这里",
   events: { opening: "期初积分", manual: "人工调整" } as Readonly<Record<string, string>>,
 };
 
@@ -30,11 +29,10 @@ const en: typeof zh = {
   amount: "Change",
   after: "Balance",
   note: "Note",
-  time: "Time",
   direction: "Direction",
   in: "Earned",
   out: "Used",
-  none: "No points yet",
+  none: "No points yet; what you earn and spend appears here",
   events: { opening: "Opening balance", manual: "Adjusted by hand" },
 };
 
@@ -49,11 +47,10 @@ const es: typeof zh = {
   amount: "Cambio",
   after: "Saldo",
   note: "Nota",
-  time: "Hora",
   direction: "Sentido",
   in: "Ganados",
   out: "Usados",
-  none: "Aún no hay puntos",
+  none: "Aún no hay puntos; lo que gane y use aparecerá aquí",
   events: { opening: "Saldo inicial", manual: "Ajuste manual" },
 };
 

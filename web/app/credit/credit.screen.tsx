@@ -6,6 +6,8 @@ import { useRead } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { FigureList } from "../ui/layout/description-list.tsx";
+import { Text } from "../ui/layout/layout.tsx";
 import styles from "./credit.module.css";
 import { useCreditWords } from "./credit-words.ts";
 
@@ -35,20 +37,13 @@ export default function CreditScreen(): ReactNode {
     <SpacePage title={words.title} lead={words.lead}>
       <Reading of={balance}>
         {(data) => (
-          <dl className={styles.figures}>
-            <div className={styles.main}>
-              <dt>{words.balance}</dt>
-              <dd>{data.balance}</dd>
-            </div>
-            <div>
-              <dt>{words.earned}</dt>
-              <dd>{data.earned}</dd>
-            </div>
-            <div>
-              <dt>{words.spent}</dt>
-              <dd>{data.spent}</dd>
-            </div>
-          </dl>
+          <FigureList
+            figures={[
+              [words.balance, data.balance, true],
+              [words.earned, data.earned],
+              [words.spent, data.spent],
+            ]}
+          />
         )}
       </Reading>
       <FieldTable
@@ -60,9 +55,15 @@ export default function CreditScreen(): ReactNode {
         cells={{
           eventKind: (row) => words.events[row.eventKind] ?? row.note,
           amount: (row) => (
-            <span className={styles.amount} data-out={row.amount < 0 || undefined}>
+            <Text
+              tone="success"
+              tabular
+              weight="strong"
+              className={styles.amount}
+              data-out={row.amount < 0 || undefined}
+            >
               {row.amount > 0 ? `+${row.amount}` : `−${-row.amount}`}
-            </span>
+            </Text>
           ),
         }}
         empty={<EmptyState message={words.none} />}

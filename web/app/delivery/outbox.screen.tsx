@@ -42,7 +42,7 @@ export default function OutboxScreen(): ReactNode {
     },
     {
       name: "status",
-      label: words.status,
+      label: words.state,
       widgetType: "DropdownSelect",
       searchable: true,
       options: options(words.states),

@@ -48,7 +48,7 @@ export function htmlWithCalls(html: string, called: ReadonlyMap<string, string>)
 
 const MARKUP = /@\[([^[\]\n]{1,60})\]\(([\w.-]{1,64})\)/gu;
 
-/** What htmlWithCalls made, as it is written: `@name`, and who is meant. */
+/** A mention that htmlWithCalls made: `@name`, and the person whom it names. */
 export function withoutMarkup(html: string): {
   readonly html: string;
   readonly called: ReadonlyMap<string, string>;

@@ -6,6 +6,7 @@ import { uploadFile } from "../space/field/upload.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/dialog/toast.tsx";
+import { Row, Text } from "../ui/layout/layout.tsx";
 import styles from "./discussion.module.css";
 import { useTalkWords } from "./talk-words.ts";
 
@@ -49,7 +50,7 @@ export function FilesField({ id, value = NONE, onChange }: FilesFieldProps): Rea
   return (
     <div {...(id === undefined ? {} : { id })} className={styles.attachments}>
       {value.length > 0 ? (
-        <ul className={styles.files} aria-label={words.files}>
+        <Row as="ul" gap={2} wrap className={styles.files} aria-label={words.files}>
           {value.map(({ url, name, bytes }) => (
             <li key={url}>
               <button
@@ -64,11 +65,11 @@ export function FilesField({ id, value = NONE, onChange }: FilesFieldProps): Rea
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       ) : null}
-      <p role="status" className={styles.quiet}>
+      <Text as="p" tone="muted" size={1} role="status" className={styles.quiet}>
         {sending === "" ? "" : labelled(words.uploading, sending)}
-      </p>
+      </Text>
       {value.length < ATTACHMENTS_MAX ? (
         <div>
           <Button disabled={sending !== ""} onClick={() => picker.current?.click()}>

@@ -3,7 +3,7 @@ import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import { Input, Pagination, Segmented } from "antd";
 import type { ReactNode } from "react";
 import { useMedia } from "../kernel/device-media.ts";
-import styles from "./discussion.module.css";
+import { Row } from "../ui/layout/layout.tsx";
 import type { useListAddress } from "./list-address.ts";
 
 type ListAddress = ReturnType<typeof useListAddress>;
@@ -20,7 +20,7 @@ interface ListFiltersProps {
 /** One choice and a search above a list. */
 export function ListFilters({ address, search, by, label, choices }: ListFiltersProps): ReactNode {
   return (
-    <div className={styles.filters} role="search">
+    <Row gap={2} gapX={3} align="center" wrap role="search">
       <Segmented
         aria-label={label}
         value={address.get(by)}
@@ -37,7 +37,7 @@ export function ListFilters({ address, search, by, label, choices }: ListFilters
         defaultValue={address.keyword}
         onSearch={(value) => address.go({ keyword: value.trim() })}
       />
-    </div>
+    </Row>
   );
 }
 

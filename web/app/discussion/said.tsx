@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { plainDateTime, relativeTime } from "../kernel/format.ts";
 import { useLanguage } from "../kernel/words.tsx";
 import { Avatar } from "../ui/avatar.tsx";
+import { Row } from "../ui/layout/layout.tsx";
 import styles from "./discussion.module.css";
 import { SpaceLink } from "./open-spaces.tsx";
 
@@ -30,20 +31,20 @@ interface SaidByProps {
 /** Who said it, when and where. */
 export function SaidBy({ name, userId = "", avatar, at, facts, marks }: SaidByProps): ReactNode {
   return (
-    <div className={styles.by}>
+    <Row gap={2} gapX={3} align="center" wrap className={styles.by}>
       <Avatar name={name} src={avatar} size={2.25} />
       <div>
         <strong>
           <SpaceLink userId={userId}>{name}</SpaceLink>
         </strong>
-        <p>
+        <Row as="p" gap={0} gapX={3} wrap tone="muted" size={1}>
           <Moment at={at} />
           {(facts ?? []).filter(Boolean).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-        </p>
+        </Row>
       </div>
       {marks ? <div className={styles.marks}>{marks}</div> : null}
-    </div>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from "react";
 import { usePunctuation } from "../kernel/punctuation.ts";
 import { Ask } from "../space/ask.tsx";
 import { useWrite } from "../space/query.ts";
+import { Stack, Text } from "../ui/layout/layout.tsx";
 import { BOARD_READS } from "./board/board-news.ts";
 import { useBoardWords } from "./board/board-words.ts";
 import styles from "./discussion.module.css";
@@ -67,7 +68,7 @@ export function StepDialog({ target, step, onDone, onClose }: StepDialogProps): 
     >
       <p>{words.stepAsks[step]}</p>
       {hasReason ? (
-        <div className={styles.replyForm}>
+        <Stack gap={2}>
           <label htmlFor={id}>{words.reason}</label>
           <Input.TextArea
             id={id}
@@ -82,10 +83,18 @@ export function StepDialog({ target, step, onDone, onClose }: StepDialogProps): 
               setIsMissing(false);
             }}
           />
-          <p id={`${id}-fault`} className={styles.quiet} data-fault role="alert">
+          <Text
+            as="p"
+            tone="muted"
+            size={1}
+            id={`${id}-fault`}
+            className={styles.quiet}
+            data-fault
+            role="alert"
+          >
             {isMissing ? words.reasonMissing : ""}
-          </p>
-        </div>
+          </Text>
+        </Stack>
       ) : null}
     </Ask>
   );

@@ -51,7 +51,6 @@ const zh = {
   decisionWaits: "待处理",
   submitted: "已提交，等待审核",
   callHint: "输入 @ 可提醒他人，最多 10 人，会收到站内消息",
-  callTeacher: "教师",
   callMark: "输入 @ 可提醒他人",
   files: "附件",
   filesHint: "最多 6 个，图片或 PDF、Word、PPT 文档，每个不超过 20 MB",
@@ -59,13 +58,11 @@ const zh = {
   removeFile: (name: string) => `移除 ${name}`,
   uploading: "正在上传",
   uploadFailed: "上传失败，请重试",
-  download: "下载",
   studyLead: "综合讨论区面向全体学员，班级讨论区只有本班学员能看到。",
   ownLead: "我的课程里大家正在讨论的，我发表的和我回复过的。",
   by: { anyone: "全部讨论", me: "我发表的", repliedByMe: "我回复的" },
   none: { anyone: "我的课程里还没有讨论", me: "还没有发表过讨论", repliedByMe: "还没有回复过讨论" },
   goCourses: "去我的课程",
-  allCourses: "全部课程",
   more: (count: number) => (count >= 1000 ? "1000+" : String(count)),
 };
 export type TalkWords = typeof zh;
@@ -114,7 +111,6 @@ const en: TalkWords = {
   decisionWaits: "Open",
   submitted: "Submitted for review",
   callHint: "Type @ to notify somebody; up to 10 people get a message",
-  callTeacher: "Teacher",
   callMark: "Type @ to notify somebody",
   files: "Files",
   filesHint: "Up to 6 pictures or PDF, Word and PowerPoint documents, 20 MB each",
@@ -122,7 +118,6 @@ const en: TalkWords = {
   removeFile: (name) => `Remove ${name}`,
   uploading: "Uploading",
   uploadFailed: "The upload failed; please try again",
-  download: "Download",
   studyLead: "The general board is for everybody; the class board is seen by your class only.",
   ownLead: "What is discussed in my courses, what I wrote and where I replied.",
   by: { anyone: "All", me: "Mine", repliedByMe: "Replied" },
@@ -132,7 +127,6 @@ const en: TalkWords = {
     repliedByMe: "You have not replied yet",
   },
   goCourses: "My courses",
-  allCourses: "All courses",
   more: (count) => (count >= 1000 ? "1000+" : String(count)),
 };
 
@@ -187,7 +181,6 @@ const es: TalkWords = {
   decisionWaits: "Abierta",
   submitted: "Enviado a revisión",
   callHint: "Escriba @ para avisar a alguien; hasta 10 personas reciben un mensaje",
-  callTeacher: "Docente",
   callMark: "Escriba @ para avisar a alguien",
   files: "Archivos",
   filesHint: "Hasta 6 imágenes o documentos PDF, Word y PowerPoint, de 20 MB cada uno",
@@ -195,7 +188,6 @@ const es: TalkWords = {
   removeFile: (name) => `Quitar ${name}`,
   uploading: "Subiendo",
   uploadFailed: "No se ha podido subir; inténtelo de nuevo",
-  download: "Descargar",
   studyLead: "El foro general es para todos; el del grupo solo lo ve su grupo.",
   ownLead: "De qué se habla en mis cursos, lo que he escrito y dónde he respondido.",
   by: { anyone: "Todo", me: "Mías", repliedByMe: "Respondidas" },
@@ -205,7 +197,6 @@ const es: TalkWords = {
     repliedByMe: "Aún no ha respondido",
   },
   goCourses: "Mis cursos",
-  allCourses: "Todos los cursos",
   more: (count) => (count >= 1000 ? "1000+" : String(count)),
 };
 

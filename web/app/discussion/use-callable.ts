@@ -22,7 +22,7 @@ export function useCallable(place: Place, classId: string) {
     people: (people.data ?? []).map(({ userId, name, isTeacher }) => ({
       key: userId,
       name,
-      label: isTeacher ? noted(name, words.callTeacher) : name,
+      label: isTeacher ? noted(name, words.teacher) : name,
     })),
     search: (text: string): void => setKeyword(text.trim().slice(0, KEYWORD_MAX)),
   };

@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from "react";
+import type { Draft } from "../kernel/draft/use-draft.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog/dialog.tsx";
+import { DraftLine } from "../ui/draft-line.tsx";
+import { Grid, Row, Text } from "../ui/layout/layout.tsx";
 import styles from "./writing-dialog.module.css";
 
 interface WritingDialogProps {
@@ -8,6 +11,8 @@ interface WritingDialogProps {
   /** Something was written that closing would lose: it asks first. */
   readonly isDirty: boolean;
   readonly isBusy?: boolean;
+  /** What keeps the texts on the device; left out where they are short. */
+  readonly draft?: Draft;
   readonly words: {
     readonly save: string;
     readonly cancel: string;
@@ -22,7 +27,7 @@ interface WritingDialogProps {
 
 /** A dialog in which somebody writes: it does not close on what is not saved without asking. */
 export function WritingDialog(props: WritingDialogProps): ReactNode {
-  const { title, isDirty, isBusy = false, words, onSubmit, onClose, children } = props;
+  const { title, isDirty, isBusy = false, draft, words, onSubmit, onClose, children } = props;
   const [isLeaving, setIsLeaving] = useState(false);
   const close = (): void => {
     if (isDirty) setIsLeaving(true);
@@ -30,7 +35,10 @@ export function WritingDialog(props: WritingDialogProps): ReactNode {
   };
   return (
     <Dialog title={title} onClose={close}>
-      <form
+      <Grid
+        as="form"
+        columns={1}
+        gap={4}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -38,24 +46,32 @@ export function WritingDialog(props: WritingDialogProps): ReactNode {
           onSubmit();
         }}
       >
+        {draft ? <DraftLine draft={draft} /> : null}
         {children}
         {isLeaving ? (
-          <div className={styles.leave} role="alert">
+          <Row gap={3} align="center" justify="end" wrap className={styles.leave} role="alert">
             <span>{words.lose}</span>
-            <Button onClick={onClose}>{words.drop}</Button>
+            <Button
+              onClick={() => {
+                draft?.forget();
+                onClose();
+              }}
+            >
+              {words.drop}
+            </Button>
             <Button kind="primary" onClick={() => setIsLeaving(false)}>
               {words.stay}
             </Button>
-          </div>
+          </Row>
         ) : (
-          <div className={styles.foot}>
+          <Row gap={3} align="center" justify="end" wrap>
             <Button onClick={close}>{words.cancel}</Button>
             <Button kind="primary" type="submit" disabled={isBusy}>
               {words.save}
             </Button>
-          </div>
+          </Row>
         )}
-      </form>
+      </Grid>
     </Dialog>
   );
 }
@@ -69,8 +85,8 @@ export function Fault({
   readonly children: string;
 }): ReactNode {
   return children === "" ? null : (
-    <p id={id} className={styles.fault} role="alert">
+    <Text as="p" above={1} tone="danger" size={1} id={id} role="alert">
       {children}
-    </p>
+    </Text>
   );
 }

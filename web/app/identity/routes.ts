@@ -12,9 +12,10 @@ import {
 /** Public pages. */
 export const pages: readonly PublicPage[] = [
   { path: "login", file: "identity/sign-in/login.screen.tsx" },
-  { path: "login/qrlogin", file: "identity/sign-in/qr-confirm.screen.tsx" },
-  { path: "login/qrlogin/error", file: "identity/sign-in/qr-error.screen.tsx" },
-  { path: "login/qrlogin/success", file: "identity/sign-in/qr-success.screen.tsx" },
+  { path: "login/qrlogin", file: "identity/sign-in/qr/qr-confirm.screen.tsx" },
+  { path: "login/qrlogin/error", file: "identity/sign-in/qr/qr-error.screen.tsx" },
+  { path: "login/qrlogin/success", file: "identity/sign-in/qr/qr-success.screen.tsx" },
+  { path: "login/help", file: "identity/sign-in/help-family.screen.tsx" },
   { path: "slogin", file: "identity/sign-in/silent-login.screen.tsx" },
   { path: "logout", file: "identity/sign-in/logout.screen.tsx" },
   { path: "register", file: "identity/sign-in/register.screen.tsx" },

@@ -4,7 +4,7 @@ import { StateMark } from "../ui/state-mark.tsx";
 import { LogTable } from "./log-table.tsx";
 import { useLogWords } from "./log-words.ts";
 
-/** system/settings/logs/dlrz: who came in, and who was refused. */
+/** system/settings/logs/dlrz: the sign-ins that succeeded, and those that were refused. */
 export default function LoginLogScreen(): ReactNode {
   const words = useLogWords();
   return (

@@ -1,18 +1,28 @@
 import type { EnvelopeOf } from "@perennial/contract/kernel/envelope.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { AnyOperation, InputOf } from "@perennial/contract/kernel/operation.ts";
+import { noteTrouble } from "./line/connection.ts";
 
-/** Shown when the network or the server cannot be reached; front §8. Set by the shell in the user's language. */
-let networkWords = "网络出了点意外，请稍后";
+/**
+ * Shown when the network fails or the server cannot be reached (front §8). The first script sets it in the page's
+ * language.
+ */
+let networkWords = "";
 export function setNetworkWords(words: string): void {
   networkWords = words;
 }
 
 let onTrouble: (message: string) => void = () => undefined;
-/** Who shows a network failure to the visitor; front §8. Set by the shell. */
+/** Shows a network failure to the visitor (front §8); the shell sets it. */
 export function setTroubleListener(listener: (message: string) => void): void {
   onTrouble = listener;
 }
+
+/**
+ * Headers of every call. Only a frame of another origin has some: no cookie comes along there, so its page alone keeps
+ * the session's token.
+ */
+export const heldHeaders: Record<string, string> = {};
 
 function addressOf(
   operation: AnyOperation,
@@ -27,23 +37,30 @@ function addressOf(
   return { url: `/api${url}`, rest };
 }
 
-/** A browser writes by POST only: a GET that writes is refused without the token as a header. */
+/** A browser writes by POST only, because a GET that writes is refused unless the token comes in the header. */
 const methodOf = ({ method, isWriteByGet }: WiredOperation): "GET" | "POST" =>
   isWriteByGet === true ? "POST" : method;
 
 /** An operation as the client build wires it (`wire-only-contract.ts`). */
 type WiredOperation = AnyOperation & { readonly isWriteByGet?: true };
 
-/** Calls an operation from the browser; never rejects: a network failure resolves with `kernel.network`. */
+/**
+ * Calls an operation from the browser. It never rejects: a network failure resolves with `kernel.network`, and so does
+ * a call that the signal `given` has cancelled, without a message to the visitor. Screens use the hooks of
+ * `operation/public.ts` and `space/query.ts` instead.
+ */
 export async function call<O extends AnyOperation>(
   operation: O,
   params: InputOf<O>,
+  given?: AbortSignal,
 ): Promise<EnvelopeOf<O>> {
   const isList = Array.isArray(params);
   const { url, rest } = addressOf(operation, isList ? {} : params);
   const method = methodOf(operation);
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), LIMITS.requestTimeoutMs);
+  const stop = (): void => abort.abort();
+  const timer = setTimeout(stop, LIMITS.requestTimeoutMs);
+  given?.addEventListener("abort", stop);
   try {
     const query = new URLSearchParams();
     if (method === "GET") {
@@ -58,16 +75,20 @@ export async function call<O extends AnyOperation>(
       method,
       signal: abort.signal,
       credentials: "same-origin",
+      headers: heldHeaders,
       ...(method === "POST"
         ? {
-            headers: { "content-type": "application/json" },
+            headers: { "content-type": "application/json", ...heldHeaders },
             body: JSON.stringify(isList ? params : rest),
           }
         : {}),
     });
     return (await response.json()) as EnvelopeOf<O>;
   } catch {
-    onTrouble(networkWords);
+    if (given?.aborted !== true) {
+      onTrouble(networkWords);
+      noteTrouble();
+    }
     return {
       success: false,
       resultCode: -1,
@@ -77,5 +98,6 @@ export async function call<O extends AnyOperation>(
     };
   } finally {
     clearTimeout(timer);
+    given?.removeEventListener("abort", stop);
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 
 const LATEST_MS = 2_000;
 
-/** Runs once the browser has nothing better to do, 2 s from now at the latest; the answer cancels it. */
+/** Runs `work` once the browser is idle, after 2 s at the latest; the returned function cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(work, { timeout: LATEST_MS });
@@ -12,7 +12,9 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** False on the server and at first; true once the page is alive and idle: what can wait is shown then. */
+/**
+ * False on the server and at first; true once scripts run and the browser is idle. Parts that can wait are shown then.
+ */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);

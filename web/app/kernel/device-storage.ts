@@ -1,4 +1,4 @@
-/** Storage that may be refused: private windows and blocked cookies throw on the first touch. */
+/** Storage that may be refused: in private windows and with blocked cookies the first access throws. */
 function storeOf(kind: "session" | "local"): Storage | undefined {
   try {
     return kind === "session" ? sessionStorage : localStorage;
@@ -17,11 +17,11 @@ export function writeStored(kind: "session" | "local", key: string, value: strin
   try {
     storeOf(kind)?.setItem(key, value);
   } catch {
-    // Nothing depends on it: the page starts from its defaults next time.
+    // Nothing depends on the stored value: the page starts from its defaults next time.
   }
 }
 
-/** Takes away what is kept under a key. */
+/** Removes what is kept under a key. */
 export function removeStored(kind: "session" | "local", key: string): void {
   storeOf(kind)?.removeItem(key);
 }
@@ -31,10 +31,10 @@ export function storedKeys(kind: "session" | "local"): readonly string[] {
   return Object.keys(storeOf(kind) ?? {});
 }
 
-/** Begins the name of everything that tells of one person; signing out takes all of it away. */
+/** The prefix of every name whose value says something about a person; signing out removes all of these. */
 export const OWN_PREFIX = "own:";
 
-/** Takes away what tells of a person; preferences of the device stay. */
+/** Removes what says something about a person; preferences of the device stay. */
 export function forgetOwn(): void {
   for (const kind of ["local", "session"] as const)
     for (const key of storedKeys(kind)) if (key.startsWith(OWN_PREFIX)) removeStored(kind, key);

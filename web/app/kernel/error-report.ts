@@ -3,16 +3,19 @@ import { scrubbedMessage, scrubbedPath, scrubbedStack } from "@perennial/contrac
 
 type Kind = "script" | "promise" | "render";
 
-/** One page in four tells of its errors, and of five at most: what many meet is heard of all the same. */
+/**
+ * One page in four reports its errors, and at most five of them; an error that many people meet is reported all the
+ * same.
+ */
 const SAMPLE = 0.25;
 const MOST = 5;
-/** Of extensions and of the browser itself; nothing in our pages can be done about them. */
+/** Errors of extensions and of the browser itself, about which we can do nothing. */
 const NOT_OURS = /^Script error\.?$|ResizeObserver loop|extension:\/\//;
 
 const told = new Set<string>();
 let isSampled: boolean | undefined;
 
-/** Tells the server of an error of this page, once; without texts of the page, addresses and numbers of people. */
+/** Reports an error of this page to the server, once, without texts of the page, addresses or numbers of people. */
 export function reportError(kind: Kind, error: unknown): void {
   isSampled ??= Math.random() < SAMPLE;
   if (!isSampled || told.size >= MOST || !(error instanceof Error)) return;
@@ -26,6 +29,7 @@ export function reportError(kind: Kind, error: unknown): void {
     stack: scrubbedStack(error.stack ?? ""),
     path: scrubbedPath(location.pathname),
   });
+  // allowed(call-by-hook): a report of a fault must not lean on what has failed
   void fetch(`/api${reportBrowserError.path}`, {
     method: reportBrowserError.method,
     headers: { "content-type": "application/json" },
@@ -34,7 +38,7 @@ export function reportError(kind: Kind, error: unknown): void {
   }).catch(() => undefined);
 }
 
-/** Hears of what no code of the page has caught. */
+/** Receives the errors that no code of the page has caught. */
 export function watchErrors(): void {
   addEventListener("error", ({ error }) => reportError("script", error));
   addEventListener("unhandledrejection", ({ reason }) => reportError("promise", reason));

@@ -4,14 +4,14 @@ import { pageWords } from "./page-words.ts";
 
 type KernelWords = NonNullable<ReturnType<typeof pageWords>>["words"]["kernel"];
 
-/** What a page with this status says in the first place. */
+/** The title of a page with this status. */
 export function failedTitle(words: KernelWords, status: number): string {
   if (status === 404) return words.notFoundTitle;
   if (status === 403) return words.forbiddenTitle;
   return status === 429 ? words.tooManyTitle : words.unavailableTitle;
 }
 
-/** The head of a page whose data could not be read: what happened, and nothing for search engines. */
+/** The head of a page whose data could not be read: it says what happened, and keeps search engines away. */
 export function failedMeta(
   matches: Parameters<typeof pageMeta>[0],
   error: unknown,

@@ -1,4 +1,5 @@
 import { CHINA_OFFSET_MS } from "@perennial/contract/kernel/china-time.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 
 const METRIC_UNITS = [
@@ -24,17 +25,28 @@ export function groupedNumber(value: number): string {
   return `${value < 0 ? "-" : ""}${grouped}${fraction ? `.${fraction}` : ""}`;
 }
 
-/** One decimal at most, cut rather than rounded up: 9,999 learners are not 1万. */
+/** How many rows a search has found; it counts up to a cap only, and then there are at least so many. */
+export function cappedNumber(rowCount: number): string {
+  const isCapped = rowCount === LIMITS.searchCountCap || rowCount === LIMITS.catalogueCountCap;
+  return isCapped ? `${groupedNumber(rowCount)}+` : groupedNumber(rowCount);
+}
+
+/** One decimal at most, cut and not rounded up, so that 9,999 learners do not become 1万. */
 function oneDecimal(value: number): string {
   return groupedNumber(Math.floor(value * 10 + 1e-9) / 10);
 }
 
-/** A count in little room: k M G T P E (front §9), in Chinese 万 and 亿; thousands grouped. */
+/** A short form of a count: k M G T P E (front §9), in Chinese 万 and 亿; thousands are grouped. */
 export function shortNumber(value: number, language: Language): string {
   const units = language === "zh" ? CHINESE_UNITS : METRIC_UNITS;
   const unit = units.find((candidate) => Math.abs(value) >= candidate.value);
   return unit ? `${oneDecimal(value / unit.value)}${unit.sign}` : groupedNumber(value);
 }
+
+const FEN_PER_YUAN = 100;
+
+/** 1280 fen as ¥12.80. */
+export const yuanText = (fen: number): string => `¥${(fen / FEN_PER_YUAN).toFixed(2)}`;
 
 const SIZE_UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
 
@@ -59,7 +71,7 @@ interface DateParts {
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** The parts of a moment in China's time; undefined for what is no date. */
+/** The parts of a moment in China's time; undefined for an invalid date. */
 export function datePartsOf(moment: string | number): DateParts | undefined {
   const at = typeof moment === "number" ? moment : Date.parse(moment);
   if (moment === "" || Number.isNaN(at)) return undefined;
@@ -73,15 +85,17 @@ export function datePartsOf(moment: string | number): DateParts | undefined {
   };
 }
 
-/** The day, `2026-11-20`, of what a form keeps: a moment in milliseconds or a text that begins with a day; null for none. */
+/**
+ * The day, `2026-11-20`, of a form value: a moment in milliseconds, or a text that begins with a day; null for none.
+ */
 export function calendarDay(value: unknown): string | null {
   if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value)) return value.slice(0, 10);
   return typeof value === "number" ? plainDate(value) : null;
 }
 
 /**
- * The moment at which this browser's own clock shows what China's shows at `moment`, in milliseconds: pickers know the
- * browser's clock only. `fromWallClock` is the way back.
+ * The moment, in milliseconds, at which this browser's own clock shows what China's clock shows at `moment`. Date
+ * pickers know only the browser's clock. `fromWallClock` is the way back.
  */
 export function wallClock(moment: string | number): number {
   const shifted = new Date(
@@ -117,7 +131,7 @@ const MONTHS: Readonly<Record<"en" | "es", readonly string[]>> = {
   es: ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"],
 };
 
-/** A date in running text: 2026年11月20日, Nov 20, 2026, 20 nov 2026. Empty for what is no date. */
+/** A date in running text: 2026年11月20日, Nov 20, 2026, 20 nov 2026. Empty for an invalid date. */
 export function longDate(moment: string | number, language: Language): string {
   const parts = datePartsOf(moment);
   if (!parts) return "";

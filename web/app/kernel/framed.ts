@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** True where the page stands in a frame of another page of ours, which has header and menu of its own. */
+/** True when the page is in a frame of another page of ours, which has its own header and menu. */
 export function useIsFramed(): boolean {
   return useSyncExternalStore(
     never,

@@ -8,8 +8,8 @@ interface HtmlPart {
 const tagOf = (tag: string): string => /^\/?[a-z\d]{1,20}/i.exec(tag.slice(1, 22))?.[0] ?? "";
 
 /**
- * Cuts HTML that the server has cleaned, in which `<` and `>` are those of tags only. From the beginning to the end,
- * once: an expression that looks for tags begins anew at every `<`.
+ * Splits HTML that the server has cleaned, so that every `<` and `>` belongs to a tag. It reads once from beginning to
+ * end, because an expression that looks for tags would start anew at every `<`.
  */
 export function htmlParts(html: string): readonly HtmlPart[] {
   const parts: HtmlPart[] = [];
@@ -39,11 +39,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&nbsp;": " ",
 };
 
-/** A text of HTML as it is read. */
+/** A text of HTML with its entities decoded. */
 export const decoded = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** The words of cleaned HTML; `joint` stands where tags were. */
+/** The words of cleaned HTML; `joint` takes the place of each tag. */
 export const textOfHtml = (html: string, joint = ""): string =>
   htmlParts(html)
     .map(({ text, tag }) => (tag === "" ? decoded(text) : joint))
@@ -61,3 +61,7 @@ export const mapHtmlTexts = (html: string, change: (text: string) => string): st
   htmlParts(html)
     .map(({ text, tag }) => (tag === "" ? change(text) : text))
     .join("");
+
+/** A plain text as HTML. */
+export const escapedHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

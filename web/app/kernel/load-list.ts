@@ -6,8 +6,8 @@ import type { PageServices } from "./page-context.ts";
 import { pageNumberOf } from "./page-query.ts";
 
 /**
- * The page of a list that an address asks for by its pageNo. An address beyond the end (an old link to a list
- * that has become shorter) leads to the last page that there is.
+ * The page of a list that an address names by its pageNo. An address beyond the end (an old link to a list that has
+ * become shorter) leads to the last page.
  */
 export async function loadList<O extends AnyOperation>(
   page: PageServices,

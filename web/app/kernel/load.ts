@@ -4,15 +4,15 @@ import type { AnyOperation, InputOf, OutputOf } from "@perennial/contract/kernel
 import { data } from "react-router";
 import type { PageServices } from "./page-context.ts";
 
-/** What the error boundary gets of a refusal that ended a page. */
+/** What the error boundary receives about a refusal that ended a page. */
 export interface FailedPage {
   readonly message: string;
   readonly requestId: string | undefined;
-  /** Of a page that was asked for too often. */
+  /** Seconds to wait, when the page was requested too often. */
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** A refusal as the page's own failure, with the refusal's status; to be thrown by a loader. */
+/** A refusal as a failure of the page, with the refusal's status; a loader throws it. */
 export function failedPage({
   message,
   requestId,
@@ -22,7 +22,7 @@ export function failedPage({
   return data({ message, requestId, retryAfterSeconds }, { status });
 }
 
-/** Asks for data that the page cannot do without: a refusal becomes the page's own failure, shown in words. */
+/** Asks for data that the page needs: a refusal becomes the page's failure and is shown in words. */
 export async function load<O extends AnyOperation>(
   page: PageServices,
   operation: O,
@@ -47,7 +47,7 @@ export async function loadPage<O extends AnyOperation>(
   throw failedPage(answer);
 }
 
-/** Asks for a block that the page can do without: empty when it fails. */
+/** Asks for a block that the page can do without: the result is empty when it fails. */
 export async function loadOr<O extends AnyOperation>(
   page: PageServices,
   operation: O,

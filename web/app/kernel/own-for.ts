@@ -1,13 +1,13 @@
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
 
 /**
- * Public pages are rendered once for all. Who is shown something else on the server than a visitor gets a page of their
- * own; a route module says so by exporting `ownFor`: everybody who is signed in, or who holds one of the permissions.
+ * Public pages are rendered once for everybody. A route module whose page looks different for some people exports
+ * `ownFor`; these people get a page of their own: everybody who is signed in, or holders of one of the permissions.
  */
 export type OwnFor = "everybody" | readonly Permission[];
 
-/** What the page shows depends on who asks. */
+/** The page depends on the person who asks. */
 export const EVERYBODY: OwnFor = "everybody";
 
-/** Editors also see what is not out yet. */
+/** Editors also see items that are not published yet. */
 export const EDITORS: OwnFor = ["cms.edit"];

@@ -2,7 +2,7 @@ import type { Language } from "@perennial/contract/kernel/failure.ts";
 import type { MetaDescriptor } from "react-router";
 import { wordsOf } from "./words.tsx";
 
-/** What the head of a page needs from the root loader's data. */
+/** The root loader's data that the head of a page needs. */
 interface HeadFacts {
   readonly site: {
     readonly siteName: string;
@@ -19,11 +19,11 @@ interface PageMeta {
   readonly title?: string;
   readonly description?: string;
   readonly keywords?: string;
-  /** Canonical path with the query keys that matter: `/course?keyword=茶`. */
+  /** Canonical path with the query keys that count: `/course?keyword=茶`. */
   readonly path: string;
-  /** Picture for shared links, a path of this site or a full address. */
+  /** Picture for shared links: a path of this site or a full address. */
   readonly image?: string;
-  /** article for news, website otherwise. */
+  /** `article` for news, `website` otherwise. */
   readonly type?: "website" | "article";
   readonly jsonLd?: object;
   /** Keeps search result and error pages out of search engines. */
@@ -35,7 +35,7 @@ type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } 
 const LOCALE: Readonly<Record<Language, string>> = { zh: "zh_CN", en: "en_US", es: "es_ES" };
 const DESCRIPTION_LENGTH = 150;
 
-/** `<page> - <site>`; console addresses (/admin…) append the management-platform suffix (front §1). */
+/** `<page> - <site>`; console addresses (/admin…) get the management platform's suffix (front §1). */
 export function pageTitle(
   siteName: string,
   path: string,
@@ -52,7 +52,7 @@ function absolute(address: string, origin: string): string {
   return /^https?:/i.test(address) ? address : `${origin}${encodeURI(decodeSafely(address))}`;
 }
 
-/** Already encoded parts stay as they are instead of being encoded twice. */
+/** Parts that are already encoded stay as they are, so that they are not encoded twice. */
 function decodeSafely(address: string): string {
   try {
     return decodeURI(address);

@@ -1,13 +1,13 @@
 const PAGE_MAX = 100_000;
 const KEYWORD_LENGTH = 50;
 
-/** The page number of an address: 1 for anything that is no sensible number. */
+/** The page number of an address; 1 for anything that is no valid number. */
 export function pageNumberOf(query: URLSearchParams): number {
   const number = Number(query.get("pageNo"));
   return Number.isInteger(number) && number >= 1 && number <= PAGE_MAX ? number : 1;
 }
 
-/** The words searched for, trimmed and cut to what the operations accept; undefined when there are none. */
+/** The search words, trimmed and cut to the length that the operations accept; undefined when there are none. */
 export function keywordOf(query: URLSearchParams): string | undefined {
   return query.get("keyword")?.trim().slice(0, KEYWORD_LENGTH).trim() || undefined;
 }

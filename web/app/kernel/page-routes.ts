@@ -1,11 +1,11 @@
 import type { OwnFor } from "./own-for.ts";
 import type { EVERY_KEY, QueryKeys } from "./query-keys.ts";
 
-/** One page as the server must know it before it renders. */
+/** What the server must know about a page before it renders it. */
 export interface PageRoute {
   /** `course/:id`; empty for the home page, `*` at the end for everything below. */
   readonly path: string;
-  /** The route and those around it, outermost first: what `_routes` of a data request may name. */
+  /** The route and its parents, outermost first: the names that `_routes` of a data request may contain. */
   readonly ids: readonly string[];
   readonly queryKeys: QueryKeys | typeof EVERY_KEY;
   readonly ownFor: OwnFor;

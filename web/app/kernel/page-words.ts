@@ -10,7 +10,7 @@ interface ShellFacts {
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 
-/** What a `meta` function may say besides its own data; undefined when the root loader failed. */
+/** What a `meta` function may use besides its own data; undefined when the root loader failed. */
 export function pageWords(matches: Matches): (ShellFacts & { readonly words: Words }) | undefined {
   const shell = matches.find((match) => match?.id === "root")?.loaderData as ShellFacts | undefined;
   return shell

@@ -1,10 +1,10 @@
 /** A page that the server renders: a route of the framework. A domain lists its own in `routes.ts`. */
 export interface PublicPage {
-  /** Without a slash at its ends, `:name` for parts that vary; empty for the home page. */
+  /** Path without slashes at its ends, `:name` for parts that vary; empty for the home page. */
   readonly path: string;
-  /** From web/app. */
+  /** Path of the file below web/app. */
   readonly file: string;
-  /** Needed where one file stands at several addresses. */
+  /** Id of the route; needed when one file serves several addresses. */
   readonly id?: string;
   /** Shown without the portal's header and footer. */
   readonly isBare?: boolean;

@@ -5,15 +5,15 @@ import { useLanguage } from "./words.tsx";
 interface Punctuation {
   /** `清晰度：高清`, `Quality: HD`. */
   readonly labelled: (label: string, text: string) => string;
-  /** Parts of one sentence in Chinese; elsewhere each begins with a capital and is one of its own. */
+  /** Joins parts of a sentence in Chinese; in other languages each part becomes a sentence with a capital. */
   readonly clauses: (...parts: readonly string[]) => string;
-  /** Whole sentences, of which only the last brings its own full stop. */
+  /** Joins whole sentences, of which only the last brings its full stop. */
   readonly sentences: (...parts: readonly string[]) => string;
   /** `李秀英（教师）`, `Li Xiuying (teacher)`. */
   readonly noted: (text: string, note: string) => string;
 }
 
-/** The marks of a language. */
+/** The marks of a given language. */
 export function punctuationOf(language: Language): Punctuation {
   const isFull = language === "zh";
   const joinedBy =

@@ -1,6 +1,6 @@
 /**
- * What the value of a query key may look like. Plain data: the server reads it from the build and lets nothing else
- * reach the renderer or the key of its cache.
+ * What the value of a query key may look like. It is plain data, because the server reads it from the build and passes
+ * nothing else to the renderer or the cache key.
  */
 export type QueryShape =
   | { readonly kind: "choice"; readonly of: readonly string[] }
@@ -9,12 +9,12 @@ export type QueryShape =
   | { readonly kind: "text"; readonly length: number };
 
 /**
- * The query keys that a page's loader or first picture reads, exported by its route module as `queryKeys`. A key that is
- * not here stays in the browser's address and is read by the page's scripts only.
+ * The query keys that a page's loader or first render reads; its route module exports them as `queryKeys`. Any other
+ * key stays in the browser's address, where only the page's scripts read it.
  */
 export type QueryKeys = Readonly<Record<string, QueryShape>>;
 
-/** A page of one person behind sign-in, never shared: its address is rendered as it is. */
+/** A page of one person behind sign-in is never shared, so its address is rendered as it is. */
 export const EVERY_KEY = "every";
 
 /** One of a few values. */
@@ -26,7 +26,7 @@ export const choiceKey = (of: readonly (string | number)[]): QueryShape => ({
 /** Ids of things, separated by commas. */
 export const idsKey = (most = 1): QueryShape => ({ kind: "ids", most });
 
-/** Free words. */
+/** Free text. */
 export const textKey = (length: number): QueryShape => ({ kind: "text", length });
 
 /** The page of a list. */

@@ -1,6 +1,6 @@
 /**
- * What a text says in JSON; undefined when it is none. Whoever reads it looks what it is: what a browser has stored may
- * be of an older version, or somebody else's.
+ * The parsed JSON of a text; undefined when it is no JSON. The caller must check its shape, because what a browser has
+ * stored may be of an older version or of another program.
  */
 export function unknownJson(text: string | undefined): unknown {
   try {
@@ -10,6 +10,6 @@ export function unknownJson(text: string | undefined): unknown {
   }
 }
 
-/** The value as an object with these keys, each of them perhaps absent. */
+/** The value as an object with these keys, each of them optional. */
 export const fieldsOf = <Key extends string>(value: unknown): Partial<Record<Key, unknown>> =>
   typeof value === "object" && value !== null ? value : {};

@@ -16,14 +16,17 @@ export function rememberWords(language: Language, words: Words): void {
   dictionaries.set(language, words);
 }
 
-/** The words of a language that was remembered before rendering began. */
+/**
+ * The words of a language. In the browser these are the only ones loaded, even when another tab has changed the
+ * language.
+ */
 export function wordsOf(language: Language): Words {
-  const words = dictionaries.get(language);
+  const words = dictionaries.get(language) ?? [...dictionaries.values()][0];
   if (!words) throw new Error(`no words for ${language}`);
   return words;
 }
 
-/** Gives words and language to everything below. */
+/** Provides words and language to everything below. */
 export function SpeechProvider(props: Speech & { readonly children: ReactNode }): ReactNode {
   const { language, words, children } = props;
   return <SpeechContext value={{ language, words }}>{children}</SpeechContext>;
@@ -35,7 +38,7 @@ function useSpeech(): Speech {
   return speech;
 }
 
-/** The words of the interface: `useWords().course.period(3)`. */
+/** The words of the interface in the shown language: `useWords().course.period(3)`. */
 export function useWords(): Words {
   return useSpeech().words;
 }

@@ -1,6 +1,6 @@
-import { checkKcZj } from "@perennial/contract/learning/watch/progress.ts";
+import type { checkKcZj } from "@perennial/contract/learning/watch/progress.ts";
+import type { EnvelopeOf } from "@perennial/contract/kernel/envelope.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import { call } from "../kernel/call.ts";
 
 type Checked = Pick<OutputOf<typeof checkKcZj>, "kszt" | "lxzt">;
 
@@ -10,12 +10,11 @@ export function checkTells({ kszt, lxzt }: Checked): "noScoreYet" | "triesUsedUp
   return lxzt === "no" ? "triesUsedUp" : undefined;
 }
 
-/** Asks the server about a chapter that is gone into; other failures give the server's message (consoles §8). */
-export async function checkChapter(
-  place: { readonly courseId: string; readonly chapterId: string },
+/** What there is to say of the answer to a check; other failures give the server's message (consoles §8). */
+export function wordsOfCheck(
+  answer: EnvelopeOf<typeof checkKcZj>,
   words: Readonly<Record<"noScoreYet" | "triesUsedUp", string>>,
-): Promise<string> {
-  const answer = await call(checkKcZj, place);
+): string {
   if (!answer.success) return answer.message;
   const told = checkTells(answer.data);
   return told ? words[told] : "";

@@ -1,37 +1,25 @@
-import { openLink } from "@perennial/contract/learning/study/study.ts";
-import { useState, type ReactNode } from "react";
-import { call } from "../kernel/call.ts";
+import type { ReactNode } from "react";
+import { useOpenedLink } from "../course/units/special/public.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Stack } from "../ui/layout/layout.tsx";
 import styles from "./study/study.module.css";
 import { useStudyWords } from "./study/study-words.ts";
 
 /** A link course: its address, with a one-time code where the site knows the host; each visit is counted. */
 export function LinkCourse({ courseId }: { readonly courseId: string }): ReactNode {
   const words = useStudyWords();
-  const [fault, setFault] = useState("");
-  const open = async (): Promise<void> => {
-    // Opened in the click, before the answer: afterwards browsers take it for an unasked window.
-    const view = window.open("", "_blank");
-    const answer = await call(openLink, { courseId });
-    if (!answer.success) {
-      view?.close();
-      return setFault(answer.message);
-    }
-    if (!view) return location.assign(answer.data.url);
-    view.opener = null;
-    return view.location.replace(answer.data.url);
-  };
+  const { open, error, isBusy } = useOpenedLink();
   return (
-    <div className={styles.door}>
+    <Stack gap={3} across="center" pad={12} padX={4} tone="muted" centred card>
       <Icon name="external" size={2.5} />
       <p>{words.linkLead}</p>
-      <Button kind="primary" onClick={() => void open()}>
+      <Button kind="primary" aria-busy={isBusy} onClick={() => void open({ courseId })}>
         {words.openLink}
       </Button>
       <p className={styles.fault} role="alert">
-        {fault}
+        {error?.message}
       </p>
-    </div>
+    </Stack>
   );
 }

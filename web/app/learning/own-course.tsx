@@ -6,8 +6,10 @@ import { Link } from "react-router";
 import { longDate } from "../kernel/format.ts";
 import { useLanguage } from "../kernel/words.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Box, Column } from "../ui/layout/layout.tsx";
 import styles from "./own-courses.module.css";
 import { useOwnCourseWords } from "./own-course-words.ts";
+import { studyPath } from "./study/study-address.ts";
 
 export type OwnPlace = OutputOf<typeof listOwnEnrolments>[number];
 type Progress = OutputOf<typeof listOwnProgress>[number];
@@ -31,9 +33,7 @@ export function OwnCourse({ place, progress, onLeave }: OwnCourseProps): ReactNo
   const { course, courseId, status } = place;
   const learns = status === LEARNS;
   const isOver = place.publishStatus === FINISHED;
-  const target = learns
-    ? `/ucenter/learning-space/course/study/${courseId}`
-    : `/course/${courseId}`;
+  const target = learns ? studyPath(courseId, "study") : `/course/${courseId}`;
   const ends = place.classEndDate || course.endDate;
   const action = learns
     ? isOver
@@ -57,9 +57,15 @@ export function OwnCourse({ place, progress, onLeave }: OwnCourseProps): ReactNo
         </p>
         {learns && progress && progress.unitNum > 0 ? (
           <>
-            <div className={styles.meter} aria-hidden="true">
-              <i style={{ width: `${(progress.completeNum / progress.unitNum) * 100}%` }} />
-            </div>
+            <Box clip round="mark" ground="line" className={styles.meter} aria-hidden="true">
+              <Box
+                as="i"
+                tall
+                round="mark"
+                ground="brand"
+                style={{ width: `${(progress.completeNum / progress.unitNum) * 100}%` }}
+              />
+            </Box>
             <p>
               {words.progress(progress.completeNum, progress.unitNum)}
               {progress.lastUnitName ? ` · ${words.lastAt(progress.lastUnitName)}` : ""}
@@ -68,7 +74,7 @@ export function OwnCourse({ place, progress, onLeave }: OwnCourseProps): ReactNo
         ) : null}
         {learns ? null : <p>{stateOf(words, place)}</p>}
       </div>
-      <div className={styles.acts}>
+      <Column gap={1} align="stretch" centred className={styles.acts}>
         <ButtonLink kind={learns ? "primary" : "plain"} to={target}>
           {action}
         </ButtonLink>
@@ -77,7 +83,7 @@ export function OwnCourse({ place, progress, onLeave }: OwnCourseProps): ReactNo
             {leaveWord(words, status)}
           </Button>
         ) : null}
-      </div>
+      </Column>
     </li>
   );
 }

@@ -16,6 +16,7 @@ import { Reading } from "../space/reading.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkTabs } from "../ui/dialog/link-tabs.tsx";
+import { Row, Stack } from "../ui/layout/layout.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { leaveWord, OwnCourse, type OwnPlace } from "./own-course.tsx";
 import styles from "./own-courses.module.css";
@@ -60,7 +61,7 @@ export default function OwnCoursesScreen(): ReactNode {
   };
   return (
     <SpacePage title={words.title} lead={words.lead}>
-      <div className={styles.bar}>
+      <Row gap={3} gapX={5} align="end" justify="between" wrap className={styles.bar}>
         <LinkTabs
           label={words.filter}
           selectedId={group}
@@ -81,8 +82,9 @@ export default function OwnCoursesScreen(): ReactNode {
           defaultValue={keyword}
           onSearch={find}
         />
-      </div>
-      <Reading of={list}>
+      </Row>
+      {/* How far one is belongs to each row, and would make it higher afterwards. */}
+      <Reading of={progress.isPending ? { ...list, data: undefined } : list}>
         {(rows) =>
           rows.length === 0 ? (
             keyword ? (
@@ -99,7 +101,7 @@ export default function OwnCoursesScreen(): ReactNode {
               />
             )
           ) : (
-            <ul className={styles.own}>
+            <Stack as="ul" gap={3} className={styles.own}>
               {rows.map((place) => (
                 <OwnCourse
                   key={place.id}
@@ -108,7 +110,7 @@ export default function OwnCoursesScreen(): ReactNode {
                   onLeave={() => setLeaving(place)}
                 />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Reading>

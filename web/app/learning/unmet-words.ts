@@ -13,6 +13,7 @@ const zh = {
     exercise: (have: number, need: number) => `练习答对 ${need}%，最好成绩 ${have}%`,
     dub: (have: number, need: number) => `录完 ${need} 句，已录 ${have} 句`,
     link: () => "打开链接",
+    papers: (have: number, need: number) => `通过本节的 ${need} 份作业或测验，已通过 ${have} 份`,
   },
   later: (day: string) => `${day} 开放`,
   locked: "先完成前面的必学内容",
@@ -22,7 +23,6 @@ const zh = {
   show: "查看还差什么",
   percent: (percent: number) => `完成 ${percent}%`,
   failed: "没有读到，请重试",
-  again: "重试",
 };
 
 export const useUnmetWords = ownWords<typeof zh>({
@@ -39,6 +39,7 @@ export const useUnmetWords = ownWords<typeof zh>({
       exercise: (have, need) => `Get ${need}% right, best ${have}%`,
       dub: (have, need) => `Record ${need} lines, ${have} so far`,
       link: () => "Open the link",
+      papers: (have, need) => `Pass the ${need} papers of this unit, ${have} so far`,
     },
     later: (day) => `Opens on ${day}`,
     locked: "Complete the required units before it first",
@@ -48,7 +49,6 @@ export const useUnmetWords = ownWords<typeof zh>({
     show: "What is missing",
     percent: (percent) => `${percent}% complete`,
     failed: "It could not be read",
-    again: "Try again",
   },
   es: {
     title: "Lo que falta",
@@ -62,6 +62,7 @@ export const useUnmetWords = ownWords<typeof zh>({
       exercise: (have, need) => `Acierte el ${need} %, su mejor nota es ${have} %`,
       dub: (have, need) => `Grabe ${need} frases, lleva ${have}`,
       link: () => "Abra el enlace",
+      papers: (have, need) => `Apruebe las ${need} pruebas de la unidad, lleva ${have}`,
     },
     later: (day) => `Se abre el ${day}`,
     locked: "Complete antes las obligatorias",
@@ -71,6 +72,5 @@ export const useUnmetWords = ownWords<typeof zh>({
     show: "Lo que falta",
     percent: (percent) => `${percent} % completado`,
     failed: "No se ha podido leer",
-    again: "Reintentar",
   },
 });

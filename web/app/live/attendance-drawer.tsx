@@ -1,11 +1,12 @@
 import { listAttendance } from "@perennial/contract/live/attend.ts";
-import { Button, Drawer } from "antd";
+import { Button } from "antd";
 import type { ReactNode } from "react";
 import type { FieldDefinition } from "../space/field/field-definition.ts";
 import { FieldTable } from "../space/field/field-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { StateMark } from "../ui/state-mark.tsx";
 import { useLiveWords } from "./live-words.ts";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 
 /** Who was expected at a session and who came. */
 export function AttendanceDrawer({
@@ -26,7 +27,12 @@ export function AttendanceDrawer({
     { name: "isPresent", label: words.isPresent, widgetType: "SingleLineText" },
   ];
   return (
-    <Drawer title={`${session.name} · ${words.attendance}`} size={820} open onClose={onClose}>
+    <Dialog
+      place="end"
+      room="wide"
+      title={`${session.name} · ${words.attendance}`}
+      onClose={onClose}
+    >
       <FieldTable
         name="live-attendance"
         label={words.attendance}
@@ -47,6 +53,6 @@ export function AttendanceDrawer({
         }
         empty={<EmptyState message={words.attendanceNone} />}
       />
-    </Drawer>
+    </Dialog>
   );
 }

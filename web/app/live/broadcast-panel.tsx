@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Ask } from "../space/ask.tsx";
 import { useWrite } from "../space/query.ts";
 import { Panel } from "../space/space-page.tsx";
+import { Row } from "../ui/layout/layout.tsx";
 import { recordingFormat, startBroadcast, type Broadcast } from "./broadcast.ts";
 import { useLiveWords } from "./live-words.ts";
 import styles from "./live.module.css";
@@ -51,7 +52,7 @@ export function BroadcastPanel({ sessionId }: { readonly sessionId: string }): R
       <Panel title={words.broadcast}>
         {recordingFormat() ? (
           <>
-            <div className={styles.buttons}>
+            <Row gap={3} align="center" wrap below={3}>
               {sent === undefined ? (
                 <>
                   <Button type="primary" onClick={() => void begin("camera")}>
@@ -67,7 +68,7 @@ export function BroadcastPanel({ sessionId }: { readonly sessionId: string }): R
                   <span role="status">{words.sending(sent)}</span>
                 </>
               )}
-            </div>
+            </Row>
             <video
               ref={own}
               className={styles.own}
@@ -84,10 +85,10 @@ export function BroadcastPanel({ sessionId }: { readonly sessionId: string }): R
         {trouble ? <Alert type="warning" showIcon title={trouble} /> : null}
       </Panel>
       <Panel title={words.encoder} lead={words.encoderText}>
-        <div className={styles.buttons}>
+        <Row gap={3} align="center" wrap below={3}>
           {url ? (
             <>
-              <Typography.Text code copyable={{ text: url }} className={styles.address}>
+              <Typography.Text code copyable={{ text: url }}>
                 {url}
               </Typography.Text>
               <Button onClick={() => setIsAsking(true)}>{words.newAddress}</Button>
@@ -97,7 +98,7 @@ export function BroadcastPanel({ sessionId }: { readonly sessionId: string }): R
               {words.showAddress}
             </Button>
           )}
-        </div>
+        </Row>
       </Panel>
       {isAsking ? (
         <Ask

@@ -67,6 +67,7 @@ export async function startBroadcast(
     const first = isFirst ? "?first=1" : "";
     isFirst = false;
     try {
+      // allowed(call-by-hook): a piece of film is sent as it is, not as fields
       const answer = await fetch(`/api/live/piece/${sessionId}${first}`, {
         method: "POST",
         headers: { "content-type": format.split(";")[0] ?? "video/webm" },

@@ -6,7 +6,7 @@ import { Ask } from "../space/ask.tsx";
 import { useRead, useWrite } from "../space/query.ts";
 import { Panel } from "../space/space-page.tsx";
 import { Icon } from "../ui/icon.tsx";
-import styles from "./live.module.css";
+import { Row } from "../ui/layout/layout.tsx";
 import { useScheduleWords } from "./schedule-words.ts";
 
 /** The address under which a calendar program reads one's schedule: to copy, to take along, to renew. */
@@ -23,15 +23,15 @@ export function CalendarAddress({ courseId }: { readonly courseId?: string }): R
   const url = `${address.data.url}${query}`;
   return (
     <Panel title={words.subscribe} lead={words.subscribeLead}>
-      <Typography.Text code copyable={{ text: url }} className={styles.address}>
+      <Typography.Text code copyable={{ text: url }}>
         {url}
       </Typography.Text>
-      <div className={styles.addressTools}>
+      <Row gap={3} wrap above={3}>
         <Button href={url} download="perennial.ics" icon={<Icon name="download" size={1} />}>
           {words.download}
         </Button>
         <Button onClick={() => setIsAsking(true)}>{words.renew}</Button>
-      </div>
+      </Row>
       {isAsking ? (
         <Ask
           title={words.renew}

@@ -2,9 +2,8 @@ import { beatSession, enterSession } from "@perennial/contract/live/attend.ts";
 import { listSessions, stepSession } from "@perennial/contract/live/session.ts";
 import { LIVE_LIMITS } from "@perennial/contract/live/states.ts";
 import { Button } from "antd";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { call } from "../kernel/call.ts";
 import { plainDateTime } from "../kernel/format.ts";
 import { VideoPlayer, type PlaybackFacts } from "../media/public.tsx";
 import { Ask } from "../space/ask.tsx";
@@ -12,6 +11,7 @@ import { useRead, useWrite } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { Panel, SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Box, Row } from "../ui/layout/layout.tsx";
 import { BroadcastPanel } from "./broadcast-panel.tsx";
 import { useLiveWords } from "./live-words.ts";
 import styles from "./live.module.css";
@@ -49,16 +49,19 @@ function usePresence(room: Room | undefined): number {
   const [seconds, setSeconds] = useState<number>();
   const isCounting = room?.status === 1 && !room.isTeam;
   const id = room?.id ?? "";
+  const { send } = useWrite(beatSession, { isQuiet: true });
+  const beat = useEffectEvent(async (): Promise<void> => {
+    const answer = await send({ sessionId: id });
+    if (answer.success) setSeconds(answer.data.presentSeconds);
+  });
   useEffect(() => {
     if (!isCounting) return undefined;
-    const beat = async (): Promise<void> => {
-      const answer = await call(beatSession, { sessionId: id });
-      if (answer.success) setSeconds(answer.data.presentSeconds);
-    };
+    // oxlint-disable-next-line react/set-state-in-effect -- set once the server has answered
     void beat();
+    // Each session is mounted anew (its key is its id).
     const timer = setInterval(() => void beat(), LIVE_LIMITS.beatMs);
     return () => clearInterval(timer);
-  }, [isCounting, id]);
+  }, [isCounting]);
   return Math.floor((seconds ?? room?.presentSeconds ?? 0) / 60);
 }
 
@@ -126,7 +129,7 @@ function LiveRoom({ sessionId }: { readonly sessionId: string }): ReactNode {
   }
   const home = room.isTeam
     ? `/course/${room.courseId}/manager/prepare/live/list`
-    : `/ucenter/learning-space/course/study/${room.courseId}`;
+    : `/ucenter/learning-space/course/study/${room.courseId}/study`;
   const mayBegin = room.isTeam && room.audit === 2 && room.status === 0;
   return (
     <SpacePage
@@ -154,10 +157,10 @@ function LiveRoom({ sessionId }: { readonly sessionId: string }): ReactNode {
       }
     >
       <Panel>
-        <div className={styles.stage}>
+        <Box clip round="card">
           <Stage room={room} />
-        </div>
-        <p className={styles.facts} role="status">
+        </Box>
+        <Row as="p" gap={2} gapX={5} wrap above={3} role="status">
           <SessionState session={room} />
           {room.status === -1 && room.hlsUrl ? <span>{words.replay}</span> : null}
           {room.isTeam ? null : (
@@ -167,7 +170,7 @@ function LiveRoom({ sessionId }: { readonly sessionId: string }): ReactNode {
                 : words.present(minutes)}
             </span>
           )}
-        </p>
+        </Row>
         {room.intro ? <p className={styles.intro}>{room.intro}</p> : null}
       </Panel>
       {room.isTeam && room.status === 1 && room.provider === "push" ? (

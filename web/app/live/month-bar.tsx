@@ -2,6 +2,7 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { plainDate } from "../kernel/format.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Row } from "../ui/layout/layout.tsx";
 import { useLiveWords } from "./live-words.ts";
 import styles from "./live.module.css";
 import { movedMonth } from "./month.ts";
@@ -29,12 +30,12 @@ export function MonthBar({ shown, onShow, children }: MonthBarProps): ReactNode 
   const words = useLiveWords();
   const go = (by: number) => () => onShow(movedMonth(shown.year, shown.month, by));
   return (
-    <div className={styles.monthBar}>
+    <Row gap={3} align="center" wrap below={3} className={styles.monthBar}>
       <Button onClick={go(-1)} aria-label={words.previous} icon={<Icon name="left" size={1} />} />
       <h2 aria-live="polite">{words.month(shown.year, shown.month)}</h2>
       <Button onClick={go(1)} aria-label={words.next} icon={<Icon name="right" size={1} />} />
       <Button onClick={() => onShow(thisMonth())}>{words.today}</Button>
       {children}
-    </div>
+    </Row>
   );
 }

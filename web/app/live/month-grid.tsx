@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Box, Grid } from "../ui/layout/layout.tsx";
 import { useLiveWords } from "./live-words.ts";
 import styles from "./live.module.css";
 import { weeksOf } from "./month.ts";
@@ -18,19 +19,24 @@ interface MonthGridProps {
 export function MonthGrid({ year, month, today, isBusy, entriesOf }: MonthGridProps): ReactNode {
   const words = useLiveWords();
   return (
-    <div className={styles.month} aria-busy={isBusy}>
-      <div className={styles.weekdays} aria-hidden="true">
+    <div aria-busy={isBusy}>
+      <Grid columns={7} hiddenOn="tablet" aria-hidden="true">
         {words.weekdays.map((day) => (
-          <span key={day}>{day}</span>
+          <Box as="span" pad={2} tone="muted" key={day}>
+            {day}
+          </Box>
         ))}
-      </div>
-      <ol className={styles.days}>
+      </Grid>
+      <Grid as="ol" columns={7} border className={styles.days}>
         {weeksOf(year, month)
           .flat()
           .map(({ day, isInside }) => {
             const entries = entriesOf(day);
             return (
-              <li
+              <Box
+                as="li"
+                pad={2}
+                border
                 key={day}
                 className={styles.day}
                 data-outside={isInside ? undefined : ""}
@@ -42,10 +48,10 @@ export function MonthGrid({ year, month, today, isBusy, entriesOf }: MonthGridPr
                   {Number(day.slice(8))}
                 </time>
                 {entries}
-              </li>
+              </Box>
             );
           })}
-      </ol>
+      </Grid>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { plainDateTime } from "../kernel/format.ts";
 import { useRead } from "../space/query.ts";
 import { Panel } from "../space/space-page.tsx";
+import { Stack } from "../ui/layout/layout.tsx";
 import { useLiveWords } from "./live-words.ts";
 import styles from "./live.module.css";
 import { SessionState } from "./session-state.tsx";
@@ -36,7 +37,7 @@ export function OwnSessions({ courseId, none = null }: OwnSessionsProps): ReactN
         </Link>
       }
     >
-      <ul className={styles.sessions}>
+      <Stack as="ul" className={styles.sessions}>
         {data.map((session) => (
           <li key={session.id}>
             <Link to={ownRoomOf(session.id)}>{session.name}</Link>
@@ -47,7 +48,7 @@ export function OwnSessions({ courseId, none = null }: OwnSessionsProps): ReactN
             {session.status === -1 && session.hasReplay ? <span>{words.replay}</span> : null}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

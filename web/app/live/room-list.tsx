@@ -7,6 +7,7 @@ import { Reading } from "../space/reading.tsx";
 import { Panel, SpacePage } from "../space/space-page.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Stack } from "../ui/layout/layout.tsx";
 import { useLiveWords } from "./live-words.ts";
 import styles from "./live.module.css";
 import { SessionState } from "./session-state.tsx";
@@ -31,7 +32,7 @@ export function RoomList(): ReactNode {
             />
           ) : (
             <Panel>
-              <ul className={styles.sessions}>
+              <Stack as="ul" className={styles.sessions}>
                 {data.map((session) => (
                   <li key={session.id}>
                     <Link to={`?sessionId=${session.id}`}>{session.name}</Link>
@@ -42,7 +43,7 @@ export function RoomList(): ReactNode {
                     <SessionState session={session} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </Panel>
           )
         }

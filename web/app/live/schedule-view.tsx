@@ -10,6 +10,7 @@ import { studyPath } from "../learning/public.tsx";
 import { useRead } from "../space/query.ts";
 import { Panel } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Box, Stack } from "../ui/layout/layout.tsx";
 import { CalendarAddress } from "./calendar-address.tsx";
 import styles from "./live.module.css";
 import { MonthBar, thisMonth, type ShownMonth } from "./month-bar.tsx";
@@ -31,7 +32,7 @@ const monthOf = (text: string | null): ShownMonth | undefined => {
 function targetOf({ kind, id, courseId }: Entry): string {
   const study = `/ucenter/learning-space/course/study/${courseId}`;
   if (kind === "session") return ownRoomOf(id);
-  return kind === "unit" ? `${study}/plan?unitId=${encodeURIComponent(id)}` : study;
+  return kind === "unit" ? `${study}/plan?unitId=${encodeURIComponent(id)}` : `${study}/study`;
 }
 
 /** A learner's schedule as a month or as an agenda, of all courses or of one; the choice stays in the address. */
@@ -60,7 +61,7 @@ export function ScheduleView({ courseId }: { readonly courseId?: string }): Reac
   };
   return (
     <>
-      <Panel>
+      <Panel isReading={schedule.isPending}>
         <MonthBar
           shown={shown}
           onShow={({ year, month }) => go({ month: `${year}-${String(month).padStart(2, "0")}` })}
@@ -71,9 +72,9 @@ export function ScheduleView({ courseId }: { readonly courseId?: string }): Reac
             options={VIEWS.map((value) => ({ value, label: words.views[value] }))}
             onChange={(value) => go({ view: value })}
           />
-          <span className={styles.counted} role="status">
+          <Box as="span" pushed tone="muted" className={styles.counted} role="status">
             {schedule.data ? words.of(count) : ""}
-          </span>
+          </Box>
         </MonthBar>
         {schedule.failure ? <EmptyState message={schedule.failure.message} /> : null}
         {schedule.data && count === 0 ? (
@@ -103,20 +104,20 @@ export function ScheduleView({ courseId }: { readonly courseId?: string }): Reac
             }
           />
         ) : (
-          <ol className={styles.agenda}>
+          <Stack as="ol" gap={5} className={styles.agenda}>
             {inside.map(({ day }) => (
-              <li key={day}>
+              <Stack as="li" gap={1} gapX={5} key={day}>
                 <AgendaDay day={day} isToday={day === today} />
-                <ul>
+                <Stack as="ul" gap={2}>
                   {(byDay.get(day) ?? []).map((entry) => (
                     <li key={`${entry.kind}${entry.id}`}>
                       <ScheduleEntry entry={entry} isShort={false} />
                     </li>
                   ))}
-                </ul>
-              </li>
+                </Stack>
+              </Stack>
             ))}
-          </ol>
+          </Stack>
         )}
       </Panel>
       {courseId === undefined ? <CalendarAddress /> : <CalendarAddress courseId={courseId} />}

@@ -2,7 +2,6 @@ import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { listClasses } from "@perennial/contract/course/class/class.ts";
 import { getSession, listSessions, saveSession } from "@perennial/contract/live/session.ts";
 import { LIVE_PROVIDERS } from "@perennial/contract/live/states.ts";
-import { Drawer } from "antd";
 import { useState, type ReactNode } from "react";
 import { useManager } from "../course/public.tsx";
 import { ResourceField } from "../media/public.tsx";
@@ -11,6 +10,7 @@ import { FieldForm } from "../space/field/field-form.tsx";
 import { useRead, useWrite } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { useLiveWords } from "./live-words.ts";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 
 type Provider = (typeof LIVE_PROVIDERS)[number];
 /** Stands in the choice of classes for none of them. */
@@ -51,13 +51,13 @@ export function SessionForm({
     { isEnabled: sessionId !== undefined },
   );
   return (
-    <Drawer title={sessionId ? words.edit : words.add} size={600} open onClose={onClose}>
+    <Dialog place="end" title={sessionId ? words.edit : words.add} onClose={onClose}>
       {sessionId ? (
         <Reading of={stored}>{(session) => <Fields session={session} onClose={onClose} />}</Reading>
       ) : (
         <Fields session={undefined} onClose={onClose} />
       )}
-    </Drawer>
+    </Dialog>
   );
 }
 
@@ -84,11 +84,20 @@ function Fields({
       name: "name",
       label: words.name,
       widgetType: "SingleLineText",
-      required: true,
       ...rulesOf(saveSession, "name"),
     },
-    { name: "startsAt", label: words.startsAt, widgetType: "DateTime", required: true },
-    { name: "minutes", label: words.minutes, widgetType: "Number", required: true },
+    {
+      name: "startsAt",
+      label: words.startsAt,
+      widgetType: "DateTime",
+      ...rulesOf(saveSession, "startsAt"),
+    },
+    {
+      name: "minutes",
+      label: words.minutes,
+      widgetType: "Number",
+      ...rulesOf(saveSession, "minutes"),
+    },
     {
       name: "classId",
       label: words.klass,
@@ -102,7 +111,7 @@ function Fields({
       name: "provider",
       label: words.provider,
       widgetType: "Radio",
-      required: true,
+      ...rulesOf(saveSession, "provider"),
       options: LIVE_PROVIDERS.map((value) => ({ value, name: words.providers[value] })),
     },
     ...(provider === "link"
@@ -111,8 +120,9 @@ function Fields({
             name: "joinUrl",
             label: words.joinUrl,
             widgetType: "SingleLineText" as const,
-            required: true,
             ...rulesOf(saveSession, "joinUrl"),
+            // allowed(required-of-contract): only a session at another address has one
+            required: true,
           },
         ]
       : []),

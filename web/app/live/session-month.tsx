@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { plainDate, plainDateTime } from "../kernel/format.ts";
 import { useRead } from "../space/query.ts";
 import { Panel } from "../space/space-page.tsx";
+import { Text } from "../ui/layout/layout.tsx";
 import { CalendarAddress } from "./calendar-address.tsx";
 import { useLiveWords } from "./live-words.ts";
 import styles from "./live.module.css";
@@ -55,7 +56,11 @@ export function SessionMonth({ courseId, roomOf }: SessionMonthProps): ReactNode
               ))
           }
         />
-        {!isPending && data.length === 0 ? <p className={styles.hint}>{words.dayNone}</p> : null}
+        {!isPending && data.length === 0 ? (
+          <Text as="p" above={3} tone="muted">
+            {words.dayNone}
+          </Text>
+        ) : null}
       </Panel>
       <CalendarAddress />
     </>

@@ -1,6 +1,5 @@
 import { rulesOf } from "../kernel/operation/rules-of.ts";
 import { auditSession, listSessionReviews } from "@perennial/contract/live/session.ts";
-import { Drawer } from "antd";
 import { useState, type ReactNode } from "react";
 import { plainDateTime } from "../kernel/format.ts";
 import type { FieldDefinition } from "../space/field/field-definition.ts";
@@ -11,6 +10,7 @@ import { SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useLiveWords } from "./live-words.ts";
 import { SessionState } from "./session-state.tsx";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 
 type Session = RowOf<typeof listSessionReviews>;
 
@@ -53,10 +53,11 @@ export default function LiveReviewScreen(): ReactNode {
   const note: readonly FieldDefinition[] = [
     {
       name: "comment",
-      label: words.comment,
+      label: words.reason,
       widgetType: "MultiLineText",
-      required: true,
       ...rulesOf(auditSession, "comment"),
+      // allowed(required-of-contract): who is sent back is told why; approval needs no words
+      required: true,
       hint: words.commentHint,
     },
   ];
@@ -90,10 +91,9 @@ export default function LiveReviewScreen(): ReactNode {
         empty={<EmptyState message={words.reviewNone} />}
       />
       {rejecting ? (
-        <Drawer
+        <Dialog
+          place="end"
           title={words.rejectTitle(rejecting.name)}
-          size={480}
-          open
           onClose={() => setRejecting(undefined)}
         >
           <FieldForm
@@ -108,7 +108,7 @@ export default function LiveReviewScreen(): ReactNode {
             onSaved={() => setRejecting(undefined)}
             onCancel={() => setRejecting(undefined)}
           />
-        </Drawer>
+        </Dialog>
       ) : null}
     </SpacePage>
   );

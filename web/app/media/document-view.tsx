@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { fileSize } from "../kernel/format.ts";
+import { PdfViewer } from "../site/public.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Box, Row, Text } from "../ui/layout/layout.tsx";
 import type { PlaybackFacts } from "./media-types.ts";
 import { usePlayerWords } from "./player/player-words.ts";
 import styles from "./player/player.module.css";
 
-const PdfViewer = lazy(async () => ({ default: (await import("../site/public.tsx")).PdfViewer }));
 const ignoreTitle = (): void => undefined;
 
 interface FileProps {
@@ -18,11 +19,15 @@ interface FileProps {
 export function FileDownload({ playback, bytes }: FileProps): ReactNode {
   const words = usePlayerWords();
   return (
-    <div className={styles.file}>
+    <Row gap={3} align="center" pad={4} card className={styles.file}>
       <Icon name="file" />
       <div>
         <p>{playback.name}</p>
-        {bytes === undefined ? null : <small>{fileSize(bytes)}</small>}
+        {bytes === undefined ? null : (
+          <Text as="small" tone="muted" size={1}>
+            {fileSize(bytes)}
+          </Text>
+        )}
       </div>
       {playback.fileUrl ? (
         <a href={playback.fileUrl} download={playback.name}>
@@ -30,7 +35,7 @@ export function FileDownload({ playback, bytes }: FileProps): ReactNode {
           {words.download}
         </a>
       ) : null}
-    </div>
+    </Row>
   );
 }
 
@@ -77,7 +82,12 @@ export function PictureView({ playback }: Pick<FileProps, "playback">): ReactNod
   const words = usePlayerWords();
   const { fileUrl, coverUrl, name, width, height } = playback;
   return (
-    <a
+    <Box
+      as="a"
+      clip
+      round="card"
+      ground="paper"
+      centred
       className={styles.picture}
       href={fileUrl || coverUrl}
       target="_blank"
@@ -89,6 +99,6 @@ export function PictureView({ playback }: Pick<FileProps, "playback">): ReactNod
         alt={name}
         {...(width > 0 && height > 0 ? { width, height } : {})}
       />
-    </a>
+    </Box>
   );
 }

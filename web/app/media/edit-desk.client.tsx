@@ -1,16 +1,25 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { readStored, writeStored } from "../kernel/device-storage.ts";
+import { removeDraft, keepDraft, LONG_DRAFT_DAYS, readDraft } from "../kernel/draft/draft-store.ts";
+import { fieldsOf } from "../kernel/unknown-json.ts";
 import { RichTextEditor } from "../space/rich-text/rich-text-editor.tsx";
-import { editNewsOf, tellWindow } from "../space/rich-text/rich-text-window.ts";
+import { newsOfEditing, tellWindow } from "../space/rich-text/rich-text-window.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog/dialog.tsx";
 import { showToast } from "../ui/dialog/toast.tsx";
+import { Row, Text } from "../ui/layout/layout.tsx";
 import { useEditWords } from "./edit-words.ts";
 import styles from "./edit.module.css";
 
 /** Height of the editor (front §9). */
 const KEEP_AFTER_MS = 500;
+/** Where its text is kept; one per person. */
+const PLACE = "edit";
+
+function keptText(owner: string): string {
+  const { html } = fieldsOf<"html">(readDraft(owner, PLACE));
+  return typeof html === "string" ? html : "";
+}
 
 const plainOf = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, "text/html");
@@ -41,13 +50,12 @@ export default function EditDesk({ owner }: { readonly owner: string }): ReactNo
   const [address] = useSearchParams();
   const target = address.get("target") ?? "";
   const opener = target === "" ? null : (window.opener as Window | null);
-  const key = `edit-draft:${owner}`;
-  const [html, setHtml] = useState(() => (opener ? "" : (readStored("local", key) ?? "")));
+  const [html, setHtml] = useState(() => (opener ? "" : keptText(owner)));
   const [isClearing, setIsClearing] = useState(false);
   const [isKept, setIsKept] = useState(false);
 
   const hear = useEffectEvent((event: MessageEvent) => {
-    const news = editNewsOf(event);
+    const news = newsOfEditing(event);
     if (event.source === opener && news?.say === "text" && news.target === target) {
       setHtml(news.html);
     }
@@ -62,11 +70,12 @@ export default function EditDesk({ owner }: { readonly owner: string }): ReactNo
   useEffect(() => {
     if (opener) return undefined;
     const timer = setTimeout(() => {
-      writeStored("local", key, html);
+      if (html === "") removeDraft(owner, PLACE);
+      else keepDraft(owner, PLACE, { html }, LONG_DRAFT_DAYS);
       setIsKept(html !== "");
     }, KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [html, key, opener]);
+  }, [html, owner, opener]);
 
   const copy = async (isSource: boolean): Promise<void> => {
     const isDone = await copyText(html, isSource);
@@ -79,8 +88,10 @@ export default function EditDesk({ owner }: { readonly owner: string }): ReactNo
   };
   return (
     <>
-      <div className={styles.bar}>
-        <p>{opener ? words.leadOfField : words.lead}</p>
+      <Row gap={2} align="center" wrap below={3} className={styles.bar}>
+        <Text as="p" tone="muted">
+          {opener ? words.leadOfField : words.lead}
+        </Text>
         <Button disabled={html === ""} onClick={() => void copy(false)}>
           {words.copy}
         </Button>
@@ -96,7 +107,7 @@ export default function EditDesk({ owner }: { readonly owner: string }): ReactNo
             {words.clear}
           </Button>
         )}
-      </div>
+      </Row>
       <RichTextEditor
         value={html}
         onChange={(next) => {
@@ -107,13 +118,13 @@ export default function EditDesk({ owner }: { readonly owner: string }): ReactNo
         label={words.body}
         mayOpenWindow={false}
       />
-      <p className={styles.kept} role="status">
+      <Text as="p" above={2} tone="muted" size={1} className={styles.kept} role="status">
         {isKept ? words.kept : ""}
-      </p>
+      </Text>
       {isClearing ? (
         <Dialog title={words.clearTitle} onClose={() => setIsClearing(false)}>
           <p>{words.clearAsk}</p>
-          <div className={styles.answers}>
+          <Row gap={2} justify="end" above={4}>
             <Button onClick={() => setIsClearing(false)}>{words.cancel}</Button>
             <Button
               kind="primary"
@@ -124,7 +135,7 @@ export default function EditDesk({ owner }: { readonly owner: string }): ReactNo
             >
               {words.clear}
             </Button>
-          </div>
+          </Row>
         </Dialog>
       ) : null}
     </>

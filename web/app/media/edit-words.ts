@@ -65,5 +65,5 @@ const es: EditWords = {
 
 const WORDS: Readonly<Record<Language, EditWords>> = { zh, en, es };
 /** For the head of the page, which is made on the server. */
-export const editWordsOf = (language: Language): EditWords => WORDS[language];
+export const wordsOfEditing = (language: Language): EditWords => WORDS[language];
 export const useEditWords = (): EditWords => WORDS[useLanguage()];

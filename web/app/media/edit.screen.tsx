@@ -1,7 +1,8 @@
 import { getQuota } from "@perennial/contract/media/resource/library.ts";
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
+import { lazyPart } from "../kernel/line/lazy-part.ts";
 import { data, Link } from "react-router";
-import { setNetworkWords, setTroubleListener } from "../kernel/call.ts";
+import { setTroubleListener } from "../kernel/call.ts";
 import { useIsAlive } from "../kernel/device-idle.ts";
 import { failedMeta } from "../kernel/failed-meta.ts";
 import { failedPage } from "../kernel/load.ts";
@@ -9,17 +10,17 @@ import { EVERYBODY } from "../kernel/own-for.ts";
 import { pageContext } from "../kernel/page-context.ts";
 import { pageMeta } from "../kernel/page-meta.ts";
 import { pageWords } from "../kernel/page-words.ts";
-import { useWords } from "../kernel/words.tsx";
 import { useShell } from "../kernel/shell-data.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast, ToastHost } from "../ui/dialog/toast.tsx";
+import { Box, Row } from "../ui/layout/layout.tsx";
 import type { Route } from "./+types/edit.screen";
-import { editWordsOf, useEditWords } from "./edit-words.ts";
+import { wordsOfEditing, useEditWords } from "./edit-words.ts";
 import styles from "./edit.module.css";
 
 // The editor runs in the browser only.
-const EditDesk = lazy(() => import("./edit-desk.client.tsx"));
+const EditDesk = lazyPart(() => import("./edit-desk.client.tsx"));
 
 export const ownFor = EVERYBODY;
 
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
   if (error || !speech) return failedMeta(matches, error);
-  const { title } = editWordsOf(speech.language);
+  const { title } = wordsOfEditing(speech.language);
   return pageMeta(matches, { title, path: "/edit", isHidden: true });
 }
 
@@ -41,21 +42,19 @@ export function meta({ matches, error }: Route.MetaArgs) {
 export default function EditScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { site, user } = useShell();
   const words = useEditWords();
-  const { networkTrouble } = useWords().kernel;
   const isAlive = useIsAlive();
-  useEffect(() => {
-    setNetworkWords(networkTrouble);
-    setTroubleListener(showToast);
-  }, [networkTrouble]);
+  useEffect(() => setTroubleListener(showToast), []);
   return (
     <div className={styles.frame}>
-      <header className={styles.head}>
-        <Link to="/">
+      <Row as="header" gap={4} align="center" ground="night" tone="night" className={styles.head}>
+        <Row as={Link} inline gap={2} align="center" tone="night" plain to="/">
           <Icon name="home" />
           <span>{site.siteName}</span>
-        </Link>
-        <h1>{words.title}</h1>
-      </header>
+        </Row>
+        <Box as="h1" grow size={2} weight="strong">
+          {words.title}
+        </Box>
+      </Row>
       <main id="content" className={styles.main}>
         {loaderData.isAllowed ? (
           isAlive ? (

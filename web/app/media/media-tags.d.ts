@@ -6,7 +6,7 @@ declare module "react" {
   namespace JSX {
     /** Elements of media-chrome that the player is made of. */
     interface IntrinsicElements {
-      "media-controller": Tag<{ readonly hotkeys?: string }>;
+      "media-controller": Tag<{ readonly hotkeys?: string; readonly breakpoints?: string }>;
       "media-control-bar": Tag;
       "media-fullscreen-button": Tag;
       "media-loading-indicator": Tag;

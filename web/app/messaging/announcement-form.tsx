@@ -8,7 +8,7 @@ import {
 } from "@perennial/contract/messaging/announcement.ts";
 import { Select } from "antd";
 import { useState, type ReactNode } from "react";
-import { call } from "../kernel/call.ts";
+import { usePublicRead } from "../kernel/operation/public.ts";
 import { Ask } from "../space/ask.tsx";
 import type { FieldDefinition } from "../space/field/field-definition.ts";
 import { FieldForm } from "../space/field/field-form.tsx";
@@ -73,7 +73,7 @@ export function AnnouncementForm({ onDone }: AnnouncementFormProps): ReactNode {
       name: "kind",
       label: words.audience,
       widgetType: "Radio",
-      required: true,
+      ...rulesOf(announce, "audience.kind"),
       options: Object.entries(words.kinds).map(([value, name]) => ({ value, name })),
     },
     ...(kind === "role"
@@ -82,7 +82,7 @@ export function AnnouncementForm({ onDone }: AnnouncementFormProps): ReactNode {
             name: "roleId",
             label: words.role,
             widgetType: "DropdownSelect" as const,
-            required: true,
+            ...rulesOf(announce, "audience.id"),
             options: (choices.data?.roles ?? []).map(({ id, name }) => ({ value: id, name })),
           },
         ]
@@ -93,7 +93,7 @@ export function AnnouncementForm({ onDone }: AnnouncementFormProps): ReactNode {
             name: "corpId",
             label: words.corp,
             widgetType: "DropdownSelect" as const,
-            required: true,
+            ...rulesOf(announce, "audience.id"),
             hint: words.corpHint,
           },
         ]
@@ -102,14 +102,12 @@ export function AnnouncementForm({ onDone }: AnnouncementFormProps): ReactNode {
       name: "title",
       label: words.subject,
       widgetType: "SingleLineText",
-      required: true,
       ...rulesOf(announce, "title"),
     },
     {
       name: "content",
       label: words.content,
       widgetType: "MultiLineText",
-      required: true,
       ...rulesOf(announce, "content"),
     },
     {
@@ -120,16 +118,18 @@ export function AnnouncementForm({ onDone }: AnnouncementFormProps): ReactNode {
       hint: words.linkHint,
     },
   ];
+  const counting = usePublicRead(countAudience, undefined, { whenSignedOut: "signIn" });
   const ask = async (draft: Draft, save: () => void): Promise<void> => {
-    const answer = await call(countAudience, { audience: audienceOf(draft) });
-    if (answer.success) setAsked({ count: answer.data, save });
-    else if (answer.code !== "kernel.network") showToast(answer.message);
+    const answer = await counting.run({ audience: audienceOf(draft) });
+    if (answer?.success) setAsked({ count: answer.data, save });
+    else if (answer && answer.code !== "kernel.network") showToast(answer.message);
   };
   return (
     <>
       <FieldForm<Draft>
         isNew
         isGuarded={false}
+        draftAt="announcement"
         layout="above"
         definitions={definitions}
         stored={EMPTY}

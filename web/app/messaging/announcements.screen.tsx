@@ -5,7 +5,7 @@ import {
   recallAnnouncement,
   settleReport,
 } from "@perennial/contract/messaging/announcement.ts";
-import { Button, Drawer, Tabs } from "antd";
+import { Button, Tabs } from "antd";
 import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { FieldDefinition } from "../space/field/field-definition.ts";
@@ -17,6 +17,7 @@ import { PlainText } from "../ui/plain-text.tsx";
 import { StateMark } from "../ui/state-mark.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { useAnnouncementWords } from "./announcement-words.ts";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 
 const KINDS = { sending: "waiting", sent: "done", recalled: "over" } as const;
 
@@ -31,7 +32,7 @@ function SentTable(): ReactNode {
     { name: "content", label: words.content, widgetType: "MultiLineText", showInList: false },
     { name: "link", label: words.link, widgetType: "SingleLineText", showInList: false },
     { name: "audienceKind", label: words.audience, widgetType: "SingleLineText" },
-    { name: "status", label: words.status, widgetType: "SingleLineText" },
+    { name: "status", label: words.state, widgetType: "SingleLineText" },
     { name: "readCount", label: words.reach, widgetType: "Number" },
     { name: "createdByName", label: words.author, widgetType: "SingleLineText" },
     { name: "createdAt", label: words.time, widgetType: "DateTime" },
@@ -90,7 +91,7 @@ function ReportTable(): ReactNode {
       styles: { maxWidth: 360, whiteSpace: "normal" },
     },
     { name: "reason", label: words.reason, widgetType: "SingleLineText" },
-    { name: "settledAt", label: words.status, widgetType: "DateTime" },
+    { name: "settledAt", label: words.state, widgetType: "DateTime" },
   ];
   return (
     <FieldTable
@@ -143,9 +144,9 @@ export default function AnnouncementsScreen(): ReactNode {
         ]}
       />
       {isWriting ? (
-        <Drawer title={words.compose} size={560} open onClose={() => setIsWriting(false)}>
+        <Dialog place="end" title={words.compose} onClose={() => setIsWriting(false)}>
           <AnnouncementForm onDone={() => setIsWriting(false)} />
-        </Drawer>
+        </Dialog>
       ) : null}
     </SpacePage>
   );

@@ -9,6 +9,7 @@ import type { FieldDefinition } from "../space/field/field-definition.ts";
 import { FieldForm } from "../space/field/field-form.tsx";
 import { useWrite } from "../space/query.ts";
 import { Dialog } from "../ui/dialog/dialog.tsx";
+import { Stack } from "../ui/layout/layout.tsx";
 import styles from "./messages.module.css";
 import { useMessageWords } from "./message-words.ts";
 
@@ -32,7 +33,6 @@ export function ComposeDialog({ onClose, onSent }: ComposeDialogProps): ReactNod
       name: "recipient",
       label: words.recipient,
       widgetType: "SingleLineText",
-      required: true,
       ...rulesOf(sendLetter, "recipient"),
       hint: words.recipientHint,
     },
@@ -40,17 +40,17 @@ export function ComposeDialog({ onClose, onSent }: ComposeDialogProps): ReactNod
       name: "content",
       label: words.content,
       widgetType: "MultiLineText",
-      required: true,
       ...rulesOf(sendLetter, "content"),
       hint: words.contentHint,
     },
   ];
   return (
     <Dialog title={words.write} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap={4} className={styles.dialog}>
         <FieldForm<Letter>
           isNew
           isGuarded={false}
+          draftAt="letter"
           layout="above"
           definitions={definitions}
           stored={{ recipient: "", content: "" }}
@@ -63,7 +63,7 @@ export function ComposeDialog({ onClose, onSent }: ComposeDialogProps): ReactNod
             return answer;
           }}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -7,20 +7,23 @@ import {
   sendLetter,
   unblockSender,
 } from "@perennial/contract/messaging/letter.ts";
-import { deleteMessages, getUnreadCount } from "@perennial/contract/messaging/message.ts";
+import { removeMessages, getUnreadCount } from "@perennial/contract/messaging/message.ts";
 import { Button, Input } from "antd";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useDraft } from "../kernel/draft/use-draft.ts";
 import { plainDateTime } from "../kernel/format.ts";
 import { Ask } from "../space/ask.tsx";
 import type { RowOf } from "../space/field/field-table.tsx";
 import { useLive } from "../space/live.ts";
 import { useRead, useWrite } from "../space/query.ts";
+import { DraftLine } from "../ui/draft-line.tsx";
 import { PlainText } from "../ui/plain-text.tsx";
 import styles from "./messages.module.css";
 import { useMessageWords } from "./message-words.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 
 const PAGE_SIZE = 20;
+const BLANK = { text: "" };
 const CLOSED_ACCOUNT = "-";
 const CHANGED = [listConversations, listLetters, getUnreadCount] as const;
 
@@ -39,6 +42,11 @@ export function ConversationPane(props: ConversationPaneProps): ReactNode {
   const words = useMessageWords();
   const [pageNo, setPageNo] = useState(1);
   const [text, setText] = useState("");
+  const draft = useDraft(`letter/${peerId}`, {
+    texts: { text },
+    untouched: BLANK,
+    show: (texts) => setText(texts["text"] ?? ""),
+  });
   const [asked, setAsked] = useState<"block" | Letter>();
   const [reported, setReported] = useState<Letter>();
   const list = useRead(listLetters, { peerId, pageNo, pageSize: PAGE_SIZE });
@@ -49,7 +57,7 @@ export function ConversationPane(props: ConversationPaneProps): ReactNode {
     invalidates: [listConversations],
     done: words.unblocked,
   });
-  const remove = useWrite(deleteMessages, { invalidates: CHANGED, done: words.removed });
+  const remove = useWrite(removeMessages, { invalidates: CHANGED, done: words.removed });
   useLive("unread", () => void list.again());
 
   // Whoever looks at a conversation has read it, also what comes meanwhile.
@@ -64,6 +72,7 @@ export function ConversationPane(props: ConversationPaneProps): ReactNode {
     if (content === "") return;
     void answer.send({ peerId, content }).then((sent) => {
       if (!sent.success) return;
+      draft.forget();
       setText("");
       setPageNo(1);
     });
@@ -121,6 +130,7 @@ export function ConversationPane(props: ConversationPaneProps): ReactNode {
           {words.later}
         </Button>
       ) : null}
+      <DraftLine draft={draft} />
       {peerId === CLOSED_ACCOUNT ? null : isBlocked ? (
         <p className={styles.note}>{words.blockedNote}</p>
       ) : (

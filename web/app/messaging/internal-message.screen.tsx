@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { useLive } from "../space/live.ts";
 import { useRead } from "../space/query.ts";
 import { SpacePage } from "../space/space-page.tsx";
+import { Box } from "../ui/layout/layout.tsx";
 import { LetterTab } from "./letter-tab.tsx";
 import styles from "./messages.module.css";
 import { useMessageWords } from "./message-words.ts";
@@ -15,7 +16,21 @@ function TabName({ name, count }: { readonly name: string; readonly count: numbe
   return (
     <span aria-label={words.unreadOf(name, count)}>
       {name}
-      {count > 0 ? <span className={styles.count}>{count > 99 ? "99+" : count}</span> : null}
+      {count > 0 ? (
+        <Box
+          as="span"
+          pad={0}
+          padX={2}
+          round="card"
+          tone="white"
+          size={0}
+          tabular
+          centred
+          className={styles.count}
+        >
+          {count > 99 ? "99+" : count}
+        </Box>
+      ) : null}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { useRead } from "../space/query.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Box, Column, Row, Stack, Text } from "../ui/layout/layout.tsx";
 import { ComposeDialog } from "./compose-dialog.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import styles from "./messages.module.css";
@@ -32,34 +33,47 @@ function PersonButton(props: {
   const language = useLanguage();
   const name = peer.name || words.closedAccount;
   return (
-    <button
+    <Text
+      as="button"
+      hover="paper"
       type="button"
       className={styles.person}
       aria-current={props.isChosen ? "true" : undefined}
       onClick={props.onChoose}
     >
       <Avatar name={name} src={peer.avatar} size={2.5} />
-      <span className={styles.personText}>
-        <span className={styles.personName}>
+      <Stack as="span" narrow grow>
+        <Row as="span" gap={2} justify="between">
           <strong>{name}</strong>
-          <time dateTime={latest.createdAt}>
+          <Box as="time" rigid tone="muted" size={1} dateTime={latest.createdAt}>
             {relativeTime(latest.createdAt, props.now, language)}
-          </time>
-        </span>
-        <span className={styles.excerpt}>
+          </Box>
+        </Row>
+        <Text tone="muted" ellipsis>
           {latest.isMine ? `${words.me}：` : ""}
           {latest.content}
-        </span>
-      </span>
+        </Text>
+      </Stack>
       {unreadCount > 0 ? (
         <>
-          <span className={styles.count} aria-hidden="true">
+          <Box
+            as="span"
+            pad={0}
+            padX={2}
+            round="card"
+            tone="white"
+            size={0}
+            tabular
+            centred
+            className={styles.count}
+            aria-hidden="true"
+          >
             {unreadCount}
-          </span>
+          </Box>
           <span className="visually-hidden">{words.unreadOf("", unreadCount)}</span>
         </>
       ) : null}
-    </button>
+    </Text>
   );
 }
 
@@ -83,9 +97,9 @@ export function LetterTab(): ReactNode {
   const chosen = rows.find(({ peer }) => peer.id === peerId);
   const hasMore = (list.page?.rowCount ?? 0) > shown && shown < MOST;
   return (
-    <div className={styles.letters} data-open={peerId !== "" || undefined}>
-      <section className={styles.people} aria-label={words.conversations}>
-        <div className={styles.peopleTools}>
+    <Stack clip card className={styles.letters} data-open={peerId !== "" || undefined}>
+      <Column as="section" narrow className={styles.people} aria-label={words.conversations}>
+        <Row gap={2} pad={4} line="below">
           <Input.Search
             allowClear
             aria-label={words.findPeople}
@@ -96,7 +110,7 @@ export function LetterTab(): ReactNode {
           <Button type="primary" onClick={() => setIsWriting(true)}>
             {words.write}
           </Button>
-        </div>
+        </Row>
         {list.data && rows.length === 0 ? (
           <EmptyState message={words.noConversations} />
         ) : (
@@ -118,8 +132,8 @@ export function LetterTab(): ReactNode {
             {words.more}
           </Button>
         ) : null}
-      </section>
-      <section className={styles.pane}>
+      </Column>
+      <Column as="section" gap={3} narrow pad={4} padX={6} className={styles.pane}>
         {peerId === "" ? (
           <EmptyState message={words.choose} />
         ) : (
@@ -137,7 +151,7 @@ export function LetterTab(): ReactNode {
             />
           </>
         )}
-      </section>
+      </Column>
       {isWriting ? (
         <ComposeDialog
           onClose={() => setIsWriting(false)}
@@ -147,6 +161,6 @@ export function LetterTab(): ReactNode {
           }}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

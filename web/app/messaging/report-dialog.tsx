@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { FieldForm } from "../space/field/field-form.tsx";
 import { useWrite } from "../space/query.ts";
 import { Dialog } from "../ui/dialog/dialog.tsx";
+import { Stack } from "../ui/layout/layout.tsx";
 import styles from "./messages.module.css";
 import { useMessageWords } from "./message-words.ts";
 
@@ -18,7 +19,7 @@ export function ReportDialog({ letterId, onClose }: ReportDialogProps): ReactNod
   const { send } = useWrite(reportLetter);
   return (
     <Dialog title={words.report} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap={4} className={styles.dialog}>
         <p className={styles.note}>{words.reportLead}</p>
         <FieldForm<{ readonly reason: string }>
           isNew
@@ -29,7 +30,6 @@ export function ReportDialog({ letterId, onClose }: ReportDialogProps): ReactNod
               name: "reason",
               label: words.reason,
               widgetType: "MultiLineText",
-              required: true,
               ...rulesOf(reportLetter, "reason"),
             },
           ]}
@@ -40,7 +40,7 @@ export function ReportDialog({ letterId, onClose }: ReportDialogProps): ReactNod
           onSaved={onClose}
           onSave={({ reason }) => send({ id: letterId, reason })}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { rulesOf } from "../kernel/operation/rules-of.ts";
 import {
-  deleteMessages,
+  removeMessages,
   getMessage,
   getUnreadCount,
   listMessages,
@@ -18,6 +18,7 @@ import { useRead, useWrite } from "../space/query.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PlainText } from "../ui/plain-text.tsx";
 import { showToast } from "../ui/dialog/toast.tsx";
+import { Stack } from "../ui/layout/layout.tsx";
 import styles from "./messages.module.css";
 import { useMessageWords } from "./message-words.ts";
 
@@ -33,11 +34,11 @@ function Opened({ message }: { readonly message: Message }): ReactNode {
   });
   useEffect(() => open(message.id), [message.id]);
   return (
-    <article className={styles.opened}>
+    <Stack as="article" gap={4}>
       <p className={styles.time}>{plainDateTime(message.createdAt)}</p>
       <PlainText>{message.content}</PlainText>
       {message.link ? <Link to={message.link}>{words.openLink}</Link> : null}
-    </article>
+    </Stack>
   );
 }
 
@@ -46,7 +47,7 @@ export function SystemTab(): ReactNode {
   const words = useMessageWords();
   const all = useWrite(markAllRead, { invalidates: CHANGED });
   const read = useWrite(markRead, { invalidates: CHANGED });
-  const remove = useWrite(deleteMessages, { invalidates: CHANGED, done: words.removed });
+  const remove = useWrite(removeMessages, { invalidates: CHANGED, done: words.removed });
   const unread = useRead(getUnreadCount, {});
   const list = useRead(listMessages, { kind: "system", pageNo: 1, pageSize: 1 });
   useLive("unread", () => void list.again());

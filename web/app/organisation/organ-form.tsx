@@ -44,7 +44,7 @@ function useDetailFields(): FieldDefinition[] {
     ...more,
   });
   return [
-    line("name", { required: true }),
+    line("name"),
     line("code"),
     line("contactName"),
     line("contactPhone"),
@@ -69,7 +69,7 @@ export function OrganAdd({ parent, onDone }: OrganAddProps): ReactNode {
     name: "type",
     label: words.fields.type,
     widgetType: "DropdownSelect",
-    required: true,
+    ...rulesOf(createCorp, "type"),
     options: kinds.map((value) => ({ value, name: words.types[value] ?? String(value) })),
   };
   return (

@@ -31,14 +31,12 @@ export function OrganSite({ corp, onClose }: OrganSiteProps): ReactNode {
             name: "siteName",
             label: field.siteName,
             widgetType: "SingleLineText",
-            required: true,
             ...rulesOf(createSite, "siteName"),
           },
           {
             name: "domainName",
             label: field.domain,
             widgetType: "SingleLineText",
-            required: true,
             ...rulesOf(createSite, "domainName"),
             hint: words.siteHint,
           },
@@ -46,7 +44,7 @@ export function OrganSite({ corp, onClose }: OrganSiteProps): ReactNode {
             name: "siteType",
             label: field.siteType,
             widgetType: "DropdownSelect",
-            required: true,
+            ...rulesOf(createSite, "siteType"),
             options: (types.data ?? []).map(({ id, name }) => ({ value: id, name })),
           },
         ]}

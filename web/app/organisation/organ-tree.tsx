@@ -2,9 +2,10 @@ import { listCorps } from "@perennial/contract/organisation/corp.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Input, Tree } from "antd";
 import { useState, type ReactNode } from "react";
-import { call } from "../kernel/call.ts";
+import { useAsk } from "../kernel/operation/use-asking.ts";
 import { useRead } from "../space/query.ts";
-import styles from "./organs.module.css";
+import { showToast } from "../ui/dialog/toast.tsx";
+import { Stack } from "../ui/layout/layout.tsx";
 import { useOrganWords } from "./organ-words.ts";
 
 export type Corp = OutputOf<typeof listCorps>[number];
@@ -49,13 +50,15 @@ export function OrganTree({ rootId, rootName, chosen, onChoose }: OrganTreeProps
   const root: Corp = { id: rootId, name: rootName, type: 0, parentId: "", hasChildren: true };
   const [nodes, setNodes] = useState<Node[]>([nodeOf(root)]);
   const found = useRead(listCorps, { keyword, pageSize: SHOWN }, { isEnabled: keyword !== "" });
+  const askBranch = useAsk(listCorps);
   const unfold = async (id: string): Promise<void> => {
-    const answer = await call(listCorps, { parentId: id, pageSize: SHOWN });
+    const answer = await askBranch({ parentId: id, pageSize: SHOWN });
     if (answer.success) setNodes((before) => withChildren(before, id, answer.data.map(nodeOf)));
+    else if (answer.code !== "kernel.network") showToast(answer.message);
   };
   const isSearching = keyword !== "";
   return (
-    <div className={styles.tree}>
+    <Stack gap={3}>
       <Input.Search
         allowClear
         placeholder={words.search}
@@ -74,6 +77,6 @@ export function OrganTree({ rootId, rootName, chosen, onChoose }: OrganTreeProps
         }}
       />
       {isSearching && (found.page?.rowCount ?? 0) > SHOWN ? <p>{words.more}</p> : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { getCorp, listCorps, updateCorp } from "@perennial/contract/organisation/corp.ts";
-import { App, Button, Drawer, Flex, Tag } from "antd";
+import { App, Button, Flex, Tag } from "antd";
 import { useState, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { OrganAdmin } from "../identity/people/public.tsx";
@@ -7,11 +7,13 @@ import { useShell } from "../kernel/shell-data.ts";
 import { useRead, useWrite } from "../space/query.ts";
 import { Panel, SpacePage } from "../space/space-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Row, Stack } from "../ui/layout/layout.tsx";
 import { OrganAdd, OrganEdit, type CorpDetail } from "./organ-form.tsx";
 import { OrganSite } from "./organ-site.tsx";
 import { OrganTree } from "./organ-tree.tsx";
 import styles from "./organs.module.css";
 import { useOrganWords } from "./organ-words.ts";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 
 /** system/settings/organs: the tree left, the chosen organisation right. */
 export default function OrgansScreen(): ReactNode {
@@ -26,7 +28,7 @@ export default function OrgansScreen(): ReactNode {
   const corp = useRead(getCorp, { id: chosen });
   return (
     <SpacePage title={words.title} lead={words.lead}>
-      <div className={styles.columns}>
+      <Stack gap={6} align="start" className={styles.columns}>
         <Panel>
           <OrganTree
             key={version}
@@ -49,7 +51,7 @@ export default function OrgansScreen(): ReactNode {
         ) : (
           <EmptyState message={corp.failure?.message ?? words.choose} />
         )}
-      </div>
+      </Stack>
     </SpacePage>
   );
 }
@@ -112,21 +114,23 @@ function Detail({
         </Flex>
       }
     >
-      <dl className={styles.facts}>
+      <Row as="dl" gap={2} gapX={6} wrap below={5} tone="muted" className={styles.facts}>
         <div>
           <dt>{words.fields.type}</dt>
           <dd>{words.types[corp.type] ?? corp.type}</dd>
         </div>
-        <div>
-          <dt>{words.fields.path}</dt>
-          <dd>{corp.rightPath}</dd>
-        </div>
+        {corp.above.length === 0 ? null : (
+          <div>
+            <dt>{words.fields.above}</dt>
+            <dd>{corp.above.join(" / ")}</dd>
+          </div>
+        )}
         {isEnabled ? null : <Tag color="warning">{words.disabled}</Tag>}
-      </dl>
+      </Row>
       {corp.parentId === "" ? null : <OrganAdmin corpId={id} />}
       <OrganEdit corp={corp} />
       {opened === "add" ? (
-        <Drawer title={words.addBelow(name)} size={480} open onClose={() => setOpened(undefined)}>
+        <Dialog place="end" title={words.addBelow(name)} onClose={() => setOpened(undefined)}>
           <OrganAdd
             parent={corp}
             onDone={(made) => {
@@ -134,7 +138,7 @@ function Detail({
               if (made !== undefined) onAdded(made);
             }}
           />
-        </Drawer>
+        </Dialog>
       ) : null}
       {opened === "site" ? <OrganSite corp={corp} onClose={() => setOpened(undefined)} /> : null}
     </Panel>

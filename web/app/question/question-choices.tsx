@@ -1,8 +1,10 @@
 import type { LearnerQuestion } from "@perennial/contract/question/question.ts";
-import { useId, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import type * as z from "zod";
 import { CleanHtml } from "../ui/clean-html.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Box, Row, Stack, Text } from "../ui/layout/layout.tsx";
+import { ReadAloud } from "../ui/read-aloud.tsx";
 import { QuestionFileView } from "./question-file.tsx";
 import styles from "./question.module.css";
 import { useQuestionWords } from "./question-words.ts";
@@ -19,6 +21,8 @@ interface QuestionChoicesProps {
   readonly isDisabled?: boolean;
   /** What the server said of this answer. */
   readonly verdict?: boolean | undefined;
+  /** What the author says about the right answer. */
+  readonly explanation?: string;
 }
 
 const ONE_ONLY: ReadonlySet<number> = new Set([1, 3]);
@@ -31,25 +35,37 @@ export function QuestionChoices({
   number,
   isDisabled = false,
   verdict,
+  explanation = "",
 }: QuestionChoicesProps): ReactNode {
   const words = useQuestionWords();
   const name = useId();
+  const whole = useRef<HTMLFieldSetElement>(null);
   const isOne = ONE_ONLY.has(question.type);
   const toggle = (id: string, isTicked: boolean): void => {
     if (isOne) onChange([id]);
     else onChange(isTicked ? [...chosen, id] : chosen.filter((other) => other !== id));
   };
   return (
-    <fieldset className={styles.question} data-verdict={verdict}>
+    <Stack
+      as="fieldset"
+      gap={2}
+      narrow
+      pad={0}
+      border="none"
+      ref={whole}
+      className={styles.question}
+      data-verdict={verdict}
+    >
       <legend>
-        <span className={styles.kind}>
+        <Text block below={1} tone="brand" size={1} weight="plain">
           {number === undefined ? null : <b>{number}.</b>} {words.types[question.type]}
-        </span>
+        </Text>
         <CleanHtml as="span" className={styles.stem} html={question.name} />
       </legend>
+      <ReadAloud of={whole} />
       <QuestionFileView file={question} />
       {question.options.map(({ id, optionHead, optionContent }) => (
-        <label key={id} className={styles.option}>
+        <Text as="label" hover="border" key={id} className={styles.option}>
           <input
             type={isOne ? "radio" : "checkbox"}
             name={name}
@@ -58,15 +74,31 @@ export function QuestionChoices({
             onChange={(event) => toggle(id, event.target.checked)}
           />
           <b>{optionHead}</b>
-          <span>{optionContent}</span>
-        </label>
+          <Box as="span" narrow>
+            <CleanHtml as="span" html={optionContent} />
+          </Box>
+        </Text>
       ))}
       {verdict === undefined ? null : (
-        <p className={styles.verdict}>
+        <Row
+          as="p"
+          gap={2}
+          align="center"
+          above={1}
+          tone="danger"
+          size={1}
+          className={styles.verdict}
+        >
           <Icon name={verdict ? "check" : "warning"} size={1} />
           {verdict ? words.right : words.wrong}
-        </p>
+        </Row>
       )}
-    </fieldset>
+      {explanation === "" ? null : (
+        <Stack gap={1} pad={3} padX={4} round="control" ground="brand-soft" role="note">
+          <strong>{words.explanation}</strong>
+          <CleanHtml html={explanation} />
+        </Stack>
+      )}
+    </Stack>
   );
 }

@@ -3,17 +3,21 @@ import {
   removeQuestion,
   type ChoiceTypeNumber,
 } from "@perennial/contract/question/question.ts";
-import { Button, Drawer, Input, Pagination, Select, Tabs } from "antd";
+import { Button, Input, Pagination, Select, Tabs } from "antd";
 import { useState, type ReactNode } from "react";
 import { Ask } from "../space/ask.tsx";
 import { useRead, useWrite } from "../space/query.ts";
 import { Reading } from "../space/reading.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Row, Stack, Text } from "../ui/layout/layout.tsx";
+import { QuestionCopies } from "./question-copies.tsx";
 import { QuestionFileView } from "./question-file.tsx";
-import { QuestionForm, type AuthoredQuestion } from "./question-form.tsx";
+import { QuestionForm } from "./question-form.tsx";
+import type { AuthoredQuestion } from "./question-lines.ts";
 import styles from "./question.module.css";
 import { useQuestionWords } from "./question-words.ts";
 import { stemText } from "./stem-text.ts";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 
 export interface QuestionChooserProps {
   readonly courseId: string;
@@ -43,7 +47,7 @@ export default function QuestionChooserPart({
   const [tab, setTab] = useState<string>(first);
   const [edited, setEdited] = useState<AuthoredQuestion>();
   return (
-    <Drawer open title={title} size={640} onClose={onClose} styles={{ body: { paddingTop: 8 } }}>
+    <Dialog place="end" title={title} onClose={onClose}>
       {edited ? (
         <>
           <Button style={{ marginBottom: 12 }} onClick={() => setEdited(undefined)}>
@@ -75,10 +79,15 @@ export default function QuestionChooserPart({
                 <QuestionForm courseId={courseId} action={words.saveAndUse} onSaved={onUse} />
               ),
             },
+            {
+              key: "copy",
+              label: words.fromOthers,
+              children: <QuestionCopies courseId={courseId} onUse={onUse} />,
+            },
           ]}
         />
       )}
-    </Drawer>
+    </Dialog>
   );
 }
 
@@ -106,7 +115,7 @@ function QuestionList({ courseId, taken, onUse, onEdit }: QuestionListProps): Re
   const isFiltered = keyword.trim() !== "" || type !== undefined;
   return (
     <>
-      <div className={styles.tools}>
+      <Row gap={2} align="center" wrap>
         <Input.Search
           allowClear
           aria-label={words.search}
@@ -129,23 +138,33 @@ function QuestionList({ courseId, taken, onUse, onEdit }: QuestionListProps): Re
           }}
           options={TYPES.map((value) => ({ value, label: words.types[value] }))}
         />
-      </div>
+      </Row>
       <Reading of={list}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState message={isFiltered ? words.noneFound : words.none} />
           ) : (
-            <ul className={styles.list}>
+            <Stack as="ul" gap={2} above={3} className={styles.list}>
               {rows.map((row) => (
-                <li key={row.id}>
+                <Row
+                  as="li"
+                  gap={2}
+                  gapX={3}
+                  align="center"
+                  wrap
+                  pad={3}
+                  border
+                  round="control"
+                  key={row.id}
+                >
                   <div>
                     {stemText(row.name)}
-                    <small>
+                    <Text as="small" block tone="muted" size={1}>
                       {words.types[row.type]} · {words.used(row.useNum)}
-                    </small>
+                    </Text>
                     <QuestionFileView file={row} isSmall />
                   </div>
-                  <span className={styles.tools}>
+                  <Row as="span" gap={2} align="center" wrap>
                     <Button
                       type="primary"
                       disabled={taken.includes(row.id)}
@@ -157,10 +176,10 @@ function QuestionList({ courseId, taken, onUse, onEdit }: QuestionListProps): Re
                     {row.useNum === 0 && !taken.includes(row.id) ? (
                       <Button onClick={() => setLeaving(row)}>{words.remove}</Button>
                     ) : null}
-                  </span>
-                </li>
+                  </Row>
+                </Row>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Reading>

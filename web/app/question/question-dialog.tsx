@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { createPortal } from "react-dom";
+import { useRef, useState, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { useModal } from "../ui/dialog/modal.ts";
 import { showToast } from "../ui/dialog/toast.tsx";
+import { Box, Row, Stack } from "../ui/layout/layout.tsx";
+import { QuestionFault } from "./question-fault.tsx";
 import { QuestionChoices, type QuestionFacts } from "./question-choices.tsx";
 import styles from "./question.module.css";
 import { useQuestionWords } from "./question-words.ts";
@@ -10,98 +11,88 @@ import { useQuestionWords } from "./question-words.ts";
 interface QuestionDialogProps {
   readonly question: QuestionFacts;
   /** Asks the server; undefined when it could not be asked. */
-  readonly judge: (chosen: readonly string[]) => Promise<boolean | undefined>;
+  readonly judge: (
+    chosen: readonly string[],
+  ) => Promise<{ readonly isRight: boolean; readonly explanation: string } | undefined>;
   readonly onRight: () => void;
+  /** Plays what the question is about once more; it is asked again then. */
+  readonly onAgain: () => void;
 }
 
-const FOCUSABLE = "input:not([disabled]), button:not([disabled]), audio";
-
-/** A question over the film that can't be closed: only a right answer goes on (front §5). */
-export function QuestionDialog({ question, judge, onRight }: QuestionDialogProps): ReactNode {
+/**
+ * A question in the place of its film, in which it is rendered: it can't be closed. Only a right answer goes on (front
+ * §5); one who does not know it looks again.
+ */
+export function QuestionDialog(props: QuestionDialogProps): ReactNode {
+  const { question, judge, onRight, onAgain } = props;
   const words = useQuestionWords();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [message, setMessage] = useState("");
   const [isBusy, setIsBusy] = useState(false);
+  /** What the author says, once it was answered right. */
+  const [explanation, setExplanation] = useState("");
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
-    const { overflow } = document.body.style;
-    document.body.style.overflow = "hidden";
-    box.current?.focus();
-    return () => {
-      document.body.style.overflow = overflow;
-      before?.focus();
-    };
-  }, []);
+  const onKeyDown = useModal(box);
 
   const send = async (): Promise<void> => {
     if (chosen.length === 0) return setMessage(words.chooseFirst);
     setIsBusy(true);
-    const isRight = await judge(chosen);
+    const verdict = await judge(chosen);
     setIsBusy(false);
-    if (isRight === undefined) return undefined;
-    if (!isRight) return setMessage(words.wrong);
+    if (verdict === undefined) return undefined;
+    if (!verdict.isRight) return setMessage(words.wrong);
     showToast(words.right, "done");
-    return onRight();
+    return verdict.explanation === "" ? onRight() : setExplanation(verdict.explanation);
   };
 
-  return createPortal(
-    <div className={styles.backdrop}>
+  return (
+    <Stack align="center" across="center" className={styles.overFilm}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps the focus inside */}
-      <div
+      <Box
+        full
+        scroll="y"
+        pad={5}
+        padX={6}
+        round="card"
+        ground="surface"
         ref={box}
         role="dialog"
         aria-modal="true"
         aria-label={words.types[question.type]}
         tabIndex={-1}
         className={styles.dialog}
-        onKeyDown={(event) => {
-          if (event.key !== "Tab") return;
-          const stops = [...(box.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-          const [first] = stops;
-          const last = stops.at(-1);
-          const { activeElement } = document;
-          if (event.shiftKey && (activeElement === first || activeElement === box.current)) {
-            event.preventDefault();
-            last?.focus();
-          } else if (!event.shiftKey && activeElement === last) {
-            event.preventDefault();
-            first?.focus();
-          }
-        }}
+        onKeyDown={onKeyDown}
       >
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void send();
+            if (explanation === "") void send();
+            else onRight();
           }}
         >
           <QuestionChoices
             question={question}
             chosen={chosen}
+            isDisabled={explanation !== ""}
+            {...(explanation === "" ? {} : { verdict: true, explanation })}
             onChange={(next) => {
               setChosen(next);
               setMessage("");
             }}
           />
-          <p className={styles.fault} role="alert">
-            {message === "" ? null : (
-              <>
-                <Icon name="warning" size={1} />
-                {message}
-              </>
-            )}
-          </p>
-          <div className={styles.foot}>
+          <QuestionFault message={message} />
+          <Row gap={3} align="center" justify="between" wrap above={2} tone="muted" size={1}>
             <span>{words.popUp}</span>
-            <Button kind="primary" type="submit" disabled={isBusy}>
-              {words.answer}
-            </Button>
-          </div>
+            <Row gap={2} wrap>
+              <Button onClick={onAgain}>{words.lookAgain}</Button>
+              <Button kind="primary" type="submit" disabled={isBusy}>
+                {explanation === "" ? words.answer : words.goOnWatching}
+              </Button>
+            </Row>
+          </Row>
         </form>
-      </div>
-    </div>,
-    document.body,
+      </Box>
+    </Stack>
   );
 }

@@ -4,8 +4,8 @@ import { useRef, useState, type ReactNode } from "react";
 import type * as z from "zod";
 import { uploadFile } from "../space/field/upload.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Row, Stack, Text } from "../ui/layout/layout.tsx";
 import { QuestionFileView } from "./question-file.tsx";
-import styles from "./question-file.module.css";
 import { useQuestionWords } from "./question-words.ts";
 
 /** The file of a question. */
@@ -47,10 +47,12 @@ export function QuestionFileField({ value, onChange, onBusy }: QuestionFileField
     return onChange({ fileName: name, fileKind, fileUrl: url });
   };
   return (
-    <div className={styles.field} role="group" aria-label={words.file}>
-      <span className={styles.hint}>{words.file}</span>
+    <Stack gap={2} role="group" aria-label={words.file}>
+      <Text tone="muted" size={1}>
+        {words.file}
+      </Text>
       <QuestionFileView file={value} />
-      <div className={styles.tools}>
+      <Row gap={2} align="center" wrap>
         <Button
           loading={isSending}
           icon={<Icon name={has ? "swap" : "plus"} size={1} />}
@@ -70,12 +72,14 @@ export function QuestionFileField({ value, onChange, onBusy }: QuestionFileField
             {words.removeFile}
           </Button>
         ) : null}
-        <small className={styles.hint}>{words.fileHint}</small>
-      </div>
+        <Text as="small" tone="muted" size={1}>
+          {words.fileHint}
+        </Text>
+      </Row>
       {fault === "" ? null : (
-        <p className={styles.fault} role="alert">
+        <Text as="p" tone="danger" size={1} role="alert">
           {fault}
-        </p>
+        </Text>
       )}
       <input
         ref={picker}
@@ -89,6 +93,6 @@ export function QuestionFileField({ value, onChange, onBusy }: QuestionFileField
           if (file) void send(file);
         }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import { QuestionFileKind, type QuestionFile } from "@perennial/contract/question/question.ts";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import type * as z from "zod";
+import { PdfViewer } from "../site/public.tsx";
 import { Dialog } from "../ui/dialog/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Box } from "../ui/layout/layout.tsx";
 import styles from "./question-file.module.css";
 import { useQuestionWords } from "./question-words.ts";
 
-// With its library: fetched when a document is opened.
-const PdfViewer = lazy(async () => ({ default: (await import("../site/public.tsx")).PdfViewer }));
 const ignoreTitle = (): void => undefined;
 
 interface QuestionFileViewProps {
@@ -62,13 +62,13 @@ export function QuestionFileView({ file, isSmall = false }: QuestionFileViewProp
           onClose={() => setIsOpen(false)}
         >
           {isPicture ? (
-            <img className={styles.large} src={fileUrl} alt={name} />
+            <Box as="img" middle className={styles.large} src={fileUrl} alt={name} />
           ) : (
-            <div className={styles.reader}>
+            <Box line="above" ground="paper" className={styles.reader}>
               <Suspense fallback={<p role="status">{words.opening}</p>}>
                 <PdfViewer path={fileUrl} name={name} onTitle={ignoreTitle} />
               </Suspense>
-            </div>
+            </Box>
           )}
         </Dialog>
       ) : null}

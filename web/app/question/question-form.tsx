@@ -1,31 +1,23 @@
 import { rulesOf } from "../kernel/operation/rules-of.ts";
-import { decoded, htmlParts } from "../kernel/html-text.ts";
 import {
   createQuestion,
   listQuestions,
   updateQuestion,
   type ChoiceTypeNumber,
   type QuestionFile,
-  type TeacherQuestion,
 } from "@perennial/contract/question/question.ts";
-import { Button, Input, Segmented, Select } from "antd";
+import { Button, Checkbox, Input, Segmented, Select } from "antd";
 import { useState, type ReactNode } from "react";
 import type * as z from "zod";
 import { useWrite } from "../space/query.ts";
-import { Icon } from "../ui/icon.tsx";
+import { Row, Stack } from "../ui/layout/layout.tsx";
+import { QuestionFault } from "./question-fault.tsx";
 import { QuestionFileField } from "./question-file-field.tsx";
+import { QuestionLinesField } from "./question-lines-field.tsx";
+import { hasAnswer, linesOf, linesOfType, type AuthoredQuestion } from "./question-lines.ts";
 import styles from "./question.module.css";
 import { useQuestionWords } from "./question-words.ts";
-
-/** A question with its answer. */
-export type AuthoredQuestion = z.output<typeof TeacherQuestion>;
-
-interface Line {
-  readonly key: number;
-  readonly id?: string;
-  readonly optionContent: string;
-  readonly isRight: boolean;
-}
+import { asHtml, asInlineHtml, asText } from "./stem-text.ts";
 
 interface QuestionFormProps {
   readonly courseId: string;
@@ -37,54 +29,19 @@ interface QuestionFormProps {
 }
 
 const TYPES = [1, 2, 3, 10] as const satisfies readonly ChoiceTypeNumber[];
-const ONE_ONLY: ReadonlySet<number> = new Set([1, 3]);
-const OPTIONS_MAX = 10;
-const FIRST_LETTER = 65;
-const letterOf = (at: number): string => String.fromCharCode(FIRST_LETTER + at);
-const isHtml = (text: string): boolean => htmlParts(text).some(({ tag }) => /^[a-z]/.test(tag));
-const asHtml = (text: string): string =>
-  isHtml(text)
-    ? text
-    : text
-        .split(/\n+/)
-        .map((line) => `<p>${line.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</p>`)
-        .join("");
-/** A stem of plain paragraphs reads as text in the field; one with more in it stays HTML. */
-const asText = (html: string): string => {
-  const parts = htmlParts(html);
-  if (parts.some(({ text, tag }) => tag !== "" && text !== "<p>" && text !== "</p>")) return html;
-  return parts
-    .map(({ text, tag }) => (tag === "/p" ? "\n" : tag === "p" ? "" : decoded(text)))
-    .join("")
-    .trim();
-};
-
-let lastKey = 0;
-const newLine = (optionContent = ""): Line => {
-  lastKey += 1;
-  return { key: lastKey, optionContent, isRight: false };
-};
+const STEM_MAX = rulesOf(createQuestion, "name").maxLength ?? Infinity;
+const ANALYSIS_MAX = rulesOf(createQuestion, "analysis").maxLength ?? Infinity;
 
 /** Writes or changes a question of types 1, 2, 3 and 10. */
-export function QuestionForm({
-  courseId,
-  question,
-  action,
-  onSaved,
-}: QuestionFormProps): ReactNode {
+export function QuestionForm(props: QuestionFormProps): ReactNode {
+  const { courseId, question, action, onSaved } = props;
   const words = useQuestionWords();
   const [type, setType] = useState<ChoiceTypeNumber>(question?.type ?? 1);
   const [stem, setStem] = useState(asText(question?.name ?? ""));
   const [analysis, setAnalysis] = useState(asText(question?.analysis ?? ""));
+  const [isExplained, setIsExplained] = useState(question?.isExplained ?? true);
   const [difficulty, setDifficulty] = useState<1 | 2 | 3>(question?.difficulty ?? 1);
-  const [lines, setLines] = useState<readonly Line[]>(() => {
-    const right = new Set(question?.rightAnswer.split(","));
-    return question
-      ? question.options.map(({ id, optionContent }) =>
-          Object.assign(newLine(optionContent), { id, isRight: right.has(id) }),
-        )
-      : [newLine(), newLine(), newLine(), newLine()];
-  });
+  const [lines, setLines] = useState(() => linesOf(question));
   const [file, setFile] = useState<z.output<typeof QuestionFile>>({
     fileName: question?.fileName ?? "",
     fileKind: question?.fileKind ?? 0,
@@ -96,52 +53,31 @@ export function QuestionForm({
   const create = useWrite(createQuestion, writes);
   const update = useWrite(updateQuestion, writes);
 
-  const change = (key: number, to: Partial<Line>): void => {
+  const chooseType = (to: ChoiceTypeNumber): void => {
     setFault("");
-    setLines((before) => before.map((line) => (line.key === key ? { ...line, ...to } : line)));
-  };
-  const mark = (key: number): void => {
-    setFault("");
-    setLines((before) =>
-      before.map((line) =>
-        ONE_ONLY.has(type)
-          ? { ...line, isRight: line.key === key }
-          : line.key === key
-            ? { ...line, isRight: !line.isRight }
-            : line,
-      ),
-    );
-  };
-  const chooseType = (next: ChoiceTypeNumber): void => {
-    setFault("");
-    setType(next);
-    setLines((before) => {
-      if (next === 3) return [newLine(words.yes), newLine(words.no)];
-      const kept = type === 3 ? [newLine(), newLine(), newLine(), newLine()] : before;
-      let hasRight = false;
-      return kept.map((line) => {
-        const isOneTooMany = line.isRight && ONE_ONLY.has(next) && hasRight;
-        hasRight ||= line.isRight;
-        return isOneTooMany ? Object.assign({}, line, { isRight: false }) : line;
-      });
-    });
+    setType(to);
+    setLines(linesOfType(lines, { from: type, to, yes: words.yes, no: words.no }));
   };
   const send = async (): Promise<void> => {
-    const rightNum = lines.filter(({ isRight }) => isRight).length;
-    const wanted = type === 2 ? rightNum >= 2 : rightNum >= 1;
     if (stem.trim() === "") return setFault(words.needStem);
     if (lines.some(({ optionContent }) => optionContent.trim() === ""))
       return setFault(words.needOptions);
-    if (!wanted) return setFault(words.needAnswer[type]);
+    if (!hasAnswer(lines, type)) return setFault(words.needAnswer[type]);
+    const name = asHtml(stem);
+    const explained = analysis.trim() === "" ? "" : asHtml(analysis);
+    // A line or a sign takes more room as it travels than it does in the field.
+    if (name.length > STEM_MAX) return setFault(words.stemTooLong);
+    if (explained.length > ANALYSIS_MAX) return setFault(words.analysisTooLong);
     const written = {
       type,
-      name: asHtml(stem),
-      analysis: analysis.trim() === "" ? "" : asHtml(analysis),
+      name,
+      analysis: explained,
+      isExplained,
       difficulty,
       fileUrl: file.fileUrl,
       options: lines.map(({ id, optionContent, isRight }) => ({
         ...(id === undefined ? {} : { id }),
-        optionContent,
+        optionContent: asInlineHtml(optionContent),
         isRight,
       })),
     };
@@ -154,14 +90,15 @@ export function QuestionForm({
   };
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <div className={styles.field}>
+      <Stack gap={2} className={styles.field}>
         <span>{words.type}</span>
         <Segmented<ChoiceTypeNumber>
           aria-label={words.type}
@@ -172,19 +109,19 @@ export function QuestionForm({
           options={TYPES.map((value) => ({ value, label: words.types[value] }))}
         />
         <small className={styles.legend}>{words.typeHints[type]}</small>
-      </div>
-      <label className={styles.field}>
+      </Stack>
+      <Stack as="label" gap={2} className={styles.field}>
         <span>{words.stem}</span>
         <Input.TextArea
           value={stem}
           autoSize={{ minRows: 2, maxRows: 8 }}
-          maxLength={rulesOf(createQuestion, "name").maxLength}
+          maxLength={STEM_MAX}
           onChange={(event) => {
             setFault("");
             setStem(event.target.value);
           }}
         />
-      </label>
+      </Stack>
       <QuestionFileField
         value={file}
         onBusy={setIsSending}
@@ -193,78 +130,27 @@ export function QuestionForm({
           setFile(next);
         }}
       />
-      <fieldset className={styles.options}>
-        <legend className={styles.legend}>{words.options}</legend>
-        {lines.map((line, at) => (
-          <div key={line.key} className={styles.line}>
-            <button
-              type="button"
-              role="checkbox"
-              aria-checked={line.isRight}
-              aria-label={words.isRight(letterOf(at))}
-              title={words.isRight(letterOf(at))}
-              className={styles.mark}
-              onClick={() => mark(line.key)}
-            >
-              {line.isRight ? <Icon name="check" size={1} /> : letterOf(at)}
-            </button>
-            <Input
-              aria-label={words.optionOf(letterOf(at))}
-              size="large"
-              maxLength={rulesOf(createQuestion, "options.optionContent").maxLength}
-              value={line.optionContent}
-              onChange={(event) => change(line.key, { optionContent: event.target.value })}
-            />
-            <span className={styles.tools}>
-              {at > 0 && type !== 3 ? (
-                <Button
-                  size="large"
-                  type="text"
-                  aria-label={words.moveUp(letterOf(at))}
-                  icon={<Icon name="up" size={1} />}
-                  onClick={() =>
-                    setLines((before) => [
-                      ...before.slice(0, at - 1),
-                      line,
-                      ...before.slice(at - 1, at),
-                      ...before.slice(at + 1),
-                    ])
-                  }
-                />
-              ) : null}
-              {lines.length > 2 && type !== 3 ? (
-                <Button
-                  size="large"
-                  type="text"
-                  aria-label={words.removeOption(letterOf(at))}
-                  icon={<Icon name="close" size={1} />}
-                  onClick={() => setLines((before) => before.filter(({ key }) => key !== line.key))}
-                />
-              ) : null}
-            </span>
-          </div>
-        ))}
-        {type !== 3 && lines.length < OPTIONS_MAX ? (
-          <div>
-            <Button
-              icon={<Icon name="plus" size={1} />}
-              onClick={() => setLines((before) => [...before, newLine()])}
-            >
-              {words.addOption}
-            </Button>
-          </div>
-        ) : null}
-      </fieldset>
-      <label className={styles.field}>
+      <QuestionLinesField
+        type={type}
+        lines={lines}
+        onLines={(next) => {
+          setFault("");
+          setLines(next);
+        }}
+      />
+      <Stack as="label" gap={2} className={styles.field}>
         <span>{words.analysis}</span>
         <Input.TextArea
           value={analysis}
           autoSize={{ minRows: 1, maxRows: 6 }}
-          maxLength={rulesOf(createQuestion, "analysis").maxLength}
+          maxLength={ANALYSIS_MAX}
           onChange={(event) => setAnalysis(event.target.value)}
         />
-      </label>
-      <label className={styles.field}>
+      </Stack>
+      <Checkbox checked={isExplained} onChange={(event) => setIsExplained(event.target.checked)}>
+        {words.showAnalysis}
+      </Checkbox>
+      <Stack as="label" gap={2} className={styles.field}>
         <span>{words.difficulty}</span>
         <Select<1 | 2 | 3>
           value={difficulty}
@@ -275,11 +161,9 @@ export function QuestionForm({
             label: words.difficulties[value],
           }))}
         />
-      </label>
-      <p className={styles.fault} role="alert">
-        {fault}
-      </p>
-      <div className={styles.tools}>
+      </Stack>
+      <QuestionFault message={fault} />
+      <Row gap={2} align="center" wrap>
         <Button
           type="primary"
           size="large"
@@ -289,7 +173,7 @@ export function QuestionForm({
         >
           {action ?? words.save}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

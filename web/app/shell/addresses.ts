@@ -1,7 +1,8 @@
-/** Pages of the portal that the frame leads to. */
+/** Pages of the portal to which the frame links. */
 export const ADDRESS = {
   home: "/",
   login: "/login",
+  search: "/search",
   courses: "/course",
   activities: "/activity",
   teachers: "/teacher",
@@ -13,9 +14,12 @@ export const ADDRESS = {
   profile: "/ucenter/settings/profile",
   messages: "/ucenter/settings/internalMessage",
   register: "/register",
+  /** 我的 and 家人帮忙 of the elder edition. */
+  mine: "/elder/mine",
+  help: "/elder/help",
 } as const;
 
-/** Filing register of the ministry, where the footer's ICP number leads. */
+/** The ministry's register, to which the footer's ICP number links. */
 export const ICP_REGISTER = "https://beian.miit.gov.cn/";
-/** Filing register of the police. */
+/** The register of the police. */
 export const POLICE_REGISTER = "https://beian.mps.gov.cn/";

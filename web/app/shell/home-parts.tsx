@@ -1,5 +1,5 @@
 import { listContent } from "@perennial/contract/cms/content.ts";
-import { searchCourses } from "@perennial/contract/course/course.ts";
+import { listCourses } from "@perennial/contract/course/course.ts";
 import { getOwnSecurity } from "@perennial/contract/identity/account/own-security.ts";
 import { getUnreadCount } from "@perennial/contract/messaging/message.ts";
 import { useState, type ReactNode } from "react";
@@ -8,10 +8,12 @@ import { CourseGrid } from "../course/public.tsx";
 import { datePartsOf, plainDate } from "../kernel/format.ts";
 import { useShell } from "../kernel/shell-data.ts";
 import { useRead } from "../space/query.ts";
+import { ReadingShape } from "../space/reading-shape.tsx";
 import { Panel } from "../space/space-page.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { Box, Row, Text } from "../ui/layout/layout.tsx";
 import { ADDRESS } from "./addresses.ts";
 import styles from "./home-parts.module.css";
 import { useHomeWords } from "./home-words.ts";
@@ -28,7 +30,7 @@ interface Todo {
   readonly isUrgent?: boolean;
 }
 
-/** The greeting of the hour, and role with organisation: both lines of a home's beginning. */
+/** The greeting for the time of day, and the role with its organisation: the first two lines of a home. */
 export function useHello(): readonly [hello: string, role: string] {
   const words = useHomeWords();
   const { user } = useShell();
@@ -37,7 +39,7 @@ export function useHello(): readonly [hello: string, role: string] {
   return [words.hello(user?.name ?? "", hour), words.role(user?.currentRole.name ?? "", corp)];
 }
 
-/** Who I am here, and in which role: the calm first line of a home. */
+/** The first line of a home: who I am here, and in which role. */
 export function Greeting({ children }: { readonly children?: ReactNode }): ReactNode {
   const { user } = useShell();
   const [hello, role] = useHello();
@@ -46,7 +48,9 @@ export function Greeting({ children }: { readonly children?: ReactNode }): React
     <div className={styles.greeting}>
       <Avatar name={user.name} src={user.avatar} size={3.5} />
       <div>
-        <p className={styles.hello}>{hello}</p>
+        <Text as="p" serif size={3} tight className={styles.hello}>
+          {hello}
+        </Text>
         <p>{role}</p>
       </div>
       {children}
@@ -54,7 +58,7 @@ export function Greeting({ children }: { readonly children?: ReactNode }): React
   );
 }
 
-/** What of the own account waits for me: only what is really so. */
+/** Tasks of one's own account; only those that are really open. */
 function useTodos(): { readonly todos: readonly Todo[]; readonly isPending: boolean } {
   const words = useHomeWords();
   const security = useRead(getOwnSecurity, {});
@@ -115,7 +119,7 @@ function useTodos(): { readonly todos: readonly Todo[]; readonly isPending: bool
   };
 }
 
-/** 等我处理: messages and the gaps of the own account, each with the way to close it. */
+/** 账号与消息: messages, and missing details of the account, each with a link to settle it. */
 export function TodoPanel(): ReactNode {
   const words = useHomeWords();
   const { todos, isPending } = useTodos();
@@ -136,7 +140,9 @@ export function TodoPanel(): ReactNode {
             </li>
           ))}
         </ul>
-      ) : isPending ? null : (
+      ) : isPending ? (
+        <ReadingShape lines={3} />
+      ) : (
         <p className={styles.calm}>
           <Icon name="check" />
           {words.nothingTodo}
@@ -146,7 +152,7 @@ export function TodoPanel(): ReactNode {
   );
 }
 
-/** 通知公告: the site's newest notices. */
+/** 通知公告: the newest notices of the site. */
 export function NoticePanel(): ReactNode {
   const words = useHomeWords();
   const notices = useRead(listContent, { channelIndefiner: "Notice", pageSize: NOTICES });
@@ -154,24 +160,30 @@ export function NoticePanel(): ReactNode {
     <Panel
       title={words.notices}
       extra={
-        <Link className={styles.more} to="/cms/channelIndef/Notice">
+        <Row as={Link} inline align="center" touch size={1} plain to="/cms/channelIndef/Notice">
           {words.moreNotices}
-        </Link>
+        </Row>
       }
     >
       {notices.data?.length === 0 || notices.failure ? (
         <EmptyState message={notices.failure?.message ?? words.noNotices} />
+      ) : notices.isPending ? (
+        <ReadingShape lines={NOTICES} />
       ) : (
         <ul className={styles.notices}>
           {(notices.data ?? []).map((item) => (
-            <li key={item.id}>
-              <Link
+            <Row as="li" gap={4} align="center" key={item.id}>
+              <Text
+                as={Link}
+                hover="brand"
                 to={item.linkUrl.startsWith("/") ? item.linkUrl : `/cms/content/tp1/${item.id}`}
               >
                 {item.title}
-              </Link>
-              <time dateTime={item.publishTime}>{plainDate(item.publishTime)}</time>
-            </li>
+              </Text>
+              <Box as="time" rigid tone="muted" size={1} tabular dateTime={item.publishTime}>
+                {plainDate(item.publishTime)}
+              </Box>
+            </Row>
           ))}
         </ul>
       )}
@@ -179,21 +191,23 @@ export function NoticePanel(): ReactNode {
   );
 }
 
-/** 推荐课程: what most people of this site learn. */
+/** 推荐课程: the courses that most people of this site learn. */
 export function CoursePanel(): ReactNode {
   const words = useHomeWords();
-  const courses = useRead(searchCourses, { sort: "popular", pageSize: COURSES });
+  const courses = useRead(listCourses, { sort: "popular", pageSize: COURSES });
   return (
     <Panel
       title={words.recommended}
       extra={
-        <Link className={styles.more} to={ADDRESS.courses}>
+        <Row as={Link} inline align="center" touch size={1} plain to={ADDRESS.courses}>
           {words.allCourses}
-        </Link>
+        </Row>
       }
     >
       {courses.data?.length === 0 || courses.failure ? (
-        <EmptyState {...(courses.failure ? { message: courses.failure.message } : {})} />
+        <EmptyState message={courses.failure?.message ?? words.noCourses} />
+      ) : courses.isPending ? (
+        <ReadingShape lines={8} />
       ) : (
         <CourseGrid courses={courses.data ?? []} headingLevel={3} />
       )}

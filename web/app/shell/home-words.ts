@@ -7,10 +7,10 @@ const zh = {
   hello: (name: string, hour: number) =>
     `${hour < 5 ? "夜深了" : hour < 11 ? "早上好" : hour < 13 ? "中午好" : hour < 18 ? "下午好" : "晚上好"}，${name}`,
   role: (role: string, corp: string) => (corp ? `${role} · ${corp}` : role),
-  todo: "等我处理",
+  todo: "账号与消息",
   findCourses: "去选课",
-  allCourses: "全部课程",
   recommended: "推荐课程",
+  noCourses: "课程还在准备，先看看通知公告吧",
   notices: "通知公告",
   moreNotices: "全部通知",
   noNotices: "还没有通知",
@@ -35,21 +35,16 @@ const zh = {
     organisations: "机构",
     courses: "课程",
   },
-  tasks: {
-    organApplications: "待审核的机构申请",
-    teacherApplications: "待审核的监考教师",
-    unreadMessages: "未读消息",
-    secondFactorMissing: "您还没有开启两步验证",
-  },
+  noSecondFactor: "您还没有开启两步验证",
   days: "近 14 天",
   busiest: (day: string, count: number) => `${day} 访问最多，${count} 次`,
   quiet: "近 14 天没有访问",
-  day: "日期",
   visits: "访问",
   logins: "登录",
   asTable: "看表格",
   asChart: "看图",
   menus: "常用功能",
+  noMenus: "这个身份还没有其他功能，开通后会列在这里；现在要办理业务，请联系站点管理员",
 };
 
 const en: typeof zh = {
@@ -59,10 +54,10 @@ const en: typeof zh = {
   hello: (name, hour) =>
     `Good ${hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"}, ${name}`,
   role: (role, corp) => (corp ? `${role} · ${corp}` : role),
-  todo: "Waiting for me",
+  todo: "Account and messages",
   findCourses: "Find courses",
-  allCourses: "All courses",
   recommended: "Recommended courses",
+  noCourses: "Courses are on their way; read the notices meanwhile",
   notices: "Notices",
   moreNotices: "All notices",
   noNotices: "No notices yet",
@@ -87,21 +82,17 @@ const en: typeof zh = {
     organisations: "Organisations",
     courses: "Courses",
   },
-  tasks: {
-    organApplications: "Organisation requests to review",
-    teacherApplications: "Invigilators to review",
-    unreadMessages: "Unread messages",
-    secondFactorMissing: "Your second factor is off",
-  },
+  noSecondFactor: "Your second factor is off",
   days: "Last 14 days",
   busiest: (day, count) => `Most visits on ${day}: ${count}`,
   quiet: "No visits in the last 14 days",
-  day: "Day",
   visits: "Visits",
   logins: "Sign-ins",
   asTable: "As a table",
   asChart: "As a chart",
   menus: "Menus",
+  noMenus:
+    "This role has no other functions yet; they appear here when they are opened. Until then ask the site's administrator",
 };
 
 const es: typeof zh = {
@@ -111,10 +102,10 @@ const es: typeof zh = {
   hello: (name, hour) =>
     `${hour < 12 ? "Buenos días" : hour < 20 ? "Buenas tardes" : "Buenas noches"}, ${name}`,
   role: (role, corp) => (corp ? `${role} · ${corp}` : role),
-  todo: "Pendiente",
+  todo: "Cuenta y mensajes",
   findCourses: "Buscar cursos",
-  allCourses: "Todos los cursos",
   recommended: "Cursos recomendados",
+  noCourses: "Los cursos están en camino; lea mientras los avisos",
   notices: "Avisos",
   moreNotices: "Todos los avisos",
   noNotices: "Todavía no hay avisos",
@@ -139,21 +130,17 @@ const es: typeof zh = {
     organisations: "Organizaciones",
     courses: "Cursos",
   },
-  tasks: {
-    organApplications: "Solicitudes de organizaciones",
-    teacherApplications: "Solicitudes de vigilantes",
-    unreadMessages: "Mensajes sin leer",
-    secondFactorMissing: "Su segundo factor está desactivado",
-  },
+  noSecondFactor: "Su segundo factor está desactivado",
   days: "Últimos 14 días",
   busiest: (day, count) => `El ${day} hubo más visitas: ${count}`,
   quiet: "Sin visitas en los últimos 14 días",
-  day: "Día",
   visits: "Visitas",
   logins: "Accesos",
   asTable: "Ver tabla",
   asChart: "Ver gráfico",
   menus: "Menús",
+  noMenus:
+    "Este perfil aún no tiene otras funciones; aparecerán aquí al abrirse. Mientras tanto, acuda al administrador del sitio",
 };
 
 export const useHomeWords = ownWords({ zh, en, es });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { GuideCard } from "../desk/public.tsx";
 import { SpacePage } from "../space/space-page.tsx";
 import { LearningHome } from "../statistics/public.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -7,7 +8,7 @@ import { ADDRESS } from "./addresses.ts";
 import { CoursePanel, Greeting, NoticePanel, TodoPanel } from "./home-parts.tsx";
 import { useHomeWords } from "./home-words.ts";
 
-/** ucenter/learning-space/c/home: what do I continue, what is due, what is new. */
+/** ucenter/learning-space/c/home: what to continue, what is due, what is new. */
 export default function LearningHomeScreen(): ReactNode {
   const words = useHomeWords();
   return (
@@ -18,6 +19,7 @@ export default function LearningHomeScreen(): ReactNode {
           {words.findCourses}
         </Link>
       </Greeting>
+      <GuideCard />
       <LearningHome account={<TodoPanel />} courses={<CoursePanel />} />
       <NoticePanel />
     </SpacePage>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { whenIdle } from "../kernel/device-idle.ts";
 
-/** Leaves the space when the session ends elsewhere or the account is barred; hears it once the page is idle. */
+/** Leaves the space when the session ends elsewhere or the account is barred; it listens once the page is idle. */
 export function LiveGuard(): null {
   const { revalidate } = useRevalidator();
   useEffect(() => {

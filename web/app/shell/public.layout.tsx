@@ -7,14 +7,14 @@ import { useShell } from "../kernel/shell-data.ts";
 import { FailurePage } from "./failure-page.tsx";
 import { PortalFrame } from "./frame/portal-frame.tsx";
 
-/** Pages have heads of their own; this one is for those that failed. */
+/** Pages have heads of their own; this head is for pages that failed. */
 export function meta({ matches, error }: Route.MetaArgs) {
   return error ? failedMeta(matches, error) : [];
 }
 
 export default function PublicLayout(): ReactNode {
   const { site } = useShell();
-  // A site that is not installed has one page only (front §4).
+  // A site that is not installed has only one page (front §4).
   if (!site.systemSetting.installed) {
     return (
       <main>
@@ -31,7 +31,7 @@ export default function PublicLayout(): ReactNode {
   );
 }
 
-/** A page that cannot be shown still has header and footer around it. */
+/** A page that cannot be shown still gets header and footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   return (
     <PortalFrame>

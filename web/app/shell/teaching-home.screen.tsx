@@ -1,20 +1,26 @@
 import type { ReactNode } from "react";
+import { GuideCard, WorkPanel } from "../desk/public.tsx";
 import { SpacePage } from "../space/space-page.tsx";
-import { OwnCoursePanel, TeachingTodo } from "../statistics/public.tsx";
+import { DraftLines, OwnCoursePanel } from "../statistics/public.tsx";
+import { Stack } from "../ui/layout/layout.tsx";
 import { Greeting, NoticePanel, TodoPanel } from "./home-parts.tsx";
 import styles from "./home-parts.module.css";
 import { useHomeWords } from "./home-words.ts";
 
-/** ucenter/teaching-space/c/home: what waits for me, then what I teach and what is new. */
+/** ucenter/teaching-space/c/home: first steps, what waits, then the courses that I teach, then news. */
 export default function TeachingHomeScreen(): ReactNode {
   const words = useHomeWords();
   return (
     <SpacePage title={words.teaching}>
       <Greeting />
-      <div className={styles.columns}>
-        <TeachingTodo className={styles.todos} calm={styles.calm} />
+      <GuideCard />
+      <Stack gap={4} className={styles.columns}>
+        <WorkPanel
+          to="/ucenter/teaching-space/c/work"
+          more={<DraftLines className={styles.todos} />}
+        />
         <TodoPanel />
-      </div>
+      </Stack>
       <OwnCoursePanel />
       <NoticePanel />
     </SpacePage>

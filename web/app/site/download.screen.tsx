@@ -12,6 +12,7 @@ import { useWords } from "../kernel/words.tsx";
 import { useShell } from "../kernel/shell-data.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Grid, Row, Text } from "../ui/layout/layout.tsx";
 import { Page } from "../ui/page.tsx";
 import type { Route } from "./+types/download.screen";
 import { phoneKind } from "./device.ts";
@@ -76,10 +77,10 @@ function AppCard({ kind, name, url, isThisPhone }: AppProps): ReactNode {
         height={LIMITS.appQrCodePx}
       />
       <p>{kind === "android" ? words.scanAndroid : words.scanIos}</p>
-      <a className={styles.button} href={url} rel="noopener">
+      <Text as="a" hover="strong" className={styles.button} href={url} rel="noopener">
         <Icon name="download" />
         {words.download(system)}
-      </a>
+      </Text>
     </li>
   );
 }
@@ -112,10 +113,10 @@ export default function DownloadScreen({ loaderData }: Route.ComponentProps): Re
         title={words.appTitle}
         lead={words.appLead(other.siteName)}
       >
-        <a className={styles.button} href={other.address}>
+        <Text as="a" hover="strong" className={styles.button} href={other.address}>
           {words.openAppsOf(other.siteName)}
           <Icon name="forward" />
-        </a>
+        </Text>
       </Page>
     );
   }
@@ -126,7 +127,7 @@ export default function DownloadScreen({ loaderData }: Route.ComponentProps): Re
       lead={hasApps ? words.appLead(site.siteName) : undefined}
     >
       {hasApps ? (
-        <ul className={styles.apps}>
+        <Grid as="ul" columns={3} gap={6} folds="tablet" className={styles.apps}>
           {apps.map((app) => (
             <AppCard key={app.kind} {...app} isThisPhone={app.kind === phone} />
           ))}
@@ -140,19 +141,21 @@ export default function DownloadScreen({ loaderData }: Route.ComponentProps): Re
               height={LIMITS.appQrCodePx}
             />
           </li>
-        </ul>
+        </Grid>
       ) : (
         <EmptyState message={`${words.noApp}。${words.noAppHint}`} />
       )}
       {hasApps ? (
-        <section className={styles.steps} aria-label={words.appStepsTitle}>
+        <Text as="section" above={12} className={styles.steps} aria-label={words.appStepsTitle}>
           <h2>{words.appStepsTitle}</h2>
-          <ol>
+          <Grid as="ol" columns={3} gap={6} folds="tablet">
             {words.appSteps.map((step) => (
-              <li key={step}>{step}</li>
+              <Row as="li" gap={3} key={step}>
+                {step}
+              </Row>
             ))}
-          </ol>
-        </section>
+          </Grid>
+        </Text>
       ) : null}
     </Page>
   );

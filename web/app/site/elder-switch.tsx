@@ -4,18 +4,17 @@ import { useWords } from "../kernel/words.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./switches.module.css";
 
-/** 长辈版 on and off; remembered for a year. */
-export function ElderSwitch({ isElder }: { readonly isElder: boolean }): ReactNode {
+/** Into the elder edition (长辈版), remembered for a year; its own head leads out of it. */
+export function ElderSwitch(): ReactNode {
   const words = useWords().site;
   return (
     <button
       type="button"
       className={`${styles.elder} needs-script`}
-      aria-pressed={isElder}
-      onClick={() => switchElderMode(!isElder)}
+      onClick={() => switchElderMode(true)}
     >
       <Icon name="elder" />
-      <span className={styles.label}>{isElder ? words.leaveElder : words.elder}</span>
+      <span className={styles.label}>{words.elder}</span>
     </button>
   );
 }

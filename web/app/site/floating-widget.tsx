@@ -6,12 +6,20 @@ import {
   type PointerEvent,
   type ReactNode,
 } from "react";
+import { useMedia } from "../kernel/device-media.ts";
 import { readStored, writeStored } from "../kernel/device-storage.ts";
 import { useWords } from "../kernel/words.tsx";
 import { AddressLink } from "../ui/address-link.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Stack, Text } from "../ui/layout/layout.tsx";
 import styles from "./floating-widget.module.css";
-import { placeInside, rememberedPlace, rememberPlace, type Place } from "./widget-place.ts";
+import {
+  placeInside,
+  rememberedPlace,
+  rememberPlace,
+  WIDGET_VIEW,
+  type Place,
+} from "./widget-place.ts";
 
 const KEY_STEP_PX = 24;
 const CLOSED_KEY = "floatingWidgetClosed";
@@ -27,18 +35,22 @@ interface FloatingWidgetProps {
   readonly text: string;
 }
 
-/** A small sign that leads somewhere, may be moved by pointer or arrow keys, and closed for the session. */
+/**
+ * A small sign beside the page that leads somewhere, may be moved by pointer or arrow keys, and closed for the session.
+ * It never stands over the page: windows that have no room beside it show none, and 更多 and the footer lead there.
+ */
 export function FloatingWidget({ url, text }: FloatingWidgetProps): ReactNode {
   const words = useWords();
+  const hasRoom = useMedia(WIDGET_VIEW);
   const box = useRef<HTMLElement>(null);
   const grip = useRef<{ readonly x: number; readonly y: number; readonly from: Place }>(undefined);
   const [place, setPlace] = useState<Place | undefined>(rememberedPlace);
   const [isClosed, setIsClosed] = useState(() => readStored("session", CLOSED_KEY) === "1");
 
   const moveTo = (wanted: Place): void => {
-    const { innerWidth, innerHeight } = window;
+    const view = { width: document.documentElement.clientWidth, height: innerHeight };
     const size = box.current?.getBoundingClientRect();
-    if (size) setPlace(placeInside(wanted, size, { width: innerWidth, height: innerHeight }));
+    if (size) setPlace(placeInside(wanted, size, view));
   };
   useEffect(() => {
     const onResize = (): void => {
@@ -49,12 +61,12 @@ export function FloatingWidget({ url, text }: FloatingWidgetProps): ReactNode {
     return () => window.removeEventListener("resize", onResize);
     // Only the window's size matters; the place changes by the handlers below.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [hasRoom]);
   useEffect(() => {
     if (place && !grip.current) rememberPlace(place);
   }, [place]);
 
-  if (isClosed) return null;
+  if (isClosed || !hasRoom) return null;
 
   const present = (): Place => {
     const rect = box.current?.getBoundingClientRect();
@@ -82,10 +94,14 @@ export function FloatingWidget({ url, text }: FloatingWidgetProps): ReactNode {
   };
 
   return (
-    <aside
+    <Stack
+      as="aside"
+      round="card"
+      ground="accent-soft"
+      tone="accent-strong"
       ref={box}
+      data-part="plate"
       className={styles.widget}
-      data-floating=""
       aria-label={text}
       style={place ? { ...place, right: "auto", bottom: "auto" } : undefined}
     >
@@ -101,9 +117,9 @@ export function FloatingWidget({ url, text }: FloatingWidgetProps): ReactNode {
       >
         <Icon name="move" size={1} />
       </button>
-      <AddressLink href={url} isNewWindow className={styles.link}>
+      <Text as={AddressLink} hover="underline" href={url} isNewWindow className={styles.link}>
         {text}
-      </AddressLink>
+      </Text>
       <button
         type="button"
         className={styles.close}
@@ -115,6 +131,6 @@ export function FloatingWidget({ url, text }: FloatingWidgetProps): ReactNode {
       >
         <Icon name="close" size={1} />
       </button>
-    </aside>
+    </Stack>
   );
 }

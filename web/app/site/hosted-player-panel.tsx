@@ -1,5 +1,10 @@
 import { rulesOf } from "../kernel/operation/rules-of.ts";
-import { PARAM, setSiteParam, setSiteParams } from "@perennial/contract/site/param.ts";
+import {
+  PARAM,
+  SETTING_FORMS,
+  setSiteParam,
+  setSiteParams,
+} from "@perennial/contract/site/param.ts";
 import { getSite } from "@perennial/contract/site/site.ts";
 import type { ReactNode } from "react";
 import { ownWords } from "../kernel/own-words.ts";
@@ -12,11 +17,10 @@ import { paramOf } from "./params.ts";
 const zh = {
   title: "站外播放器",
   lead: "课程里的外站视频用它播放。只填写可信的视频服务商，它的脚本会在本站页面里运行。",
-  script: ["脚本地址", "视频服务商提供的播放器脚本，以 https:// 开头。"],
-  hosts: ["其他域名", "播放时还要访问的域名，用逗号分隔。"],
-  account: ["账号编号", "在视频服务商处的账号编号。"],
-  secret: ["签名密钥", "保存后不再显示；留空则不改。"],
-  save: "保存",
+  hostedScript: ["脚本地址", "视频服务商提供的播放器脚本，以 https:// 开头。"],
+  hostedHosts: ["其他域名", "播放时还要访问的域名，用逗号分隔。"],
+  hostedAccount: ["账号编号", "在视频服务商处的账号编号。"],
+  hostedSecret: ["签名密钥", "保存后不再显示；留空则不改。"],
   saved: "已保存，立即生效",
 };
 const useHostedWords = ownWords<typeof zh>({
@@ -24,32 +28,24 @@ const useHostedWords = ownWords<typeof zh>({
   en: {
     title: "Outside player",
     lead: "Plays films that courses keep on an outside host. Its script runs in your pages: name only a host that you trust.",
-    script: ["Script address", "The player's script at the host, beginning with https://."],
-    hosts: ["Other hosts", "What it fetches from besides, with commas between."],
-    account: ["Account", "Your account at the host."],
-    secret: ["Signing secret", "Not shown again once saved; left empty it stays."],
-    save: "Save",
+    hostedScript: ["Script address", "The player's script at the host, beginning with https://."],
+    hostedHosts: ["Other hosts", "What it fetches from besides, with commas between."],
+    hostedAccount: ["Account", "Your account at the host."],
+    hostedSecret: ["Signing secret", "Not shown again once saved; left empty it stays."],
     saved: "Saved, in effect at once",
   },
   es: {
     title: "Reproductor externo",
     lead: "Reproduce los vídeos alojados fuera. Su código se ejecuta en sus páginas: indique solo un proveedor de confianza.",
-    script: ["Dirección del código", "La que da el proveedor; empieza por https://."],
-    hosts: ["Otros dominios", "De los que además descarga, separados por comas."],
-    account: ["Cuenta", "Su cuenta en el proveedor."],
-    secret: ["Clave de firma", "No se vuelve a mostrar; vacía no cambia."],
-    save: "Guardar",
+    hostedScript: ["Dirección del código", "La que da el proveedor; empieza por https://."],
+    hostedHosts: ["Otros dominios", "De los que además descarga, separados por comas."],
+    hostedAccount: ["Cuenta", "Su cuenta en el proveedor."],
+    hostedSecret: ["Clave de firma", "No se vuelve a mostrar; vacía no cambia."],
     saved: "Guardado y aplicado",
   },
 });
 
-const FIELDS = {
-  script: PARAM.hostedScript,
-  hosts: PARAM.hostedHosts,
-  account: PARAM.hostedAccount,
-  secret: PARAM.hostedSecret,
-} as const;
-const NAMES = ["script", "hosts", "account", "secret"] as const;
+const NAMES = SETTING_FORMS.hostedPlayer.names;
 const TEXT_MAX = rulesOf(setSiteParam, "value").maxLength;
 
 interface HostedPlayerPanelProps {
@@ -73,10 +69,10 @@ export function HostedPlayerPanel({ site, onDirty }: HostedPlayerPanelProps): Re
           maxLength: TEXT_MAX,
         }))}
         stored={{
-          script: paramOf(site.params, FIELDS.script),
-          hosts: paramOf(site.params, FIELDS.hosts),
-          account: paramOf(site.params, FIELDS.account),
-          secret: "",
+          hostedScript: paramOf(site.params, PARAM.hostedScript),
+          hostedHosts: paramOf(site.params, PARAM.hostedHosts),
+          hostedAccount: paramOf(site.params, PARAM.hostedAccount),
+          hostedSecret: "",
         }}
         saveWords={words.save}
         saved={words.saved}
@@ -86,7 +82,7 @@ export function HostedPlayerPanel({ site, onDirty }: HostedPlayerPanelProps): Re
           send({
             params: NAMES.flatMap((name) => {
               const value = values[name].trim();
-              return name === "secret" && value === "" ? [] : [{ key: FIELDS[name], value }];
+              return name === "hostedSecret" && value === "" ? [] : [{ key: PARAM[name], value }];
             }),
           })
         }

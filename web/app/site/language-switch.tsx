@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "@perennial/contract/kernel/failure.ts";
+import { LANGUAGE_NAMES, languageName, type Language } from "@perennial/contract/kernel/failure.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";
 import { writeCookie } from "../kernel/cookie.ts";
@@ -6,10 +6,6 @@ import { useLanguage, useWords } from "../kernel/words.tsx";
 import { Dropdown } from "../ui/dialog/dropdown.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./switches.module.css";
-
-/** Each language in its own words. */
-const NAMES: Readonly<Record<Language, string>> = { zh: "中文", en: "English", es: "Español" };
-const TAGS: Readonly<Record<Language, string>> = { zh: "zh-CN", en: "en", es: "es" };
 
 /** Remembers the language for 7 days (front §9) and shows the page in it. */
 function switchLanguage(language: Language): void {
@@ -20,16 +16,16 @@ function switchLanguage(language: Language): void {
 /** The languages as a row of buttons: in the drawer of a phone. */
 export function LanguageChoices(): ReactNode {
   const present = useLanguage();
-  return LANGUAGES.map((language) => (
+  return LANGUAGE_NAMES.map(([language, name]) => (
     <button
       key={language}
       type="button"
-      lang={TAGS[language]}
+      lang={language === "zh" ? "zh-CN" : language}
       className={styles.choice}
       aria-pressed={language === present}
       onClick={() => switchLanguage(language)}
     >
-      {NAMES[language]}
+      {name}
       {language === present ? <Icon name="check" size={1} /> : null}
     </button>
   ));
@@ -39,13 +35,14 @@ export function LanguageChoices(): ReactNode {
 export function LanguageSwitch(): ReactNode {
   const words = useWords().site;
   const present = useLanguage();
+  const name = languageName(present);
   return (
     <Dropdown
-      label={`${words.language}: ${NAMES[present]}`}
+      label={`${words.language}: ${name}`}
       face={
         <>
           <Icon name="globe" />
-          <span className={styles.name}>{NAMES[present]}</span>
+          <span className={styles.name}>{name}</span>
         </>
       }
     >

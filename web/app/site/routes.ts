@@ -30,8 +30,17 @@ export const screens: readonly SpaceScreen[] = [
   ),
   ...inConsoles(
     MANAGING,
+    "teachingManager/homework/homework_setting",
+    () => import("./admin/admin-switches.screen.tsx"),
+  ),
+  ...inConsoles(
+    MANAGING,
     "operative/website/theme",
     () => import("./admin/admin-theme.screen.tsx"),
+  ),
+  // The studio, and the addresses of the requirements that open one part of it.
+  ...["studio", "modules", "navmenu", "navbar", "links", "customservice"].flatMap((page) =>
+    inConsoles(MANAGING, `operative/website/${page}`, () => import("./studio/studio.screen.tsx")),
   ),
   // Consoles: organisations and menus
   ...inConsoles(

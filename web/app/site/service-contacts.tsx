@@ -1,28 +1,39 @@
-import type { getCustomerService } from "@perennial/contract/site/appearance.ts";
+import type { getPortal } from "@perennial/contract/site/portal/portal.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";
 import { useWords } from "../kernel/words.tsx";
+import { Box, Row, Stack, Text } from "../ui/layout/layout.tsx";
 import { contactsOf, phoneAddress, qqAddress } from "./contacts.ts";
-import type { appDownloads } from "./params.ts";
 import styles from "./service-contacts.module.css";
 
-export type ServiceSettings = OutputOf<typeof getCustomerService>;
+type Portal = OutputOf<typeof getPortal>;
+export type ServiceSettings = Portal["service"];
+/** The apps whose codes are shown. */
+export type ShownApps = Portal["apps"];
 
 /** Chats by instant messenger. */
 export function QqContacts({ service }: { readonly service: ServiceSettings }): ReactNode {
   const words = useWords().kernel;
   return (
-    <ul className={styles.list}>
+    <Stack as="ul">
       {contactsOf(service.qq).map(({ name, value }) => (
         <li key={value}>
-          <a href={qqAddress(value)} target="_blank" rel="noopener noreferrer">
+          <Row
+            as="a"
+            inline
+            align="center"
+            touch
+            href={qqAddress(value)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {name}
             <span className="visually-hidden">{words.newWindowNote}</span>
-          </a>
+          </Row>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -30,15 +41,21 @@ export function QqContacts({ service }: { readonly service: ServiceSettings }): 
 export function PhoneContacts({ service }: { readonly service: ServiceSettings }): ReactNode {
   return (
     <>
-      <ul className={styles.list}>
+      <Stack as="ul">
         {contactsOf(service.contactPerson).map(({ name, value }) => (
-          <li key={value} className={styles.phone}>
+          <Row as="li" gap={0} gapX={3} align="center" wrap key={value}>
             <span>{name}</span>
-            <a href={phoneAddress(value)}>{value}</a>
-          </li>
+            <Row as="a" inline align="center" touch tabular oneLine href={phoneAddress(value)}>
+              {value}
+            </Row>
+          </Row>
         ))}
-      </ul>
-      {service.contactPeriod ? <p className={styles.note}>{service.contactPeriod}</p> : null}
+      </Stack>
+      {service.contactPeriod ? (
+        <Text as="p" size={1}>
+          {service.contactPeriod}
+        </Text>
+      ) : null}
     </>
   );
 }
@@ -47,9 +64,12 @@ export function PhoneContacts({ service }: { readonly service: ServiceSettings }
 export function WeixinContact({ service }: { readonly service: ServiceSettings }): ReactNode {
   const words = useWords().site;
   return (
-    <figure className={styles.code}>
+    <Stack as="figure" gap={2} across="center" size={1} centred className={styles.code}>
       {service.weixinQrCode ? (
-        <img
+        <Box
+          as="img"
+          pad={2}
+          round="control"
           src={service.weixinQrCode}
           alt={words.weixinCode(service.weixinName)}
           width={LIMITS.appQrCodePx}
@@ -58,16 +78,19 @@ export function WeixinContact({ service }: { readonly service: ServiceSettings }
         />
       ) : null}
       <figcaption>{service.weixinName}</figcaption>
-    </figure>
+    </Stack>
   );
 }
 
 /** Codes that lead to the apps, 120 px (front §9). */
-export function AppCodes({ apps }: { readonly apps: ReturnType<typeof appDownloads> }): ReactNode {
+export function AppCodes({ apps }: { readonly apps: ShownApps }): ReactNode {
   const words = useWords().site;
   return apps.map(({ kind, name }) => (
-    <figure key={kind} className={styles.code}>
-      <img
+    <Stack as="figure" gap={2} across="center" size={1} centred key={kind} className={styles.code}>
+      <Box
+        as="img"
+        pad={2}
+        round="control"
         src={`/qr.svg?kind=${kind}`}
         alt={words.appCode(name || words.app[kind])}
         width={LIMITS.appQrCodePx}
@@ -75,6 +98,6 @@ export function AppCodes({ apps }: { readonly apps: ReturnType<typeof appDownloa
         loading="lazy"
       />
       <figcaption>{words.app[kind]}</figcaption>
-    </figure>
+    </Stack>
   ));
 }

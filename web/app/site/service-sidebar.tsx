@@ -1,16 +1,20 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { useEffect, useState, type ReactNode } from "react";
+import { useMedia } from "../kernel/device-media.ts";
 import { useWords } from "../kernel/words.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import type { appDownloads } from "./params.ts";
+import { Box, Stack, Text } from "../ui/layout/layout.tsx";
+import { backToTop } from "./back-to-top.ts";
 import {
   AppCodes,
   PhoneContacts,
   QqContacts,
   WeixinContact,
   type ServiceSettings,
+  type ShownApps,
 } from "./service-contacts.tsx";
 import styles from "./service-sidebar.module.css";
+import { SERVICE_VIEW } from "./widget-place.ts";
 
 function useIsPast(scrollPx: number): boolean {
   const [isPast, setIsPast] = useState(false);
@@ -23,20 +27,19 @@ function useIsPast(scrollPx: number): boolean {
   return isPast;
 }
 
-function backToTop(): void {
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top: 0, behavior: isStill ? "auto" : "smooth" });
-}
-
 interface ServiceSidebarProps {
   /** Undefined when the site shows no customer service: then only the way to the top stays. */
   readonly service: ServiceSettings | undefined;
-  readonly apps: ReturnType<typeof appDownloads>;
+  readonly apps: ShownApps;
 }
 
-/** Customer service along the right edge, with the way back to the top after 500 px (front §1, §9). */
+/**
+ * Customer service beside the page, with the way back to the top after 500 px (front §1, §9). Where the window has no room
+ * beside the page, the footer has the contacts, and a phone also 更多 in its bar.
+ */
 export function ServiceSidebar({ service, apps }: ServiceSidebarProps): ReactNode {
   const words = useWords().site;
+  const hasRoom = useMedia(SERVICE_VIEW);
   const isPast = useIsPast(LIMITS.backToTopScrollPx);
   const entries: readonly (readonly [icon: IconName, label: string, content: ReactNode])[] = service
     ? [
@@ -66,10 +69,14 @@ export function ServiceSidebar({ service, apps }: ServiceSidebarProps): ReactNod
       ]
     : [];
 
+  if (!hasRoom) return null;
   return (
-    <aside className={styles.sidebar} aria-label={words.service}>
+    <Stack as="aside" gap={2} className={styles.sidebar} aria-label={words.service}>
       {entries.length > 0 ? (
-        <ul
+        <Box
+          as="ul"
+          round="card"
+          ground="brand"
           className={styles.entries}
           style={service?.bgColor ? { background: service.bgColor } : undefined}
         >
@@ -78,15 +85,24 @@ export function ServiceSidebar({ service, apps }: ServiceSidebarProps): ReactNod
               {content}
             </SidebarEntry>
           ))}
-        </ul>
+        </Box>
       ) : null}
       {isPast ? (
-        <button type="button" className={styles.top} onClick={backToTop}>
+        <Box
+          as="button"
+          border
+          ground="surface"
+          tone="brand"
+          hover="border"
+          type="button"
+          className={styles.top}
+          onClick={backToTop}
+        >
           <Icon name="top" />
           <span className="visually-hidden">{words.backToTop}</span>
-        </button>
+        </Box>
       ) : null}
-    </aside>
+    </Stack>
   );
 }
 
@@ -121,10 +137,12 @@ function SidebarEntry({ icon, label, children }: SidebarEntryProps): ReactNode {
         <span className="visually-hidden">{label}</span>
       </button>
       {isOpen ? (
-        <div className={styles.panel}>
-          <p className={styles.title}>{label}</p>
+        <Box pad={4} padX={5} card className={styles.panel}>
+          <Text as="p" below={2} tone="muted" size={1}>
+            {label}
+          </Text>
           {children}
-        </div>
+        </Box>
       ) : null}
     </li>
   );

@@ -7,20 +7,42 @@ export interface Place {
 }
 
 const EDGE_PX = 8;
+/** Width of the page's content: --page-width of styles/tokens.css. */
+const PAGE_PX = 1200;
+const WIDGET_PX = 92;
+/** Lower end of the right margin, where the ways to customer service and to the top stand. */
+const SERVICE_PX = 400;
+
+/** Windows in which the widget has room beside the page, and those in which the narrower customer service has. */
+export const WIDGET_VIEW = `(min-width: ${PAGE_PX + 2 * (WIDGET_PX + 2 * EDGE_PX)}px)`;
+export const SERVICE_VIEW = `(min-width: ${PAGE_PX + 2 * (44 + 3 * EDGE_PX)}px)`;
+
 const KEY = "floatingWidgetPlace";
 
-/** Keeps the widget wholly inside the window. */
+/** Keeps the widget inside the window and in the nearer margin beside the page, so that it covers nothing of it. */
 export function placeInside(
   place: Place,
   widget: { width: number; height: number },
   view: { width: number; height: number },
 ): Place {
-  const inside = (value: number, size: number, room: number): number =>
-    Math.round(Math.max(EDGE_PX, Math.min(value, room - size - EDGE_PX)));
-  return {
-    left: inside(place.left, widget.width, view.width),
-    top: inside(place.top, widget.height, view.height),
-  };
+  const within = (value: number, from: number, to: number): number =>
+    Math.round(Math.max(from, Math.min(value, to)));
+  const margin = (view.width - PAGE_PX) / 2;
+  const isLeft = place.left + widget.width / 2 < view.width / 2;
+  const most = view.height - widget.height - EDGE_PX;
+  return isLeft
+    ? {
+        left: within(place.left, EDGE_PX, margin - widget.width - EDGE_PX),
+        top: within(place.top, EDGE_PX, most),
+      }
+    : {
+        left: within(
+          place.left,
+          view.width - margin + EDGE_PX,
+          view.width - widget.width - EDGE_PX,
+        ),
+        top: within(place.top, EDGE_PX, most - SERVICE_PX),
+      };
 }
 
 /** Where the visitor last left it; undefined at first. */

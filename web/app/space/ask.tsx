@@ -1,6 +1,7 @@
 import { Button as AntButton } from "antd";
 import type { ReactNode } from "react";
 import { Dialog } from "../ui/dialog/dialog.tsx";
+import { Row, Stack } from "../ui/layout/layout.tsx";
 import styles from "./ask.module.css";
 import { useFieldWords } from "./field/field-words.ts";
 
@@ -28,13 +29,15 @@ export function Ask({
   const words = useFieldWords();
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.question}>{children}</div>
-      <div className={styles.answers}>
+      <Stack gap={3} className={styles.question}>
+        {children}
+      </Stack>
+      <Row gap={3} justify="end" wrap>
         <AntButton onClick={onClose}>{words.cancel}</AntButton>
         <AntButton type="primary" danger={isDanger} loading={isBusy} onClick={onConfirm}>
           {action}
         </AntButton>
-      </div>
+      </Row>
     </Dialog>
   );
 }

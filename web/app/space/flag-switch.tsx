@@ -1,6 +1,6 @@
 import { Switch } from "antd";
 import type { ReactNode } from "react";
-import styles from "./flag-switch.module.css";
+import { Row } from "../ui/layout/layout.tsx";
 import { useFieldWords } from "./field/field-words.ts";
 
 interface FlagSwitchProps {
@@ -18,7 +18,7 @@ interface FlagSwitchProps {
 export function FlagSwitch({ id, value, onChange, on, off, ...rest }: FlagSwitchProps): ReactNode {
   const words = useFieldWords();
   return (
-    <span className={styles.flag}>
+    <Row as="span" inline gap={3} align="center" touch>
       <Switch
         {...(id === undefined ? {} : { id })}
         {...rest}
@@ -26,6 +26,6 @@ export function FlagSwitch({ id, value, onChange, on, off, ...rest }: FlagSwitch
         onChange={(isOn) => onChange?.(isOn ? 1 : 0)}
       />
       <span aria-hidden="true">{value === 1 ? (on ?? words.yes) : (off ?? words.no)}</span>
-    </span>
+    </Row>
   );
 }

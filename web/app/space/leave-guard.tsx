@@ -4,7 +4,14 @@ import { Ask } from "./ask.tsx";
 import { useFieldWords } from "./field/field-words.ts";
 
 /** Asks before a page with unsaved changes is left, inside the app and out of it; one per page. */
-export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }): ReactNode {
+export function LeaveGuard({
+  isDirty,
+  onLeave,
+}: {
+  readonly isDirty: boolean;
+  /** One said that what was written may be lost. */
+  readonly onLeave?: () => void;
+}): ReactNode {
   const words = useFieldWords();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -28,7 +35,10 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }): ReactNod
       title={words.leaveTitle}
       action={words.leave}
       isDanger
-      onConfirm={() => blocker.proceed()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed();
+      }}
       onClose={() => blocker.reset()}
     >
       <p>{words.leaveHint}</p>

@@ -1,9 +1,16 @@
-import { unknownJson } from "../kernel/unknown-json.ts";
+import { fieldsOf, unknownJson } from "../kernel/unknown-json.ts";
 import { useEffect, useEffectEvent } from "react";
 import { askToSignIn } from "../kernel/leaving.ts";
 
 /** What the server tells a tab (server kernel/live): hints to read anew, never content that must not be lost. */
-export type LiveEvent = "unread" | "signed-out" | "barred" | "refresh" | (string & {});
+export type LiveEvent =
+  | "unread"
+  | "signed-out"
+  | "barred"
+  | "refresh"
+  /** Something may have come while no stream was open. */
+  | "missed"
+  | (string & {});
 
 type Heard = (data: unknown) => void;
 
@@ -13,8 +20,20 @@ const topics = new Map<string, number>();
 let reopening: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Map<string, Set<Heard>>();
 let source: EventSource | undefined;
+/** When the tab last stopped hearing; before it heard anything, when it began to load: all that it shows was read later. */
+let heardUntil = 0;
+let isOpen = false;
+
+/** Heard from the beginning, for parts of the frame that listen once the page is idle. */
+const EARLY: readonly LiveEvent[] = ["unread", "work"];
+const told = new Set<string>();
+
+/** Whether one of these came since the page was loaded: who begins to listen now has not heard it. */
+export const wereTold = (events: readonly LiveEvent[]): boolean =>
+  events.some((event) => told.has(event));
 
 function tell(event: string, text: string): void {
+  told.add(event);
   // A hint without content is a hint all the same.
   const data = unknownJson(text) ?? null;
   listeners.get(event)?.forEach((heard) => heard(data));
@@ -22,11 +41,23 @@ function tell(event: string, text: string): void {
 
 const onNews = ({ type, data }: MessageEvent<string>): void => tell(type, data);
 
+/** The server says for how long nothing has come; after a broken line nobody knows what was on the way. */
+function onOpen(event: Event): void {
+  // The browser has an event of that name too, without a word of the server.
+  if (!(event instanceof MessageEvent)) return;
+  const { quietMs } = fieldsOf<"quietMs">(unknownJson(String(event.data)));
+  const wasOpen = isOpen;
+  isOpen = true;
+  const isQuiet = typeof quietMs === "number" && performance.now() - quietMs < heardUntil;
+  if (wasOpen || !isQuiet) tell("missed", "null");
+}
+
 function open(): void {
   if (source || listeners.size === 0 || document.hidden) return;
   const asked = [...topics.keys()].map((topic) => `topic=${encodeURIComponent(topic)}`).join("&");
   source = new EventSource(asked === "" ? STREAM : `${STREAM}?${asked}`);
-  for (const event of listeners.keys()) source.addEventListener(event, onNews);
+  source.addEventListener("open", onOpen);
+  for (const event of [...EARLY, ...listeners.keys()]) source.addEventListener(event, onNews);
   // Refused for good (the session is gone): whoever listens reads anew and is told so.
   source.addEventListener("error", () => {
     if (source?.readyState === EventSource.CLOSED) tell("refresh", "null");
@@ -35,6 +66,8 @@ function open(): void {
 
 function close(): void {
   source?.close();
+  if (isOpen) heardUntil = performance.now();
+  isOpen = false;
   source = undefined;
 }
 
@@ -82,7 +115,7 @@ export function listenLive(event: LiveEvent, heard: Heard): () => void {
     set.delete(heard);
     if (set.size > 0) return;
     listeners.delete(event);
-    source?.removeEventListener(event, onNews);
+    if (!EARLY.includes(event)) source?.removeEventListener(event, onNews);
     if (listeners.size > 0) return;
     document.removeEventListener("visibilitychange", onVisibility);
     close();

@@ -1,10 +1,14 @@
 import type { EnvelopeOf, Refusal, RefusalOf } from "@perennial/contract/kernel/envelope.ts";
 import type { AnyOperation, InputOf, OutputOf } from "@perennial/contract/kernel/operation.ts";
+import type { PageServices } from "../kernel/page-context.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import { keepPreviousData, QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { call } from "../kernel/call.ts";
-import { askToSignIn } from "../kernel/leaving.ts";
+import { whenBack } from "../kernel/line/connection.ts";
+import { leaveIfBarred } from "../kernel/operation/asking.ts";
+import { announceWritten } from "../kernel/operation/written.ts";
+import { useAsking } from "../kernel/operation/use-asking.ts";
 import { showToast } from "../ui/dialog/toast.tsx";
 
 /** Kept that long: going back to a list shows it at once while it is read anew. */
@@ -21,17 +25,24 @@ class RefusedError extends Error {
   }
 }
 
-/** Who has lost the session signs in and comes back; who is barred is told so (front §6). */
-function leaveIfBarred({ code }: Refusal): void {
-  if (code === "kernel.notSignedIn") askToSignIn();
-  else if (code === "kernel.accountDisabled") location.assign("/forbidden");
-}
-
 /** An answer that came with the page itself. */
 export interface AheadAnswer {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly data: unknown;
+  /** Counts of a paged list. */
+  readonly page?: PageInfo | undefined;
+}
+
+/** On the server, asks what the screen of a page will ask first; what is refused is asked for, and said, by the screen. */
+export async function readAhead<O extends AnyOperation>(
+  page: Pick<PageServices, "call">,
+  operation: O,
+  params: InputOf<O>,
+): Promise<AheadAnswer[]> {
+  const answer = await page.call(operation, params);
+  if (!answer.success) return [];
+  return [{ name: operation.name, params, data: answer.data, page: answer.page }];
 }
 
 /** The cache of one space: another role reads everything anew. What came with the page is not asked for at once. */
@@ -41,9 +52,9 @@ export function openQueryClient(ahead: readonly AheadAnswer[] = []): QueryClient
       queries: { retry: false, staleTime: 0, gcTime: KEPT_MS, refetchOnWindowFocus: false },
     },
   });
-  for (const { name, params, data } of ahead) {
+  for (const { name, params, data, page } of ahead) {
     client.setQueryDefaults([name, params], { staleTime: AHEAD_FRESH_MS });
-    client.setQueryData([name, params], { data, page: undefined });
+    client.setQueryData([name, params], { data, page });
   }
   return client;
 }
@@ -102,6 +113,9 @@ export function useRead<O extends AnyOperation>(
       throw new RefusedError(answer);
     },
   });
+  const isCut = error instanceof RefusedError && error.refusal.code === "kernel.network";
+  // What the network cut off is read again when it is back.
+  useEffect(() => (isCut ? whenBack(() => void refetch()) : undefined), [isCut, refetch]);
   const again = useCallback(async () => void (await refetch()), [refetch]);
   return {
     data: data?.data,
@@ -128,23 +142,23 @@ export function useWrite<O extends AnyOperation>(
   { invalidates = [], done, isQuiet = false }: WriteOptions = {},
 ): { readonly send: (params: InputOf<O>) => Promise<EnvelopeOf<O>>; readonly isBusy: boolean } {
   const client = useQueryClient();
-  const [inFlight, setInFlight] = useState(0);
-  const send = async (params: InputOf<O>): Promise<EnvelopeOf<O>> => {
-    setInFlight((count) => count + 1);
-    const answer = await call({ ...operation, method: "POST" }, params);
+  const { asked, asking } = useAsking(operation, "each", "signIn");
+  const after = async (answer: EnvelopeOf<O>): Promise<void> => {
     if (answer.success) {
+      announceWritten();
       await Promise.all(
         invalidates.map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
       );
       if (done !== undefined) showToast(done, "done");
     } else {
-      leaveIfBarred(answer);
       // A network failure has been said already (kernel/call).
       const isForForm = (answer.fields?.length ?? 0) > 0;
       if (!isQuiet && !isForForm && answer.code !== "kernel.network") showToast(answer.message);
     }
-    setInFlight((count) => count - 1);
-    return answer;
   };
-  return { send, isBusy: inFlight > 0 };
+  return {
+    // Each counts: no answer is thrown away.
+    send: async (params) => (await asking.run(params, { after }))!,
+    isBusy: asked.isBusy,
+  };
 }

@@ -1,8 +1,9 @@
 import type { AnyOperation, OutputOf } from "@perennial/contract/kernel/operation.ts";
-import { Button, Skeleton } from "antd";
 import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { ReadResult } from "./query.ts";
+import { ReadingShape } from "./reading-shape.tsx";
 import { useTableWords } from "./table/table-words.ts";
 
 interface ReadingProps<O extends AnyOperation> {
@@ -22,6 +23,5 @@ export function Reading<O extends AnyOperation>({ of, children }: ReadingProps<O
       />
     );
   }
-  // Its title would be an empty heading.
-  return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  return <ReadingShape lines={6} />;
 }

@@ -1,6 +1,7 @@
 import { Button, Dropdown } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
+import { Row } from "../ui/layout/layout.tsx";
 import { Ask } from "./ask.tsx";
 import { useTableWords } from "./table/table-words.ts";
 import styles from "./field/field-table.module.css";
@@ -61,7 +62,7 @@ export function RowActions({ actions, of }: RowActionsProps): ReactNode {
   const shown = isFolded ? actions.slice(0, SHOWN) : actions;
   const folded = isFolded ? actions.slice(SHOWN) : [];
   return (
-    <div className={styles.actions}>
+    <Row gap={1} align="center" oneLine className={styles.actions}>
       {shown.map((action) =>
         action.to === undefined ? (
           <button
@@ -102,7 +103,7 @@ export function RowActions({ actions, of }: RowActionsProps): ReactNode {
         </Dropdown>
       ) : null}
       {question}
-    </div>
+    </Row>
   );
 }
 
@@ -119,7 +120,17 @@ export function BulkBar({
   const words = useTableWords();
   const [run, question] = useRunner();
   return (
-    <div className={styles.bulk} role="region" aria-label={words.chosen(count)}>
+    <Row
+      gap={2}
+      align="center"
+      wrap
+      pad={2}
+      padX={4}
+      ground="brand-soft"
+      size={1}
+      role="region"
+      aria-label={words.chosen(count)}
+    >
       <span role="status">{words.chosen(count)}</span>
       {actions.map((action) => (
         <Button
@@ -135,6 +146,6 @@ export function BulkBar({
         {words.clear}
       </Button>
       {question}
-    </div>
+    </Row>
   );
 }

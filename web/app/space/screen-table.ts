@@ -1,7 +1,10 @@
 import type { ComponentType } from "react";
 
-/** Fetches the module of a screen; the server's build knows the address only (build-plugins/addresses-only.ts). */
+/** Fetches the module of a screen; the server's build knows its name only (build-plugins/addresses-only.ts). */
 export type ScreenModule = () => Promise<{ readonly default: ComponentType<object> }>;
+
+/** On the server, the name of a screen's module from the web folder. */
+export const moduleName = (screen: ScreenModule): string => screen as unknown as string;
 
 /** A screen of a space or console. A domain lists its own in `routes.ts`. */
 export interface SpaceScreen {

@@ -3,6 +3,7 @@ import type { ThemeConfig } from "antd";
 /** The parts of the design tokens that Ant Design needs as values; the same as in styles/tokens.css. */
 const CALM = {
   brand: "#176b57",
+  strong: "#0b4a3b",
   accent: "#b4531a",
   ink: "#1b2a28",
   muted: "#55635f",
@@ -14,6 +15,7 @@ const CALM = {
 
 const ELDER = {
   brand: "#0b4a3b",
+  strong: "#07352a",
   accent: "#8a3a0c",
   ink: "#0d1615",
   muted: "#33403d",
@@ -26,24 +28,34 @@ const ELDER = {
 const SANS =
   '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
+interface Wanted {
+  readonly isElder: boolean;
+  readonly isStill: boolean;
+  readonly isNarrow: boolean;
+  /** By what the elder edition's letters are larger than its ordinary ones. */
+  readonly typeFactor: number;
+}
+
 /** Tokens of Ant Design from the site theme's own (`brand`, `accent`); the elder mode keeps its stronger colours. */
 export function spaceTokens(
   own: Readonly<Record<string, string>>,
-  isElder: boolean,
-  isStill: boolean,
-  isNarrow: boolean,
+  { isElder, isStill, isNarrow, typeFactor }: Wanted,
 ): Pick<ThemeConfig, "token" | "components"> {
   const base = isElder ? ELDER : CALM;
   // Fingers need more room than a pointer.
   const target = isNarrow ? ELDER.target : base.target;
   const brand = isElder ? base.brand : (own["brand"] ?? base.brand);
+  const strong = isElder ? base.strong : (own["brand-strong"] ?? base.strong);
   const soft = isElder ? "#e6f1ec" : (own["brand-soft"] ?? "#e6f1ec");
   return {
     token: {
       colorPrimary: brand,
-      // Drawers below our own dialogs (80) and toasts (90), above the header (50).
+      // Lists and menus (50 more than this) above our own dialogs (80) and toasts (90).
       zIndexPopupBase: 70,
       colorLink: brand,
+      // Those that are worked out from the brand are paler than it, and too pale on soft grounds.
+      colorLinkHover: strong,
+      colorLinkActive: strong,
       colorInfo: brand,
       colorSuccess: "#1e7a46",
       colorWarning: "#8a5a00",
@@ -60,15 +72,15 @@ export function spaceTokens(
       colorTextSecondary: base.muted,
       colorTextTertiary: base.muted,
       colorTextDescription: base.muted,
-      colorTextPlaceholder: isElder ? base.muted : "#6a7672",
+      colorTextPlaceholder: isElder ? base.muted : "#626e6a",
       colorBorder: isElder ? base.muted : "#8a9692",
       colorBorderSecondary: base.line,
       colorBgLayout: base.paper,
       colorPrimaryBg: soft,
       controlItemBgActive: soft,
       fontFamily: SANS,
-      fontSize: base.fontSize,
-      fontSizeSM: isElder ? 18 : 14,
+      fontSize: base.fontSize * typeFactor,
+      fontSizeSM: (isElder ? 18 : 14) * typeFactor,
       controlHeight: target,
       controlHeightSM: isElder ? 44 : 32,
       borderRadius: 6,
@@ -99,7 +111,7 @@ export function spaceTokens(
         labelHeight: target,
         verticalLabelPadding: "0 0 4px",
       },
-      Modal: { titleFontSize: isElder ? 22 : 18 },
+      Modal: { titleFontSize: (isElder ? 22 : 18) * typeFactor },
     },
   };
 }

@@ -13,6 +13,7 @@ interface Values {
   readonly name: string;
   /** One address per line. */
   readonly addresses: string;
+  readonly embedOrigin: string;
 }
 
 const linesOf = (text: string): string[] =>
@@ -34,10 +35,11 @@ export function ApplicationForm(props: ApplicationFormProps): ReactNode {
   const { application, onClose, onSecret } = props;
   const words = useConsoleWords();
   const save = useWrite(saveApplication, { invalidates: [listApplications], isQuiet: true });
-  const send = async ({ name, addresses }: Values) => {
+  const send = async ({ name, addresses, embedOrigin }: Values) => {
     const answer = await save.send({
       name,
       redirectUrls: linesOf(addresses),
+      embedOrigin: embedOrigin.trim(),
       ...(application ? { appKey: application.appKey } : {}),
     });
     if (answer.success && answer.data.appSecret !== "") onSecret({ name, ...answer.data });
@@ -50,20 +52,28 @@ export function ApplicationForm(props: ApplicationFormProps): ReactNode {
           name: "name",
           label: words.appName,
           widgetType: "SingleLineText",
-          required: true,
           ...rulesOf(saveApplication, "name"),
         },
         {
           name: "addresses",
           label: words.redirectUrls,
           widgetType: "MultiLineText",
+          // allowed(required-of-contract): the wire takes a list; here it is a text, one address a line
           required: true,
           hint: words.redirectHint,
+        },
+        {
+          name: "embedOrigin",
+          label: words.embedOrigin,
+          widgetType: "SingleLineText",
+          hint: words.embedHint,
+          ...rulesOf(saveApplication, "embedOrigin"),
         },
       ]}
       stored={{
         name: application?.name ?? "",
         addresses: application?.redirectUrls.join("\n") ?? "",
+        embedOrigin: application?.embedOrigin ?? "",
       }}
       label={words.applications}
       layout="above"

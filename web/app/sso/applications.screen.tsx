@@ -3,23 +3,21 @@ import {
   listApplications,
   rotateApplicationSecret,
 } from "@perennial/contract/sso/application.ts";
-import { Badge, Button, Drawer } from "antd";
+import { Badge, Button } from "antd";
 import { useState, type ReactNode } from "react";
-import { useMedia } from "../kernel/device-media.ts";
 import { FieldTable, type RowOf } from "../space/field/field-table.tsx";
 import { useWrite } from "../space/query.ts";
 import { SpacePage } from "../space/space-page.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import { useConsoleWords } from "./console-words.ts";
 import { SecretDialog, type ShownSecret } from "./secret-dialog.tsx";
-import styles from "./console.module.css";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 
 type Application = RowOf<typeof listApplications>;
 
 /** system/settings/sso/applications: applications that sign people in with this site. */
 export default function ApplicationsScreen(): ReactNode {
   const words = useConsoleWords();
-  const isNarrow = useMedia("(max-width: 991px)");
   const changed = { invalidates: [listApplications] };
   const on = useWrite(enableApplication, { ...changed, done: words.switchedOn });
   const off = useWrite(enableApplication, { ...changed, done: words.switchedOff });
@@ -56,7 +54,7 @@ export default function ApplicationsScreen(): ReactNode {
         ]}
         cells={{
           redirectUrls: (row) => (
-            <ul className={styles.addresses}>
+            <ul>
               {row.redirectUrls.map((url) => (
                 <li key={url}>{url}</li>
               ))}
@@ -96,9 +94,8 @@ export default function ApplicationsScreen(): ReactNode {
         ]}
       />
       {edited ? (
-        <Drawer
-          open
-          size={isNarrow ? "100%" : 560}
+        <Dialog
+          place="end"
           title={edited === "new" ? words.addApplication : words.editApplication(edited.name)}
           onClose={close}
         >
@@ -107,7 +104,7 @@ export default function ApplicationsScreen(): ReactNode {
             onClose={close}
             onSecret={setSecret}
           />
-        </Drawer>
+        </Dialog>
       ) : null}
       {secret ? <SecretDialog secret={secret} onClose={() => setSecret(undefined)} /> : null}
     </SpacePage>

@@ -3,8 +3,9 @@ import { LOGIN_NAME } from "@perennial/contract/identity/sign-in/login-name.ts";
 import { createBoundAccount } from "@perennial/contract/sso/binding.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { ConsentBox, TextField, Trouble, useFaults } from "../identity/forms/public.tsx";
-import { call } from "../kernel/call.ts";
+import { usePublicWrite } from "../kernel/operation/public.ts";
 import { Button } from "../ui/button.tsx";
+import { Stack } from "../ui/layout/layout.tsx";
 import styles from "./sign-in.module.css";
 import { useSignInWords } from "./sign-in-words.ts";
 
@@ -23,11 +24,12 @@ export function CreateAccount({ ticket, displayName, onDone }: CreateAccountProp
   const [name, setName] = useState(displayName);
   const [isProtocolAccepted, setIsProtocolAccepted] = useState(false);
   const [isPrivacyAccepted, setIsPrivacyAccepted] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const creating = usePublicWrite(createBoundAccount);
+  // Until the page has gone on.
+  const isBusy = creating.isBusy || creating.data !== undefined;
 
   const create = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isBusy) return;
     const early = {
       ...(LOGIN_NAME.test(loginName.trim()) ? {} : { loginName: words.loginNameWrong }),
       ...(name.trim() ? {} : { name: words.nameNeeded }),
@@ -35,22 +37,22 @@ export function CreateAccount({ ticket, displayName, onDone }: CreateAccountProp
       ...(isPrivacyAccepted ? {} : { isPrivacyAccepted: words.consentNeeded }),
     };
     if (Object.keys(early).length > 0) return refuse(early);
-    setIsBusy(true);
     clear();
-    const answer = await call(createBoundAccount, {
+    const answer = await creating.run({
       ticket,
       loginName,
       name,
       isProtocolAccepted: true,
       isPrivacyAccepted: true,
     });
-    if (answer.success) return onDone(answer.data.redirect || answer.data.login.entryPath);
-    setIsBusy(false);
-    show(answer);
+    if (answer?.success) return onDone(answer.data.redirect || answer.data.login.entryPath);
+    if (answer) show(answer);
   };
 
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       ref={form}
       className={styles.form}
       noValidate
@@ -98,6 +100,6 @@ export function CreateAccount({ ticket, displayName, onDone }: CreateAccountProp
       <Button kind="primary" type="submit" aria-busy={isBusy}>
         {isBusy ? words.busy : words.create}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { choiceKey } from "../kernel/query-keys.ts";
 import type { Route } from "./+types/failure.screen";
-import { AuthPage, Notice, ownMeta } from "../identity/forms/public.tsx";
+import { AuthPage, Notice, ownMeta, useKeptTarget } from "../identity/forms/public.tsx";
 import { useLanguage } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./sign-in.module.css";
@@ -18,15 +18,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function FailureScreen(): ReactNode {
   const words = useSignInWords();
   const [query] = useSearchParams();
-  const type = query.get("type") ?? "";
-  const known = Object.hasOwn(words.failures, type) ? words.failures[type] : undefined;
-  const [title, text] = known ?? words.failures["expired"] ?? ["", ""];
+  const type = FAILURE_TYPES.find((known) => known === query.get("type"));
+  const kept = useKeptTarget();
+  const [title, text] = words.failures[type ?? "expired"];
   return (
     <AuthPage title={FAILURE_TITLE[useLanguage()]}>
       <Notice kind="failed" title={title}>
         <p>{text}</p>
         <div className={styles.answers}>
-          <ButtonLink kind="primary" to="/login">
+          <ButtonLink kind="primary" to={`/login${kept}`}>
             {words.toLogin}
           </ButtonLink>
           <ButtonLink to="/">{words.toHome}</ButtonLink>

@@ -2,15 +2,15 @@ import { listOwnBindings, startBinding, unbind } from "@perennial/contract/sso/b
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { AccountList, AccountRow, useProof } from "../identity/account/public.tsx";
 import { plainDate } from "../kernel/format.ts";
 import { Ask } from "../space/ask.tsx";
 import { useRead, useWrite } from "../space/query.ts";
 import { Panel, SpacePage } from "../space/space-page.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Row } from "../ui/layout/layout.tsx";
 import styles from "./own-bindings.module.css";
-import { MergeDialog } from "./merge-dialog.tsx";
 import { useBindingWords } from "./own-bindings-words.ts";
 
 type Binding = OutputOf<typeof listOwnBindings>[number];
@@ -27,7 +27,6 @@ export default function OwnBindingsScreen(): ReactNode {
   });
   const { prove, dialog } = useProof();
   const [removing, setRemoving] = useState<Binding>();
-  const [isMerging, setIsMerging] = useState(false);
   const result = query.get("bound") ?? "";
   const said = Object.hasOwn(words.results, result) ? words.results[result] : undefined;
 
@@ -46,10 +45,22 @@ export default function OwnBindingsScreen(): ReactNode {
   return (
     <SpacePage title={words.title} lead={words.lead}>
       {said === undefined ? null : (
-        <p className={styles.said} data-kind={result === "done" ? "done" : "open"} role="status">
+        <Row
+          as="p"
+          gap={2}
+          align="center"
+          pad={3}
+          padX={4}
+          border
+          round="control"
+          ground="surface"
+          className={styles.said}
+          data-kind={result === "done" ? "done" : "open"}
+          role="status"
+        >
           <Icon name={result === "done" ? "check" : "warning"} />
           {said}
-        </p>
+        </Row>
       )}
       <Panel title={words.services}>
         {bindings.data?.length === 0 ? <p>{words.none}</p> : null}
@@ -85,7 +96,7 @@ export default function OwnBindingsScreen(): ReactNode {
       <Panel
         title={words.merge}
         lead={words.mergeLead}
-        extra={<Button onClick={() => setIsMerging(true)}>{words.mergeStart}</Button>}
+        extra={<Link to="/ucenter/settings/merge">{words.mergeStart}</Link>}
       >
         {null}
       </Panel>
@@ -100,7 +111,6 @@ export default function OwnBindingsScreen(): ReactNode {
           <p>{words.unbindText(removing.providerName)}</p>
         </Ask>
       ) : null}
-      {isMerging ? <MergeDialog prove={prove} onClose={() => setIsMerging(false)} /> : null}
       {dialog}
     </SpacePage>
   );

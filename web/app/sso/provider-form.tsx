@@ -55,34 +55,36 @@ function fieldsOf(
       ...rulesOf(saveProvider, "clientSecret"),
       ...more,
     }) as const;
+  // allowed(required-of-contract): which addresses there must be hangs on the protocol
+  const needed = { required: true } as const;
   const isCas = kind === "cas";
   return [
-    line("name", fields.name, { required: true, ...rulesOf(saveProvider, "name") }),
-    line("code", fields.code, { required: true, hint: hints.code }),
+    line("name", fields.name, rulesOf(saveProvider, "name")),
+    line("code", fields.code, { ...rulesOf(saveProvider, "code"), hint: hints.code }),
     {
       name: "kind",
       label: fields.kind,
       widgetType: "DropdownSelect",
-      required: true,
+      ...rulesOf(saveProvider, "kind"),
       options: KINDS.map((value) => ({ value, name: words.kinds[value] })),
     },
-    ...(kind === "oidc" ? [line("issuer", fields.issuer, { required: true })] : []),
+    ...(kind === "oidc" ? [line("issuer", fields.issuer, needed)] : []),
     ...(kind === "qq" ? [line("issuer", fields.qqOrigin, { hint: hints.qqOrigin })] : []),
     ...(isCas
       ? [
-          line("issuer", fields.casServer, { required: true }),
+          line("issuer", fields.casServer, needed),
           line("userinfoUrl", fields.casValidate, { hint: hints.casValidate }),
           line("logoutUrl", fields.logoutUrl),
         ]
       : [
           ...(kind === "oauth2"
             ? [
-                line("authorizeUrl", fields.authorizeUrl, { required: true }),
-                line("tokenUrl", fields.tokenUrl, { required: true }),
-                line("userinfoUrl", fields.userinfoUrl, { required: true }),
+                line("authorizeUrl", fields.authorizeUrl, needed),
+                line("tokenUrl", fields.tokenUrl, needed),
+                line("userinfoUrl", fields.userinfoUrl, needed),
               ]
             : []),
-          line("clientId", fields.clientId, { required: true }),
+          line("clientId", fields.clientId, needed),
           line(
             "clientSecret",
             fields.clientSecret,

@@ -1,13 +1,13 @@
 import { checkProvider, enableProvider, listProviders } from "@perennial/contract/sso/provider.ts";
-import { Badge, Button, Drawer } from "antd";
+import { Badge, Button } from "antd";
 import { useState, type ReactNode } from "react";
-import { useMedia } from "../kernel/device-media.ts";
 import { showToast } from "../ui/dialog/toast.tsx";
 import { FieldTable, type RowOf } from "../space/field/field-table.tsx";
 import { useWrite } from "../space/query.ts";
 import { SpacePage } from "../space/space-page.tsx";
 import { useConsoleWords } from "./console-words.ts";
 import { ProviderForm } from "./provider-form.tsx";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 
 type Provider = RowOf<typeof listProviders>;
 
@@ -15,7 +15,6 @@ type Provider = RowOf<typeof listProviders>;
 export default function ProvidersScreen(): ReactNode {
   const words = useConsoleWords();
   const { fields } = words;
-  const isNarrow = useMedia("(max-width: 991px)");
   const changed = { invalidates: [listProviders] };
   const on = useWrite(enableProvider, { ...changed, done: words.switchedOn });
   const off = useWrite(enableProvider, { ...changed, done: words.switchedOff });
@@ -81,14 +80,13 @@ export default function ProvidersScreen(): ReactNode {
         ]}
       />
       {edited ? (
-        <Drawer
-          open
-          size={isNarrow ? "100%" : 640}
+        <Dialog
+          place="end"
           title={edited === "new" ? words.addProvider : words.editProvider(edited.name)}
           onClose={close}
         >
           <ProviderForm provider={edited === "new" ? undefined : edited} onClose={close} />
-        </Drawer>
+        </Dialog>
       ) : null}
     </SpacePage>
   );

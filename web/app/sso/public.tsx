@@ -1,2 +1,2 @@
 /** Ways out of the platform for other domains. */
-export { withOwnToken } from "./with-own-token.ts";
+export { useOwnToken } from "./use-own-token.ts";

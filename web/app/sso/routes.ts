@@ -12,6 +12,7 @@ export const pages: readonly PublicPage[] = [
 export const screens: readonly SpaceScreen[] = [
   // Personal settings
   ...at("/ucenter/settings/auth", () => import("./own-bindings.screen.tsx")),
+  ...at("/ucenter/settings/merge", () => import("./merge.screen.tsx")),
   // Consoles: single sign-on
   ...inConsoles(MANAGING, "system/settings/sso/providers", () => import("./providers.screen.tsx")),
   ...inConsoles(

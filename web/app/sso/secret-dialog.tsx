@@ -2,6 +2,7 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { Dialog } from "../ui/dialog/dialog.tsx";
 import { showToast } from "../ui/dialog/toast.tsx";
+import { Row, Stack, Text } from "../ui/layout/layout.tsx";
 import { useConsoleWords } from "./console-words.ts";
 import styles from "./console.module.css";
 
@@ -28,7 +29,7 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps): ReactNode 
   return (
     <Dialog title={secret.name} onClose={onClose}>
       <p>{words.secretOnce}</p>
-      <dl className={styles.secret}>
+      <Stack as="dl" gap={4} className={styles.secret}>
         {(
           [
             [words.appKey, secret.appKey],
@@ -36,21 +37,23 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps): ReactNode 
           ] as const
         ).map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>
+            <Text as="dt" below={1} tone="muted">
+              {label}
+            </Text>
+            <Row as="dd" gap={2} align="center" wrap>
               <code>{value}</code>
               <Button aria-label={`${words.copy} ${label}`} onClick={() => copy(value)}>
                 {words.copy}
               </Button>
-            </dd>
+            </Row>
           </div>
         ))}
-      </dl>
-      <div className={styles.answers}>
+      </Stack>
+      <Row justify="end">
         <Button type="primary" onClick={onClose}>
           {words.done}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

@@ -17,6 +17,20 @@ export const FAILURE_TITLE: Readonly<Record<Language, string>> = {
   es: "Acceso no completado",
 };
 
+/** Why an outside sign-in came to nothing, as `/sso/failure?type=` says it. */
+export const FAILURE_TYPES = [
+  "expired",
+  "denied",
+  "refused",
+  "unreachable",
+  "unavailable",
+  "unknown",
+  "otherSession",
+] as const;
+type Failures = Readonly<
+  Record<(typeof FAILURE_TYPES)[number], readonly [title: string, text: string]>
+>;
+
 const zh = {
   bindLead: (provider: string, name: string) =>
     name ? `您已通过${provider}验证为“${name}”` : `您已通过${provider}验证`,
@@ -25,10 +39,8 @@ const zh = {
   bindHint: "登录要绑定的账号，以后可直接用外部账号进入",
   createNew: "创建新账号",
   createHint: "为您新建一个学员账号",
-  loginName: "登录名",
   loginNameHint: "字母开头，6 至 50 位，须含字母和数字",
   loginNameWrong: "登录名格式不正确",
-  name: "姓名",
   nameNeeded: "请填写姓名",
   protocol: "我已阅读并同意",
   protocolLink: "《用户注册协议》",
@@ -44,14 +56,11 @@ const zh = {
     denied: ["您取消了授权", "可以重新登录，或改用其他方式"],
     refused: ["外部服务没有确认您的身份", "请重新登录；多次出现请联系管理员"],
     unreachable: ["外部登录服务暂时无法连接", "请稍后再试，或改用其他登录方式"],
-    unavailable: ["该账号不能登录", "账号已停用或没有可用的角色，请联系管理员"],
+    unavailable: ["该账号不能登录", "账号已被禁用或没有可用的角色，请联系管理员"],
     unknown: ["没有这个登录服务", "本站没有开通，请改用其他登录方式"],
     otherSession: ["登录状态已变化", "请重新登录后再绑定"],
-  } as Readonly<Record<string, readonly [title: string, text: string]>>,
+  } as Failures,
 };
-
-/** Why an outside sign-in came to nothing, as `/sso/failure?type=` says it. */
-export const FAILURE_TYPES = Object.keys(zh.failures);
 
 const en: typeof zh = {
   bindLead: (provider, name) =>
@@ -61,10 +70,8 @@ const en: typeof zh = {
   bindHint: "Sign in to that account; from then on the outside account is enough",
   createNew: "New account",
   createHint: "A new learner's account for you",
-  loginName: "Login name",
   loginNameHint: "Starts with a letter, 6 to 50 characters, with letters and digits",
   loginNameWrong: "This login name is not in the right form",
-  name: "Name",
   nameNeeded: "Please enter your name",
   protocol: "I have read and accept the",
   protocolLink: "terms of registration",
@@ -103,10 +110,8 @@ const es: typeof zh = {
   bindHint: "Acceda a esa cuenta; después bastará con la cuenta externa",
   createNew: "Cuenta nueva",
   createHint: "Una cuenta nueva de estudiante para usted",
-  loginName: "Nombre de usuario",
   loginNameHint: "Empieza por letra, de 6 a 50 caracteres, con letras y cifras",
   loginNameWrong: "El nombre de usuario no tiene el formato correcto",
-  name: "Nombre",
   nameNeeded: "Escriba su nombre",
   protocol: "He leído y acepto:",
   protocolLink: "condiciones de registro",

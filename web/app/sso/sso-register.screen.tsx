@@ -1,12 +1,13 @@
 import { getBindingOffer } from "@perennial/contract/sso/binding.ts";
-import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { Route } from "./+types/sso-register.screen";
 import { AuthPage, Notice, ownMeta } from "../identity/forms/public.tsx";
-import { call } from "../kernel/call.ts";
+import { usePublicRead } from "../kernel/operation/public.ts";
 import { useLanguage } from "../kernel/words.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Tabs } from "../ui/dialog/tabs.tsx";
+import { Box, Text } from "../ui/layout/layout.tsx";
+import { ReadTrouble } from "../ui/public-reading.tsx";
 import { BindExisting } from "./bind-existing.tsx";
 import { CreateAccount } from "./create-account.tsx";
 import styles from "./sign-in.module.css";
@@ -16,8 +17,6 @@ import { endStep, useStepTicket } from "./use-step-ticket.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return ownMeta(matches, BIND_TITLE, "/sso/register");
 }
-
-type Offer = OutputOf<typeof getBindingOffer>;
 
 function leave(path: string): void {
   endStep("sso-binding");
@@ -29,21 +28,12 @@ export default function RegisterScreen(): ReactNode {
   const words = useSignInWords();
   const title = BIND_TITLE[useLanguage()];
   const ticket = useStepTicket("sso-binding");
-  const [offer, setOffer] = useState<Offer | "expired">();
+  const read = usePublicRead(getBindingOffer, ticket ? { ticket } : undefined);
+  const offer = read.data;
+  const isOffline = read.error?.code === "kernel.network";
+  const isExpired = ticket === "" || (read.error !== undefined && !isOffline);
 
-  useEffect(() => {
-    if (ticket === undefined) return undefined;
-    let isOver = false;
-    const ask = ticket === "" ? undefined : call(getBindingOffer, { ticket });
-    void Promise.resolve(ask).then((answer) => {
-      if (!isOver) setOffer(answer?.success ? answer.data : "expired");
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [ticket]);
-
-  if (offer === "expired") {
+  if (isExpired) {
     return (
       <AuthPage title={title}>
         <Notice kind="failed" title={words.expired}>
@@ -56,14 +46,21 @@ export default function RegisterScreen(): ReactNode {
       </AuthPage>
     );
   }
-  if (!offer || !ticket) return <AuthPage title={title}>{null}</AuthPage>;
+  if (!offer || !ticket)
+    return (
+      <AuthPage title={title}>
+        <ReadTrouble of={read} />
+      </AuthPage>
+    );
   return (
     <AuthPage title={title} lead={words.bindLead(offer.providerName, offer.displayName)}>
       {offer.mayCreate ? (
         <Ways ticket={ticket} displayName={offer.displayName} />
       ) : (
         <>
-          <p className={styles.hint}>{words.bindHint}</p>
+          <Text as="p" below={4} tone="muted">
+            {words.bindHint}
+          </Text>
           <BindExisting ticket={ticket} onDone={leave} />
         </>
       )}
@@ -82,7 +79,7 @@ function Ways({
   const [way, setWay] = useState("bind");
   const isNew = way === "create";
   return (
-    <div className={styles.ways}>
+    <Box narrow>
       <Tabs
         label={words.ways}
         idBase="sso-way"
@@ -93,13 +90,15 @@ function Ways({
         selectedId={way}
         onSelect={setWay}
       >
-        <p className={styles.hint}>{isNew ? words.createHint : words.bindHint}</p>
+        <Text as="p" below={4} tone="muted">
+          {isNew ? words.createHint : words.bindHint}
+        </Text>
         {isNew ? (
           <CreateAccount ticket={ticket} displayName={displayName} onDone={leave} />
         ) : (
           <BindExisting ticket={ticket} onDone={leave} />
         )}
       </Tabs>
-    </div>
+    </Box>
   );
 }

@@ -6,7 +6,7 @@ import { ownWords } from "../kernel/own-words.ts";
 import { Panel, SpacePage } from "../space/space-page.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { withOwnToken } from "./with-own-token.ts";
+import { useOwnToken } from "./use-own-token.ts";
 
 const zh = {
   title: "前往其他平台",
@@ -52,6 +52,7 @@ function hostOf(address: string): string | undefined {
  */
 export default function TempRedirectScreen(): ReactNode {
   const words = useRedirectWords();
+  const withOwnToken = useOwnToken();
   const address = useSearchParams()[0].get("url") ?? "";
   const [isBusy, setIsBusy] = useState(false);
   if (isOwnPath(address)) return <Navigate to={address} replace />;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { readCookie, writeCookie } from "../kernel/cookie.ts";
 
 /** A step of an outside sign-in: what our own redirect left in this browser, and nobody else can put there. */
-export type StepName = "sso-binding" | "sso-step";
+export type StepName = "sso-binding" | "sso-step" | "sso-merge";
 
 /** The ticket of the step: undefined until the browser has looked, empty when there is none. */
 export function useStepTicket(name: StepName): string | undefined {

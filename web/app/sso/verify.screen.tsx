@@ -5,6 +5,7 @@ import {
   Notice,
   ownMeta,
   SecondFactorStep,
+  useKeptTarget,
   useLoginOutcome,
 } from "../identity/forms/public.tsx";
 import { useLanguage } from "../kernel/words.tsx";
@@ -22,13 +23,14 @@ export default function VerifyScreen(): ReactNode {
   const words = useSignInWords();
   const title = VERIFY_TITLE[useLanguage()];
   const ticket = useStepTicket("sso-step");
+  const kept = useKeptTarget();
   const { finish } = useLoginOutcome();
   if (ticket === undefined) return <AuthPage title={title}>{null}</AuthPage>;
   return (
     <AuthPage title={title}>
       {ticket === "" ? (
         <Notice kind="failed" title={words.expired}>
-          <ButtonLink kind="primary" to="/login" className={styles.answers ?? ""}>
+          <ButtonLink kind="primary" to={`/login${kept}`} className={styles.answers ?? ""}>
             {words.toLogin}
           </ButtonLink>
         </Notice>
@@ -42,7 +44,7 @@ export default function VerifyScreen(): ReactNode {
           }}
           onStartAgain={() => {
             endStep("sso-step");
-            location.assign("/login");
+            location.assign(`/login${kept}`);
           }}
         />
       )}

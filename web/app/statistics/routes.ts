@@ -11,9 +11,12 @@ export const screens: readonly SpaceScreen[] = [
     "/ucenter/learning-space/course/study/:courseId/cert",
     () => import("./own/cert.screen.tsx"),
   ),
+  ...at(
+    "/ucenter/learning-space/course/study/:courseId/finish",
+    () => import("./own/finish.screen.tsx"),
+  ),
   ...at("/ucenter/learning-space/c/progress", () => import("./own/progress.screen.tsx")),
   ...at("/ucenter/learning-space/c/score", () => import("./own/score.screen.tsx")),
-  ...at("/ucenter/learning-space/c/reservation", () => import("./own/reservation.screen.tsx")),
   // Teaching space: figures of courses
   ...at(
     "/ucenter/teaching-space/c/studentAnalyse",

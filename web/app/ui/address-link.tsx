@@ -10,12 +10,12 @@ interface AddressLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 const FOLLOWABLE = /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i;
-/** Addresses of this host that are files or calls rather than pages. */
+/** Addresses of this host that are files or calls and no pages. */
 const NOT_A_PAGE = /^\/(files|api|assets|qr\.svg|sitemap\.xml|robots\.txt)\b/;
 
 /**
- * A link whose address comes from data: pages of this site open in the app, others leave it. Menu items with an
- * openType other than Self open a new window (front §2). An address that is not followable stays plain words.
+ * A link whose address comes from data. Pages of this site open in the app, other addresses leave it. Menu items with
+ * an openType other than Self open a new window (front §2). An address that cannot be followed is shown as plain words.
  */
 export function AddressLink({
   href,

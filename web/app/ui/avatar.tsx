@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import styles from "./avatar.module.css";
+import { Box } from "./layout/layout.tsx";
 import { Picture } from "./picture.tsx";
 
-/** Two characters of a name: the last two Chinese ones, else initials, else the first two letters. */
+/** Two characters of a name: the last two Chinese ones, or else initials, or else the first two letters. */
 export function avatarLetters(name: string): string {
   const chinese = name.match(/\p{Script=Han}/gu);
   if (chinese) return chinese.slice(-2).join("");
@@ -14,24 +15,34 @@ export function avatarLetters(name: string): string {
 
 interface AvatarProps {
   readonly name: string;
-  /** Empty: two characters of the name on a soft colour stand in. */
+  /** When it is empty, two characters of the name on a soft colour are shown. */
   readonly src: string;
-  /** Side in rem, 2 by default: grows with the type of the elder mode. */
+  /** Side in rem, 2 by default, so that it grows with the type of the elder mode. */
   readonly size?: number;
 }
 
-/** A person's picture; decoration beside the name. */
+/** A person's picture; it is decoration beside the name. */
 export function Avatar({ name, src, size = 2 }: AvatarProps): ReactNode {
   const side = { width: `${size}rem`, height: `${size}rem` };
   if (src) {
     return (
       <span className={styles.avatar} style={side}>
-        <Picture src={src} alt="" width={size * 16} height={size * 16} />
+        <Box
+          as={Picture}
+          full
+          tall
+          fit="cover"
+          src={src}
+          alt=""
+          width={size * 16}
+          height={size * 16}
+        />
       </span>
     );
   }
   return (
-    // Drawn by the style: letters of a picture are no part of what a button around it is called.
+    // The style sheet draws the letters, so that they are not part of the accessible name of a button around the
+    // picture.
     <span
       className={styles.avatar}
       style={{ ...side, fontSize: `${size / 2.8}rem` }}

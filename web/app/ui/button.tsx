@@ -12,7 +12,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: ButtonKind;
 }
 
-/** A button; `type` is button unless said otherwise. */
+/** A button; its `type` is `button` by default. */
 export function Button({
   kind = "plain",
   className,

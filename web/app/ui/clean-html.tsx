@@ -8,13 +8,13 @@ interface CleanHtmlProps {
   readonly "data-step"?: number;
 }
 
-/** Shows HTML as it is: the one place where a page takes any (checked by scripts/source-rules). */
+/** Shows HTML as it is. This is the only place where a page inserts HTML (scripts/source-rules checks that). */
 export function CleanHtml({ html, as: Tag = "div", ...more }: CleanHtmlProps): ReactNode {
   // oxlint-disable-next-line react/no-danger -- rich text passes the cleaner before it is stored (server kernel/html)
   return <Tag {...more} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A script of our own, the same for everybody, that runs before the page's own are there. */
+/** A script of our own, the same for everybody, that runs before the page's modules have arrived. */
 export function OwnScript({
   code,
   noModule = false,

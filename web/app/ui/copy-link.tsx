@@ -3,7 +3,7 @@ import { useWords } from "../kernel/words.tsx";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
-/** Copies text by the clipboard API, or by a selection where the page is not served securely. */
+/** Copies text by the clipboard API, or by a selection where the page is not served over HTTPS. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -20,7 +20,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** A button that copies an address of this site and says so. */
+/** A button that copies an address of this site and confirms it. */
 export function CopyLink({
   path,
   className,

@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
-import { useWords } from "../kernel/words.tsx";
+import { Stack } from "./layout/layout.tsx";
 import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
-  /** One sentence; 暂无数据 when nothing better is known (front §8). */
-  readonly message?: string;
+  /** One sentence: why there is nothing, and what can be done. */
+  readonly message: string;
   /** One link or button that helps. */
   readonly action?: ReactNode;
 }
 
-/** What stands where a list has no rows: a small drawing, one sentence, one action. */
+/** Shown in place of an empty list: a small drawing, one sentence, one action. */
 export function EmptyState({ message, action }: EmptyStateProps): ReactNode {
-  const words = useWords().kernel;
   return (
-    <div className={styles.empty}>
+    <Stack gap={3} across="center" pad={10} padX={4} tone="muted" centred>
       <svg
         className={styles.drawing}
         viewBox="0 0 120 80"
@@ -30,8 +29,8 @@ export function EmptyState({ message, action }: EmptyStateProps): ReactNode {
         <path className={styles.line} d="M60 68V46M60 62c-10-3-20-8-27-14M60 62c8-11 17-21 27-29" />
         <circle className={styles.line} cx="60" cy="22" r="7" />
       </svg>
-      <p>{message ?? words.noData}</p>
-      {action}
-    </div>
+      <p>{message}</p>
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Breadcrumb } from "./breadcrumb.tsx";
+import { Row } from "./layout/layout.tsx";
 import styles from "./page.module.css";
 
 interface PageProps {
@@ -12,19 +13,19 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a public page below the header: where it stands, its title, its content. */
+/** The frame of a public page below the header: breadcrumb, title, content. */
 export function Page({ trail, title, lead, aside, children }: PageProps): ReactNode {
   return (
     <div className={styles.page}>
       <Breadcrumb trail={trail} />
       {title ? (
-        <div className={styles.head}>
+        <Row gap={4} gapX={8} align="end" justify="between" wrap className={styles.head}>
           <div>
             <h1>{title}</h1>
             {lead ? <p>{lead}</p> : null}
           </div>
           {aside}
-        </div>
+        </Row>
       ) : null}
       {children}
     </div>

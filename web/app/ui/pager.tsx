@@ -3,11 +3,19 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useWords } from "../kernel/words.tsx";
 import { Icon } from "./icon.tsx";
+import { Row, Text } from "./layout/layout.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 import styles from "./pager.module.css";
 
 /** Total, previous, numbers, next (front §9), as links that keep the page number in the address. */
-export function Pager({ page }: { readonly page: PageInfo }): ReactNode {
+export function Pager({
+  page,
+  total = page.rowCount,
+}: {
+  readonly page: PageInfo;
+  /** How many there are, in place of the number of rows that were counted. */
+  readonly total?: string | number;
+}): ReactNode {
   const words = useWords().kernel;
   const { pathname, search } = useLocation();
   if (page.rowCount === 0) return null;
@@ -25,21 +33,33 @@ export function Pager({ page }: { readonly page: PageInfo }): ReactNode {
         <Icon name={icon} />
       </span>
     ) : (
-      <Link
+      <Text
+        as={Link}
+        hover="outline"
         className={styles.step}
         to={addressOf(pageNo)}
         rel={icon === "left" ? "prev" : "next"}
         aria-label={label}
       >
         <Icon name={icon} />
-      </Link>
+      </Text>
     );
 
   return (
-    <nav className={styles.pager} aria-label={words.pager}>
-      <span className={styles.total}>{words.rowTotal(page.rowCount)}</span>
+    <Row
+      as="nav"
+      gap={2}
+      align="center"
+      justify="center"
+      wrap
+      className={styles.pager}
+      aria-label={words.pager}
+    >
+      <Text tone="muted" size={1} className={styles.total}>
+        {words.rowTotal(total)}
+      </Text>
       {step(page.pageNo - 1, page.pageNo <= 1, words.previousPage, "left")}
-      <ol>
+      <Row as="ol" gap={2} wrap>
         {pageNumbers(page.pageNo, page.totalPage).map((number, index) => (
           <li key={number ?? `gap ${index}`}>
             {number === null ? (
@@ -47,19 +67,21 @@ export function Pager({ page }: { readonly page: PageInfo }): ReactNode {
                 …
               </span>
             ) : (
-              <Link
+              <Text
+                as={Link}
+                hover="outline"
                 className={styles.step}
                 to={addressOf(number)}
                 aria-label={words.pageNumber(number)}
                 aria-current={number === page.pageNo ? "page" : undefined}
               >
                 {number}
-              </Link>
+              </Text>
             )}
           </li>
         ))}
-      </ol>
+      </Row>
       {step(page.pageNo + 1, page.pageNo >= page.totalPage, words.nextPage, "right")}
-    </nav>
+    </Row>
   );
 }

@@ -5,7 +5,10 @@ export const DEFAULT_COVER = "/files/demo/default-cover.svg";
 /** Shown for a shop without a logo (front §8). */
 export const DEFAULT_SHOP_LOGO = "/files/demo/default-shop.svg";
 
-/** The small copy that stands beside a stored picture: `a.webp` has `a-s.webp`; undefined for anything else. */
+/**
+ * The address of the small copy that is stored with a picture: `a.webp` has `a-s.webp`; undefined for any other
+ * address.
+ */
 export function smallOf(url: string): string | undefined {
   return /^\/files\/.+\.webp$/.test(url) && !url.endsWith("-s.webp")
     ? url.replace(/\.webp$/, "-s.webp")
@@ -15,25 +18,25 @@ export function smallOf(url: string): string | undefined {
 interface PictureProps {
   readonly src: string;
   readonly alt: string;
-  /** Shape on the page, in CSS px: keeps the place free while it loads. */
+  /** Shape on the page, in CSS px; it reserves the place while the picture loads. */
   readonly width: number;
   readonly height: number;
   /** How wide it is shown, as in `img sizes`; its width by default. */
   readonly sizes?: string;
   /** Real widths of the two stored copies. */
   readonly widths?: { readonly small: number; readonly large: number };
-  /** True for the picture that the first screen waits for. */
+  /** True for a picture that belongs to the first screen and must load early. */
   readonly isPriority?: boolean;
   readonly className?: string;
   /** True for a picture that is stored in one size only, such as a logo. */
   readonly isSingle?: boolean;
-  /** What stands in when there is no picture. */
+  /** Shown when there is no picture. */
   readonly fallback?: string;
 }
 
 const STORED_WIDTHS = { small: 320, large: 640 };
 
-/** A picture in the size that fits, with a placeholder when it is missing and no jump while it loads. */
+/** A picture in a size that fits, with a placeholder when it is missing; nothing moves while it loads. */
 export function Picture(props: PictureProps): ReactNode {
   const {
     src,
@@ -52,7 +55,7 @@ export function Picture(props: PictureProps): ReactNode {
   const shown = src && src !== failedSrc ? src : fallback;
   const small = isSingle ? undefined : smallOf(shown);
 
-  // It may have failed before this script ran.
+  // The picture may have failed before this script ran.
   useEffect(() => {
     const image = element.current;
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedSrc(src);

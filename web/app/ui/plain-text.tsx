@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import styles from "./plain-text.module.css";
 
-/** A web address in running text: up to a blank, a bracket or a Chinese sign; what ends a sentence is not part of it. */
+/**
+ * A web address in running text: it ends before a blank, a bracket, a Chinese character or the punctuation that ends a
+ * sentence.
+ */
 const ADDRESS = /https?:\/\/[\w\-.~:/?#@!$&'*+,;=%]+[\w\-~/#&=%]/g;
 
-/** A part of a text: words, or an address that was written out in it. */
+/** A part of a text: words, or an address within it. */
 export interface TextPart {
   readonly text: string;
   readonly href?: string;
 }
 
-/** `URL.canParse` is too young for our oldest WebViews. */
+/** Our oldest WebViews do not know `URL.canParse`. */
 function isAddress(text: string): boolean {
   try {
     return new URL(text).hostname !== "";
@@ -19,7 +22,7 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** Cuts a plain text at its http and https addresses; the parts joined are the text. */
+/** Splits a plain text at its http and https addresses; the parts joined are the text. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -33,7 +36,7 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** Text that somebody typed: line breaks stay, addresses become links, nothing else is markup. */
+/** Text that a person typed: line breaks stay, addresses become links, nothing else is markup. */
 export function PlainText({ children }: { readonly children: string }): ReactNode {
   return (
     <p className={styles.text}>

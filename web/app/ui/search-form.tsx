@@ -1,6 +1,7 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { useId, type ReactNode } from "react";
 import { Form } from "react-router";
+import { useWords } from "../kernel/words.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./search-form.module.css";
 
@@ -9,7 +10,6 @@ interface SearchFormProps {
   readonly action: string;
   readonly label: string;
   readonly placeholder: string;
-  readonly submit: string;
   readonly keyword: string;
   /** Other query keys to keep. */
   readonly keep?: Readonly<Record<string, string | undefined>>;
@@ -17,15 +17,15 @@ interface SearchFormProps {
 
 const NOTHING = {};
 
-/** One line to search a list. */
+/** A search field for a list. */
 export function SearchForm({
   action,
   label,
   placeholder,
-  submit,
   keyword,
   keep = NOTHING,
 }: SearchFormProps): ReactNode {
+  const words = useWords().kernel;
   const id = useId();
   return (
     <Form role="search" aria-label={label} action={action} method="get" className={styles.form}>
@@ -33,7 +33,7 @@ export function SearchForm({
         {label}
       </label>
       <Icon name="search" className={styles.sign} />
-      {/* A new address brings a new default. */}
+      {/* A new address has a new default value. */}
       <input
         key={keyword}
         id={id}
@@ -48,7 +48,7 @@ export function SearchForm({
       {Object.entries(keep).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
-      <button type="submit">{submit}</button>
+      <button type="submit">{words.search}</button>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
+import { Row, Text } from "./layout/layout.tsx";
 import styles from "./section.module.css";
 
 interface SectionProps {
@@ -16,16 +17,22 @@ interface SectionProps {
 export function Section({ id, title, note, more, children }: SectionProps): ReactNode {
   return (
     <section id={id} className={styles.section} aria-label={title}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        {note ? <p>{note}</p> : null}
+      <Row gap={1} gapX={4} align="baseline" wrap below={4} className={styles.head}>
+        <Text as="h2" serif size={4} weight="strong">
+          {title}
+        </Text>
+        {note ? (
+          <Text as="p" tone="muted">
+            {note}
+          </Text>
+        ) : null}
         {more ? (
-          <Link to={more.to}>
+          <Text as={Link} hover="brand" to={more.to}>
             {more.name}
             <Icon name="right" size={1} />
-          </Link>
+          </Text>
         ) : null}
-      </div>
+      </Row>
       {children}
     </section>
   );

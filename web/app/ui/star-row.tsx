@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { Row } from "./layout/layout.tsx";
 import styles from "./star-row.module.css";
 
 const ALL = [1, 2, 3, 4, 5] as const;
 
-/** Stars from one to five, said in words too. */
+/** One to five stars, with the number in words too. */
 export function StarRow({
   value,
   label,
@@ -13,12 +14,20 @@ export function StarRow({
   readonly label: string;
 }): ReactNode {
   return (
-    <span className={styles.stars} role="img" aria-label={label}>
+    <Row
+      as="span"
+      inline
+      gap="half"
+      tone="accent"
+      className={styles.stars}
+      role="img"
+      aria-label={label}
+    >
       {ALL.map((at) => (
         <span key={at} data-off={at > value || undefined}>
           <Icon name="star" size={1} isFilled />
         </span>
       ))}
-    </span>
+    </Row>
   );
 }

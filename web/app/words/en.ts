@@ -6,6 +6,7 @@ import { gateWords } from "./en/gate.ts";
 import { homeWords } from "./en/home.ts";
 import { kernelWords } from "./en/kernel.ts";
 import { loginWords } from "./en/login.ts";
+import { searchWords } from "./en/search.ts";
 import { shellWords } from "./en/shell.ts";
 import { siteWords } from "./en/site.ts";
 import { teacherWords } from "./en/teacher.ts";
@@ -20,6 +21,7 @@ export const words: Words = {
   home: homeWords,
   kernel: kernelWords,
   login: loginWords,
+  search: searchWords,
   shell: shellWords,
   site: siteWords,
   teacher: teacherWords,

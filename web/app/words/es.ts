@@ -6,6 +6,7 @@ import { gateWords } from "./es/gate.ts";
 import { homeWords } from "./es/home.ts";
 import { kernelWords } from "./es/kernel.ts";
 import { loginWords } from "./es/login.ts";
+import { searchWords } from "./es/search.ts";
 import { shellWords } from "./es/shell.ts";
 import { siteWords } from "./es/site.ts";
 import { teacherWords } from "./es/teacher.ts";
@@ -20,6 +21,7 @@ export const words: Words = {
   home: homeWords,
   kernel: kernelWords,
   login: loginWords,
+  search: searchWords,
   shell: shellWords,
   site: siteWords,
   teacher: teacherWords,

@@ -6,6 +6,7 @@ import { gateWords } from "./zh/gate.ts";
 import { homeWords } from "./zh/home.ts";
 import { kernelWords } from "./zh/kernel.ts";
 import { loginWords } from "./zh/login.ts";
+import { searchWords } from "./zh/search.ts";
 import { shellWords } from "./zh/shell.ts";
 import { siteWords } from "./zh/site.ts";
 import { teacherWords } from "./zh/teacher.ts";
@@ -20,6 +21,7 @@ export const words = {
   home: homeWords,
   kernel: kernelWords,
   login: loginWords,
+  search: searchWords,
   shell: shellWords,
   site: siteWords,
   teacher: teacherWords,

@@ -2,8 +2,7 @@
 export interface DemoShop {
   readonly key: string;
   readonly name: string;
-  /** Absent in two shops on purpose: the page then shows 暂无简介 (front §8). */
-  readonly introduction?: string;
+  readonly introduction: string;
   /** False in one shop on purpose: the page then shows the default picture (front §8). */
   readonly hasLogo: boolean;
   readonly corpKey: string;
@@ -57,6 +56,8 @@ export const demoShops: readonly DemoShop[] = [
   {
     key: "shop-academy",
     name: "澜汀书院书房",
+    introduction:
+      "读史、读诗、读画，也读自己的心。书院四门通识课，配讲义与共读书单，每月一次线上夜谈。",
     hasLogo: true,
     corpKey: "corp-humanities",
     courseKeys: ["course-history-01", "course-poetry-01", "course-psychology-01", "course-art-01"],
@@ -77,6 +78,8 @@ export const demoShops: readonly DemoShop[] = [
   {
     key: "shop-field-notes",
     name: "山野自然铺",
+    introduction:
+      "认一株草木，种一盆蔬菜，看一次星空。自然三门课配观察手册，周末跟老师一起去荷塘写生。",
     hasLogo: true,
     corpKey: "corp-baitang",
     courseKeys: ["course-botany-01", "course-gardening-01", "course-astronomy-01"],

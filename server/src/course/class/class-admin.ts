@@ -35,7 +35,7 @@ export const classAdmins = implement(contract, {
     }));
   },
 
-  async searchClassAdmins({ input, db, viewer, services, caller }) {
+  async listClassAdminCandidates({ input, db, viewer, services, caller }) {
     const teachers = await db
       .selectFrom("identity.role")
       .select("id")

@@ -4,13 +4,13 @@ import {
   listLearners,
   moveLearners,
   removeLearners,
-  searchLearners,
+  listLearnerCandidates,
 } from "@perennial/contract/course/class/class-learner.ts";
 import {
   addClassAdmin,
   listClassAdmins,
   removeClassAdmin,
-  searchClassAdmins,
+  listClassAdminCandidates,
 } from "@perennial/contract/course/class/class-admin.ts";
 import { listClassEvents } from "@perennial/contract/course/class/class-event.ts";
 import { enrol } from "@perennial/contract/course/enrolment/enrolment.ts";
@@ -23,7 +23,7 @@ const scene = classScene();
 describe("learners of a class", () => {
   it("are found, put in, moved, listed masked, and taken out; each look and step leaves a line", async () => {
     const found = await scene.app.call(
-      searchLearners,
+      listLearnerCandidates,
       { classId: scene.klass, keyword: "student01" },
       { as: "school01" },
     );
@@ -119,7 +119,7 @@ describe("learners of a class", () => {
     expect(
       (
         await scene.app.call(
-          searchLearners,
+          listLearnerCandidates,
           { classId: scene.klass, keyword: "teacher02" },
           { as: "school01" },
         )
@@ -180,7 +180,7 @@ describe("learners of a class", () => {
 describe("administrators of a class", () => {
   it("are teachers of the school, become assistants of the course, and go again", async () => {
     const found = await scene.app.call(
-      searchClassAdmins,
+      listClassAdminCandidates,
       { classId: scene.klass, keyword: "multi01" },
       { as: "school01" },
     );

@@ -93,7 +93,10 @@ async function onLearners(
 /** The class that people are put into. */
 export type PutPlace = Pick<ClassRight, "id" | "periodId" | "courseId">;
 
-/** Puts people into a class; the team learns nothing in its own course. Throws what stepEnrolment throws. */
+/**
+ * Puts people into a class. Throws course.teamMayNotEnrol when one of them is in the course's team, whose members do
+ * not learn in their own course, and what stepEnrolment throws.
+ */
 export async function putInto(
   db: Database,
   klass: PutPlace,
@@ -118,7 +121,7 @@ export async function putInto(
   for (const person of inOrder) await stepEnrolment(db, place, person, "add", source);
 }
 
-/** Says to learners what became of them. */
+/** Tells learners the result. */
 export async function tellLearners(
   db: Database,
   services: Services,
@@ -138,9 +141,9 @@ export async function tellLearners(
 }
 
 const studyLink = (klass: ClassRight): string =>
-  `/ucenter/learning-space/course/study/${klass.courseId}`;
+  `/ucenter/learning-space/course/study/${klass.courseId}/study`;
 
-/** Learners of a class: who they are, letting them in and out. */
+/** Learners of a class: who they are, admitting and removing them. */
 export const classLearners = implement(contract, {
   async listLearners({ input, db, caller, services }) {
     const found = selectLearners(db, input);
@@ -173,7 +176,7 @@ export const classLearners = implement(contract, {
     };
   },
 
-  async searchLearners({ input, db, viewer, caller, services, right: { classId: klass } }) {
+  async listLearnerCandidates({ input, db, viewer, caller, services, right: { classId: klass } }) {
     const people = await searchPeople(db, services, viewer(), input.keyword);
     await services.audit.recordQuery(db, {
       caller,
@@ -263,7 +266,7 @@ export const classLearners = implement(contract, {
     const values = await readRows(services, viewer(), file.bytes);
     const { found, faults } = await findBySheet(db, services, viewer(), values, caller.language);
     return transaction(async (within) => {
-      // Reading the sheet took its time: asked again where it is written.
+      // Reading the sheet took time, so the right is checked again where rows are written.
       const klass = await classRight(within, viewer(), right.classId.id, "changeLearners");
       const reach = await peopleInReach(within, viewer(), [...found.keys()]);
       const done: Newcomer[] = [];
@@ -272,7 +275,7 @@ export const classLearners = implement(contract, {
         if (!person) continue;
         const newcomer = { userId, corpId: person.corpId, siteId: person.siteId };
         try {
-          // A savepoint for each row: what one of them breaks leaves the others in.
+          // A savepoint for each row, so that the failure of one does not undo the others.
           await sql`savepoint row_of_sheet`.execute(within);
           await putInto(within, klass, [newcomer], "import");
           done.push(newcomer);

@@ -8,8 +8,8 @@ import type { CourseTables } from "../tables.ts";
 const HERE = [EnrolmentStatus.waiting, EnrolmentStatus.learns, EnrolmentStatus.queued];
 
 /**
- * Moves these learners, waiting ones and the waiting list too, into another class of the period; the period's count stays. Throws
- * course.enrolmentNotFound when one of them is not in the class, course.classFull.
+ * Moves these learners, including those on the waiting list, into another class of the period; the period's count does
+ * not change. Throws course.enrolmentNotFound when one of them is not in the class, course.classFull.
  */
 export async function moveInto(
   db: Kysely<CourseTables>,

@@ -2,7 +2,8 @@ import { sql, type Kysely } from "kysely";
 import { findPeople, scopeOf } from "../../identity/public.ts";
 import { now } from "../../kernel/clock.ts";
 import { Failure } from "../../kernel/failure.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { AnyDatabase } from "../../kernel/database/database.ts";
+import { tablesOf, type Services } from "../../kernel/services.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
 import type { Newcomer } from "../enrolment/enrolment-place.ts";
 import type { CourseTables } from "../tables.ts";
@@ -10,7 +11,7 @@ import type { CourseTables } from "../tables.ts";
 type Database = Kysely<CourseTables>;
 const FOUND_AT_ONCE = 20;
 
-/** Somebody who was looked for, with the organisation that the role in the viewer's scope is good for. */
+/** A person who was found, with the organisation for which the role in the viewer's scope is valid. */
 export interface FoundPerson {
   readonly id: string;
   readonly name: string;
@@ -21,17 +22,17 @@ export interface FoundPerson {
 }
 
 /**
- * Those of these people who hold a role where the viewer administers, or in the viewer's own organisation, and whose
- * accounts are open and not barred on the site; in the order of the ids.
+ * Of these people, those who hold a role in the viewer's scope or organisation, whose accounts are open, and who are
+ * not barred on the site; in the order of the ids.
  */
 export async function peopleInReach(
-  db: Database,
+  db: AnyDatabase,
   viewer: Viewer,
   userIds: readonly string[],
 ): Promise<Map<string, FoundPerson>> {
   if (userIds.length === 0) return new Map();
   const { corpId, siteId, rightPath } = scopeOf(viewer);
-  let held = db
+  let held = tablesOf<CourseTables>(db)
     .selectFrom("identity.user_role as held")
     .innerJoin("identity.user as person", "person.id", "held.user_id")
     .leftJoin("organisation.corp as corp", "corp.id", "held.corp_id")
@@ -71,7 +72,7 @@ export async function peopleInReach(
     held = held.where(sql<boolean>`starts_with(held.right_path, ${rightPath})`);
   const rows = await held
     .orderBy("person.id")
-    // A learner's role says best where somebody learns.
+    // A learner's role tells best where a person learns.
     .orderBy(sql`held.role_id <> 'Student'`)
     .orderBy("held.created_at")
     .execute();
@@ -90,7 +91,10 @@ export async function peopleInReach(
   );
 }
 
-/** The people as newcomers, in the order of the ids; throws course.learnerUnknown when one is out of reach. */
+/**
+ * The people as newcomers, in the order of the ids; throws course.learnerUnknown when one is outside the viewer's
+ * reach.
+ */
 export async function newcomersOf(
   db: Database,
   viewer: Viewer,
@@ -107,7 +111,7 @@ export async function newcomersOf(
   });
 }
 
-/** At most twenty people of the viewer's reach by name, pinyin, login name, number or mobile. */
+/** At most twenty people within the viewer's reach, by name, pinyin, login name, number or mobile number. */
 export async function searchPeople(
   db: Database,
   services: Services,

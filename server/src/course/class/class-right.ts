@@ -15,7 +15,7 @@ export interface ClassRight {
   readonly right: CourseRight;
 }
 
-/** The class, when the viewer may do this with its course. Throws course.classNotFound, course.mayNot. */
+/** The class, when the viewer has this right on its course. Throws course.classNotFound, course.mayNot. */
 export async function classRight(
   db: Kysely<CourseTables>,
   viewer: Viewer,

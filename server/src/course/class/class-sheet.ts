@@ -9,7 +9,7 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import { peopleInReach } from "./class-people.ts";
 import type { CourseTables } from "../tables.ts";
 
-/** Rows of a sheet at most. */
+/** The most rows of a sheet. */
 const MAX_ROWS = 2_000;
 
 const UNKNOWN = {
@@ -49,7 +49,7 @@ export async function readCells(
   }
 }
 
-/** First cells of the rows below the title that hold something. Throws course.sheetEmpty too. */
+/** The first cells of the rows below the title, without empty rows. Throws course.sheetEmpty too. */
 export async function readRows(
   services: Services,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export async function readRows(
   return filled;
 }
 
-/** People by login name, mobile or number, within the viewer's reach; what is wrong with the other rows. */
+/** People by login name, mobile number or number, within the viewer's reach; and what is wrong with the other rows. */
 export async function findBySheet(
   db: Kysely<CourseTables>,
   services: Services,

@@ -2,7 +2,7 @@ import { listLearners } from "@perennial/contract/course/class/class-learner.ts"
 import { listClassAdmins } from "@perennial/contract/course/class/class-admin.ts";
 import { listClassEvents } from "@perennial/contract/course/class/class-event.ts";
 import {
-  deleteClass,
+  removeClass,
   getClass,
   listClasses,
   mergeClasses,
@@ -51,12 +51,12 @@ describe("classes", () => {
     });
     await scene.app.call(enrol, { classId: scene.klass }, { as: "student01" });
     expect(
-      await scene.app.call(deleteClass, { classId: scene.klass }, { as: "teacher01" }),
+      await scene.app.call(removeClass, { classId: scene.klass }, { as: "teacher01" }),
     ).toMatchObject({
       code: "course.classNotEmpty",
     });
     const empty = await scene.newClass();
-    expect((await scene.app.call(deleteClass, { classId: empty }, { as: "teacher01" })).data).toBe(
+    expect((await scene.app.call(removeClass, { classId: empty }, { as: "teacher01" })).data).toBe(
       true,
     );
     expect(await scene.app.call(getClass, { classId: empty }, { as: "teacher01" })).toMatchObject({
@@ -90,7 +90,7 @@ describe("classes", () => {
       ).toMatchObject({
         status: 404,
       });
-      for (const operation of [getClass, renewInviteCode, deleteClass, listClassAdmins])
+      for (const operation of [getClass, renewInviteCode, removeClass, listClassAdmins])
         expect(await scene.app.call(operation, { classId: scene.klass }, { as })).toMatchObject({
           status: 404,
         });

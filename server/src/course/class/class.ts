@@ -1,23 +1,15 @@
 import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import { readPage } from "../../kernel/database/paging.ts";
-import { randomInt } from "node:crypto";
 import * as contract from "@perennial/contract/course/class/class.ts";
 import { EnrolmentStatus, type EnrolMode } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
+import { insertClass, createInviteCode } from "./new-class.ts";
 import { moveEveryone } from "./class-move.ts";
 import { recordClassEvent } from "../enrolment/enrolment-place.ts";
 import type { CourseMay } from "../right-rules.ts";
 import { implement, type CourseTables } from "../tables.ts";
 import { fillPlaces, queueLength } from "../enrolment/waiting-list.ts";
-
-// Without letters and digits that are taken for one another.
-const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-const CODE_LENGTH = 8;
-
-/** An invitation code that can be read out: 8 signs, 31 to choose from. */
-const newInviteCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join("");
 
 function selectClasses(db: Kysely<CourseTables>) {
   return db
@@ -75,7 +67,7 @@ interface PeriodDates {
   readonly ends_on: string | null;
 }
 
-/** The date of a class that lies before the other one or outside its period. */
+/** The date of a class that is before its other date or outside its period. */
 function dateOutside(
   { startDate, endDate }: { readonly startDate: string | null; readonly endDate: string | null },
   period: PeriodDates,
@@ -88,7 +80,7 @@ function dateOutside(
   return endDate !== null && !isInside(endDate) ? "endDate" : undefined;
 }
 
-/** Classes of a period, as the course manager works on them. */
+/** Classes of a period, as the course manager edits them. */
 export const classOperations = implement(contract, {
   async listClasses({ input, db, right }) {
     const { keyword } = input;
@@ -154,22 +146,7 @@ export const classOperations = implement(contract, {
       enrol_mode: input.enrolMode,
     };
     if (input.id === undefined) {
-      const { id } = await db
-        .insertInto("course.class")
-        .values({
-          ...values,
-          period_id: input.periodId,
-          invite_code: newInviteCode(),
-          created_by: userId,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      await recordClassEvent(db, {
-        classId: id,
-        kind: "created",
-        actorId: userId,
-        text: input.name,
-      });
+      const id = await insertClass(db, { ...values, period_id: input.periodId }, userId);
       return { id };
     }
     const before = await db
@@ -186,7 +163,7 @@ export const classOperations = implement(contract, {
       ]);
     await db
       .updateTable("course.class")
-      .set({ ...values, ...(before.invite_code === "" ? { invite_code: newInviteCode() } : {}) })
+      .set({ ...values, ...(before.invite_code === "" ? { invite_code: createInviteCode() } : {}) })
       .where("id", "=", input.id)
       .execute();
     await recordClassEvent(db, {
@@ -218,7 +195,7 @@ export const classOperations = implement(contract, {
   },
 
   async renewInviteCode({ input, db, viewer }) {
-    const inviteCode = newInviteCode();
+    const inviteCode = createInviteCode();
     await db
       .updateTable("course.class")
       .set({ invite_code: inviteCode })
@@ -232,7 +209,7 @@ export const classOperations = implement(contract, {
     return { inviteCode };
   },
 
-  async deleteClass({ input, db, fail }) {
+  async removeClass({ input, db, fail }) {
     const { student_num } = await db
       .selectFrom("course.class")
       .select("student_num")

@@ -6,14 +6,17 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import { inCourseScope } from "../course-scope.ts";
 import type { CourseTables } from "../tables.ts";
 
-/** A course from which another one begins. */
+/** A course that can be copied into a new one. */
 export interface CourseSource {
   readonly type: number;
   /** The period that visitors see. */
   readonly periodId: string;
 }
 
-/** A course of the viewer's organisation or scope, or in whose team the viewer is. Throws course.sourceNotFound. */
+/**
+ * A course of the viewer's organisation or scope, or of a team to which the viewer belongs. Throws
+ * course.sourceNotFound.
+ */
 export async function copySource(
   db: Kysely<CourseTables>,
   viewer: Viewer,
@@ -35,7 +38,7 @@ export async function copySource(
       ]),
     )
     .executeTakeFirst();
-  // The owner of a shared course has not agreed.
+  // The owner of a shared course has not approved yet.
   const isTaken =
     source !== undefined && (source.mooc_audit ?? MoocAudit.approved) !== MoocAudit.approved;
   if (!source?.current_period_id || isTaken) throw new Failure("course.sourceNotFound");

@@ -9,7 +9,7 @@ import { daysBetween, shiftedDay } from "../period/period-days.ts";
 import { copyPlan } from "../plan/plan-copy.ts";
 import { implement, type CourseTables } from "../tables.ts";
 
-/** Classes of the new period as those of the old one are set up; without learners and with codes of their own. */
+/** The new period gets classes with the settings of the old ones, without learners and with new codes. */
 async function copyClasses(
   db: Kysely<CourseTables>,
   from: string,
@@ -34,7 +34,7 @@ async function copyClasses(
         ends_on: shiftedDay(one.ends_on, shiftDays),
         quota: one.quota,
         enrol_mode: one.enrol_mode,
-        // Eight characters that are read out without mistakes.
+        // Eight characters that can be read out without mistakes.
         invite_code: sql<string>`case when ${one.invite_code} = '' then '' else upper(substr(md5(random()::text), 1, 8)) end`,
         created_by: makerId,
       })),
@@ -56,7 +56,7 @@ export const copy = implement(contract, {
   },
 
   async copyPeriod({ input, db, viewer, right: { periodId: course }, fail }) {
-    // The course's row is the lock: two who copy at once make one new period, not two of one number.
+    // The course's row is locked, so that two concurrent copies do not make two periods with the same number.
     await db
       .selectFrom("course.course")
       .select("id")

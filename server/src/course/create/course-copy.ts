@@ -4,7 +4,7 @@ import { daysBetween, shiftedDay } from "../period/period-days.ts";
 import { copyPlan } from "../plan/plan-copy.ts";
 import type { CourseTables } from "../tables.ts";
 
-/** Materials of both audiences, with what they use of the library. */
+/** Materials of both audiences, with the library resources that they use. */
 async function copyMaterials(
   db: Kysely<CourseTables>,
   fromCourseId: string,
@@ -27,7 +27,7 @@ async function copyMaterials(
 
 /**
  * Fills a new course from a period of another: information, rules, plan, materials. Name, organisation, team and state
- * stay those of the new one; what was awarded or sold is not taken along.
+ * stay those of the new course; awards and sales are not copied.
  */
 export async function copyCourseInto(
   db: Kysely<CourseTables>,

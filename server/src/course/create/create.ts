@@ -6,6 +6,7 @@ import { forgetPages } from "../../kernel/services.ts";
 import { isBelow } from "../../kernel/right-path.ts";
 import { insertFirstPlan } from "../plan/first-plan.ts";
 import { countTags } from "../search/listing.ts";
+import { requireCategory } from "./category.ts";
 import { insertNewCourse } from "./new-course.ts";
 import { datesWrongAt, daysFault } from "../period/period-days.ts";
 import { ownCourses, shownOwnCourse, withFigures } from "./own-courses.ts";
@@ -16,6 +17,7 @@ export const create = implement(contract, {
   async createCourse({ input, caller, db, viewer, fail }) {
     const wrong = daysFault(input);
     if (wrong !== undefined) return fail("course.datesWrong", [datesWrongAt(wrong, caller)]);
+    await requireCategory(db, caller.site.id, input.category);
     const made = await insertNewCourse(db, viewer(), {
       type: input.courseType,
       name: input.name,
@@ -91,7 +93,7 @@ export const create = implement(contract, {
       .innerJoin("course.period as period", "period.id", "course.current_period_id")
       .where("course.deleted_at", "is", null)
       .where("course.type", "=", courseType);
-    // Shared: another organisation's, published, and not itself taken from somewhere.
+    // Shared courses: published, of another organisation, and not copied from elsewhere themselves.
     if (courseType === CourseType.mooc) {
       found = found
         .innerJoin("course.listing as listing", (join) =>

@@ -6,21 +6,24 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import { findCorp } from "../../organisation/public.ts";
 import type { CourseTables } from "../tables.ts";
 
-/** What a new course begins with; the rest is filled in by the course manager. */
+/** The initial data of a course; the rest is entered in the course manager. */
 interface NewCourse {
   readonly type: number;
   readonly name: string;
   readonly category?: number;
   readonly cover?: string;
   readonly linkUrl?: string;
+  readonly introHtml?: string;
+  /** The key under which the maker's browser made it. */
+  readonly clientKey?: string;
   readonly startsOn?: string | null;
   readonly endsOn?: string | null;
-  /** The shared course that it was taken from, while its owner has not decided. */
+  /** The shared course from which it is copied, while the owner has not decided. */
   readonly sourceCourseId?: string;
   readonly moocAudit?: number;
 }
 
-/** Writes a course of the maker's organisation and site with its first period; the maker leads it. */
+/** Creates a course of its maker's organisation and site with the first period; the maker leads it. */
 export async function insertNewCourse(
   db: Kysely<CourseTables>,
   maker: Viewer,
@@ -41,6 +44,8 @@ export async function insertNewCourse(
       category: course.category ?? 0,
       cover: course.cover ?? "",
       link_url: course.linkUrl ?? "",
+      intro_html: course.introHtml ?? "",
+      client_key: course.clientKey ?? null,
       source_course_id: course.sourceCourseId ?? null,
       mooc_audit: course.moocAudit ?? null,
       current_period_id: null,

@@ -24,7 +24,7 @@ export function ownCourses(db: Kysely<CourseTables>, userId: string) {
     .where("course.deleted_at", "is", null);
 }
 
-/** What the list shows of each course, the one that was changed last first. */
+/** What the list shows of each course, the one changed last first. */
 export function withFigures(found: ReturnType<typeof ownCourses>) {
   return found
     .select((of) => [
@@ -68,7 +68,7 @@ export function withFigures(found: ReturnType<typeof ownCourses>) {
 
 type OwnCourseRow = Awaited<ReturnType<ReturnType<typeof withFigures>["execute"]>>[number];
 
-/** A course of one's own, with the step that comes next and what one may do. */
+/** A course of one's own, with the next step and one's rights. */
 export function shownOwnCourse(row: OwnCourseRow, isAuthor: boolean) {
   const progress = {
     publishStatus: row.publish_status,

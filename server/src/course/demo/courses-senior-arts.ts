@@ -8,7 +8,7 @@ export const seniorArtsCourses: readonly DemoCourse[] = [
     channel: "senior",
     name: "楷书入门：从永字八法开始",
     coverTitle: "楷书入门",
-    subtitle: "一支笔、一张纸，十六周写好一首小诗",
+    subtitle: "一支笔、一张纸，从第一画写到一首小诗",
     tags: ["tag-brush"],
     intro: [
       "这门课为从未拿过毛笔的朋友准备。第一周只学坐姿与执笔，第二周才蘸墨，一笔一画都放慢了拍，您可以看着特写镜头反复跟写。",

@@ -1,10 +1,11 @@
+import { LibraryKind } from "@perennial/contract/question/library.ts";
 import { CourseType } from "@perennial/contract/course/course.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { TeacherKind } from "@perennial/contract/course/manager/team.ts";
 import { RESOURCE_TYPE_OF } from "@perennial/contract/course/units/unit-content.ts";
 import { sql, type Kysely } from "kysely";
 import { inDemoTime } from "../../kernel/demo-time.ts";
-import { addDemoQuestions } from "../../question/public.ts";
+import { createDemoQuestions } from "../../question/public.ts";
 import { PROVINCE_SITE_ID } from "../../site/public.ts";
 import { aCourse, insertCourses } from "../fixtures.ts";
 import type { CourseTables } from "../tables.ts";
@@ -76,7 +77,7 @@ const COURSES: readonly SpecialCourse[] = [
     CourseType.light,
     "四张卡片学会手机拍照",
     "等车的工夫就能看完",
-    "activity-craft-exhibition",
+    "topic-silver-digital",
     [DEMO_CARDS],
   ),
   special(
@@ -84,7 +85,7 @@ const COURSES: readonly SpecialCourse[] = [
     CourseType.micro,
     "取景的三个办法",
     "一段视频，三道小题",
-    "activity-evening-school",
+    "activity-photo-contest",
     DEMO_MICRO,
   ),
   special(
@@ -92,7 +93,7 @@ const COURSES: readonly SpecialCourse[] = [
     CourseType.link,
     "数字图书馆阅读课",
     "在合作图书馆的网站学习",
-    "activity-harvest-livestream",
+    "topic-reading",
     [],
   ),
 ];
@@ -171,13 +172,14 @@ async function askInFilm(
   db: Kysely<CourseTables>,
   corp: { readonly id: string; readonly right_path: string },
 ): Promise<void> {
-  await addDemoQuestions(
+  await createDemoQuestions(
     db,
     {
       siteId: PROVINCE_SITE_ID,
       corpId: corp.id,
       rightPath: corp.right_path,
-      courseId: "course-micro",
+      kind: LibraryKind.course,
+      id: "course-micro",
       ownerId: MAKER,
     },
     DEMO_QUESTIONS,

@@ -5,7 +5,7 @@ import { lockClasses } from "./enrolment-place.ts";
 import type { CourseTables } from "../tables.ts";
 import { queueLength } from "./waiting-list.ts";
 
-/** Classes of periods that the site offers, with what decides about enrolling. */
+/** Classes of periods that the site offers, with the facts that decide about enrolling. */
 export function offeredClasses(db: Kysely<CourseTables>, siteId: string) {
   return db
     .selectFrom("course.class as class")
@@ -35,13 +35,13 @@ export function offeredClasses(db: Kysely<CourseTables>, siteId: string) {
     ]);
 }
 
-/** A class as somebody finds it who wants to enrol. */
+/** A class as a person sees it who wants to enrol. */
 export type OfferedClass = Awaited<
   ReturnType<ReturnType<typeof offeredClasses>["execute"]>
 >[number];
 
 /**
- * A class that this site offers, which everybody may enrol in or wait for; for waiting its row is locked. Throws
+ * A class that this site offers, in which everybody may enrol or wait; for waiting, its row is locked. Throws
  * course.classNotFound.
  */
 export async function offeredClass(
@@ -50,7 +50,7 @@ export async function offeredClass(
   right: "enrol" | "queue",
 ): Promise<OfferedClass> {
   const db = call.db as Kysely<CourseTables>;
-  // The class's row first: between looking whether it is full and joining nobody may leave it.
+  // The class's row is locked first, so that nobody leaves between the check whether it is full and joining the list.
   if (right === "queue") await lockClasses(db, [id]);
   const klass = await offeredClasses(db, caller.site.id)
     .where("class.id", "=", id)
@@ -59,7 +59,7 @@ export async function offeredClass(
   return klass;
 }
 
-/** Somebody's own place in a class. */
+/** A person's own enrolment in a class. */
 export interface OwnPlace {
   readonly period_id: string;
   readonly course_id: string;
@@ -69,7 +69,7 @@ export interface OwnPlace {
   readonly publish_status: number;
 }
 
-/** The viewer's own place in a class, whatever became of it. Throws course.enrolmentNotFound. */
+/** The viewer's own enrolment in a class, in whatever state. Throws course.enrolmentNotFound. */
 export async function ownPlace({ db, viewer }: ThingCall, classId: string): Promise<OwnPlace> {
   const row = await (db as Kysely<CourseTables>)
     .selectFrom("course.enrolment as own")

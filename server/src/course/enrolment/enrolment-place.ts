@@ -11,14 +11,14 @@ import type { CourseTables } from "../tables.ts";
 
 type Database = Kysely<CourseTables>;
 
-/** The class that somebody comes into. */
+/** The class that a person enters. */
 export interface ClassPlace {
   readonly id: string;
   readonly periodId: string;
   readonly courseId: string;
 }
 
-/** Somebody on the way into, or out of, a class. */
+/** A person who enters or leaves a class. */
 export interface Newcomer {
   readonly userId: string;
   /** The learner's organisation and site at that time. */
@@ -49,9 +49,9 @@ export async function recordClassEvent(
 }
 
 /**
- * Counts learners in or out of a class, its period and what sites list of it. One conditional update guards the quota:
- * who does not fit gets course.classFull, however many ask at once. Rows are taken in the order class, period,
- * listing, so that nobody waits for one another in a circle.
+ * Counts learners in or out of a class, its period and the lists of sites. One conditional update guards the quota: a
+ * learner for whom there is no place gets course.classFull, however many ask at once. Rows are locked in the order
+ * class, period, listing, so that no deadlock can occur.
  */
 export async function countLearners(
   db: Database,
@@ -84,8 +84,8 @@ export async function countLearners(
 }
 
 /**
- * Takes the rows of these classes, in one order for all, until the transaction ends: steps in a class come one after
- * the other, and two that touch several classes don't wait for one another in a circle.
+ * Locks the rows of these classes until the transaction ends, always in the same order. Steps in a class come one after
+ * the other, and two steps that touch several classes cannot deadlock.
  */
 export async function lockClasses(db: Database, classIds: readonly string[]): Promise<void> {
   await db
@@ -98,8 +98,8 @@ export async function lockClasses(db: Database, classIds: readonly string[]): Pr
 }
 
 /**
- * Takes a step with somebody's place in a class and counts. Throws course.enrolmentStep for a step that the state does
- * not allow, course.alreadyEnrolled for a second place in the period, course.classFull.
+ * Takes a step with a person's enrolment in a class and updates the counts. Throws course.enrolmentStep for a step that
+ * the state does not allow, course.alreadyEnrolled for a second place in the period, course.classFull.
  */
 export async function stepEnrolment(
   db: Database,
@@ -108,7 +108,7 @@ export async function stepEnrolment(
   step: EnrolmentStep,
   source: (typeof ENROLMENT_SOURCES)[number],
 ): Promise<EnrolmentStatusValue> {
-  // Somebody's first step has no row yet that could be locked: the class's own parts those who come at once.
+  // Before the first step there is no row to lock; the lock on the class separates concurrent requests.
   await lockClasses(db, [place.id]);
   const before = await db
     .selectFrom("course.enrolment")
@@ -122,8 +122,8 @@ export async function stepEnrolment(
   if (to === undefined) throw new Failure(faultOf(from, step));
   const { learns } = EnrolmentStatus;
   if (to === learns || to === EnrolmentStatus.waiting)
-    // Who has a place waits for no other of this period. Before taking the place: a class that is just giving them
-    // one holds that row, and would find ours.
+    // A person with a place leaves the other waiting lists of this period. This happens before taking the place,
+    // because a class that is giving the person a place holds that row and would find ours.
     await db
       .updateTable("course.enrolment")
       .set({ status: EnrolmentStatus.withdrawn, queued_at: null, changed_at: sql`now()` })
@@ -132,7 +132,7 @@ export async function stepEnrolment(
       .where("class_id", "!=", place.id)
       .where("status", "=", EnrolmentStatus.queued)
       .execute();
-  // By the clock and not the transaction's beginning: whoever got the class's lock first stands in front.
+  // By the clock, not by the beginning of the transaction: the first to lock the class is first in the list.
   const queuedAt = to === EnrolmentStatus.queued ? sql<string>`clock_timestamp()` : null;
   try {
     await db
@@ -153,7 +153,7 @@ export async function stepEnrolment(
           status: to,
           changed_at: sql`now()`,
           queued_at: queuedAt,
-          // Who comes back comes by another door, perhaps from another organisation.
+          // A person who returns may come in another way, and from another organisation.
           ...(from === EnrolmentStatus.withdrawn || from === EnrolmentStatus.refused
             ? { source, corp_id: newcomer.corpId, site_id: newcomer.siteId }
             : {}),
@@ -177,7 +177,10 @@ function faultOf(from: EnrolmentStatusValue | undefined, step: EnrolmentStep): s
   return isEntering ? "course.alreadyEnrolled" : "course.enrolmentStep";
 }
 
-/** Somebody's place in a period, and whether it lets them learn; undefined for none, or one given back or refused. */
+/**
+ * A person's enrolment in a period, and whether it allows learning; undefined when there is none, or it was given up or
+ * refused.
+ */
 export async function enrolmentOf(
   db: Database,
   userId: string,

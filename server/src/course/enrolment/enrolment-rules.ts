@@ -7,7 +7,7 @@ import {
 
 export type EnrolmentStatusValue = (typeof EnrolmentStatus)[keyof typeof EnrolmentStatus];
 
-/** What can be done with somebody's place in a class. */
+/** The steps of a person's enrolment in a class. */
 export type EnrolmentStep =
   | "enrol"
   | "apply"
@@ -21,7 +21,7 @@ export type EnrolmentStep =
 
 const { waiting, learns, withdrawn, refused, queued } = EnrolmentStatus;
 
-/** Every allowed step; what is not here is refused. `none`: never was in this class. */
+/** Every allowed step; all others are refused. `none`: the person was never in this class. */
 const STEPS: Readonly<
   Record<"none" | EnrolmentStatusValue, Partial<Record<EnrolmentStep, EnrolmentStatusValue>>>
 > = {
@@ -29,9 +29,9 @@ const STEPS: Readonly<
   [waiting]: { approve: learns, refuse: refused, leave: withdrawn, remove: withdrawn, add: learns },
   [learns]: { leave: withdrawn, remove: withdrawn },
   [withdrawn]: { enrol: learns, apply: waiting, queue: queued, add: learns },
-  // A place that gets free makes a learner of the first one, or an applicant where places need approval.
+  // When a place becomes free, the first on the list becomes a learner, or an applicant where places need approval.
   [queued]: { promote: learns, apply: waiting, leave: withdrawn, remove: withdrawn, add: learns },
-  // Who was refused asks the head teacher, who may still add them.
+  // A person who was refused asks the head teacher, who may still add them.
   [refused]: { add: learns },
 };
 
@@ -43,14 +43,14 @@ export function afterStep(
   return STEPS[from ?? "none"][step];
 }
 
-/** Whether a learner may give this up: applications and the waiting list always, a place as long as the period runs. */
+/** True when a learner may give this up: applications and the waiting list always, a place while the period runs. */
 export function mayLeave(status: number, publishStatus: number): boolean {
   return status === waiting || status === queued
     ? true
     : status === learns && publishStatus !== PublishStatus.finished;
 }
 
-/** What decides whether a class takes somebody in; days are those of China. */
+/** The facts that decide whether a class accepts a person; days are those of China. */
 export interface EnrolFacts {
   readonly publishStatus: number;
   readonly priceFen: number;
@@ -72,7 +72,7 @@ const INVITATIONS: Readonly<Record<number, EnrolState>> = {
   [EnrolMode.schoolOnly]: "school",
 };
 
-/** What a class says to somebody who wants to enrol. */
+/** What a class tells a person who wants to enrol. */
 export function enrolStateOf(facts: EnrolFacts): EnrolState {
   const { today, enrolStartsOn, enrolEndsOn, classEndsOn, quota, studentNum, mode } = facts;
   if (!TAKES.has(facts.publishStatus) || facts.isClosed) return "closed";

@@ -76,6 +76,27 @@ describe("enrolling", () => {
     );
   });
 
+  it("in a course with a price, says what it costs and whom to ask", async () => {
+    const { pool } = scene.app.services;
+    const offered = async () => (await scene.app.call(getEnrolment, { courseId: COURSE })).data;
+    expect(await offered()).toMatchObject({ priceFen: 0, seller: null });
+    await pool.query("update course.period set price_fen = 9900 where id = $1", [PERIOD]);
+    await pool.query("update organisation.corp set contact_phone = '023-6512 0000' where id = $1", [
+      SCHOOL,
+    ]);
+    const { rows } = await pool.query<{ name: string }>(
+      "select name from organisation.corp where id = $1",
+      [SCHOOL],
+    );
+    const paid = await offered();
+    expect(paid).toMatchObject({
+      priceFen: 9_900,
+      seller: { name: rows[0]?.name, phone: "023-6512 0000" },
+    });
+    expect(paid?.classes.map(({ state }) => state)).toContain("paid");
+    await pool.query("update course.period set price_fen = 0 where id = $1", [PERIOD]);
+  });
+
   it("never sells a place twice: fifty at once on ten places", async () => {
     const small = await scene.newClass({ quota: 10 });
     const place = { id: small, periodId: PERIOD, courseId: COURSE };

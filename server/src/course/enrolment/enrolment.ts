@@ -1,114 +1,19 @@
-import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import * as contract from "@perennial/contract/course/enrolment/enrolment.ts";
-import {
-  EnrolMode,
-  EnrolmentStatus,
-  type EnrolState,
-} from "@perennial/contract/course/enrolment/enrolment.ts";
-import { timingSafeEqual } from "node:crypto";
-import type { Kysely } from "kysely";
-import { now } from "../../kernel/clock.ts";
-import type { FailureOf } from "@perennial/contract/kernel/operation.ts";
-import { sendSystemMessage } from "../../messaging/public.ts";
-import { offeredClasses, type OfferedClass } from "./enrolment-offer.ts";
+import { EnrolMode, EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
+import { isHeldBack } from "./enrol-hold.ts";
+import { offeredClasses } from "./enrolment-offer.ts";
 import { enrolmentOf, recordClassEvent, stepEnrolment } from "./enrolment-place.ts";
-import { enrolStateOf, mayLeave, type EnrolmentStatusValue } from "./enrolment-rules.ts";
-import { implement, type CourseTables } from "../tables.ts";
+import { mayLeave, type EnrolmentStatusValue } from "./enrolment-rules.ts";
+import { implement } from "../tables.ts";
+import { isInTeam, isSameCode, REFUSALS, stateOf, takePlace } from "./take-place.ts";
 import { fillPlaces, queuePosition } from "./waiting-list.ts";
 
-type EnrolFailure = FailureOf<typeof contract.enrol>;
-
-/** Why a class takes nobody in, as the failure of enrolling. */
-const REFUSALS: Readonly<Record<EnrolState, EnrolFailure | undefined>> = {
-  open: undefined,
-  approval: undefined,
-  invite: undefined,
-  school: "course.enrolNotOpen",
-  closed: "course.enrolNotOpen",
-  early: "course.enrolNotOpen",
-  late: "course.enrolNotOpen",
-  full: "course.classFull",
-  paid: "course.enrolNeedsPayment",
-};
-
-const stateOf = (klass: OfferedClass): EnrolState =>
-  enrolStateOf({
-    publishStatus: klass.publish_status,
-    priceFen: klass.price_fen,
-    mode: klass.enrol_mode,
-    isClosed: klass.is_closed,
-    quota: klass.quota,
-    studentNum: klass.student_num,
-    enrolStartsOn: klass.enrol_starts_on,
-    enrolEndsOn: klass.enrol_ends_on,
-    classEndsOn: klass.ends_on,
-    today: chinaDay(now()),
-  });
-
-function isSameCode(typed: string, code: string): boolean {
-  const one = Buffer.from(typed.trim().toUpperCase());
-  const other = Buffer.from(code);
-  return code !== "" && one.length === other.length && timingSafeEqual(one, other);
-}
-
-const isInTeam = async (db: Kysely<CourseTables>, courseId: string, userId: string) =>
-  (await db
-    .selectFrom("course.teacher")
-    .select("kind")
-    .where("course_id", "=", courseId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst()) !== undefined;
-
-/** Tells those who may let somebody in: the class's administrators and its head teacher. */
-async function classKeepers(db: Kysely<CourseTables>, classId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("course.class_admin")
-    .select("user_id")
-    .where("class_id", "=", classId)
-    .union(
-      db
-        .selectFrom("course.class")
-        .select("teacher_id as user_id")
-        .where("id", "=", classId)
-        .where("teacher_id", "is not", null)
-        .$castTo<{ user_id: string }>(),
-    )
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
-
-/** How learners come into classes, and what they see of it. */
+/** How learners enter classes, and what they see of it. */
 export const enrolment = implement(contract, {
-  async enrol({ input, caller, db, viewer, services, right: { classId: klass }, fail }) {
+  async enrol({ input, caller, db, viewer, services, right: { classId: klass } }) {
     const { userId, corpId, name } = viewer();
-    if (await isInTeam(db, klass.course_id, userId)) return fail("course.teamMayNotEnrol");
-    const place = { id: klass.id, periodId: klass.period_id, courseId: klass.course_id };
-    const refusal = REFUSALS[stateOf(klass)];
-    if (refusal) return fail(refusal);
-    const isInvited = klass.enrol_mode === EnrolMode.inviteCode;
-    if (isInvited && !isSameCode(input.inviteCode, klass.invite_code))
-      return fail("course.inviteCodeWrong");
-    const isApplying = klass.enrol_mode === EnrolMode.approval;
-    const status = await stepEnrolment(
-      db,
-      place,
-      { userId, corpId, siteId: caller.site.id },
-      isApplying ? "apply" : "enrol",
-      "self",
-    );
-    await recordClassEvent(db, {
-      classId: klass.id,
-      kind: isApplying ? "applied" : "enrolled",
-      actorId: userId,
-      userIds: [userId],
-    });
-    if (isApplying)
-      await sendSystemMessage(db, services, {
-        siteId: caller.site.id,
-        userIds: await classKeepers(db, klass.id),
-        said: { key: "course.learnerApplied", values: { name, class: klass.name } },
-        link: `/course/${klass.course_id}/manager/prepare/class/detail?classId=${klass.id}&status=0`,
-      });
+    const person = { userId, corpId, name, siteId: caller.site.id };
+    const status = await takePlace(db, services, klass, person, input.inviteCode);
     return { courseId: klass.course_id, classId: klass.id, status };
   },
 
@@ -124,6 +29,7 @@ export const enrolment = implement(contract, {
       !isSameCode(input.inviteCode, klass.invite_code)
     )
       return fail("course.inviteCodeWrong");
+    if (await isHeldBack(db, userId, klass.course_id)) return fail("course.heldBack");
     if (await enrolmentOf(db, userId, klass.period_id)) return fail("course.alreadyEnrolled");
     const place = { id: klass.id, periodId: klass.period_id, courseId: klass.course_id };
     const newcomer = { userId, corpId, siteId: caller.site.id };
@@ -167,7 +73,10 @@ export const enrolment = implement(contract, {
       .selectFrom("course.listing as listing")
       .innerJoin("course.course as course", "course.id", "listing.course_id")
       .innerJoin("course.period as period", "period.id", "course.current_period_id")
+      .leftJoin("organisation.corp as corp", "corp.id", "course.corp_id")
       .select([
+        "corp.name as corp_name",
+        "corp.contact_phone",
         "period.id",
         "period.price_fen",
         "period.enrol_starts_on",
@@ -196,7 +105,7 @@ export const enrolment = implement(contract, {
             .where("own.period_id", "=", course.id)
             .where("own.user_id", "=", userId)
             .where("own.status", "!=", EnrolmentStatus.withdrawn)
-            // A place or the hope of one says more than a refusal elsewhere.
+            // A place, or a chance of one, matters more than a refusal elsewhere.
             .orderBy((of) => of("own.status", "=", EnrolmentStatus.refused))
             .orderBy("own.status")
             .executeTakeFirst(),
@@ -209,6 +118,10 @@ export const enrolment = implement(contract, {
       isSignedIn: userId !== undefined,
       isTeam,
       priceFen: course.price_fen,
+      seller:
+        course.price_fen > 0
+          ? { name: course.corp_name ?? "", phone: course.contact_phone ?? "" }
+          : null,
       enrolStartDate: course.enrol_starts_on ?? "",
       enrolEndDate: course.enrol_ends_on ?? "",
       own: own

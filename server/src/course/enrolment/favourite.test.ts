@@ -1,4 +1,4 @@
-import { searchCourses } from "@perennial/contract/course/course.ts";
+import { listCourses } from "@perennial/contract/course/course.ts";
 import {
   getFavourite,
   listFavourites,
@@ -12,7 +12,7 @@ let app: TestApp;
 let courses: string[] = [];
 beforeAll(async () => {
   app = await startTestApp();
-  const { data } = await app.call(searchCourses, { pageSize: 5 });
+  const { data } = await app.call(listCourses, { pageSize: 5 });
   courses = data?.map(({ id }) => id) ?? [];
   expect(courses.length).toBeGreaterThan(2);
 });
@@ -58,7 +58,7 @@ describe("favourites", () => {
       status: 404,
       code: "course.notFound",
     });
-    const there = await app.call(searchCourses, { pageSize: 100 }, { host: SCHOOL_HOST });
+    const there = await app.call(listCourses, { pageSize: 100 }, { host: SCHOOL_HOST });
     const offered = new Set(there.data?.map(({ id }) => id));
     const foreign = courses.find((id) => !offered.has(id)) ?? "";
     expect(

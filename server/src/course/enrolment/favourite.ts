@@ -59,7 +59,7 @@ export const favourite = implement(contract, {
   },
 });
 
-/** Favourites are a person's own business: given out, and gone with the account. */
+/** Favourites are personal: they are part of the archive and are removed with the account. */
 export const favouriteData: PersonData = {
   collect: async (db, userId) => ({
     收藏的课程: await tablesOf<CourseTables>(db)

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { CourseTables } from "../tables.ts";
 
-/** Whether a site shows the course to everybody: only then may strangers know of it there. */
+/** True when a site shows the course to everybody; only then may strangers learn there that it exists. */
 export async function isOffered(
   db: Kysely<CourseTables>,
   siteId: string,

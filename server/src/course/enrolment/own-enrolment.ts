@@ -51,7 +51,9 @@ const inGroup = sql.join(
   sql` `,
 );
 
-/** A page of own places with their courses' cards, the newest first, each with how many there are. One query. */
+/**
+ * A page of one's own enrolments with the cards of the courses, the newest first, each row with the total. One query.
+ */
 const ownPlaces = preparedRead((db: Kysely<CourseTables>, wanted: PlacesWanted) =>
   ownEnrolments(db, wanted.siteId, wanted.userId)
     .innerJoin("course.period as current", "current.id", "course.current_period_id")
@@ -105,7 +107,7 @@ export const ownEnrolment = implement(contract, {
       offset: rowsBefore(input),
     };
     const rows = await ownPlaces(db, wanted);
-    // A page beyond the last one has no row that could say how many there are.
+    // A page beyond the last one has no row that could carry the total.
     const isBeyond = rows.length === 0 && pageNo > 1;
     const [counted] = isBeyond ? await ownPlaces(db, { ...wanted, limit: 1, offset: 0 }) : rows;
     return {

@@ -93,6 +93,8 @@ describe("the waiting list of a full class", () => {
   });
 
   it("gives a place that somebody leaves to the first, at once and with a message", async () => {
+    // Other tests' classes gave theirs.
+    await scene.app.services.pool.query("delete from messaging.message where title = '候补成功'");
     const full = await fullClass();
     await queue(full, "student02");
     await queue(full, "student03");
@@ -106,7 +108,7 @@ describe("the waiting list of a full class", () => {
       "select recipient_id, link from messaging.message where title = '候补成功' and recipient_id = 'student02'",
     );
     expect(rows).toEqual([
-      { recipient_id: "student02", link: `/ucenter/learning-space/course/study/${COURSE}` },
+      { recipient_id: "student02", link: `/ucenter/learning-space/course/study/${COURSE}/study` },
     ]);
   });
 

@@ -13,14 +13,14 @@ type Database = Kysely<CourseTables>;
 
 const { queued, waiting } = EnrolmentStatus;
 const TAKES: ReadonlySet<number> = new Set([PublishStatus.upcoming, PublishStatus.running]);
-/** So many come up at once; a quota raised by more is filled as the next place gets free. */
+/** The most people who move up at once; a quota raised by more is filled when the next place becomes free. */
 const AT_ONCE = 500;
 
-/** How many wait for a place of the class that a query calls `class`. */
+/** The number of people who wait for a place in the class that a query calls `class`. */
 export const queueLength = sql<number>`(select count(*) from course.enrolment as queue
   where queue.class_id = class.id and queue.status = ${queued})::integer`;
 
-/** Somebody's place on the waiting list of a class, from 1; 0 for who is not on it. */
+/** A person's place on the waiting list of a class, from 1; 0 for a person who is not on it. */
 export async function queuePosition(
   db: Database,
   classId: string,
@@ -37,7 +37,7 @@ export async function queuePosition(
   return rows[0]?.position ?? 0;
 }
 
-/** The class with its row locked, so that places are given away one after the other. */
+/** The class with its row locked, so that places are given one after the other. */
 function lockedClass(db: Database, classId: string) {
   return db
     .selectFrom("course.class as class")
@@ -63,7 +63,10 @@ function lockedClass(db: Database, classId: string) {
 
 type LockedClass = NonNullable<Awaited<ReturnType<typeof lockedClass>>>;
 
-/** How many of the waiting list can come up now. Where places need approval, those who wait for it count as taken. */
+/**
+ * How many people of the waiting list can move up now. Where places need approval, open applications count as taken
+ * places.
+ */
 async function freePlaces(db: Database, classId: string, klass: LockedClass): Promise<number> {
   const isOver = klass.ends_on !== null && klass.ends_on < chinaDay(now());
   if (!TAKES.has(klass.publish_status) || klass.is_closed || isOver || klass.price_fen > 0)
@@ -82,8 +85,8 @@ async function freePlaces(db: Database, classId: string, klass: LockedClass): Pr
 }
 
 /**
- * Gives what is free in a class to the first of its waiting list, within the transaction that made it free, and tells
- * them. Called wherever a place gets free: leaving, removal, moving, a higher quota, opening again.
+ * Gives the free places of a class to the first people on its waiting list, within the transaction that freed them, and
+ * tells these people. Called wherever a place becomes free: leaving, removal, moving, a higher quota, reopening.
  */
 export async function fillPlaces(
   db: Database,
@@ -104,7 +107,8 @@ export async function fillPlaces(
     .orderBy("queue.user_id")
     .limit(Math.min(free, AT_ONCE))
     .forUpdate()
-    // Who is just leaving the list holds their own row and waits for the class: never wait for them.
+    // A person who is leaving the list holds their own row and waits for the class, so waiting for that row would
+    // deadlock.
     .skipLocked()
     .execute();
   const isApproved = klass.enrol_mode === EnrolMode.approval;
@@ -117,7 +121,7 @@ export async function fillPlaces(
       await stepEnrolment(db, place, newcomer, isApproved ? "apply" : "promote", "self");
       done.push(row);
     } catch (error) {
-      // Who found another place in this very moment does not take this one from the others.
+      // A person who has found another place at this moment takes no place from the others.
       if (!(error instanceof Failure)) throw error;
       await sql`rollback to savepoint next_of_queue`.execute(db);
     }
@@ -139,7 +143,7 @@ export async function fillPlaces(
       },
       link: isApproved
         ? `/course/${klass.course_id}`
-        : `/ucenter/learning-space/course/study/${klass.course_id}`,
+        : `/ucenter/learning-space/course/study/${klass.course_id}/study`,
     });
   return done.length;
 }

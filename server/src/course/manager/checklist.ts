@@ -18,7 +18,7 @@ type Database = Kysely<CourseTables>;
 type Fault = z.output<typeof CheckFault>;
 
 const INFO = "prepare/info";
-/** Addresses that a link course may lead to. */
+/** Addresses to which a link course may lead. */
 const OUTSIDE = /^https?:\/\/[^\s/]+/i;
 
 const fault = (
@@ -32,7 +32,7 @@ const fault = (
   unitName: unit?.name ?? "",
 });
 
-/** The units of a period with chapters that hold none. */
+/** The units of a period, and chapters without units. */
 async function planOf(db: Database, periodId: string) {
   const [chapters, units] = await Promise.all([
     db
@@ -59,7 +59,7 @@ async function planOf(db: Database, periodId: string) {
   return { chapters, units };
 }
 
-/** Units whose media are not ready or were refused; a resource that still waits for its audit passes along. */
+/** Units whose media are not ready or were refused; a resource that still waits for its review is accepted. */
 async function planFaults(db: Database, periodId: string): Promise<Fault[]> {
   const { chapters, units } = await planOf(db, periodId);
   if (units.length === 0) return [fault("planEmpty", "prepare/plan")];

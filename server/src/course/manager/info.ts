@@ -1,23 +1,12 @@
 import * as contract from "@perennial/contract/course/manager/info.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
+import { requireCategory } from "../create/category.ts";
 import { datesWrongAt, daysFault } from "../period/period-days.ts";
 import { isUnderReview, learnersOf, openPeriod } from "../period/period-lock.ts";
 import { refreshPortal } from "../period/period-step.ts";
-import { implement, type CourseTables } from "../tables.ts";
-
-type Database = Kysely<CourseTables>;
-
-/** Tags that a course of a site can carry: those shared by all sites and its own. */
-function tagsOf(db: Database, siteId: string) {
-  return db
-    .selectFrom("course.tag")
-    .select(["id", "name", "parent_id"])
-    .where((of) => of.or([of("site_id", "is", null), of("site_id", "=", siteId)]))
-    .orderBy("sort")
-    .orderBy("id")
-    .execute();
-}
+import { setTags, tagsOf } from "../course-tags.ts";
+import { implement } from "../tables.ts";
 
 const dayOf = (day: string): string | null => (day === "" ? null : day);
 
@@ -63,7 +52,7 @@ export const info = implement(contract, {
       enrolStartDate: period.enrol_starts_on ?? "",
       enrolEndDate: period.enrol_ends_on ?? "",
       updatedAt: course.updated_at,
-      tags: tags.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id ?? "" })),
+      tags,
       may: {
         edit: mayEdit,
         setQuality: mayEdit && viewer().permissions.has("course.manage"),
@@ -76,16 +65,14 @@ export const info = implement(contract, {
     const period = await openPeriod(db, input.periodId);
     const wrong = daysFault(input);
     if (wrong !== undefined) return fail("course.datesWrong", [datesWrongAt(wrong, caller)]);
-    const tagIds = [...new Set(input.tagIds)];
-    const tags = new Set((await tagsOf(db, right.siteId)).map(({ id }) => id));
-    if (tagIds.some((id) => !tags.has(id))) return fail("course.tagUnknown");
     const course = await db
       .selectFrom("course.course")
-      .select(["quality", "cover", "updated_at"])
+      .select(["quality", "category", "cover", "updated_at"])
       .where("id", "=", right.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (course.updated_at !== input.updatedAt) return fail("course.changedMeanwhile");
+    await requireCategory(db, caller.site.id, input.category, course.category);
     const { updated_at } = await db
       .updateTable("course.course")
       .set({
@@ -120,13 +107,7 @@ export const info = implement(contract, {
       })
       .where("id", "=", input.periodId)
       .execute();
-    await db.deleteFrom("course.course_tag").where("course_id", "=", right.id).execute();
-    if (tagIds.length > 0) {
-      await db
-        .insertInto("course.course_tag")
-        .values(tagIds.map((tag_id) => ({ course_id: right.id, tag_id })))
-        .execute();
-    }
+    await setTags(db, right, input.tagIds);
     await refreshPortal(db, services, [right.id]);
     return { updatedAt: updated_at };
   },

@@ -1,6 +1,6 @@
 import type { MANAGER_GROUPS } from "@perennial/contract/course/manager/manager.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
-import type { EntryTitle, ManagerPage } from "../../kernel/menu/menu-part.ts";
+import { titleIn, type EntryTitle, type ManagerPage } from "../../kernel/menu/menu-part.ts";
 import type { CourseMay } from "../right-rules.ts";
 
 type Group = (typeof MANAGER_GROUPS)[number];
@@ -17,20 +17,18 @@ const GROUP_TITLES: Readonly<Record<Group, EntryTitle>> = {
   analysis: ["分析", "Analysis", "Análisis"],
 };
 
-/** What decides about the manager's menu. */
+/** The facts that decide about the manager's menu. */
 export interface ManagerViewer {
   readonly courseType: number;
   readonly may: CourseMay;
   readonly language: Language;
-  /** The site has a discussion area. */
-  readonly hasDiscussion: boolean;
+  /** Whether a switch of the site is on. */
+  readonly isOn: (siteParam: string) => boolean;
 }
 
-const LANGUAGE_AT: Readonly<Record<Language, 0 | 1 | 2>> = { zh: 0, en: 1, es: 2 };
-
 function isOpen(page: ManagerPage, viewer: ManagerViewer): boolean {
-  const { types, exceptTypes, isDiscussion } = page;
-  if (isDiscussion === true && !viewer.hasDiscussion) return false;
+  const { types, exceptTypes, siteParam } = page;
+  if (siteParam !== undefined && !viewer.isOn(siteParam)) return false;
   if (types && !types.includes(viewer.courseType)) return false;
   if (exceptTypes?.includes(viewer.courseType)) return false;
   // Every page is declared as a ManagerEntry: only this domain and those above it know the manager.
@@ -39,16 +37,18 @@ function isOpen(page: ManagerPage, viewer: ManagerViewer): boolean {
 
 /** The pages that the viewer may open, by group; groups without one are left out. */
 export function managerMenu(pages: readonly ManagerPage[], viewer: ManagerViewer) {
-  const at = LANGUAGE_AT[viewer.language];
+  const { language } = viewer;
   const open = pages.filter((one) => isOpen(one, viewer));
   const groups = Object.keys(GROUP_TITLES) as Group[];
   return {
     menu: groups
       .map((group) => ({
         group,
-        title: GROUP_TITLES[group][at],
+        title: titleIn(GROUP_TITLES[group], language),
         entries: open.flatMap(({ path, title, icon = "" }) =>
-          title && path.startsWith(`${group}/`) ? [{ path, title: title[at], icon }] : [],
+          title && path.startsWith(`${group}/`)
+            ? [{ path, title: titleIn(title, language), icon }]
+            : [],
         ),
       }))
       .filter(({ entries }) => entries.length > 0),
@@ -56,7 +56,7 @@ export function managerMenu(pages: readonly ManagerPage[], viewer: ManagerViewer
   };
 }
 
-/** The page that the manager opens with. */
+/** The first page of the manager. */
 export function managerHome(permittedPaths: readonly string[]): string {
   return permittedPaths[0] ?? "prepare/info";
 }

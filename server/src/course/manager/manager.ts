@@ -1,11 +1,10 @@
 import * as contract from "@perennial/contract/course/manager/manager.ts";
 import { YES } from "@perennial/contract/kernel/limits.ts";
-import { PARAM } from "@perennial/contract/site/param.ts";
 import { loadedSite } from "../../site/public.ts";
 import { managerHome, managerMenu } from "./manager-menu.ts";
 import { implement } from "../tables.ts";
 
-/** What the frame of the course manager asks for. */
+/** What the frame of the course manager needs. */
 export const manager = implement(contract, {
   async getManager({ input, caller, db, services, right: { courseId: right }, fail }) {
     const [course, periods] = await Promise.all([
@@ -34,7 +33,7 @@ export const manager = implement(contract, {
       courseType: right.type,
       may: right.may,
       language: caller.language,
-      hasDiscussion: loadedSite(caller.site).params.get(PARAM.discussion) === String(YES),
+      isOn: (siteParam) => loadedSite(caller.site).params.get(siteParam) === String(YES),
     });
     return {
       courseId: right.id,

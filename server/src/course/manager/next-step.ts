@@ -2,7 +2,7 @@ import type { NEXT_STEPS } from "@perennial/contract/course/create/create.ts";
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { MoocAudit, Verify } from "@perennial/contract/course/period/states.ts";
 
-/** What decides about what the maker of a course does next. */
+/** The facts that decide what the maker of a course does next. */
 interface CourseProgress {
   readonly publishStatus: number;
   readonly verify: number;
@@ -18,7 +18,7 @@ const BY_STATUS: Readonly<Record<number, (typeof NEXT_STEPS)[number]>> = {
   [PublishStatus.finished]: "openPeriod",
 };
 
-/** The one thing that a course waits for, as the list of own courses says it. */
+/** The one step for which a course waits, for the list of own courses. */
 export function nextStepOf(course: CourseProgress): (typeof NEXT_STEPS)[number] {
   if (course.moocAudit === MoocAudit.waiting) return "waitForOwner";
   if (course.moocAudit === MoocAudit.rejected) return "none";

@@ -35,6 +35,13 @@ async function statusesFor(as: string): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
+test("no menu leads to money pages while nothing can be bought", async () => {
+  const { data } = await scene.app.call(getManager, { courseId: COURSE }, { as: "teacher01" });
+  const paths = data?.menu.flatMap(({ entries }) => entries.map(({ path }) => path)) ?? [];
+  expect(paths.filter((path) => path.startsWith("e-commerce/"))).toEqual([]);
+  expect(data?.permittedPaths).toContain("e-commerce/matchedGoods");
+});
+
 test("what the site keeps from teachers is refused to them, gone from their menu, and open to administrators", async () => {
   expect(await statusesFor("teacher01")).toEqual([200, 200, 200, 200, 200, 200]);
   await switchAll("0");

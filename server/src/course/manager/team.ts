@@ -24,7 +24,10 @@ function teachersOf(db: Database, course: CourseRight) {
     .where(isBelow("corp.right_path", course.rightPath));
 }
 
-/** Locks the team, so that two who leave at once can't leave it without a lead; the leads other than this person. */
+/**
+ * Locks the team, so that two leaders who leave at once cannot leave it without one; gives the leaders other than this
+ * person.
+ */
 async function otherLeads(db: Database, courseId: string, userId: string): Promise<number> {
   const team = await db
     .selectFrom("course.teacher")
@@ -66,7 +69,7 @@ export const team = implement(contract, {
     }));
   },
 
-  async findTeamPeople({ input, db, right: { courseId: course } }) {
+  async listTeamCandidates({ input, db, right: { courseId: course } }) {
     const keyword = input.keyword.toLowerCase();
     const rows = await teachersOf(db, course)
       .select((of) => [

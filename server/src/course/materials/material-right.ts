@@ -11,13 +11,13 @@ type Audience = (typeof MATERIAL_AUDIENCES)[number];
 
 export type MaterialRow = Selectable<CourseTables["course.material"]>;
 
-/** What somebody may do with the materials of a course; `may` is undefined outside its team. */
+/** A person's rights on the materials of a course; `may` is undefined outside its team. */
 export interface ShelfRight {
   readonly isLearner: boolean;
   readonly may: CourseMay | undefined;
 }
 
-/** Whether these materials may be changed; undefined for who may not even read them. */
+/** True when these materials may be changed; undefined for a person who may not even read them. */
 export function mayEditShelf({ isLearner, may }: ShelfRight, audience: Audience) {
   return isLearner && audience === "student" ? false : may?.editPlan;
 }
@@ -31,7 +31,7 @@ async function mayOfTeam(db: Database, viewer: Viewer, courseId: string) {
   }
 }
 
-/** Lets the team in, and learners. Throws course.notFound for everybody else. */
+/** Admits the team and the learners. Throws course.notFound for everybody else. */
 export async function shelfRight(
   db: Database,
   viewer: Viewer,

@@ -42,7 +42,7 @@ export const material = implement(contract, {
     return playback ? { ...playback, name: row.name } : fail("course.materialNotFound");
   },
 
-  async addMaterials({ input, db, viewer, services, fail }) {
+  async createMaterials({ input, db, viewer, services, fail }) {
     const { courseId, audience, folder } = input;
     const ids = [...new Set(input.resourceIds)];
     await requireUsable(db, viewer(), ids);
@@ -76,7 +76,7 @@ export const material = implement(contract, {
     return { done: rows.length };
   },
 
-  async changeMaterial({ input, db }) {
+  async updateMaterial({ input, db }) {
     await db
       .updateTable("course.material")
       .set({ name: input.name, folder: input.folder })

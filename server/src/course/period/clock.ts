@@ -11,7 +11,7 @@ const CLOCK_JOB = "course.clock";
 /** Every few minutes: a period begins soon after midnight in China. */
 const CLOCK_CRON = "*/5 * * * *";
 
-/** Moves the periods whose day has come, each once whichever processes try; the ids of their courses. */
+/** Moves the periods whose day has come, each once, however many processes try; gives the ids of their courses. */
 async function movePeriods(db: Kysely<CourseTables>, today: string): Promise<string[]> {
   const { start, finish } = PERIOD_STEP_TABLE;
   const begun = await db
@@ -31,7 +31,7 @@ async function movePeriods(db: Kysely<CourseTables>, today: string): Promise<str
   return [...begun, ...ended].map(({ course_id }) => course_id);
 }
 
-/** Starts and finishes periods by the calendar day in China; how many moved. */
+/** Starts and finishes periods by the calendar day in China; gives how many moved. */
 export async function tickPeriods(services: Services, at: Date = now()): Promise<number> {
   return tablesOf<CourseTables>(services.db)
     .transaction()
@@ -42,7 +42,7 @@ export async function tickPeriods(services: Services, at: Date = now()): Promise
     });
 }
 
-/** Looks at the calendar every few minutes, in one process of the deployment. */
+/** Checks the calendar every few minutes, in one process of the deployment. */
 export async function startClock(services: Services): Promise<() => Promise<void>> {
   await services.jobs.define(CLOCK_JOB, async () => void (await tickPeriods(services)), {
     cron: CLOCK_CRON,

@@ -3,7 +3,7 @@ import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { isUnderReview } from "./period-lock.ts";
 import { implement } from "../tables.ts";
 
-/** Boards and speeds may change while a period runs; what was finished is not taught any more. */
+/** Boards and speeds may change while a period runs; a finished period cannot be changed. */
 const isOpen = (publishStatus: number): boolean =>
   publishStatus !== PublishStatus.finished && !isUnderReview(publishStatus);
 

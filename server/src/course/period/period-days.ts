@@ -10,7 +10,7 @@ export interface PeriodDays {
   readonly enrolEndDate?: string;
 }
 
-/** Which field of a period's days can't be right; undefined when all fit. */
+/** The field of a period's days that cannot be right; undefined when all fit. */
 export function daysFault({
   startDate,
   endDate,
@@ -20,7 +20,7 @@ export function daysFault({
   const isReversed = (from: string, to: string): boolean => from !== "" && to !== "" && to < from;
   if (isReversed(startDate, endDate)) return "endDate";
   if (isReversed(enrolStartDate, enrolEndDate)) return "enrolEndDate";
-  // Nobody enrols in what is over.
+  // Nobody can enrol in a period that is over.
   if (isReversed(enrolStartDate, endDate)) return "enrolStartDate";
   return undefined;
 }

@@ -5,12 +5,12 @@ import type { CourseTables } from "../tables.ts";
 
 type Database = Kysely<CourseTables>;
 
-/** A period under review stays what the reviewer reads. */
+/** A period under review must not change while the reviewer reads it. */
 export function isUnderReview(publishStatus: number): boolean {
   return publishStatus === PublishStatus.underReview;
 }
 
-/** Rules can be set as long as the period has not begun and nobody learns by them. */
+/** Rules can be set until the period has begun or a learner depends on them. */
 export function areRulesOpen(publishStatus: number, learnerNum: number): boolean {
   return (
     publishStatus === PublishStatus.draft ||

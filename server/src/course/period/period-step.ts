@@ -21,15 +21,15 @@ interface StepOptions {
   readonly reviewerId?: string;
 }
 
-/** What a step is called in the history: whether a passed period runs at once is no other decision. */
+/** The name of a step in the history: a decision is the same whether or not the passed period runs at once. */
 const IN_HISTORY: Readonly<Partial<Record<PeriodStep, string>>> = {
   passUpcoming: "pass",
   passRunning: "pass",
 };
 
 /**
- * Takes one step of the table, in one conditional update, so that two people at once take it once; writes it into the
- * history. Throws course.stepNotAllowed when the period is in another state.
+ * Takes one step, in a conditional update, so that two concurrent requests take it once, and records it in the history.
+ * Throws course.stepNotAllowed when the period is in another state.
  */
 export async function stepPeriod(
   db: Database,
@@ -62,8 +62,8 @@ export async function stepPeriod(
 }
 
 /**
- * Shows visitors the newest period that is published, and brings lists, counts and cached pages of every site that
- * offers the course up to date. To be called after each step, in its transaction.
+ * Shows visitors the newest published period, and updates lists, counts and cached pages of every site that offers the
+ * course. Must be called after each step, in its transaction.
  */
 export async function refreshPortal(
   db: Database,

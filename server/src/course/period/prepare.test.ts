@@ -12,12 +12,12 @@ import {
 } from "@perennial/contract/course/period/period-params.ts";
 import {
   addTeamMember,
-  findTeamPeople,
+  listTeamCandidates,
   listTeam,
   removeTeamMember,
   setTeamKind,
 } from "@perennial/contract/course/manager/team.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import type { CourseTables } from "../tables.ts";
@@ -27,9 +27,6 @@ let courseId = "";
 let periodId = "";
 beforeAll(async () => {
   app = await startTestApp();
-  const made = await app.call(createCourse, { courseType: 1, name: "备课" }, AUTHOR);
-  courseId = made.data?.courseId ?? "";
-  periodId = made.data?.periodId ?? "";
   // A colleague of the same school.
   await app.services.pool.query(
     `insert into identity."user" (id, login_name, name) values ('colleague', 'colleague', '同校教师');`,
@@ -38,6 +35,12 @@ beforeAll(async () => {
     `insert into identity.user_role (user_id, role_id, corp_id, site_id, right_path)
      select 'colleague', role_id, corp_id, site_id, right_path from identity.user_role where user_id = 'teacher01' limit 1`,
   );
+});
+beforeEach(async () => {
+  const made = await app.call(createCourse, { courseType: 1, name: "备课" }, AUTHOR);
+  expect(made.success).toBe(true);
+  courseId = made.data?.courseId ?? "";
+  periodId = made.data?.periodId ?? "";
 });
 afterAll(() => app.close());
 
@@ -112,7 +115,8 @@ describe("information", () => {
       "course.datesWrong",
       "enrolStartDate",
     ],
-    ["a category that is none", { category: 9 }, "kernel.invalidInput", "category"],
+    ["a category that is none", { category: 9 }, "course.categoryUnknown", "category"],
+    ["a category below none", { category: -1 }, "kernel.invalidInput", "category"],
     ["a script as link", { linkUrl: "javascript:alert(1)" }, "kernel.invalidInput", "linkUrl"],
   ])("refuses %s", async (_what, wrong, code, path) => {
     const { fields } = await info();
@@ -238,9 +242,9 @@ describe("assessment and parameters", () => {
 describe("team", () => {
   const team = async () => (await app.call(listTeam, { courseId }, AUTHOR)).data ?? [];
   it("finds teachers of the own organisation only", async () => {
-    const found = await app.call(findTeamPeople, { courseId, keyword: "同校" }, AUTHOR);
+    const found = await app.call(listTeamCandidates, { courseId, keyword: "同校" }, AUTHOR);
     expect(found.data).toMatchObject([{ id: "colleague", isMember: false }]);
-    const foreign = await app.call(findTeamPeople, { courseId, keyword: "林致远" }, AUTHOR);
+    const foreign = await app.call(listTeamCandidates, { courseId, keyword: "林致远" }, AUTHOR);
     expect(foreign.data).toEqual([]);
     for (const userId of ["teacher02", "student01", "no-one"]) {
       expect(await app.call(addTeamMember, { courseId, userId, kind: 1 }, AUTHOR)).toMatchObject({
@@ -282,7 +286,7 @@ describe("team", () => {
       () => app.call(addTeamMember, { ...one, kind: 1 }, OTHER),
       () => app.call(setTeamKind, { ...one, kind: 1 }, OTHER),
       () => app.call(removeTeamMember, one, OTHER),
-      () => app.call(findTeamPeople, { courseId, keyword: "王" }, OTHER),
+      () => app.call(listTeamCandidates, { courseId, keyword: "王" }, OTHER),
     ]) {
       expect(await send()).toMatchObject({ status: 403, code: "course.mayNot" });
     }

@@ -1,9 +1,10 @@
 import * as contract from "@perennial/contract/course/period/publish.ts";
-import { PublishStatus } from "@perennial/contract/course/course.ts";
+import { CourseType, PublishStatus } from "@perennial/contract/course/course.ts";
 import { MoocAudit, Verify } from "@perennial/contract/course/period/states.ts";
 import { now } from "../../kernel/clock.ts";
 import { missingOf } from "../manager/checklist.ts";
 import { refreshPortal, stepPeriod } from "./period-step.ts";
+import { submitForReview } from "./submit.ts";
 import { historyOf, notesOf, submitterOf } from "../school/review-record.ts";
 import { periodStepTo } from "./states.ts";
 import { implement } from "../tables.ts";
@@ -14,6 +15,7 @@ export const publish = implement(contract, {
     const { periodId } = input;
     const period = await db
       .selectFrom("course.period as period")
+      .innerJoin("course.course as course", "course.id", "period.course_id")
       .leftJoin("identity.user as reviewer", "reviewer.id", "period.reviewer_id")
       .select([
         "period.version",
@@ -23,6 +25,7 @@ export const publish = implement(contract, {
         "period.ends_on",
         "period.reviewer_id",
         "reviewer.name as reviewer_name",
+        "course.link_url",
       ])
       .where("period.id", "=", periodId)
       .executeTakeFirstOrThrow();
@@ -32,7 +35,7 @@ export const publish = implement(contract, {
       period.publish_status === PublishStatus.underReview;
     const [missing, notes, history, submitterId] = await Promise.all([
       isOpen ? missingOf(db, periodId) : [],
-      // What a reviewer writes is the author's from the decision on.
+      // The author can read a reviewer's notes from the decision on.
       period.verify === Verify.received && !course.may.review ? [] : notesOf(db, periodId),
       historyOf(db, periodId),
       submitterOf(db, periodId),
@@ -47,6 +50,7 @@ export const publish = implement(contract, {
       courseId: course.id,
       courseName: course.name,
       courseType: course.type,
+      linkUrl: course.type === CourseType.link ? period.link_url : "",
       version: period.version,
       publishStatus: period.publish_status,
       verify: period.verify,
@@ -75,18 +79,15 @@ export const publish = implement(contract, {
       .select("mooc_audit")
       .where("id", "=", course.id)
       .executeTakeFirstOrThrow();
-    // The owner of a shared course has not agreed.
+    // The owner of a shared course has not approved yet.
     if (mooc_audit !== null && mooc_audit !== MoocAudit.approved)
       return fail("course.stepNotAllowed");
-    const result = await stepPeriod(db, periodId, "submit", {
+    const { state, missing } = await submitForReview(db, services, {
+      courseId: course.id,
+      periodId,
       actorId: viewer().userId,
-      set: { submitted_at: now().toISOString(), reviewer_id: null },
     });
-    // After the step: whoever adds or removes meanwhile waits for the row.
-    const missing = await missingOf(db, periodId);
-    if (missing.length > 0) return fail("course.incomplete");
-    await refreshPortal(db, services, [course.id]);
-    return result;
+    return missing.length > 0 ? fail("course.incomplete") : state;
   },
 
   async withdrawPeriod({ input, db, services, viewer, right: { periodId: course } }) {

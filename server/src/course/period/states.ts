@@ -73,7 +73,7 @@ export function periodStepTo(
     : { publish: publish.to, verify: next };
 }
 
-/** Application for a shared course (Mooc): the owner's side decides, a refused one can be sent again. */
+/** Application for a shared course (Mooc): the owner's side decides, and a refused one can be sent again. */
 export const MOOC_STEP_TABLE = {
   approve: { from: [MoocAudit.waiting], to: MoocAudit.approved },
   reject: { from: [MoocAudit.waiting], to: MoocAudit.rejected },

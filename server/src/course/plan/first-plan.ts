@@ -1,17 +1,17 @@
 import { CourseType } from "@perennial/contract/course/course.ts";
 import {
-  KINDS_OF_TYPE,
   RESOURCE_TYPE_OF,
   UnitContent,
   type UnitKind,
 } from "@perennial/contract/course/units/unit-content.ts";
+import { KINDS_OF_TYPE } from "@perennial/contract/course/units/unit-kinds.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import type { Kysely } from "kysely";
 import { SORT_GAP } from "./plan-rows.ts";
 import type { CourseTables } from "../tables.ts";
 
-/** Courses that are one thing: a film with its exercise, a book, a clip, a text, a set of cards. */
-const SINGLE: ReadonlySet<number> = new Set([
+/** Course types with a single unit or exercise: a film with its exercise, a book, a clip, a text, a set of cards. */
+export const SINGLE: ReadonlySet<number> = new Set([
   CourseType.micro,
   CourseType.pictureBook,
   CourseType.dub,

@@ -8,7 +8,7 @@ type Database = Kysely<CourseTables>;
 /** Rows per statement: PostgreSQL takes 65,535 parameters. */
 const BATCH = 1_000;
 
-async function newIds(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+async function createIds(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string }>`
     select uuidv7()::text as id from generate_series(1, ${ids.length}::integer)`.execute(db);
   return new Map(ids.map((id, at) => [id, rows[at]?.id ?? id]));
@@ -58,8 +58,8 @@ async function readPlan(db: Database, periodId: string) {
 }
 
 /**
- * Copies the plan of a period into another one: chapters, units with their contents, pop-up questions, and what they
- * use of the library. All ids are new, days move by so many days; drafts, revisions and what was removed stay behind.
+ * Copies the plan of a period into another one: chapters, units with their contents, pop-up questions, and the library
+ * resources that they use. All ids are new and days move by `shiftDays`; drafts, revisions and removed nodes are not copied.
  */
 export async function copyPlan(
   db: Database,
@@ -68,11 +68,11 @@ export async function copyPlan(
   shiftDays: number,
 ): Promise<void> {
   const { chapters, units, markers } = await readPlan(db, fromPeriodId);
-  const chapterIds = await newIds(
+  const chapterIds = await createIds(
     db,
     chapters.map(({ id }) => id),
   );
-  const unitIds = await newIds(
+  const unitIds = await createIds(
     db,
     units.map(({ id }) => id),
   );

@@ -5,7 +5,7 @@ import type { CourseTables } from "../tables.ts";
 
 type Database = Kysely<CourseTables>;
 
-/** A living chapter or unit of a period. */
+/** A chapter or unit of a period that was not removed. */
 export interface NodeRow {
   readonly id: string;
   readonly node: "chapter" | "unit";
@@ -13,7 +13,10 @@ export interface NodeRow {
   readonly kind: string;
 }
 
-/** The node, living or removed as asked. Throws course.nodeNotFound for one of another period, so that ids tell nothing. */
+/**
+ * The node, removed or not as requested. Throws course.nodeNotFound for one of another period, so that ids reveal
+ * nothing.
+ */
 export async function planNode(
   db: Database,
   periodId: string,
@@ -38,7 +41,7 @@ export async function planNode(
   return row;
 }
 
-/** The chapter that something is to stand in; a section may not hold chapters (章 › 节 › unit). */
+/** The chapter into which something is placed; a section may not hold chapters (章 › 节 › unit). */
 export async function requireParent(
   db: Database,
   periodId: string,
@@ -78,7 +81,7 @@ interface Siblings {
   readonly node: "chapter" | "unit";
 }
 
-/** Every row of one parent, removed ones too: they keep their places for being brought back. */
+/** Every row of one parent, including removed ones, which keep their places in case they are restored. */
 async function siblingsOf(db: Database, { periodId, parentId, node }: Siblings) {
   if (node === "unit")
     return db
@@ -125,7 +128,7 @@ export async function placesFor(
   const floor = before?.sort ?? (after ? after.sort - SORT_GAP * (count + 1) : 0);
   const step = after ? Math.floor((after.sort - floor) / (count + 1)) : SORT_GAP;
   if (step >= 1) return Array.from({ length: count }, (_, nth) => floor + step * (nth + 1));
-  // No room: everything moves apart once, with the new ones counted in.
+  // There is no room: all rows are renumbered once, together with the new ones.
   const spread = all.map(({ id }) => id);
   const slots: string[] = [
     ...spread.slice(0, at),

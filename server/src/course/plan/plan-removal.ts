@@ -5,8 +5,8 @@ import type { CourseTables } from "../tables.ts";
 type Database = Kysely<CourseTables>;
 
 /**
- * Hides a node with all below it; nothing is deleted, so the records of learners stay. One moment marks what went
- * together, by which it comes back together.
+ * Hides a node with everything below it. Nothing is deleted, so the records of learners stay. All rows get the same
+ * time of removal, by which they are restored together.
  */
 export async function removeNode(db: Database, { id, node }: NodeRow): Promise<void> {
   if (node === "unit") {
@@ -22,7 +22,7 @@ export async function removeNode(db: Database, { id, node }: NodeRow): Promise<v
     where chapter_id in (select id from gone) and deleted_at is null`.execute(db);
 }
 
-/** Brings back what removeNode has hidden in one go; what was removed before stays away. */
+/** Restores what removeNode has hidden in one call; nodes that were removed before stay hidden. */
 export async function restoreNode(db: Database, { id, node }: NodeRow): Promise<void> {
   if (node === "unit") {
     await sql`update course.unit set deleted_at = null where id = ${id}`.execute(db);

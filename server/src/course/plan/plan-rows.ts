@@ -104,7 +104,14 @@ export async function readPlan(
   return rows.map(nodeOf);
 }
 
-/** Counts a change of the plan; the new count. The period's row is locked by openPeriod before. */
+/** Ids for rows that name each other before they are written, in growing order. */
+export async function createIds(db: Database, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select uuidv7()::text as id from generate_series(1, ${count}::integer)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Counts a change of the plan and gives the new count. openPeriod has locked the period's row before. */
 export async function countChange(db: Database, periodId: string): Promise<number> {
   const { plan_version } = await db
     .updateTable("course.period")
@@ -115,7 +122,7 @@ export async function countChange(db: Database, periodId: string): Promise<numbe
   return plan_version;
 }
 
-/** A unit's content as its kind has it; what was stored before its kind had a shape is empty. */
+/** A unit's content in the form of its kind; content from before that form is read as empty. */
 export function contentOf(kind: string, stored: Record<string, unknown>): UnitContentValue {
   const read = UnitContent.safeParse({ ...stored, kind });
   return read.success ? read.data : UnitContent.parse({ kind });

@@ -1,8 +1,8 @@
 import {
-  addChapter,
-  addOutline,
-  addUnit,
-  addUnits,
+  createChapter,
+  createOutline,
+  createUnit,
+  createUnits,
   getPlan,
 } from "@perennial/contract/course/plan/plan.ts";
 import { getUnit, saveUnit } from "@perennial/contract/course/units/unit.ts";
@@ -30,7 +30,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   at += 1;
   periodId = await insertPlannedCourse(app.services, `units-${at}`);
-  const made = await app.call(addChapter, { periodId, name: "章" }, TEACHER);
+  const made = await app.call(createChapter, { periodId, name: "章" }, TEACHER);
   chapterId = made.data?.node.id ?? "";
 });
 
@@ -46,12 +46,12 @@ describe("many units at once", () => {
 
   it("are made of resources in their order, in the place asked for, and keep the resources in use", async () => {
     const last = await app.call(
-      addUnit,
+      createUnit,
       { periodId, chapterId, name: "原有", kind: "page" },
       TEACHER,
     );
     const made = await app.call(
-      addUnits,
+      createUnits,
       {
         periodId,
         chapterId,
@@ -95,13 +95,13 @@ describe("many units at once", () => {
       [{ ...film, kind: "dub" as const }, "course.kindNotAllowed"],
     ] as const) {
       const units = [guide, wrong];
-      const answer = await app.call(addUnits, { periodId, chapterId, units }, TEACHER);
+      const answer = await app.call(createUnits, { periodId, chapterId, units }, TEACHER);
       expect([wrong.kind, answer.code]).toEqual([wrong.kind, code]);
     }
     const nowhere = { periodId, chapterId: "nothing", units: [guide] };
-    expect((await app.call(addUnits, nowhere, TEACHER)).code).toBe("course.nodeNotFound");
+    expect((await app.call(createUnits, nowhere, TEACHER)).code).toBe("course.nodeNotFound");
     const none = { periodId, chapterId, units: [] };
-    expect((await app.call(addUnits, none, TEACHER)).status).toBe(400);
+    expect((await app.call(createUnits, none, TEACHER)).status).toBe(400);
     expect(await plan()).toEqual(before);
   });
 
@@ -112,9 +112,9 @@ describe("many units at once", () => {
     ["such a teacher on this school's site", { as: "teacher02", host: SCHOOL_HOST }, 404],
   ])("are not for %s, nor is an outline", async (_who, options, status) => {
     const units = [guide];
-    const added = await app.call(addUnits, { periodId, chapterId, units }, options);
+    const added = await app.call(createUnits, { periodId, chapterId, units }, options);
     const lines = [{ name: "章", depth: 0 }];
-    const outline = await app.call(addOutline, { periodId, lines, kind: "page" }, options);
+    const outline = await app.call(createOutline, { periodId, lines, kind: "page" }, options);
     expect([added.status, outline.status]).toEqual([status, status]);
     expect((await plan()).length).toBe(1);
   });
@@ -126,19 +126,19 @@ describe("a full plan", () => {
       { name: "章", depth: 0 },
       ...Array.from({ length: 1_999 }, (_, nth) => ({ name: `第 ${nth + 1} 讲`, depth: 2 })),
     ];
-    const made = await app.call(addOutline, { periodId, lines, kind: "page" }, TEACHER);
+    const made = await app.call(createOutline, { periodId, lines, kind: "page" }, TEACHER);
     expect(made.data?.nodes.length).toBe(2_000);
     const unit = { periodId, chapterId, name: "最后", kind: "page" } as const;
-    expect((await app.call(addUnit, unit, TEACHER)).resultCode).toBe(0);
-    expect((await app.call(addUnit, unit, TEACHER)).code).toBe("course.planFull");
+    expect((await app.call(createUnit, unit, TEACHER)).resultCode).toBe(0);
+    expect((await app.call(createUnit, unit, TEACHER)).code).toBe("course.planFull");
     const units = [{ name: "多", kind: "page", resourceId: null } as const];
-    const many = await app.call(addUnits, { periodId, chapterId, units }, TEACHER);
+    const many = await app.call(createUnits, { periodId, chapterId, units }, TEACHER);
     expect(many.code).toBe("course.planFull");
     const more = [
       { name: "章", depth: 0 },
       { name: "多", depth: 2 },
     ];
-    const outline = await app.call(addOutline, { periodId, lines: more, kind: "page" }, TEACHER);
+    const outline = await app.call(createOutline, { periodId, lines: more, kind: "page" }, TEACHER);
     expect(outline.code).toBe("course.planFull");
     expect((await plan()).filter(({ node }) => node === "unit").length).toBe(2_000);
   });
@@ -152,7 +152,7 @@ describe("the length of a film", () => {
       db.updateTable("media.resource").set({ seconds }).where("id", "=", film).execute();
     await measure(0);
     const unit = { periodId, chapterId, name: "片", kind: "video" } as const;
-    const { data } = await app.call(addUnit, unit, TEACHER);
+    const { data } = await app.call(createUnit, unit, TEACHER);
     const unitId = data?.node.id ?? "";
     const content = { kind: "video", resourceId: film } as const;
     await app.call(saveUnit, { unitId, baseVersion: 1, name: "片", content }, TEACHER);

@@ -1,7 +1,7 @@
 import {
-  addChapter,
-  addOutline,
-  addUnit,
+  createChapter,
+  createOutline,
+  createUnit,
   getPlan,
   movePlanNode,
   removePlanNode,
@@ -10,7 +10,7 @@ import {
   setUnitOptions,
 } from "@perennial/contract/course/plan/plan.ts";
 import {
-  dropDraft,
+  removeDraft,
   getRevision,
   getUnit,
   listRevisions,
@@ -42,13 +42,13 @@ beforeEach(async () => {
 });
 
 async function newChapter(name: string, parentId: string | null = null): Promise<string> {
-  const answer = await app.call(addChapter, { periodId, parentId, name }, TEACHER);
+  const answer = await app.call(createChapter, { periodId, parentId, name }, TEACHER);
   expect(answer.resultCode).toBe(0);
   return answer.data?.node.id ?? "";
 }
 
 async function newUnit(chapterId: string, name: string): Promise<string> {
-  const answer = await app.call(addUnit, { periodId, chapterId, name, kind: "page" }, TEACHER);
+  const answer = await app.call(createUnit, { periodId, chapterId, name, kind: "page" }, TEACHER);
   expect(answer.resultCode).toBe(0);
   return answer.data?.node.id ?? "";
 }
@@ -111,10 +111,10 @@ describe("the tree", () => {
       { name: "甲", depth: 2 },
       { name: "乙", depth: 2 },
     ];
-    const made = await app.call(addOutline, { periodId, lines, kind: "page" }, TEACHER);
+    const made = await app.call(createOutline, { periodId, lines, kind: "page" }, TEACHER);
     expect(made.data?.nodes.map(({ name }) => name)).toEqual(["章", "节", "甲", "乙"]);
     const wrong = await app.call(
-      addOutline,
+      createOutline,
       { periodId, lines: lines.slice(1), kind: "page" },
       TEACHER,
     );
@@ -124,14 +124,14 @@ describe("the tree", () => {
   it("refuses kinds that the course does not hold, long names, others and strangers", async () => {
     const chapterId = await newChapter("章");
     const unit = { periodId, chapterId, name: "x", kind: "page" } as const;
-    expect((await app.call(addUnit, { ...unit, kind: "dub" }, TEACHER)).code).toBe(
+    expect((await app.call(createUnit, { ...unit, kind: "dub" }, TEACHER)).code).toBe(
       "course.kindNotAllowed",
     );
     const long = { periodId, nodeId: chapterId, name: "长".repeat(101) };
     expect((await app.call(renameNode, long, TEACHER)).status).toBe(400);
-    expect((await app.call(addUnit, unit)).status).toBe(401);
-    expect((await app.call(addUnit, unit, { as: "student01" })).status).toBe(403);
-    expect((await app.call(addUnit, unit, { as: "teacher03" })).code).toBe("course.notFound");
+    expect((await app.call(createUnit, unit)).status).toBe(401);
+    expect((await app.call(createUnit, unit, { as: "student01" })).status).toBe(403);
+    expect((await app.call(createUnit, unit, { as: "teacher03" })).code).toBe("course.notFound");
     expect((await app.call(getPlan, { periodId }, { as: "teacher03" })).code).toBe(
       "course.notFound",
     );
@@ -211,7 +211,7 @@ describe("a unit", () => {
     const draft = { unitId, baseVersion: 1, name: "草稿", content: page("<p>草</p>") };
     expect((await app.call(saveDraft, draft, TEACHER)).resultCode).toBe(0);
     expect((await app.call(getUnit, { unitId }, TEACHER)).data?.draft?.name).toBe("草稿");
-    await app.call(dropDraft, { unitId }, TEACHER);
+    await app.call(removeDraft, { unitId }, TEACHER);
     expect((await app.call(getUnit, { unitId }, TEACHER)).data?.draft).toBeNull();
     await app.call(saveUnit, draft, TEACHER);
     const list = await app.call(listRevisions, { unitId }, TEACHER);

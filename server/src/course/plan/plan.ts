@@ -1,22 +1,23 @@
 import * as contract from "@perennial/contract/course/plan/plan.ts";
 import {
-  KINDS_OF_TYPE,
   RESOURCE_TYPE_OF,
   UnitContent,
   type UnitKind,
 } from "@perennial/contract/course/units/unit-content.ts";
+import { KINDS_OF_TYPE } from "@perennial/contract/course/units/unit-kinds.ts";
 import { sql, type Insertable, type Kysely } from "kysely";
 import { Failure } from "../../kernel/failure.ts";
 import { isUnderReview, learnersOf, openPeriod } from "../period/period-lock.ts";
 import { placesFor, planNode, requireMovable, requireParent } from "./plan-place.ts";
-import { countChange, readPlan } from "./plan-rows.ts";
+import { countChange, createIds, readPlan } from "./plan-rows.ts";
 import { removeNode, restoreNode } from "./plan-removal.ts";
 import { implement, type CourseTables } from "../tables.ts";
 import { unitsOfResources } from "../units/unit-content-save.ts";
 
 type Database = Kysely<CourseTables>;
 
-function requireKinds(courseType: number, kinds: Iterable<UnitKind>): void {
+/** Refuses units of a kind that a course of this type cannot hold. */
+export function requireKinds(courseType: number, kinds: Iterable<UnitKind>): void {
   const allowed = KINDS_OF_TYPE[courseType] ?? [];
   for (const kind of kinds) if (!allowed.includes(kind)) throw new Failure("course.kindNotAllowed");
 }
@@ -32,12 +33,6 @@ export async function requireRoom(db: Database, periodId: string, more: number):
     .where("unit.deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   if (count + more > contract.UNITS_MAX) throw new Failure("course.planFull");
-}
-
-async function newIds(db: Database, count: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select uuidv7()::text as id from generate_series(1, ${count}::integer)`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** A node that has just been written, as the tree shows it. */
@@ -64,7 +59,7 @@ export const plan = implement(contract, {
     };
   },
 
-  async addChapter({ input, db, fail }) {
+  async createChapter({ input, db, fail }) {
     const { periodId, parentId, name, beforeId } = input;
     await openPeriod(db, periodId);
     if (parentId !== null) await requireParent(db, periodId, parentId, "chapter");
@@ -79,7 +74,7 @@ export const plan = implement(contract, {
     return node ? { planVersion, node } : fail("course.nodeNotFound");
   },
 
-  async addUnit({ input, db, viewer, right, fail }) {
+  async createUnit({ input, db, viewer, right, fail }) {
     const { periodId, chapterId, name, kind, beforeId } = input;
     requireKinds(right.periodId.type, [kind]);
     await openPeriod(db, periodId);
@@ -105,7 +100,7 @@ export const plan = implement(contract, {
     return node ? { planVersion, node } : fail("course.nodeNotFound");
   },
 
-  async addUnits({ input, db, viewer, right }) {
+  async createUnits({ input, db, viewer, right }) {
     const { periodId, chapterId, units, beforeId } = input;
     requireKinds(
       right.periodId.type,
@@ -116,7 +111,7 @@ export const plan = implement(contract, {
     await requireRoom(db, periodId, units.length);
     const where = { periodId, parentId: chapterId, node: "unit" } as const;
     const places = await placesFor(db, where, beforeId, units.length);
-    const ids = await newIds(db, units.length);
+    const ids = await createIds(db, units.length);
     await unitsOfResources(
       db,
       viewer(),
@@ -135,7 +130,7 @@ export const plan = implement(contract, {
     };
   },
 
-  async addOutline({ input, db, viewer, right, fail }) {
+  async createOutline({ input, db, viewer, right, fail }) {
     const { periodId, lines, kind } = input;
     requireKinds(right.periodId.type, [kind]);
     await openPeriod(db, periodId);
@@ -146,7 +141,7 @@ export const plan = implement(contract, {
     const chapters = lines.filter(({ depth }) => depth === 0).length;
     const top = { periodId, parentId: null, node: "chapter" } as const;
     const places = await placesFor(db, top, null, chapters);
-    const ids = await newIds(db, lines.length);
+    const ids = await createIds(db, lines.length);
     const content = JSON.stringify(UnitContent.parse({ kind }));
     let chapter = "";
     let within = "";

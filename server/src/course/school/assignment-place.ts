@@ -12,8 +12,8 @@ import type { CourseTables } from "../tables.ts";
 type Database = Kysely<CourseTables>;
 
 /**
- * Students of the school that a course was given to, or of a part of it, with their place in the period: one row a
- * person. `own.class_id` is null for who has no class yet.
+ * Students of the school to which a course was given, or of a part of it, with their place in the period: one row per
+ * person. `own.class_id` is null for a student without a class.
  */
 export function studentsOf(db: Database, assigned: Assigned, corpId = "") {
   return db
@@ -59,7 +59,7 @@ export function studentsOf(db: Database, assigned: Assigned, corpId = "") {
     .where("person.is_enabled", "=", true);
 }
 
-/** Puts students of the school into a class. Throws course.learnerUnknown for who is no student of it. */
+/** Puts students of the school into a class. Throws course.learnerUnknown for a person who is no student of it. */
 export async function placeAll(
   db: Database,
   assigned: Assigned,
@@ -85,7 +85,7 @@ export async function placeAll(
   return wanted.length;
 }
 
-/** Takes students out of their classes, which it names, as long as those have not begun. */
+/** Takes students out of their classes and gives these classes, as long as they have not begun. */
 export async function undoPlaces(
   db: Database,
   assigned: Assigned,
@@ -114,7 +114,7 @@ export async function undoPlaces(
   );
   for (const row of rows) {
     if (row.starts_on !== null && row.starts_on <= today) throw new Failure("course.classStarted");
-    // Who came by themselves, or paid, stays.
+    // Students who enrolled themselves, or paid, stay.
     if (row.source !== "assign" && row.source !== "import")
       throw new Failure("course.enrolmentStep");
     await stepEnrolment(
@@ -132,7 +132,7 @@ export async function undoPlaces(
       actorId,
       userIds: people.map(({ id }) => id),
     });
-  // In one order for all, so that nobody waits for one another in a circle.
+  // Locked in the same order everywhere, so that no deadlock can occur.
   return {
     done: wanted.length,
     classIds: [...new Set(rows.map((row) => row.class_id))].toSorted(),

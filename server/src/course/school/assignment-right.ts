@@ -17,14 +17,17 @@ export interface Assigned {
   readonly isWithdrawn: boolean;
   /** The viewer administers the school. */
   readonly isHome: boolean;
-  /** The viewer administers what offers the course. */
+  /** The viewer administers the organisation that offers the course. */
   readonly isOffering: boolean;
 }
 
-/** Who asks: the school, who offers the course, or either of them. */
+/** The side that asks: the school, the organisation that offers the course, or either. */
 export type AssignmentSide = "home" | "offering" | "either";
 
-/** The assignment, for the school's side and for who offers the course. Throws course.assignmentNotFound. */
+/**
+ * The assignment, for the school's side and for the organisation that offers the course. Throws
+ * course.assignmentNotFound.
+ */
 export async function assignmentRight(
   db: Kysely<CourseTables>,
   viewer: Viewer,

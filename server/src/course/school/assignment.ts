@@ -292,7 +292,7 @@ export const assignment = implement(contract, {
       .execute();
     let left = 0;
     for (const { id } of waiting) {
-      // Always into the smallest class that still has a place: they fill evenly.
+      // Each student is put into the smallest class with a free place, so that classes fill evenly.
       const [room] = rooms
         .filter(({ quota, size }) => quota === 0 || size < quota)
         .toSorted((one, other) => one.size - other.size || one.id.localeCompare(other.id));
@@ -317,7 +317,7 @@ export const assignment = implement(contract, {
     const values = await readRows(services, viewer(), file.bytes);
     const { found, faults } = await findBySheet(db, services, viewer(), values, caller.language);
     return transaction(async (within) => {
-      // Reading the sheet took its time: asked again where it is written.
+      // Reading the sheet took time, so the right is checked again where rows are written.
       const assigned = await assignmentRight(within, viewer(), right.id.id, "home");
       const klass = await classOf(within, assigned, input.classId);
       const done: string[] = [];

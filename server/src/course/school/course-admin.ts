@@ -22,7 +22,7 @@ async function pathOf(db: Kysely<CourseTables>, corpId: string): Promise<string 
   return corp?.right_path;
 }
 
-/** Courses and classes as those meet them who administer an organisation or a site. */
+/** Courses and classes as administrators of an organisation or a site see them. */
 export const courseAdmin = implement(contract, {
   async listManagedCourses({ input, db, viewer, caller }) {
     const { keyword, courseType, category, publishStatus, verify, corpId } = input;
@@ -133,7 +133,7 @@ export const courseAdmin = implement(contract, {
     };
   },
 
-  async findPeriods({ input, db, viewer }) {
+  async listPeriods({ input, db, viewer }) {
     const rows = await db
       .selectFrom("course.period as period")
       .innerJoin("course.course as course", "course.id", "period.course_id")

@@ -109,7 +109,7 @@ async function writeScores(
     .execute();
 }
 
-/** The number that a cell means; undefined for what is no score. */
+/** The score in a cell; undefined when it is no number in range. */
 function scoreOf(text: string): number | undefined {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text.trim())) return undefined;
   const score = Number(text);
@@ -198,7 +198,7 @@ export const creditFeedback = implement(contract, {
       else scores.set(userId, score);
     }
     return transaction(async (within) => {
-      // Reading the sheet took its time: asked again where it is written.
+      // Reading the sheet took time, so the right is checked again where rows are written.
       const assigned = await assignmentRight(within, viewer(), right.id.id, "offering");
       await writeScores(within, assigned, scores);
       return {

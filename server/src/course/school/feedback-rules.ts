@@ -3,7 +3,7 @@ import { FeedbackStatus } from "@perennial/contract/course/school/credit-feedbac
 export type FeedbackStep = "enter" | "send" | "confirm" | "sendBack";
 const { open, fedBack, confirmed } = FeedbackStatus;
 
-/** Every allowed step of a result on its way to the home school; what is not here is refused. */
+/** Every allowed step of a result on its way to the home school; all others are refused. */
 const STEPS: Readonly<Record<number, Partial<Record<FeedbackStep, number>>>> = {
   [open]: { enter: open, send: fedBack },
   [fedBack]: { confirm: confirmed, sendBack: open },
@@ -15,7 +15,7 @@ export function afterFeedbackStep(from: number, step: FeedbackStep): number | un
   return STEPS[from]?.[step];
 }
 
-/** What a total is worth: whoever reaches the line gets the credit of the assignment and the hours of the course. */
+/** What a total earns: a student who reaches the line gets the credit of the assignment and the hours of the course. */
 export function worthOf(
   score: number,
   { passLine, credit, hours }: { passLine: number; credit: number; hours: number },

@@ -1,4 +1,4 @@
-import { searchCourses } from "@perennial/contract/course/course.ts";
+import { listCourses } from "@perennial/contract/course/course.ts";
 import { createCourse } from "@perennial/contract/course/create/create.ts";
 import { getInfo, updateInfo } from "@perennial/contract/course/manager/info.ts";
 import {
@@ -9,7 +9,7 @@ import {
   withdrawPeriod,
 } from "@perennial/contract/course/period/publish.ts";
 import {
-  addReviewNote,
+  createReviewNote,
   listReviews,
   passReview,
   receiveReview,
@@ -68,7 +68,7 @@ const stateOf = async (periodId: string, as = AUTHOR) =>
   (await app.call(getPublishing, { periodId }, as)).data;
 
 async function listed(keyword: string): Promise<string[]> {
-  const found = await app.call(searchCourses, { keyword });
+  const found = await app.call(listCourses, { keyword });
   return found.data?.map(({ id }) => id) ?? [];
 }
 
@@ -108,8 +108,8 @@ describe("from draft to the portal", () => {
     expect(await app.call(receiveReview, step, SCHOOL)).toMatchObject({ data: { verify: 2 } });
 
     const note = { target: "info" as const, text: "介绍太短" };
-    const added = await app.call(addReviewNote, { periodId, note }, SCHOOL);
-    const taken = await app.call(addReviewNote, { periodId, note }, SCHOOL);
+    const added = await app.call(createReviewNote, { periodId, note }, SCHOOL);
+    const taken = await app.call(createReviewNote, { periodId, note }, SCHOOL);
     expect(added.success && taken.success).toBe(true);
     expect(
       await app.call(removeReviewNote, { noteId: taken.data?.id ?? "" }, SCHOOL),
@@ -160,7 +160,7 @@ describe("from draft to the portal", () => {
     await Promise.all([tickPeriods(app.services, begins), tickPeriods(app.services, begins)]);
     expect(await stateOf(periodId)).toMatchObject({ publishStatus: 3 });
     expect(await tickPeriods(app.services, begins)).toBe(0);
-    const found = await app.call(searchCourses, { keyword: "审核之路" });
+    const found = await app.call(listCourses, { keyword: "审核之路" });
     expect(found.data?.[0]?.publishStatus).toBe(3);
     await tickPeriods(app.services, new Date(Date.now() + 61 * DAY_MS));
     expect(await stateOf(periodId)).toMatchObject({ publishStatus: 4, may: { takeBack: false } });
@@ -301,13 +301,13 @@ describe("who may", () => {
       { target: "unit" as const, unitId: unit.id, text: "别课的单元" },
       { target: "unit" as const, unitId: "no-such-unit", text: "没有" },
     ]) {
-      expect(await app.call(addReviewNote, { periodId, note }, SCHOOL)).toMatchObject({
+      expect(await app.call(createReviewNote, { periodId, note }, SCHOOL)).toMatchObject({
         status: 404,
         code: "course.noteNotFound",
       });
     }
     const without = { target: "unit" as const, text: "没有单元" };
-    expect(await app.call(addReviewNote, { periodId, note: without }, SCHOOL)).toMatchObject({
+    expect(await app.call(createReviewNote, { periodId, note: without }, SCHOOL)).toMatchObject({
       status: 400,
     });
   });

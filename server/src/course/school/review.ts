@@ -188,7 +188,7 @@ export const review = implement(contract, {
     });
   },
 
-  async addReviewNote({ input, db, viewer, fail }) {
+  async createReviewNote({ input, db, viewer, fail }) {
     await received(db, input.periodId);
     const [id] = await insertNotes(db, input.periodId, viewer().userId, [input.note]);
     return id === undefined ? fail("course.noteNotFound") : { id };

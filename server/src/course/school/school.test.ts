@@ -11,7 +11,7 @@ import {
 } from "@perennial/contract/course/school/assignment.ts";
 import { saveClass } from "@perennial/contract/course/class/class.ts";
 import {
-  findPeriods,
+  listPeriods,
   listManagedCourses,
   listSchoolClasses,
   setCoursesVisible,
@@ -187,7 +187,7 @@ describe("courses of a scope", () => {
 describe("assigning", () => {
   it("gives a published period of the own scope to schools of the own branch", async () => {
     expect(
-      (await app.call(findPeriods, { keyword: "平台课程" }, { as: "platform01" })).data?.map(
+      (await app.call(listPeriods, { keyword: "平台课程" }, { as: "platform01" })).data?.map(
         ({ id }) => id,
       ),
     ).toEqual([PERIOD]);

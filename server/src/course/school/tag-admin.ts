@@ -3,13 +3,13 @@ import { sql, type Kysely } from "kysely";
 import { scopeOf } from "../../identity/public.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { forgetPages, type Services } from "../../kernel/services.ts";
+import { selectCategories } from "../create/category.ts";
 import { inCourseScope } from "../course-scope.ts";
 import { countTags, refreshListings } from "../search/listing.ts";
 import { implement, type CourseTables } from "../tables.ts";
 import { mayEditTag, tagRights, type Tag } from "./tag-right.ts";
 
 type Database = Kysely<CourseTables>;
-const CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Ids of a tag and of all below it. */
 async function idsBelow(db: Database, id: string): Promise<string[]> {
@@ -21,7 +21,7 @@ async function idsBelow(db: Database, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** What lists and pages show of tags, anew: names are searched by, counts shown. */
+/** Updates what lists and pages show of tags: the names that search uses, and the counts. */
 async function tagsChanged(
   db: Database,
   services: Services,
@@ -64,7 +64,7 @@ async function nameIsFree(
   return other === undefined;
 }
 
-/** A shared tag stands below shared ones only: other sites would see a part of a tree. */
+/** A shared tag may be only below shared ones; otherwise other sites would see an incomplete tree. */
 function requireParent(siteId: string | null, parent: Tag | undefined): string | null {
   if (parent && siteId === null && parent.site_id !== null) throw new Failure("course.tagMayNot");
   return parent?.id ?? null;
@@ -74,7 +74,7 @@ function requireParent(siteId: string | null, parent: Tag | undefined): string |
 export const tagAdmin = implement(contract, {
   async getTagTree({ db, viewer, caller }) {
     const rights = tagRights(viewer(), caller);
-    const [tags, categories] = await Promise.all([
+    const [tags, used, categories] = await Promise.all([
       db
         .selectFrom("course.tag as tag")
         .select([
@@ -101,13 +101,16 @@ export const tagAdmin = implement(contract, {
         .where(inCourseScope(scopeOf(viewer())))
         .groupBy("course.category")
         .execute(),
+      selectCategories(db, caller.site.id).execute(),
     ]);
     const parents = new Set(tags.map(({ parent_id }) => parent_id));
-    const counted = new Map(categories.map(({ category, count }) => [category, count]));
+    const counted = new Map(used.map(({ category, count }) => [category, count]));
     return {
-      categories: CATEGORIES.map((category) => ({
+      categories: categories.map(({ category, names, is_shown }) => ({
         category,
+        name: names[caller.language],
         courseNum: counted.get(category) ?? 0,
+        isShown: is_shown,
       })),
       tags: tags.map((tag) => {
         const edit = mayEditTag(tag, caller, rights);
@@ -228,7 +231,7 @@ export const tagAdmin = implement(contract, {
     return true;
   },
 
-  async deleteTag({ db, services, right: { id: tag }, fail }) {
+  async removeTag({ db, services, right: { id: tag }, fail }) {
     const used = await db
       .selectFrom("course.course_tag")
       .select("tag_id")

@@ -13,8 +13,8 @@ export interface Tag {
 }
 
 /**
- * Who keeps which tags: shared ones the platform, a site's own whoever administers that site as a whole, and the
- * organisation that the site belongs to.
+ * Who manages which tags: the platform manages the shared ones; a site's own are managed by administrators of the whole
+ * site and by the organisation to which the site belongs.
  */
 export function tagRights(viewer: Viewer, caller: Caller) {
   const scope = scopeOf(viewer);
@@ -28,7 +28,7 @@ export function tagRights(viewer: Viewer, caller: Caller) {
   return { shared, own };
 }
 
-/** Whether it is among the tags that somebody keeps. */
+/** True when a person manages the tag. */
 export const mayEditTag = (
   tag: Tag,
   caller: Caller,
@@ -36,8 +36,8 @@ export const mayEditTag = (
 ): boolean => (tag.site_id === null ? rights.shared : tag.site_id === caller.site.id && rights.own);
 
 /**
- * A shared tag or one of the request's site; locked for who may edit it. Throws course.tagNotFound, also for tags of
- * other sites, and course.tagMayNot for what others keep.
+ * A shared tag or one of the request's site, locked for people who may edit it. Throws course.tagNotFound, also for
+ * tags of other sites, and course.tagMayNot for tags that others manage.
  */
 export async function tagRight(
   { db, caller, viewer }: ThingCall,

@@ -1,15 +1,14 @@
 import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { sql, type Kysely } from "kysely";
-import { blurredSoundLexemes, foldTitle, searchLexemes } from "../../kernel/search.ts";
+import { blurredSoundLexemes, foldTitle, searchLexemes } from "../../kernel/search/lexemes.ts";
 import { isPublic } from "../rules.ts";
 import type { CourseTables } from "../tables.ts";
 import { keepTiers } from "./tiers.ts";
 
 const BATCH = 500;
 
-/** Lexemes that are no words: what else a listing can be asked for by. */
+/** Lexemes that are no words: the other criteria by which a listing can be found. */
 export const mark = {
-  site: (siteId: string) => `@${siteId}`,
   tag: (tagId: string) => `#${tagId}`,
   quality: (quality: number) => `!quality:${quality}`,
   level: (level: number) => `!level:${level}`,
@@ -90,8 +89,8 @@ function lexemesOf(course: Source): string[] {
 }
 
 /**
- * Writes anew what the listings of these courses derive from course, period and tags. To be called in the
- * transaction of every change to them; `countTags` follows when tags or what is listed changed.
+ * Updates what the listings of these courses derive from course, period and tags. Must be called in the transaction of
+ * every change to these; `countTags` follows when tags or the listed courses have changed.
  */
 export async function refreshListings(
   db: Kysely<CourseTables>,

@@ -1,9 +1,41 @@
-import { quoteLexeme, searchQuery } from "../../kernel/search.ts";
+import { sql } from "kysely";
+import {
+  plainOrder,
+  siteMark,
+  type MarkFilter,
+  type Searchable,
+} from "../../kernel/search/searchable.ts";
 import { mark } from "./listing.ts";
+
+export type CourseOrder = "popular" | "newest";
+
+// The tier is written into the statement: with a parameter the planner could not choose the tier's own index.
+const popular = sql.ref("popular_tier");
+const newest = sql.ref("newest_tier");
+const TIERS = [1, 2, 3] as const;
+
+/** The courses that sites list, in tiers along either order (decision 015). */
+export const searchableCourses: Searchable<CourseOrder> = {
+  table: "course.listing",
+  id: "course_id",
+  listed: () => sql`is_listed`,
+  main: "popular",
+  orders: {
+    popular: {
+      ...plainOrder(sql`student_num`, sql`student_num desc, course_id`),
+      tiers: TIERS.map((tier) => sql`${popular} = ${sql.lit(tier)}`),
+      anyTier: sql`popular_tier in (1, 2, 3)`,
+    },
+    newest: {
+      ...plainOrder(sql`published_at`, sql`published_at desc, course_id`),
+      tiers: TIERS.map((tier) => sql`${newest} = ${sql.lit(tier)}`),
+      anyTier: sql`newest_tier in (1, 2, 3)`,
+    },
+  },
+};
 
 /** What a visitor asks for; 0 in a facet means all (consoles §3). */
 export interface CourseFilter {
-  readonly keyword?: string | undefined;
   readonly tagIds: readonly string[];
   readonly courseQuality: number;
   readonly courseLevelId: number;
@@ -12,55 +44,18 @@ export interface CourseFilter {
   readonly teacherId?: string | undefined;
 }
 
-function facetsOf(filter: CourseFilter): string[] {
-  const { courseQuality, courseLevelId, courseType, publishStatus, teacherId } = filter;
-  return [
-    ...(courseQuality > 0 ? [mark.quality(courseQuality)] : []),
-    ...(courseLevelId > 0 ? [mark.level(courseLevelId)] : []),
-    ...(courseType > 0 ? [mark.type(courseType)] : []),
-    ...(publishStatus === undefined ? [] : [mark.status(publishStatus)]),
-    ...(teacherId === undefined ? [] : [mark.teacher(teacherId)]),
-  ];
-}
-
-/** A search as it is asked of `course.listing`. */
-export interface CourseQuery {
-  /** Text of the whole tsquery. */
-  readonly text: string;
-  /** The part of it that the index is asked for. */
-  readonly sought: string;
-  /** The other part, looked at row by row; empty for none. */
-  readonly checked: string;
-  /** Only the site is asked for. */
-  readonly isPlain: boolean;
-  /** Nothing can match: the keyword holds no letter at all. */
-  readonly isEmpty: boolean;
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
-/**
- * The whole filter as one tsquery over `course.listing`: the site, and every facet, one of the tags, all of the
- * words; `words` stand for the keyword where they are given. Beside words, marks that many rows bear (`commonMarks`)
- * are cheaper to check in the rows found than to intersect in the index.
- */
-export function courseQuery(
-  siteId: string,
-  filter: CourseFilter,
-  commonMarks: ReadonlySet<string> = NONE,
-  words: string | undefined = searchQuery(filter.keyword ?? ""),
-): CourseQuery {
-  const marks = [mark.site(siteId), ...facetsOf(filter)];
-  const tags = filter.tagIds.map((tagId) => quoteLexeme(mark.tag(tagId))).join(" | ");
-  const quoted = (some: readonly string[]): string[] => some.map((one) => quoteLexeme(one));
-  const given = [...(tags ? [`(${tags})`] : []), ...(words ? [words] : [])];
-  const rare = words ? marks.filter((one) => !commonMarks.has(one)) : marks;
-  const common = words ? marks.filter((one) => commonMarks.has(one)) : [];
+/** The filter as marks of a listing: the site and every facet, and one of the tags. */
+export function marksOf(siteId: string, filter: CourseFilter): MarkFilter {
+  const { courseQuality, courseLevelId, courseType, publishStatus, teacherId, tagIds } = filter;
   return {
-    text: [...quoted(marks), ...given].join(" & "),
-    sought: [...quoted(rare), ...given].join(" & "),
-    checked: quoted(common).join(" & "),
-    isPlain: marks.length === 1 && given.length === 0,
-    isEmpty: (filter.keyword ?? "") !== "" && words === undefined,
+    all: [
+      siteMark(siteId),
+      ...(courseQuality > 0 ? [mark.quality(courseQuality)] : []),
+      ...(courseLevelId > 0 ? [mark.level(courseLevelId)] : []),
+      ...(courseType > 0 ? [mark.type(courseType)] : []),
+      ...(publishStatus === undefined ? [] : [mark.status(publishStatus)]),
+      ...(teacherId === undefined ? [] : [mark.teacher(teacherId)]),
+    ],
+    any: tagIds.map(mark.tag),
   };
 }

@@ -1,8 +1,4 @@
-import {
-  listCourseTags,
-  searchCourses,
-  suggestCourses,
-} from "@perennial/contract/course/course.ts";
+import { countTagHits, listCourseTags, listCourses } from "@perennial/contract/course/course.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../../test/app.ts";
 import { statementsOf } from "../../../test/statements.ts";
@@ -77,12 +73,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const search = async (
-  params: Parameters<typeof app.call<typeof searchCourses>>[1],
-  host?: string,
-) => (await app.call(searchCourses, params, host ? { host } : {})).data?.map((course) => course.id);
+const search = async (params: Parameters<typeof app.call<typeof listCourses>>[1], host?: string) =>
+  (await app.call(listCourses, params, host ? { host } : {})).data?.map((course) => course.id);
 
-describe("searchCourses", () => {
+describe("listCourses", () => {
   test("exact titles first, then those that begin so, then the others by popularity", async () => {
     const expected = ["s-exact", "s-prefix", "s-newest", "s-contains", "s-subtitle", "s-teacher"];
     expect(await search({ keyword: "占星术" })).toEqual(expected);
@@ -118,7 +112,7 @@ describe("searchCourses", () => {
     ["marks only", "!!", 0],
     ["quotes and operators", "占星术' & !('", 6],
   ])("finds by %s: %s", async (_what, keyword, count) => {
-    const answer = await app.call(searchCourses, { keyword });
+    const answer = await app.call(listCourses, { keyword });
     expect(answer).toMatchObject({ status: 200, page: { rowCount: count } });
     expect(answer.data).toHaveLength(count);
   });
@@ -154,7 +148,7 @@ describe("searchCourses", () => {
   });
 
   test("pages beyond the end are empty", async () => {
-    const answer = await app.call(searchCourses, { keyword: "占星术", pageNo: 9 });
+    const answer = await app.call(listCourses, { keyword: "占星术", pageNo: 9 });
     expect(answer).toMatchObject({ data: [], page: { rowCount: 6, totalPage: 1, pageNo: 9 } });
   });
 
@@ -164,29 +158,41 @@ describe("searchCourses", () => {
     ["too long a keyword", { keyword: "长".repeat(51) }, "keyword"],
     ["an unknown order", { sort: "price" }, "sort"],
   ])("%s is named", async (_what, params, path) => {
-    const answer = await app.call(searchCourses, params as never);
+    const answer = await app.call(listCourses, params as never);
     expect(answer).toMatchObject({ status: 400, code: "kernel.invalidInput", fields: [{ path }] });
   });
 });
 
-describe("suggestCourses", () => {
-  test("names that begin so, then names that contain it", async () => {
-    const answer = await app.call(suggestCourses, { keyword: "占星", limit: 4 });
-    expect(answer.data?.map((course) => course.name)).toEqual([
-      "占星术史话",
-      "占星术",
-      "占星术新编",
-      "少儿占星术史话",
-    ]);
-    const bySound = await app.call(suggestCourses, { keyword: "zhanx", limit: 3 });
-    expect(bySound.data?.map((course) => course.id)).toEqual(["s-prefix", "s-exact", "s-newest"]);
+describe("countTagHits", () => {
+  const hits = async (
+    params: Parameters<typeof app.call<typeof countTagHits>>[1],
+    host?: string,
+  ) => {
+    const { data } = await app.call(countTagHits, params, host ? { host } : {});
+    return {
+      all: data?.courseNum,
+      ...Object.fromEntries((data?.tags ?? []).map(({ id, courseNum }) => [id, courseNum])),
+    };
+  };
+
+  test.each([
+    ["a word", { keyword: "占星术" }, { all: 6, stars: 2, "tag-senior": 0 }],
+    [
+      "a word, with the tags below one",
+      { keyword: "占星术", parentId: "stars" },
+      { all: 6, stars: 2, comets: 1 },
+    ],
+    ["a word and a facet", { keyword: "占星术", courseQuality: 2 }, { all: 1, stars: 1 }],
+    ["what sounds like it", { keyword: "占星树" }, { all: 4, stars: 2 }],
+    ["one character that is wrong", { keyword: "占月术" }, { all: 4, stars: 2 }],
+    ["a facet alone", { courseType: 8 }, { stars: 0 }],
+  ])("counts by %s", async (_what, params, expected) => {
+    expect(await hits(params)).toMatchObject(expected);
   });
 
-  test("an empty keyword is refused", async () => {
-    expect(await app.call(suggestCourses, { keyword: " " })).toMatchObject({
-      status: 400,
-      fields: [{ path: "keyword" }],
-    });
+  test("a word that stands nowhere, and another site", async () => {
+    expect(await hits({ keyword: "龘靐齉" })).toEqual({ all: 0 });
+    expect(await hits({ keyword: "占星术" }, SCHOOL_HOST)).toMatchObject({ all: 2, stars: 1 });
   });
 });
 

@@ -3,7 +3,7 @@ import type { CourseTables } from "../tables.ts";
 
 /** Rows of the first and of the second tier; the third holds the rest. */
 const SIZES = [1_000, 10_000] as const;
-/** Tiers are drawn anew once one of them has grown to so many times its size. */
+/** Tiers are rebuilt once one of them has grown to so many times its size. */
 const GROWTH = 2;
 
 /** Last row of each tier in one order; none for a tier that everything fits into. */
@@ -19,8 +19,8 @@ const boundsOf = {
 } as const;
 
 /**
- * Draws the bounds of a site's tiers anew and moves its rows where they belong. Writers wait meanwhile, or one could
- * place its row by the old bounds. `sizes` differ in tests only.
+ * Calculates the bounds of a site's tiers and moves its rows accordingly. Writers wait, because they might place a row
+ * by the old bounds. `sizes` differ only in tests.
  */
 export async function drawTiers(
   db: Kysely<CourseTables>,
@@ -53,7 +53,7 @@ export async function drawTiers(
       from course.tier_bound bound where bound.site_id = listing.site_id)`.execute(db);
 }
 
-/** Draws the tiers of these courses' sites anew where one has outgrown its size. */
+/** Rebuilds the tiers of these courses' sites where one has outgrown its size. */
 export async function keepTiers(
   db: Kysely<CourseTables>,
   courseIds: readonly string[],

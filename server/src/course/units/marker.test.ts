@@ -1,5 +1,5 @@
 import {
-  addMarker,
+  createMarker,
   listMarkers,
   moveMarker,
   removeMarker,
@@ -60,7 +60,7 @@ const write = (more: object = {}, as = "teacher01") =>
   app.call(createQuestion, { ...written, courseId, ...more }, { as });
 const newQuestion = async () => (await write()).data?.id ?? "";
 const put = async (timePoint: number, subjectId: string, as = "teacher01") =>
-  app.call(addMarker, { unitId, subjectId, timePoint }, { as });
+  app.call(createMarker, { unitId, subjectId, timePoint }, { as });
 const points = async () =>
   (await app.call(listMarkers, { unitId }, { as: "teacher01" })).data?.markers.map(
     ({ timePoint }) => timePoint,

@@ -3,10 +3,11 @@ import * as contract from "@perennial/contract/course/units/marker.ts";
 import type { ChoiceTypeNumber } from "@perennial/contract/question/question.ts";
 import type { Kysely } from "kysely";
 import { Failure } from "../../kernel/failure.ts";
-import { shownFile } from "../../question/public.ts";
+import { isChoice } from "../../question/public.ts";
+import { LibraryKind } from "@perennial/contract/question/library.ts";
 import { implement, type CourseTables } from "../tables.ts";
 
-/** Two questions can't share a second; the database decides, also between two teachers at once. */
+/** Two questions cannot share a second; the database decides, also between two concurrent teachers. */
 async function onFreeSecond<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -17,7 +18,7 @@ async function onFreeSecond<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A question pops up while the film still runs; of a film of unknown length every second will do. */
+/** A question must pop up while the film runs; in a film of unknown length every second is accepted. */
 function requireInside(timePoint: number, seconds: number): void {
   if (seconds > 0 && timePoint > Math.floor(seconds))
     throw new Failure("course.markerOutside", [{ path: "timePoint", message: "outside" }]);
@@ -27,6 +28,11 @@ const selectMarkers = (db: Kysely<CourseTables>) =>
   db
     .selectFrom("course.marker as marker")
     .innerJoin("question.question as question", "question.id", "marker.question_id")
+    .innerJoin("question.version as version", (join) =>
+      join
+        .onRef("version.question_id", "=", "question.id")
+        .onRef("version.number", "=", "question.version"),
+    )
     .select([
       "marker.id",
       "marker.unit_id",
@@ -34,9 +40,7 @@ const selectMarkers = (db: Kysely<CourseTables>) =>
       "marker.time_point",
       "question.type",
       "question.stem_text",
-      "question.file_name",
-      "question.file_kind",
-      "question.file_url",
+      "version.content",
     ]);
 
 type MarkerRow = Awaited<ReturnType<ReturnType<typeof selectMarkers>["execute"]>>[number];
@@ -47,7 +51,7 @@ const shown = (row: MarkerRow) => ({
   timePoint: row.time_point,
   type: row.type as ChoiceTypeNumber,
   name: row.stem_text,
-  ...shownFile(row),
+  ...row.content.file,
 });
 
 /** Pop-up questions (视频打点) as the course's team sets them. */
@@ -69,18 +73,22 @@ export const marker = implement(contract, {
     };
   },
 
-  async addMarker({ input, db, viewer, right: { unitId: unit }, fail }) {
+  async createMarker({ input, db, viewer, right: { unitId: unit }, fail }) {
     requireInside(input.timePoint, unit.seconds);
-    // Held while it is bound here, so that nobody removes it meanwhile.
+    // Locked while it is bound here, so that nobody removes it meanwhile.
     const asked = await db
       .selectFrom("question.question")
-      .select("id")
+      .select(["id", "type"])
       .where("id", "=", input.subjectId)
-      .where("course_id", "=", unit.right.id)
+      .where("library_kind", "=", LibraryKind.course)
+      .where("library_id", "=", unit.right.id)
+      .where("state", "=", 1)
+      .where("is_secret", "=", false)
       .where("deleted_at", "is", null)
       .forShare()
       .executeTakeFirst();
-    if (!asked) return fail("question.notFound");
+    // What a person marks cannot pop up in a film, nor what is kept for exams.
+    if (!asked || !isChoice(asked.type)) return fail("question.notFound");
     const { id } = await onFreeSecond(() =>
       db
         .insertInto("course.marker")

@@ -16,7 +16,7 @@ export interface MoocApplication {
   readonly moocAudit: number;
 }
 
-/** The application, for who manages the shared course. Throws course.notFound, course.mayNot. */
+/** The application, for managers of the shared course. Throws course.notFound, course.mayNot. */
 export async function moocApplication(
   db: Kysely<CourseTables>,
   viewer: Viewer,

@@ -4,15 +4,15 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import { hiddenAs, periodRight } from "../course-right.ts";
 import type { CourseTables } from "../tables.ts";
 
-/** A reviewer's note and the period that it is about. */
+/** A reviewer's note and the period to which it belongs. */
 export interface NoteRight {
   readonly id: string;
   readonly periodId: string;
 }
 
 /**
- * The note, for authors who see to it or for the reviewer who wrote it. Throws course.noteNotFound, and course.mayNot
- * to those of the team who may not.
+ * The note, for authors who settle it or for the reviewer who wrote it. Throws course.noteNotFound, and course.mayNot
+ * for members of the team without the right.
  */
 export async function noteRight(
   db: Kysely<CourseTables>,

@@ -1,4 +1,4 @@
-import { addMaterials } from "@perennial/contract/course/materials/material.ts";
+import { createMaterials } from "@perennial/contract/course/materials/material.ts";
 import { listResourcePlaces } from "@perennial/contract/course/units/resource-place.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
@@ -18,7 +18,7 @@ const placesFor = async (as: string, host?: string) =>
 
 test("units and materials are named with their page for those who manage the course", async () => {
   const added = await app.call(
-    addMaterials,
+    createMaterials,
     { courseId: COURSE, audience: "student", folder: "", resourceIds: [FILM] },
     { as: "teacher01" },
   );

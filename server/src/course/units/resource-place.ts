@@ -26,7 +26,7 @@ function linkOf(row: PlaceRow): string {
   return `${manager}/prepare/plan/editUnit?${query.toString()}`;
 }
 
-/** Where a resource stands; who may not open a course's manager does not learn of that course. */
+/** The places where a resource is used; a person who may not open a course's manager does not learn of that course. */
 export const resourcePlaces = implement(contract, {
   async listResourcePlaces({ input, db, viewer }) {
     const person = viewer();

@@ -6,17 +6,19 @@ import {
   type UnitKind,
 } from "@perennial/contract/course/units/unit-content.ts";
 import type { RESOURCE_KINDS } from "@perennial/contract/media/resource/resource.ts";
+import { LibraryKind } from "@perennial/contract/question/library.ts";
 import { sql, type Kysely } from "kysely";
 import { Failure } from "../../kernel/failure.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
-import { addResourceUses, requireUsable } from "../../media/public.ts";
+import { insertResourceUses, requireUsable } from "../../media/public.ts";
+import { isChoice } from "../../question/public.ts";
 import { USED_BY_UNIT } from "../plan/plan-rows.ts";
 import type { CourseTables } from "../tables.ts";
 
 type Database = Kysely<CourseTables>;
 type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
-/** Kinds of resource that the main reference of a kind of unit takes. */
+/** The kinds of resource that may be the main resource of a kind of unit. */
 const MAIN_KINDS: Partial<Record<UnitKind, readonly ResourceKind[]>> = {
   video: ["video"],
   dub: ["video"],
@@ -33,7 +35,7 @@ export function areTimesRight(content: UnitContentValue): boolean {
   return lines.every(({ from, to }) => to >= from);
 }
 
-/** Checks each resource for the place where it stands; those of the version before stay allowed. */
+/** Checks that each resource may be used in its place; those of the version before stay allowed. */
 export async function requireResources(
   db: Database,
   viewer: Viewer,
@@ -63,7 +65,7 @@ export async function requireResources(
   if (kinds && "resourceId" in content) await check([content.resourceId], kinds);
 }
 
-/** Questions of an exercise are those of its course. */
+/** An exercise may ask only choices of its course, and none that is kept for exams. */
 export async function requireQuestions(
   db: Database,
   courseId: string,
@@ -73,13 +75,16 @@ export async function requireQuestions(
   const ids = [...new Set(content.questionIds)];
   const rows = await db
     .selectFrom("question.question")
-    .select("id")
+    .select(["id", "type"])
     .where("id", "=", sql<string>`any(${ids})`)
-    .where("course_id", "=", courseId)
+    .where("library_kind", "=", LibraryKind.course)
+    .where("library_id", "=", courseId)
+    .where("is_secret", "=", false)
     .where("deleted_at", "is", null)
     .forShare()
     .execute();
-  if (rows.length < ids.length) throw new Failure("question.notFound");
+  if (rows.filter(({ type }) => isChoice(type)).length < ids.length)
+    throw new Failure("question.notFound");
 }
 
 /** Length of a unit in seconds: that of its film or sound, 0 for others. */
@@ -93,7 +98,7 @@ export async function secondsOf(db: Database, content: UnitContentValue): Promis
   return Math.round(row?.seconds ?? 0);
 }
 
-/** Minutes as lists show them: what has begun counts. */
+/** Minutes as lists show them, rounded up. */
 export const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
 interface ResourceUnit {
@@ -149,7 +154,7 @@ export async function unitsOfResources(
       }),
     )
     .execute();
-  await addResourceUses(
+  await insertResourceUses(
     db,
     USED_BY_UNIT,
     contents.flatMap((content, at) =>

@@ -1,7 +1,7 @@
 import type { UnitContentValue } from "@perennial/contract/course/units/unit-content.ts";
 import { isBlank } from "../../kernel/html/texts.ts";
 
-/** Whether a unit holds what a learner would open; how far its media are is another question. */
+/** True when a unit holds something for a learner to open; whether its media are ready is another question. */
 export function isUnitFilled(content: UnitContentValue): boolean {
   switch (content.kind) {
     case "video":

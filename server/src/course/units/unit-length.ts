@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /**
- * Length in seconds of the row aliased `unit`: a unit that was saved while its film was still being processed has
- * none of its own, so it is the film's as soon as that is known.
+ * Length in seconds of the row aliased `unit`. A unit that was saved while its film was still being processed has no
+ * length of its own, so the film's length is used as soon as it is known.
  */
 export const unitSeconds = sql<number>`
   case when unit.seconds > 0 then unit.seconds else coalesce((

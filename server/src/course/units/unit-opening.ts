@@ -36,7 +36,10 @@ async function isInTeam(db: Database, viewer: Viewer, courseId: string): Promise
   }
 }
 
-/** The unit for who may open it. Throws course.nodeNotFound, also of what is not published, and course.unitNotOpen. */
+/**
+ * The unit, for people who may open it. Throws course.nodeNotFound, also for units that are not published, and
+ * course.unitNotOpen.
+ */
 export async function openedUnit({ db, caller }: ThingCall, id: string): Promise<UnitRow> {
   const row = await findUnit(db, id);
   if (!row) throw new Failure("course.nodeNotFound");
@@ -46,7 +49,7 @@ export async function openedUnit({ db, caller }: ThingCall, id: string): Promise
       ((await isInTeam(db, viewer, row.course_id)) ||
         (await isOpenToLearner(db, viewer.userId, row)))) ||
     (await isOpenPreview(db, caller.site.id, row));
-  // What is not published is not there for others.
+  // For others, an unpublished unit does not exist.
   if (!isOpen)
     throw new Failure(
       LEARNT.has(row.publish_status) ? "course.unitNotOpen" : "course.nodeNotFound",

@@ -6,17 +6,17 @@ import { findUnit, type UnitRow } from "./unit-right.ts";
 
 type Database = Kysely<CourseTables>;
 
-/** Periods whose units are learnt. */
+/** Periods in which units can be studied. */
 export const LEARNT: ReadonlySet<number> = new Set([
   PublishStatus.upcoming,
   PublishStatus.running,
   PublishStatus.finished,
 ]);
 
-/** What plays without an account: no exercise that is judged, no voice that is kept, no door with a one-time code. */
+/** Kinds that work without an account: no exercise with a result, no recorded voice, no link with a one-time code. */
 const TRIED = ["video", "audio", "document", "file", "page", "pictureBook", "cards", "reading"];
 
-/** Of the row aliased `unit`: teachers let everybody try it, and there is something that a visitor can be shown. */
+/** For the row aliased `unit`: teachers let everybody try it, and it has something to show to a visitor. */
 export const mayBeTried = sql<boolean>`(unit.is_preview and unit.is_filled
   and unit.kind = any(${TRIED}::text[])
   and (unit.kind <> 'video' or unit.content ->> 'resourceId' is not null))`;

@@ -23,10 +23,10 @@ function selectUnit(db: Database, unitId: string) {
     .where("unit.id", "=", unitId);
 }
 
-/** A living unit with its chapter and period. */
+/** A unit that was not removed, with its chapter and period. */
 export type UnitRow = NonNullable<Awaited<ReturnType<typeof findUnit>>>;
 
-/** The unit, or undefined when it is not there any more. */
+/** The unit, or undefined when it no longer exists. */
 export function findUnit(db: Database, unitId: string) {
   return selectUnit(db, unitId)
     .where("unit.deleted_at", "is", null)
@@ -35,8 +35,8 @@ export function findUnit(db: Database, unitId: string) {
 }
 
 /**
- * The unit and what the viewer may do there. Throws course.notFound for a unit that never was and for one of a course
- * that is not to be seen, course.mayNot, and course.nodeNotFound to the team for one that was removed.
+ * The unit and the viewer's rights on it. Throws course.notFound for a unit that never existed or whose course may not
+ * be seen, course.mayNot, and for the team course.nodeNotFound for a removed unit.
  */
 export async function unitRight(
   db: Database,

@@ -24,7 +24,7 @@ import { findUnit, type UnitRow } from "./unit-right.ts";
 
 type Database = Kysely<CourseTables>;
 
-/** Who has kept a draft within so many minutes is said to be writing. */
+/** A person who has saved a draft within so many minutes counts as writing. */
 const WRITING_MIN = 2;
 /** Versions that the history shows. */
 const REVISIONS_MAX = 200;
@@ -62,7 +62,9 @@ async function keepRevision(
     .execute();
 }
 
-/** Writes a unit's next version: the period's row is locked, so whoever comes second sees the first one's version. */
+/**
+ * Writes a unit's next version. The period's row is locked, so the second of two writers sees the version of the first.
+ */
 async function writeUnit(
   db: Database,
   viewer: Viewer,
@@ -79,7 +81,7 @@ async function writeUnit(
   const { content } = wanted;
   const seconds = await secondsOf(db, content);
   const version = current.version + 1;
-  // The state that was there before the first saving belongs to the history too.
+  // The state before the first save belongs to the history too.
   await keepRevision(db, unit.id, {
     version: current.version,
     name: current.name,
@@ -198,7 +200,7 @@ export const unit = implement(contract, {
     return { savedAt: saved_at, editors: await editorsOf(db, row.id, userId) };
   },
 
-  async dropDraft({ db, viewer, right }) {
+  async removeDraft({ db, viewer, right }) {
     const { unit: row } = right.unitId;
     await dropOwnDraft(db, row.id, viewer().userId);
     return true;

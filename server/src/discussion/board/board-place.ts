@@ -9,9 +9,9 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import { belonging, type Standing } from "../standing.ts";
 import type { DiscussionTables } from "../tables.ts";
 
-/** Where somebody stands on the boards of a period. */
+/** A person's position on the boards of a period. */
 export interface BoardPlace extends Standing {
-  /** What learners write waits for the team. */
+  /** Posts of learners wait for the team's approval. */
   readonly isModerated: boolean;
 }
 
@@ -22,8 +22,8 @@ const LEARNT: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * The place on the boards of a period of somebody who belongs there. Throws for learners course.notFound where the
- * period is not published, discussion.offInPeriod where it has no boards.
+ * A person's position on the boards of a period. Throws for learners course.notFound when the period is not published,
+ * discussion.offInPeriod when it has no boards.
  */
 export async function onBoard(
   db: Kysely<DiscussionTables>,
@@ -44,7 +44,7 @@ export async function onBoard(
   return { ...standing, isModerated: params.isDiscussionModerated };
 }
 
-/** As onBoard, for whoever belongs there. Throws course.notFound for strangers too. */
+/** Like onBoard, for people who belong to the board. Throws course.notFound for strangers too. */
 export async function boardPlace(
   db: Kysely<DiscussionTables>,
   viewer: Viewer,
@@ -54,7 +54,7 @@ export async function boardPlace(
   return onBoard(db, await belonging(db, viewer, place), kind);
 }
 
-/** Whoever may read the boards of a period hears of them while they are open. */
+/** People who may read the boards of a period get news about them while the boards are open. */
 export const mayHearBoard: LiveTopic = async (services, viewer, periodId) => {
   const db = tablesOf<DiscussionTables>(services.db);
   const period = await db

@@ -1,7 +1,7 @@
 import {
-  addReply,
-  deletePost,
-  deleteReply,
+  createReply,
+  removePost,
+  removeReply,
   featurePost,
   getBoards,
   getPost,
@@ -156,15 +156,15 @@ describe("writing", () => {
 describe("replies", () => {
   it("shows two first, all on request, names whom they answer, and closes with the post", async () => {
     const id = await newPost();
-    const first = await app.call(addReply, { postId: id, content: "藏锋" }, { as: "teacher01" });
+    const first = await app.call(createReply, { postId: id, content: "藏锋" }, { as: "teacher01" });
     const replyToId = first.data?.id ?? "";
     const answer = await app.call(
-      addReply,
+      createReply,
       { postId: id, replyToId, content: "谢谢老师" },
       { as: "student01" },
     );
     expect(answer.data).toMatchObject({ isOwner: true, replyName: first.data?.userName });
-    await app.call(addReply, { postId: id, content: "学习了" }, { as: "student02" });
+    await app.call(createReply, { postId: id, content: "学习了" }, { as: "student02" });
     const shown = await one(id);
     expect(shown?.childrenList.map(({ content }) => content)).toEqual(["藏锋", "谢谢老师"]);
     expect(shown?.commentNum).toBe(3);
@@ -172,7 +172,7 @@ describe("replies", () => {
     expect(all).toMatchObject({ page: { rowCount: 3 } });
     expect(all.data?.map(({ may }) => may.delete)).toEqual([false, false, true]);
     await app.call(setPostOpened, { id, opened: 0 }, { as: "teacher01" });
-    const late = await app.call(addReply, { postId: id, content: "晚了" }, { as: "student02" });
+    const late = await app.call(createReply, { postId: id, content: "晚了" }, { as: "student02" });
     expect(late).toMatchObject({ status: 409, code: "discussion.closed" });
     expect((await app.call(likePost, { id }, { as: "student02" })).code).toBe("discussion.closed");
     expect((await one(id, "student02"))?.may).toMatchObject({ reply: false, like: false });
@@ -181,22 +181,22 @@ describe("replies", () => {
   it("goes by its owner, the post's owner or a manager, by the requirements' GET too", async () => {
     const id = await newPost("student01");
     const reply = async (as: string) =>
-      (await app.call(addReply, { postId: id, content: "好" }, { as })).data?.id ?? "";
+      (await app.call(createReply, { postId: id, content: "好" }, { as })).data?.id ?? "";
     const [ofOther, ofTeacher, ofOwn] = [
       await reply("student02"),
       await reply("teacher01"),
       await reply("student02"),
     ];
-    const refused = await app.call(deleteReply, { id: ofTeacher }, { as: "student02" });
+    const refused = await app.call(removeReply, { id: ofTeacher }, { as: "student02" });
     expect(refused.code).toBe("discussion.mayNot");
     for (const [replyId, as] of [
       [ofOwn, "student02"],
       [ofOther, "student01"],
       [ofTeacher, "teacher03"],
     ] as const)
-      expect((await app.call(deleteReply, { id: replyId }, { as })).data).toBe(true);
+      expect((await app.call(removeReply, { id: replyId }, { as })).data).toBe(true);
     expect((await one(id))?.commentNum).toBe(0);
-    expect((await app.call(deleteReply, { id: ofOwn }, { as: "student02" })).status).toBe(404);
+    expect((await app.call(removeReply, { id: ofOwn }, { as: "student02" })).status).toBe(404);
   });
 });
 
@@ -242,11 +242,11 @@ describe("managers", () => {
 
   it("delete any post; an owner the own one; others none", async () => {
     const [first, second] = [await newPost("student01"), await newPost("student01")];
-    expect((await app.call(deletePost, { id: first }, { as: "student02" })).code).toBe(
+    expect((await app.call(removePost, { id: first }, { as: "student02" })).code).toBe(
       "discussion.mayNot",
     );
-    expect((await app.call(deletePost, { id: first }, { as: "teacher03" })).data).toBe(true);
-    expect((await app.call(deletePost, { id: second }, { as: "student01" })).data).toBe(true);
+    expect((await app.call(removePost, { id: first }, { as: "teacher03" })).data).toBe(true);
+    expect((await app.call(removePost, { id: second }, { as: "student01" })).data).toBe(true);
     expect((await app.call(getPost, { id: first }, { as: "teacher01" })).status).toBe(404);
   });
 });

@@ -21,7 +21,7 @@ import { implement, type DiscussionTables } from "../tables.ts";
 type Database = Kysely<DiscussionTables>;
 const { BoardType } = contract;
 
-/** The class that a post of a class board goes to: a learner's own, a teacher's choice within the period. */
+/** The class of a post on a class board: a learner's own class, or the teacher's choice within the period. */
 async function boardClass(
   db: Database,
   standing: Standing,
@@ -131,7 +131,7 @@ export const board = implement(contract, {
     return written;
   },
 
-  async addReply({ input, db, viewer, caller, services, right, fail, needsLook }) {
+  async createReply({ input, db, viewer, caller, services, right, fail, needsLook }) {
     requireDiscussion(caller.site);
     const { post, standing, isPostOwner, may } = right.postId;
     if (!may.reply) return fail("discussion.closed");
@@ -199,7 +199,7 @@ export const board = implement(contract, {
         .execute();
     let { likeState } = input;
     if (likeState === undefined) {
-      // The requirements' call says no state: it turns what is there.
+      // The requirements' call names no state, so it toggles the present one.
       const gone = await mine().returning("post_id").executeTakeFirst();
       likeState = gone ? 0 : 1;
       if (!gone) await like();
@@ -252,7 +252,7 @@ export const board = implement(contract, {
     return { opened: input.opened };
   },
 
-  async deletePost({ input, db, viewer, caller, services, right }) {
+  async removePost({ input, db, viewer, caller, services, right }) {
     requireDiscussion(caller.site);
     const { post, standing } = right.id;
     await db
@@ -267,7 +267,7 @@ export const board = implement(contract, {
     return true;
   },
 
-  async deleteReply({ input, db, viewer, caller, services, right }) {
+  async removeReply({ input, db, viewer, caller, services, right }) {
     requireDiscussion(caller.site);
     const { post, standing } = right.id.seen;
     const { userId } = viewer();

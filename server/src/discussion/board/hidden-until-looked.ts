@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 
-/** Why a note or rating with such words is hidden; its writer reads it, and the team shows it again. */
+/**
+ * The reason that hides a note or rating with such words; its writer can read it, and the team can show the text again.
+ */
 const REASON = "含有需要老师先看的词，老师看过后公开";
 
 /**
- * Columns of a note or rating after it was written: hidden by nobody until the team has looked at it, and no longer
- * when the words are gone. What a person has hidden stays so.
+ * Columns of a note or rating after it was written: hidden by the system until the team has looked at it, and shown
+ * again when the words are gone. A text that a person has hidden stays hidden.
  */
 export function hiddenAfterWriting(
   needsLook: boolean,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { requireDiscussion } from "../standing.ts";
 import { implement } from "../tables.ts";
 
-/** What people have begun to write on a board, kept for them alone. */
+/** Unfinished posts of a board, kept for their writers alone. */
 export const postDraft = implement(contract, {
   async getPostDraft({ input, db, viewer, caller }) {
     requireDiscussion(caller.site);

@@ -6,10 +6,10 @@ import type { DiscussionTables } from "../tables.ts";
 
 type Database = Kysely<DiscussionTables>;
 
-/** Where people without a library hand their files in; nobody reads there without a signed address. */
+/** The folder for uploads of people without a library; nobody can read there without a signed address. */
 const FOLDER = "/api/files/private/postfile/";
 
-/** Lets files go that no post has any more. */
+/** Releases files that no post uses any more. */
 async function letGo(db: Database, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
   const kept = await db
@@ -25,8 +25,9 @@ async function letGo(db: Database, urls: readonly string[]): Promise<void> {
 }
 
 /**
- * Makes these the handed-in files of a post. A new one must be the writer's own upload: type and size were found from
- * its content when it came in. Throws files.notFound, discussion.tooManyFiles together with `libraryNum` others.
+ * Makes these the uploaded files of a post. A new one must be the writer's own upload, whose type and size were found
+ * from its content on arrival. Throws files.notFound, and discussion.tooManyFiles when they and `libraryNum` others are
+ * too many.
  */
 export async function keepPostFiles(
   db: Database,
@@ -76,7 +77,7 @@ export async function keepPostFiles(
   }
 }
 
-/** Takes all handed-in files off a post that goes. */
+/** Removes all uploaded files from a post that is deleted. */
 export async function freePostFiles(db: Database, postId: string): Promise<void> {
   const gone = await db
     .deleteFrom("discussion.post_file")
@@ -89,7 +90,7 @@ export async function freePostFiles(db: Database, postId: string): Promise<void>
   );
 }
 
-/** Handed-in files of these posts, in their order, in one read. */
+/** Uploaded files of these posts, in their order, in one query. */
 export async function filesOf(db: Database, postIds: readonly string[]) {
   return db
     .selectFrom("discussion.post_file")

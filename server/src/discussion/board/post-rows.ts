@@ -30,13 +30,13 @@ interface ReplyRow {
   readonly mentions: ShownReply["mentions"];
 }
 
-/** Who reads posts and replies. */
+/** The reader of posts and replies. */
 export interface Reader {
   readonly userId: string;
   readonly isManager: boolean;
 }
 
-/** Names of those whom a reply calls. */
+/** Names of the people whom a reply mentions. */
 const calledNames = sql<ShownReply["mentions"]>`(
   select coalesce(json_agg(json_build_object('userId', called.id, 'name', called.name)), '[]'::json)
   from discussion.mention join identity.user as called on called.id = mention.user_id
@@ -129,7 +129,7 @@ async function firstReplies(db: Database, postIds: readonly string[], reader: Re
   return Map.groupBy(rows, (row) => row.post_id);
 }
 
-/** Posts with their counts; what waits for a decision is counted for the team alone. */
+/** Posts with their counts; the number of open decisions is counted only for the team. */
 function selectPosts(db: Database, postIds: readonly string[], { userId, isManager }: Reader) {
   return db
     .selectFrom("discussion.post as post")
@@ -154,7 +154,7 @@ function selectPosts(db: Database, postIds: readonly string[], { userId, isManag
         .where("reply.deleted_at", "is", null)
         .where("reply.status", "=", TalkStatus.shown)
         .as("comment_num"),
-      // Only the team is told of these.
+      // Only the team sees these.
       sql<number>`case when ${isManager} then (select count(*) from discussion.reply
           where reply.post_id = post.id and reply.deleted_at is null
             and reply.status = ${TalkStatus.waiting}) else 0 end`.as("waiting_num"),
@@ -243,7 +243,7 @@ function shownPost(
   };
 }
 
-/** Posts with everything that is shown of them; counts are made from rows here and nowhere else. */
+/** Posts with everything that is shown of them; their counts are made only here. */
 export async function readPosts(
   db: Database,
   postIds: readonly string[],

@@ -9,7 +9,7 @@ import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
 import type { BoardPlace } from "./board-place.ts";
 import type { DiscussionTables } from "../tables.ts";
 
-/** What a list of posts is narrowed to. */
+/** The filters of a list of posts. */
 export interface PostFilter {
   readonly kind: number;
   readonly type?: number | undefined;
@@ -19,7 +19,7 @@ export interface PostFilter {
   readonly by: (typeof POSTS_BY)[number];
 }
 
-/** Where posts are looked for: one period, or all courses that somebody teaches or learns in. */
+/** Where posts are searched: in one period, or in all courses that a person teaches or learns in. */
 export type PostPlaces =
   | { readonly place: BoardPlace }
   | { readonly of: "teacher" | "learner"; readonly place?: undefined };
@@ -95,8 +95,8 @@ function narrowing(filter: PostFilter, userId: string, isManager: boolean): RawB
 }
 
 /**
- * One page of posts by id, and how many there are, counted only so far: the time does not grow with the board. Pinned
- * posts lead their own board; over several courses a pin says nothing.
+ * One page of posts by id, and their number, which is counted only up to a limit, so that the time does not grow with
+ * the board. Pinned posts come first on their own board; in a list over several courses a pin has no effect.
  */
 export async function findPosts(
   db: Kysely<DiscussionTables>,
@@ -136,7 +136,9 @@ export async function findPosts(
   return { ids: page.rows.map(({ id }) => id), rowCount: counted.rows[0]?.num ?? 0 };
 }
 
-/** What is said on the boards of a period: posts and replies each counted up to POST_COUNT_CAP, the newest posts first. */
+/**
+ * The number of posts and replies on the boards of a period, each counted up to POST_COUNT_CAP, the newest posts first.
+ */
 export async function countBoards(
   db: Kysely<DiscussionTables>,
   place: BoardPlace,

@@ -19,20 +19,20 @@ type Database = Kysely<DiscussionTables>;
 interface WrittenPost {
   /** Undefined for a new one. */
   readonly id: string | undefined;
-  /** Where the one that is changed stands. */
+  /** The board of a post that is changed. */
   readonly status: number | undefined;
   readonly kind: number;
   readonly board: number;
   readonly classId: string | null;
   readonly title: string;
   readonly content: string;
-  /** Somebody has to look at it before others see it. */
+  /** A person has to look at it before others see it. */
   readonly needsLook: boolean;
 }
 
 /**
- * Writes a post, or changes one, with names for who is called. Those are told, and open boards hear of it; where the
- * period is moderated or a word has to be looked at, it waits for the team. Throws discussion.empty.
+ * Writes or changes a post and replaces mentions by names. The mentioned people are told, and open boards are updated.
+ * Where the period is moderated, or a word has to be looked at, the post waits for the team. Throws discussion.empty.
  */
 export async function writePost(
   db: Database,
@@ -74,7 +74,7 @@ export async function writePost(
       .updateTable("discussion.post")
       .set({
         ...written,
-        // What was sent back and is written anew needs its reason no more.
+        // A returned post that is rewritten no longer needs the reason.
         ...(status === TalkStatus.hidden ? {} : { status_reason: "" }),
         updated_at: sql`now()`,
       })

@@ -9,10 +9,10 @@ import type { DiscussionTables } from "../tables.ts";
 
 type Database = Kysely<DiscussionTables>;
 
-/** A post as somebody meets it. */
+/** A post with the viewer's position. */
 export type SeenPost = Awaited<ReturnType<typeof seenPost>>;
 
-/** The post and where the viewer stands to it. Throws discussion.notFound for one that is not to be seen. */
+/** The post and the viewer's position towards it. Throws discussion.notFound for a post that the viewer may not see. */
 export async function seenPost(db: Database, viewer: Viewer, id: string) {
   const post = await db
     .selectFrom("discussion.post")

@@ -18,7 +18,7 @@ const reported = sql`select post_id from discussion.report where decision is nul
 const replyWaiting = sql`select post_id from discussion.reply
   where deleted_at is null and status = ${TalkStatus.waiting}`;
 
-/** Condition for `discussion.post as post`: somebody should look at it; of one course when it is named. */
+/** Condition for `discussion.post as post`: a person should look at it; limited to one course when it is named. */
 export function attentionOf(courseId?: string): RawBuilder<boolean> {
   const mine = courseId === undefined ? sql`true` : sql`course_id = ${courseId}`;
   return sql<boolean>`post.id in (
@@ -135,7 +135,9 @@ const shownThread = (row: ThreadRow): Row => ({
   waitingNum: row.waiting_num ?? 0,
 });
 
-/** Posts of a period or of an administrator's scope, the newest first, with what is to be done; a fixed number of queries. */
+/**
+ * Posts of a period or of an administrator's scope, the newest first, with their open tasks; a fixed number of queries.
+ */
 export async function readThreads(
   db: Kysely<DiscussionTables>,
   input: ParsedInputOf<typeof listThreads>,

@@ -2,7 +2,7 @@ import { AnswerKind } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import { NoticeStatus } from "@perennial/contract/discussion/notice/notice.ts";
 import { sql, type Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
-import { searchLexemes } from "../../kernel/search.ts";
+import { searchLexemes } from "../../kernel/search/lexemes.ts";
 import type { DiscussionTables } from "../tables.ts";
 import type { DemoNotice, DemoRating, DemoSpeaker, DemoTalk } from "./talk.ts";
 

@@ -7,7 +7,7 @@ import { implement } from "../tables.ts";
 import { wordsOf } from "../../kernel/html/texts.ts";
 import { requireWords } from "../written.ts";
 
-/** 心得: read, liked, commented and moderated as posts are, but written by learners about the whole course. */
+/** 心得: read, liked, commented on and moderated like posts, but written by learners about the whole course. */
 export const experience = implement(contract, {
   async saveExperience({ input, db, viewer, caller, services, right, needsLook, fail }) {
     requireDiscussion(caller.site);
@@ -18,7 +18,7 @@ export const experience = implement(contract, {
       return fail("discussion.notFound");
     const place = seen?.standing ?? (await onBoard(db, right.courseId, TalkKind.experience));
     if (!seen && place.isManager) return fail("discussion.learnersOnly");
-    // What counts is what is left of it.
+    // The length is counted after sensitive words were removed.
     requireWords(input.content);
     if ([...wordsOf(input.content)].length < contract.EXPERIENCE_MIN)
       return fail("discussion.experienceShort", [

@@ -15,7 +15,7 @@ import { implement } from "../tables.ts";
 
 const DAY_MS = 86_400_000;
 
-/** 答疑 as those meet it who look after courses. */
+/** 答疑 for administrators of courses. */
 export const inquiryAdmin = implement(contract, {
   async listManagedInquiries({ input, db, viewer }) {
     let found = narrowed(selectInquiries(db), input).where(inCourseScope(scopeOf(viewer())));

@@ -6,9 +6,9 @@ import {
   acceptAnswer,
   answerClassmate,
   askAgain,
-  deleteInquiry,
+  removeInquiry,
   endorseAnswer,
-  findLikeInquiries,
+  listLikeInquiries,
   getInquiry,
   listClassInquiries,
   listOwnInquiries,
@@ -16,7 +16,7 @@ import {
 import {
   answerInquiry,
   ask,
-  deleteAnswer,
+  removeAnswer,
 } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
@@ -108,7 +108,7 @@ describe("questions of a class", () => {
     await asked({ title: "毛笔怎样保养" });
     await asked({ title: "怎样蘸墨才不洇纸", isPrivate: true });
     const found = async (title: string, as = CLASSMATE) =>
-      (await app.call(findLikeInquiries, { courseId: COURSE, title }, { as })).data;
+      (await app.call(listLikeInquiries, { courseId: COURSE, title }, { as })).data;
     expect(await found("蘸墨总是洇，怎样蘸墨才好")).toEqual([
       { id: like, title: "怎样蘸墨才不洇", state: 0, answerNum: 0 },
     ]);
@@ -120,12 +120,12 @@ describe("questions of a class", () => {
   it("are taken back by the asker while nobody has answered", async () => {
     const id = await asked();
     await again(id);
-    const remove = async (as: string) => app.call(deleteInquiry, { id }, { as });
+    const remove = async (as: string) => app.call(removeInquiry, { id }, { as });
     expect((await remove(CLASSMATE)).status).toBe(404);
     await help(id);
     expect((await remove(ASKER)).code).toBe("discussion.answeredAlready");
     const other = await asked();
-    expect((await app.call(deleteInquiry, { id: other }, { as: ASKER })).data).toBe(true);
+    expect((await app.call(removeInquiry, { id: other }, { as: ASKER })).data).toBe(true);
     expect((await app.call(getInquiry, { id: other }, { as: ASKER })).status).toBe(404);
   });
 });
@@ -168,7 +168,7 @@ describe("what is said below a question", () => {
     expect((await accept(first, false)).data).toBe(false);
     expect((await one(byAcceptance))?.answers[0]).toMatchObject({ id: second, isAccepted: true });
     // The accepted one is taken away: the classmate's alone leaves it waiting.
-    expect((await app.call(deleteAnswer, { id: second }, { as: "teacher01" })).data).toBe(true);
+    expect((await app.call(removeAnswer, { id: second }, { as: "teacher01" })).data).toBe(true);
     expect(await one(byAcceptance)).toMatchObject({ state: 0, answers: [{ isAccepted: false }] });
     expect(await told(CLASSMATE)).toEqual(["教师认可了您的回答", "您的回答已被采纳"]);
   });
@@ -182,7 +182,7 @@ describe("what is said below a question", () => {
     await again(id);
     expect(await one(id)).toMatchObject({ state: 1, isAskedAgain: true });
     const more = (await again(id)).data?.id ?? "";
-    await app.call(deleteAnswer, { id: more }, { as: ASKER });
+    await app.call(removeAnswer, { id: more }, { as: ASKER });
     expect((await one(id))?.isAskedAgain).toBe(true);
     await teach(id, "teacher03");
     expect((await one(id))?.isAskedAgain).toBe(false);
@@ -201,10 +201,10 @@ describe("what is said below a question", () => {
   it("is removed by its writer, and by the team where a learner said it", async () => {
     const id = await asked();
     const helped = await help(id);
-    expect((await app.call(deleteAnswer, { id: helped }, { as: ASKER })).status).toBe(404);
-    expect((await app.call(deleteAnswer, { id: helped }, { as: "teacher03" })).data).toBe(true);
+    expect((await app.call(removeAnswer, { id: helped }, { as: ASKER })).status).toBe(404);
+    expect((await app.call(removeAnswer, { id: helped }, { as: "teacher03" })).data).toBe(true);
     const other = await help(id);
-    expect((await app.call(deleteAnswer, { id: other }, { as: CLASSMATE })).data).toBe(true);
+    expect((await app.call(removeAnswer, { id: other }, { as: CLASSMATE })).data).toBe(true);
     expect((await one(id))?.answers).toEqual([]);
   });
 
@@ -236,7 +236,7 @@ describe("what is said below a question", () => {
       await app.call(answerClassmate, { id, content: "<p>x</p>" }, { as: CLASSMATE }),
       await again(id),
       await app.call(listClassInquiries, { courseId: COURSE }, { as: ASKER }),
-      await app.call(findLikeInquiries, { courseId: COURSE, title: "x" }, { as: ASKER }),
+      await app.call(listLikeInquiries, { courseId: COURSE, title: "x" }, { as: ASKER }),
     ];
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => "discussion.offInPeriod"));
     // What was asked stays readable.

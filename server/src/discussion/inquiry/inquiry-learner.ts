@@ -1,7 +1,7 @@
 import * as contract from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
 import { AnswerKind, InquiryState } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import { sql } from "kysely";
-import { quoteLexeme, searchLexemes } from "../../kernel/search.ts";
+import { quoteLexeme, searchLexemes } from "../../kernel/search/lexemes.ts";
 import { messageLearner, messageTeam } from "./inquiry-news.ts";
 import { refreshInquiry } from "./inquiry-place.ts";
 import { inquiryRow, narrowed, pageOf, selectInquiries, shownInquiries } from "./inquiry-rows.ts";
@@ -12,15 +12,15 @@ import { wordsOf } from "../../kernel/html/texts.ts";
 import { requireWords } from "../written.ts";
 
 const LIKE_MAX = 5;
-/** So much of the shorter title's pairs of characters must be in the other one. */
+/** The share of the shorter title's pairs of characters that the other title must contain. */
 const LIKE_PART = 0.4;
 const SINGLE = 1;
 
-/** Pairs of characters and Latin words of a title: single characters say too little. */
+/** Pairs of characters and Latin words of a title; single characters are too common. */
 const pairsOf = (title: string): string[] =>
   searchLexemes([], [title]).filter((lexeme) => [...lexeme].length > SINGLE);
 
-/** 答疑 for learners: what the class asks, following up, answering each other, the answer that helped. */
+/** 答疑 for learners: the questions of the class, follow-ups, answers to each other, the accepted answer. */
 export const inquiryLearner = implement(contract, {
   async listOwnInquiries({ input, db, viewer }) {
     const { userId } = viewer();
@@ -63,7 +63,7 @@ export const inquiryLearner = implement(contract, {
     return shown ?? fail("discussion.notFound");
   },
 
-  async findLikeInquiries({ input, db, right }) {
+  async listLikeInquiries({ input, db, right }) {
     const place = offered(right.courseId, "hasQuestions");
     const pairs = pairsOf(input.title);
     if (pairs.length === 0) return [];
@@ -96,7 +96,7 @@ export const inquiryLearner = implement(contract, {
     if (asked.user_id !== userId) return fail("discussion.askerOnly");
     const { content } = input;
     requireWords(content);
-    // What has to be looked at goes to the team only, and the question with it.
+    // A text that has to be looked at goes only to the team, together with its question.
     if (needsLook)
       await db
         .updateTable("discussion.inquiry")
@@ -124,7 +124,7 @@ export const inquiryLearner = implement(contract, {
   async answerClassmate({ input, db, viewer, services, right, fail }) {
     const { userId } = viewer();
     const { inquiry: asked } = right.id;
-    // Who asked goes on below the own question instead.
+    // The asker follows up below their own question instead.
     if (asked.user_id === userId) return fail("discussion.mayNot");
     const { content } = input;
     requireWords(content);
@@ -152,7 +152,7 @@ export const inquiryLearner = implement(contract, {
     const { inquiry: asked, ...answer } = right.id;
     const isNow = asked.accepted_id === answer.id;
     if (isNow === input.isAccepted) return input.isAccepted;
-    // Taking back the mark of another answer than this one changes nothing.
+    // Removing the mark from an answer that does not have it changes nothing.
     await db
       .updateTable("discussion.inquiry")
       .set(
@@ -195,7 +195,7 @@ export const inquiryLearner = implement(contract, {
     return input.isEndorsed;
   },
 
-  async deleteInquiry({ db, right, fail }) {
+  async removeInquiry({ db, right, fail }) {
     const { inquiry: asked } = right.id;
     const answered = await db
       .selectFrom("discussion.answer")

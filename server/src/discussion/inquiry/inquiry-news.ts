@@ -11,11 +11,11 @@ import type { DiscussionTables } from "../tables.ts";
 type Database = Kysely<DiscussionTables>;
 const EXCERPT = 200;
 
-/** Where learners read questions of a course. */
+/** The page on which learners read questions of a course. */
 export const askPage = (courseId: string, id: string): string =>
   `/ucenter/learning-space/course/study/${courseId}/askDiscuss?id=${id}`;
 
-/** A question as far as its news need it. */
+/** The facts of a question that its news need. */
 interface Asked {
   readonly id: string;
   readonly site_id: string;
@@ -34,7 +34,7 @@ const saidOf = (asked: Asked, { key, words = "", courseName = "" }: News): Syste
   values: { title: asked.title, course: courseName, words: words.slice(0, EXCERPT) },
 });
 
-/** Tells everybody in the course's team; how many were told. */
+/** Tells everybody in the course's team; gives how many were told. */
 export async function messageTeam(
   db: Database,
   services: Services,

@@ -28,7 +28,7 @@ const selectInquiry = (db: Database, id: string) =>
     .where("id", "=", id)
     .where("deleted_at", "is", null);
 
-/** The question, locked, so that what is said to it counts in turn. Throws discussion.notFound. */
+/** The question, locked, so that concurrent answers are counted one after the other. Throws discussion.notFound. */
 export async function lockInquiry(db: Database, id: string) {
   const inquiry = await selectInquiry(db, id).forUpdate().executeTakeFirst();
   if (!inquiry) throw new Failure("discussion.notFound");
@@ -37,10 +37,10 @@ export async function lockInquiry(db: Database, id: string) {
 
 type Inquiry = Awaited<ReturnType<typeof lockInquiry>>;
 
-/** A question as somebody meets it. */
+/** A question with the viewer's position. */
 export interface InquiryThing {
   readonly inquiry: Inquiry;
-  /** As one of its team, or above it. */
+  /** The viewer belongs to its team, or administers it. */
   readonly isTeam: boolean;
 }
 
@@ -68,7 +68,7 @@ export async function learntInquiry(
   return { inquiry, isTeam: false };
 }
 
-/** The question, locked, for who asked it. */
+/** The question, locked, for its asker. */
 export async function ownInquiry(db: Database, userId: string, id: string): Promise<InquiryThing> {
   const inquiry = await selectInquiry(db, id)
     .where("user_id", "=", userId)
@@ -100,8 +100,8 @@ export async function readInquiry(db: Database, viewer: Viewer, id: string): Pro
 }
 
 /**
- * When a question was first answered (by the team, by an answer it stands behind, by one that the asker accepted), and
- * whether the asker has written since; worked out anew from what stands.
+ * When a question was first answered (by the team, by an answer that the team confirmed, by one that the asker
+ * accepted), and whether the asker has written since; calculated from the present answers.
  */
 export async function refreshInquiry(db: Database, id: string): Promise<void> {
   await sql`

@@ -17,13 +17,13 @@ const MINUTE_MS = 60_000;
 /** Teachers are asked to answer within so many minutes. */
 export const TARGET_MINUTES = ANSWER_TARGET_HOURS * 60;
 
-/** As what somebody reads a question. */
+/** The position from which a person reads a question. */
 export interface InquiryReader {
   readonly userId: string;
   readonly isTeam: boolean;
 }
 
-/** Every question that stands, with its course, class, unit and asker. */
+/** Every question that was not removed, with its course, class, unit and asker. */
 export function selectInquiries(db: Database) {
   return db
     .selectFrom("discussion.inquiry as inquiry")
@@ -37,7 +37,7 @@ export function selectInquiries(db: Database) {
 
 type Found = ReturnType<typeof selectInquiries>;
 
-/** What narrows every list of questions. */
+/** The filters of every list of questions. */
 export function narrowed(
   found: Found,
   { keyword, state }: { readonly keyword: string; readonly state?: 0 | 1 | undefined },
@@ -78,11 +78,11 @@ const withShown = (found: Found) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withShown>["executeTakeFirstOrThrow"]>>;
 
-/** Orders that lists of questions come in. */
+/** The orders of lists of questions. */
 const ORDERS = {
-  /** What waits, then who asked again, then the rest; the newest first. */
+  /** Waiting questions, then those with a follow-up, then the rest; the newest first. */
   waiting: sql`case when inquiry.answered_at is null then 0 when inquiry.asked_again_at is not null then 1 else 2 end`,
-  /** What has waited longest, then the rest from the newest on. */
+  /** The longest waiting first, then the rest, the newest first. */
   longest: sql`case when inquiry.answered_at is null then inquiry.created_at end`,
   newest: undefined,
 } as const;
@@ -98,7 +98,7 @@ export async function pageOf(found: Found, wanted: PageWanted, order: keyof type
   });
 }
 
-/** One question's row; undefined when it is not there. */
+/** One question's row; undefined when it does not exist. */
 export const inquiryRow = (db: Database, id: string): Promise<Row | undefined> =>
   withShown(selectInquiries(db)).where("inquiry.id", "=", id).executeTakeFirst();
 
@@ -149,7 +149,7 @@ function shownAnswer(row: AnswerRow, inquiry: Row, { userId, isTeam }: InquiryRe
   };
 }
 
-/** Questions with their answers as a reader meets them; two statements however many there are. */
+/** Questions with their answers as the viewer sees them; two statements, however many there are. */
 export async function shownInquiries(
   db: Database,
   rows: readonly Row[],
@@ -188,7 +188,7 @@ export async function shownInquiries(
       remindedAt:
         reader.isTeam && row.reminded_at !== null ? new Date(row.reminded_at).toISOString() : null,
       isAskedAgain: row.asked_again_at !== null,
-      // The one that helped stands first, the others in their order.
+      // The accepted answer comes first, the others in their order.
       answers: said
         .map((answer) => shownAnswer(answer, row, reader))
         .toSorted((one, other) => Number(other.isAccepted) - Number(one.isAccepted)),

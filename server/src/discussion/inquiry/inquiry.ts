@@ -1,7 +1,7 @@
 import * as contract from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import { sql } from "kysely";
 import { now } from "../../kernel/clock.ts";
-import { searchLexemes } from "../../kernel/search.ts";
+import { searchLexemes } from "../../kernel/search/lexemes.ts";
 import { messageLearner, messageTeam } from "./inquiry-news.ts";
 import { refreshInquiry } from "./inquiry-place.ts";
 import {
@@ -16,12 +16,12 @@ import { tellTeam } from "../news.ts";
 import { teachingIn } from "../standing.ts";
 import { implement } from "../tables.ts";
 import { wordsOf } from "../../kernel/html/texts.ts";
-import { requireWords } from "../written.ts";
+import { requireWords, titleOr } from "../written.ts";
 
 const { AnswerKind } = contract;
 const MINUTE_MS = 60_000;
 
-/** 答疑: learners ask, the team answers; how long it took. */
+/** 答疑: learners ask, the team answers, and the time until the answer is measured. */
 export const inquiry = implement(contract, {
   async listInquiries({ input, db, viewer, right }) {
     let found = narrowed(selectInquiries(db), input);
@@ -69,8 +69,9 @@ export const inquiry = implement(contract, {
   async ask({ input, db, viewer, services, right, needsLook }) {
     const place = offered(right.courseId, "hasQuestions");
     if (input.unitId !== undefined) await requireUnit(db, place.periodId, input.unitId);
-    const { title, content } = input;
+    const { content } = input;
     requireWords(content);
+    const title = titleOr(input.title, content);
     const row = await db
       .insertInto("discussion.inquiry")
       .values({
@@ -79,12 +80,12 @@ export const inquiry = implement(contract, {
         period_id: place.periodId,
         class_id: place.classId,
         unit_id: input.unitId ?? null,
-        // A second means nothing without the film it is of.
+        // A second has no meaning without the film to which it belongs.
         at_seconds: input.unitId === undefined ? -1 : input.atSeconds,
         user_id: viewer().userId,
         title,
         content_html: content,
-        // What has to be looked at goes to the team only.
+        // A question that has to be looked at goes only to the team.
         is_private: input.isPrivate || needsLook,
         lexemes: sql<string>`array_to_tsvector(${searchLexemes([], [title])}::text[])`,
       })
@@ -127,7 +128,7 @@ export const inquiry = implement(contract, {
     return { id: row.id };
   },
 
-  async deleteAnswer({ db, right }) {
+  async removeAnswer({ db, right }) {
     const { id, inquiry: asked } = right.id;
     await db
       .updateTable("discussion.answer")

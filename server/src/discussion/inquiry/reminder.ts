@@ -11,7 +11,7 @@ import type { DiscussionTables } from "../tables.ts";
 const REMINDER_JOB = "discussion.reminder";
 const EVERY_DAY_AT_TEN = "0 10 * * *";
 const AT_ONCE = 2_000;
-/** Nobody is reminded before eight and from ten in the evening on, in China's time. */
+/** Nobody is reminded before eight in the morning or after ten in the evening, in China's time. */
 const WAKES_AT = 8;
 const SLEEPS_AT = 22;
 const DAYS_BEFORE_END = 3;
@@ -26,7 +26,7 @@ interface DueRow {
   readonly days_left: number | null;
 }
 
-/** Takes some learners who are due and have not been reminded of it, each once for ever whichever processes try. */
+/** Takes some learners who are due and were not reminded yet; each is taken once, whatever the number of processes. */
 const takeDue = (at: Date, today: string) => sql<DueRow>`
   with due as (
     select own.user_id, own.period_id, own.site_id, own.course_id, course.name as course_name,
@@ -77,7 +77,10 @@ function messageFor({ kind, course_name: course, days_left: days }: DueRow): Sys
   return { key, values: { course, days: days ?? 0 } };
 }
 
-/** Reminds learners whose period ends in three days, and those who stayed away for a week, where required units are left; how many. */
+/**
+ * Reminds learners whose period ends in three days, and learners who stayed away for a week, when required units are
+ * left; gives how many.
+ */
 export async function remindLearners(services: Services, at: Date = now()): Promise<number> {
   const china = chinaSecond(at);
   const hour = Number(china.slice(11, 13));
@@ -98,7 +101,7 @@ export async function remindLearners(services: Services, at: Date = now()): Prom
             siteId: first.site_id,
             userIds: people.map(({ user_id }) => user_id),
             said: messageFor(first),
-            link: `/ucenter/learning-space/course/study/${first.course_id}`,
+            link: `/ucenter/learning-space/course/study/${first.course_id}/study`,
           });
         }
         return rows.length;
@@ -111,7 +114,7 @@ export async function remindLearners(services: Services, at: Date = now()): Prom
   }
 }
 
-/** Reminds every morning at ten in China. */
+/** Sends reminders every morning at ten in China. */
 export async function startReminders(services: Services): Promise<void> {
   await services.jobs.define(REMINDER_JOB, async () => void (await remindLearners(services)), {
     cron: EVERY_DAY_AT_TEN,

@@ -44,8 +44,8 @@ const findInquiry = (call: ThingCall, id: string, need: InquiryNeed): Promise<In
   notThereAs("discussion.notFound", judged(call, id, need));
 
 /**
- * Learners take back what they wrote, and the team takes away what learners wrote, never a colleague's answer. Who asked
- * and the team accept what helped; the team stands behind what a classmate wrote.
+ * Learners may delete their own answers, and the team learners' answers, but never a colleague's. The asker and the
+ * team may accept an answer; the team may confirm a classmate's.
  */
 async function findAnswer(
   call: ThingCall,
@@ -82,7 +82,7 @@ async function findAnswer(
   return { ...found, inquiry };
 }
 
-/** Questions and answers; what is to be changed is locked. */
+/** Questions and answers; those that are to be changed are locked. */
 export const inquiryThings: Partial<Record<ThingName, ThingResolver>> = {
   inquiry: eachThing(findInquiry),
   answer: eachThing(findAnswer),

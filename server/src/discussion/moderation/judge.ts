@@ -6,7 +6,7 @@ import type * as work from "./judge.work.ts";
 import { siteMatcher, wordsOf } from "./sensitive-store.ts";
 import { judged } from "./sensitive-words.ts";
 
-/** Texts up to this length together are looked through at once; more than that in a process of its own. */
+/** Texts up to this total length are checked at once; longer ones in a separate process. */
 const AT_ONCE_CHARACTERS = 16_384;
 const judging = heavyJob<typeof work>({
   name: "judge-texts",
@@ -15,7 +15,7 @@ const judging = heavyJob<typeof work>({
   limitMs: 10_000,
 });
 
-/** Judges by the words of the site that somebody writes on. */
+/** Judges texts by the words of the site on which they are written. */
 export const judgeTexts: NonNullable<Domain["judgeTexts"]> = async (
   services,
   siteId,

@@ -1,6 +1,6 @@
 import {
-  addReply,
-  deletePost,
+  createReply,
+  removePost,
   getPost,
   likePost,
   listPosts,
@@ -44,7 +44,7 @@ async function newPost(as = "student01", title = "怎样起笔"): Promise<string
 }
 
 async function newReply(postId: string, as: string, content = "好"): Promise<string> {
-  return (await app.call(addReply, { postId, content }, { as })).data?.id ?? "";
+  return (await app.call(createReply, { postId, content }, { as })).data?.id ?? "";
 }
 
 const statusOf = async (id: string, as: string) => {
@@ -278,7 +278,7 @@ describe("complaints", () => {
   it("are decided when the post is deleted without them", async () => {
     const id = await newPost("student01");
     await app.call(reportPost, { postId: id, reason: 4 }, { as: "student02" });
-    await app.call(deletePost, { id }, { as: "student01" });
+    await app.call(removePost, { id }, { as: "student01" });
     const { rows } = await app.services.pool.query(
       "select decision from discussion.report where post_id = $1",
       [id],

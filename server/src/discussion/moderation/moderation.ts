@@ -29,7 +29,7 @@ const DECISIONS: Partial<Record<TalkStep, (typeof ReportDecision)[keyof typeof R
 
 const EXCERPT = 60;
 
-/** A post or reply under decision; locked, so that two teachers do not decide at once. */
+/** A post or reply that is being decided; it is locked, so that two teachers do not decide at once. */
 async function targetOf(db: Database, postId: string, replyId: string | undefined) {
   const target =
     replyId === undefined
@@ -61,7 +61,7 @@ async function tellAuthor(
     readonly postId: string;
     readonly authorId: string;
     readonly what: { readonly word: "post" | "experience" | "reply" };
-    /** The title of a post, or how a reply begins. */
+    /** The title of a post, or the first words of a reply. */
     readonly called: string;
     readonly step: Exclude<TalkStep, "keep">;
     readonly reason: string;
@@ -81,7 +81,7 @@ async function tellAuthor(
     });
 }
 
-/** What is wrong with posts and replies, and what the team does about it. */
+/** Reports about posts and replies, and the team's decisions. */
 export const moderation = implement(contract, {
   async reportPost({ input, db, viewer, caller, services, right, fail }) {
     requireDiscussion(caller.site);

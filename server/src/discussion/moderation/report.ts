@@ -15,7 +15,10 @@ const DECIDED: Readonly<Record<Decision, SystemMessageKey>> = {
   [ReportDecision.deleted]: "discussion.reportDeleted",
 };
 
-/** Decides the complaints that wait about a post, with those about its replies when it goes, or about one reply; tells who complained. */
+/**
+ * Decides the open reports about a reply, or about a post and, when it is removed, its replies; tells the people who
+ * reported.
+ */
 export async function decideReports(
   db: Database,
   services: Services,

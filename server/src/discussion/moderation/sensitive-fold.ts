@@ -13,7 +13,10 @@ function folded(character: string): string {
     .join("");
 }
 
-/** A character as words are compared: one width, case and script, without accents; empty when nothing is seen. */
+/**
+ * A character in the form in which words are compared: one width, case and script, without accents; empty for an
+ * invisible one.
+ */
 export function foldCharacter(character: string): string {
   let known = remembered.get(character);
   if (known === undefined) {
@@ -24,13 +27,13 @@ export function foldCharacter(character: string): string {
   return known;
 }
 
-/** Whether a folded character is read as part of a word: a letter, a Chinese character or a digit. */
+/** True when a normalised character can be part of a word: a letter, a Chinese character or a digit. */
 export const isRead = (character: string): boolean => READ.test(character);
 
-/** Whether a folded word is written in Latin letters and digits, which stand between blanks. */
+/** True when a normalised word consists of Latin letters and digits, so that blanks separate it from others. */
 export const isLatin = (word: string): boolean => LATIN.test(word);
 
-/** A word as it is compared: folded, without blanks and signs. */
+/** A word in the form in which words are compared: normalised, without blanks and punctuation. */
 export function foldWord(word: string): string {
   return [...word].flatMap((one) => [...foldCharacter(one)].filter(isRead)).join("");
 }

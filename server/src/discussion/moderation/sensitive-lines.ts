@@ -11,7 +11,7 @@ interface Line {
 
 type Why = "double" | "short" | "long";
 
-/** Sorts words that were pasted one per line: new ones, empty lines, doubles, and those that cannot be words. */
+/** Sorts words that were pasted one per line into new words, empty lines, duplicates and invalid words. */
 export function sortedLines(text: string, known: ReadonlySet<string>) {
   const added: Line[] = [];
   const told: { line: number; word: string; why: Why }[] = [];

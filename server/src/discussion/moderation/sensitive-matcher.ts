@@ -9,21 +9,21 @@ export interface SensitiveWord {
   readonly level: SensitiveLevelValue;
 }
 
-/** Where a text holds a word: offsets into the text as it was given. */
+/** The position of a word in a text: offsets into the original text. */
 export interface Hit {
   readonly word: SensitiveWord;
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds all of a site's words in a text, however many there are, in one go. */
+/** Finds all of a site's words in a text in one pass, however many words there are. */
 export interface Matcher {
   find(text: string, form: "text" | "html"): Hit[];
 }
 
-/** More signs than these between two characters, and nobody reads one word any more. */
+/** With more punctuation than this between two characters nobody reads them as one word. */
 const MAX_BETWEEN = 3;
-/** Tags within a line; all others end what is read as one word. */
+/** Tags within a line; all other tags end a word. */
 const WITHIN_LINE: ReadonlySet<string> = new Set(
   "a b big code del em font i img ins mark s small span strike strong sub sup u".split(" "),
 );
@@ -31,7 +31,7 @@ const BLANK = /^(?:\s|&nbsp;)$/;
 
 interface Node {
   readonly next: Map<string, Node>;
-  /** Where to go on when no word goes on from here. */
+  /** The node to continue at when no word goes on from here. */
   fallback: Node | undefined;
   /** The word that ends here, with its number of characters. */
   own:
@@ -48,12 +48,12 @@ const node = (): Node => ({
   ending: undefined,
 });
 
-/** Nodes that are made between two pauses, some milliseconds' worth. */
+/** Nodes that are made between two pauses, which takes some milliseconds. */
 const NODES_AT_ONCE = 2_000;
 
 /**
- * The words as one automaton (Aho and Corasick): what is read of a text is looked at once. Pauses again and again, for
- * ten thousand words take a second.
+ * The words as one automaton (Aho and Corasick), so that each character of a text is read once. Building it pauses
+ * often, because ten thousand words take a second.
  */
 function* automatonOf(words: Iterable<SensitiveWord>): Generator<undefined, Node> {
   const root = node();
@@ -94,12 +94,12 @@ function* automatonOf(words: Iterable<SensitiveWord>): Generator<undefined, Node
   return root;
 }
 
-/** One character that is read, and what stands before it. */
+/** One character that was read, with what precedes it. */
 interface Read {
   readonly character: string;
   readonly start: number;
   readonly end: number;
-  /** Signs and blanks since the one before; Infinity where a paragraph began. */
+  /** Punctuation and blanks since the last character; Infinity at the beginning of a paragraph. */
   readonly between: number;
   readonly isAfterBlank: boolean;
 }
@@ -131,7 +131,7 @@ function readOf(text: string, form: "text" | "html"): Read[] {
   return read;
 }
 
-/** A Latin word stands for itself, and is either written together or letter by letter: `an al` is none. */
+/** A Latin word counts only as a whole, written together or letter by letter: `an al` is no match. */
 function isWhole(read: readonly Read[], from: number, to: number): boolean {
   const joins = (at: number): boolean => {
     const [one, other] = [read[at - 1], read[at]];
@@ -149,7 +149,7 @@ function isWhole(read: readonly Read[], from: number, to: number): boolean {
   );
 }
 
-/** Makes the matcher of these words at one go; of two that fold to one, the first counts. */
+/** Makes the matcher of these words at once; of two words with the same normalised form the first counts. */
 export function matcherOf(words: Iterable<SensitiveWord>): Matcher {
   const making = automatonOf(words);
   for (;;) {
@@ -158,8 +158,8 @@ export function matcherOf(words: Iterable<SensitiveWord>): Matcher {
   }
 }
 
-/** Makes the same, and lets others have their turn meanwhile. */
-export async function makeMatcher(words: Iterable<SensitiveWord>): Promise<Matcher> {
+/** Makes the same matcher with pauses in which other requests run. */
+export async function createMatcher(words: Iterable<SensitiveWord>): Promise<Matcher> {
   const making = automatonOf(words);
   for (;;) {
     const step = making.next();

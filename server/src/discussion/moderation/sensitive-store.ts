@@ -2,19 +2,19 @@ import type { SensitiveLevelValue } from "@perennial/contract/discussion/moderat
 import type { Kysely } from "kysely";
 import type { AnyDatabase } from "../../kernel/database/database.ts";
 import type { Services } from "../../kernel/services.ts";
-import { makeMatcher, type Matcher, type SensitiveWord } from "./sensitive-matcher.ts";
+import { createMatcher, type Matcher, type SensitiveWord } from "./sensitive-matcher.ts";
 import type { DiscussionTables } from "../tables.ts";
 
 const TOPIC = "sensitive-words";
-/** Of the words of all remembered sites; one takes some 400 bytes while it is remembered. */
+/** The limit for the words of all remembered sites; a word takes some 400 bytes of memory. */
 const MAX_CHARACTERS = 300_000;
 
-/** Matchers of this process by site; each is forgotten when its site's words change anywhere. */
+/** Matchers of this process by site; one is forgotten when its site's words change in any process. */
 interface Store {
   readonly matchers: Map<string, Matcher>;
   readonly making: Map<string, Promise<Matcher>>;
   characters: number;
-  /** Rises with each change: what was read before it must not be kept after it. */
+  /** Rises with each change, because words that were read before it must not be kept after it. */
   generation: number;
 }
 
@@ -41,7 +41,7 @@ function storeOf(services: Services): Store {
   return store;
 }
 
-/** Sends, within the transaction, that a site's words changed. */
+/** Announces, within the transaction, that a site's words have changed. */
 export async function wordsChanged(
   db: AnyDatabase,
   services: Services,
@@ -51,7 +51,7 @@ export async function wordsChanged(
   await services.bus.send(db, TOPIC, siteId);
 }
 
-/** Words that count for a site, the own ones first: of two that read alike the site's level counts. */
+/** The words that count for a site, its own first: of two with the same form the site's level counts. */
 export async function wordsOf(
   db: Kysely<DiscussionTables>,
   siteId: string,
@@ -74,7 +74,7 @@ export async function wordsOf(
 async function made(db: Kysely<DiscussionTables>, store: Store, siteId: string): Promise<Matcher> {
   const startedIn = store.generation;
   const words = await wordsOf(db, siteId);
-  const matcher = await makeMatcher(words);
+  const matcher = await createMatcher(words);
   const size = words.reduce((sum, { word }) => sum + word.length, 0);
   if (store.characters + size > MAX_CHARACTERS) forgetAll(store);
   if (startedIn === store.generation) {
@@ -84,7 +84,7 @@ async function made(db: Kysely<DiscussionTables>, store: Store, siteId: string):
   return matcher;
 }
 
-/** What finds the site's words in a text; remembered until they change. */
+/** The matcher of the site's words; it is remembered until they change. */
 export async function siteMatcher(
   db: Kysely<DiscussionTables>,
   services: Services,
@@ -93,7 +93,7 @@ export async function siteMatcher(
   const store = storeOf(services);
   const known = store.matchers.get(siteId);
   if (known) return known;
-  // Those who come while it is made wait for the same one; a change meanwhile begins another.
+  // Concurrent callers wait for the same matcher; a change in the meantime starts another.
   const key = `${siteId} ${store.generation}`;
   const running = store.making.get(key) ?? made(db, store, siteId);
   store.making.set(key, running);

@@ -87,7 +87,7 @@ export const sensitiveWord = implement(contract, {
     };
   },
 
-  async addSensitiveWord({ input, db, viewer, services, fail }) {
+  async createSensitiveWord({ input, db, viewer, services, fail }) {
     const { siteId } = viewer();
     const { word, level } = input;
     const { added, told } = sortedLines(word, new Set());
@@ -143,7 +143,7 @@ export const sensitiveWord = implement(contract, {
     return input.isOn;
   },
 
-  async deleteSensitiveWord({ db, viewer, services, right, fail }) {
+  async removeSensitiveWord({ db, viewer, services, right, fail }) {
     const { siteId } = viewer();
     const word = right.id;
     if (word.site_id === null) return fail("discussion.wordBuiltIn");

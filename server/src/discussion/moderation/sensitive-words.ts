@@ -6,7 +6,7 @@ import type { Hit, Matcher } from "./sensitive-matcher.ts";
 const tagsIn = (html: string): string =>
   [...piecesOf(html)].map(({ text, kind }) => (kind === "tag" ? text : "")).join("");
 
-/** The text without these places; the tags within them stay. */
+/** The text without these places; tags within them stay. */
 function cutOut(text: string, hits: readonly Hit[], form: WrittenText["form"]): string {
   let left = "";
   let done = 0;
@@ -21,16 +21,16 @@ function cutOut(text: string, hits: readonly Hit[], form: WrittenText["form"]): 
 }
 
 /**
- * What is taken out can join what stood around it to a new word. Nobody writes so by chance, and words within words
- * within words would cost as much again each time.
+ * Removing a word can join the text around it to a new word. Nobody writes so by chance, and words within words within
+ * words would cost as much again each time.
  */
 const MAX_TIMES = 2;
 
 const wordsIn = (hits: readonly Hit[]): string[] => [...new Set(hits.map(({ word }) => word.word))];
 
 /**
- * Takes out what a site does not let stand (consoles §5), and what joins to a new word then; names the words that
- * refuse the whole text, and refuses one that is made of words within words.
+ * Removes the words that a site does not allow (consoles §5), and new words that result from it; names the words that
+ * refuse the whole text, and refuses a text made of words within words.
  */
 export function judged(matcher: Matcher, { text, form }: WrittenText): JudgedText {
   let left = text;
@@ -45,7 +45,7 @@ export function judged(matcher: Matcher, { text, form }: WrittenText): JudgedTex
   }
 }
 
-/** The text without the words that are taken out, whatever else it holds; empty where `judged` would refuse it. */
+/** The text without the words that are removed, whatever else it contains; empty where `judged` would refuse it. */
 export function withoutRemoved(matcher: Matcher, text: string): string {
   let left = text;
   for (let times = 0; times <= MAX_TIMES; times += 1) {

@@ -4,7 +4,7 @@ import {
   removeNote,
 } from "@perennial/contract/discussion/note/note-admin.ts";
 import {
-  deleteNote,
+  removeOwnNote,
   listClassNotes,
   listNotedUnits,
   listOwnNotes,
@@ -40,6 +40,18 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+it("a note without a title is called by its first words, one of a picture by its day", async () => {
+  const titled = async (content: string, title?: string) => {
+    const id = await saved({ content, title });
+    return (await own()).find((note) => note.id === id)?.title;
+  };
+  expect(await titled("<p>先看光，<b>再看人</b></p><p>然后按快门</p>", "")).toBe("先看光，再看人");
+  expect(await titled("<p>先看光</p>", "  ")).toBe("先看光");
+  expect(await titled("<p>先看光</p>", "光")).toBe("光");
+  expect(await titled(`<p>${"长".repeat(60)}</p>`, "")).toBe(`${"长".repeat(39)}…`);
+  expect(await titled("<hr>", "")).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
 describe("own notes", () => {
   it("are taken at a second, changed, found and removed by their writer", async () => {
     const late = await saved({ unitId: UNIT, atSeconds: 90, title: "收笔" });
@@ -69,14 +81,12 @@ describe("own notes", () => {
     );
     const units = await app.call(listNotedUnits, { courseId: COURSE }, { as: LEARNER });
     expect(units.data).toEqual([{ unitId: UNIT, unitName: "起笔", noteNum: 2 }]);
-    expect((await app.call(deleteNote, { id: late }, { as: LEARNER })).data).toBe(true);
-    expect((await app.call(deleteNote, { id: late }, { as: LEARNER })).status).toBe(404);
+    expect((await app.call(removeOwnNote, { id: late }, { as: LEARNER })).data).toBe(true);
+    expect((await app.call(removeOwnNote, { id: late }, { as: LEARNER })).status).toBe(404);
     expect(await own({ keyword: "写到头" })).toEqual([]);
   });
 
   it.each([
-    [{ title: "" }, 400],
-    [{ title: "   " }, 400],
     [{ title: "长".repeat(101) }, 400],
     [{ content: "<p> </p>" }, 400],
     [{ content: "<script>alert(1)</script>" }, 400],
@@ -95,8 +105,8 @@ describe("own notes", () => {
     const theirs = [
       await save({ id, title: "改" }, "student02"),
       await app.call(shareNote, { id, isShared: true }, { as: "student02" }),
-      await app.call(deleteNote, { id }, { as: "student02" }),
-      await app.call(deleteNote, { id }, { as: "teacher01" }),
+      await app.call(removeOwnNote, { id }, { as: "student02" }),
+      await app.call(removeOwnNote, { id }, { as: "teacher01" }),
     ];
     expect(theirs.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect((await own())[0]?.title).toBe("起笔");

@@ -10,7 +10,7 @@ import { learnerPlace, offered, requireUnit } from "../learner-place.ts";
 import { mayReadNote, NOTE } from "./note-readers.ts";
 import { holdsKeyword, pageOfNotes, selectNotes, type NoteRow, withShown } from "./note-rows.ts";
 import { implement } from "../tables.ts";
-import { requireWords } from "../written.ts";
+import { requireWords, titleOr } from "../written.ts";
 
 setFileReader(NOTE, mayReadNote);
 
@@ -87,7 +87,7 @@ export const noteOwn = implement(contract, {
     offered(place, "hasNotes");
     requireWords(input.content);
     const words = {
-      title: input.title,
+      title: titleOr(input.title, input.content),
       content_html: input.content,
       ...shared(input.isShared),
       ...hiddenAfterWriting(input.isShared && needsLook, known),
@@ -147,7 +147,7 @@ export const noteOwn = implement(contract, {
     return input.isShared;
   },
 
-  async deleteNote({ db, viewer, right }) {
+  async removeOwnNote({ db, viewer, right }) {
     const own = right.id;
     await tieTextPictures(db, { kind: NOTE, id: own.id, html: "" }, viewer().userId);
     await db

@@ -1,4 +1,8 @@
-import { deleteNote, saveNote, shareNote } from "@perennial/contract/discussion/note/note-own.ts";
+import {
+  removeOwnNote,
+  saveNote,
+  shareNote,
+} from "@perennial/contract/discussion/note/note-own.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
@@ -61,7 +65,7 @@ it("a picture of a note is seen by who may read the note, and by nobody else", a
   expect(await statusFor(url, "student02")).toBe(200);
   for (const as of ["student05", undefined]) expect(await statusFor(url, as), as).toBe(403);
 
-  await app.call(deleteNote, { id }, { as: "student01" });
+  await app.call(removeOwnNote, { id }, { as: "student01" });
   expect(await statusFor(url, "student02")).toBe(403);
   const { rows } = await app.services.pool.query(
     "select is_temp, used_by from files.upload where url = $1",

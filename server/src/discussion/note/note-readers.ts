@@ -10,8 +10,8 @@ import type { DiscussionTables } from "../tables.ts";
 export const NOTE = "note";
 
 /**
- * Whether somebody may read a note: its writer; of a shared one the class, of a quality one the whole period; the team
- * and the managers of the course.
+ * Whether a person may read a note: its writer; the class for a shared note; the whole period for a quality note; the
+ * team and the managers of the course.
  */
 export async function mayReadNote(
   services: Services,

@@ -14,7 +14,7 @@ declare module "../../kernel/access/things.ts" {
   }
 }
 
-/** The row for its writer, or for the team of its course; for others it is not there. */
+/** The row, for its writer or for the team of its course; for others it does not exist. */
 async function judged<Row extends { readonly course_id: string }>(
   { db, viewer }: ThingCall,
   row: Row | undefined,
@@ -60,7 +60,7 @@ async function findRating(call: ThingCall, id: string, need: Need) {
   return judged(call, row, need);
 }
 
-/** Notes and ratings: of who wrote them, locked, and as the team of the course meets them. */
+/** Notes and ratings: those of their writer, locked, and those that the team of the course manages. */
 export const noteThings: Partial<Record<ThingName, ThingResolver>> = {
   note: eachThing(findNote),
   rating: eachThing(findRating),

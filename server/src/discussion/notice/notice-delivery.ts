@@ -70,7 +70,7 @@ export async function deliver(db: Database, services: Services, noticeId: string
   }
 }
 
-/** Takes a notice back from those who got it. */
+/** Takes a notice back from the people who received it. */
 export async function takeBack(db: Database, services: Services, noticeId: string): Promise<void> {
   const gone = await db
     .deleteFrom("discussion.notice_receipt")
@@ -81,7 +81,7 @@ export async function takeBack(db: Database, services: Services, noticeId: strin
   for (const lot of inLots(messageIds)) await withdrawSystemMessages(db, services, lot);
 }
 
-/** Publishes what is due, each notice once whichever processes try; how many there were. */
+/** Publishes the notices that are due, each once, however many processes try; gives how many there were. */
 export async function publishDue(services: Services, at: Date = now()): Promise<number> {
   return tablesOf<DiscussionTables>(services.db)
     .transaction()

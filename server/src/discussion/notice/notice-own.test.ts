@@ -40,10 +40,11 @@ const unread = async (more: object = { courseId: COURSE }) =>
 const badge = async () =>
   (await app.call(getUnreadCount, {}, { as: LEARNER })).data?.systemMessageCount ?? 0;
 
+/** An hour after all that is published now. */
 async function announce(title: string): Promise<void> {
   await app.services.pool.query(
-    `insert into messaging.message (site_id, recipient_id, kind, title, content, announcement_id)
-     values ('province', $1, 'system', $2, '全体学员请看', gen_random_uuid()::text)`,
+    `insert into messaging.message (site_id, recipient_id, kind, title, content, announcement_id, created_at)
+     values ('province', $1, 'system', $2, '全体学员请看', gen_random_uuid()::text, now() + interval '1 hour')`,
     [LEARNER, title],
   );
 }

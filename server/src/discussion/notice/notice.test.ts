@@ -1,5 +1,5 @@
 import {
-  deleteNotice,
+  removeNotice,
   listNotices,
   NoticeStatus,
   pinNotice,
@@ -180,7 +180,7 @@ describe("steps", () => {
       step === "edit"
         ? await write({ id, title: "改过" })
         : step === "delete"
-          ? await app.call(deleteNotice, { id }, { as: "teacher01" })
+          ? await app.call(removeNotice, { id }, { as: "teacher01" })
           : await app.call(stepNotice, { id, step }, { as: "teacher01" });
     expect(answer.code).toBe(to === undefined ? "discussion.noticeStep" : undefined);
     const after = step === "delete" && to !== undefined ? undefined : (to ?? from);
@@ -206,7 +206,7 @@ describe("who may", () => {
       ),
       await app.call(stepNotice, { id, step: "publish" }, options),
       await app.call(pinNotice, { id, isTop: true }, options),
-      await app.call(deleteNotice, { id }, options),
+      await app.call(removeNotice, { id }, options),
       await app.call(readNotice, { id }, options),
       await app.call(listNoticeReceivers, { id }, options),
     ];

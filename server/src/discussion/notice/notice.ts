@@ -17,7 +17,7 @@ const { NoticeStatus, NoticeType } = contract;
 
 const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** Where a step leads from here. Throws discussion.noticeStep where it may not be taken. */
+/** The state to which a step leads. Throws discussion.noticeStep for a step that is not allowed. */
 function afterStep(status: number, step: NoticeStep): NoticeStatusValue {
   const to = NOTICE_TABLE[step][status as NoticeStatusValue];
   if (to === undefined) throw new Failure("discussion.noticeStep");
@@ -181,7 +181,7 @@ export const notice = implement(contract, {
     return true;
   },
 
-  async deleteNotice({ input, db, right }) {
+  async removeNotice({ input, db, right }) {
     afterStep(right.id.status, "delete");
     await db
       .updateTable("discussion.notice")

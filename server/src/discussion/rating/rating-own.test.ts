@@ -1,5 +1,5 @@
 import { IN_CHINA } from "../../kernel/database/china-time.ts";
-import { changeRating, getOwnRating } from "@perennial/contract/discussion/rating/rating-own.ts";
+import { updateRating, getOwnRating } from "@perennial/contract/discussion/rating/rating-own.ts";
 import {
   getCourseRating,
   listCourseRatings,
@@ -16,7 +16,7 @@ const rate = async (as = LEARNER, content = "讲得清楚") =>
   app.call(rateCourse, { courseId: COURSE, stars: 4, content }, { as });
 const own = async (as = LEARNER) => app.call(getOwnRating, { courseId: COURSE }, { as });
 const change = async (id: string, more: object = {}, as = LEARNER) =>
-  app.call(changeRating, { id, stars: 5, content: "越听越好", ...more }, { as });
+  app.call(updateRating, { id, stars: 5, content: "越听越好", ...more }, { as });
 const begin = async (userId: string) =>
   app.services.pool.query(
     `insert into learning.unit_visit (user_id, unit_id, period_id, course_id, class_id)

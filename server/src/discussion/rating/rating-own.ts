@@ -10,7 +10,7 @@ import { selectRatings, shownRating } from "./rating-rows.ts";
 import { ratingWindow } from "./rating-window.ts";
 import { implement, type DiscussionTables } from "../tables.ts";
 
-/** Whether a learner has opened anything of the period: who has not begun has nothing to rate. */
+/** True when a learner has opened a unit of the period; before that there is nothing to rate. */
 export async function hasBegun(
   db: Kysely<DiscussionTables>,
   userId: string,
@@ -39,7 +39,7 @@ export const ratingOwn = implement(contract, {
     return { rating: null, state };
   },
 
-  async changeRating({ input, db, viewer, services, right, needsLook }) {
+  async updateRating({ input, db, viewer, services, right, needsLook }) {
     const own = right.id;
     const learns = await learnerPlace(db, viewer(), { courseId: own.course_id });
     const place = offered(learns, "hasRating");

@@ -2,7 +2,7 @@ import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/discussion/rating/rating-public.ts";
 import { maskedPersonName } from "@perennial/contract/kernel/china.ts";
 import { sql, type Kysely } from "kysely";
-import { courseCards } from "../../course/public.ts";
+import { isOffered } from "../../course/public.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { ratingFigures, selectRatings, shownRating } from "./rating-rows.ts";
 import { implement, type DiscussionTables } from "../tables.ts";
@@ -13,8 +13,7 @@ async function requireOffered(
   siteId: string,
   courseId: string,
 ): Promise<void> {
-  const [card] = await courseCards(db, siteId, [courseId]);
-  if (!card) throw new Failure("course.notFound");
+  if (!(await isOffered(db, siteId, courseId))) throw new Failure("course.notFound");
 }
 
 /** What everybody reads of a course's ratings. */

@@ -4,13 +4,13 @@ import { inTransaction } from "../../kernel/database/transaction.ts";
 import { endSessionsOf } from "../sign-in/session-store.ts";
 import type { IdentityTables } from "../tables.ts";
 
-/** Days between asking and closing (the law on personal information: at most 15). */
+/** Days between the request and the closing (the law on personal information allows at most 15). */
 export const COOLING_DAYS = 15;
-/** Kind of work that closes the accounts whose time has come. */
+/** The job that closes the accounts whose time has come. */
 export const CLOSE_ACCOUNTS_JOB = "identity.close-accounts";
 const AT_ONCE = 200;
 
-/** What stands in the way of closing, as codes of all domains' messages. */
+/** Reasons against closing, as codes of all domains' messages. */
 export async function closingBlockers(
   db: Kysely<unknown>,
   services: Pick<Services, "personData">,
@@ -22,7 +22,26 @@ export async function closingBlockers(
   return codes;
 }
 
-/** Closes one account, all or nothing; an account that was kept, is closed or has become blocked stays as it is. */
+/** Erases what domains keep about a person, and about the accounts that were merged into theirs. */
+export async function removePersonData(
+  db: Kysely<unknown>,
+  services: Pick<Services, "personData">,
+  userId: string,
+): Promise<void> {
+  const merged = await tablesOf<IdentityTables>(db)
+    .selectFrom("identity.user")
+    .select("id")
+    .where("merged_into_id", "=", userId)
+    .execute();
+  for (const id of [...merged.map((account) => account.id), userId])
+    // Upper domains come first, because each may still need the account.
+    for (const kept of services.personData) await kept.erase(db, id);
+}
+
+/**
+ * Closes one account completely or not at all. An account whose request was withdrawn, that is already closed or that
+ * has become blocked stays as it is.
+ */
 async function closeAccount(services: Services, userId: string): Promise<boolean> {
   return inTransaction(services, async (db) => {
     const identity = tablesOf<IdentityTables>(db);
@@ -35,14 +54,16 @@ async function closeAccount(services: Services, userId: string): Promise<boolean
       .forUpdate()
       .executeTakeFirst();
     if (!due || (await closingBlockers(db, services, userId)).length > 0) return false;
-    // Upper domains first: each may still look at the account.
     await endSessionsOf(identity, services, [userId]);
-    for (const kept of services.personData) await kept.erase(db, userId);
+    await removePersonData(db, services, userId);
     return true;
   });
 }
 
-/** Closes every account whose cooling time is over; gives how many. Safe to run twice and beside itself. */
+/**
+ * Closes every account whose waiting time is over; gives how many. It may run twice, or at the same time in several
+ * processes.
+ */
 export async function closeDueAccounts(services: Services): Promise<number> {
   const due = await tablesOf<IdentityTables>(services.db)
     .selectFrom("identity.user")
@@ -58,7 +79,7 @@ export async function closeDueAccounts(services: Services): Promise<number> {
   return closed;
 }
 
-/** Looks for them at four in the morning, and when a cooling time ends. */
+/** Runs at four in the morning, and when a waiting time ends. */
 export async function startClosing(services: Services): Promise<() => Promise<void>> {
   await services.jobs.define(
     CLOSE_ACCOUNTS_JOB,

@@ -2,17 +2,19 @@ import { createHash } from "node:crypto";
 import type { ConsentText } from "@perennial/contract/identity/account/consent-text.ts";
 import type { Kysely } from "kysely";
 import type { Caller } from "../../kernel/viewer.ts";
+import type { AnyDatabase } from "../../kernel/database/database.ts";
+import { tablesOf, type Services } from "../../kernel/services.ts";
 import type { IdentityTables } from "../tables.ts";
 
-/** Writes one word on a document: every agreement and every withdrawal is a row of its own (PIPL 14 and 15). */
+/** Records one answer to a document: every agreement and every withdrawal is a row of its own (PIPL 14 and 15). */
 export async function recordConsent(
-  db: Kysely<IdentityTables>,
+  db: AnyDatabase,
   caller: Pick<Caller, "ip" | "language">,
   userId: string,
   { document, version, text }: ConsentText,
   isGiven: boolean,
 ): Promise<void> {
-  await db
+  await tablesOf<IdentityTables>(db)
     .insertInto("identity.consent")
     .values({
       user_id: userId,
@@ -25,7 +27,7 @@ export async function recordConsent(
     .execute();
 }
 
-/** The last word on each document. */
+/** The latest answer to each document. */
 export async function currentConsents(db: Kysely<IdentityTables>, userId: string) {
   return db
     .selectFrom("identity.consent")
@@ -36,4 +38,27 @@ export async function currentConsents(db: Kysely<IdentityTables>, userId: string
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .execute();
+}
+
+/** What has to be forgotten once somebody withdraws a consent; within the transaction of the withdrawal. */
+type Forget = (services: Services, db: AnyDatabase, userId: string) => Promise<void>;
+
+const forgetting = new Map<string, Forget>();
+
+/** Says what a domain above forgets when a consent to this document is withdrawn. */
+export function onWithdrawal(document: string, forget: Forget): void {
+  forgetting.set(document, forget);
+}
+
+/** Whether this document was agreed to for something of a domain above, which forgets it on request. */
+export const isForgettable = (document: string): boolean => forgetting.has(document);
+
+/** Forgets what a consent to this document was for. */
+export async function forget(
+  services: Services,
+  db: AnyDatabase,
+  document: string,
+  userId: string,
+): Promise<void> {
+  await forgetting.get(document)?.(services, db, userId);
 }

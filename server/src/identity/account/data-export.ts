@@ -17,7 +17,7 @@ const archiveJob = heavyJob<typeof archiving>({
   memoryMb: 300,
   limitMs: 60_000,
 });
-/** Rows handed over at once; one of them may hold a whole post. */
+/** Rows that are handed over at once; one of them may hold a whole post. */
 const CHUNK = 50;
 
 /** What all domains keep about a person, table by table. */
@@ -38,7 +38,7 @@ async function* partsOf(
   }
 }
 
-/** Everything that all domains keep about a person, as one archive: a JSON file, and a CSV file for each table. */
+/** Everything that all domains keep about a person, in one archive: a JSON file, and a CSV file for each table. */
 export const personArchive = (
   services: Pick<Services, "db" | "personData" | "vault" | "heavy">,
   userId: string,
@@ -46,7 +46,7 @@ export const personArchive = (
 ): Promise<Buffer> =>
   services.heavy.run(archiveJob, {}, { by: userId, signal, parts: partsOf(services, userId) });
 
-/** The archive behind a link of `createDataExport`: once, in the session that asked for it. */
+/** The archive behind a link of `createDataExport`; it can be fetched once, in the session that requested it. */
 export const dataExportEndpoint: Endpoint = {
   name: "identity.downloadOwnData",
   summary: "The archive of one's own data behind a link that is good once",
@@ -54,7 +54,7 @@ export const dataExportEndpoint: Endpoint = {
   path: "/api/ucenter/privacy/export",
   access: "signed-in",
   fails: ["identity.exportLinkGone"],
-  // It takes a ticket that is good once and only in this session, which no picture in a text can know.
+  // It needs a ticket that works once and only in this session, which no picture in a text can know.
   effect: "proven-by-protocol",
   budget: "export",
   async handle({ caller, services, query, signal }) {

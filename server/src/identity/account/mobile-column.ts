@@ -1,27 +1,27 @@
 import type { Vault } from "../../kernel/vault.ts";
 
 const PURPOSE = "mobile";
-/** From this many digits on, the beginning of a number finds it. */
+/** So many digits from the beginning of a number are enough to find it. */
 const MIN_PREFIX = 3;
 const LAST_DIGITS = 4;
-/** No word of a name begins with this mark. */
+/** No word of a name begins with this prefix. */
 const MARK = "#";
 const MARK_LENGTH = 11;
 
 /**
- * A mobile number as the database holds it: the same number always looks the same, nobody reads it without the key.
- * A text in truth; declared as something else so that no reader takes it for the number.
+ * A mobile number as the database holds it: equal numbers give equal values, and nobody can read one without the key.
+ * It is a text at run time, declared as another type so that no code takes it for the number.
  */
 export interface SealedMobile {
   readonly sealed: "mobile";
 }
 
-/** Seals a number for storing and for looking it up (security check 37). */
+/** Seals a number for storage and lookup (security check 37). */
 export function sealMobile(vault: Vault, mobile: string): SealedMobile {
   return vault.sealAlike(PURPOSE, mobile) as unknown as SealedMobile;
 }
 
-/** The text that stands in the column, to compare with what plain SQL gives. */
+/** The text in the column, for comparison with the result of plain SQL. */
 export function mobileKey(vault: Vault, mobile: string): string {
   return vault.sealAlike(PURPOSE, mobile);
 }
@@ -39,7 +39,7 @@ export function mobileOf(vault: Vault, sealed: SealedMobile | null | undefined):
 const lexemeOf = (vault: Vault, kind: string, digits: string): string =>
   `${MARK}${vault.fingerprint(`mobile-${kind}`, digits).toString("base64url").slice(0, MARK_LENGTH)}`;
 
-/** Lexemes under which a number is found: each beginning of it, and its last four digits; keyed hashes only. */
+/** Lexemes that find a number: each of its beginnings, and its last four digits, all as keyed hashes. */
 export function mobileLexemes(vault: Vault, mobile: string): string[] {
   const starts = Array.from({ length: mobile.length - MIN_PREFIX + 1 }, (_, at) =>
     lexemeOf(vault, "start", mobile.slice(0, MIN_PREFIX + at)),
@@ -47,7 +47,10 @@ export function mobileLexemes(vault: Vault, mobile: string): string[] {
   return [...starts, lexemeOf(vault, "end", mobile.slice(-LAST_DIGITS))];
 }
 
-/** Lexemes to look for when digits were typed, with +86 and spaces or not; none for what is no part of a number. */
+/**
+ * Lexemes to search for when digits were typed, with or without +86 and spaces; none when the text is no part of a
+ * number.
+ */
 export function mobileQueryLexemes(vault: Vault, typed: string): string[] {
   const digits = typed.replace(/[\s-]/g, "").replace(/^\+?86(?=1)/, "");
   if (!/^\d{3,11}$/.test(digits)) return [];

@@ -1,3 +1,4 @@
+import { refreshTeachers } from "../people/teacher-search.ts";
 import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import * as contract from "@perennial/contract/identity/account/own-profile.ts";
 import { maskedEmail, maskedMobile } from "@perennial/contract/kernel/china.ts";
@@ -17,7 +18,7 @@ import { spacePath } from "./user-space.ts";
 type Db = Kysely<IdentityTables & SiteTables>;
 const implement = implementOn<IdentityTables & SiteTables>();
 
-/** Where the upload of the file service puts pictures of people. */
+/** The folder into which people upload their pictures. */
 const OWN_PICTURES = "/files/personalavator/";
 
 const COLUMN_OF = {
@@ -98,7 +99,7 @@ async function readProfile(db: Db, vault: Vault, userId: string) {
   };
 }
 
-/** Search terms follow the names that they were made of. */
+/** Search terms are derived from the names, so they change with them. */
 export async function refillTerms(
   db: Kysely<IdentityTables>,
   vault: Vault,
@@ -121,6 +122,7 @@ export async function refillTerms(
     })
     .where("id", "=", userId)
     .execute();
+  await refreshTeachers(db, [userId]);
 }
 
 export const profileOperations = implement(contract, {

@@ -7,7 +7,7 @@ import { implementOn } from "../../kernel/domain.ts";
 import { recordConsent } from "./consent.ts";
 import { fieldFault } from "../field-words.ts";
 import { realNameChecker } from "./real-name-check.ts";
-import { storeRealName } from "./real-name.ts";
+import { updateRealName } from "./real-name.ts";
 import { requireReauthentication } from "../verification/reauthentication.ts";
 import type { IdentityTables } from "../tables.ts";
 
@@ -46,7 +46,7 @@ export const realNameOperations = implement(contract, {
       return fail("identity.cardNumberInvalid", faultAt("cardNo", "identity.cardNumberInvalid"));
     const before = await readRealName(db, userId);
     if (before.isVerified) await requireReauthentication(db, services, viewer(), input.ticket);
-    // Asking again and again would turn the form into a directory of who has which card.
+    // Repeated attempts would turn the form into a directory of card holders.
     const asker = { ip: caller.ip, personId: userId };
     await services.budgets.spend("realName", asker);
     const checker = realNameChecker(services.settings);
@@ -57,10 +57,10 @@ export const realNameOperations = implement(contract, {
     }
     if (verdict === "mismatch")
       return fail("identity.realNameMismatch", faultAt("cardNo", "identity.realNameMismatch"));
-    // The service was asked before: nobody waits for it while holding a connection.
+    // The service was asked before the transaction, so that no connection waits for it.
     return transaction(async (inside) => {
       const found = { userId, ...claim, verifiedBy: checker.kind };
-      if ((await storeRealName(inside, services, found)) === "taken")
+      if ((await updateRealName(inside, services, found)) === "taken")
         return fail("identity.realNameTaken", faultAt("cardNo", "identity.realNameTaken"));
       await recordConsent(inside, caller, userId, REAL_NAME_CONSENT, true);
       await services.budgets.giveBack("realName", asker);

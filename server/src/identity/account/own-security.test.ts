@@ -1,8 +1,8 @@
 import {
-  changeEmail,
-  changeLoginName,
-  changeMobile,
-  changePassword,
+  updateEmail,
+  updateLoginName,
+  updateMobile,
+  updatePassword,
   getOwnSecurity,
   reauthenticate,
 } from "@perennial/contract/identity/account/own-security.ts";
@@ -34,18 +34,18 @@ describe("re-authentication", () => {
     const ticket = await proofOf(app, headers);
     const change = { mobile: "13800138001", code: "000000", ticket };
     // The code is wrong, so the ticket was looked at and found good.
-    expect((await app.call(changeMobile, change, { headers })).code).toBe(
+    expect((await app.call(updateMobile, change, { headers })).code).toBe(
       "identity.accountCodeWrong",
     );
     const sameElsewhere = await newSession(app, "student01");
     const somebodyElse = await newSession(app, "student02");
     for (const other of [sameElsewhere, somebodyElse])
-      expect(await app.call(changeMobile, change, { headers: other })).toMatchObject({
+      expect(await app.call(updateMobile, change, { headers: other })).toMatchObject({
         status: 403,
         code: "identity.reauthenticationNeeded",
       });
     expect(
-      (await app.call(changeMobile, { ...change, ticket: "x".repeat(43) }, { headers })).code,
+      (await app.call(updateMobile, { ...change, ticket: "x".repeat(43) }, { headers })).code,
     ).toBe("identity.reauthenticationNeeded");
   });
 
@@ -56,7 +56,7 @@ describe("re-authentication", () => {
       "update kernel.code set ends_at = now() - interval '1 second' where purpose = 'reauthentication'",
     );
     expect(
-      (await app.call(changeMobile, { mobile: "13800138001", code: "000000", ticket }, { headers }))
+      (await app.call(updateMobile, { mobile: "13800138001", code: "000000", ticket }, { headers }))
         .code,
     ).toBe("identity.reauthenticationNeeded");
   });
@@ -133,16 +133,16 @@ describe("changing the password", () => {
     );
     const newPassword = "春眠不觉晓 处处闻啼鸟";
     expect(
-      await app.call(changePassword, { currentPassword: "wrong", newPassword }, { headers: own }),
+      await app.call(updatePassword, { currentPassword: "wrong", newPassword }, { headers: own }),
     ).toMatchObject({
       code: "identity.currentPasswordWrong",
       fields: [{ path: "currentPassword" }],
     });
-    expect((await app.call(changePassword, { newPassword }, { headers: own })).code).toBe(
+    expect((await app.call(updatePassword, { newPassword }, { headers: own })).code).toBe(
       "identity.currentPasswordWrong",
     );
     expect(
-      (await app.call(changePassword, { currentPassword: PASSWORD, newPassword }, { headers: own }))
+      (await app.call(updatePassword, { currentPassword: PASSWORD, newPassword }, { headers: own }))
         .data,
     ).toBe(true);
     expect((await app.call(isLogin, {}, { headers: own })).data).toBe(true);
@@ -164,7 +164,7 @@ describe("changing the password", () => {
   ])("refuses %s", async (newPassword, code) => {
     const headers = await newSession(app, "teacher01");
     expect(
-      await app.call(changePassword, { currentPassword: PASSWORD, newPassword }, { headers }),
+      await app.call(updatePassword, { currentPassword: PASSWORD, newPassword }, { headers }),
     ).toMatchObject({ status: 400, code, fields: [{ path: "newPassword" }] });
   });
 });
@@ -183,19 +183,19 @@ describe("changing what one is reached by", () => {
     );
     const withCookie = { ...headers, cookie: first.cookie };
     expect(
-      (await app.call(changeMobile, { mobile, code: first.code, ticket }, { headers })).code,
+      (await app.call(updateMobile, { mobile, code: first.code, ticket }, { headers })).code,
     ).toBe("identity.accountCodeWrong");
     expect(
       (
         await app.call(
-          changeMobile,
+          updateMobile,
           { mobile: "13700137002", code: first.code, ticket },
           { headers: withCookie },
         )
       ).code,
     ).toBe("identity.accountCodeWrong");
     expect(
-      await app.call(changeMobile, { mobile, code: first.code, ticket }, { headers: withCookie }),
+      await app.call(updateMobile, { mobile, code: first.code, ticket }, { headers: withCookie }),
     ).toMatchObject({ data: { mobile: "137****7001" } });
 
     await bindMobile("teacher03", "13700137003");
@@ -206,7 +206,7 @@ describe("changing what one is reached by", () => {
       headers,
     );
     const refused = await app.call(
-      changeMobile,
+      updateMobile,
       { mobile: "13700137003", code: taken.code, ticket },
       { headers: { ...headers, cookie: taken.cookie } },
     );
@@ -231,7 +231,7 @@ describe("changing what one is reached by", () => {
     );
     expect(
       await app.call(
-        changeEmail,
+        updateEmail,
         { email: "Zhiyuan@Example.cn", code, ticket },
         { headers: { ...headers, cookie } },
       ),
@@ -241,7 +241,7 @@ describe("changing what one is reached by", () => {
       isEmailVerified: true,
     });
     const evil = { email: "a@b.cn\r\nBcc:x@y.cn", code, ticket };
-    expect((await app.call(changeEmail, evil, { headers })).status).toBe(400);
+    expect((await app.call(updateEmail, evil, { headers })).status).toBe(400);
   });
 
   it("changes the login name once in thirty days, in every session at once", async () => {
@@ -251,7 +251,7 @@ describe("changing what one is reached by", () => {
       const body = { verifyType: "ModifyUserName" };
       const { code, cookie } = await sentCode(app, "/api/login/sendSmsCode", body, headers);
       return app.call(
-        changeLoginName,
+        updateLoginName,
         { loginName, code, ticket },
         { headers: { ...headers, cookie } },
       );
@@ -279,7 +279,7 @@ describe("changing what one is reached by", () => {
     expect(
       (
         await app.call(
-          changeLoginName,
+          updateLoginName,
           { loginName: "bank2026", code: "000000", ticket },
           { headers },
         )

@@ -13,7 +13,7 @@ import { countGuess, lockKeyOf } from "../sign-in/login-lock.ts";
 import { mobileOf, sealMobile } from "./mobile-column.ts";
 import { refillTerms } from "./own-profile.ts";
 import { hashPassword, isPassword } from "../sign-in/password.ts";
-import { newPasswordFault } from "../verification/new-password.ts";
+import { faultOfPassword } from "../verification/new-password.ts";
 import {
   isYoungSession,
   issueReauthentication,
@@ -36,7 +36,7 @@ const ownRow = (db: Kysely<IdentityTables>, userId: string) =>
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
 
-/** Whether another account is called so in any way: a login name must not be somebody's address. */
+/** True when another account uses this text as any of its names: a login name must not be somebody else's address. */
 async function isOfAnother(
   db: Kysely<IdentityTables>,
   services: Services,
@@ -50,7 +50,7 @@ async function isOfAnother(
   return !isOwn && (await takenFields(db, services.vault, wanted, "zh")).length > 0;
 }
 
-/** Somebody may take the name between looking and writing: the index decides. */
+/** Another person may take the name between the check and the write; the unique index decides. */
 async function unlessTaken(
   write: Promise<unknown>,
   taken: { readonly path: string; readonly code: Parameters<typeof fieldFault>[1] },
@@ -64,7 +64,7 @@ async function unlessTaken(
   }
 }
 
-/** Puts the new hash in place. */
+/** Stores the new hash. */
 async function setPassword(
   db: Kysely<IdentityTables>,
   userId: string,
@@ -86,7 +86,7 @@ export const securityOperations = implement(contract, {
   getOwnSecurity: ({ db, viewer, services }) => securityOf(db, services.vault, viewer().userId),
 
   async reauthenticate(call) {
-    // Beside a transaction: hashing takes its time, and a try must stay counted.
+    // Runs beside the transaction, because hashing takes time and a try must stay counted.
     const { db, input, caller, viewer, services, fail, transaction } = call;
     const person = viewer();
     const { userId, loginName, sessionId } = person;
@@ -119,7 +119,7 @@ export const securityOperations = implement(contract, {
     return transaction((inside) => issueReauthentication(inside, services, person));
   },
 
-  async changePassword(call) {
+  async updatePassword(call) {
     const { db, input, caller, viewer, services, fail, transaction } = call;
     const { userId, sessionId, loginName } = viewer();
     const user = await ownRow(db, userId);
@@ -143,7 +143,7 @@ export const securityOperations = implement(contract, {
       return fail("identity.newPasswordSame", [
         fieldFault("newPassword", "identity.newPasswordSame", caller.language),
       ]);
-    const fault = newPasswordFault(caller, "newPassword", input.newPassword, {
+    const fault = faultOfPassword(caller, "newPassword", input.newPassword, {
       loginName: user.login_name,
       mobile: mobileOf(services.vault, user.mobile),
     });
@@ -156,7 +156,7 @@ export const securityOperations = implement(contract, {
     });
   },
 
-  async changeMobile({ db, input, caller, viewer, services, fail }) {
+  async updateMobile({ db, input, caller, viewer, services, fail }) {
     const { userId } = viewer();
     await requireReauthentication(db, services, viewer(), input.ticket);
     const user = await ownRow(db, userId);
@@ -185,7 +185,7 @@ export const securityOperations = implement(contract, {
     return { mobile: maskedMobile(input.mobile) };
   },
 
-  async changeEmail({ db, input, caller, viewer, services, fail }) {
+  async updateEmail({ db, input, caller, viewer, services, fail }) {
     const { userId } = viewer();
     await requireReauthentication(db, services, viewer(), input.ticket);
     const given = { address: input.email, verifyType: "BindEmail", code: input.code };
@@ -206,7 +206,7 @@ export const securityOperations = implement(contract, {
     return { email: maskedEmail(input.email) };
   },
 
-  async changeLoginName({ db, input, caller, viewer, services, fail }) {
+  async updateLoginName({ db, input, caller, viewer, services, fail }) {
     const { userId } = viewer();
     await requireReauthentication(db, services, viewer(), input.ticket);
     const user = await ownRow(db, userId);

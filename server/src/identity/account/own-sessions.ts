@@ -1,5 +1,6 @@
 import { readPage } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/identity/account/own-sessions.ts";
+import { maskedPersonName } from "@perennial/contract/kernel/china.ts";
 import { sql, type Kysely } from "kysely";
 import { implementOn } from "../../kernel/domain.ts";
 import type { SiteTables } from "../../site/public.ts";
@@ -22,6 +23,7 @@ export const ownSessionOperations = implement(contract, {
     const { rows, page } = await readPage(living(db, userId), input, (all) =>
       all
         .leftJoin("site.site as site", "site.id", "session.site_id")
+        .leftJoin("identity.user as helper", "helper.id", "session.helped_by")
         .select([
           "session.id",
           "session.ip",
@@ -30,6 +32,7 @@ export const ownSessionOperations = implement(contract, {
           "session.created_at",
           "session.last_seen_at",
           "site.site_name",
+          "helper.name as helper_name",
         ])
         .orderBy("session.last_seen_at", "desc")
         .orderBy("session.id", "desc"),
@@ -43,6 +46,7 @@ export const ownSessionOperations = implement(contract, {
         ip: row.ip,
         siteName: row.site_name ?? "",
         method: row.method,
+        helpedBy: row.helper_name === null ? "" : maskedPersonName(row.helper_name),
         createdAt: row.created_at,
         lastSeenAt: row.last_seen_at,
         isCurrent: row.id === sessionId,

@@ -1,11 +1,11 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
 
-/** A piece of somebody's data: a table begins, with the keys of all its rows, or rows of it follow. */
+/** A piece of a person's data: the start of a table with all its columns, or rows of it. */
 export type ArchivePart =
   | { readonly table: string; readonly keys: readonly string[] }
   | { readonly rows: readonly Readonly<Record<string, unknown>>[] };
 
-/** A spreadsheet takes a cell that begins so for a formula; an apostrophe before it makes it text (CWE-1236). */
+/** A spreadsheet would take such a cell for a formula; an apostrophe before it makes it text (CWE-1236). */
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const LEVEL = 6;
 
@@ -18,7 +18,7 @@ function cell(value: unknown): string {
 
 const line = (values: readonly unknown[]): string => `${values.map(cell).join(",")}\r\n`;
 
-/** Rows as CSV that a spreadsheet reads as UTF-8, with a head of all keys, safe from formulas. */
+/** Rows as CSV that a spreadsheet reads as UTF-8, with a title row and without formulas. */
 export function csvOf(keys: readonly string[], rows: readonly object[], hasHead = true): string {
   const lines = rows.map((row) => line(keys.map((key) => (row as Record<string, unknown>)[key])));
   return `${hasHead ? `\ufeff${line(keys)}` : ""}${lines.join("")}`;
@@ -28,8 +28,8 @@ const indented = (value: unknown, spaces: string): string =>
   JSON.stringify(value, null, 2).replaceAll("\n", `\n${spaces}`);
 
 /**
- * Everything that is kept about a person as one archive: a JSON file, and a CSV file for each table. Rows are packed
- * as they come, so that only what is packed already takes memory.
+ * Everything that is kept about a person, in one archive: a JSON file, and a CSV file for each table. Rows are packed
+ * as they arrive, so that only packed data takes memory.
  */
 export async function run(
   _input: Record<string, never>,
@@ -37,7 +37,7 @@ export async function run(
 ): Promise<Buffer> {
   const packed: Buffer[] = [];
   const zip = new Zip((error, bytes) => {
-    // Thrown to whoever pushed: the archive is worthless then.
+    // Thrown to the caller that pushed the row, because the archive is then worthless.
     if (error) throw error;
     packed.push(Buffer.from(bytes));
   });

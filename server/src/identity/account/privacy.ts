@@ -9,7 +9,7 @@ import { codesOfDay } from "../../kernel/codes/upkeep.ts";
 import { implementOn } from "../../kernel/domain.ts";
 import type { Services } from "../../kernel/services.ts";
 import { CLOSE_ACCOUNTS_JOB, closingBlockers, COOLING_DAYS } from "./close-account.ts";
-import { currentConsents, recordConsent } from "./consent.ts";
+import { currentConsents, forget, isForgettable, recordConsent } from "./consent.ts";
 import { requireReauthentication } from "../verification/reauthentication.ts";
 import { endSessionsOf } from "../sign-in/session-store.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -27,8 +27,32 @@ async function consentsOf(db: Kysely<IdentityTables>, userId: string) {
     version: row.version,
     isGiven: row.is_given,
     at: row.at,
-    mayChange: OPTIONAL.has(row.document),
+    // What is agreed to at a certain place can be withdrawn here, and given there alone.
+    mayChange: OPTIONAL.has(row.document) || (row.is_given && isForgettable(row.document)),
   }));
+}
+
+/** Withdraws what was agreed to last of a document, by the same version and words. */
+async function withdraw(
+  db: Kysely<IdentityTables>,
+  userId: string,
+  document: string,
+  ip: string,
+): Promise<void> {
+  const given = await db
+    .selectFrom("identity.consent")
+    .select(["version", "text_hash", "is_given"])
+    .where("user_id", "=", userId)
+    .where("document", "=", document)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  if (given?.is_given !== true) return;
+  const { version, text_hash } = given;
+  await db
+    .insertInto("identity.consent")
+    .values({ user_id: userId, document, version, text_hash, is_given: false, ip })
+    .execute();
 }
 
 async function closingOf(
@@ -53,8 +77,13 @@ async function closingOf(
 export const privacyOperations = implement(contract, {
   listOwnConsents: ({ db, viewer }) => consentsOf(db, viewer().userId),
 
-  async setOwnConsent({ db, input, caller, viewer }) {
+  async setOwnConsent({ db, input, caller, viewer, services }) {
     const { userId } = viewer();
+    if (input.document !== REAL_NAME_CONSENT.document) {
+      await withdraw(db, userId, input.document, caller.ip);
+      await forget(services, db, input.document, userId);
+      return consentsOf(db, userId);
+    }
     await recordConsent(db, caller, userId, REAL_NAME_CONSENT, input.isGiven);
     if (!input.isGiven)
       await db.deleteFrom("identity.real_name").where("user_id", "=", userId).execute();
@@ -64,7 +93,7 @@ export const privacyOperations = implement(contract, {
   async createDataExport({ db, input, caller, viewer, services, fail }) {
     const person = viewer();
     await requireReauthentication(db, services, person, input.ticket);
-    // One row is locked, so that three at once are three.
+    // One row is locked, so that three concurrent requests count as three.
     await db
       .selectFrom("identity.user")
       .select("id")

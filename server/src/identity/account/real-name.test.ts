@@ -7,7 +7,8 @@ import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { newSession, proofOf } from "../../../test/own-account.ts";
 import { readSettings } from "../../kernel/settings.ts";
 import { tablesOf } from "../../kernel/services.ts";
-import { realNameChecker, signatureOf } from "./real-name-check.ts";
+import { signatureOf } from "../../kernel/request/signed-peer.ts";
+import { realNameChecker } from "./real-name-check.ts";
 import { openRealNameNumber } from "./real-name.ts";
 import type { IdentityTables } from "../tables.ts";
 

@@ -15,7 +15,7 @@ export interface CheckedName {
   readonly name: string;
   readonly cardType: CardType;
   readonly number: string;
-  /** `rules`, `service`, or `person:<id>` of who looked at the card. */
+  /** How it was checked: `rules`, `service`, or `person:<id>` of the administrator who looked at the card. */
   readonly verifiedBy: string;
 }
 
@@ -23,11 +23,11 @@ const numberHash = (services: Pick<Services, "vault">, cardType: CardType, numbe
   services.vault.fingerprint(PURPOSE, `${cardType}:${normalResidentId(number)}`);
 
 /**
- * Keeps a checked name: the number sealed, a keyed hash that no second account may have, and what is shown of it.
- * Call it in a transaction and roll that back on `taken`; nothing tells whose the number is. A change of the card must
- * have been re-authenticated by the caller.
+ * Stores a verified name: the sealed number, a keyed hash that must be unique among accounts, and the masked form. Call
+ * it in a transaction and roll that back on `taken`; the answer does not say whose number it is. The caller must
+ * require a new authentication before a change of the card.
  */
-export async function storeRealName(
+export async function updateRealName(
   db: Kysely<IdentityTables>,
   services: Pick<Services, "vault">,
   checked: CheckedName,
@@ -51,7 +51,7 @@ export async function storeRealName(
   return stored ? "stored" : "taken";
 }
 
-/** The number in clear, for whoever may unmask it; the caller records the look with `audit.recordQuery`. */
+/** The number in clear, for people who may see it; the caller records the access with `audit.recordQuery`. */
 export async function openRealNameNumber(
   db: Kysely<IdentityTables>,
   services: Pick<Services, "vault">,

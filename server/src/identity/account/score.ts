@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { IdentityTables } from "../tables.ts";
 
 /**
- * Reads the points of a person and holds the row until `db`'s transaction ends, so that of many changes at once each
- * sees the one before; undefined for nobody.
+ * Reads the points of a person and locks the row until `db`'s transaction ends, so that concurrent changes see each
+ * other's result; undefined for an unknown person.
  */
 export async function lockScore(
   db: Kysely<IdentityTables>,
@@ -18,7 +18,7 @@ export async function lockScore(
   return row?.score;
 }
 
-/** Writes the balance that the ledger of points has come to; only the ledger calls it. */
+/** Writes the balance of the ledger of points; only the ledger calls it. */
 export async function writeScore(
   db: Kysely<IdentityTables>,
   userId: string,

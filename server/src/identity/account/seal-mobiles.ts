@@ -5,7 +5,7 @@ import type { IdentityTables } from "../tables.ts";
 
 const BATCH = 500;
 
-/** Numbers that an earlier release stored in clear are sealed; repeatable, and nothing to do afterwards. */
+/** Seals numbers that an earlier release stored in clear; it may run repeatedly. */
 export async function sealClearMobiles(services: Services): Promise<void> {
   const { vault, pool } = services;
   const db = tablesOf<IdentityTables>(services.db);

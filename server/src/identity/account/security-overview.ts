@@ -5,7 +5,7 @@ import { mobileOf, type SealedMobile } from "./mobile-column.ts";
 import { reauthenticationWays } from "../verification/reauthentication.ts";
 import type { IdentityTables } from "../tables.ts";
 
-/** A login name may be changed once in so many days. */
+/** Days between two changes of a login name. */
 const LOGIN_NAME_DAYS = 30;
 
 interface Facts {
@@ -25,7 +25,7 @@ interface Facts {
   sessions: number;
 }
 
-/** How well an account is protected; one read. */
+/** How well an account is protected; one query. */
 export async function securityOf(db: Kysely<IdentityTables>, vault: Vault, userId: string) {
   const { rows } = await sql<Facts>`
     select u.login_name, u.mobile, u.email, u.email_verified_at, u.password_hash is not null as has_password,

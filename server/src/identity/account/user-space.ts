@@ -12,7 +12,10 @@ const implement = implementOn<Tables>();
 /** A name of which only the first character is shown: 李**. */
 export const shortenedName = (name: string): string => `${Array.from(name)[0] ?? ""}**`;
 
-/** What decides about people's spaces on a site; nobody who is not at home there, barred or gone. Any order. */
+/**
+ * The facts that decide about people's spaces on a site; people who do not belong to the site, are barred or closed
+ * their account are left out. In no particular order.
+ */
 async function readSpaces(db: Kysely<Tables>, siteId: string, userIds: readonly string[]) {
   const wanted = sql<string>`any(${[...userIds]}::text[])`;
   const rows = await db
@@ -59,7 +62,7 @@ async function readSpaces(db: Kysely<Tables>, siteId: string, userIds: readonly 
       sql<string | null>`coalesce(school.name, place.corp_name)`.as("corp_name"),
     ])
     .where("person.id", "=", wanted)
-    // At home on this site: by a role, or because the site presents this teacher.
+    // The person belongs to this site: by a role, or because the site presents this teacher.
     .where((where) =>
       where.or([where("place.user_id", "is not", null), where("teacher.user_id", "is not", null)]),
     )
@@ -81,7 +84,7 @@ async function readSpaces(db: Kysely<Tables>, siteId: string, userIds: readonly 
     const isTeacher = row.is_teacher === true || row.teacher_id !== null;
     return Object.assign(row, {
       isTeacher,
-      // Who teaches is known by name already; a learner decides.
+      // The names of teachers are public; learners decide about theirs.
       isOpen: row.is_open ?? isTeacher,
       hasFullName: row.has_full_name ?? isTeacher,
     });
@@ -91,10 +94,10 @@ async function readSpaces(db: Kysely<Tables>, siteId: string, userIds: readonly 
 const readSpace = async (db: Kysely<Tables>, siteId: string, userId: string) =>
   (await readSpaces(db, siteId, [userId]))[0];
 
-/** Where somebody's public space stands. */
+/** Address of a person's public space. */
 export const spacePath = (userId: string): string => `/uspace/${userId}`;
 
-/** Whether somebody shows a public space on this site. */
+/** True when a person shows a public space on this site. */
 export async function isSpaceOpen(
   db: Kysely<Tables>,
   siteId: string,
@@ -103,7 +106,7 @@ export async function isSpaceOpen(
   return (await readSpace(db, siteId, userId))?.isOpen ?? false;
 }
 
-/** Public spaces (/uspace/{uid}) and what their owners let be seen. */
+/** Public spaces (/uspace/{uid}), with the parts that their owners make visible. */
 export const userSpace = implement(contract, {
   async getUserSpace({ db, input, caller, fail }) {
     const space = await readSpace(db, caller.site.id, input.uid);

@@ -1,4 +1,4 @@
-/** A learner of the demo region who only learns: nobody signs in as one, so there is no password. */
+/** A learner of the demo region as whom nobody signs in, so there is no password. */
 export interface DemoLearner {
   readonly id: string;
   readonly name: string;
@@ -34,16 +34,16 @@ const APART_MS = 21.7 * 3_600_000;
 
 const idOf = (at: number): string => `learner${String(at + 1).padStart(3, "0")}`;
 
-/** Six hundred, each with a name of its own, who came one by one since February 2025. */
+/** Six hundred learners with different names, who registered one by one since February 2025. */
 export const demoLearners: readonly DemoLearner[] = Array.from(
   { length: SURNAMES.length * GIVEN_NAMES.length },
   (_, at) => ({
     id: idOf(at),
-    // Both counters move at every step, so that neighbours in a list share neither part of their names.
+    // Both counters change at every step, so that neighbours in a list share neither part of their names.
     name: `${SURNAMES[at % SURNAMES.length]}${GIVEN_NAMES[(at + Math.floor(at / SURNAMES.length)) % GIVEN_NAMES.length]}`,
     createdAt: new Date(FIRST_DAY + at * APART_MS).toISOString(),
   }),
 );
 
-/** Their ids, for what other domains' demo scenes tell of them. */
+/** Their ids, for the demo scenes of other domains. */
 export const DEMO_LEARNER_IDS: readonly string[] = demoLearners.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { getSiteSetting } from "@perennial/contract/site/site.ts";
 import { listProvinces } from "@perennial/contract/site/area.ts";
 import { listChannels } from "@perennial/contract/cms/channel.ts";
 import { listContent } from "@perennial/contract/cms/content.ts";
-import { searchCourses } from "@perennial/contract/course/course.ts";
+import { listCourses } from "@perennial/contract/course/course.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 
@@ -25,7 +25,7 @@ const form = {
 
 it("a fresh deployment is not installed: business calls are refused, what the page needs is answered", async () => {
   expect((await app.call(getSiteSetting, {})).data?.systemSetting.installed).toBe(false);
-  expect(await app.call(searchCourses, {})).toMatchObject({
+  expect(await app.call(listCourses, {})).toMatchObject({
     status: 403,
     code: "kernel.siteNotInstalled",
   });
@@ -62,7 +62,7 @@ it("installs once; the first administrator signs in and runs the platform", asyn
     { headers: { "x-token": data?.accessToken ?? "" } },
   );
   expect(site.data).toMatchObject({ siteName: form.siteName, blacklist: [] });
-  expect((await app.call(searchCourses, {})).data).toEqual([]);
+  expect((await app.call(listCourses, {})).data).toEqual([]);
   // The channels that editors fill are there, and empty.
   await expect
     .poll(

@@ -4,19 +4,19 @@ import { implementOn } from "../../kernel/domain.ts";
 import { openSite, type SiteTables } from "../../site/public.ts";
 import { hashPassword } from "../sign-in/password.ts";
 import type { IdentityTables } from "../tables.ts";
-import { newToken } from "../../kernel/codes/token.ts";
+import { createToken } from "../../kernel/codes/token.ts";
 
 const implement = implementOn<IdentityTables & SiteTables>();
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Topic of the bus: the person who installed the site asked for the demo region. */
+/** Topic of the bus: the person who installed the site requested the demo region. */
 export const DEMO_WANTED_TOPIC = "demo-wanted";
 
 /** Topic of the bus: the site named by the payload was installed without content. */
 export const EMPTY_SITE_TOPIC = "site-empty";
 
-/** Whoever sits at the machine needs no code; everybody else reads it from the server's output. */
-export const installCode = newToken().slice(0, 12);
+/** A person at the machine itself needs no code; others read it from the server's output. */
+export const installCode = createToken().slice(0, 12);
 
 function isCode(sent: string | undefined): boolean {
   const given = Buffer.from(sent ?? "");
@@ -56,7 +56,7 @@ export const installOperations = implement(contract, {
       return fail("identity.loginNameTaken", [
         { path: "adminLoginName", message: input.adminLoginName },
       ]);
-    // The first administrator of the deployment runs the platform; a later site's first one runs that site.
+    // The first administrator of the deployment manages the platform; the first one of a later site manages that site.
     const isFirst = site.id === "province";
     await db
       .insertInto("identity.user_role")

@@ -11,11 +11,10 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import { organApplications, teacherApplications, type ApplicationTables } from "./applications.ts";
 import { mobileOf, openMobile } from "../account/mobile-column.ts";
 import { grantRole } from "./create-user.ts";
-import { makeOrganisation } from "./organ-admission.ts";
+import { createOrganisation } from "./organ-admission.ts";
 import { sessionsChanged } from "../sign-in/session-cache.ts";
 
 const implement = implementOn<ApplicationTables>();
-const MAX_COUNT = 10_000;
 
 const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
@@ -51,14 +50,14 @@ export const applicationReviewOperations = implement(contract, {
           .select("area.name as area_name")
           .orderBy("application.created_at", "desc")
           .orderBy("application.id", "desc"),
-      { db, rows: MAX_COUNT },
+      { services, viewer: viewer() },
     );
     await services.audit.recordQuery(services.db, {
       caller,
       subject: "identity.organ_application",
       filter: input,
       rowCount: rows.length,
-      // The applicant gave it so that somebody calls back.
+      // The applicant gave the number in order to be called back.
       unmasked: ["mobile", "email"],
     });
     const data = rows.map((row) => ({
@@ -84,7 +83,7 @@ export const applicationReviewOperations = implement(contract, {
   async approveOrganApplication({ db, viewer, caller, services, right: { id: row }, fail }) {
     const person = viewer();
     if (row.status !== ORGAN_APPLICATION.pending) return fail("identity.applicationDecided");
-    const corpId = await makeOrganisation({ db, services, caller }, person, row);
+    const corpId = await createOrganisation({ db, services, caller }, person, row);
     await db
       .updateTable("identity.organ_application")
       .set({ ...decided(person, ORGAN_APPLICATION.passed, ""), corp_id: corpId })
@@ -137,7 +136,7 @@ export const applicationReviewOperations = implement(contract, {
           ])
           .orderBy("application.created_at", "desc")
           .orderBy("application.id", "desc"),
-      { db, rows: MAX_COUNT },
+      { services, viewer: viewer() },
     );
     await services.audit.recordQuery(services.db, {
       caller,

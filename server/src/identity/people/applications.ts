@@ -4,12 +4,12 @@ import type { OrganisationTables } from "../../organisation/public.ts";
 import type { SiteTables } from "../../site/public.ts";
 import type { IdentityTables } from "../tables.ts";
 
-/** Tables that deciding about applications touches. */
+/** Tables that deciding about applications uses. */
 export type ApplicationTables = IdentityTables & OrganisationTables & SiteTables;
 
 const likeBelow = (path: string): string => `${path.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** What the administrator may decide: of the own site and at or below the own organisation. */
+/** Applications that the administrator may decide: those of the own site, at or below the own organisation. */
 export function organApplications(db: Kysely<ApplicationTables>, { siteId, rightPath }: Viewer) {
   return db
     .selectFrom("identity.organ_application as application")
@@ -17,7 +17,7 @@ export function organApplications(db: Kysely<ApplicationTables>, { siteId, right
     .where("application.right_path", "like", likeBelow(rightPath));
 }
 
-/** The same for people who want to teach. */
+/** The same for applications of teachers. */
 export function teacherApplications(db: Kysely<ApplicationTables>, { siteId, rightPath }: Viewer) {
   return db
     .selectFrom("identity.teacher_application as application")

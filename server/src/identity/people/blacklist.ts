@@ -21,7 +21,7 @@ export const blacklistOperations = implement(contract, {
       .values(userIds.map((id) => ({ site_id: siteId, user_id: id, created_by: userId })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    // Their sessions can do nothing from now on; they stay as rows so that the answer can say why.
+    // From now on their sessions can do nothing; the rows stay, so that the answer can give the reason.
     await sessionsChanged(db, services, { userIds });
     for (const id of userIds)
       await services.live.send(db, `user:${id}`, { event: "barred", data: null });
@@ -37,7 +37,7 @@ export const blacklistOperations = implement(contract, {
       .where("user_id", "in", userIds)
       .returning("user_id")
       .execute();
-    // What was barred stays ended: whoever is let in again signs in again.
+    // Sessions that were ended stay ended; the person has to sign in again.
     await endSessionsOf(
       db,
       services,

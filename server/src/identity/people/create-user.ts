@@ -2,7 +2,7 @@ import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { sql, type Insertable, type Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import { Failure } from "../../kernel/failure.ts";
-import { searchLexemes } from "../../kernel/search.ts";
+import { searchLexemes } from "../../kernel/search/lexemes.ts";
 import type { Vault } from "../../kernel/vault.ts";
 import { mobileLexemes, sealMobile } from "../account/mobile-column.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -10,24 +10,24 @@ import { takenFields } from "./user-taken.ts";
 
 type UserRow = Insertable<IdentityTables["identity.user"]>;
 
-/** A role that a new account gets, with the place that it is good for. */
+/** A role for a new account, with the place where it is valid. */
 export interface NewGrant {
   readonly roleId: string;
   readonly corpId: string;
   readonly siteId: string;
-  /** Of the organisation, closed by a slash. */
+  /** Right path of the organisation, with a slash at the end. */
   readonly rightPath: string;
   readonly grantedBy?: string;
   readonly expiresAt?: string;
 }
 
-/** A new account; unknown contact data are left out, not empty. */
+/** A new account; unknown contact data is left out, not empty. */
 export interface NewUser {
   readonly loginName: string;
   readonly name: string;
   readonly mobile?: string | undefined;
   readonly email?: string | undefined;
-  /** Of `hashPassword`; null for an account that comes in by other ways only. */
+  /** Result of `hashPassword`; null for an account without a password. */
   readonly passwordHash: string | null;
   readonly siteId: string;
   readonly corpId: string;
@@ -37,13 +37,13 @@ export interface NewUser {
   readonly mustChangePassword?: boolean;
   readonly createSource?: string;
   readonly roles: readonly NewGrant[];
-  /** Further columns of the profile, as the table names them. */
+  /** Further columns of the profile, under their names in the table. */
   readonly profile?: Partial<
     Omit<UserRow, "id" | "login_name" | "name" | "mobile" | "email" | "password_hash" | "terms">
   >;
 }
 
-/** `terms` of an account: found by name (also in pinyin), nick name, login name, number and mobile. */
+/** Search terms of an account: name (also in pinyin), nickname, login name, number and mobile number. */
 export function userTerms(
   vault: Vault,
   names: readonly string[],
@@ -58,8 +58,9 @@ export function userTerms(
 }
 
 /**
- * Makes an account with its roles and gives its id. A login name, mobile or e-mail that is taken throws the failure
- * `identity.accountTaken` with a fault per field; the transaction lives on, so that an import may go to its next row.
+ * Creates an account with its roles and gives its id. A login name, mobile number or mail address that is taken throws
+ * `identity.accountTaken` with a fault per field; the transaction stays usable, so that an import can go on with the
+ * next row.
  */
 export async function createUser(
   db: Kysely<IdentityTables>,
@@ -99,14 +100,14 @@ export async function createUser(
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  // Somebody else was faster between the look and the insert.
+  // Another request was faster between check and insert.
   if (!made)
     throw new Failure("identity.accountTaken", await takenFields(db, vault, user, language));
   for (const role of user.roles) await grantRole(db, made.id, role);
   return made.id;
 }
 
-/** Gives a role; one that was taken back before is given again. */
+/** Gives a role; one that was taken away before is restored. */
 export async function grantRole(
   db: Kysely<IdentityTables>,
   userId: string,

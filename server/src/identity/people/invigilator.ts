@@ -14,11 +14,11 @@ import { sealMobile } from "../account/mobile-column.ts";
 import { recordConsent } from "../account/consent.ts";
 import { createUser } from "./create-user.ts";
 import { fieldFault } from "../field-words.ts";
-import { storeRealName } from "../account/real-name.ts";
+import { updateRealName } from "../account/real-name.ts";
 import type { IdentityTables } from "../tables.ts";
 import { takeCode } from "../verification/verification-code.ts";
 
-/** What a registration needs of a call. */
+/** The facts of the call that a registration needs. */
 export interface RegisterCall {
   readonly db: Kysely<IdentityTables & OrganisationTables>;
   readonly services: Services;
@@ -31,12 +31,12 @@ function faultOf(caller: Caller, path: string, code: Parameters<typeof fieldFaul
   return new Failure(code, [fieldFault(path, code, caller.language)]);
 }
 
-/** A login name that says what it is for; people who apply come in by their mobile and may change it. */
+/** A login name that shows its purpose; these people sign in by their mobile number and may change the name. */
 export function generatedLoginName(prefix: string): string {
   return `${prefix}${randomInt(1_000_000_000, 9_999_999_999)}`;
 }
 
-/** The account of the proved number, or a new one that comes in by SMS until it gets a password. */
+/** The account with the verified number, or a new one that signs in by SMS until it has a password. */
 async function accountOf(
   { db, services, caller }: RegisterCall,
   input: Input,
@@ -69,7 +69,7 @@ async function accountOf(
   );
 }
 
-/** Keeps the name and number; an account that has proved a name already keeps that one. */
+/** Stores name and number; an account with a verified name keeps that one. */
 async function keepRealName(
   { db, services, caller }: RegisterCall,
   userId: string,
@@ -81,7 +81,7 @@ async function keepRealName(
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (known) return;
-  const stored = await storeRealName(db, services, {
+  const stored = await updateRealName(db, services, {
     userId,
     name: input.name,
     cardType: CARD_TYPES.residentId,
@@ -92,7 +92,7 @@ async function keepRealName(
   await recordConsent(db, caller, userId, REAL_NAME_CONSENT, true);
 }
 
-/** An invigilating teacher applies (/jkregister): account, real name, consents, and an application to review. */
+/** An invigilating teacher applies (/jkregister): account, real name, consents, and an application for review. */
 export async function registerInvigilator(
   call: RegisterCall,
   input: Input,

@@ -4,11 +4,11 @@ import { sendSms } from "../../delivery/public.ts";
 import { Failure } from "../../kernel/failure.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { Caller, Viewer } from "../../kernel/viewer.ts";
-import { addCorp, type OrganisationTables } from "../../organisation/public.ts";
+import { insertCorp, type OrganisationTables } from "../../organisation/public.ts";
 import { openMobile } from "../account/mobile-column.ts";
 import { createUser, grantRole } from "./create-user.ts";
 import { INITIAL_PASSWORD_DAYS } from "../sign-in/finish-login.ts";
-import { newInitialPassword } from "./initial-password.ts";
+import { createInitialPassword } from "./initial-password.ts";
 import { generatedLoginName } from "./invigilator.ts";
 import { hashPassword } from "../sign-in/password.ts";
 import { sessionsChanged } from "../sign-in/session-cache.ts";
@@ -21,17 +21,17 @@ interface AdmissionCall {
 }
 
 /**
- * Makes the organisation of an approved application below the site's own, and its administrator: the account of the
- * contact's mobile when there is one, otherwise a new one whose initial password goes out by SMS.
+ * Creates the organisation of an approved application below the site's own, and its administrator: the account with the
+ * contact's mobile number, or else a new account whose initial password is sent by SMS.
  */
-export async function makeOrganisation(
+export async function createOrganisation(
   { db, services, caller }: AdmissionCall,
   reviewer: Viewer,
   application: Selectable<IdentityTables["identity.organ_application"]>,
 ): Promise<string> {
   const { contact_name: contactName, site_id: siteId } = application;
   const mobile = openMobile(services.vault, application.mobile);
-  const corp = await addCorp(db, {
+  const corp = await insertCorp(db, {
     parentId: caller.site.corpId,
     type: application.corp_type as CorpType,
     name: application.name,
@@ -57,7 +57,7 @@ export async function makeOrganisation(
     await sessionsChanged(db, services, { userIds: [known.id] });
     return corp.id;
   }
-  const password = newInitialPassword();
+  const password = createInitialPassword();
   await createUser(
     db,
     services.vault,

@@ -22,7 +22,10 @@ interface ApplyCall {
   readonly caller: Caller;
 }
 
-/** A20261121 and eight digits: short enough to be written down, too long to be guessed with a mobile number. */
+/**
+ * The letter A, the day and eight digits (A20261121…): short enough to write down, too long to guess together with a
+ * mobile number.
+ */
 function newReceipt(): string {
   const day = now().toISOString().slice(0, 10).replaceAll("-", "");
   return `A${day}${String(randomInt(100_000_000)).padStart(8, "0")}`;
@@ -57,7 +60,7 @@ async function checkPlace(
   if (twin) throw new Failure("organisation.nameTaken", [{ path: "name", message: input.name }]);
 }
 
-/** An organisation asks to join the site (/organApply); the contact's mobile is proved by SMS. */
+/** An organisation asks to join the site (/organApply); the contact's mobile number is verified by SMS. */
 export async function applyForOrganisation(
   call: ApplyCall,
   input: ParsedInputOf<typeof contract>,
@@ -89,7 +92,7 @@ export async function applyForOrganisation(
       reason: input.reason,
       receipt,
     })
-    // One open application per name; a receipt that exists would be refused as well, once in a hundred million.
+    // One open application per name. A duplicate receipt number would be refused as well, once in a hundred million.
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -97,7 +100,7 @@ export async function applyForOrganisation(
   return { receipt };
 }
 
-/** How far an application is, for whoever has its number and the mobile that it was made with. */
+/** The state of an application, for a person who knows its receipt number and its mobile number. */
 export async function applicationState(
   db: Kysely<IdentityTables>,
   vault: Vault,

@@ -4,8 +4,8 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import { sheetFault, type SheetFault, type SheetPerson } from "./user-sheet.ts";
 
 /**
- * Cells that hold a sensitive word of the site. Nothing is taken out of them: half a name would be nobody's, and who hands in
- * the sheet reads what is wrong with it.
+ * Cells that hold a sensitive word of the site. Words are not removed from them, because half a name would be wrong;
+ * the person who uploaded the sheet reads what is wrong with it.
  */
 export async function wordFaults(
   services: Services,

@@ -1,59 +1,43 @@
-import { readPage } from "../../kernel/database/paging.ts";
+import { readPage, rowsBefore } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/identity/people/teacher.ts";
+import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { implementOn } from "../../kernel/domain.ts";
+import { findRows, siteSearch } from "../../kernel/search/find-rows.ts";
+import { keywordsOf } from "../../search/public.ts";
 import type { OrganisationTables } from "../../organisation/public.ts";
 import type { IdentityTables } from "../tables.ts";
-import type { Kysely } from "kysely";
+import { cardOf, selectTeachers, TEACHER_COLUMNS, teachersById } from "./teacher-rows.ts";
+import { searchableTeachers } from "./teacher-search.ts";
 
 const implement = implementOn<IdentityTables & OrganisationTables>();
 
-function teachers(db: Kysely<IdentityTables & OrganisationTables>, siteId: string) {
-  return db
-    .selectFrom("identity.teacher_profile as teacher")
-    .innerJoin("identity.user as user", "user.id", "teacher.user_id")
-    .leftJoin("organisation.corp as corp", "corp.id", "teacher.corp_id")
-    .where("teacher.site_id", "=", siteId)
-    .where("user.is_enabled", "=", true);
-}
-
-const CARD = [
-  "user.id",
-  "user.name",
-  "teacher.title",
-  "teacher.thumbnail",
-  "teacher.quote",
-  "corp.name as corp_name",
-] as const;
-
 export const teacherOperations = implement(contract, {
-  async listTeachers({ db, input, caller }) {
-    const { keyword } = input;
-    let matching = teachers(db, caller.site.id);
-    if (keyword) {
-      const pattern = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
-      matching = matching.where((where) =>
-        where.or([where("user.name", "ilike", pattern), where("corp.name", "ilike", pattern)]),
+  async listTeachers({ db, input, caller, services }) {
+    const siteId = caller.site.id;
+    const keywords = await keywordsOf(services, siteId, input.keyword);
+    if (keywords.length > 0) {
+      const { ids, rowCount } = await findRows(
+        db,
+        siteSearch(searchableTeachers, siteId, keywords),
+        {
+          offset: rowsBefore(input),
+          limit: input.pageSize,
+        },
       );
+      return {
+        data: await teachersById(db, siteId, ids),
+        page: pageInfo(rowCount, input.pageNo, input.pageSize),
+      };
     }
-    const { rows, page } = await readPage(matching, input, (all) =>
-      all.select(CARD).orderBy("teacher.sort").orderBy("user.id"),
+    const { rows, page } = await readPage(selectTeachers(db, siteId), input, (all) =>
+      all.select(TEACHER_COLUMNS).orderBy("teacher.sort").orderBy("user.id"),
     );
-    return {
-      data: rows.map(({ id, name, title, thumbnail, quote, corp_name }) => ({
-        id,
-        name,
-        title,
-        thumbnail,
-        quote,
-        corpName: corp_name ?? "",
-      })),
-      page,
-    };
+    return { data: rows.map(cardOf), page };
   },
 
   async getTeacher({ db, input, caller, fail }) {
-    const row = await teachers(db, caller.site.id)
-      .select([...CARD, "teacher.photo", "teacher.introduction"])
+    const row = await selectTeachers(db, caller.site.id)
+      .select([...TEACHER_COLUMNS, "teacher.photo", "teacher.introduction"])
       .where("user.id", "=", input.id)
       .executeTakeFirst();
     if (!row) return fail("identity.teacherNotFound");

@@ -1,13 +1,13 @@
 import * as admin from "@perennial/contract/identity/people/user-admin.ts";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../../test/app.ts";
-import { addCorps, addPeople } from "./user-fixtures.ts";
+import { insertCorps, insertPeople } from "./user-fixtures.ts";
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await addCorps(app.services, ["A1", "A1/A11", "A10"]);
-  await addPeople(app.services, [
+  await insertCorps(app.services, ["A1", "A1/A11", "A10"]);
+  await insertPeople(app.services, [
     { id: "corpa1", roles: [{ roleId: "CorpAdmin", corpId: "A1" }] },
     { id: "sitea1", roles: [{ roleId: "SiteAdmin", corpId: "A1" }] },
     { id: "schoolsite1", roles: [{ roleId: "SiteAdmin", corpId: "CP", siteId: "school" }] },
@@ -162,6 +162,28 @@ describe("how people are found", () => {
     expect(paged.toSorted()).toEqual(all);
   });
 
+  it("with the exact number, also of thousands; from ten thousand on it stops there", async () => {
+    const crowd = (from: number, to: number, day: string) =>
+      app.services.pool.query(
+        `insert into identity."user" (id, login_name, name, created_at)
+         select 'crowd' || n, 'crowd' || n, '众人', $3::timestamptz from generate_series($1::int, $2) as n`,
+        [from, to, `${day}T04:00:00Z`],
+      );
+    const countOn = async (day: string) => {
+      const found = { createdFrom: day, createdTo: day, pageSize: 20 };
+      const answer = await app.call(admin.listUsers, found, { as: "platform01" });
+      return answer.data && "page" in answer ? answer.page?.rowCount : undefined;
+    };
+    try {
+      await crowd(1, 1_234, "2001-01-01");
+      expect(await countOn("2001-01-01")).toBe(1_234);
+      await crowd(20_001, 30_050, "2001-01-02");
+      expect(await countOn("2001-01-02")).toBe(10_000);
+    } finally {
+      await app.services.pool.query(`delete from identity."user" where id like 'crowd%'`);
+    }
+  });
+
   it("masked, with roles of the own scope only, and in the query log", async () => {
     const { data } = await list("sitea1", { keyword: "王两处" });
     expect(data?.[0]?.roleSets.map(({ corpId }) => corpId)).toEqual(["A1"]);
@@ -184,11 +206,7 @@ describe("how people are found", () => {
   });
 
   it("by one role", async () => {
-    const { data } = await app.call(
-      admin.findAllUserByRole,
-      { roleId: "Student" },
-      { as: "corpa1" },
-    );
+    const { data } = await app.call(admin.listUsersByRole, { roleId: "Student" }, { as: "corpa1" });
     expect(idsOf(data)).toEqual(["both01", "lia1", "schoolkid1"]);
     const short = await app.call(admin.getUserByRole, { roleId: "CorpAdmin" }, { as: "sitea1" });
     expect(idsOf(short.data)).toEqual(["corpa1"]);
@@ -237,7 +255,7 @@ describe("one person", () => {
   });
 
   it("taken names are known, people elsewhere are not shown", async () => {
-    const ask = (params: object) => app.call(admin.findUserByUnique, params, { as: "sitea1" });
+    const ask = (params: object) => app.call(admin.getUserByUnique, params, { as: "sitea1" });
     expect((await ask({ phone: "13900010001" })).data).toMatchObject({
       isTaken: true,
       user: { id: "lia1" },

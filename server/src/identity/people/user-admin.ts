@@ -1,4 +1,4 @@
-import { rowsBefore } from "../../kernel/database/paging.ts";
+import { pageOfCounted, rowsBefore } from "../../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/identity/people/user-admin.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import type { z } from "zod";
@@ -16,8 +16,6 @@ import type { Kysely } from "kysely";
 
 const implement = implementOn<PeopleTables>();
 
-/** Looked for beyond the shown page; whether there are more decides whether anything is counted. */
-const PAGES_AHEAD = 1;
 const ROLE_LIST_MAX = 100;
 
 interface Asking {
@@ -27,7 +25,7 @@ interface Asking {
   readonly viewer: () => Viewer;
 }
 
-/** One page of people, in the query log. */
+/** One page of people, recorded in the query log. */
 async function pageOfPeople(
   { db, services, caller, viewer }: Asking,
   input: WantedPeople & { readonly pageNo: number; readonly pageSize: number },
@@ -36,7 +34,8 @@ async function pageOfPeople(
   const { pageNo, pageSize } = input;
   const filter = await peopleFilter(db, viewer(), input, isWorkersOnly);
   const offset = rowsBefore(input);
-  const window = { offset, limit: (PAGES_AHEAD + 1) * pageSize };
+  // One more than the page has says whether anything is left to count.
+  const window = { offset, limit: pageSize + 1 };
   const ids = filter ? await findPeople(services, db, filter, window) : [];
   const data = await listedPeople(db, services.vault, viewer(), ids.slice(0, pageSize));
   await services.audit.recordQuery(db, {
@@ -45,10 +44,11 @@ async function pageOfPeople(
     filter: input,
     rowCount: data.length,
   });
-  const isMore = ids.length === window.limit;
-  const total = filter && isMore ? await countPeople(services, db, filter) : undefined;
-  const known = total ?? (ids.length > 0 ? offset + ids.length : 0);
-  return { data, page: pageInfo(known, pageNo, pageSize) };
+  const isLast = ids.length <= pageSize && (ids.length > 0 || pageNo === 1);
+  if (isLast || !filter)
+    return { data, page: pageInfo(filter ? offset + ids.length : 0, pageNo, pageSize) };
+  const counted = await countPeople({ services, viewer: viewer() }, db, filter);
+  return { data, page: pageOfCounted(counted, input) };
 }
 
 async function firstAdmin(
@@ -75,7 +75,7 @@ export const userAdminOperations = implement(contract, {
 
   listWorkerUsers: async (call) => pageOfPeople(call, call.input, true),
 
-  findAllUserByRole: async (call) => pageOfPeople(call, call.input),
+  listUsersByRole: async (call) => pageOfPeople(call, call.input),
 
   async getUserByRole(call) {
     const { data } = await pageOfPeople(call, {
@@ -86,7 +86,7 @@ export const userAdminOperations = implement(contract, {
     return data;
   },
 
-  async findUserByUnique({ db, input, viewer, caller, services }) {
+  async getUserByUnique({ db, input, viewer, caller, services }) {
     const { loginName, phone, email } = input;
     if (!loginName && !phone && !email) return { isTaken: false, user: null };
     let found = db.selectFrom("identity.user").select("id").limit(1);

@@ -10,15 +10,15 @@ import { tablesOf } from "../../kernel/services.ts";
 import { sealRecipient } from "../../delivery/recipient.ts";
 import { sealMobile } from "../account/mobile-column.ts";
 import { isPassword } from "../sign-in/password.ts";
-import { addCorps, addPeople } from "./user-fixtures.ts";
+import { insertCorps, insertPeople } from "./user-fixtures.ts";
 import type { PeopleTables } from "./user-scope.ts";
 
 const LI = { id: "lia1", roles: [{ roleId: "Student", corpId: "A1" }] };
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await addCorps(app.services, ["A1", "A10"]);
-  await addPeople(app.services, [
+  await insertCorps(app.services, ["A1", "A10"]);
+  await insertPeople(app.services, [
     { id: "corpa1", roles: [{ roleId: "CorpAdmin", corpId: "A1" }] },
     { id: "corpa10", roles: [{ roleId: "CorpAdmin", corpId: "A10" }] },
     { id: "sitea1", roles: [{ roleId: "SiteAdmin", corpId: "A1" }] },
@@ -62,7 +62,7 @@ describe("nobody becomes more by somebody else's account", () => {
     ["resetting a password", change.resetPwd, (userId) => ({ userId })],
     ["choosing a password", change.resetPwd, (userId) => ({ userId, newPwd: "correct horse" })],
     ["switching off", change.setUserEnabled, (id) => ({ userIds: [id], isEnabled: false })],
-    ["closing", change.deleteUser, (userId) => ({ userId, deleteAccount: true })],
+    ["closing", change.removeUser, (userId) => ({ userId, deleteAccount: true })],
     [
       "changing the mobile",
       change.updateManagedUser,
@@ -96,7 +96,7 @@ describe("nobody becomes more by somebody else's account", () => {
     const as = { as: "sitea1" };
     for (const { code } of [
       await app.call(change.resetPwd, { userId: "sitea1" }, as),
-      await app.call(change.deleteUser, { userId: "sitea1" }, as),
+      await app.call(change.removeUser, { userId: "sitea1" }, as),
       await app.call(blacklist.addToBlacklist, ["sitea1"], as),
     ])
       expect(code).toBe("identity.notYourself");
@@ -341,7 +341,7 @@ describe("changing a person", () => {
   });
 
   it("takes the roles of the scope away, or closes the account", async () => {
-    expect(await app.call(change.deleteUser, { userId: "both02" }, { as: "corpa1" })).toMatchObject(
+    expect(await app.call(change.removeUser, { userId: "both02" }, { as: "corpa1" })).toMatchObject(
       { resultCode: 0 },
     );
     expect(await rolesOf("both02")).toEqual(["Student@A10"]);
@@ -353,7 +353,7 @@ describe("changing a person", () => {
     expect(await found()).toHaveLength(1);
     const userId = "gone01";
     expect(
-      await app.call(change.deleteUser, { userId, deleteAccount: true }, { as: "corpa1" }),
+      await app.call(change.removeUser, { userId, deleteAccount: true }, { as: "corpa1" }),
     ).toMatchObject({ resultCode: 0 });
     expect(await rowOf(userId)).toMatchObject({ mobile: null, email: null });
     expect((await rowOf(userId)).closed_at).not.toBeNull();

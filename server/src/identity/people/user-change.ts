@@ -1,3 +1,4 @@
+import { refreshTeachers } from "./teacher-search.ts";
 import { isUniqueViolation } from "../../kernel/database/unique-violation.ts";
 import * as contract from "@perennial/contract/identity/people/user-change.ts";
 import { maskedEmail } from "@perennial/contract/kernel/china.ts";
@@ -7,13 +8,13 @@ import { Failure } from "../../kernel/failure.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import { mobileOf, sealMobile } from "../account/mobile-column.ts";
 import { takeCaptcha } from "../verification/captcha-ticket.ts";
-import { closingBlockers } from "../account/close-account.ts";
+import { closingBlockers, removePersonData } from "../account/close-account.ts";
 import { userTerms } from "./create-user.ts";
 import { checkCredentials } from "../verification/credentials.ts";
 import { fieldFault } from "../field-words.ts";
-import { newInitialPassword } from "./initial-password.ts";
+import { createInitialPassword } from "./initial-password.ts";
 import { sendResetLink, sendVerifyLink } from "../verification/mail-links.ts";
-import { newPasswordFault } from "../verification/new-password.ts";
+import { faultOfPassword } from "../verification/new-password.ts";
 import { hashPassword } from "../sign-in/password.ts";
 import { isInScope, mayChangeRolesOf, mayGrantRole, scopeOf } from "../rules.ts";
 import { sessionsChanged } from "../sign-in/session-cache.ts";
@@ -54,7 +55,7 @@ export const userChangeOperations = implement(contract, {
     const next = {
       login_name: loginName ?? now.login_name,
       name: name ?? now.name,
-      // What somebody else wrote in has not been shown to be the person's own.
+      // An address that somebody else enters is not verified as the person's own.
       ...(phone === undefined || phone === mobile
         ? {}
         : {
@@ -85,6 +86,7 @@ export const userChangeOperations = implement(contract, {
       const isTwice = isUniqueViolation(error);
       throw isTwice ? withSeedNames(new Failure("identity.accountTaken")) : error;
     }
+    await refreshTeachers(db, [id]);
     await sessionsChanged(db, services, { userIds: [id] });
     return { version: version + 1 };
   },
@@ -108,12 +110,12 @@ export const userChangeOperations = implement(contract, {
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
     const owner = { loginName: login_name, mobile: mobileOf(services.vault, mobile) || undefined };
-    const fault = newPwd && newPasswordFault(caller, "newPwd", newPwd, owner);
+    const fault = newPwd && faultOfPassword(caller, "newPwd", newPwd, owner);
     if (fault) return fail("identity.passwordWeak", [fault]);
-    const initialPassword = newPwd ?? newInitialPassword();
+    const initialPassword = newPwd ?? createInitialPassword();
     const password_hash = await hashPassword(initialPassword);
     return transaction(async (within) => {
-      // Roles may have changed while the password was hashed.
+      // Roles may have changed while the password was being hashed.
       await managedPeople(within, viewer(), [userId]);
       await within
         .updateTable("identity.user")
@@ -139,7 +141,7 @@ export const userChangeOperations = implement(contract, {
     return { email: maskedEmail(email) };
   },
 
-  async deleteUser({ db, input, viewer, services, right: { userId: held }, fail }) {
+  async removeUser({ db, input, viewer, services, right: { userId: held }, fail }) {
     const { userId, deleteAccount } = input;
     if (userId === viewer().userId) return fail("identity.notYourself");
     if (deleteAccount) {
@@ -148,7 +150,7 @@ export const userChangeOperations = implement(contract, {
       if ((await closingBlockers(untyped, services, userId)).length > 0)
         return fail("identity.closingBlocked");
       await endSessionsOf(db, services, [userId]);
-      for (const domain of services.personData) await domain.erase(db, userId);
+      await removePersonData(untyped, services, userId);
       return true;
     }
     if (!mayChangeRolesOf(viewer(), held)) return fail("identity.userNotManageable");

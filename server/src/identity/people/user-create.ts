@@ -8,7 +8,7 @@ import { Failure } from "../../kernel/failure.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
 import type { Vault } from "../../kernel/vault.ts";
 import { createUser, type NewUser } from "./create-user.ts";
-import { newInitialPassword } from "./initial-password.ts";
+import { createInitialPassword } from "./initial-password.ts";
 import { hashPassword } from "../sign-in/password.ts";
 import { grantableRole, placeOf } from "./user-place.ts";
 import type { PeopleTables } from "./user-scope.ts";
@@ -19,7 +19,7 @@ const implement = implementOn<PeopleTables>();
 const CREATE_SOURCE = "admin";
 const MAX_NAME = 30;
 
-/** A new person as an administrator describes one. */
+/** A new person as an administrator enters one. */
 export interface DescribedPerson {
   readonly name?: string | undefined;
   readonly loginName?: string | undefined;
@@ -29,12 +29,12 @@ export interface DescribedPerson {
   readonly profile?: NonNullable<NewUser["profile"]>;
 }
 
-/** A login name for who has not been given one: letter first, then digits that tell nothing. */
-export function newLoginName(): string {
+/** A login name for a person without one: a letter, then digits without meaning. */
+export function createLoginName(): string {
   return `cx${String(randomInt(1e9)).padStart(9, "0")}`;
 }
 
-/** Faults of `mobile` are those of `phone`, as the requirements call it. */
+/** Faults of `mobile` are shown at `phone`, the requirements' name of the field. */
 export function withSeedNames(error: unknown): unknown {
   if (!(error instanceof Failure) || !error.fields) return error;
   const fields = error.fields.map((field) =>
@@ -44,10 +44,10 @@ export function withSeedNames(error: unknown): unknown {
 }
 
 /**
- * Makes a person with one role at a place of the viewer's scope; gives id and login name. Throws
+ * Creates a person with one role at a place of the viewer's scope; gives id and login name. Throws
  * identity.accountTaken, corpOutOfScope or roleNotGrantable.
  */
-export async function makePerson(
+export async function createPerson(
   db: Kysely<PeopleTables>,
   vault: Vault,
   viewer: Viewer,
@@ -59,7 +59,7 @@ export async function makePerson(
 ): Promise<{ id: string; loginName: string }> {
   const place = await placeOf(db, viewer, person.corpId);
   const role = await grantableRole(db, viewer, person.roleId, place);
-  const loginName = person.loginName || newLoginName();
+  const loginName = person.loginName || createLoginName();
   const { corpId, siteId, rightPath } = place;
   try {
     const id = await createUser(
@@ -87,7 +87,7 @@ export async function makePerson(
   }
 }
 
-/** Fields of the contract as columns; what is not there stays as it is. */
+/** Fields of the contract as columns; a missing field does not change its column. */
 export function profileColumns(detail: {
   readonly [key: string]: string | number | undefined;
 }): NonNullable<NewUser["profile"]> {
@@ -105,10 +105,10 @@ export function profileColumns(detail: {
 export const userCreateOperations = implement(contract, {
   async createUser({ input, viewer, caller, services, transaction }) {
     const { user, userDetail, type } = input;
-    const initialPassword = newInitialPassword();
+    const initialPassword = createInitialPassword();
     const passwordHash = await hashPassword(initialPassword);
     const made = await transaction((db) =>
-      makePerson(db, services.vault, viewer(), {
+      createPerson(db, services.vault, viewer(), {
         ...user,
         roleId: USER_TYPES[type],
         passwordHash,
@@ -120,10 +120,10 @@ export const userCreateOperations = implement(contract, {
   },
 
   async createUserAndAssignRole({ input, viewer, caller, services, transaction }) {
-    const initialPassword = newInitialPassword();
+    const initialPassword = createInitialPassword();
     const passwordHash = await hashPassword(initialPassword);
     const made = await transaction((db) =>
-      makePerson(db, services.vault, viewer(), {
+      createPerson(db, services.vault, viewer(), {
         ...input,
         passwordHash,
         language: caller.language,

@@ -20,7 +20,7 @@ import type { PeopleTables } from "./user-scope.ts";
 import { findPeople } from "./user-search.ts";
 import { detailedPeople } from "./user-view.ts";
 
-/** People read at once: few enough that unsealing and joining them is done between other requests. */
+/** People read at once: few enough that other requests run between two slices. */
 const CHUNK = 200;
 
 const today = (): string => chinaDay(nowMs());
@@ -39,11 +39,14 @@ function cellOf(person: Detail, field: string, language: Language): SheetCell {
 
 const Query = z.object({
   ...UserFilters,
-  /** Mobile and e-mail in clear, for who may see them so. */
+  /** Mobile number and mail address in clear, for people who may see them. */
   unmasked: z.enum(["0", "1"]).optional(),
 });
 
-/** What every export of people does: the caller's scope, at most 20,000 rows, a line in the query log with the hash. */
+/**
+ * What every export of people does: it keeps to the caller's scope, to at most 20,000 rows, and records itself with its
+ * hash in the query log.
+ */
 async function exportPeople(
   call: EndpointCall,
   fixed: { readonly type?: string; readonly isWorkersOnly?: boolean; readonly title: string },
@@ -101,7 +104,7 @@ const exporting = {
   budget: "export",
 } as const;
 
-/** Downloads of administering people: lists, the template of an import, the report of one. */
+/** Downloads of people's administration: lists, the template of an import, the report of an import. */
 export const userSheetEndpoints: readonly Endpoint[] = [
   {
     ...exporting,

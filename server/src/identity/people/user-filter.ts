@@ -3,7 +3,7 @@ import { narrowed, scopeOf, type Administrator } from "../rules.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { PeopleFilter } from "./user-search.ts";
 
-/** What lists and exports of people may be narrowed by, as the contract has it. */
+/** The filters of lists and exports of people, as in the contract. */
 export interface WantedPeople {
   readonly type?: string | undefined;
   readonly roleType?: string | undefined;
@@ -19,7 +19,7 @@ export interface WantedPeople {
   readonly sort?: "newest" | "oldest" | "lastLogin";
 }
 
-/** Roles of learners; everybody else works here. */
+/** Roles of learners; all other roles are staff. */
 const LEARNER_TYPES = ["Student"];
 
 async function rolesOf(
@@ -39,14 +39,14 @@ async function rolesOf(
 
 const given = (text: string | undefined): text is string => text !== undefined && text !== "";
 
-/** The filter of a list: what was asked for, within the viewer's scope; undefined when nothing can lie in both. */
+/** The filter of a list: the request, limited to the viewer's scope; undefined when nothing can fit both. */
 export async function peopleFilter(
   db: Kysely<IdentityTables>,
   viewer: Administrator,
   wanted: WantedPeople,
   isWorkersOnly = false,
 ): Promise<PeopleFilter | undefined> {
-  // Empty is what the old client sends for "not chosen": it narrows nothing.
+  // Old clients send an empty value for "not chosen", which must not narrow the list.
   const scope = narrowed(scopeOf(viewer), {
     ...(given(wanted.corpId) ? { corpId: wanted.corpId } : {}),
     ...(given(wanted.siteId) ? { siteId: wanted.siteId } : {}),

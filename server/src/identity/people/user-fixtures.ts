@@ -24,7 +24,10 @@ let hashed: Promise<string> | undefined;
 const passwordHash = (): Promise<string> => (hashed ??= hashPassword(DEMO_PASSWORD));
 
 /** Adds people of a test. */
-export async function addPeople(services: Services, people: readonly TestPerson[]): Promise<void> {
+export async function insertPeople(
+  services: Services,
+  people: readonly TestPerson[],
+): Promise<void> {
   const db = tablesOf<PeopleTables>(services.db);
   for (const { id, name = id, mobile = null, email = null, roles } of people) {
     await db
@@ -53,8 +56,8 @@ export async function addPeople(services: Services, people: readonly TestPerson[
   }
 }
 
-/** Adds organisations below the root, `A` as `CP/A/`; a slash makes one below another, `A/A1`. */
-export async function addCorps(services: Services, paths: readonly string[]): Promise<void> {
+/** Adds organisations below the root, `A` as `CP/A/`; a slash puts one below another, as in `A/A1`. */
+export async function insertCorps(services: Services, paths: readonly string[]): Promise<void> {
   const db = tablesOf<OrganisationTables>(services.db);
   for (const path of paths) {
     const parts = path.split("/");

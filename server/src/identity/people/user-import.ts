@@ -13,9 +13,9 @@ import type { Vault } from "../../kernel/vault.ts";
 import { mobileKey } from "../account/mobile-column.ts";
 import { createUser } from "./create-user.ts";
 import { wordFaults } from "./sheet-words.ts";
-import { newInitialPassword } from "./initial-password.ts";
+import { createInitialPassword } from "./initial-password.ts";
 import { hashPassword } from "../sign-in/password.ts";
-import { newLoginName, profileColumns } from "./user-create.ts";
+import { createLoginName, profileColumns } from "./user-create.ts";
 import { grantableRole, placeOf } from "./user-place.ts";
 import type { PeopleTables } from "./user-scope.ts";
 import {
@@ -29,12 +29,12 @@ import {
 const implement = implementOn<PeopleTables>();
 const CREATE_SOURCE = "import";
 
-/** What the report keeps; initial passwords are never in it. */
+/** What the report contains; initial passwords are never in it. */
 export interface KeptReport {
   readonly faults: readonly SheetFault[];
 }
 
-/** An import belongs to who did it: others' upload ids mean nothing. */
+/** An import belongs to the person who made it: upload ids of others are unknown. */
 export const importId = (viewer: Viewer, uploadId: string): string =>
   `${viewer.userId}.${uploadId}`;
 
@@ -49,7 +49,7 @@ async function rowsOf(heavy: Heavy, bytes: Buffer, viewer: Viewer): Promise<stri
   }
 }
 
-/** Rows whose login name, mobile or e-mail belongs to an account already. */
+/** Rows whose login name, mobile number or mail address already belongs to an account. */
 async function takenRows(
   db: Kysely<PeopleTables>,
   vault: Vault,
@@ -60,7 +60,7 @@ async function takenRows(
     people.map((person) => person[name].toLowerCase()).filter((value) => value !== "");
   // A login name may look like an address, so both are compared with both.
   const names = [...valuesOf("loginName"), ...valuesOf("email")];
-  // Sealed numbers are compared; the sheet's own are found again by what they were sealed to.
+  // Sealed numbers are compared; each sealed number leads back to the sheet's number.
   const phones = new Map(valuesOf("phone").map((phone) => [mobileKey(vault, phone), phone]));
   const { rows } = await sql<{ value: string }>`
     select lower(login_name) as value from identity."user" where lower(login_name) = any(${names}::text[])
@@ -80,7 +80,7 @@ interface Secret {
   readonly hash: string;
 }
 
-/** Who has a mobile signs in by a code and chooses a password; who has none needs one to begin with. */
+/** A person with a mobile number signs in by a code and chooses a password; others need an initial one. */
 async function secretsOf(
   people: readonly SheetPerson[],
   language: Language,
@@ -88,7 +88,7 @@ async function secretsOf(
   const without = people.filter(({ phone }) => phone === "");
   const secrets = new Map<number, Secret>();
   for (const { row } of without.slice(0, USER_SHEET_LIMITS.importPasswords)) {
-    const password = newInitialPassword();
+    const password = createInitialPassword();
     secrets.set(row, { password, hash: await hashPassword(password) });
   }
   const faults = without
@@ -104,7 +104,7 @@ interface InitialPassword {
   readonly initialPassword: string;
 }
 
-/** How the people of a sheet become accounts: where, with which role and which first passwords. */
+/** How the people of a sheet become accounts: place, role and initial passwords. */
 interface ImportTerms {
   readonly secrets: ReadonlyMap<number, Secret>;
   readonly place: Awaited<ReturnType<typeof placeOf>>;
@@ -114,7 +114,10 @@ interface ImportTerms {
   readonly language: Language;
 }
 
-/** Makes the accounts; a row that was overtaken is a fault, or ends all where it is all or nothing. */
+/**
+ * Creates the accounts. A row that somebody else has taken meanwhile is a fault, or ends the whole import when it is
+ * all or nothing.
+ */
 async function createPeople(
   within: Kysely<PeopleTables>,
   vault: Vault,
@@ -128,7 +131,7 @@ async function createPeople(
   for (const person of people) {
     const secret = secrets.get(person.row);
     if (person.phone === "" && !secret) continue;
-    const loginName = person.loginName || newLoginName();
+    const loginName = person.loginName || createLoginName();
     try {
       await createUser(
         within,
@@ -150,7 +153,7 @@ async function createPeople(
         language,
       );
     } catch (error) {
-      // Somebody registered with the same number while the sheet was read.
+      // Somebody registered with the same number while the sheet was being read.
       if (!(error instanceof Failure) || isAllOrNothing) throw error;
       faults.push(sheetFault(person.row, "loginName", "taken", language));
       continue;
@@ -173,7 +176,7 @@ export const userImportOperations = implement(contract, {
     const id = importId(viewer(), input.uploadId);
     const file = await openStoredFile(db, services, input.fileUrl, viewer().userId);
     const fileName = input.fileName || file.name;
-    // Judged before the sheet is read: whoever may not make such people learns nothing of it.
+    // Checked before the sheet is read, so that a caller who may not create such people learns nothing from it.
     const place = await placeOf(db, viewer(), input.corpId);
     await grantableRole(db, viewer(), USER_TYPES[input.type], place);
     const [titles = [], ...rows] = await rowsOf(services.heavy, file.bytes, viewer());

@@ -5,12 +5,12 @@ import { isInScope, mayGrantRole, scopeOf, type GrantableRole, type Place } from
 import type { Administrator } from "../rules.ts";
 import type { PeopleTables } from "./user-scope.ts";
 
-/** An organisation of the own scope as the place of a role. */
+/** An organisation of the caller's scope, as the place of a role. */
 export interface NamedPlace extends Place {
   readonly name: string;
 }
 
-/** The organisation with this id, or the own one, on the own site; throws identity.corpOutOfScope. */
+/** The organisation with this id, or else the caller's, on the caller's site; throws identity.corpOutOfScope. */
 export async function placeOf(
   db: Kysely<PeopleTables>,
   viewer: Administrator,
@@ -31,7 +31,7 @@ export async function placeOf(
   return place;
 }
 
-/** A role as it could be given; undefined when there is none with this id. */
+/** A role that might be given; undefined when there is none with this id. */
 export async function findRole(
   db: Kysely<PeopleTables>,
   roleId: string,
@@ -53,7 +53,7 @@ export async function findRole(
   );
 }
 
-/** The role when the viewer may give it at this place; throws identity.roleNotGrantable, for unknown ones too. */
+/** The role, when the viewer may give it at this place; throws identity.roleNotGrantable, for unknown roles too. */
 export async function grantableRole(
   db: Kysely<PeopleTables>,
   viewer: Administrator,

@@ -5,8 +5,8 @@ import { endSession } from "../sign-in/session-store.ts";
 import type { IdentityTables } from "../tables.ts";
 
 /**
- * Takes roles of one person back. Sessions in them end at once, others learn that the list of roles is another. The
- * rows stay, switched off, so that the past can be read.
+ * Takes roles from one person. Sessions in these roles end at once, and other sessions learn that the list of roles has
+ * changed. The rows stay, switched off, as history.
  */
 export async function takeRoles(
   db: Kysely<IdentityTables>,

@@ -12,10 +12,10 @@ import {
 } from "../rules.ts";
 import type { IdentityTables } from "../tables.ts";
 
-/** Tables that administering people touches. */
+/** Tables that the administration of people uses. */
 export type PeopleTables = IdentityTables & OrganisationTables;
 
-/** A role that somebody holds, with the names that lists show. */
+/** A role of a person, with the names that lists show. */
 export interface NamedRole extends HeldRole {
   readonly grantId: string;
   readonly userId: string;
@@ -23,7 +23,7 @@ export interface NamedRole extends HeldRole {
   readonly corpName: string;
 }
 
-/** Places of rows `grant` that lie in a scope; a path is a range, so that an index serves it. */
+/** Limits rows `grant` to places within a scope; a path is compared as a range, so that an index is used. */
 export function whereInScope(
   where: ExpressionBuilder<{ grant: IdentityTables["identity.user_role"] }, "grant">,
   scope: Scope,
@@ -37,18 +37,18 @@ export function whereInScope(
     ]),
     ...(corpId === undefined ? [] : [where("grant.corp_id", "=", corpId)]),
     ...(siteId === undefined ? [] : [where("grant.site_id", "=", siteId)]),
-    // Everything lies below the root; without the condition the planner knows that too.
+    // Everything is below the root; leaving the condition out tells the planner so.
     ...(rightPath === undefined || rightPath === "CP/"
       ? []
       : [
           where("grant.right_path", ">=", rightPath),
-          // The sign after the slash: everything that begins with the path, in "C" order.
+          // The character after the slash, so that the range holds everything that begins with the path in "C" order.
           where("grant.right_path", "<", `${rightPath.slice(0, -1)}0`),
         ]),
   ]);
 }
 
-/** Roles that people hold and that are good today, oldest first. */
+/** Roles that people hold and that are valid today, oldest first. */
 export async function heldRoles(
   db: Kysely<PeopleTables>,
   userIds: readonly string[],
@@ -93,8 +93,8 @@ export async function heldRoles(
 }
 
 /**
- * The roles of people whom the viewer sees. Throws identity.userUnknown when one of them does not exist, is closed or
- * lies elsewhere: outside one's scope nobody exists.
+ * The roles of people whom the viewer may see. Throws identity.userUnknown when one of them does not exist, is closed
+ * or is outside the scope, so that the answer does not tell which.
  */
 export async function seenPeople(
   db: Kysely<PeopleTables>,
@@ -114,8 +114,8 @@ export async function seenPeople(
 }
 
 /**
- * The same for people who are to be changed; throws identity.userNotManageable when one of them holds more than the
- * viewer administers, and identity.notYourself.
+ * The same for people who are to be changed. Throws identity.userNotManageable when one of them has more rights than
+ * the viewer administers, and identity.notYourself.
  */
 export async function managedPeople(
   db: Kysely<PeopleTables>,
@@ -131,5 +131,5 @@ export async function managedPeople(
   return held;
 }
 
-/** True when a scope needs no look at roles at all. */
+/** True when a scope covers everybody, so that roles need not be checked. */
 export const isUnlimited = isWholePlatform;

@@ -1,18 +1,19 @@
 import { chinaDayStart } from "@perennial/contract/kernel/china-time.ts";
 import { sql, type Kysely, type SqlBool } from "kysely";
-import { quoteLexeme, searchQuery } from "../../kernel/search.ts";
+import { countUpTo, type Counted, type LongList } from "../../kernel/database/totals.ts";
+import { quoteLexeme, searchQuery } from "../../kernel/search/lexemes.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { Vault } from "../../kernel/vault.ts";
 import { mobileQueryLexemes } from "../account/mobile-column.ts";
 import type { Scope } from "../rules.ts";
 import { isUnlimited, whereInScope, type PeopleTables } from "./user-scope.ts";
 
-/** What a list of people is narrowed by. */
+/** The filters of a list of people. */
 export interface PeopleFilter {
   readonly scope: Scope;
   /** The site whose blacklist counts for the state. */
   readonly siteId: string;
-  /** Only who holds one of these roles in the scope; everybody when it is left out. */
+  /** Only people with one of these roles in the scope; everybody when left out. */
   readonly roleIds?: readonly string[] | undefined;
   readonly keyword?: string | undefined;
   readonly status?: "enabled" | "disabled" | undefined;
@@ -24,7 +25,10 @@ export interface PeopleFilter {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** Name, pinyin, login name and number by their words; mobiles by how they begin or end, longer login names by how they begin. */
+/**
+ * Name, pinyin, login name and number match by their words, mobile numbers by beginning or end, longer login names by
+ * their beginning.
+ */
 function matchesKeyword(vault: Vault, keyword: string) {
   const words = searchQuery(keyword);
   const mobile = mobileQueryLexemes(vault, keyword).map((lexeme) => quoteLexeme(lexeme));
@@ -80,8 +84,9 @@ function peopleQuery(db: Kysely<PeopleTables>, vault: Vault, filter: PeopleFilte
 }
 
 /**
- * Ids of the people that fit, in order, from `offset` at most `limit`. Planned anew for each question, unlike other
- * statements: how common a surname is and how large a branch decides between walking by date and collecting matches.
+ * Ids of the matching people in order, at most `limit` from `offset` on. Unlike other statements it is planned for each
+ * query, because the frequency of a surname and the size of a branch decide between walking by date and collecting
+ * matches.
  */
 export async function findPeople(
   services: Pick<Services, "pool" | "vault">,
@@ -98,36 +103,12 @@ export async function findPeople(
   return rows.map(({ id }) => id);
 }
 
-/** A deployment of fewer people counts every list to the last one; beyond, counting would cost more than the search. */
-const FEW_PEOPLE = 1_000;
-const FEW_MAX_AGE_MS = 60_000;
-const fewness = new WeakMap<object, { readonly isFew: boolean; readonly at: number }>();
-
-async function hasFewPeople({ pool }: Pick<Services, "pool">): Promise<boolean> {
-  const known = fewness.get(pool);
-  if (known && performance.now() - known.at < FEW_MAX_AGE_MS) return known.isFew;
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*) as count from (select 1 from identity."user" limit $1) as people`,
-    [FEW_PEOPLE],
-  );
-  const isFew = (rows[0]?.count ?? 0) < FEW_PEOPLE;
-  fewness.set(pool, { isFew, at: performance.now() });
-  return isFew;
-}
-
-/** How many people fit, where there are few at all; undefined otherwise: the list then says that there are more. */
+/** How many people fit, counted as a long list. */
 export async function countPeople(
-  services: Pick<Services, "pool" | "vault">,
+  long: LongList,
   db: Kysely<PeopleTables>,
   filter: PeopleFilter,
-): Promise<number | undefined> {
-  if (!(await hasFewPeople(services))) return undefined;
-  const { sql: text, parameters } = peopleQuery(db, services.vault, filter)
-    .clearOrderBy()
-    .compile();
-  const { rows } = await services.pool.query<{ count: number }>({
-    text: `select count(*) as count from (${text}) as found`,
-    values: [...parameters],
-  });
-  return rows[0]?.count;
+): Promise<Counted> {
+  if (filter.roleIds?.length === 0) return { rowCount: 0 };
+  return countUpTo(long, peopleQuery(db, long.services.vault, filter).clearOrderBy());
 }

@@ -14,7 +14,7 @@ export interface SheetFault {
   readonly message: string;
 }
 
-/** A row that can be made into a person. */
+/** A row from which a person can be created. */
 export interface SheetPerson {
   readonly row: number;
   readonly name: string;
@@ -60,7 +60,7 @@ export type FaultKind = keyof typeof FAULTS;
 
 const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.]{2,}$/;
 
-/** A fault of a field in a row, in the caller's words. */
+/** A fault of a field in a row, in the caller's language. */
 export function sheetFault(
   row: number,
   field: string,
@@ -71,7 +71,7 @@ export function sheetFault(
   return { row, column: label, message: FAULTS[kind][language] };
 }
 
-/** Fields by column, from the titles in any of the languages; undefined for columns that mean nothing here. */
+/** Fields by column, from the titles in any of the languages; undefined for columns with an unknown title. */
 export function columnsOf(titles: readonly string[]): (UserField | undefined)[] {
   return titles.map((title) => {
     const bare = title.replace(/[*＊\s]/g, "").toLowerCase();
@@ -126,7 +126,7 @@ function readCell(field: UserField, typed: string): Read {
   return typed.length < field.minLength ? { fault: "length" } : { value: typed };
 }
 
-/** The people of the rows below the titles, and every fault by row and column; empty rows are skipped. */
+/** The people in the rows below the titles, and every fault by row and column; empty rows are skipped. */
 export function peopleOfSheet(
   rows: readonly (readonly string[])[],
   columns: readonly (UserField | undefined)[],

@@ -6,7 +6,7 @@ import { heldProbe } from "../../../test/held.ts";
 import { hostileSheets } from "../../../test/hostile/hostile-sheets.ts";
 import { readSheet, writeSheet } from "../../kernel/sheet/sheet.ts";
 import { sealMobile } from "../account/mobile-column.ts";
-import { addCorps, addPeople } from "./user-fixtures.ts";
+import { insertCorps, insertPeople } from "./user-fixtures.ts";
 import { columnsOf, peopleOfSheet, sheetDate } from "./user-sheet.ts";
 
 let app: TestApp;
@@ -15,8 +15,8 @@ beforeAll(async () => {
   // Before anything is connected: making them takes longer than a connection is kept.
   [[, wide]] = (await hostileSheets()) as [[string, Buffer, string]];
   app = await startTestApp();
-  await addCorps(app.services, ["A1", "A10"]);
-  await addPeople(app.services, [
+  await insertCorps(app.services, ["A1", "A10"]);
+  await insertPeople(app.services, [
     { id: "corpa1", roles: [{ roleId: "CorpAdmin", corpId: "A1" }] },
     { id: "sitea1", roles: [{ roleId: "SiteAdmin", corpId: "A1" }] },
     { id: "lia10", name: "外面的人", roles: [{ roleId: "Student", corpId: "A10" }] },
@@ -237,7 +237,7 @@ describe("an import", () => {
 describe("exports", () => {
   const evil = ["=1+1", "+1", "-1", "@x", "\tx", "＝1"];
   beforeAll(() =>
-    addPeople(
+    insertPeople(
       app.services,
       [...evil, "里面的人"].map((name, at) => ({
         id: `evil${at}`,

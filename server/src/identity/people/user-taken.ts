@@ -5,7 +5,7 @@ import { sealMobile } from "../account/mobile-column.ts";
 import { fieldFault } from "../field-words.ts";
 import type { IdentityTables } from "../tables.ts";
 
-/** The ways of naming an account, under the names of the fields in which they were typed. */
+/** The names by which an account can be found, under the names of their form fields. */
 interface WantedNames {
   readonly loginName?: string | undefined;
   readonly mobile?: string | undefined;
@@ -21,8 +21,8 @@ const CODE_OF = {
 } as const;
 
 /**
- * Which of the ways of naming an account are those of another one than `except`, as faults of the fields. A login
- * name may look like an address or a number, so each is compared with all: nobody comes in under another's name.
+ * Which of these names belong to an account other than `except`, as faults of the fields. A login name may look like an
+ * address or a number, so each is compared with all kinds: nobody can sign in under another person's name.
  */
 export async function takenFields(
   db: Kysely<IdentityTables>,

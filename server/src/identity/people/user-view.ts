@@ -63,8 +63,8 @@ const roleSet = (role: NamedRole) => ({
 });
 
 /**
- * People in the order of their ids, as lists show them: only roles of the viewer's scope, contact data masked unless the
- * viewer manages the person and `isMasked` is false.
+ * People in the order of their ids, as lists show them: with roles of the viewer's scope only. Contact data is masked
+ * unless the viewer manages the person and `isMasked` is false.
  */
 export async function listedPeople(
   db: Kysely<PeopleTables>,
@@ -122,7 +122,7 @@ export async function listedPeople(
         may: {
           manage: mayManage && viewer.permissions.has("identity.manageUsers"),
           bar: mayManage && viewer.permissions.has("identity.blacklist"),
-          // Roles of the own scope may be given to people who hold others elsewhere.
+          // Roles of the viewer's scope may also be given to people who hold other roles elsewhere.
           assign:
             id !== viewer.userId &&
             viewer.permissions.has("identity.assignRoles") &&
@@ -134,7 +134,7 @@ export async function listedPeople(
   });
 }
 
-/** People in full, in the order of their ids. Whoever calls has checked that the viewer sees them. */
+/** People in full, in the order of their ids. The caller has checked that the viewer may see them. */
 export async function detailedPeople(
   db: Kysely<PeopleTables>,
   vault: Vault,

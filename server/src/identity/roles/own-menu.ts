@@ -22,7 +22,7 @@ import type { IdentityTables } from "../tables.ts";
 
 const implement = implementOn<IdentityTables & SiteTables & OrganisationTables>();
 
-/** Everything of a person and a site that decides about entries; one read. */
+/** Everything about a person and a site that decides about menu entries; one query. */
 async function menuViewer(
   db: Kysely<IdentityTables & SiteTables>,
   caller: Caller,
@@ -63,7 +63,7 @@ async function menusOf(
 
 const MOST_ROLES = 8;
 
-/** Roles of the site whose menu holds a path, by the same rules as a person's own menu. */
+/** Roles of the site whose menu contains a path, by the same rules as a person's own menu. */
 async function rolesThatOpen(
   services: Services,
   db: Kysely<IdentityTables & SiteTables>,

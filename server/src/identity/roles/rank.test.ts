@@ -5,7 +5,7 @@ import {
 import {
   assignRole,
   assignRoles,
-  removeRole,
+  unassignRole,
 } from "@perennial/contract/identity/roles/role-admin.ts";
 import { unmaskUser } from "@perennial/contract/identity/people/user-admin.ts";
 import * as change from "@perennial/contract/identity/people/user-change.ts";
@@ -13,7 +13,7 @@ import type { AnyOperation } from "@perennial/contract/kernel/operation.ts";
 import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { isBelow } from "./rank.ts";
-import { addCorps, addPeople } from "../people/user-fixtures.ts";
+import { insertCorps, insertPeople } from "../people/user-fixtures.ts";
 
 /** From the lowest to the highest; all of them at the same place of the tree. */
 const ORDER = [
@@ -35,8 +35,8 @@ const CORP = "R1";
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await addCorps(app.services, [CORP]);
-  await addPeople(app.services, [
+  await insertCorps(app.services, [CORP]);
+  await insertPeople(app.services, [
     ...ADMINS.map((role) => ({ id: `by${role}`, roles: [{ roleId: role, corpId: CORP }] })),
     // Whoever administers whole sites has their rights at the root only.
     ...WHOLE.map((role) => ({ id: `root${role}`, roles: [{ roleId: role, corpId: "CP" }] })),
@@ -61,13 +61,13 @@ const ATTEMPTS: readonly (readonly [string, AnyOperation, (userId: string) => ob
   ["disable", change.setUserEnabled, (id) => ({ userIds: [id], isEnabled: false })],
   ["update", change.updateManagedUser, (id) => ({ id, version: 1, phone: "13800000009" })],
   ["reset by mail", change.sendPasswordResetEmail, (userId) => ({ userId })],
-  ["take all roles", change.deleteUser, (userId) => ({ userId })],
-  ["close", change.deleteUser, (userId) => ({ userId, deleteAccount: true })],
+  ["take all roles", change.removeUser, (userId) => ({ userId })],
+  ["close", change.removeUser, (userId) => ({ userId, deleteAccount: true })],
   ["unmask", unmaskUser, (userId) => ({ userId, fields: ["email"] })],
   ["bar", addToBlacklist, (userId) => ({ userIds: [userId] })],
   ["let in", removeFromBlacklist, (userId) => ({ userIds: [userId] })],
   ["give a role", assignRole, (userId) => ({ userId, roleId: "Teacher", corpId: CORP })],
-  ["take a role", removeRole, (userId) => ({ userId, roleId: "Student", corpId: CORP })],
+  ["take a role", unassignRole, (userId) => ({ userId, roleId: "Student", corpId: CORP })],
   [
     "exchange roles",
     assignRoles,

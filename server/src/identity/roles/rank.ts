@@ -1,6 +1,9 @@
 import { TEACHING_PERMISSIONS, type Permission } from "@perennial/contract/kernel/permission.ts";
 
-/** Who stands above whom in a branch; what is not here administers nothing, unless its permissions say otherwise. */
+/**
+ * The ranks of role types in a branch. A type that is not listed administers nothing, unless its permissions say
+ * otherwise.
+ */
 const RANKS: Readonly<Record<string, number>> = {
   SuperAdmin: 70,
   PlatformAdmin: 60,
@@ -16,11 +19,11 @@ const RANKS: Readonly<Record<string, number>> = {
   RealCollegeAdmin: 20,
   RealClassAdmin: 10,
 };
-/** A site's own role that may administer something, whatever it is called, stands above teachers and learners. */
+/** A site's own role that may administer something ranks above teachers and learners, whatever its name. */
 const OF_ANY_ADMINISTRATION = 5;
 const TOP = "SuperAdmin";
 
-/** What a rank is made of. */
+/** The facts that decide a rank. */
 interface Ranked {
   readonly roleType: string;
   readonly rightPath: string;
@@ -37,7 +40,11 @@ const rankOf = (role: Pick<Ranked, "roleType" | "permissions">): number => {
 const isTop = (viewer: Pick<Ranked, "roleType" | "rightPath">): boolean =>
   viewer.roleType === TOP && viewer.rightPath === "CP/";
 
-/** Whether a role stands higher than another; its place does not matter. */
+/** True for roles that administer anything: of a branch by their type, or by a permission. */
+export const administers = (role: Pick<Ranked, "roleType" | "permissions">): boolean =>
+  rankOf(role) > 0;
+
+/** True when a role ranks higher than another; their places do not matter. */
 export function outranks(
   role: Pick<Ranked, "roleType" | "permissions">,
   other: Pick<Ranked, "roleType" | "permissions">,
@@ -46,9 +53,9 @@ export function outranks(
 }
 
 /**
- * Whether a role that somebody holds in the viewer's branch stands below the viewer's: of a lower rank, or of the same
- * one with fewer permissions or further down the tree. The root of the platform stands above everybody, its equals too,
- * for nobody else could help them.
+ * True when a role in the viewer's branch is below the viewer's: it has a lower rank, or the same rank with fewer
+ * permissions or a place further down the tree. The root of the platform is above everybody, including its equals,
+ * because nobody else could help them.
  */
 export function isBelow(viewer: Ranked, role: Ranked): boolean {
   if (isTop(viewer) || outranks(viewer, role)) return true;

@@ -3,28 +3,28 @@ import * as roles from "@perennial/contract/identity/roles/role-admin.ts";
 import { getUser } from "@perennial/contract/identity/people/user-admin.ts";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../../test/app.ts";
-import { addCorps, addPeople } from "../people/user-fixtures.ts";
+import { insertCorps, insertPeople } from "../people/user-fixtures.ts";
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await addCorps(app.services, ["A1", "A1/A11", "A10"]);
-  await addPeople(app.services, [
+  await insertCorps(app.services, ["A1", "A1/A11", "A10"]);
+  await insertPeople(app.services, [
     { id: "corpa1", roles: [{ roleId: "CorpAdmin", corpId: "A1" }] },
     { id: "sitea1", roles: [{ roleId: "SiteAdmin", corpId: "A1" }] },
     { id: "schoolsite1", roles: [{ roleId: "SiteAdmin", corpId: "CP", siteId: "school" }] },
     { id: "lia1", roles: [{ roleId: "Student", corpId: "A1" }] },
-    {
-      id: "lib1",
-      roles: [
-        { roleId: "Student", corpId: "A1" },
-        { roleId: "Teacher", corpId: "A1" },
-      ],
-    },
     { id: "lia10", roles: [{ roleId: "Student", corpId: "A10" }] },
   ]);
 });
 afterAll(() => app.close());
+
+/** Somebody of A1 for one test alone. */
+async function anotherOfA1(id: string, ...roleIds: string[]): Promise<string> {
+  const given = roleIds.map((roleId) => ({ roleId, corpId: "A1" }));
+  await insertPeople(app.services, [{ id, roles: given }]);
+  return id;
+}
 
 const rolesOf = async (id: string): Promise<string[]> =>
   (
@@ -65,7 +65,9 @@ describe("giving and taking", () => {
   });
 
   it("is given at the person's own organisation when none is named", async () => {
-    await addPeople(app.services, [{ id: "lia11", roles: [{ roleId: "Student", corpId: "A11" }] }]);
+    await insertPeople(app.services, [
+      { id: "lia11", roles: [{ roleId: "Student", corpId: "A11" }] },
+    ]);
     const params = { userId: "lia11", roleId: "Teacher" };
     expect(await app.call(roles.assignRole, params, { as: "sitea1" })).toMatchObject({
       resultCode: 0,
@@ -74,43 +76,42 @@ describe("giving and taking", () => {
   });
 
   it("takes effect in open sessions at once", async () => {
+    const userId = await anotherOfA1("promoted", "Student");
     expect(
-      await app.call(roles.assignRole, { userId: "lia1", roleId: "CorpAdmin" }, { as: "sitea1" }),
+      await app.call(roles.assignRole, { userId, roleId: "CorpAdmin" }, { as: "sitea1" }),
     ).toMatchObject({ resultCode: 0 });
-    expect(await rolesOf("lia1")).toEqual(["CorpAdmin@A1", "Student@A1"]);
-    expect((await app.call(isLogin, {}, { as: "lia1" })).data).toBe(true);
+    expect(await rolesOf(userId)).toEqual(["CorpAdmin@A1", "Student@A1"]);
+    expect((await app.call(isLogin, {}, { as: userId })).data).toBe(true);
     expect(
-      await app.call(roles.removeRole, { userId: "lia1", roleId: "Student" }, { as: "sitea1" }),
+      await app.call(roles.unassignRole, { userId, roleId: "Student" }, { as: "sitea1" }),
     ).toMatchObject({ resultCode: 0 });
-    expect((await app.call(isLogin, {}, { as: "lia1" })).data).toBe(false);
-    expect(await rolesOf("lia1")).toEqual(["CorpAdmin@A1"]);
-    await app.call(
-      roles.assignRole,
-      { userId: "lia1", roleId: "Student", corpId: "A11" },
-      { as: "sitea1" },
-    );
-    expect(await rolesOf("lia1")).toEqual(["CorpAdmin@A1", "Student@A11"]);
+    expect((await app.call(isLogin, {}, { as: userId })).data).toBe(false);
+    expect(await rolesOf(userId)).toEqual(["CorpAdmin@A1"]);
+    const elsewhere = { userId, roleId: "Student", corpId: "A11" };
+    await app.call(roles.assignRole, elsewhere, { as: "sitea1" });
+    expect(await rolesOf(userId)).toEqual(["CorpAdmin@A1", "Student@A11"]);
   });
 
   it("of several is one step, or none", async () => {
+    const userId = await anotherOfA1("stepping", "Student", "Teacher");
     const ask = (params: object) =>
-      app.call(roles.assignRoles, { userId: "lib1", ...params }, { as: "corpa1" });
+      app.call(roles.assignRoles, { userId, ...params }, { as: "corpa1" });
     expect(
       await ask({ roleIdArrays: "Expert,SuperAdmin", roleIdsTobeRemoved: "Teacher" }),
     ).toMatchObject({ code: "identity.roleNotGrantable" });
-    expect(await rolesOf("lib1")).toEqual(["Student@A1", "Teacher@A1"]);
+    expect(await rolesOf(userId)).toEqual(["Student@A1", "Teacher@A1"]);
     expect(
       await ask({ roleIdArrays: "Expert", roleIdsTobeRemoved: "Teacher,Student" }),
     ).toMatchObject({ resultCode: 0 });
-    expect(await rolesOf("lib1")).toEqual(["Expert@A1"]);
+    expect(await rolesOf(userId)).toEqual(["Expert@A1"]);
     expect(await ask({ roleIdArrays: "Student", onlyAllowOneRole: true })).toMatchObject({
       resultCode: 0,
     });
-    expect(await rolesOf("lib1")).toEqual(["Student@A1"]);
+    expect(await rolesOf(userId)).toEqual(["Student@A1"]);
   });
 
   it("is shown with what may be taken", async () => {
-    const shown = await app.call(roles.listUserRoles, { userId: "lib1" }, { as: "corpa1" });
+    const shown = await app.call(roles.listUserRoles, { userId: "lia1" }, { as: "corpa1" });
     expect(shown.data).toMatchObject([{ roleId: "Student", corpId: "A1", mayRemove: true }]);
     expect(
       await app.call(roles.listUserRoles, { userId: "lia10" }, { as: "corpa1" }),
@@ -143,7 +144,7 @@ describe("a site's own roles", () => {
     ]);
 
     await app.call(roles.assignRole, { userId: "lia1", roleId: id }, { as: "sitea1" });
-    expect(await app.call(roles.deleteRole, { id }, { as: "sitea1" })).toMatchObject({
+    expect(await app.call(roles.removeRole, { id }, { as: "sitea1" })).toMatchObject({
       code: "identity.roleInUse",
     });
     const update = { id, ...wanted, permissions: ["identity.readUsers" as const], remarks: "带班" };
@@ -157,12 +158,12 @@ describe("a site's own roles", () => {
       await app.call(roles.setRoleEnabled, { id, isEnabled: false }, { as: "sitea1" }),
     ).toMatchObject({ resultCode: 0 });
     expect(
-      await app.call(roles.assignRole, { userId: "lib1", roleId: id }, { as: "sitea1" }),
+      await app.call(roles.assignRole, { userId: "corpa1", roleId: id }, { as: "sitea1" }),
     ).toMatchObject({ code: "identity.roleNotGrantable" });
     expect(
-      await app.call(roles.removeRole, { userId: "lia1", roleId: id }, { as: "sitea1" }),
+      await app.call(roles.unassignRole, { userId: "lia1", roleId: id }, { as: "sitea1" }),
     ).toMatchObject({ resultCode: 0 });
-    expect(await app.call(roles.deleteRole, { id }, { as: "sitea1" })).toMatchObject({
+    expect(await app.call(roles.removeRole, { id }, { as: "sitea1" })).toMatchObject({
       resultCode: 0,
     });
   });
@@ -187,7 +188,7 @@ describe("a site's own roles", () => {
     expect(
       await app.call(roles.setRoleEnabled, { id: "SiteAdmin", isEnabled: false }, { as: "site01" }),
     ).toMatchObject({ code: "identity.roleBuiltIn" });
-    expect(await app.call(roles.deleteRole, { id: "Student" }, { as: "site01" })).toMatchObject({
+    expect(await app.call(roles.removeRole, { id: "Student" }, { as: "site01" })).toMatchObject({
       code: "identity.roleBuiltIn",
     });
     expect(
@@ -209,7 +210,13 @@ describe("a site's own roles", () => {
   });
 
   it("removed from a person are gone from what they see", async () => {
-    const { data } = await app.call(getUser, { id: "lib1" }, { as: "corpa1" });
-    expect(data?.roleSets.map(({ roleId }) => roleId)).toEqual(["Student"]);
+    const userId = await anotherOfA1("demoted", "Student", "Teacher");
+    const seen = async () =>
+      (await app.call(getUser, { id: userId }, { as: "corpa1" })).data?.roleSets
+        .map(({ roleId }) => roleId)
+        .toSorted();
+    expect(await seen()).toEqual(["Student", "Teacher"]);
+    await app.call(roles.unassignRole, { userId, roleId: "Teacher" }, { as: "corpa1" });
+    expect(await seen()).toEqual(["Student"]);
   });
 });

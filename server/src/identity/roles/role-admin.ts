@@ -14,7 +14,7 @@ import { whereInScope, type PeopleTables } from "../people/user-scope.ts";
 const implement = implementOn<PeopleTables>();
 const HOLDERS_MAX = 1_000;
 
-/** Throws identity.permissionsBeyondOwn unless the viewer holds all of them. */
+/** Throws identity.permissionsBeyondOwn unless the viewer holds all of these permissions. */
 function checkOwn(viewer: Viewer, permissions: readonly Permission[]): void {
   if (!permissions.every((permission) => viewer.permissions.has(permission)))
     throw new Failure("identity.permissionsBeyondOwn");
@@ -75,7 +75,7 @@ export const roleAdminOperations = implement(contract, {
       .orderBy("id");
     if (keyword) roles = roles.where("name", "ilike", `%${keyword.replace(/[\\%_]/g, "\\$&")}%`);
     if (roleType) roles = roles.where("role_type", "=", roleType);
-    // There are dozens of roles, not thousands: judged here by the one rule.
+    // There are only dozens of roles, so the common rule filters them here.
     const all = (await roles.execute()).map((row) => {
       const permissions = row.permissions as Permission[];
       const facts = {
@@ -159,7 +159,7 @@ export const roleAdminOperations = implement(contract, {
     return true;
   },
 
-  async deleteRole({ db, services, right: { id: role }, fail }) {
+  async removeRole({ db, services, right: { id: role }, fail }) {
     const held = await db
       .selectFrom("identity.user_role")
       .select("id")

@@ -13,7 +13,7 @@ import { findRole, grantableRole, placeOf } from "../people/user-place.ts";
 import { takeRoles } from "../people/user-roles.ts";
 import type { NamedRole, PeopleTables } from "../people/user-scope.ts";
 
-/** Where the person is at home: the organisation of the first role in the own scope. */
+/** The person's home: the organisation of the first role in the caller's scope. */
 const homeOf = (held: readonly NamedRole[]): string | undefined => held[0]?.corpId;
 
 interface Changing {
@@ -24,7 +24,7 @@ interface Changing {
   readonly place: Place;
 }
 
-/** The person's roles in the own scope. */
+/** The person's roles in the caller's scope. */
 function rolesInScope(viewer: Viewer, held: readonly NamedRole[]): NamedRole[] {
   const scope = scopeOf(viewer);
   return held.filter((role) => isInScope(scope, role));
@@ -44,7 +44,7 @@ async function give({ db, services, viewer, userId, place }: Changing, roleId: s
   await services.live.send(db, `user:${userId}`, { event: "roles", data: null });
 }
 
-/** Takes what may be given: a role that one could not give cannot be taken either, switched off or not. */
+/** A role that one may not give may not be taken either, even when it is switched off. */
 async function take({ db, services, viewer, userId }: Changing, roles: readonly NamedRole[]) {
   for (const role of roles) {
     const known = await findRole(db, role.roleId);
@@ -63,7 +63,7 @@ type AssignHandler = Handler<typeof contract.assignRole, PeopleTables>;
 type AssignmentHandlers = {
   listUserRoles: Handler<typeof contract.listUserRoles, PeopleTables>;
   assignRole: AssignHandler;
-  removeRole: Handler<typeof contract.removeRole, PeopleTables>;
+  unassignRole: Handler<typeof contract.unassignRole, PeopleTables>;
   assignRoles: Handler<typeof contract.assignRoles, PeopleTables>;
 };
 
@@ -105,7 +105,7 @@ export const assignmentHandlers: AssignmentHandlers = {
     return true;
   },
 
-  async removeRole({ db, input, viewer, services, right }) {
+  async unassignRole({ db, input, viewer, services, right }) {
     const { userId, roleId, corpId } = input;
     const held = rolesInScope(viewer(), right.userId);
     const place = await placeOf(db, viewer(), corpId);

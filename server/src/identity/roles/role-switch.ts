@@ -8,16 +8,16 @@ import type { OrganisationTables } from "../../organisation/public.ts";
 import { roleEntries } from "./role-entry.ts";
 import { sessionsChanged } from "../sign-in/session-cache.ts";
 import type { IdentityTables } from "../tables.ts";
-import { hashToken, newToken } from "../../kernel/codes/token.ts";
+import { hashToken, createToken } from "../../kernel/codes/token.ts";
 
 type Tables = IdentityTables & OrganisationTables;
 
-/** The role that somebody wants to go on as, or why not. */
+/** The role into which a person wants to switch, or the reason against it. */
 export type RoleSwitch =
   | { readonly refusal: "identity.roleNotOwned" | "identity.roleUnavailable" }
   | { readonly refusal?: never; readonly userRoleId: string; readonly entryPath: string };
 
-/** The check before a change of role (front §4): owned, not switched off, not expired. */
+/** The check before a change of role (front §4): the person holds it, it is not switched off, it has not expired. */
 export async function findRoleSwitch(
   db: Kysely<Tables>,
   userId: string,
@@ -35,14 +35,14 @@ export async function findRoleSwitch(
   return { refusal: held ? "identity.roleUnavailable" : "identity.roleNotOwned" };
 }
 
-/** The words for somebody who may not change into a role. */
+/** The message for a person who may not switch into a role. */
 export function switchWords(refusal: keyof typeof identityMessages, caller: Caller): string {
   return identityMessages[refusal].words[caller.language];
 }
 
 /**
- * Gives the session another role and another token; the old token is dead at once, in every process. Second factor,
- * outside service and its ticket stay, for the session row stays.
+ * Gives the session another role and another token; the old token is invalid at once in every process. The session's
+ * row stays, and with it the second factor, the outside service and its ticket.
  */
 export async function switchRole(
   db: Kysely<Tables>,
@@ -50,7 +50,7 @@ export async function switchRole(
   person: Viewer,
   userRoleId: string,
 ): Promise<string> {
-  const token = newToken();
+  const token = createToken();
   await db
     .updateTable("identity.session")
     .set({

@@ -1,14 +1,16 @@
 import type { Kysely } from "kysely";
 import type { IdentityTables } from "../tables.ts";
 
-/** What an administrator sets of an outside application. */
+/** The settings of an outside application that an administrator chooses. */
 interface ApplicationFacts {
   readonly name: string;
   readonly redirectUrls: readonly string[];
+  /** The origin whose pages may embed the question library; null for none. */
+  readonly embedOrigin: string | null;
 }
 
 /** Adds an application of a site; its secret is kept as a hash. */
-export async function addApplication(
+export async function insertApplication(
   db: Kysely<IdentityTables>,
   made: ApplicationFacts & {
     readonly appKey: string;
@@ -21,6 +23,7 @@ export async function addApplication(
     .values({
       name: made.name,
       redirect_urls: [...made.redirectUrls],
+      embed_origin: made.embedOrigin,
       app_key: made.appKey,
       site_id: made.siteId,
       secret_hash: made.secretHash,
@@ -28,8 +31,8 @@ export async function addApplication(
     .execute();
 }
 
-/** Changes an application; what is left out stays. */
-export async function changeApplication(
+/** Changes an application; fields that are left out stay. */
+export async function updateApplication(
   db: Kysely<IdentityTables>,
   appKey: string,
   change: Partial<ApplicationFacts> & {
@@ -37,12 +40,13 @@ export async function changeApplication(
     readonly secretHash?: Buffer;
   },
 ): Promise<void> {
-  const { name, redirectUrls, isEnabled, secretHash } = change;
+  const { name, redirectUrls, embedOrigin, isEnabled, secretHash } = change;
   await db
     .updateTable("identity.application")
     .set({
       ...(name === undefined ? {} : { name }),
       ...(redirectUrls ? { redirect_urls: [...redirectUrls] } : {}),
+      ...(embedOrigin === undefined ? {} : { embed_origin: embedOrigin }),
       ...(isEnabled === undefined ? {} : { is_enabled: isEnabled }),
       ...(secretHash ? { secret_hash: secretHash } : {}),
     })

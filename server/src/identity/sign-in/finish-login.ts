@@ -20,10 +20,10 @@ import { hasTotp } from "./totp.ts";
 import { needsActivation } from "../verification/activation.ts";
 import { sendCode } from "../verification/verification.ts";
 
-/** Days for which a first password that somebody else chose opens the account (ASVS 6.4.1); the SMS says so. */
+/** Days for which an initial password that somebody else chose is accepted (ASVS 6.4.1); the SMS says so. */
 export const INITIAL_PASSWORD_DAYS = 7;
 
-/** What a handler that signs somebody in passes on of its call. */
+/** What a handler passes on from its call when it signs a person in. */
 export interface LoginCall {
   /** The transaction of the call. */
   readonly db: Kysely<IdentityTables & OrganisationTables>;
@@ -32,20 +32,24 @@ export interface LoginCall {
   readonly setCookie: (cookie: AnswerCookie) => void;
 }
 
-/** Whom a way of coming in has recognised, and how. */
+/** The person whom a way of signing in has recognised, and how. */
 export interface RecognisedPerson {
   readonly userId: string;
   readonly method: LoginMethod;
-  /** What was typed; the login name when it is left out. */
+  /** What was typed; the login name by default. */
   readonly account?: string;
   /** The outside service that vouched, `cas:hbedu`, with its ticket for single logout. */
   readonly source?: string;
   readonly sourceTicket?: string;
-  /** The role to come in with; the oldest one when it is left out or not owned. */
+  /** Who of the family typed number and code. */
+  readonly helpedBy?: string;
+  /** The role to start with; the oldest one when it is left out or not held. */
   readonly roleId?: string;
-  /** A second factor was shown already: passkey, one-time password, a telephone that had one. */
+  /** A second factor was already shown: passkey, one-time password, or a telephone that had shown one. */
   readonly hasSecondFactor?: boolean;
-  /** The password alone proves little now: a code goes to the account's own number, where it has one. */
+  /**
+   * The password alone proves little at the moment, so a code is sent to the account's own number, where it has one.
+   */
   readonly needsSecondProof?: boolean;
 }
 
@@ -59,7 +63,10 @@ export function sessionCookie(token: string): AnswerCookie {
   };
 }
 
-/** Asks for a second factor where the person has one, or for a code where the first proves little; undefined otherwise. */
+/**
+ * Asks for a second factor when the person has one, or for a code when the first factor proves little; otherwise
+ * undefined.
+ */
 async function askSecondFactor(
   call: LoginCall,
   person: RecognisedPerson,
@@ -89,42 +96,49 @@ async function askSecondFactor(
   return { ticket, methods: proof ? ["sms"] : ["totp", "recovery"] };
 }
 
+/** The facts of an account that decide whether one may sign in. */
+const readAccount = (db: LoginCall["db"], id: string) =>
+  db
+    .selectFrom("identity.user")
+    .select(["id", "login_name", "is_enabled", "closed_at", "closing_at"])
+    .select(["must_change_password", "mobile", "merged_into_id"])
+    .select(
+      sql<boolean>`coalesce(must_change_password and password_changed_at < now() - make_interval(days => ${INITIAL_PASSWORD_DAYS}::int), false)`.as(
+        "is_initial_over",
+      ),
+    )
+    .where("id", "=", id)
+    .executeTakeFirst();
+
 /**
- * The end of every way of coming in: account and roles are looked at, a second factor is asked for when the person
- * has one, otherwise the session opens, the cookie is set and the log written. Throws the failure
- * `identity.accountUnavailable` for an account that is disabled, closed or without a role, and
- * `initialPasswordExpired` for a first password that is too old; the log keeps that too.
+ * The last step of every way of signing in: it checks account and roles, asks for a second factor when the person has
+ * one, and otherwise opens the session, sets the cookie and writes the log. Throws `identity.accountUnavailable` for an
+ * account that is disabled, closed or without a role, and `initialPasswordExpired` for an initial password that is too
+ * old; the log records these too.
  */
 export async function finishLogin(
   call: LoginCall,
   person: RecognisedPerson,
 ): Promise<z.output<typeof LoginOutcome>> {
   const { db, services, caller, setCookie } = call;
-  const user = await db
-    .selectFrom("identity.user")
-    .select(["id", "login_name", "is_enabled", "closed_at", "closing_at"])
-    .select(["must_change_password", "mobile"])
-    .select(
-      sql<boolean>`coalesce(must_change_password and password_changed_at < now() - make_interval(days => ${INITIAL_PASSWORD_DAYS}::int), false)`.as(
-        "is_initial_over",
-      ),
-    )
-    .where("id", "=", person.userId)
-    .executeTakeFirst();
-  const account = person.account ?? user?.login_name ?? "";
+  const recognised = await readAccount(db, person.userId);
+  // Ways of signing in of an account that was merged into another open that one.
+  const intoId = recognised?.closed_at === null ? recognised.merged_into_id : null;
+  const user = intoId === null ? recognised : await readAccount(db, intoId);
+  const account = person.account ?? recognised?.login_name ?? "";
   const roles = user ? await roleEntries(db, user.id, undefined) : [];
   const role = roles.find(({ id }) => id === person.roleId) ?? roles[0];
   const { method } = person;
   const refuse = async (refusal: string): Promise<never> => {
     const attempt = { caller, account, userId: user?.id, method, refusal };
-    // Beside the transaction, which the failure takes back.
+    // Written beside the transaction, which the failure rolls back.
     await services.audit.recordLogin(services.db, attempt);
     throw new Failure(refusal);
   };
   if (!user || !user.is_enabled || user.closed_at !== null || !role)
     return refuse("identity.accountUnavailable");
-  // A first password that was never changed opens nothing after its days; other ways of coming in stay.
-  if (method === "password" && user.is_initial_over)
+  // An initial password that was never changed expires; other ways of signing in still work.
+  if (method === "password" && recognised?.is_initial_over)
     return refuse("identity.initialPasswordExpired");
   const facts = {
     mustChangePassword: user.must_change_password,
@@ -145,6 +159,7 @@ export async function finishLogin(
     hasSecondFactor: person.hasSecondFactor === true,
     ...(person.source ? { source: person.source } : {}),
     ...(person.sourceTicket ? { sourceTicket: person.sourceTicket } : {}),
+    ...(person.helpedBy ? { helpedBy: person.helpedBy } : {}),
   });
   await db
     .updateTable("identity.user")

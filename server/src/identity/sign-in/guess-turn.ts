@@ -11,9 +11,9 @@ interface Line {
 const lines = new Map<string, Line>();
 
 /**
- * Runs `work` when what came before it under this name in this process is done: a browser that sends the right
- * password several times at once is let in each time, instead of being counted as somebody who guesses. Throws
- * `kernel.tooManyRequests` when too many wait.
+ * Runs `work` after the earlier work under this name in this process has ended. So a browser that sends the right
+ * password several times at once gets in each time, and is not counted as guessing. Throws `kernel.tooManyRequests`
+ * when too many wait.
  */
 export async function inGuessTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(name) ?? { last: Promise.resolve(), length: 0 };

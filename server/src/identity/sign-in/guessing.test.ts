@@ -4,6 +4,10 @@ import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { giveMobile } from "../../../test/people.ts";
 import { solvedCaptcha } from "../../../test/captcha.ts";
 import { codeSentTo } from "../../../test/codes/codes.ts";
+import { networkOf } from "../../kernel/budget/network.ts";
+import { DatabaseAway } from "../../kernel/outage/is-away.ts";
+import { inHashTurn } from "./hash-queue.ts";
+import { countGuess } from "./login-lock.ts";
 
 const PASSWORD = "Perennial_2026";
 const MOBILE = "13900001001";
@@ -154,5 +158,61 @@ describe("an account that is guessed at from many addresses", () => {
     const [one, other] = [await ask("student03"), await ask("nobody.at.all")];
     expect(one.code).toBe(CAPTCHA_NEEDED);
     expect([other.status, other.code, other.message]).toEqual([one.status, one.code, one.message]);
+  });
+});
+
+describe("a try whose outcome the server could not keep", () => {
+  const rowsOf = async (from: string): Promise<number> =>
+    (
+      await app.services.pool.query("select 1 from identity.login_failure where source = $1", [
+        from,
+      ])
+    ).rowCount ?? 0;
+
+  it("is made good before the next one when the password was right and the database away", async () => {
+    const caller = { ip: "10.9.1.1", cookie: () => undefined, viewer: undefined } as never;
+    let isAway = false;
+    // The database is gone from one statement to the next.
+    const db = new Proxy(app.services.db, {
+      get(target, name) {
+        if (isAway) throw new DatabaseAway("for this test");
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? (value.bind(target) as unknown) : value;
+      },
+    });
+    const call = { services: { ...app.services, db }, caller };
+    for (let time = 0; time < 6; time += 1) {
+      const guess = await countGuess(call, "user:cut-off", "password");
+      expect(guess).toMatchObject({ isLocked: false, number: 1 });
+      isAway = true;
+      await expect(guess.right()).rejects.toThrow("for this test");
+      isAway = false;
+    }
+    // A wrong one stays counted all the same: nobody calls `right` for it.
+    await countGuess(call, "user:cut-off", "password");
+    expect(await countGuess(call, "user:cut-off", "password")).toMatchObject({ number: 2 });
+  });
+
+  it("is not counted when so many wait to be hashed that nothing was compared", async () => {
+    const from = "10.9.2.1";
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const crowd = Array.from({ length: 300 }, () =>
+      inHashTurn({ isKnown: false, key: networkOf(from).network }, () => over).catch(
+        () => undefined,
+      ),
+    );
+    try {
+      for (let time = 0; time < 6; time += 1)
+        expect(await signIn({ loginName: "teacher01", password: PASSWORD, from })).toMatchObject({
+          code: "kernel.tooManyRequests",
+        });
+    } finally {
+      end();
+      await Promise.all(crowd);
+    }
+    expect(await signIn({ loginName: "teacher01", password: PASSWORD, from })).toMatchObject({
+      status: 200,
+    });
+    expect(await rowsOf(from)).toBe(0);
   });
 });

@@ -2,11 +2,11 @@ import { availableParallelism } from "node:os";
 import { Failure } from "../../kernel/failure.ts";
 
 /**
- * Hashing leaves a core to everybody else: on two cores one password at a time is looked at, the others wait, so that
- * a rush of sign-ins does not slow the pages down (issue 3: at most 2 × under 64 at once).
+ * Hashing leaves one core free: on two cores one password is checked at a time and the others wait, so that many
+ * sign-ins do not slow the pages down (at most 2 × with 64 at once).
  */
 const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** A hash takes 9 ms: what waits longer than some seconds is refused rather than queued. */
+/** A hash takes 9 ms; a request that would wait longer than some seconds is refused. */
 const MAX_WAITING = { perKey: 200, inAll: 1_000 } as const;
 const RETRY_SECONDS = 5;
 
@@ -22,7 +22,7 @@ interface Waiting {
   refuse(): void;
 }
 
-/** First in, first out for each key, and the keys in turn, so that whoever sends most waits longest. */
+/** Each key has a queue, and the keys take turns, so that those who send most wait longest. */
 class FairQueue {
   readonly #queues = new Map<string, Waiting[]>();
   #size = 0;
@@ -31,7 +31,7 @@ class FairQueue {
     const own = this.#queues.get(key) ?? [];
     if (own.length >= MAX_WAITING.perKey) return waiting.refuse();
     if (this.#size >= MAX_WAITING.inAll) {
-      // Full: the longest queue gives up its last for somebody with a shorter one.
+      // When all places are taken, the longest queue gives up its last entry for a key with a shorter one.
       const longest = [...this.#queues.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
       if (longest.length <= own.length + 1) return waiting.refuse();
       longest.pop()?.refuse();
@@ -58,7 +58,7 @@ const known = new FairQueue();
 const strangers = new FairQueue();
 let running = 0;
 
-/** Runs `work` when its turn has come. Throws `kernel.tooManyRequests` when too many of the same key wait. */
+/** Runs `work` at its turn. Throws `kernel.tooManyRequests` when too many with the same key wait. */
 export async function inHashTurn<T>(turn: HashTurn, work: () => Promise<T>): Promise<T> {
   if (running >= HASHES_AT_ONCE) {
     await new Promise<void>((go, fail) => {

@@ -6,16 +6,16 @@ import type { Vault } from "../../kernel/vault.ts";
 import type { Caller } from "../../kernel/viewer.ts";
 import type { IdentityTables } from "../tables.ts";
 
-/** Five failures of one account from one browser or address within 30 minutes lock that pair for 30 minutes. */
+/** Five failures for one account from one browser or address within 30 minutes lock that pair for 30 minutes. */
 export const LOCK = { failures: 5, minutes: 30 } as const;
 
-/** After so many failures a captcha is asked for; the lock follows at five. */
+/** After so many failures a captcha is required; the lock follows at five. */
 export const CAPTCHA_AFTER_FAILURES = 3;
 
 /**
- * Under which name failures are counted: all names of one person are one account, whatever was typed and whichever
- * way of coming in failed. For an unknown name its keyed hash, so that both behave alike and nobody reads in the
- * database which numbers were tried.
+ * The name under which failures are counted. All names of a person count as one account, whatever was typed and
+ * whichever way of signing in failed. An unknown name counts under its keyed hash, so that known and unknown names
+ * behave alike and the database does not show which numbers were tried.
  */
 export function lockKeyOf(vault: Vault, userId: string | undefined, typed: string): string {
   if (userId !== undefined) return `user:${userId}`;
@@ -28,7 +28,9 @@ interface GuessCall {
 }
 
 interface Guesser {
-  /** A browser that knows the account counts for itself, so that nobody else's failures keep its owner out. */
+  /**
+   * A browser that knows the account is counted separately, so that other people's failures do not keep its owner out.
+   */
   readonly source: string;
   readonly isKnown: boolean;
 }
@@ -41,36 +43,38 @@ function guesserOf({ services, caller }: GuessCall, account: string): Guesser {
     : { source: networkOf(caller.ip).address, isKnown };
 }
 
-/** Under which name the caller's tries of an account are counted: the browser that knows it, else the address. */
+/** Where the caller's tries are counted: under the browser that knows the account, or else under the address. */
 export function sourceOf(call: GuessCall, account: string): string {
   return guesserOf(call, account).source;
 }
 
 /**
- * What is guessed. Passwords and second factors can be tried from everywhere, so they have a total over all strangers;
- * a code that was sent dies by itself after five tries.
+ * What is being guessed. Passwords and second factors can be tried from everywhere, so they have a total over all
+ * strangers; a sent code expires by itself after five tries.
  */
 export type GuessWay = "password" | "secondFactor" | "code";
 
-/** A try that was counted before anything was looked at. */
+/** A try that was counted before anything was compared. */
 export interface Guess {
-  /** The pair is locked: refuse, whatever was given. Nothing was counted. */
+  /** The pair is locked: refuse whatever was sent. Nothing was counted. */
   readonly isLocked: boolean;
-  /** Which try of the running 30 minutes this is, from 1. */
+  /** The number of this try in the current 30 minutes, from 1. */
   readonly number: number;
-  /** Neither a browser that knows the account nor the signed-in person. */
+  /** The caller is neither a browser that knows the account nor the signed-in person. */
   readonly isStranger: boolean;
-  /** More strangers guess at this account than one person's mistakes explain. */
+  /** More strangers are guessing at this account than one person's mistakes explain. */
   readonly isUnderAttack: boolean;
-  /** Waits its turn in an attack; throws `kernel.tooManyRequests` when another stranger had it. */
+  /** Waits its turn during an attack; throws `kernel.tooManyRequests` when another stranger had the turn. */
   slowDown(): Promise<void>;
-  /** It was right: the failures of the pair are forgotten. */
+  /** The answer was right: the failures of the pair are forgotten. */
   right(): Promise<void>;
-  /** Nothing was guessed after all. */
+  /** The try turned out not to be a guess, or nothing could be compared. */
   takeBack(): Promise<void>;
 }
 
-/** The number of this try, or undefined while the pair is locked: one statement, so that parallel tries queue up. */
+/**
+ * The number of this try, or undefined while the pair is locked. It is one statement, so that parallel tries queue up.
+ */
 async function countTry(
   db: Kysely<IdentityTables>,
   account: string,
@@ -92,28 +96,63 @@ async function countTry(
 }
 
 /**
- * Counts a try of an account before its password or code is looked at, over all processes: of 300 at once five are
- * let through. The caller refuses when it is locked, and tells `right()` when what was given is right. Throws
+ * What the counts still owe, by account and source: the outcome was known when the database was away. It is made good
+ * before the next try of the pair, so that nobody is locked out by a database that fails.
+ */
+const debts = new WeakMap<Services["bus"], Map<string, () => Promise<void>>>();
+const MOST_DEBTS = 10_000;
+
+function debtsOf({ bus }: Services): Map<string, () => Promise<void>> {
+  const known = debts.get(bus) ?? new Map<string, () => Promise<void>>();
+  debts.set(bus, known);
+  return known;
+}
+
+/**
+ * Counts a try for an account, across all processes, before its password or code is compared: of 300 concurrent tries
+ * five get through. The caller refuses when the pair is locked, and calls `right()` when the answer is right. Throws
  * `kernel.tooManyRequests` for strangers whose address or network has failed too often.
  */
 export async function countGuess(call: GuessCall, account: string, way: GuessWay): Promise<Guess> {
   const { services, caller } = call;
   const { budgets } = services;
-  // Beside the transaction: a refused sign-in takes that back, the count must stay.
+  // Counted beside the transaction: a refused sign-in is rolled back, the count must stay.
   const db = tablesOf<IdentityTables>(services.db);
   const { source, isKnown } = guesserOf(call, account);
   const isSignedIn = caller.viewer !== undefined && account === `user:${caller.viewer.userId}`;
   const isStranger = !isKnown && !isSignedIn;
   const stranger = { ip: caller.ip };
   if (isStranger) await budgets.spend("signIn", stranger);
+  const owed = debtsOf(services);
+  const pairName = `${account} ${source}`;
+  const owes = owed.get(pairName);
+  await owes?.();
+  if (owes && owed.get(pairName) === owes) owed.delete(pairName);
+  const settle = (work: () => Promise<void>): Promise<void> =>
+    work().catch((error: unknown) => {
+      if (owed.size < MOST_DEBTS) owed.set(pairName, work);
+      throw error;
+    });
   const number = await countTry(db, account, source);
-  // The person who is signed in is counted apart, so that strangers' guesses do not slow down the owner.
+  // The signed-in person is counted separately, so that strangers' guesses do not slow down the owner.
   const total = { ip: caller.ip, personId: `${way}:${isSignedIn ? "own:" : ""}${account}` };
   const hasTotal = !isKnown && way !== "code";
   const isCounted = hasTotal && number !== undefined;
-  const isUnderAttack = isCounted && (await budgets.take("guess", total)) !== undefined;
+  const uncount = async (): Promise<void> => {
+    await db
+      .updateTable("identity.login_failure")
+      .where("account", "=", account)
+      .where("source", "=", source)
+      .set({ failures: sql<number>`greatest(failures - 1, 0)`, locked_until: null })
+      .execute();
+  };
+  const takeGuess = () =>
+    budgets.take("guess", total).catch(async (error: unknown) => {
+      await settle(uncount);
+      throw error;
+    });
+  const isUnderAttack = isCounted && (await takeGuess()) !== undefined;
   const wasTaken = isCounted && !isUnderAttack;
-  const pair = db.updateTable("identity.login_failure").where("account", "=", account);
   return {
     isLocked: number === undefined,
     number: number ?? LOCK.failures,
@@ -123,21 +162,18 @@ export async function countGuess(call: GuessCall, account: string, way: GuessWay
       if (isUnderAttack) await budgets.spend("guessSlow", total);
     },
     async right() {
-      await forgetGuesses(call, account);
+      await settle(() => forgetGuesses(call, account));
       if (isStranger) await budgets.giveBack("signIn", stranger);
       if (wasTaken) await budgets.giveBack("guess", total);
     },
     async takeBack() {
-      await pair
-        .where("source", "=", source)
-        .set({ failures: sql<number>`greatest(failures - 1, 0)`, locked_until: null })
-        .execute();
+      await settle(uncount);
       if (wasTaken) await budgets.giveBack("guess", total);
     },
   };
 }
 
-/** Forgets the failures of an account from this browser or address: what it was locked for has been proven. */
+/** Forgets the failures for an account from this browser or address, because the person has proven to be the owner. */
 export async function forgetGuesses(call: GuessCall, account: string): Promise<void> {
   await tablesOf<IdentityTables>(call.services.db)
     .deleteFrom("identity.login_failure")

@@ -26,7 +26,7 @@ const implement = implementOn<IdentityTables & OrganisationTables>();
 const MAX_PASSKEYS = 20;
 const TIMEOUT_MS = CODE_PURPOSES["passkey-login"].seconds * 1000;
 
-/** Keys are bound to the host name of the site, and answers must come from exactly its origin. */
+/** Keys are bound to the site's host name, and answers must come from exactly its origin. */
 const rpIdOf = (site: RequestSite): string => new URL(site.origin).hostname;
 
 const rowsOf = (db: Db, userId: string) =>
@@ -35,6 +35,7 @@ const rowsOf = (db: Db, userId: string) =>
     .selectAll()
     .where("user_id", "=", userId)
     .orderBy("created_at")
+    .orderBy("credential_id")
     .limit(MAX_PASSKEYS)
     .execute();
 
@@ -51,7 +52,7 @@ async function listOf(db: Db, site: RequestSite, userId: string) {
 
 type Verified = { readonly credential: { id: string; publicKey: Uint8Array; counter: number } };
 
-/** What a device made, or nothing when the answer does not fit the question. */
+/** The verified answer of a device, or undefined when it does not fit the challenge. */
 async function registered(
   site: RequestSite,
   challenge: string,
@@ -66,7 +67,7 @@ async function registered(
     });
     return result.verified ? result.registrationInfo : undefined;
   } catch {
-    // The library throws for every way in which an answer can be wrong.
+    // The library throws for every kind of wrong answer.
     return undefined;
   }
 }
@@ -122,14 +123,14 @@ export const passkeyOperations = implement(contract, {
     };
   },
 
-  async addPasskey({ db, input, caller, viewer, services, fail }) {
+  async createPasskey({ db, input, caller, viewer, services, fail }) {
     const { userId, sessionId } = viewer();
     const shown = { audience: forSite(caller.site.id), holder: viewer() };
     const code = await redeemCode(db, services, "passkey-register", input.passkeyTicket, shown);
     if (!code) return fail("identity.passkeyRefused");
     const made = await registered(caller.site, String(code.payload.challenge), input.response);
     if (!made) return fail("identity.passkeyRefused");
-    // Several that were begun at once are counted where they end, one after the other.
+    // Registrations that were started at once are counted one after the other when they end.
     await takeTurn(db, `passkeys:${userId}`);
     if ((await rowsOf(db, userId)).length >= MAX_PASSKEYS) return fail("identity.passkeyLimit");
     const { credential } = made;
@@ -148,7 +149,7 @@ export const passkeyOperations = implement(contract, {
       .returning("credential_id")
       .executeTakeFirst();
     if (!kept) return fail("identity.passkeyRefused");
-    // The device has just verified its holder.
+    // The device has just verified its owner.
     await db
       .updateTable("identity.session")
       .set({ second_factor_at: sql`now()` })
@@ -167,7 +168,7 @@ export const passkeyOperations = implement(contract, {
     return listOf(db, caller.site, viewer().userId);
   },
 
-  async deletePasskey({ db, input, caller, viewer, services }) {
+  async removePasskey({ db, input, caller, viewer, services }) {
     await requireReauthentication(db, services, viewer(), input.ticket);
     await db.deleteFrom("identity.passkey").where("credential_id", "=", input.id).execute();
     return listOf(db, caller.site, viewer().userId);

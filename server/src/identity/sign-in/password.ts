@@ -4,20 +4,20 @@ import { inHashTurn, type HashTurn } from "./hash-queue.ts";
 /** OWASP's first choice for argon2id; 9 ms in the thread pool. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** For whoever is signed in or has proven a code. */
+/** For people who are signed in or have proven a code. */
 const OURS: HashTurn = { isKnown: true, key: "" };
 
-/** Made once, beside the queue: a refusal there must not stay with it. */
+/** Made once and beside the queue, so that a refusal by the queue is not remembered as the hash. */
 const dummyHash = hash("no account has this password", PARAMETERS);
 
-/** Hashes a password, PHC string. */
+/** Hashes a password into a PHC string. */
 export function hashPassword(password: string, turn: HashTurn = OURS): Promise<string> {
   return inHashTurn(turn, () => hash(password.normalize("NFC"), PARAMETERS));
 }
 
 /**
- * True when the password fits. Without a stored hash it takes as long and says no, so that the time of the
- * answer does not tell whether an account exists.
+ * True when the password is right. Without a stored hash it takes as long and is false, so that the response time does
+ * not reveal whether an account exists.
  */
 export async function isPassword(
   password: string,

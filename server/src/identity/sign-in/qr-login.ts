@@ -122,7 +122,7 @@ export const qrLoginOperations = implement(contract, {
   },
 });
 
-/** The waiting browser hears here that the telephone scanned, confirmed or refused. */
+/** Tells the waiting browser that the telephone scanned, confirmed or refused. */
 export const qrLoginStream: Endpoint = {
   name: "identity.openQrLoginStream",
   summary: "Server-sent events of one sign-in by QR code, for the browser that began it",

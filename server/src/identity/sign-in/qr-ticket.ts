@@ -3,19 +3,21 @@ import type { Kysely } from "kysely";
 import { forSite } from "../../kernel/codes/audience.ts";
 import { issueCode, moveCode, readCode, redeemCode } from "../../kernel/codes/code.ts";
 import { CODE_PURPOSES } from "../../kernel/codes/purposes.ts";
-import { hashToken, newToken } from "../../kernel/codes/token.ts";
+import { hashToken, createToken } from "../../kernel/codes/token.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
 import type { IdentityTables } from "../tables.ts";
 
 type Keys = Pick<Services, "vault">;
-/** Until when a code waits is told by its end, so `expired` is no state that is kept. */
+/** The expiry time tells how long a code is valid, so `expired` is no stored state. */
 type QrState = Exclude<(typeof QR_STATES)[number], "expired">;
 
-/** The browser that shows the code keeps this; without it nobody takes the session, whoever read the code. */
+/** The browser that shows the code keeps this secret; without it nobody gets the session, whoever has read the code. */
 export const QR_COOKIE = "qr-secret";
 export const QR_SECONDS = CODE_PURPOSES["qr-login"].seconds;
-/** A telephone that has shown a second factor lends it: a state of its own, so that one statement takes it. */
+/**
+ * A telephone that has shown a second factor passes it on; this is a state of its own, so that one statement is enough.
+ */
 const CONFIRMED = { plain: "confirmed", factor: "confirmed+factor" } as const;
 
 /** A sign-in by QR code that is under way. */
@@ -27,18 +29,18 @@ export interface QrTicket {
   readonly createdAt: string;
 }
 
-/** Under which name the waiting browser hears; the ticket itself stays out of the bus. */
+/** The name under which the waiting browser listens; the ticket itself is never sent over the bus. */
 export function qrListener(ticket: string): string {
   return `qr:${hashToken(ticket).toString("hex")}`;
 }
 
-/** Begins: a ticket for the code, and the secret that stays in the browser. */
+/** Starts a sign-in: a ticket for the code, and the secret that stays in the browser. */
 export async function openQrTicket(
   db: Kysely<IdentityTables>,
   services: Keys,
   asker: { readonly siteId: string; readonly ip: string; readonly userAgent: string },
 ): Promise<{ ticket: string; secret: string; expiresAt: string }> {
-  const secret = newToken();
+  const secret = createToken();
   const { siteId, ip, userAgent } = asker;
   const { token: ticket, endsAt: expiresAt } = await issueCode(db, services, "qr-login", {
     audience: forSite(siteId),
@@ -49,7 +51,7 @@ export async function openQrTicket(
   return { ticket, secret, expiresAt };
 }
 
-/** The living ticket; with `secret` only for the browser that began it. */
+/** The living ticket; with `secret` only for the browser that started it. */
 export async function findQrTicket(
   db: Kysely<IdentityTables>,
   services: Keys,
@@ -65,7 +67,7 @@ export async function findQrTicket(
   return { state, userId: code.personId, ip, userAgent, createdAt: code.createdAt };
 }
 
-/** Moves a living ticket on; false when it is past that, or somebody else scanned first. */
+/** Moves a living ticket to the next state; false when it is past that, or another telephone scanned it first. */
 export function moveQrTicket(
   db: Kysely<IdentityTables>,
   ticket: string,
@@ -82,7 +84,10 @@ export function moveQrTicket(
   });
 }
 
-/** Uses a confirmed ticket up, for the browser that began: who comes in; of many at once only one gets it. */
+/**
+ * Uses a confirmed ticket up for the browser that started it, and gives the person; of concurrent calls only one
+ * succeeds.
+ */
 export async function takeQrTicket(
   db: Kysely<IdentityTables>,
   services: Keys,

@@ -22,7 +22,8 @@ import {
 import { residentIdCheck } from "@perennial/contract/kernel/china.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../../test/app.ts";
-import { codeSentTo, newAsker, textSentTo } from "../../../test/codes/codes.ts";
+import { codeSentTo, createAsker, textSentTo } from "../../../test/codes/codes.ts";
+import { insertCorps } from "../people/user-fixtures.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ const idNumber = (digits: string): string => `${digits}${residentIdCheck(digits)
 /** A browser that has just got a code for a number. */
 async function proved(mobile: string, verifyType: VerifyType, host?: string) {
   await app.services.pool.query("delete from identity.verification_code");
-  const asker = { ...newAsker(), ...(host ? { host } : {}) };
+  const asker = { ...createAsker(), ...(host ? { host } : {}) };
   await app.call(sendSmsCode, { mobile, verifyType }, asker);
   return { asker, code: await codeSentTo(app, mobile) };
 }
@@ -124,7 +125,14 @@ describe("registering", () => {
   });
 
   it("tells who holds a number that it has an account, and keeps the code", async () => {
-    const mobile = "13800010001";
+    const mobile = "13800010004";
+    const before = await proved(mobile, "Register");
+    const holder = await app.call(
+      registerUser,
+      form("holder.1", mobile, before.code),
+      before.asker,
+    );
+    expect(holder.success).toBe(true);
     const { asker, code } = await proved(mobile, "Register");
     expect(await app.call(registerUser, form("another.1", mobile, code), asker)).toMatchObject({
       status: 409,
@@ -136,7 +144,7 @@ describe("registering", () => {
   it("of two with one login name at once makes one", async () => {
     const first = await proved("13800010005", "Register");
     const second = await (async () => {
-      const asker = newAsker();
+      const asker = createAsker();
       await app.call(sendSmsCode, { mobile: "13800010006", verifyType: "Register" }, asker);
       return { asker, code: await codeSentTo(app, "13800010006") };
     })();
@@ -159,10 +167,11 @@ describe("registering", () => {
 
 describe("invigilating teachers", () => {
   const ID_NUMBER = idNumber("33010619880215432");
+  const OTHER_NUMBER = idNumber("33010619880215433");
   const corpId = "corp-senior-university";
   const asked = (mobile: string, code: string) => ({
     name: "陶知远",
-    residentId: ID_NUMBER,
+    residentId: OTHER_NUMBER,
     mobile,
     code,
     corpId,
@@ -174,7 +183,8 @@ describe("invigilating teachers", () => {
   it("apply, are seen by their organisation only, and teach once they are approved", async () => {
     const mobile = "13800020001";
     const { asker, code } = await proved(mobile, "Register");
-    const applied = await app.call(registerInvigilator, asked(mobile, code), asker);
+    const given = { ...asked(mobile, code), residentId: ID_NUMBER };
+    const applied = await app.call(registerInvigilator, given, asker);
     expect(applied.resultCode).toBe(0);
     const id = applied.data?.applicationId ?? "";
     const listed = await app.call(listTeacherApplications, { status: 1 }, { as: "school01" });
@@ -219,12 +229,7 @@ describe("invigilating teachers", () => {
     ]);
   });
 
-  it.each([
-    ["a wrong checksum", { residentId: `${ID_NUMBER.slice(0, 17)}A` }, "identity.residentIdWrong"],
-    ["no separate consent", { isRealNameAccepted: false }, "identity.consentNeeded"],
-    ["an unknown organisation", { corpId: "corp-nowhere" }, "identity.organisationUnknown"],
-    ["an ID number of another account", {}, "identity.residentIdTaken"],
-  ])("are refused with %s, and nothing is left behind", async (_what, more, refusal) => {
+  const isRefused = async (more: object, refusal: string): Promise<void> => {
     const mobile = "13800020002";
     const { asker, code } = await proved(mobile, "Register");
     expect(
@@ -235,6 +240,28 @@ describe("invigilating teachers", () => {
       [sealMobile(app.services.vault, mobile)],
     );
     expect(rows).toEqual([]);
+  };
+
+  it.each([
+    [
+      "a wrong checksum",
+      { residentId: `${OTHER_NUMBER.slice(0, 17)}A` },
+      "identity.residentIdWrong",
+    ],
+    ["no separate consent", { isRealNameAccepted: false }, "identity.consentNeeded"],
+    ["an unknown organisation", { corpId: "corp-nowhere" }, "identity.organisationUnknown"],
+  ])("are refused with %s, and nothing is left behind", (_what, more, refusal) =>
+    isRefused(more, refusal),
+  );
+
+  it("are refused with an ID number of another account, and nothing is left behind", async () => {
+    const residentId = idNumber("33010619880215434");
+    const mobile = "13800020003";
+    await insertCorps(app.services, ["exam-school"]);
+    const { asker, code } = await proved(mobile, "Register");
+    const first = { ...asked(mobile, code), residentId, corpId: "exam-school" };
+    expect((await app.call(registerInvigilator, first, asker)).resultCode).toBe(0);
+    await isRefused({ residentId }, "identity.residentIdTaken");
   });
 });
 
@@ -313,12 +340,13 @@ describe("organisations that want to join", () => {
   it.each([
     ["a wrong credit code", { creditCode: "91350100M000100Y44" }, "identity.creditCodeWrong"],
     ["an unknown area", { areaCode: "999999" }, "identity.areaUnknown"],
-    ["a name that is there already", { name: "翠苑社区学院" }, "organisation.nameTaken"],
+    ["a name that is there already", { name: "机构 known" }, "organisation.nameTaken"],
     ["no consent", { isPrivacyAccepted: false }, "identity.consentNeeded"],
     ["a kind that cannot join", { corpType: 36 as never }, "kernel.invalidInput"],
     ["a wrong code", { code: "000000" }, "identity.codeWrong"],
   ])("are refused with %s", async (_what, more, refusal) => {
     const mobile = "13800030003";
+    if (refusal === "organisation.nameTaken") await insertCorps(app.services, ["known"]);
     const { asker, code } = await proved(mobile, "BindPhone");
     const given = {
       ...application(mobile, code === "000000" ? "000001" : code, "新学堂"),

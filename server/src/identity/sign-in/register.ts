@@ -1,17 +1,15 @@
 import * as contract from "@perennial/contract/identity/sign-in/register.ts";
-import { REGISTER_CONSENTS } from "@perennial/contract/identity/sign-in/register-consent.ts";
 import { implementOn } from "../../kernel/domain.ts";
 import { networkOf } from "../../kernel/budget/network.ts";
 import { Failure } from "../../kernel/failure.ts";
 import type { OrganisationTables } from "../../organisation/public.ts";
 import type { SiteTables } from "../../site/public.ts";
-import { recordConsent } from "../account/consent.ts";
-import { createUser } from "../people/create-user.ts";
 import { takenFields } from "../people/user-taken.ts";
 import { fieldFault } from "../field-words.ts";
 import { finishLogin } from "./finish-login.ts";
+import { createLearner, refuseClosedRegistration } from "./new-learner.ts";
 import { registerInvigilator } from "../people/invigilator.ts";
-import { newPasswordFault } from "../verification/new-password.ts";
+import { faultOfPassword } from "../verification/new-password.ts";
 import { applicationState, applyForOrganisation } from "../people/organ-apply.ts";
 import { hashPassword } from "./password.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -23,14 +21,15 @@ export const registerOperations = implement(contract, {
   async registerUser({ db, input, caller, services, setCookie, fail, transaction }) {
     const { language, site } = caller;
     const { loginName, mobile, password } = input;
+    refuseClosedRegistration(site);
     if (!input.isProtocolAccepted || !input.isPrivacyAccepted) {
       const path = input.isProtocolAccepted ? "isPrivacyAccepted" : "isProtocolAccepted";
       const code = "identity.consentNeeded";
       return fail(code, [fieldFault(path, code, language)]);
     }
-    const fault = newPasswordFault(caller, "password", password, { loginName, mobile });
+    const fault = faultOfPassword(caller, "password", password, { loginName, mobile });
     const taken = await takenFields(db, services.vault, { loginName }, language);
-    // Before the code: a form that must be corrected costs no try of it.
+    // Checked before the code, so that correcting the form costs no try of the code.
     if (fault) throw new Failure("kernel.invalidInput", [fault, ...taken]);
     if (taken.length > 0) return fail("identity.accountTaken", taken);
     const turn = { isKnown: false, key: networkOf(caller.ip).network };
@@ -41,25 +40,13 @@ export const registerOperations = implement(contract, {
         const code = "identity.codeWrong";
         return fail(code, [fieldFault("code", code, language)]);
       }
-      const place = { siteId: site.id, corpId: site.corpId, rightPath: site.rightPath };
-      // Whoever holds the number may know that it has an account; nobody else gets as far as here.
-      const userId = await createUser(
-        inside,
-        services.vault,
-        {
-          ...place,
-          loginName,
-          name: input.name ?? loginName,
-          mobile,
-          isMobileVerified: true,
-          passwordHash,
-          createSource: "register",
-          roles: [{ ...place, roleId: "Student" }],
-        },
-        language,
-      );
-      for (const consent of [REGISTER_CONSENTS.register, REGISTER_CONSENTS.privacy])
-        await recordConsent(inside, caller, userId, consent, true);
+      // The holder of the number may learn that it has an account; nobody else gets this far.
+      const userId = await createLearner(inside, services.vault, caller, {
+        loginName,
+        name: input.name ?? loginName,
+        mobile,
+        passwordHash,
+      });
       const call = { db: inside, services, caller, setCookie };
       return finishLogin(call, { userId, account: loginName, method: "register" });
     });

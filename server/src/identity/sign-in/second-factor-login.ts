@@ -19,7 +19,10 @@ interface Step {
   readonly source?: string;
   readonly sourceTicket?: string;
   readonly roleId?: string;
-  /** A code to the account's own number, for a stranger while the account is guessed at; else the second factor. */
+  /**
+   * For a stranger while the account is being guessed at, a code to the account's own number; otherwise the second
+   * factor.
+   */
   readonly proof?: "sms";
 }
 
@@ -45,8 +48,8 @@ async function isProof(
 }
 
 /**
- * The second step of a sign-in: a one-time code or a recovery code for the ticket of the first. Five wrong codes end
- * the ticket, and each counts into the lock of the account like a wrong password.
+ * The second step of a sign-in: a one-time code or a recovery code for the ticket of the first step. Five wrong codes
+ * end the ticket, and each counts towards the account's lock like a wrong password.
  */
 export async function passSecondFactorOf(
   call: LoginCall,
@@ -55,7 +58,7 @@ export async function passSecondFactorOf(
   const { db, services, caller } = call;
   const outside = tablesOf<IdentityTables>(services.db);
   const shown = { audience: forSite(caller.site.id) };
-  // Counted before the code is looked at, so that guesses side by side are counted too.
+  // Counted before the code is compared, so that concurrent guesses are counted too.
   const ticket = await countTry(outside, services, "second-factor", input.ticket, shown);
   if (!ticket?.personId)
     return refuseLogin(

@@ -13,8 +13,8 @@ import type { IdentityTables } from "../tables.ts";
 import {
   hasTotp,
   isTotpCode,
-  newRecoveryCodes,
-  newTotpSecret,
+  createRecoveryCodes,
+  createTotpSecret,
   sealTotp,
   storeRecoveryCodes,
   takeRecoveryCode,
@@ -25,12 +25,12 @@ const implement = implementOn<IdentityTables>();
 const QR_PX = 200;
 
 async function freshRecoveryCodes(db: Kysely<IdentityTables>, userId: string) {
-  const recoveryCodes = newRecoveryCodes();
+  const recoveryCodes = createRecoveryCodes();
   await storeRecoveryCodes(db, userId, recoveryCodes);
   return { recoveryCodes };
 }
 
-/** Guesses count like wrong passwords. */
+/** Wrong codes count like wrong passwords. */
 async function guessing(services: Services, caller: Caller, userId: string): Promise<Guess> {
   const key = lockKeyOf(services.vault, userId, "");
   const guess = await countGuess({ services, caller }, key, "secondFactor");
@@ -43,7 +43,7 @@ export const secondFactorOperations = implement(contract, {
     const person = viewer();
     await requireReauthentication(db, services, person, input.ticket);
     if (await hasTotp(db, person.userId)) return fail("identity.secondFactorOn");
-    const secret = newTotpSecret();
+    const secret = createTotpSecret();
     const fresh = {
       secret_sealed: sealTotp(services, secret),
       confirmed_at: null,
@@ -86,7 +86,7 @@ export const secondFactorOperations = implement(contract, {
       .set({ confirmed_at: sql`now()` })
       .where("user_id", "=", userId)
       .execute();
-    // Who has just set it up holds it: this session counts as shown.
+    // The person has just set it up and so has it: this session counts as verified by it.
     await db
       .updateTable("identity.session")
       .set({ second_factor_at: sql`now()` })
@@ -112,7 +112,7 @@ export const secondFactorOperations = implement(contract, {
     await guess.right();
     await db.deleteFrom("identity.totp").where("user_id", "=", userId).execute();
     await storeRecoveryCodes(db, userId, []);
-    // What such codes had proven no longer counts; a passkey was a proof of its own.
+    // Sessions that such codes verified lose that; a passkey was a proof of its own.
     await db
       .updateTable("identity.session")
       .set({ second_factor_at: null })

@@ -2,10 +2,10 @@ import type { AnyDatabase } from "../../kernel/database/database.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
 
-/** Topic of the bus: sessions named by the payload are to be read anew: `user:<id>`, `session:<id>`, or all. */
+/** Topic of the bus: sessions that the payload names must be read again: `user:<id>`, `session:<id>`, or all. */
 const SESSIONS_TOPIC = "sessions";
 const MAX_SESSIONS = 50_000;
-/** Everything that ends a session is announced; this only bounds what an unannounced change can cost. */
+/** Everything that ends a session is announced; this only limits the harm of a change that is not. */
 const MAX_AGE_MS = 20_000;
 
 interface Kept {
@@ -15,13 +15,13 @@ interface Kept {
   readonly endsAt: number;
 }
 
-/** Sessions that were just read, per process; a signed-in call then costs no read of its own. */
+/** Sessions that were read recently, per process, so that a signed-in call needs no query of its own. */
 export interface SessionCache {
   get(tokenHash: string, siteId: string): Viewer | undefined;
-  /** Remembers what was read, unless something changed since `generation`. */
+  /** Remembers a session that was read, unless something has changed since `generation`. */
   keep(tokenHash: string, siteId: string, viewer: Viewer, leftMs: number, generation: number): void;
   generation(): number;
-  /** Whether the session stands in the cache, of whatever site and age. */
+  /** True when the session is in the cache, of whatever site and age. */
   has(tokenHash: string): boolean;
 }
 
@@ -56,7 +56,7 @@ export function sessionCacheOf(bus: Services["bus"]): SessionCache {
     keep(tokenHash, siteId, viewer, leftMs, startedIn) {
       if (startedIn !== generation) return;
       if (kept.size >= MAX_SESSIONS) kept.clear();
-      // How long the session still has is the database's word; this clock only counts it down.
+      // The database says how long the session still lasts; this clock only counts down.
       const at = performance.now();
       kept.set(tokenHash, { viewer, siteId, at, endsAt: at + leftMs });
     },
@@ -68,8 +68,9 @@ export function sessionCacheOf(bus: Services["bus"]): SessionCache {
 }
 
 /**
- * Must follow every write that changes who somebody is or what they may: within the transaction, heard when it
- * commits, in every process, before the answer goes out. Without ids all sessions are read anew (a role changed).
+ * Must follow every write that changes a person's identity or rights. It is called within the transaction, and every
+ * process hears it at the commit, before the answer goes out. Without ids all sessions are read again (a role has
+ * changed).
  */
 export async function sessionsChanged(
   db: AnyDatabase,

@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string, isMobile: boolean])[] = [
   [/Linux|X11/i, "Linux", false],
 ];
 
-/** Browser and system as people call them, `Chrome · Windows`; empty for a program that does not say. */
+/** Browser and system under their usual names, `Chrome · Windows`; empty when the client does not name them. */
 export function deviceOf(userAgent: string): { device: string; isMobile: boolean } {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent));

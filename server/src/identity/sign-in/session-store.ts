@@ -3,15 +3,16 @@ import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { sql, type Kysely } from "kysely";
 import type { LoginMethod } from "../../kernel/audit.ts";
 import { secondsFromNow } from "../../kernel/codes/table.ts";
-import { hashToken, newToken } from "../../kernel/codes/token.ts";
+import { hashToken, createToken } from "../../kernel/codes/token.ts";
 import { voidOpeningCodes } from "../../kernel/codes/upkeep.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { RequestSite, Viewer } from "../../kernel/viewer.ts";
 import { isWithin } from "../../organisation/public.ts";
+import { isKeptInFrame, isOpenTo } from "./frame-scope.ts";
 import { sessionCacheOf, sessionsChanged } from "./session-cache.ts";
 import type { IdentityTables } from "../tables.ts";
 
-interface SessionRow {
+export interface SessionRow {
   session_id: string;
   user_id: string;
   login_name: string;
@@ -28,7 +29,7 @@ interface SessionRow {
   seconds_left: number;
 }
 
-/** One indexed read when the cache has nothing; a disabled user, role or grant has no session. */
+/** One indexed query when the cache has nothing; a disabled user, role or grant has no session. */
 const FIND_SESSION = `
   select s.id as session_id, u.id as user_id, u.login_name, u.name, r.id as role_id, r.role_type,
     g.corp_id, g.site_id, g.right_path, r.permissions,
@@ -41,13 +42,26 @@ const FIND_SESSION = `
   join identity.role r on r.id = g.role_id and r.is_enabled
   where s.token_hash = $1 and s.site_id = $2 and s.expires_at > now()`;
 
-/** Seen again: noted at most every five minutes, and the end moves on. */
+/** Records the last use, at most every five minutes, and extends the session. */
 const SLIDE_SESSION = `
   update identity.session set expires_at = now() + make_interval(secs => $2), last_seen_at = now()
-  where id = $1 and last_seen_at < now() - interval '5 minutes'`;
+  where id = $1 and source not like 'embed:%' and last_seen_at < now() - interval '5 minutes'`;
 
-/** The person behind a token that this site issued; the session lives on while it is used. */
+/**
+ * The person behind a token that this site issued; using a session extends it. A session in a frame counts only at the
+ * addresses that are open to it.
+ */
 export async function findViewer(
+  services: Pick<Services, "pool" | "bus">,
+  token: string,
+  site: RequestSite,
+  path?: string,
+): Promise<Viewer | undefined> {
+  const viewer = await readViewer(services, token, site);
+  return viewer && isOpenTo(viewer, path) ? viewer : undefined;
+}
+
+async function readViewer(
   { pool, bus }: Pick<Services, "pool" | "bus">,
   token: string,
   site: RequestSite,
@@ -72,22 +86,27 @@ export async function findViewer(
   return viewer;
 }
 
-/** The person behind a token whose session this process has just read. */
+/** The person behind a token whose session this process has read recently. */
 export function knownViewer(
   { bus }: Pick<Services, "bus">,
   token: string,
   site: RequestSite,
 ): Viewer | undefined {
   if (token.length > 100) return undefined;
-  return sessionCacheOf(bus).get(hashToken(token).toString("base64"), site.id);
+  const known = sessionCacheOf(bus).get(hashToken(token).toString("base64"), site.id);
+  return known && isOpenTo(known, undefined) ? known : undefined;
 }
 
-/** Whether this process has just read the session of a token: no proof of anything, but no guess either. */
+/**
+ * True when this process has recently read the session of a token. That is no proof, but the token was not guessed
+ * either.
+ */
 export function isRememberedToken({ bus }: Pick<Services, "bus">, token: string): boolean {
   return token.length <= 100 && sessionCacheOf(bus).has(hashToken(token).toString("base64"));
 }
 
-function viewerOf(row: SessionRow, site: RequestSite): Viewer {
+/** A row of `FIND_SESSION` as the person of a request. */
+export function viewerOf(row: Omit<SessionRow, "seconds_left">, site: RequestSite): Viewer {
   const isOfWholeSite = isWithin(site.rightPath, row.right_path);
   return {
     sessionId: row.session_id,
@@ -101,7 +120,10 @@ function viewerOf(row: SessionRow, site: RequestSite): Viewer {
     rightPath: row.right_path,
     roleHolds: new Set(row.permissions),
     permissions: new Set(
-      row.permissions.filter((one) => isOfWholeSite || !WHOLE_SITE_PERMISSIONS.has(one)),
+      row.permissions.filter(
+        (one) =>
+          (isOfWholeSite || !WHOLE_SITE_PERMISSIONS.has(one)) && isKeptInFrame(row.source, one),
+      ),
     ),
     hasSecondFactor: row.second_factor_at !== null,
     source: row.source,
@@ -109,7 +131,7 @@ function viewerOf(row: SessionRow, site: RequestSite): Viewer {
   };
 }
 
-/** What a session is opened with. */
+/** The facts with which a session is opened. */
 export interface NewSession {
   readonly userId: string;
   readonly userRoleId: string;
@@ -121,6 +143,10 @@ export interface NewSession {
   /** The outside service that vouched for the person, with its ticket for single logout. */
   readonly source?: string;
   readonly sourceTicket?: string;
+  /** Who of the family typed number and code. */
+  readonly helpedBy?: string;
+  /** How long it lasts at most; that of every session by default. */
+  readonly lifetimeMs?: number;
 }
 
 /** Opens a session in one of the person's roles; the token is shown once and never stored. */
@@ -128,7 +154,7 @@ export async function openSession(
   db: Kysely<IdentityTables>,
   session: NewSession,
 ): Promise<{ token: string; expiresAt: string }> {
-  const token = newToken();
+  const token = createToken();
   const { expires_at } = await db
     .insertInto("identity.session")
     .values({
@@ -142,14 +168,15 @@ export async function openSession(
       second_factor_at: session.hasSecondFactor ? sql`now()` : null,
       source: session.source ?? "",
       source_ticket: session.sourceTicket ?? null,
-      expires_at: secondsFromNow(LIMITS.sessionLifetimeMs / 1000),
+      helped_by: session.helpedBy ?? null,
+      expires_at: secondsFromNow((session.lifetimeMs ?? LIMITS.sessionLifetimeMs) / 1000),
     })
     .returning("expires_at")
     .executeTakeFirstOrThrow();
   return { token, expiresAt: expires_at };
 }
 
-/** Whether a session of this person is still open, read anew. */
+/** True when a session of this person is still open; queries the database. */
 export async function isSessionAlive(
   db: Kysely<IdentityTables>,
   sessionId: string | null | undefined,
@@ -166,7 +193,7 @@ export async function isSessionAlive(
   return row !== undefined;
 }
 
-/** Ends one session at once, in every process; its open pages are told. */
+/** Ends one session at once in every process, and tells its open pages. */
 export async function endSession(
   db: Kysely<IdentityTables>,
   services: Services,
@@ -178,8 +205,8 @@ export async function endSession(
 }
 
 /**
- * Ends all sessions of people at once, but for one that may stay (a password change keeps the own one). With the
- * sessions of every site go the codes that could open another one.
+ * Ends all sessions of people at once, except one that may stay (after a password change, one's own). When the sessions
+ * of every site end, the codes that could open another one end too.
  */
 export async function endSessionsOf(
   db: Kysely<IdentityTables>,
@@ -198,7 +225,7 @@ export async function endSessionsOf(
     await services.live.send(db, `session:${id}`, { event: "signed-out", data: null });
 }
 
-/** Binds a session to the outside service that may end it, with its ticket there; every process hears of it. */
+/** Binds a session to the outside service that may end it, with its ticket there; every process is told. */
 export async function setSessionSource(
   db: Kysely<IdentityTables>,
   services: Services,

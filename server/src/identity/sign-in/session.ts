@@ -15,7 +15,7 @@ import { endSession, findViewer } from "./session-store.ts";
 import { loadedSite } from "../../site/public.ts";
 import type { IdentityTables } from "../tables.ts";
 
-/** Ends a session here and at the central service, or at the address that the site names for leaving. */
+/** Ends a session here and at the central service, or leads to the site's own address for leaving. */
 const CENTRAL_LOGOUT = "/cas/logout";
 
 const hasOwnLogout = (site: RequestSite): boolean =>

@@ -4,41 +4,45 @@ import { implementOn } from "../../kernel/domain.ts";
 import { forSite } from "../../kernel/codes/audience.ts";
 import { readCode, redeemCode } from "../../kernel/codes/code.ts";
 import type { OrganisationTables } from "../../organisation/public.ts";
-import { sealMobile } from "../account/mobile-column.ts";
 import { refuseLogin } from "../verification/credentials.ts";
 import { fieldFault } from "../field-words.ts";
 import { finishLogin } from "./finish-login.ts";
 import { countGuess, lockKeyOf } from "./login-lock.ts";
+import { personOf, personOrNew } from "./person-by-mobile.ts";
 import { isSessionAlive } from "./session-store.ts";
 import type { IdentityTables } from "../tables.ts";
 import { takeCode } from "../verification/verification-code.ts";
 
 const implement = implementOn<IdentityTables & OrganisationTables>();
 
-/** stu***01: enough to know one's own name again. */
+/** stu***01: enough for people to recognise their own name. */
 export function maskedLoginName(loginName: string): string {
   return `${loginName.slice(0, 3)}***${loginName.slice(-2)}`;
 }
 
 export const signInOperations = implement(contract, {
-  async smsLogin({ db, input, caller, services, setCookie }) {
+  async smsLogin({ db, input, caller, services, setCookie, transaction }) {
+    const { mobile, code, isAgreed } = input;
     const call = { db, services, caller, setCookie };
-    const { mobile, code } = input;
-    const user = await db
-      .selectFrom("identity.user")
-      .select("id")
-      .where("mobile", "=", sealMobile(services.vault, mobile))
-      .executeTakeFirst();
-    const attempt = { account: mobile, userId: user?.id, method: "sms" } as const;
-    const guess = await countGuess(call, lockKeyOf(services.vault, user?.id, mobile), "code");
+    const known = await personOf(db, services.vault, mobile);
+    const attempt = { account: mobile, userId: known, method: "sms" } as const;
+    const guess = await countGuess(call, lockKeyOf(services.vault, known, mobile), "code");
     if (guess.isLocked) return refuseLogin(call, attempt, "identity.locked");
-    const given = { channel: "sms", address: mobile, verifyType: "Login", code } as const;
-    if (!(await takeCode(db, services, caller, given)) || !user) {
-      const refusal = "identity.codeWrong";
-      return refuseLogin(call, attempt, refusal, [fieldFault("code", refusal, caller.language)]);
-    }
-    await guess.right();
-    return finishLogin(call, { userId: user.id, account: mobile, method: "sms" });
+    return transaction(async (inside) => {
+      const within = { ...call, db: inside };
+      const given = { channel: "sms", address: mobile, verifyType: "Login", code } as const;
+      if (!(await takeCode(inside, services, caller, given))) {
+        const refusal = "identity.codeWrong";
+        const fault = fieldFault("code", refusal, caller.language);
+        return refuseLogin(within, attempt, refusal, [fault]);
+      }
+      await guess.right();
+      // From here on the caller holds the number, and may know whether it has an account.
+      const { userId, isNew } = await personOrNew(within, mobile, isAgreed);
+      const method = isNew ? "register" : "sms";
+      const outcome = await finishLogin(within, { userId, account: mobile, method });
+      return { ...outcome, isNew };
+    });
   },
 
   async peekOneTimeCode({ db, input, caller, services, fail }) {
@@ -61,7 +65,7 @@ export const signInOperations = implement(contract, {
     const shown = { audience: forSite(caller.site.id) };
     const code = await redeemCode(db, services, "sign-in", input.code, shown);
     const userId = code?.personId ?? undefined;
-    // Whoever signed out has taken back what the session gave out.
+    // Signing out also ends the codes that the session has issued.
     if (!userId || !(await isSessionAlive(db, code?.sessionId, userId)))
       return refuseLogin(call, { account: "", userId, method: "code" }, "identity.ticketExpired");
     return finishLogin(call, { userId, method: "code" });

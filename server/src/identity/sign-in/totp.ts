@@ -1,41 +1,36 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { sql, type Kysely } from "kysely";
+import { Secret, TOTP } from "otpauth";
 import { nowMs } from "../../kernel/clock.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { IdentityTables } from "../tables.ts";
 import { hashToken } from "../../kernel/codes/token.ts";
 
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const SECRET_BYTES = 20;
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Steps before and after the current one that still count: clocks of telephones are not exact (RFC 6238 §5.2). */
+/**
+ * Steps before and after the current one that are accepted, because clocks of telephones are not exact (RFC 6238 §5.2).
+ */
 const WINDOW_STEPS = 1;
 const RECOVERY_CODES = 10;
-/** Letters and digits that nobody mistakes for each other on paper. */
+/** Letters and digits that cannot be confused on paper. */
 const RECOVERY_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const RECOVERY_LENGTH = 12;
 const PURPOSE = "totp";
 
-function toBase32(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-  return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join("");
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((char) => BASE32.indexOf(char).toString(2).padStart(5, "0")).join("");
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
-}
+/** The default of authenticator programs: six digits of SHA-1, every thirty seconds (RFC 6238). */
+const totpOf = (secret: string, shown: { issuer?: string; label?: string } = {}): TOTP =>
+  new TOTP({ ...shown, secret, algorithm: "SHA1", digits: DIGITS, period: STEP_SECONDS });
 
 /** A new shared secret of 160 bits in base32, as authenticator programs read it. */
-export function newTotpSecret(): string {
-  return toBase32(randomBytes(SECRET_BYTES));
+export function createTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
 }
 
 /** The address in the QR code that an authenticator program scans. */
 export function totpUri(issuer: string, account: string, secret: string): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`;
+  return totpOf(secret, { issuer, label: account }).toString();
 }
 
 /** The secret as the database keeps it. */
@@ -43,27 +38,15 @@ export function sealTotp(services: Pick<Services, "vault">, secret: string): Buf
   return services.vault.seal(PURPOSE, secret);
 }
 
-/** The code of a time step (RFC 4226 §5.3 with RFC 6238 §4); `atMs` in milliseconds since 1970. */
+/** The code at a time; `atMs` in milliseconds since 1970. */
 export function totpCode(secret: string, atMs: number): string {
-  return codeOfStep(secret, Math.floor(atMs / 1000 / STEP_SECONDS));
+  return totpOf(secret).generate({ timestamp: atMs });
 }
-
-function codeOfStep(secret: string, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac("sha1", fromBase32(secret)).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 0xf;
-  const number = digest.readUInt32BE(offset) & 0x7fff_ffff;
-  return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
-}
-
-const isSame = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 /**
- * True when the code is that of the person's secret now, one step early or late, and no code of this step or a later
- * one was accepted before: a code that somebody looked over a shoulder works no second time. The secret need not be
- * confirmed yet, so that the set-up can check the first code with the same rule.
+ * True when the code belongs to the person's secret now, one step early or late, and no code of this step or a later
+ * one was accepted before, so that a code works only once. The secret need not be confirmed yet, so that the set-up can
+ * check its first code by the same rule.
  */
 export async function isTotpCode(
   db: Kysely<IdentityTables>,
@@ -80,12 +63,10 @@ export async function isTotpCode(
     .executeTakeFirst();
   if (!row) return false;
   const secret = services.vault.open(PURPOSE, row.secret_sealed);
-  const now = Math.floor(nowMs() / 1000 / STEP_SECONDS);
-  const steps = [];
-  for (let step = now - WINDOW_STEPS; step <= now + WINDOW_STEPS; step += 1)
-    if (isSame(codeOfStep(secret, step), wanted)) steps.push(step);
-  const [step] = steps;
-  if (step === undefined) return false;
+  const timestamp = nowMs();
+  const away = totpOf(secret).validate({ token: wanted, timestamp, window: WINDOW_STEPS });
+  if (away === null) return false;
+  const step = Math.floor(timestamp / 1000 / STEP_SECONDS) + away;
   const taken = await db
     .updateTable("identity.totp")
     .set({ last_step: step })
@@ -96,7 +77,7 @@ export async function isTotpCode(
   return taken !== undefined;
 }
 
-/** Whether the person has switched one-time passwords on: set up and confirmed. */
+/** True when the person uses one-time passwords: set up and confirmed. */
 export async function hasTotp(db: Kysely<IdentityTables>, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("identity.totp")
@@ -110,7 +91,7 @@ export async function hasTotp(db: Kysely<IdentityTables>, userId: string): Promi
 function newRecoveryCode(): string {
   let code = "";
   while (code.length < RECOVERY_LENGTH) {
-    // Bytes beyond the last whole round would favour the first letters.
+    // Bytes beyond the last full round would make the first letters more likely.
     const byte = randomBytes(1)[0] ?? 255;
     const rounds = Math.floor(256 / RECOVERY_ALPHABET.length) * RECOVERY_ALPHABET.length;
     if (byte < rounds) code += RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length];
@@ -118,17 +99,17 @@ function newRecoveryCode(): string {
   return code.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** Ten codes for the day when the telephone is lost, `ABCD-EFGH-JKMN`; shown once. */
-export function newRecoveryCodes(): string[] {
+/** Ten codes for the case that the telephone is lost, `ABCD-EFGH-JKMN`; shown once. */
+export function createRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 }
 
-/** What the database keeps of a recovery code, however the person writes it. */
+/** The stored form of a recovery code, however the person writes it. */
 export function recoveryCodeHash(code: string): Buffer {
   return hashToken(code.toUpperCase().replace(/[^A-Z0-9]/g, ""));
 }
 
-/** Puts new recovery codes in the place of the old ones. */
+/** Replaces the recovery codes by new ones. */
 export async function storeRecoveryCodes(
   db: Kysely<IdentityTables>,
   userId: string,

@@ -7,7 +7,7 @@ import type { IdentityTables } from "../tables.ts";
 
 const implement = implementOn<IdentityTables>();
 
-/** Whether somebody must first complete name and number: on a credit bank's site, without a real name. */
+/** True when a person must first give name and number: on a credit bank's site, without a verified name. */
 export async function needsActivation(
   db: Kysely<IdentityTables>,
   site: RequestSite,

@@ -7,8 +7,8 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import type { IdentityTables } from "../tables.ts";
 
 /**
- * Mints a code for a registered application's exact redirect address; undefined when it is not registered.
- * The code is used once and dies after 60 s (security check 36).
+ * Makes a code for a registered application's exact redirect address; undefined when the address is not registered. The
+ * code works once, within 60 s (security check 36).
  */
 export async function mintAuthCode(
   db: Kysely<IdentityTables>,
@@ -35,7 +35,7 @@ export async function mintAuthCode(
   return token;
 }
 
-/** Signed in at /login with a redirect_url: on with a code, or to the root (front §4). */
+/** A signed-in person at /login with a redirect_url goes on with a code, or else to the root (front §4). */
 export async function decideLoginRedirect(
   services: Services,
   facts: PageFacts,

@@ -2,14 +2,14 @@ import { randomInt } from "node:crypto";
 import sharp from "sharp";
 import svgCaptcha from "svg-captcha";
 
-/** Without those that look like another one; drawn, also enlarged, they stay readable. */
+/** Characters without those that look alike, so that they stay readable when drawn or enlarged. */
 const CHARACTERS = "ACDEFGHKLMNPQRTUVWXY34679";
 const LENGTH = 4;
-/** Twice the size at which it is shown first, so that it can be enlarged. */
+/** Twice the size of the first display, so that it can be enlarged. */
 const WIDTH_PX = 320;
 const HEIGHT_PX = 112;
 const SIZE_PX = 106;
-/** 9.6:1 on the ground: MIIT's rules for older people ask for a picture that can be made out. */
+/** A contrast of 9.6:1, because MIIT's rules for older people require a picture that they can read. */
 const INK = "#0b4a3b";
 const GROUND = "#f6f2ea";
 
@@ -35,7 +35,7 @@ const between = (least: number, most: number): number =>
 
 type Bend = (x: number, y: number) => readonly [number, number];
 
-/** Turns, leans and sizes one glyph about its middle, and puts it at its place. */
+/** Rotates, slants and scales one glyph about its centre, and places it. */
 function placed(middleX: number, middleY: number): Bend {
   const turn = between(-0.35, 0.35);
   const lean = between(-0.25, 0.25);
@@ -49,7 +49,7 @@ function placed(middleX: number, middleY: number): Bend {
   };
 }
 
-/** One wave over the whole picture, so that no glyph keeps its shape. */
+/** A wave over the whole picture, so that no glyph keeps its shape. */
 function wave(): Bend {
   const [alongX, alongY] = [between(0, 6.3), between(0, 6.3)];
   const [byX, byY] = [between(26, 40), between(26, 40)];
@@ -71,7 +71,7 @@ function outline(strokes: readonly Stroke[], bend: Bend): string {
     .join("");
 }
 
-/** A line through all characters, as thick and dark as they are thin: it cannot be taken out by its colour. */
+/** A line through all characters, of their colour and about their width, so that it cannot be removed by its colour. */
 function crossing(): string {
   const heights = [0, 0.35, 0.65, 1].map((at) => {
     const x = at * WIDTH_PX;
@@ -82,7 +82,7 @@ function crossing(): string {
   return `<path d="M${start} C${first} ${second} ${end}" fill="none" stroke="${INK}" stroke-width="${width}"/>`;
 }
 
-/** Four characters as points of colour: nothing in it says which they are but their looks. A data URL of a PNG. */
+/** Four characters as coloured pixels; only their look tells which they are. A data URL of a PNG. */
 export async function drawCaptcha(): Promise<{ readonly text: string; readonly picture: string }> {
   const text = Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join(
     "",

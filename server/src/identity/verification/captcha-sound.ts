@@ -13,7 +13,7 @@ interface Beep {
   readonly length: number;
 }
 
-/** When which beeps sound, in samples, and how long all of it is. */
+/** The beeps' times in samples, and the total length. */
 function score(counts: readonly number[]): { readonly beeps: Beep[]; readonly length: number } {
   const beeps: Beep[] = [];
   let at = 0;
@@ -29,7 +29,7 @@ function score(counts: readonly number[]): { readonly beeps: Beep[]; readonly le
   return { beeps, length: pass(0.3) };
 }
 
-/** Adds a beep with a pitch, strength and colour of its own. */
+/** Adds a beep with its own pitch, volume and timbre. */
 function sound(samples: Float32Array, { startsAt, length }: Beep): void {
   const step = (2 * Math.PI * between(450, 1_000)) / RATE_HZ;
   const [strength, colour] = [between(0.45, 0.7), between(0, 0.3)];
@@ -41,7 +41,7 @@ function sound(samples: Float32Array, { startsAt, length }: Beep): void {
   }
 }
 
-/** 8-bit sound with its head (RIFF WAVE, PCM, one channel). */
+/** 8-bit sound with its header (RIFF WAVE, PCM, one channel). */
 function waveFile(samples: Float32Array): Buffer {
   const file = Buffer.alloc(HEAD_BYTES + samples.length);
   file.write("RIFF", 0);
@@ -61,7 +61,7 @@ function waveFile(samples: Float32Array): Buffer {
   return file;
 }
 
-/** Four groups of one to five beeps in a hiss: how many each has is the answer. Base64 of a WAV file. */
+/** Four groups of one to five beeps in noise; the answer is the number of beeps in each. Base64 of a WAV file. */
 export function soundCaptcha(): { readonly text: string; readonly sound: string } {
   const counts = Array.from({ length: GROUPS }, () => randomInt(1, MOST + 1));
   const { beeps, length } = score(counts);

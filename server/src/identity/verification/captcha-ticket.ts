@@ -5,11 +5,11 @@ import { hashToken } from "../../kernel/codes/token.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { IdentityTables } from "../tables.ts";
 
-/** Small and capital letters, full-width digits and spaces make no difference. */
+/** Case, full-width digits and spaces make no difference. */
 const folded = (answer: string): string =>
   answer.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
-/** What the person is to read or hear, and what the browser is to find. */
+/** What the person has to read or hear, and what the browser has to find. */
 interface Asked {
   readonly text: string;
   readonly number: number;
@@ -17,7 +17,7 @@ interface Asked {
 
 const answerTo = ({ text, number }: Asked): string => `${number}:${folded(text)}`;
 
-/** Keeps what a captcha asks for; its id is good for one answer within five minutes. */
+/** Stores the answers of a captcha; its id is valid for one answer within five minutes. */
 export async function keepCaptcha(
   db: Kysely<IdentityTables>,
   services: Pick<Services, "vault">,
@@ -29,8 +29,8 @@ export async function keepCaptcha(
 }
 
 /**
- * True when both answers fit, that of the person and that of the browser, which stands behind the id and a dot. Right
- * or wrong, the captcha is used up. Call it outside a transaction that rolls back.
+ * True when both answers are right, the person's and the browser's, which follows the id after a dot. Right or wrong,
+ * the captcha is used up. Call it outside a transaction that may roll back.
  */
 export async function takeCaptcha(
   db: Kysely<IdentityTables>,

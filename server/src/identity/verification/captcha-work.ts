@@ -4,16 +4,16 @@ import { promisify } from "node:util";
 import type { z } from "zod";
 
 const derive = promisify(pbkdf2);
-/** Half a tenth of a second of a desktop, a second or two of an old telephone; the server spends a 200th of it. */
+/** A twentieth of a second on a desktop, a second or two on an old telephone; the server spends a 200th of it. */
 const ROUNDS = 1_000;
 const NUMBERS = 400;
 const KEY_BYTES = 16;
 
 /**
- * Work that each captcha asks of the browser besides: to find the number behind a hash. Who answers ten thousand
- * captchas pays for it ten thousand times, however well a program reads them.
+ * Work that each captcha demands of the browser besides: to find the number behind a hash. An attacker who solves ten
+ * thousand captchas has to do it ten thousand times, however well a program reads them.
  */
-export async function newWork(): Promise<{
+export async function createWork(): Promise<{
   readonly work: z.output<typeof CaptchaWork>;
   readonly number: number;
 }> {

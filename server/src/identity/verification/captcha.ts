@@ -3,7 +3,7 @@ import { implementOn } from "../../kernel/domain.ts";
 import { drawCaptcha } from "./captcha-picture.ts";
 import { soundCaptcha } from "./captcha-sound.ts";
 import { keepCaptcha } from "./captcha-ticket.ts";
-import { newWork } from "./captcha-work.ts";
+import { createWork } from "./captcha-work.ts";
 import type { IdentityTables } from "../tables.ts";
 
 const implement = implementOn<IdentityTables>();
@@ -14,8 +14,8 @@ export const captchaOperations = implement(contract, {
       input.kind === "sound"
         ? { ...soundCaptcha(), picture: "" }
         : { ...(await drawCaptcha()), sound: "" };
-    const { work, number } = await newWork();
-    // What a captcha asks is kept for who sees it: the one thing that a question writes.
+    const { work, number } = await createWork();
+    // Storing the answers is the only write that a GET makes here.
     const kept = { text: asked.text, number };
     const captchaId = await keepCaptcha(db.withoutPlugins(), services, caller.site.id, kept);
     return { captchaId, picture: asked.picture, sound: asked.sound, work };

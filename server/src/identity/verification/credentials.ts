@@ -29,7 +29,7 @@ export interface Credentials {
   readonly captcha?: string | undefined;
 }
 
-/** The account behind a login name, a mobile or an e-mail address; closed accounts have none of them. */
+/** The account behind a login name, a mobile number or a mail address; closed accounts have none of them. */
 export function findAccount(db: Kysely<IdentityTables>, vault: Vault, typed: string) {
   const name = typed.trim().toLowerCase();
   return (
@@ -43,7 +43,7 @@ export function findAccount(db: Kysely<IdentityTables>, vault: Vault, typed: str
           where(where.fn<string>("lower", ["email"]), "=", name),
         ]),
       )
-      // A login name that looks like somebody's address never wins over the address by chance.
+      // A login name that looks like another person's address never wins over the address.
       .orderBy("created_at")
       .orderBy("id")
       .limit(1)
@@ -51,7 +51,7 @@ export function findAccount(db: Kysely<IdentityTables>, vault: Vault, typed: str
   );
 }
 
-/** Ends an attempt to come in: the log keeps it although the transaction is rolled back. */
+/** Ends an attempt to sign in; the log keeps it although the transaction is rolled back. */
 export async function refuseLogin(
   { services, caller }: { readonly services: Services; readonly caller: Caller },
   attempt: {
@@ -72,11 +72,11 @@ const captchaFields = (
 ) => [fieldFault("captcha", code, language)];
 
 /**
- * Whose name and password these are. Five failures of an account from a browser or an address lock the pair for 30
- * minutes, from the third on a captcha is needed. While strangers guess at the account from many addresses, every
- * stranger needs the captcha, they come one a minute, and only a way in that asks for a second proof
- * (`hasSecondProof`) is open to them. Unknown accounts are answered, counted and timed like known ones. Every refusal
- * is in the login log. Throws `identity.wrongCredentials`, `locked`, `captchaNeeded` or `captchaWrong`.
+ * Finds the person with this name and password. Five failures for an account from a browser or address lock that pair
+ * for 30 minutes, and from the third on a captcha is required. While strangers guess at the account from many
+ * addresses, every stranger needs the captcha, they are let through one a minute, and only ways in that ask for a
+ * second proof (`hasSecondProof`) are open to them. Unknown accounts are answered, counted and timed like known ones.
+ * The login log records every refusal. Throws `identity.wrongCredentials`, `locked`, `captchaNeeded` or `captchaWrong`.
  */
 export async function checkCredentials(
   call: CredentialCall,
@@ -125,7 +125,14 @@ async function judge(
   const turn = guess.isStranger
     ? { isKnown: false, key: networkOf(caller.ip).network }
     : { isKnown: true, key: user?.id ?? "" };
-  if (!(await isPassword(typed.password, user?.password_hash, turn)) || !user) {
+  const isRight = await isPassword(typed.password, user?.password_hash, turn).catch(
+    async (error: unknown) => {
+      // Too many waited to be hashed: nothing was learned, and nobody is locked out for a busy server.
+      await guess.takeBack();
+      throw error;
+    },
+  );
+  if (!isRight || !user) {
     const needsCaptcha = guess.number >= CAPTCHA_AFTER_FAILURES || guess.isUnderAttack;
     return refuseLogin(
       call,
@@ -138,7 +145,7 @@ async function judge(
   return { userId: user.id, account, needsSecondProof: guess.isUnderAttack };
 }
 
-/** Refuses without the right answer to a captcha; who was not asked before loses no try by it. */
+/** Refuses without the right answer to a captcha; a caller who did not know that one was required loses no try. */
 async function checkCaptcha(
   { services, caller }: { readonly services: Services; readonly caller: Caller },
   guess: Guess,

@@ -9,7 +9,7 @@ import type { RequestSite } from "../../kernel/viewer.ts";
 import { linkMail } from "./mail-texts.ts";
 import type { IdentityTables } from "../tables.ts";
 
-/** Where a link is sent, and from which site. */
+/** The recipient of a link, and the site that sends it. */
 export interface LinkTarget {
   readonly userId: string;
   readonly email: string;
@@ -17,7 +17,9 @@ export interface LinkTarget {
   readonly language: Language;
 }
 
-/** Issues the code that sets a new password: good once, and dead as soon as the password has changed by other means. */
+/**
+ * Issues a code that sets a new password; it works once, and ends as soon as the password is changed in another way.
+ */
 export async function issueResetTicket(
   db: Kysely<IdentityTables>,
   services: Pick<Services, "vault">,
@@ -40,7 +42,7 @@ export async function issueResetTicket(
 const minutesOf = (purpose: "password-link" | "email-link"): number =>
   CODE_PURPOSES[purpose].seconds / 60;
 
-/** Mails a link to /security/email/resetpwd, good once. */
+/** Mails a link to /security/email/resetpwd that works once. */
 export async function sendResetLink(
   db: Kysely<IdentityTables>,
   services: Services,
@@ -48,13 +50,13 @@ export async function sendResetLink(
 ): Promise<void> {
   const owner = { userId, siteId: site.id };
   const ticket = await issueResetTicket(db, services, "password-link", owner);
-  // After the #, so that no server, log or Referer ever sees the ticket.
+  // After the #, so that no server, log or Referer header ever contains the ticket.
   const link = `${site.origin}/security/email/resetpwd#${ticket}`;
   const mail = linkMail("reset", link, minutesOf("password-link"), language);
   await sendMail(db, services, { siteId: site.id, to: email, ...mail });
 }
 
-/** Mails a link to /security/email/verify; following it makes the address the person's own. */
+/** Mails a link to /security/email/verify; following it confirms the address. */
 export async function sendVerifyLink(
   db: Kysely<IdentityTables>,
   services: Services,

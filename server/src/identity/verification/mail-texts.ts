@@ -1,6 +1,6 @@
 import type { Language, Words } from "@perennial/contract/kernel/failure.ts";
 
-/** A mail without its address. */
+/** A mail without its recipient. */
 export interface MailText {
   readonly subject: string;
   readonly text: string;
@@ -12,10 +12,15 @@ const PURPOSES: Readonly<Record<string, Words>> = {
     en: "resetting your password",
     es: "restablecer su contraseña",
   },
+  MergeAccount: {
+    zh: "合并账号",
+    en: "merging your accounts",
+    es: "combinar sus cuentas",
+  },
   BindEmail: { zh: "绑定邮箱", en: "adding this address", es: "añadir este correo" },
 };
 
-/** A code by mail: what for, how long, and what to do when one did not ask for it. */
+/** A mail with a code: its purpose, how long it is valid, and what to do when one did not request it. */
 export function codeMail(
   verifyType: string,
   code: string,
@@ -40,7 +45,7 @@ export function codeMail(
   return texts[language];
 }
 
-/** A mail with a link that does one thing once. */
+/** A mail with a link that works once. */
 export function linkMail(
   kind: "reset" | "verify",
   link: string,

@@ -11,10 +11,10 @@ import { loadedSite } from "../../site/public.ts";
 import { fieldFault } from "../field-words.ts";
 
 /**
- * What is wrong with a new password, as the fault of a field; undefined when it may be used. Accounts brought over
- * from the old system may keep its rule, 6 to 20 letters, digits and underscores, where the site allows that.
+ * What is wrong with a new password, as the fault of a field; undefined when it may be used. Accounts from the old
+ * system may keep its rule, 6 to 20 letters, digits and underscores, where the site allows that.
  */
-export function newPasswordFault(
+export function faultOfPassword(
   caller: Caller,
   path: string,
   password: string,

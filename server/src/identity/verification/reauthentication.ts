@@ -9,13 +9,13 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import type { IdentityTables } from "../tables.ts";
 import { hasTotp } from "../sign-in/totp.ts";
 
-/** So long one proof is good, in the session in which it was given. */
+/** How long a proof is valid, in the session that gave it. */
 const PROOF_SECONDS = CODE_PURPOSES.reauthentication.seconds;
 
-/** How this account can show again who it is. */
+/** Ways in which the owner of this account can prove their identity again. */
 export type ReauthenticationWay = "password" | "sms" | "totp" | "session";
 
-/** Notes that the person has just shown again who they are; the ticket is worth nothing in another session. */
+/** Records that the person has just proven their identity again; the ticket is worthless in another session. */
 export async function issueReauthentication(
   db: Kysely<IdentityTables>,
   services: Pick<Services, "vault">,
@@ -42,8 +42,8 @@ export async function requireReauthentication(
 }
 
 /**
- * The ways that are open to an account. One that came by an outside service and has none of its own shows who it is
- * by a sign-in of the last ten minutes.
+ * The ways that an account has. One that came from an outside service and has none of its own uses a sign-in of the
+ * last ten minutes.
  */
 export async function reauthenticationWays(
   db: Kysely<IdentityTables>,
@@ -61,7 +61,7 @@ export async function reauthenticationWays(
   return ways.length > 0 ? ways : ["session"];
 }
 
-/** True while the session is so young that its sign-in counts as a proof of its own. */
+/** True while the session is so new that its sign-in counts as proof. */
 export async function isYoungSession(
   db: Kysely<IdentityTables>,
   sessionId: string,
@@ -71,7 +71,7 @@ export async function isYoungSession(
     .select("id")
     .where("id", "=", sessionId)
     .where("created_at", ">", sql<string>`now() - make_interval(secs => ${PROOF_SECONDS}::int)`)
-    // A change of role opens a session too, and proves nothing anew.
+    // A change of role opens a session too, but proves nothing.
     .where("method", "!=", "role")
     .executeTakeFirst();
   return row !== undefined;

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { solvedCaptcha } from "../../../test/captcha.ts";
-import { newAsker } from "../../../test/codes/codes.ts";
+import { createAsker } from "../../../test/codes/codes.ts";
 import { giveMobile } from "../../../test/people.ts";
 import { sealRecipient } from "../../delivery/recipient.ts";
 
@@ -60,7 +60,7 @@ const told = ({ status, code, message, fields }: Answer, data?: unknown) => ({
 
 /** Everything that somebody is told who begins recoveries, asks for codes and guesses, in one browser. */
 function stranger() {
-  const asker = newAsker();
+  const asker = createAsker();
   const heard: unknown[] = [];
   return {
     heard,

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../../test/app.ts";
 import { giveMobile } from "../../../test/people.ts";
 import { solvedCaptcha } from "../../../test/captcha.ts";
-import { codeSentTo, newAsker, textSentTo } from "../../../test/codes/codes.ts";
+import { codeSentTo, createAsker, textSentTo } from "../../../test/codes/codes.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import { siteStoreOf } from "../../site/public.ts";
 import { sendResetLink, sendVerifyLink } from "./mail-links.ts";
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function begin(account: string, asker = newAsker()) {
+async function begin(account: string, asker = createAsker()) {
   const started = await app.call(startRecovery, { account, ...(await solvedCaptcha(app)) }, asker);
   return { asker, started, ticket: started.data?.ticket ?? "" };
 }

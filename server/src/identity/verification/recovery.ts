@@ -16,7 +16,7 @@ import { takenFields } from "../people/user-taken.ts";
 import { fieldFault } from "../field-words.ts";
 import { forgetGuesses, lockKeyOf } from "../sign-in/login-lock.ts";
 import { issueResetTicket } from "./mail-links.ts";
-import { newPasswordFault } from "./new-password.ts";
+import { faultOfPassword } from "./new-password.ts";
 import { hashPassword } from "../sign-in/password.ts";
 import { endSessionsOf } from "../sign-in/session-store.ts";
 import { maskedLoginName } from "../sign-in/sign-in.ts";
@@ -26,10 +26,10 @@ import { takeCode } from "./verification-code.ts";
 
 const implement = implementOn<IdentityTables>();
 
-/** What is kept of a recovery that has begun. Nothing that it answers may depend on whose account was typed. */
+/** What is stored about a started recovery. No answer may depend on whose account was typed. */
 interface Begun {
   readonly userId: string | null;
-  /** Keyed hash of what was typed; limits that show count by it, so that two names of one person stay two. */
+  /** Keyed hash of what was typed; visible limits count by it, so that two names of one person stay separate. */
   readonly asked: string;
 }
 
@@ -43,7 +43,7 @@ interface Contact {
   readonly email: string | null;
 }
 
-/** The account that is recovered, when there is one that may come in. */
+/** The account to recover, if there is one that may sign in. */
 function contactOf(db: Kysely<IdentityTables>, userId: string): Promise<Contact | undefined> {
   return db
     .selectFrom("identity.user")
@@ -54,7 +54,9 @@ function contactOf(db: Kysely<IdentityTables>, userId: string): Promise<Contact 
     .executeTakeFirst();
 }
 
-/** Where a code goes, and under what its limits show; for an unknown account nothing is sent. */
+/**
+ * Where a code is sent, and under which name its visible limits are counted; for an unknown account nothing is sent.
+ */
 function sendingOf(
   vault: Vault,
   contact: Contact | undefined,
@@ -68,7 +70,7 @@ function sendingOf(
 
 const RESETS = ["password-reset", "password-link"] as const;
 
-/** The person of a ticket that may still set a password: not once it changed by other means. */
+/** The person of a ticket that may still set a password; undefined once the password was changed in another way. */
 async function resettable(
   { db, services, caller }: { db: Kysely<IdentityTables>; services: Services; caller: Caller },
   token: string,
@@ -107,7 +109,7 @@ export const recoveryOperations = implement(contract, {
       const { token } = await issueCode(db, services, "recovery", {
         audience: forSite(caller.site.id),
         personId: user?.id ?? null,
-        // What was typed may be a number or an address: only its hash is kept.
+        // The typed text may be a number or an address, so only its hash is stored.
         payload: { asked: asked.toString("base64url") },
       });
       return { ticket: token, channels: ["sms" as const, "mail" as const] };
@@ -122,7 +124,7 @@ export const recoveryOperations = implement(contract, {
         if (!begun) return fail("identity.ticketExpired");
         const contact = begun.userId ? await contactOf(db, begun.userId) : undefined;
         const { purpose, ...options } = sendingOf(services.vault, contact, begun, input.channel);
-        // The captcha of the first step stands for this one too.
+        // The captcha of the first step counts for this step too.
         const all = { ...options, hasCaptcha: true };
         return sendCode({ db, services, caller, setCookie }, purpose, all);
       }),
@@ -164,7 +166,7 @@ export const recoveryOperations = implement(contract, {
     const found = await resettable({ db, services, caller }, input.ticket);
     if (!found) return fail("identity.ticketExpired");
     const { user, purpose } = found;
-    const fault = newPasswordFault(caller, "password", input.password, {
+    const fault = faultOfPassword(caller, "password", input.password, {
       loginName: user.login_name,
       mobile: mobileOf(services.vault, user.mobile) || undefined,
       isImported: user.create_source === "import",

@@ -5,33 +5,33 @@ import type { AnswerCookie } from "../../kernel/door/answer-cookie.ts";
 import { forSite } from "../../kernel/codes/audience.ts";
 import { answerCode, handleOf, keepCode } from "../../kernel/codes/code.ts";
 import { CODE_PURPOSES, type CodePurpose as KernelPurpose } from "../../kernel/codes/purposes.ts";
-import { newToken } from "../../kernel/codes/token.ts";
+import { createToken } from "../../kernel/codes/token.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { Caller } from "../../kernel/viewer.ts";
 import type { IdentityTables } from "../tables.ts";
 
-/** Binds codes to the browser that asked for them. */
+/** Binds codes to the browser that requested them. */
 export const ASKER_COOKIE = "asker";
 const ASKER_DAYS = 1;
 const TOKEN = /^[\w-]{43}$/;
 
 export type CodeChannel = "sms" | "mail";
 
-/** What a code is for and where it went. */
+/** The purpose of a code and its address. */
 export interface CodePurpose {
   readonly channel: CodeChannel;
   /** Mobile number or e-mail address. */
   readonly address: string;
   readonly verifyType: string;
-  /** What it proves, where that is not what the message is for. */
+  /** The proven purpose, when it differs from the message's. */
   readonly proves?: "sms:LoginProof";
 }
 
-/** The browser's own random mark; set when it has none yet. */
+/** The browser's own random id; it is set when there is none yet. */
 export function askerOf(caller: Caller, setCookie: (cookie: AnswerCookie) => void): string {
   const known = caller.cookie(ASKER_COOKIE);
   if (known !== undefined && TOKEN.test(known)) return known;
-  const asker = newToken();
+  const asker = createToken();
   setCookie({
     name: ASKER_COOKIE,
     value: asker,
@@ -41,14 +41,14 @@ export function askerOf(caller: Caller, setCookie: (cookie: AnswerCookie) => voi
   return asker;
 }
 
-/** What a code is for, as the table of all codes names it. */
+/** The purpose of a code under its name in the table of all codes. */
 function purposeOf({ channel, verifyType, proves }: CodePurpose): KernelPurpose {
   const purpose = proves ?? `${channel}:${verifyType}`;
   if (!(purpose in CODE_PURPOSES)) throw new Error(`no code is sent for ${purpose}`);
   return purpose as KernelPurpose;
 }
 
-/** Where the code for an address lies that a browser asked for; another browser's lies elsewhere. */
+/** The place of the code for an address that a browser requested; another browser's code has another place. */
 function handleIn(
   services: Pick<Services, "vault">,
   siteId: string,
@@ -59,8 +59,8 @@ function handleIn(
   return handleOf(services, purposeOf(purpose), siteId, address, asker);
 }
 
-/** Makes a code for the browser that asks; the newest of a purpose counts, older ones are dead. */
-export async function newCode(
+/** Makes a code for the browser that requests it; only the newest of a purpose is valid. */
+export async function createCode(
   db: Kysely<IdentityTables>,
   services: Services,
   caller: Caller,
@@ -76,9 +76,9 @@ export async function newCode(
 }
 
 /**
- * True when the code is the newest that was sent to this address for this purpose, asked for by this browser, not
- * older than ten minutes, and neither used nor tried five times. A right code is used up with `db`'s transaction; a
- * try is counted beside it, before the code is looked at, so that guesses side by side are counted too.
+ * True when the code is the newest one for this address and purpose, was requested by this browser, is at most ten
+ * minutes old, and was neither used nor tried five times. A right code is used up in `db`'s transaction. A try is
+ * counted beside the transaction and before the comparison, so that concurrent guesses are counted too.
  */
 export async function takeCode(
   db: Kysely<IdentityTables>,

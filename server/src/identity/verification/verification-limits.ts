@@ -8,17 +8,17 @@ import type { CodePurpose } from "./verification-code.ts";
 
 type Keys = Pick<Services, "vault">;
 
-/** An address as the limits count it. */
+/** An address in the form in which the limits count it. */
 export const addressOf = ({ channel, address }: CodePurpose): string =>
   `${channel}:${address.trim().toLowerCase()}`;
 
 const hashOf = ({ vault }: Keys, text: string): Buffer => vault.fingerprint("code-address", text);
 
-/** How often codes were asked for and went to an address, and from the caller's network address, lately. */
+/** How often codes were requested for and sent to an address, and from the caller's network address, lately. */
 export interface SendingHistory {
-  /** May be answered: it counts only what was asked for under the same name. */
+  /** May be shown to the caller, because it counts only requests under the same name. */
   readonly isTooSoon: boolean;
-  /** Must not be answered: the address was sent enough, also under other names of its person. */
+  /** Must not be shown: the address received enough codes, also under other names of its person. */
   readonly isAddressFull: boolean;
   readonly needsCaptcha: boolean;
 }
@@ -32,7 +32,7 @@ interface Counted {
 const isFull = ({ minute, hour, day }: Counted): boolean =>
   minute >= CODE_RULES.perMinute || hour >= CODE_RULES.perHour || day >= CODE_RULES.perDay;
 
-/** Sendings of the last minute, hour and day under a hash. */
+/** Codes sent in the last minute, hour and day, by hash. */
 async function counted(
   db: Kysely<IdentityTables>,
   column: "asked_hash" | "address_hash",
@@ -48,9 +48,9 @@ async function counted(
 }
 
 /**
- * Looks whether another code may go out: per address 1 in a minute, 5 in an hour, 10 in a day, and as often under
- * each name that it was asked for; per network address 100 different names in a day (security check 12).
- * Holds the turn of all three until the transaction ends.
+ * Checks whether another code may be sent: per address 1 in a minute, 5 in an hour, 10 in a day, and as many for each
+ * name under which it was requested; per network address 100 different names in a day (security check 12). Locks all
+ * three until the transaction ends.
  */
 export async function sendingHistory(
   db: Kysely<IdentityTables>,
@@ -79,7 +79,7 @@ export async function sendingHistory(
   };
 }
 
-/** Notes that a code was asked for and, unless silently, went to the address. */
+/** Records that a code was requested and, unless silently, sent to the address. */
 export async function recordSending(
   db: Kysely<IdentityTables>,
   services: Keys,

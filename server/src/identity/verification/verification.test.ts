@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHOOL_HOST, startTestApp, type TestApp } from "../../../test/app.ts";
 import { giveMobile } from "../../../test/people.ts";
 import { solvedCaptcha } from "../../../test/captcha.ts";
-import { codeSentTo, newAsker } from "../../../test/codes/codes.ts";
+import { codeSentTo, createAsker } from "../../../test/codes/codes.ts";
 import { LOCK } from "../sign-in/login-lock.ts";
 
 const MOBILE = "13900001001";
@@ -67,12 +67,12 @@ describe("captcha", () => {
 
 describe("codes by SMS", () => {
   it("sign in once, in the browser that asked, on the site that sent them", async () => {
-    const asker = newAsker();
+    const asker = createAsker();
     const sent = await app.call(sendSmsCode, { mobile: MOBILE, verifyType: "Login" }, asker);
     expect(sent.data).toEqual({ waitSeconds: 60, lifetimeMinutes: 10 });
     const code = await codeSentTo(app, MOBILE);
     const login = (more: object) => app.call(smsLogin, { mobile: MOBILE, code }, more);
-    expect(await login(newAsker())).toMatchObject({ status: 400, code: "identity.codeWrong" });
+    expect(await login(createAsker())).toMatchObject({ status: 400, code: "identity.codeWrong" });
     expect(await login({})).toMatchObject({ code: "identity.codeWrong" });
     expect(await login({ ...asker, host: SCHOOL_HOST })).toMatchObject({
       code: "identity.codeWrong",
@@ -87,7 +87,7 @@ describe("codes by SMS", () => {
   });
 
   it("die after five tries, and each wrong one counts into the lock of the account", async () => {
-    const asker = newAsker();
+    const asker = createAsker();
     await app.call(sendSmsCode, { mobile: MOBILE, verifyType: "Login" }, asker);
     const code = await codeSentTo(app, MOBILE);
     const wrong = code === "000000" ? "000001" : "000000";
@@ -110,7 +110,7 @@ describe("codes by SMS", () => {
   });
 
   it("die after ten minutes, for another purpose and when a newer one was sent", async () => {
-    const asker = newAsker();
+    const asker = createAsker();
     await app.call(sendSmsCode, { mobile: MOBILE, verifyType: "Register" }, asker);
     const other = await codeSentTo(app, MOBILE);
     expect(await app.call(smsLogin, { mobile: MOBILE, code: other }, asker)).toMatchObject({
@@ -134,15 +134,15 @@ describe("codes by SMS", () => {
     await forgetSendings();
   });
 
-  it("answer the same for a number without an account, and send nothing there", async () => {
+  it("answer the same for a number without an account, and recover nothing there", async () => {
     const unknown = "13900009999";
-    const known = await app.call(sendSmsCode, { mobile: MOBILE, verifyType: "Login" });
-    const other = await app.call(sendSmsCode, { mobile: unknown, verifyType: "Login" });
+    const known = await app.call(sendSmsCode, { mobile: MOBILE, verifyType: "FindPassword" });
+    const other = await app.call(sendSmsCode, { mobile: unknown, verifyType: "FindPassword" });
     expect({ ...other }).toEqual({ ...known });
     await expect(codeSentTo(app, unknown)).rejects.toThrow("nothing was sent");
     // The limit holds for both alike.
     for (const mobile of [MOBILE, unknown])
-      expect(await app.call(sendSmsCode, { mobile, verifyType: "Login" })).toMatchObject({
+      expect(await app.call(sendSmsCode, { mobile, verifyType: "FindPassword" })).toMatchObject({
         status: 429,
         code: "identity.codeTooSoon",
       });

@@ -1,7 +1,7 @@
 import * as contract from "@perennial/contract/identity/verification/verification.ts";
 import { CODE_RULES } from "@perennial/contract/identity/verification/verification.ts";
 import type { Kysely } from "kysely";
-import { sendMail, sendSms } from "../../delivery/public.ts";
+import { sendMail, sendSms, type SmsTemplate } from "../../delivery/public.ts";
 import { implementOn } from "../../kernel/domain.ts";
 import type { AnswerCookie } from "../../kernel/door/answer-cookie.ts";
 import { Failure, refuse } from "../../kernel/failure.ts";
@@ -13,26 +13,30 @@ import { takeCaptcha } from "./captcha-ticket.ts";
 import { fieldFault } from "../field-words.ts";
 import { codeMail } from "./mail-texts.ts";
 import type { IdentityTables } from "../tables.ts";
-import { askerOf, newCode, type CodePurpose } from "./verification-code.ts";
+import { askerOf, createCode, type CodePurpose } from "./verification-code.ts";
 import { addressOf, recordSending, sendingHistory } from "./verification-limits.ts";
 
 export { takeCode } from "./verification-code.ts";
 
 const implement = implementOn<IdentityTables>();
 
-/** For these the code goes out only when the address belongs to an account; the answer does not say so. */
-const NEEDS_ACCOUNT: ReadonlySet<string> = new Set(["FindPassword", "Login"]);
-/** For these somebody must be signed in. */
+/**
+ * For these the code goes out only when the address belongs to an account; the answer does not say so. A code to sign
+ * in goes to every number, for the same code makes the account of a number that has none.
+ */
+const NEEDS_ACCOUNT: ReadonlySet<string> = new Set(["FindPassword", "MergeAccount"]);
+/** For these purposes the caller must be signed in. */
 const NEEDS_PERSON: ReadonlySet<string> = new Set([
   "ModifyUserName",
   "ResetPhone",
   "ResetPassword",
   "BindEmail",
+  "MergeAccount",
 ]);
-/** For these the code goes to the person's own address, not to a new one. */
+/** For these purposes the code goes to the person's own address, not to a new one. */
 const TO_OWN_ADDRESS: ReadonlySet<string> = new Set(["ModifyUserName", "ResetPassword"]);
 
-/** What sending a code needs of a call. */
+/** The facts of the call that sending a code needs. */
 export interface SendCall {
   readonly db: Kysely<IdentityTables>;
   readonly services: Services;
@@ -50,7 +54,7 @@ async function checkCaptcha({ services, caller }: SendCall, given: Captcha): Pro
     const code = "identity.captchaNeeded";
     throw new Failure(code, [fieldFault("captcha", code, caller.language)]);
   }
-  // Beside the transaction: a captcha is used up whatever follows.
+  // Runs beside the transaction, because a captcha is used up whatever follows.
   const outside = tablesOf<IdentityTables>(services.db);
   const { id } = caller.site;
   if (await takeCaptcha(outside, services, id, given.captchaId, given.captcha)) return;
@@ -60,9 +64,9 @@ async function checkCaptcha({ services, caller }: SendCall, given: Captcha): Pro
 
 /**
  * Sends a code within the limits, with a captcha from the fourth code of a network address in an hour on. With
- * `isSilent` everything happens but the sending, so that an unknown address looks like a known one. Limits that are
- * answered count what callers name themselves; an address that was sent enough on other grounds is passed over
- * without a word, for a refusal would tell that it belongs to a name.
+ * `isSilent` everything happens except the sending, so that an unknown address looks like a known one. Limits that the
+ * caller sees count the names that callers give. An address that received enough codes for other reasons is skipped
+ * silently, because a refusal would reveal that it belongs to a name.
  */
 export async function sendCode(
   call: SendCall,
@@ -70,9 +74,9 @@ export async function sendCode(
   options: Captcha & {
     readonly isSilent?: boolean;
     readonly hasCaptcha?: boolean;
-    /** What the caller named, where that is not the address itself. */
+    /** The name that the caller gave, when it is not the address itself. */
     readonly asked?: string;
-    /** The caller has shown whose address it is: its limit may be told. */
+    /** The caller has proven to own the address, so its limit may be shown. */
     readonly isOwn?: boolean;
   } = {},
 ): Promise<{ waitSeconds: number; lifetimeMinutes: number }> {
@@ -86,15 +90,15 @@ export async function sendCode(
   const siteId = caller.site.id;
   const { lifetimeMinutes } = CODE_RULES;
   const isSilent = options.isSilent === true || history.isAddressFull;
-  // What is not sent has a code too, under an address that is nobody's.
+  // A code that is not sent is stored too, under an address that belongs to nobody.
   const kept = isSilent ? { ...purpose, address: `none:${asked}` } : purpose;
-  const code = await newCode(db, services, caller, asker, kept);
+  const code = await createCode(db, services, caller, asker, kept);
   await recordSending(db, services, caller, purpose, { asked, isSilent });
   if (!isSilent && purpose.channel === "sms") {
     await sendSms(db, services, {
       siteId,
       to: purpose.address,
-      template: purpose.verifyType as contract.VerifyType,
+      template: purpose.verifyType as SmsTemplate,
       values: { code, lifetimeMinutes },
     });
   }
@@ -105,7 +109,7 @@ export async function sendCode(
   return { waitSeconds: 60 / CODE_RULES.perMinute, lifetimeMinutes };
 }
 
-/** Whether an account that may come in has this address; closed accounts have none. */
+/** True when an account that may sign in has this address; closed accounts have none. */
 async function hasAccount(
   db: Kysely<IdentityTables>,
   vault: Vault,

@@ -1,7 +1,9 @@
 import { Id } from "@perennial/contract/kernel/fields.ts";
 import type * as z from "zod";
 
-/** Names of fields that name a thing, whatever their schema: nobody gets around declaring one by another type. */
+/**
+ * Names of fields that always name a thing, whatever their schema, so that another type cannot avoid the declaration.
+ */
 const NAME_OF_THING = /(?:^|\.)(?:id|ids|uid|[a-z]\w*(?:Id|Ids|Uid))$/;
 
 /** What the walk reads of a schema's definition. */
@@ -31,7 +33,7 @@ function collect(schema: z.ZodType, at: string, found: Set<string>): void {
   if (def.type === "string" && NAME_OF_THING.test(at)) found.add(at);
 }
 
-/** Paths of an input's fields that name things; `units.unitId` for a field of the entries of a list. */
+/** Paths of an input's fields that name things; `units.unitId` for a field of list entries. */
 export function namedFields(input: z.ZodType): string[] {
   const found = new Set<string>();
   collect(input, "", found);

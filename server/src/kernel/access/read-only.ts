@@ -27,7 +27,7 @@ function isWriting(node: RootOperationNode): boolean {
   return CHANGES.has(first);
 }
 
-/** Thrown to who wrote the handler; a caller sees an internal fault. */
+/** Thrown for the author of the handler; a caller sees an internal fault. */
 class WriteInRead extends Error {}
 
 const READ_ONLY: KyselyPlugin = {
@@ -42,8 +42,8 @@ const READ_ONLY: KyselyPlugin = {
 const known = new WeakMap<AnyDatabase, AnyDatabase>();
 
 /**
- * The same connection for operations that say that they only read: whatever comes by GET, or is called for a page,
- * has no effect. The logs of who looked at what are written past it (`withoutPlugins`), by the domain that keeps them.
+ * The same connection for operations that declare that they only read, so that a GET or a page render has no effect.
+ * The domain that keeps the access logs writes them past this check (`withoutPlugins`).
  */
 export function readOnly(db: AnyDatabase): AnyDatabase {
   const guarded = known.get(db) ?? db.withPlugin(READ_ONLY);

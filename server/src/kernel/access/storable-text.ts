@@ -1,6 +1,6 @@
 import { refuse } from "../failure.ts";
 
-/** PostgreSQL keeps no NUL, and UTF-8 no half of a surrogate pair: such a text could be neither stored nor found. */
+/** PostgreSQL cannot store NUL, nor UTF-8 half a surrogate pair: such a text could be neither stored nor found. */
 export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
@@ -16,7 +16,7 @@ function findFault(value: unknown, at: string): string | undefined {
   return undefined;
 }
 
-/** Refuses an input with such a text anywhere in it, and names the field; the one place for every text field. */
+/** Refuses an input with such a text anywhere in it, and names the field. Every text field is checked here. */
 export function requireStorable(input: unknown, words: string): void {
   const path = findFault(input, "");
   if (path !== undefined) refuse("kernel.invalidInput", [{ path, message: words }]);

@@ -17,20 +17,23 @@ import { namedFields, valuesAt } from "./named-fields.ts";
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- filled by the domains
 export interface ThingFacts {}
 
-/** Who asks for a thing, and where to look for it: the write's transaction, so that what is found still holds. */
+/**
+ * Who asks for a thing, and where to look for it. The lookup runs in the write's transaction, so that what it finds
+ * still holds.
+ */
 export interface ThingCall {
   readonly db: AnyDatabase;
   readonly caller: Caller;
   readonly services: Services;
-  /** All that was sent, for a thing that is judged together with another: a course in the named period. */
+  /** The whole input, for a thing that is judged together with another: a course in the named period. */
   readonly input: unknown;
-  /** The signed-in person; refuses visitors. */
+  /** The signed-in person; throws for visitors. */
   readonly viewer: () => Viewer;
 }
 
 /**
- * Finds things by their ids and throws a Failure unless the caller has the right on each: the one for "not there"
- * wherever the caller may not know that it is. Gives the facts in the order of the ids.
+ * Finds things by their ids, and throws a Failure unless the caller has the right on each. When the caller may not know
+ * that a thing exists, the failure is the one for "not found". Gives the facts in the order of the ids.
  */
 export type ThingResolver = (
   call: ThingCall,
@@ -38,7 +41,7 @@ export type ThingResolver = (
   right: string,
 ) => Promise<readonly unknown[]>;
 
-/** A resolver that looks for one thing after the other; for things of which an input names few. */
+/** A resolver that looks up one thing after the other, for inputs that name only a few. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a resolver names the rights that it knows
 export function eachThing<Fact, Right extends string>(
   find: (call: ThingCall, id: string, right: Right) => Promise<Fact>,
@@ -62,14 +65,14 @@ type Handed<Value, Fact> = Value extends readonly unknown[]
     ? undefined
     : Fact;
 
-/** What may stand in a field, of an input of one shape or of several. */
+/** The names of fields that an input can have; it may be a union of shapes. */
 type ValueAt<Input, Field> = Input extends unknown
   ? Field extends keyof Input
     ? Input[Field]
     : undefined
   : never;
 
-/** What a handler finds in `right`: by field, the thing that the kernel resolved; a list for a list of ids. */
+/** What a handler finds in `right`: for each field the thing that the kernel resolved, and a list for a list of ids. */
 export type RightsOf<O extends AnyOperation> = {
   readonly [
     Field in keyof ThingsOf<O> as ThingsOf<O>[Field] extends ThingRight ? Field : never
@@ -78,14 +81,14 @@ export type RightsOf<O extends AnyOperation> = {
     : Handed<ValueAt<ParsedInputOf<O>, Field>, FactOf<ThingsOf<O>[Field]>>;
 };
 
-/** What an endpoint finds in `right`: it is not called without the things that it declares. */
+/** What an endpoint finds in `right`; the kernel does not call it without the things that it declares. */
 export type EndpointRights<Declared extends DeclaredThings> = {
   readonly [Field in keyof Declared as Declared[Field] extends ThingRight ? Field : never]: FactOf<
     Declared[Field]
   >;
 };
 
-/** What a text field of the input says that stands beside the one that is resolved; undefined when it is left out. */
+/** The value of another text field of the input; undefined when it is left out. */
 export function namedBeside({ input }: ThingCall, field: string): string | undefined {
   const value = (input as Readonly<Record<string, unknown>> | undefined)?.[field];
   return typeof value === "string" && value !== "" ? value : undefined;
@@ -106,7 +109,7 @@ export function thingsOf(
   return things;
 }
 
-/** `period` and `manage` of `period:manage`; undefined for what the kernel does not resolve. */
+/** `period` and `manage` of `period:manage`; undefined for a mark that the kernel does not resolve. */
 function partsOf(access: string): readonly [name: string, right: string] | undefined {
   const cut = access.indexOf(":");
   if (cut < 0 || access.startsWith("within:")) return undefined;
@@ -114,8 +117,8 @@ function partsOf(access: string): readonly [name: string, right: string] | undef
 }
 
 /**
- * Asks for each named thing whether the caller has the declared right, before the handler runs. Throws the
- * resolver's Failure for the first that is refused.
+ * Checks for each named thing that the caller has the declared right, before the handler runs. Throws the resolver's
+ * Failure for the first one that is refused.
  */
 export async function resolveThings(
   things: Things,
@@ -138,7 +141,7 @@ export async function resolveThings(
   return rights;
 }
 
-/** Refuses a request to an endpoint that leaves out something on which it needs a right. */
+/** Refuses a request to an endpoint that leaves out a thing on which the endpoint needs a right. */
 export function requireThings(
   declared: DeclaredThings | undefined,
   named: Readonly<Record<string, string>>,
@@ -150,7 +153,7 @@ export function requireThings(
   if (path !== undefined) refuse("kernel.invalidInput", [{ path, message: words }]);
 }
 
-/** What is wrong with an operation's declared things, in words for who wrote it; empty when nothing is. */
+/** What is wrong with the declared things of an operation, in words for its author; empty when nothing is. */
 export function faultsOfThings(operation: AnyOperation): string[] {
   const named = new Set(namedFields(operation.input));
   const declared = Object.entries((operation.things ?? {}) as DeclaredThings);

@@ -7,7 +7,7 @@ import { networkOf } from "./network.ts";
 
 const SWEEP_MS = 300_000;
 
-/** Who spends: a person where one is known (signed in, or by the browser's device cookie), else the address. */
+/** Who spends: the person where we know one (by session or by the browser's device cookie), or else the address. */
 export interface Spender {
   readonly ip: string;
   readonly personId?: string | undefined;
@@ -16,17 +16,17 @@ export interface Spender {
 /** Every budget of the process. */
 export interface Budgets {
   /**
-   * Takes one from a budget, and from its bytes so many. Throws `kernel.tooManyRequests` with the time to wait when
+   * Takes one from a budget, and `bytes` from its bytes. Throws `kernel.tooManyRequests` with the waiting time when
    * nothing is left.
    */
   spend(name: BudgetName, spender: Spender, bytes?: number): Promise<void>;
-  /** As `spend`, but says how many milliseconds to wait, and refuses nobody by itself. */
+  /** Like `spend`, but gives the milliseconds to wait instead of throwing. */
   take(name: BudgetName, spender: Spender, bytes?: number): Promise<number | undefined>;
-  /** Puts one back that was taken: for what turned out to be harmless, such as a right password. */
+  /** Gives one back that turned out to be harmless, such as the try with the right password. */
   giveBack(name: BudgetName, spender: Spender): Promise<void>;
   /** How often each budget has refused in this process. */
   refused(): ReadonlyMap<BudgetName, number>;
-  /** Whether some rule of the budget counts bytes. */
+  /** True when a rule of the budget counts bytes. */
   countsBytes(name: BudgetName): boolean;
   close(): void;
 }

@@ -5,13 +5,13 @@ import type { Vault } from "../vault.ts";
 import type { Caller } from "../viewer.ts";
 
 /**
- * OWASP's device cookie: a browser in which somebody signed in once is known for that account. It opens nothing; it
- * only parts the owner's tries from those of strangers, so that nobody is kept out by somebody else's guessing.
+ * OWASP's device cookie: it marks a browser in which somebody has signed in to an account. It opens nothing; it only
+ * separates the owner's tries from those of strangers, so that strangers' guesses do not lock the owner out.
  */
 export const DEVICE_COOKIE = "device";
 const DAYS = 180;
 const DAY_MS = 86_400_000;
-/** A family or a school's computer; the one that signed in longest ago goes. */
+/** Enough for a family or a school's computer; beyond it the account that signed in longest ago is dropped. */
 const MAX_ACCOUNTS = 6;
 const MAC_BYTES = 16;
 const SHAPE = /^[\w-]{22}(?:\.[\w-]{1,90}~\d{5}~[\w-]{22}){1,6}$/;
@@ -21,7 +21,7 @@ interface Entry {
   readonly day: number;
 }
 
-/** A browser that somebody has signed in with: its own mark, and for whom, the latest first. */
+/** A browser in which somebody has signed in: its own mark, and the accounts, the latest first. */
 export interface KnownDevice {
   readonly id: string;
   readonly accounts: readonly string[];

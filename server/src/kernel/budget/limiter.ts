@@ -7,7 +7,7 @@ import {
 } from "rate-limiter-flexible";
 import type { BudgetFigure, BudgetRule } from "./figures.ts";
 
-/** One rule that counts. */
+/** A rule with its counter. */
 export interface RuleLimiter {
   readonly rule: BudgetRule;
   /** Milliseconds until it may be asked again, or undefined when there was still room. */
@@ -26,8 +26,8 @@ async function waitOf(spending: Promise<unknown>): Promise<number | undefined> {
 }
 
 /**
- * The limiter of one rule. One that must hold everywhere is counted in memory first: a flood against one process is
- * refused there and costs no statement; and while the database does not answer, memory alone decides.
+ * The limiter of one rule. A rule for all processes is counted in memory first, so that a flood against one process is
+ * refused without a statement. While the database does not answer, memory alone decides.
  */
 export function ruleLimiter(
   pool: pg.Pool,
@@ -46,7 +46,7 @@ export function ruleLimiter(
         storeType: "pool",
         schemaName: "kernel",
         tableName: "budget",
-        // Our migration made it, our sweep clears it: the serving role owns nothing.
+        // A migration creates this table and our sweep clears it, because the serving role owns no tables.
         tableCreated: true,
         clearExpiredByTimeout: false,
         insuranceLimiter: new RateLimiterMemory(counted),

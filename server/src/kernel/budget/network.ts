@@ -1,10 +1,10 @@
 import { isIPv6 } from "node:net";
 
-/** The eight groups of an IPv6 address, `::` filled in; undefined for what is none. */
+/** The eight groups of an IPv6 address, with `::` filled in; undefined when the text is no IPv6 address. */
 function groupsOf(ip: string): string[] | undefined {
   const plain = ip.split("%")[0] ?? ip;
   if (!isIPv6(plain)) return undefined;
-  // A dotted end stands for two groups.
+  // A dotted IPv4 end takes the place of two groups.
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(plain);
   const text = dotted
     ? `${dotted[1]}${(Number(dotted[2]) * 256 + Number(dotted[3])).toString(16)}:${(Number(dotted[4]) * 256 + Number(dotted[5])).toString(16)}`
@@ -29,8 +29,8 @@ function mappedIpv4(groups: readonly string[]): string | undefined {
 }
 
 /**
- * Under which names an address is counted: itself and its network. An IPv6 customer holds a whole /64, so that is one
- * address, and a provider hands out at least a /48; of IPv4 the network is the /24.
+ * The names under which an address is counted: itself and its network. A customer with IPv6 holds a whole /64, which
+ * counts as one address, and providers hand out at least a /48, which is the network. For IPv4 the network is the /24.
  */
 export function networkOf(ip: string): { readonly address: string; readonly network: string } {
   const groups = groupsOf(ip);

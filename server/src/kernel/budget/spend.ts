@@ -4,7 +4,7 @@ import type { Caller } from "../viewer.ts";
 import type { Spender } from "./budgets.ts";
 import { knownDevice } from "./device.ts";
 
-/** Bytes of all texts in a value as it was sent, without building anything. */
+/** Bytes of all texts in a value, counted without building anything. */
 function textBytes(value: unknown): number {
   if (typeof value === "string") return Buffer.byteLength(value);
   if (typeof value !== "object" || value === null) return 0;
@@ -13,7 +13,7 @@ function textBytes(value: unknown): number {
   return sum;
 }
 
-/** As whom a caller spends: themselves, else the person whose device this is, else an address. */
+/** Who pays for a call: the caller, or the person whose device this is, or else the address. */
 export function spenderOf(services: Pick<Services, "vault">, caller: Caller): Spender {
   const personId = caller.viewer?.userId ?? knownDevice(services.vault, caller)?.accounts[0];
   return { ip: caller.ip, personId };
@@ -32,7 +32,7 @@ export async function spendDeclared(
   await services.budgets.spend(budget, spenderOf(services, caller), bytes);
 }
 
-/** Spends the wide budget of everything that comes in by HTTP. */
+/** Spends the wide budget that every HTTP request spends. */
 export function spendGeneral(
   effect: "read" | "write",
   caller: Caller,

@@ -1,4 +1,7 @@
-/** For whom a code is; compared to the letter. Made here only, so that no two kinds can look alike. */
+/**
+ * For whom a code is valid; audiences are compared exactly. They are made only here, so that two kinds can never be
+ * equal.
+ */
 export type Audience = string & { readonly isAudience: true };
 
 const audience = (...parts: readonly string[]): Audience => JSON.stringify(parts) as Audience;

@@ -5,18 +5,18 @@ import type { Services } from "../services.ts";
 import type { Audience } from "./audience.ts";
 import { purposeOf, type CODE_PURPOSES, type CodePurpose } from "./purposes.ts";
 import { CODE_CLOCK, codesIn, secondsFromNow } from "./table.ts";
-import { hashToken, newToken } from "./token.ts";
+import { hashToken, createToken } from "./token.ts";
 
 type Keys = Pick<Services, "vault">;
 
-/** Who holds a code that is bound to a session. */
+/** The holder of a code that is bound to a session. */
 interface Holder {
   readonly userId: string;
   readonly sessionId: string;
 }
 
 type BoundOf<P extends CodePurpose> = (typeof CODE_PURPOSES)[P] extends { bound: infer B } ? B : "";
-/** What must be shown besides the code, by its purpose. */
+/** What must be presented besides the code; it depends on the purpose. */
 type ShownWith<P extends CodePurpose> =
   BoundOf<P> extends "session"
     ? { readonly holder: Holder }
@@ -24,15 +24,18 @@ type ShownWith<P extends CodePurpose> =
       ? { readonly secret: string }
       : unknown;
 
-/** Where a code is shown: it must have been made for exactly this. Of several audiences each is compared whole. */
+/**
+ * The place where a code is presented; it must be the one for which it was made. Of several audiences one must be
+ * equal.
+ */
 export type ShownAt<P extends CodePurpose> = ShownWith<P> & {
   readonly audience: Audience | readonly Audience[];
 };
 
-/** A code that is alive, or was until this moment. */
+/** A code that is alive, or was alive until this call. */
 export interface Code {
   readonly personId: string | null;
-  /** The session in which it was given out. */
+  /** The session in which it was issued. */
   readonly sessionId: string | null;
   readonly state: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -44,9 +47,9 @@ interface NewCode {
   readonly audience: Audience;
   readonly personId?: string | null;
   readonly sessionId?: string;
-  /** Kept by a browser as cookie. */
+  /** The secret that the browser keeps as a cookie. */
   readonly secret?: string;
-  /** What must be typed, in letters and case as they will be compared. */
+  /** The answer that a person must type, in the form in which it will be compared. */
   readonly answer?: string;
   readonly state?: string;
   readonly payload?: Readonly<Record<string, unknown>>;
@@ -58,12 +61,12 @@ function answerHash({ vault }: Keys, handle: Buffer, answer: string): Buffer {
   return vault.fingerprint("code-answer", `${handle.toString("base64")}:${answer}`);
 }
 
-/** Where a code lies that no token leads to: only who knows all parts finds it. */
+/** The place of a code that has no token: only a caller who knows all parts finds it. */
 export function handleOf({ vault }: Keys, purpose: CodePurpose, ...parts: string[]): Buffer {
   return vault.fingerprint("code-handle", JSON.stringify([purpose, ...parts]));
 }
 
-/** Keeps a code under a handle of its own making, in the place of the one that lay there. */
+/** Stores a code under a handle made of its parts, and replaces the one that was there. */
 export async function keepCode(
   db: AnyDatabase,
   services: Keys,
@@ -101,14 +104,14 @@ export async function keepCode(
   return { endsAt: kept.ends_at };
 }
 
-/** Gives out a code: the token is shown once, the database keeps its hash, what goes with it is sealed. */
+/** Issues a code. The token is shown once; the database keeps its hash, and what belongs to it is sealed. */
 export async function issueCode(
   db: AnyDatabase,
   services: Keys,
   purpose: CodePurpose,
   code: NewCode,
 ): Promise<{ readonly token: string; readonly endsAt: string }> {
-  const token = newToken();
+  const token = createToken();
   return { token, ...(await keepCode(db, services, purpose, hashToken(token), code)) };
 }
 
@@ -118,7 +121,7 @@ interface Shown {
   readonly secret?: string;
 }
 
-/** The conditions that every statement about a shown code has: purpose, audience, holder or browser, alive. */
+/** The conditions of every statement about a presented code: purpose, audience, holder or browser, still alive. */
 function fits(purpose: CodePurpose, handle: Buffer, shown: Shown) {
   const audiences = typeof shown.audience === "string" ? [shown.audience] : [...shown.audience];
   const { holder, secret } = shown;
@@ -156,7 +159,7 @@ const codeOf = ({ vault }: Keys, purpose: CodePurpose, row: Row | undefined): Co
     createdAt: row.created_at,
   };
 
-/** The code behind a token, without using it up; undefined when it is unknown, used, too old, or not for this place. */
+/** The code behind a token, without using it up; undefined when it is unknown, used, expired or not for this place. */
 export async function readCode<P extends CodePurpose>(
   db: AnyDatabase,
   services: Keys,
@@ -175,8 +178,8 @@ export async function readCode<P extends CodePurpose>(
 }
 
 /**
- * Uses a code up, in one statement that names purpose, audience and whom it is bound to: of many at once only one
- * gets it. `state` is the one that it must have reached.
+ * Uses a code up, in one statement that names its purpose, its audience and the person or browser it is bound to, so
+ * that of many concurrent calls only one succeeds. `state` is the state that the code must have reached.
  */
 export async function redeemCode<P extends CodePurpose>(
   db: AnyDatabase,
@@ -197,8 +200,8 @@ export async function redeemCode<P extends CodePurpose>(
 }
 
 /**
- * Counts a try before it is looked at, so that guesses side by side are counted too; undefined when no try is left.
- * `db` must be the pool, not a transaction that a refusal takes back.
+ * Counts a try before the answer is compared, so that concurrent guesses are counted too; undefined when no try is
+ * left. `db` must be the pool, not a transaction that a refusal would roll back.
  */
 export async function countTry<P extends CodePurpose>(
   db: AnyDatabase,
@@ -218,8 +221,8 @@ export async function countTry<P extends CodePurpose>(
 }
 
 /**
- * True when the answer is the one that the code was made with. The try is counted on `outside`, which must be the
- * pool, before it is looked at; a right answer uses the code up with `db`, so that work that fails gives it back.
+ * True when the answer is the one that the code was made with. The try is counted on `outside`, which must be the pool,
+ * before the comparison. A right answer uses the code up with `db`, so that a rollback gives it back.
  */
 export async function answerCode(
   { outside, db }: { readonly outside: AnyDatabase; readonly db: AnyDatabase },
@@ -228,11 +231,19 @@ export async function answerCode(
   handle: Buffer,
   shown: { readonly audience: Audience; readonly answer: string },
 ): Promise<boolean> {
+  // A try beside one that is just taking the code does not wait for it: all of the pool's connections could stand
+  // there, while that one needs another. It is as wrong as one that comes a moment later.
+  const living = codesIn(outside)
+    .selectFrom("kernel.code")
+    .select("handle")
+    .where(fits(purpose, handle, shown))
+    .where("tries_left", ">", 0)
+    .forUpdate()
+    .skipLocked();
   const tried = await codesIn(outside)
     .updateTable("kernel.code")
     .set({ tries_left: sql`tries_left - 1` })
-    .where(fits(purpose, handle, shown))
-    .where("tries_left", ">", 0)
+    .where("handle", "=", living)
     .returning("answer_hash")
     .executeTakeFirst();
   const wanted = answerHash(services, handle, shown.answer);
@@ -241,14 +252,17 @@ export async function answerCode(
     .updateTable("kernel.code")
     .set({ used_at: CODE_CLOCK })
     .where(fits(purpose, handle, shown))
-    // Another one may lie there by now.
+    // Another code may be in this place by now.
     .where("answer_hash", "=", wanted)
     .returning("handle")
     .executeTakeFirst();
   return used !== undefined;
 }
 
-/** Moves a living code on; false when it is in none of the states `from`, or belongs to somebody else by now. */
+/**
+ * Moves a living code to another state; false when it is in none of the states `from`, or belongs to somebody else by
+ * now.
+ */
 export async function moveCode(
   db: AnyDatabase,
   purpose: CodePurpose,

@@ -1,8 +1,8 @@
 const GRID_MS = 100;
 
 /**
- * Answers, or fails, only at the end of a tenth of a second since the work began, so that how long it took does not
- * tell what it found. Never call it within a transaction: the connection would wait too.
+ * Answers, or fails, only at the end of a tenth of a second since the work began, so that the duration does not reveal
+ * what the work found. Never call it within a transaction, because the connection would wait too.
  */
 export async function evenTime<T>(work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();

@@ -21,12 +21,12 @@ interface CodeTables {
   };
 }
 
-/** The connection, seen through the table of codes. */
+/** The connection, with the types of the table of codes. */
 export const codesIn = (db: AnyDatabase): Kysely<CodeTables> => tablesOf<CodeTables>(db);
 
 /**
- * The clock of codes and sessions is the database's, for giving out and for judging alike: servers' clocks may
- * differ from it and from each other. Not `now()`, which stands still within a transaction.
+ * The database's clock decides about codes and sessions, when they are issued and when they are checked, because the
+ * servers' clocks may differ. It is not `now()`, which stands still within a transaction.
  */
 export const CODE_CLOCK: RawBuilder<string> = sql<string>`clock_timestamp()`;
 

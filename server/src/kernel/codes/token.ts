@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 
 /** 256 random bits for a session or a code; only its hash is stored. */
-export function newToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 

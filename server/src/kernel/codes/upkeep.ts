@@ -9,7 +9,7 @@ const COUNTED = (Object.keys(CODE_PURPOSES) as CodePurpose[]).filter(
   (purpose) => purposeOf(purpose).isCounted,
 );
 
-/** How many codes of a purpose a person was given in the last day, used or not. */
+/** How many codes of a purpose a person received in the last day, used or not. */
 export async function codesOfDay(
   db: AnyDatabase,
   purpose: CodePurpose,
@@ -25,7 +25,7 @@ export async function codesOfDay(
   return count;
 }
 
-/** Ends codes of people that lead into their accounts; those given out in one session may stay. */
+/** Ends codes that lead into people's accounts; those issued in one session may stay. */
 export async function voidOpeningCodes(
   db: AnyDatabase,
   personIds: readonly string[],
@@ -58,7 +58,10 @@ export async function voidCodesFor(
     .execute();
 }
 
-/** Ends a code and all that its session was given for the same audience: it was shown where it should not be. */
+/**
+ * Ends a code, and everything that its session received for the same audience, because the code was presented where it
+ * should not be.
+ */
 export async function voidAlike(
   db: AnyDatabase,
   purpose: CodePurpose,
@@ -78,12 +81,12 @@ export async function voidAlike(
     .execute();
 }
 
-/** Takes every code of a person away: the account was closed or went into another. */
+/** Removes every code of a person whose account was closed or merged into another. */
 export async function forgetCodesOf(db: AnyDatabase, personId: string): Promise<void> {
   await codesIn(db).deleteFrom("kernel.code").where("person_id", "=", personId).execute();
 }
 
-/** Removes what has ended and serves no count any more. */
+/** Removes codes that have expired and are no longer needed for a count. */
 export async function sweepCodes(db: AnyDatabase): Promise<void> {
   const before = (interval: string) => sql<string>`clock_timestamp() - ${interval}::interval`;
   await codesIn(db)

@@ -5,12 +5,12 @@ import { BoundedPool } from "../outage/bounded-pool.ts";
 import { watchDatabase, type DatabaseWatch } from "../outage/watch.ts";
 
 const { types } = pg;
-/** A request that waits longer for a connection is answered with 503; the whole answer must not take 5 s. */
+/** A request that waits longer for a connection is answered with 503, because the whole answer must not take 5 s. */
 const CONNECTION_WAIT_MS = 3_000;
 const MAX_NAMED_STATEMENTS = 2_000;
 const CACHED_PLAN_CHANGED = "0A000";
 
-// Numbers as numbers, moments as ISO text: what the wire carries, without a conversion per row.
+// Numbers arrive as numbers and times as ISO text, as on the wire, so that rows need no conversion.
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 types.setTypeParser(types.builtins.DATE, (value) => value);
@@ -29,8 +29,8 @@ export interface DatabaseHandle {
 }
 
 /**
- * A query for a hot path: named, so that it is planned once, and sent without building it from parts each time.
- * Reads only, outside transactions.
+ * A query for a hot path. It has a name, so that PostgreSQL plans it once, and its text is ready-made. Only for reads
+ * outside transactions.
  */
 export function preparedQuery<Row extends pg.QueryResultRow>(name: string, text: string) {
   return async (pool: pg.Pool, values: readonly unknown[]): Promise<Row[]> => {
@@ -60,8 +60,8 @@ function statementNames(): StatementNames {
 type PlainQuery = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * Names every parameterised statement of a connection: prepared once, planned once.
- * After a migration changed a result type, a statement outside a transaction is retried without its name.
+ * Names every parameterised statement of a connection, so that it is parsed and planned once. When a migration has
+ * changed a result type, a statement outside a transaction is retried without its name.
  */
 function prepareStatements(client: pg.PoolClient, names: StatementNames): void {
   const original = client.query.bind(client) as unknown as (...args: unknown[]) => unknown;
@@ -88,8 +88,8 @@ function prepareStatements(client: pg.PoolClient, names: StatementNames): void {
 }
 
 /**
- * Opens a pool and watches the database behind it; `statementTimeoutMs` bounds every statement on the server side.
- * While the database is away, whatever is asked fails within a few seconds, then at once (`isDatabaseAway`).
+ * Opens a pool and watches the database behind it; `statementTimeoutMs` bounds every statement on the server. While the
+ * database is away, a query fails within a few seconds at first, then at once (`isDatabaseAway`).
  */
 export function openDatabase(
   url: string,
@@ -107,7 +107,8 @@ export function openDatabase(
   const names = statementNames();
   pool.on("connect", (client) => {
     prepareStatements(client, names);
-    // While a connection is closing the pool no longer listens, and a server that ends it then would end us.
+    // The pool stops listening to a connection while it closes; without this handler a server that ends the connection
+    // then would crash us.
     client.on("error", () => undefined);
   });
   // An idle connection that breaks (a database restart) is replaced by the pool; it must not end the process.

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Tables that are only ever added to: the server's own role may not change or remove a row. */
+/** Append-only tables: the server's own role may not change or remove a row. */
 const APPEND_ONLY = [
   "journal.visit",
   "journal.operation_log",
@@ -14,9 +14,9 @@ export const JOB_SCHEMA = "job";
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * After the migrations: lets the role that serves requests read and write every domain's rows, but not the
- * tables' shapes, and only add to the logs. Nothing happens when owner and app are the same role: then the
- * triggers of the journal's own migration are what protects the logs.
+ * Runs after the migrations. The role that serves requests may read and write every domain's rows, but not change
+ * tables, and may only append to the logs. When owner and app are the same role nothing happens, and the triggers of
+ * the journal's migration alone protect the logs.
  */
 export async function grantToApp(owner: pg.ClientBase, appRole: string): Promise<void> {
   const { rows: who } = await owner.query<{ name: string }>("select current_user as name");

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 
 /** One step of the database's history: plain SQL in `server/src/<domain>/migrations/`. */
 export interface Migration {
-  /** File name without `.sql`; it begins with the time it was written, which is its place in the order. */
+  /** File name without `.sql`; it begins with the time of writing, which decides the order. */
   name: string;
   path: string;
   sql: string;
@@ -26,8 +26,9 @@ export function migrationFolders(): string[] {
 }
 
 /**
- * All migrations of these folders in time order. Throws when a name is not `20261120093000_post__is_pinned__add.sql`,
- * when two bear the same time (their order would be a matter of luck), or when one opens a transaction of its own.
+ * All migrations of these folders in time order. Throws when a name is not like
+ * `20261120093000_post__is_pinned__add.sql`, when two have the same time (their order would be undefined), or when one
+ * opens a transaction of its own.
  */
 export function readMigrations(folders: string[]): Migration[] {
   const found = folders.flatMap((folder) =>
@@ -51,7 +52,7 @@ function readMigration(path: string): Migration {
   if (!NAME.test(basename(path))) {
     throw new Error(`${path} must be named like 20261120093000_post__is_pinned__add.sql`);
   }
-  // a checkout with Windows line ends is the same migration
+  // a checkout with Windows line ends must give the same hash
   const sql = readFileSync(path, "utf8").replaceAll("\r\n", "\n");
   if (OWN_TRANSACTION.test(sql))
     throw new Error(`${path} must not begin or end a transaction: the runner does`);
@@ -65,7 +66,7 @@ function readMigration(path: string): Migration {
 
 const stampOf = (migration: Migration): string => migration.name.slice(0, 14);
 
-/** A hash over all migrations, for the name of a template database: equal hash, equal schema. */
+/** A hash over all migrations, which names a template database: equal hashes mean equal schemas. */
 export function migrationsFingerprint(folders: string[] = migrationFolders()): string {
   const hash = createHash("sha256");
   for (const { name, checksum } of readMigrations(folders)) hash.update(`${name} ${checksum}\n`);

@@ -16,6 +16,8 @@ beforeEach(async () => {
   folders.forEach((folder) => mkdirSync(folder, { recursive: true }));
   database = await emptyDatabase();
   pool = new Pool({ connectionString: database.url, max: 4 });
+  // An ended pool does not wait for its connections, which the removal of the database may still meet.
+  pool.on("error", () => {});
 });
 
 afterEach(async () => {

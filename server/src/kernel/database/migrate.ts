@@ -4,7 +4,7 @@ import { type Migration, migrationFolders, readMigrations } from "./migrate-file
 /** Anything that can run SQL: a pg pool or one of its connections. */
 type Connection = Pool | ClientBase;
 
-/** One number for the whole product: whoever migrates this database holds it. */
+/** The number of the product's advisory lock; the process that migrates this database holds it. */
 const ADVISORY_LOCK = 7_365_742_891;
 
 const BOOKKEEPING = `
@@ -17,9 +17,9 @@ const BOOKKEEPING = `
   )`;
 
 /**
- * Brings the database up to date: runs every migration that it hasn't had, in time order over all domains,
- * each in a transaction of its own, and gives their names. Several processes may call it at once; the others
- * wait. Forward only. Throws when an applied file was changed since, and names file and line when SQL fails.
+ * Brings the database up to date: runs every missing migration, in time order over all domains, each in a transaction
+ * of its own, and gives their names. Several processes may call it at once; the others wait. Throws when an applied
+ * file was changed since, and names file and line when SQL fails.
  */
 export async function migrate(
   connection: Connection,
@@ -39,7 +39,7 @@ export async function migrate(
   });
 }
 
-/** Names of the migrations that this database still lacks; empty = ready to serve. Throws like `migrate` on a changed file. */
+/** Names of the missing migrations; empty when the database is ready. Throws like `migrate` on a changed file. */
 export async function pendingMigrations(
   connection: Connection,
   folders: string[] = migrationFolders(),
@@ -50,7 +50,7 @@ export async function pendingMigrations(
   );
 }
 
-/** A lock of a session needs that session to the end, so a pool lends one connection. */
+/** A session lock needs the same session until the end, so the pool lends one connection. */
 async function onOneClient<T>(
   connection: Connection,
   work: (client: ClientBase) => Promise<T>,
@@ -79,7 +79,10 @@ async function appliedChecksums(connection: Connection): Promise<Map<string, str
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-/** Applied names without a file are let be: an older release may run on a newer database while a new one is taken back. */
+/**
+ * Applied names without a file are tolerated: an older release may run on a newer database while a new one is rolled
+ * back.
+ */
 function pendingAmong(migrations: Migration[], applied: Map<string, string>): Migration[] {
   for (const { name, path, checksum } of migrations) {
     const known = applied.get(name);
@@ -111,7 +114,7 @@ async function apply(client: ClientBase, { name, path, sql, checksum }: Migratio
   }
 }
 
-/** PostgreSQL gives the place as a count of characters from the beginning of the file. */
+/** PostgreSQL gives the position as a count of characters from the beginning of the file. */
 function lineOf(sql: string, error: unknown): string {
   const position = Number((error as { position?: string }).position);
   return position > 0

@@ -20,7 +20,7 @@ async function numbers(pageNo: number, pageSize: number, cap?: number) {
     found,
     { pageNo, pageSize },
     (all) => all.select("number.n").orderBy("number.n", "desc"),
-    cap === undefined ? undefined : { db, rows: cap },
+    cap === undefined ? undefined : { services: app.services, viewer: undefined, rows: cap },
   );
   return { shown: rows.map(({ n }) => n), ...page };
 }

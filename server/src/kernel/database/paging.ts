@@ -1,38 +1,44 @@
 import { pageInfo, type PageInfo } from "@perennial/contract/kernel/page.ts";
-import { sql, type Kysely, type SelectQueryBuilder, type Simplify } from "kysely";
+import { sql, type SelectQueryBuilder, type Simplify } from "kysely";
+import { countUpTo, type Counted, type LongList } from "./totals.ts";
 
-/** What a paged operation was asked for: the first page is 1. */
+/** The page that was requested; the first is 1. */
 export interface PageWanted {
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-/** How many rows stand on the pages before. */
+/** The number of rows on the pages before. */
 export const rowsBefore = ({ pageNo, pageSize }: PageWanted): number => (pageNo - 1) * pageSize;
 
 /**
  * The `page` of an answer with these rows. A page that is not full is the last one, which saves the count on most
- * lists; `count` is asked otherwise.
+ * lists; otherwise `count` is asked.
  */
 async function countedPage(
   rows: readonly unknown[],
   wanted: PageWanted,
-  count: () => Promise<number>,
+  count: () => Promise<Counted>,
 ): Promise<PageInfo> {
   const { pageNo, pageSize } = wanted;
+  const seen = rowsBefore(wanted) + rows.length;
   const isLast = rows.length < pageSize && (rows.length > 0 || pageNo === 1);
-  return pageInfo(isLast ? rowsBefore(wanted) + rows.length : await count(), pageNo, pageSize);
+  return isLast ? pageInfo(seen, pageNo, pageSize) : pageOfCounted(await count(), wanted);
 }
 
-/** A count that stops where nobody reads on: `db` asks, and `rows` is said of all that are more. */
-interface CountCap<DB> {
-  readonly db: Kysely<DB>;
-  readonly rows: number;
+/** The `page` of an answer whose rows were counted up to a bound. */
+export function pageOfCounted(counted: Counted, { pageNo, pageSize }: PageWanted): PageInfo {
+  const { rowCount, totalKey } = counted;
+  return {
+    ...pageInfo(rowCount, pageNo, pageSize),
+    ...(totalKey === undefined ? {} : { totalKey }),
+  };
 }
 
 /**
- * One page of what a query finds. `found` has the tables and conditions, which are counted; `shown` adds columns and
- * order. The order must be total, or a row could stand on two pages.
+ * One page of a query's result. `found` has the tables and conditions and is counted; `shown` adds columns and order.
+ * The order must be total, or a row could appear on two pages. A list that may be long says whose it is: it is counted
+ * up to `rows` at once, and to its end beside the requests.
  */
 export async function readPage<
   DB,
@@ -45,21 +51,15 @@ export async function readPage<
   found: SelectQueryBuilder<DB, TB, Found>,
   wanted: PageWanted,
   shown: (found: SelectQueryBuilder<DB, TB, Found>) => SelectQueryBuilder<ShownDB, ShownTB, Row>,
-  // eslint-disable-next-line typescript/no-explicit-any
-  cap?: CountCap<any>,
+  long?: LongList & { readonly rows?: number },
 ): Promise<{ readonly rows: Simplify<Row>[]; readonly page: PageInfo }> {
   const rows = await shown(found).limit(wanted.pageSize).offset(rowsBefore(wanted)).execute();
   const page = await countedPage(rows, wanted, async () => {
     const all = found.clearSelect().clearOrderBy();
-    if (!cap) {
-      const counted = all.select(sql<number>`count(*)`.as("count"));
-      return (await counted.$castTo<{ count: number }>().executeTakeFirstOrThrow()).count;
-    }
-    const some = all.select(sql`1`.as("one")).limit(cap.rows);
-    const counted = await sql<{
-      count: number;
-    }>`select count(*) as count from (${some}) as counted`.execute(cap.db);
-    return counted.rows[0]?.count ?? 0;
+    if (long) return countUpTo(long, all.select(sql`1`.as("one")), long.rows);
+    const counted = all.select(sql<number>`count(*)`.as("count"));
+    const { count } = await counted.$castTo<{ count: number }>().executeTakeFirstOrThrow();
+    return { rowCount: count };
   });
   return { rows, page };
 }

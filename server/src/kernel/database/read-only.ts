@@ -2,14 +2,17 @@ import type { ColumnType, SelectType } from "kysely";
 
 declare const ownersOnly: unique symbol;
 
-/** What no value is; an insert asks for it. With `never` in its place Kysely would take an insert without columns. */
+/**
+ * A type without values, which an insert would need. With `never` in its place Kysely would accept an insert without
+ * columns.
+ */
 interface OwnersOnly {
   readonly [ownersOnly]: true;
 }
 
 /**
- * A domain's tables as others see them: columns to read and to join, none to write. What must be written the domain
- * does itself, by a function of its public.ts. Deleting knows no columns: `npm run check` refuses that
+ * A domain's tables as others see them: with columns to read and to join, and none to write. The domain does writes
+ * itself, by a function of its public.ts. Deletes name no columns, so `npm run check` refuses them instead
  * (scripts/source-rules/own-schema.js).
  */
 export type ReadOnlyTables<Tables> = {

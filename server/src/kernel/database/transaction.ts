@@ -4,18 +4,18 @@ import { DatabaseAway } from "../outage/is-away.ts";
 import type { Services } from "../services.ts";
 
 /**
- * What a refusal must leave behind (a counted failure, a line in a log) is written beside the transaction, on another
- * connection. If transactions could hold all connections, each would wait for one that none gives back.
+ * What has to survive a refusal (a counted failure, a line in a log) is written on another connection beside the
+ * transaction. If transactions could hold all connections, each would wait for one that is never free.
  */
 const KEPT_FOR_OTHERS = 4;
 const POOL_SIZE_DEFAULT = 10;
-/** Longer, or with more before it, nothing waits for its turn: the request is answered with 503 instead. */
+/** After a longer wait, or with a longer queue, the request is answered with 503. */
 const WAIT_MS = 3_000;
 const MAX_WAITING = 2_000;
 
 interface Turns {
   free: number;
-  /** Who waits, the longest first; called when it is its turn. */
+  /** The waiting callers, the longest first; each is called at its turn. */
   readonly waiting: Set<() => void>;
 }
 
@@ -30,7 +30,7 @@ function turns(pool: pg.Pool): Turns {
   return made;
 }
 
-/** Resolves when it is one's turn; throws DatabaseAway when that takes too long. */
+/** Resolves at the caller's turn; throws DatabaseAway when that takes too long. */
 function turnOf({ waiting }: Turns): Promise<void> {
   if (waiting.size >= MAX_WAITING) throw new DatabaseAway("too many wait for a transaction");
   return new Promise((resolve, reject) => {
@@ -47,8 +47,8 @@ function turnOf({ waiting }: Turns): Promise<void> {
 }
 
 /**
- * Runs `work` in a transaction, in turn with the others, and lets this process hear what it sent before giving its
- * answer. The only way to a transaction: operations get theirs by `invoke`, endpoints and jobs call this.
+ * Runs `work` in a transaction, in turn with others, and lets this process hear what it sent before giving its result.
+ * There is no other way to a transaction: operations get theirs from `invoke`; endpoints and jobs call this.
  */
 export async function inTransaction<T>(
   services: Pick<Services, "db" | "pool" | "bus">,

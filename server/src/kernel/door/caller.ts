@@ -26,7 +26,7 @@ function isLanguage(code: string | undefined): code is Language {
   return LANGUAGES.some((language) => language === code);
 }
 
-/** Language cookie, then the browser's wishes in its order, then the site's own, then en; front §9. */
+/** Picks the language: the cookie's, then the browser's in its order, then the site's, then en (front §9). */
 export function languageOf(
   cookieHeader: string | undefined,
   acceptLanguage: string | undefined,
@@ -41,7 +41,7 @@ export function languageOf(
   return site.defaultLanguage ?? "en";
 }
 
-/** The language for an answer that must not ask the database: of the site only what is known. */
+/** The language for an answer that must not ask the database; it uses what is already known about the site. */
 export function languageOfRequest(request: FastifyRequest, ports: Ports): Language {
   const found = ports.siteOf(request.hostname);
   const isKnown = !(found instanceof Promise);
@@ -50,7 +50,9 @@ export function languageOfRequest(request: FastifyRequest, ports: Ports): Langua
   return languageOf(request.headers.cookie, request.headers["accept-language"], site);
 }
 
-/** Typed into the address bar (`none`) proves nothing: a link in a mail or another program sends it too. */
+/**
+ * `none` means typed into the address bar. It proves nothing, because a link in a mail or another program sends it too.
+ */
 function sameOriginOf(request: FastifyRequest): boolean | undefined {
   const fetchSite = request.headers["sec-fetch-site"];
   if (fetchSite !== undefined && fetchSite !== "none") return fetchSite === "same-origin";
@@ -63,7 +65,7 @@ function sameOriginOf(request: FastifyRequest): boolean | undefined {
   }
 }
 
-/** The session token of a request: the header's, else the cookie's. */
+/** The session token of a request: from the header, or else from the cookie. */
 export function tokenOf(headers: IncomingHttpHeaders): string | undefined {
   const header = headers["x-token"];
   return typeof header === "string" && header !== ""
@@ -71,7 +73,7 @@ export function tokenOf(headers: IncomingHttpHeaders): string | undefined {
     : cookieOf(headers.cookie, SESSION_COOKIE);
 }
 
-/** Who is calling: site by host name, person by session, language, address. */
+/** The caller of a request: site by host name, person by session, language, address. */
 export async function callerOf(request: FastifyRequest, ports: Ports): Promise<Caller> {
   const site = await ports.siteOf(request.hostname);
   const header = request.headers["x-token"];
@@ -83,7 +85,9 @@ export async function callerOf(request: FastifyRequest, ports: Ports): Promise<C
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
     language: languageOf(request.headers.cookie, request.headers["accept-language"], site),
     site,
-    viewer: token ? await ports.viewerOf(token, site) : undefined,
+    viewer: token
+      ? await ports.viewerOf(token, site, request.url.split("?", 1)[0] ?? "")
+      : undefined,
     isCookieSession: token !== undefined && token === cookie && token !== header,
     isSameOrigin: sameOriginOf(request),
     cookie: (name) => cookieOf(request.headers.cookie, name),

@@ -8,7 +8,7 @@ import type { AnswerCookie } from "./answer-cookie.ts";
 import type { Services } from "../services.ts";
 import type { Caller } from "../viewer.ts";
 
-/** A request to an endpoint, after site, access and origin were checked as for an operation. */
+/** A request to an endpoint, once site, access and origin have been checked as for an operation. */
 export interface EndpointCall<Things extends DeclaredThings = DeclaredThings> {
   readonly caller: Caller;
   readonly services: Services;
@@ -19,13 +19,13 @@ export interface EndpointCall<Things extends DeclaredThings = DeclaredThings> {
   readonly right: EndpointRights<Things>;
   readonly headers: IncomingHttpHeaders;
   readonly contentType: string;
-  /** The body as it comes; nothing has been read of it. */
+  /** The body as a stream; nothing has been read from it yet. */
   readonly body: Readable;
-  /** Aborted when the browser goes away or the server closes. */
+  /** Aborted when the browser disconnects or the server closes. */
   readonly signal: AbortSignal;
 }
 
-/** What an endpoint answers; a stream is piped, an empty body ends at once. */
+/** The answer of an endpoint; a stream is piped, an empty body ends at once. */
 export interface EndpointAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -34,9 +34,9 @@ export interface EndpointAnswer {
 }
 
 /**
- * An address that speaks something else than the envelope: an upload, a download, a stream of events, a redirect
- * of single sign-on. Everything that can be an operation is one; failures here still answer with the envelope
- * unless the endpoint makes its own.
+ * An address that does not answer with the envelope: an upload, a download, a stream of events, a redirect of single
+ * sign-on. Everything else is an operation. Failures here still answer with the envelope unless the endpoint makes its
+ * own answer.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- endpoints of all shapes stand in one list
 export interface Endpoint<Things extends DeclaredThings = any> {
@@ -48,12 +48,12 @@ export interface Endpoint<Things extends DeclaredThings = any> {
   readonly access: Access;
   /** Codes beyond the kernel's that it may answer with, as for operations. */
   readonly fails: readonly string[];
-  /** What path and query name, and the right that the caller needs on each; as for operations. */
+  /** What path and query name, and the right that the caller needs on each thing; as for operations. */
   readonly things?: Things;
-  /** A write by cookie must come from a page of this site, unless the protocol itself proves the sender. */
+  /** A write by cookie must come from a page of this site, unless the protocol itself proves who sent it. */
   readonly effect: "read" | "write" | "proven-by-protocol";
   readonly isAlwaysOpen?: boolean;
-  /** What a request spends, beside the wide budget of everything. */
+  /** The budget that a request spends, beside the wide budget of every request. */
   readonly budget?: BudgetName;
   handle(call: EndpointCall<Things>): Promise<EndpointAnswer>;
 }
@@ -65,7 +65,7 @@ export function endpoint<const Things extends DeclaredThings>(
   return declared;
 }
 
-/** A redirect that no cache keeps. */
+/** A redirect that no cache may keep. */
 export function redirectAnswer(
   location: string,
   cookies: readonly AnswerCookie[] = [],
@@ -73,7 +73,10 @@ export function redirectAnswer(
   return { status: 302, headers: { location, "cache-control": "no-store" }, cookies };
 }
 
-/** RFC 6266: a name in Chinese as `filename*`, with a plain one for old clients; no quote or line break survives. */
+/**
+ * A file name as in RFC 6266: in Chinese as `filename*`, with a plain one for old clients, without quotes and line
+ * breaks.
+ */
 export function attachment(name: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
   const safe = name.replace(/[\u0000-\u001f"\\/]/g, "_");

@@ -1,9 +1,9 @@
 import type { Domain } from "../domain.ts";
 
-/** Where a service path is answered by an endpoint that only reads, such as the download of a sheet. */
+/** A service path that an endpoint answers which only reads, such as the download of a sheet. */
 export type DownloadAt = (path: string) => string | undefined;
 
-/** Finds the domains' downloads by service path; a `:name` stands for one part of it. */
+/** Finds the domains' downloads by service path; a `:name` matches one part of it. */
 export function downloadAt(domains: readonly Domain[]): DownloadAt {
   const paths = domains
     .flatMap(({ endpoints = [] }) => endpoints)

@@ -17,14 +17,14 @@ import { inTransaction } from "../database/transaction.ts";
 import { FAULT_WORDS, fieldFaults } from "./validation.ts";
 import type { Caller, Viewer } from "../viewer.ts";
 
-/** What came of a call that succeeded. */
+/** The result of a call that succeeded. */
 export interface Outcome {
   readonly data: unknown;
   readonly page: PageInfo | undefined;
   readonly cookies: readonly AnswerCookie[];
 }
 
-/** Writes down, within the write's transaction, who did what. */
+/** Records who did what, within the write's transaction. */
 export type RecordWrite = (
   transaction: Transaction<unknown>,
   operation: AnyOperation,
@@ -32,17 +32,17 @@ export type RecordWrite = (
   input: unknown,
 ) => Promise<void>;
 
-/** What a call brings along from the door that it came in by. */
+/** Facts about a call that only its door knows. */
 interface Door {
   readonly method: "GET" | "POST";
   readonly recordWrite: RecordWrite;
   readonly things: Things;
 }
 
-/** Refuses on a closed, barring or not installed site, except for its managers. */
+/** Refuses calls on a site that is closed, not installed, or bars the caller; its managers may pass. */
 export function checkSite(operation: { readonly isAlwaysOpen?: boolean }, caller: Caller): void {
   const { site, viewer } = caller;
-  // Whoever runs the site must still reach it, or a wrong entry in a list could never be taken back.
+  // The site's managers must still reach it, or a wrong entry in an address list could never be corrected.
   if (viewer?.permissions.has("site.manage")) return;
   if (!site.mayVisit(caller.ip)) refuse("kernel.addressForbidden");
   if (operation.isAlwaysOpen) return;
@@ -50,7 +50,7 @@ export function checkSite(operation: { readonly isAlwaysOpen?: boolean }, caller
   if (site.isClosed) refuse("kernel.siteClosed");
 }
 
-/** Refuses whoever is not signed in, is barred or lacks the permission. */
+/** Refuses callers who are not signed in, are barred or lack the permission. */
 export function checkAccess(operation: { readonly access: Access }, caller: Caller): void {
   if (operation.access === "anyone") return;
   if (!caller.viewer) refuse("kernel.notSignedIn");
@@ -63,9 +63,9 @@ export function checkAccess(operation: { readonly access: Access }, caller: Call
 }
 
 /**
- * A write must not be triggered by a foreign page, nor by a picture or link on a page of our own; see
- * security check 16. A GET writes only for who sends the token as a header: a browser adds the cookie to
- * whatever address stands in a text, and says `same-origin` of it.
+ * A write must not be triggered by a foreign page, nor by a picture or link on one of our own pages (security check
+ * 16). A GET writes only with the token in a header: a browser adds the cookie to every address in a text, and reports
+ * it as `same-origin`.
  */
 export function checkOrigin(
   operation: { readonly effect: "read" | "write" },
@@ -78,8 +78,8 @@ export function checkOrigin(
 }
 
 /**
- * Runs one operation for a caller: site state, access, origin, budget, validation, handler, output schema.
- * Throws a Failure for everything that is the caller's doing.
+ * Runs one operation for a caller: site state, access, origin, budget, validation, handler, output schema. Throws a
+ * Failure for everything that the caller can be blamed for.
  */
 export async function invoke(
   bound: BoundOperation,
@@ -138,6 +138,7 @@ async function run(
     },
     setCookie: (cookie) => void cookies.push(cookie),
     transaction,
+    record: (db) => door.recordWrite(db, operation, caller, input),
     viewer,
   };
   const isReading = operation.effect === "read";

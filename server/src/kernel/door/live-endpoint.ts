@@ -5,10 +5,10 @@ import { TOPIC_PREFIX } from "../live.ts";
 import type { Services } from "../services.ts";
 import type { Viewer } from "../viewer.ts";
 
-/** Topics that one tab listens to at most. */
+/** The most topics to which one tab may listen. */
 const TOPICS_MAX = 5;
 
-/** Names of those topics (`<kind>:<id>`) that this person may hear of; others are left out without a word. */
+/** The topics (`<kind>:<id>`) that this person may hear of; the others are left out silently. */
 async function allowedTopics(
   kinds: ReadonlyMap<string, LiveTopic>,
   services: Services,
@@ -25,7 +25,9 @@ async function allowedTopics(
   return names;
 }
 
-/** One stream per tab for a signed-in person: news of the person, of the session, and of what the tab shows. */
+/**
+ * One stream per tab of a signed-in person: news for the person, for the session, and of the topics that the tab shows.
+ */
 export function liveEndpoint(kinds: ReadonlyMap<string, LiveTopic>): Endpoint {
   return {
     name: "kernel.openLiveStream",

@@ -49,7 +49,7 @@ async function answer(
     const cut = request.url.indexOf("?");
     const query = new URLSearchParams(cut < 0 ? "" : request.url.slice(cut + 1));
     const path = request.params as Record<string, string>;
-    // Of a name that is there twice the first counts, as it does for whoever reads it by `query.get`.
+    // When a name occurs twice the first counts, as with `query.get`.
     const named = { ...Object.fromEntries([...query].toReversed()), ...path };
     requireStorable(named, FAULT_WORDS.unstorable[caller.language]);
     requireThings(endpoint.things, named, FAULT_WORDS.required[caller.language]);
@@ -85,7 +85,7 @@ async function answer(
   }
 }
 
-/** Mounts the domains' endpoints; their bodies are not parsed and may be as large as the endpoint itself allows. */
+/** Mounts the domains' endpoints. Their bodies are not parsed, and each endpoint sets its own size limit. */
 export async function mountEndpoints(
   app: FastifyInstance,
   parts: DoorParts,

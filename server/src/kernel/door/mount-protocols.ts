@@ -33,7 +33,7 @@ async function answer(
     return;
   }
   reply.hijack();
-  // What Fastify's hooks set so far is not sent by itself once the answer is out of its hands.
+  // Headers that Fastify's hooks have set are not sent automatically once the library writes the answer itself.
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   try {
@@ -53,7 +53,7 @@ async function answer(
   }
 }
 
-/** Mounts the domains' protocol endpoints; nothing parses or limits their bodies but they themselves. */
+/** Mounts the domains' protocol endpoints; only the libraries themselves parse and limit the bodies. */
 export async function mountProtocols(
   app: FastifyInstance,
   parts: DoorParts,

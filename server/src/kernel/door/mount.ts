@@ -21,10 +21,10 @@ export interface DoorParts {
   readonly ports: Ports;
   readonly table: OperationTable;
   readonly catalogue: FailureCatalogue;
-  /** Finds what an input names, and whether the caller has the right on it. */
+  /** Finds the things that an input names, and checks that the caller has the right on each. */
   readonly things: Things;
   readonly downloads: DownloadAt;
-  /** What visitors may take of the database at once. */
+  /** The share of the database that visitors may use at once. */
   readonly share: Share;
 }
 
@@ -44,7 +44,7 @@ function inputOf(mounted: Mounted, sent: unknown, query: Params, path: Params): 
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answered call, as the flat list that Node writes without looking at each. */
+/** Headers of every answered call, as the flat list that Node writes without checking each. */
 const ANSWER_HEADERS: readonly string[] = Object.entries({
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
@@ -53,7 +53,7 @@ const ANSWER_HEADERS: readonly string[] = Object.entries({
   "referrer-policy": "strict-origin-when-cross-origin",
 }).flat();
 
-/** A cookie as the header says it; `Secure` on an encrypted connection. */
+/** A cookie in the header's format; `Secure` on an encrypted connection. */
 export function cookieHeader(cookie: AnswerCookie, isSecure: boolean): string {
   const value = `${cookie.name}=${cookie.value}; Path=/; Max-Age=${cookie.maxAgeSeconds}; SameSite=Lax`;
   return `${value}${cookie.isHttpOnly ? "; HttpOnly" : ""}${isSecure ? "; Secure" : ""}`;
@@ -61,22 +61,18 @@ export function cookieHeader(cookie: AnswerCookie, isSecure: boolean): string {
 
 function sendOutcome(reply: FastifyReply, outcome: Outcome, isSecure: boolean): FastifyReply {
   const { data, page, cookies } = outcome;
-  const body = JSON.stringify({
-    resultCode: 0,
-    success: true,
-    message: "",
-    data,
-    ...(page ? { page } : {}),
-  });
+  const answer = { resultCode: 0, success: true, message: "", data, ...(page ? { page } : {}) };
+  // Bytes at once: Node would walk through a text twice, for its length and to write it.
+  const body = Buffer.from(JSON.stringify(answer));
   const headers = [
     ...ANSWER_HEADERS,
     "x-request-id",
     reply.request.id,
     "content-length",
-    String(Buffer.byteLength(body)),
+    String(body.length),
   ];
   for (const cookie of cookies) headers.push("set-cookie", cookieHeader(cookie, isSecure));
-  // The plain way to the connection: hooks that only add headers would cost as much as the query.
+  // Writes directly to the connection, because hooks that only add headers would cost as much as the query.
   reply.hijack();
   reply.raw.writeHead(200, isClosing(reply) ? [...headers, "connection", "close"] : headers);
   reply.raw.end(body);
@@ -144,11 +140,11 @@ function mountGateway(app: FastifyInstance, parts: DoorParts): void {
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const [path = "", search = ""] = `/${service.replace(/^\/+/, "")}`.split("?", 2);
-    // A POST may carry the call of a GET service; the other way round would let a link write.
+    // A POST may carry the call of a GET service, but not the other way round, or a link could write.
     const found =
       parts.table.find(method, path) ??
       (method === "POST" ? parts.table.find("GET", path) : undefined);
-    // A file is no envelope: the download has an address of its own, which asks who comes.
+    // A file is no envelope: the download has an address of its own, which checks the caller.
     const address = found?.mounted.path === path ? undefined : parts.downloads(path);
     if (address !== undefined) {
       const target = downloadAddress(address, gatewayParams(sent), new URLSearchParams(search));
@@ -190,7 +186,7 @@ export function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** A file or folder that is not there now, a disk without room. */
+/** A file or folder that is missing now, or a full disk. */
 const NO_PLACE = /^(ENOENT|ENOSPC|EDQUOT)$/;
 
 /** Turns whatever was thrown into a failure that may be shown. */
@@ -202,7 +198,7 @@ export function failureOf(error: unknown): Failure {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new Failure("kernel.malformedBody");
   }
-  // 40P01, 40001: two writes waited for one another, and this one gave way; asking again goes through.
+  // 40P01, 40001: two writes waited for each other, and this one was cancelled; trying again succeeds.
   if (code === "40P01" || code === "40001") return new Failure("kernel.conflict");
   // 22021, 22P05: a text that PostgreSQL cannot hold, such as one with a NUL character.
   if (code === "22021" || code === "22P05") return new Failure("kernel.invalidInput");
@@ -210,7 +206,7 @@ export function failureOf(error: unknown): Failure {
   return new Failure("kernel.internal");
 }
 
-/** Registers both doors of the requirements below `/api`. */
+/** Mounts both doors of the requirements below `/api`. */
 export function mountApi(app: FastifyInstance, parts: DoorParts): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser("error", "error");
@@ -221,7 +217,7 @@ export function mountApi(app: FastifyInstance, parts: DoorParts): void {
       const json = String(body);
       if (json.trim() === "") return done(null, undefined);
       if (isTooDeep(json)) return done(new Failure("kernel.tooLarge"));
-      // With a callback this parser gives nothing back; its type also covers those that give a promise.
+      // With a callback this parser returns nothing; its type also covers parsers that return a promise.
       void parseJson(request, json, done);
     },
   );

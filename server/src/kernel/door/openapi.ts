@@ -32,7 +32,7 @@ function responseOf(mounted: Mounted): Json {
   };
 }
 
-/** What every refusal holds; each operation says which codes it knows. */
+/** The shape of every refusal; each operation lists its own codes. */
 const REFUSAL: Json = {
   type: "object",
   required: ["resultCode", "code", "success", "message", "data"],
@@ -110,12 +110,19 @@ export function openApi(table: OperationTable, catalogue: FailureCatalogue): Jso
         KernelCode: { enum: Object.keys(KERNEL_FAILURES) },
         PageInfo: {
           type: "object",
-          properties: Object.fromEntries(
-            ["rowCount", "totalPage", "pageNo", "pageSize"].map((name) => [
-              name,
-              { type: "integer" },
-            ]),
-          ),
+          properties: {
+            ...Object.fromEntries(
+              ["rowCount", "totalPage", "pageNo", "pageSize"].map((name) => [
+                name,
+                { type: "integer" },
+              ]),
+            ),
+            totalKey: {
+              type: "string",
+              description:
+                "There are more than rowCount; desk.getTotal answers it with the number.",
+            },
+          },
         },
       },
     },

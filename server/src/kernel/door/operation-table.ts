@@ -20,7 +20,7 @@ export interface OperationTable {
   ): { mounted: Mounted; params: Record<string, string> } | undefined;
 }
 
-/** Every address of an operation; a GET that writes has a POST twin, which is how a browser may call it. */
+/** Every address of an operation. A GET that writes has a POST twin, because a browser may call only that. */
 export function addressesOf(
   operation: AnyOperation,
 ): readonly { readonly method: "GET" | "POST"; readonly path: string }[] {

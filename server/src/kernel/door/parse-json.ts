@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** What a text says in JSON, when it is of this shape; undefined when it is no JSON or says something else. */
+/** The parsed JSON of a text when it has this shape; undefined when it is no JSON or has another shape. */
 export function parseJson<Schema extends z.ZodType>(
   schema: Schema,
   text: string,

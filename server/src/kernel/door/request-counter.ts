@@ -1,4 +1,4 @@
-/** How many requests were answered, by the first digit of their status, and how long they took. */
+/** Counts the answered requests by the first digit of their status, and how long they took. */
 export interface RequestCounter {
   count(status: number, seconds: number): void;
   read(): { readonly byStatus: ReadonlyMap<string, number>; readonly seconds: number };

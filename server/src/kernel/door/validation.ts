@@ -18,7 +18,7 @@ function typesOf(
   return new Set(types.filter((type): type is string => type !== undefined));
 }
 
-/** How Yes and No stand in an address. */
+/** Spellings of Yes and No in an address. */
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ["true", true],
   ["false", false],
@@ -27,8 +27,8 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /**
- * Query strings carry only text: turns `"20"` into 20 and `"true"` or `"1"` into true where the schema wants it.
- * What does not look like the wanted type stays as it is, so that validation names the field.
+ * Query strings carry only text: turns `"20"` into 20 and `"true"` or `"1"` into true where the schema wants that.
+ * Other values stay as they are, so that validation names the field.
  */
 export function readQuery(
   query: Record<string, unknown>,
@@ -50,8 +50,8 @@ export function readQuery(
 }
 
 /**
- * Old clients send Yes and No as 1 and 0 (front §9), in bodies too: turns them into true and false where the schema
- * knows nothing but these.
+ * Old clients send Yes and No as 1 and 0 (front §9), in bodies too. Turns these into true and false where the schema
+ * accepts only booleans.
  */
 export function readFlags(
   sent: Record<string, unknown>,
@@ -87,7 +87,7 @@ type FaultKind =
   | "format"
   | "unstorable";
 
-/** What is said at a field, by what is wrong with it. */
+/** The message at a field, by the kind of fault. */
 export const FAULT_WORDS: Readonly<Record<FaultKind, Words>> = {
   required: { zh: "必填", en: "is required", es: "es obligatorio" },
   type: { zh: "类型不对", en: "has the wrong type", es: "tiene un tipo incorrecto" },
@@ -169,14 +169,14 @@ function kindOf(issue: z.core.$ZodIssue): FaultKind {
   }
 }
 
-/** One field with the words of what is wrong with it. */
+/** One field with its message. */
 export const faultAt = (
   path: readonly PropertyKey[],
   kind: FaultKind,
   language: Language,
 ): FieldFault => ({ path: path.map(String).join("."), message: FAULT_WORDS[kind][language] });
 
-/** Validation issues as fields with words; an unknown key is named by its own path. */
+/** Validation issues as fields with messages; an unknown key is named by its own path. */
 export function fieldFaults(error: z.ZodError, language: Language): FieldFault[] {
   return error.issues.slice(0, 50).flatMap((issue) => {
     const message = FAULT_WORDS[kindOf(issue)][language];

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 
-/** The user that the database server runs as; undefined = the one who runs this process. */
+/** The user that the database server runs as; undefined for the user of this process. */
 export interface Account {
   uid: number;
   gid: number;
@@ -10,8 +10,8 @@ export interface Account {
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
 /**
- * PostgreSQL refuses to run as root, so root lends it the user who owns the cluster already,
- * else `postgres`, else `nobody`. Nothing has to be created on the machine.
+ * PostgreSQL refuses to run as root. Under root it runs as the user who already owns the cluster, else as `postgres`,
+ * else as `nobody`, so nothing has to be created on the machine.
  */
 export function accountFor(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -38,7 +38,9 @@ function accountNamed(name: string): Account | undefined {
   }
 }
 
-/** May that account enter this directory? Asked of the system itself, so that every kind of permission counts. */
+/**
+ * True when that account may enter this directory. The system itself is asked, so that every kind of permission counts.
+ */
 export function canEnter(directory: string, account: Account | undefined): boolean {
   if (!account) return true;
   const tried = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", directory], {
@@ -66,14 +68,14 @@ export function runTool(
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    child.stdin.on("error", () => {}); // it ended without reading: its exit code tells why
+    child.stdin.on("error", () => {}); // It ended without reading its input; the exit code says why.
     child.on("error", reject);
     child.on("close", (code) => resolve({ code: code ?? -1, output: output.trim() }));
     child.stdin.end(input);
   });
 }
 
-/** PGDATA, PGPORT and the like of the person's shell would steer the server elsewhere. */
+/** PGDATA, PGPORT and similar variables of the user's shell would misdirect the server. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) =>
     /^(PATH|TMPDIR|HOME|USER|LD_LIBRARY_PATH)$/.test(name),

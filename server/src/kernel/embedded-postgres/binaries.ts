@@ -16,21 +16,21 @@ import { type Account, canEnter } from "./account.ts";
 // not import.meta.resolve: the test runner has none
 const require = createRequire(import.meta.url);
 
-/** Where PostgreSQL's own programs stand. */
+/** The folder of PostgreSQL's own programs. */
 export interface Binaries {
   postgres: string;
   initdb: string;
   pgCtl: string;
 }
 
-/** The major version of the packaged programs; a cluster of another one can't be read by them. */
+/** The major version of the packaged programs; they cannot read a cluster of another one. */
 export function majorVersion(): string {
   return packageOfPlatform().version.split(".", 1).join();
 }
 
 /**
- * Finds the programs in the npm package of this platform. Where the account can't enter that place
- * (a repository below root's closed home), a copy in `reachableHome` serves instead.
+ * Finds the programs in the npm package of this platform. Where the account cannot enter that folder (a repository
+ * below root's closed home), a copy in `reachableHome` is used.
  */
 export function findBinaries(account: Account | undefined): Binaries {
   const { native, version } = packageOfPlatform();
@@ -60,7 +60,10 @@ function packageOfPlatform(): { native: string; version: string } {
   }
 }
 
-/** The package's install script makes these links, but it doesn't run everywhere. False when they are absent and can't be made. */
+/**
+ * The package's install script makes these links, but it does not run everywhere. False when they are missing and
+ * cannot be made.
+ */
 function restoreSymlinks(native: string): boolean {
   // allowed(json-by-schema): a package that npm installed for us
   const list = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
@@ -74,13 +77,13 @@ function restoreSymlinks(native: string): boolean {
     }
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EEXIST"; // another start is making them right now
+    return (error as NodeJS.ErrnoException).code === "EEXIST"; // another process is making them right now
   }
 }
 
 /**
- * A directory that the account can enter and only this user can write: /var/lib/perennial, or where that
- * can't be made, one below the temporary folder. Programs are run out of it, so a stranger's is refused.
+ * A directory that the account can enter and only this user can write to: /var/lib/perennial, or else one below the
+ * temporary folder. Programs are run from it, so a directory of another user is refused.
  */
 export function reachableHome(account: Account | undefined): string {
   const own = process.getuid?.();

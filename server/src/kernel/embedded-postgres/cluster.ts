@@ -14,37 +14,39 @@ import {
 import { basename, dirname, join } from "node:path";
 import { type Account, runTool } from "./account.ts";
 import type { Place } from "./place.ts";
+import { choosePort } from "./port.ts";
 import { clearProcesses, findPostmaster } from "./process.ts";
-import { CONNECTION_RULES, freePort, settingsFor } from "./settings.ts";
+import { CONNECTION_RULES, settingsFor } from "./settings.ts";
 
 const LOG_LIMIT_BYTES = 5_000_000;
 const START_ATTEMPTS = 3;
 
-/** The server could not be brought up this time: a full disk, a long recovery. Worth trying again. */
+/** The server could not be started this time (a full disk, a long recovery); trying again may help. */
 export class DatabaseNotStarted extends Error {
-  /** Another program listens where it should. */
+  /** Another program listens on its port. */
   get isPortTaken(): boolean {
     return /could not bind|could not create any TCP/.test(this.message);
   }
 }
 
 /**
- * Starts a cluster that isn't running, making it first when there is none, and gives its port. Whatever a
- * killed server left behind is cleared away. The caller holds the lock. Throws DatabaseNotStarted.
+ * Starts a cluster that is not running, and makes it first when there is none; gives its port, which is then kept for
+ * `directory`. What a killed server left behind is removed. The caller holds the lock. Throws DatabaseNotStarted.
  */
 export async function coldStart(
   place: Place,
   password: string,
   preferredPort: number,
+  directory: string,
 ): Promise<number> {
   if (!existsSync(place.cluster)) await create(place, password);
   await clearUp(place);
-  return await startAtFreePort(place, preferredPort);
+  return await startAtFreePort(place, preferredPort, directory);
 }
 
 /**
- * Starts a cluster again that ran on this port and died, at the same port: whoever uses it knows no other.
- * Never makes a new one, for an empty database in place of one that is not mounted would be worse than none.
+ * Restarts a cluster that died, on the same port, because its users know no other. It never makes a new cluster,
+ * because an empty database in place of one that is not mounted would be worse than none.
  */
 export async function startAgain(place: Place, port: number): Promise<void> {
   if (!existsSync(place.cluster)) throw new DatabaseNotStarted(`${place.cluster} is not there`);
@@ -59,11 +61,15 @@ async function clearUp(place: Place): Promise<void> {
   rotateLog(place);
 }
 
-/** Another program can take the port between our look and PostgreSQL's, hence the attempts. */
-async function startAtFreePort(place: Place, preferredPort: number): Promise<number> {
+/** Another program can take the port between our check and PostgreSQL's start, hence the attempts. */
+async function startAtFreePort(
+  place: Place,
+  preferredPort: number,
+  directory: string,
+): Promise<number> {
   let wanted = preferredPort;
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort(wanted);
+    const port = await choosePort(wanted, directory);
     try {
       await startAt(place, port);
       return port;
@@ -89,7 +95,10 @@ async function startAt(place: Place, port: number): Promise<void> {
   );
 }
 
-/** Stops the server: open transactions are rolled back; if that takes a minute, at once. Does nothing when it isn't running. */
+/**
+ * Stops the server. Open transactions are rolled back; if that takes a minute, the server is stopped at once. Does
+ * nothing when it is not running.
+ */
 export async function stopServer({ binaries, cluster, account }: Place): Promise<void> {
   if (!findPostmaster(cluster)) return;
   const stop = (mode: string): ReturnType<typeof runTool> =>
@@ -99,8 +108,8 @@ export async function stopServer({ binaries, cluster, account }: Place): Promise
 }
 
 /**
- * Gives our roles a new password without knowing the old one, and makes the server's own role where an older
- * cluster lacks it; the server must be down.
+ * Gives our roles a new password without knowing the old one, and creates the server's own role in older clusters. The
+ * server must be down.
  */
 export async function setPassword(place: Place, password: string): Promise<void> {
   await runAlone(
@@ -117,7 +126,7 @@ export async function setPassword(place: Place, password: string): Promise<void>
 const APP_ROLE_SQL =
   "do $$ begin if not exists (select from pg_roles where rolname = 'perennial_app') then create role perennial_app login; end if; grant perennial_app to perennial; end $$";
 
-/** Made aside and moved into place when complete, so that a start killed half-way leaves no half cluster. */
+/** Made beside its place and renamed when complete, so that a killed start leaves no half-made cluster. */
 async function create(place: Place, password: string): Promise<void> {
   const { cluster, account, binaries } = place;
   const home = dirname(cluster);
@@ -128,7 +137,7 @@ async function create(place: Place, password: string): Promise<void> {
   const fresh = `${cluster}.new-${randomBytes(3).toString("hex")}`;
   mkdirSync(fresh, { mode: 0o700 });
   give(fresh, account);
-  // code-point order, the same for ever on every machine: no system's or ICU's collation can change under an index
+  // Code-point order never changes, so no update of a system's or ICU's collation can break an index.
   const locale = [
     "--encoding=UTF8",
     "--locale-provider=builtin",
@@ -148,7 +157,10 @@ async function create(place: Place, password: string): Promise<void> {
   renameSync(fresh, cluster);
 }
 
-/** PostgreSQL's single-user mode, one statement a line: the superuser has no password and can't come in over the network. */
+/**
+ * PostgreSQL's single-user mode, one statement per line, because the superuser has no password and cannot connect over
+ * the network.
+ */
 async function runAlone({ binaries, account }: Place, cluster: string, sql: string): Promise<void> {
   const { code, output } = await runTool(
     binaries.postgres,
@@ -165,7 +177,7 @@ function rotateLog({ log, account }: Place): void {
   if (!existsSync(log)) write(log, "", account);
 }
 
-/** Leaves alone what is right already: on a full disk it would be emptied and not filled again. */
+/** A file that is already right is not written, because on a full disk it would be emptied and not filled again. */
 function write(file: string, text: string, account: Account | undefined): void {
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   writeFileSync(file, text, { mode: 0o600 });

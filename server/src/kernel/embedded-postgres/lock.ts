@@ -7,8 +7,8 @@ const RETRY_MS = 25;
 const PATIENCE_MS = 180_000; // the holder may be replaying the log of a large database
 
 /**
- * Runs the action while holding a lock file that names its holder. A lock whose holder has died is broken,
- * so nothing has to be cleaned up by hand after a kill -9. Throws when a live holder keeps it for three minutes.
+ * Runs the action while holding a lock file that names its holder. A lock of a dead process is broken, so nobody has to
+ * clean up after a kill -9. Throws when a live holder keeps it for three minutes.
  */
 export async function withLock<T>(path: string, action: () => Promise<T>): Promise<T> {
   const own = `${path}.${process.pid}.${++counter}`;
@@ -26,7 +26,7 @@ export async function withLock<T>(path: string, action: () => Promise<T>): Promi
   }
 }
 
-/** Written aside and then linked, so that a lock is never seen without its holder's name. */
+/** Written beside its place and then linked, so that a lock always names its holder. */
 function tryLock(path: string, own: string): boolean {
   try {
     writeFileSync(own, processIdentity(process.pid) ?? "");
@@ -48,15 +48,15 @@ function holderOf(path: string): string | undefined {
   }
 }
 
-/** Takes a dead holder's lock away by renaming, which only one of several waiters can do. */
+/** Removes a dead holder's lock by renaming it, which only one of several waiting processes can do. */
 function breakIfStale(path: string, own: string): void {
   const holder = holderOf(path);
   if (holder === undefined || isAlive(holder)) return;
   try {
     renameSync(path, own);
-    if (holderOf(own) !== holder) linkSync(own, path); // someone had taken it meanwhile: give it back
+    if (holderOf(own) !== holder) linkSync(own, path); // another process had taken it meanwhile: give it back
   } catch {
-    // another waiter was quicker
+    // another process was quicker
   }
   rmSync(own, { force: true });
 }

@@ -22,9 +22,9 @@ export interface Place {
 }
 
 /**
- * Decides where the cluster stands: in `directory/<major version>`. Where root keeps the directory behind a
- * closed door (0700 home), the database user can't enter it; the cluster then stands in a directory of
- * /var/lib/perennial, whose path the file `directory/elsewhere` remembers. Remove `directory` and the next start is fresh.
+ * Decides where the cluster is kept: in `directory/<major version>`. When the database user cannot enter the directory
+ * (root's home with mode 0700), the cluster is kept in a directory of /var/lib/perennial, and the file
+ * `directory/elsewhere` remembers the path. After `directory` is removed the next start begins with a new cluster.
  */
 export function placeOf(
   directory: string,
@@ -76,7 +76,7 @@ function rememberedPlace(directory: string): string | undefined {
   );
 }
 
-/** Another user's cluster can't be run, and its password not read: say so rather than "permission denied". */
+/** A cluster of another user cannot be run, nor its password read; this message is clearer than "permission denied". */
 export function refuseForeign(path: string): void {
   const [owner, own] = [ownerOf(path), process.getuid?.()];
   if (!owner || own === undefined || own === 0 || owner.uid === own) return;
@@ -86,7 +86,7 @@ export function refuseForeign(path: string): void {
   );
 }
 
-/** A newer program can't read an older cluster; starting an empty one beside it would look like lost data. */
+/** A newer program cannot read an older cluster; an empty one beside it would look like lost data. */
 function refuseOtherVersions(home: string, major: string): void {
   const clusters = readdirSync(home).filter((name) => /^\d+$/.test(name));
   if (clusters.length === 0 || clusters.includes(major)) return;

@@ -5,8 +5,8 @@ const PATIENCE_MS = 60_000; // replaying the log after a crash can take this lon
 const ATTEMPT_MS = 5_000;
 
 /**
- * Asks a server whether it serves this connection string: "ready", "refused" (it runs, but not with this
- * password or database), or "silent" (nothing answers). Waits while it says that it is starting up.
+ * Asks a server whether it accepts this connection string: "ready", "refused" (it runs, but rejects this password or
+ * database), or "silent" (nothing answers). Waits while the server says that it is starting up.
  */
 export async function probe(url: string): Promise<"ready" | "refused" | "silent"> {
   const deadline = performance.now() + PATIENCE_MS;
@@ -22,14 +22,14 @@ export async function probe(url: string): Promise<"ready" | "refused" | "silent"
   return "silent";
 }
 
-/** undefined on success, else the error's code: five characters from the server, a word from the system. */
+/** Undefined on success, otherwise the error's code: five characters from the server, or a word from the system. */
 async function connectOnce(url: string): Promise<string | undefined> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: ATTEMPT_MS,
     query_timeout: ATTEMPT_MS,
   });
-  client.on("error", () => {}); // a connection that breaks afterwards is no news here
+  client.on("error", () => {}); // a connection that breaks after the answer does not matter
   try {
     await client.connect();
     await client.query("select 1");

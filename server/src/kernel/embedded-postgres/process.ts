@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Who a process id belongs to right now: "pid starttime", or undefined when nobody (a zombie is nobody,
- * because process 1 of a container doesn't always collect them). The start time tells a live holder
- * from a stranger that got the same number later. Without /proc the number alone has to do.
+ * The identity of the process that now has this id: "pid starttime", or undefined when there is none. A zombie counts
+ * as none, because process 1 of a container does not always collect them. The start time distinguishes the process from
+ * a later one with the same number. Without /proc there is only the number.
  */
 export function processIdentity(pid: number): string | undefined {
   try {
@@ -18,7 +18,7 @@ export function processIdentity(pid: number): string | undefined {
   return isSignalable(pid) ? `${pid} unknown` : undefined;
 }
 
-/** Is the process that wrote this identity (see processIdentity) still running? */
+/** True while the process that wrote this identity (see processIdentity) is running. */
 export function isAlive(identity: string): boolean {
   const pid = Number.parseInt(identity, 10);
   return pid > 0 && processIdentity(pid) === identity.trim();
@@ -72,7 +72,7 @@ export function findPostmaster(cluster: string): { pid: number; port: number } |
   return process.platform !== "linux" || worksIn(pid, cluster) ? { pid, port } : undefined;
 }
 
-/** What is tried, and how long it is waited for: together well below the ten seconds of a recovery. */
+/** The signals to send and how long to wait after each; together well below the ten seconds of a recovery. */
 const STEPS = [
   { signal: undefined, patienceMs: 1_500 },
   { signal: "SIGQUIT", patienceMs: 1_500 },
@@ -80,8 +80,8 @@ const STEPS = [
 ] as const;
 
 /**
- * Waits until nothing works in the cluster any more: after a SIGKILL of the server its children need a
- * moment to notice, and a busy or frozen one may not notice at all. Then they are asked to quit, at last killed.
+ * Waits until nothing works in the cluster any more. After a SIGKILL of the server its children need a moment to
+ * notice, and a busy or frozen one may not notice at all. These are asked to quit, and finally killed.
  */
 export async function clearProcesses(cluster: string): Promise<void> {
   for (const { signal, patienceMs } of STEPS) {

@@ -139,6 +139,22 @@ describe("embedded PostgreSQL", () => {
     expect(await ask(server.url, "select 1")).toBe(1);
   });
 
+  test("leaves the port of a server that died to it as long as somebody uses it", async () => {
+    const server = await running();
+    await kill("SIGKILL");
+    const other = join(directory, "other");
+    mkdirSync(other);
+    const beside = await start(other);
+    expect(new URL(beside.url).port).not.toBe(String(preferredPort));
+    await server.revive();
+    expect(await ask(server.url, "select count(*)::int from kept")).toBe(0);
+    // Once nobody uses it, the port is free for all.
+    for (const one of started) await one.stop();
+    const after = await start(other);
+    expect(new URL(after.url).port).toBe(String(preferredPort));
+    await after.stop();
+  });
+
   test("lets us in again after the password file was lost", async () => {
     await running();
     rmSync(join(directory, "password"));

@@ -3,20 +3,23 @@ import { BackOff } from "../process/back-off.ts";
 import { DatabaseNotStarted } from "./cluster.ts";
 import type { EmbeddedPostgres } from "./start.ts";
 
-/** How often its main process is looked for. */
+/** How often its main process is checked. */
 const LOOK_MS = 500;
-/** Back within ten seconds after it can run: a full disk that is freed, say. */
+/**
+ * The longest pause between attempts: the server is back within ten seconds once it can run, for example after a full
+ * disk was freed.
+ */
 const LONGEST_PAUSE_MS = 4_000;
-/** A port that is taken that often stays so: another product of this machine has it now. */
+/** After so many failures because of the port, another program of this machine owns it for good. */
 const PORT_TRIES = 3;
 /** The same reason is told again after a minute. */
 const SAY_AGAIN_MS = 60_000;
 
 /**
- * Starts the embedded database again whenever it is dead, however it died, with growing pauses and for as long as
- * it takes. A frozen one is left alone: from outside it looks like a busy one. `onPortLost` is called when another
- * program has taken its port meanwhile: everybody must learn another, which a new start of all finds. Call the result
- * before stopping it.
+ * Restarts the embedded database whenever it is dead, whatever the cause, with growing pauses, until it runs. A frozen
+ * server is left alone, because from outside it looks like a busy one. `onPortLost` is called when another program has
+ * taken its port: every process then needs a new one, which a restart of all finds. Call the returned function before
+ * stopping the database.
  */
 export function superviseEmbeddedPostgres(
   database: Pick<EmbeddedPostgres, "isRunning" | "revive">,

@@ -1,10 +1,12 @@
 import type { ServerResponse } from "node:http";
 
-/** Requests of visitors that are begun in one turn of the event loop. */
+/** Visitors' requests that are begun in one turn of the event loop. */
 const VISITORS_PER_TURN = 16;
-/** And while somebody who is signed in waits for an answer. */
+/** The same while a signed-in person waits for an answer. */
 const VISITORS_BESIDE_PERSONS = 2;
-/** A person's request counts as waited for so long at most: event streams and downloads stay open for hours. */
+/**
+ * A person's request counts as waiting for at most this long, because event streams and downloads stay open for hours.
+ */
 const PERSON_WAITS_MS = 1_000;
 const MOST_WAITING = 5_000;
 
@@ -13,19 +15,19 @@ interface Waiting {
   readonly serve: () => void;
 }
 
-/** Which requests are begun when. */
+/** Decides which requests are begun when. */
 export interface Lanes {
-  /** Begins at once; until it is answered visitors are begun more slowly. */
+  /** Begins at once; until it is answered, visitors' requests are begun more slowly. */
   person(response: ServerResponse, serve: () => void): void;
-  /** Begins when there is room in this turn of the event loop, or in one of the next. */
+  /** Begins when there is room in this turn of the event loop or a later one. */
   visitor(response: ServerResponse, serve: () => void): void;
   waiting(): number;
 }
 
 /**
- * A flood of requests fills each turn of the event loop, and whoever is signed in waits for several turns until a call
- * is answered. So a turn begins only so many requests of visitors, and few while a person waits. Nothing is lost by it:
- * alone, visitors are served as fast as ever.
+ * A flood of requests fills each turn of the event loop, so that a signed-in person waits several turns for an answer.
+ * Therefore a turn begins only so many requests of visitors, and fewer while a person waits. This costs nothing
+ * otherwise: without signed-in people visitors are served as fast as ever.
  */
 export function openLanes(): Lanes {
   const queue: Waiting[] = [];

@@ -1,9 +1,9 @@
 import { refuse } from "../failure.ts";
 
-/** Lets so many pieces of work run at once, for what runs in a program of its own already. */
+/** Limits how many pieces of work run at once, for work that already runs in a program of its own. */
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Opens a gate: `atOnce` run, `queue` more wait in their order, whoever comes then hears kernel.busy. */
+/** Opens a gate: `atOnce` pieces run, `queue` more wait in order, and any further one gets kernel.busy. */
 export function openGate(atOnce: number, queue: number): Gate {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -16,7 +16,7 @@ export function openGate(atOnce: number, queue: number): Gate {
       return await work();
     } finally {
       const next = waiting.shift();
-      // Who waited takes over the place.
+      // The next in the queue takes over the place.
       if (next) next();
       else running -= 1;
     }

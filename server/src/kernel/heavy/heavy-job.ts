@@ -1,4 +1,4 @@
-/** What a module of heavy work exports: a plain function that knows neither database nor services. */
+/** The export of a module of heavy work: a plain function that knows neither database nor services. */
 interface HeavyWork {
   // oxlint-disable-next-line typescript/no-explicit-any -- each module names its own types, read by the types below
   run(input: any, parts: AsyncIterable<any>): unknown;
@@ -11,16 +11,16 @@ type PartOf<Work extends HeavyWork> =
 
 /** One kind of heavy work and what a single piece of it may cost. */
 export interface HeavyJob<Input = unknown, Output = unknown, Part = never> {
-  /** Stands in /metrics and in the log. */
+  /** Name in /metrics and in the log. */
   readonly name: string;
   /** The module whose `run` does the work, in a process of its own. */
   readonly module: URL;
-  /** Resident memory of the whole process, Node's own 45 MB among it. */
+  /** Resident memory of the whole process, including 45 MB of Node itself. */
   readonly memoryMb: number;
   readonly limitMs: number;
-  /** How many of this kind run at once, where fewer than the pool has places. */
+  /** How many of this kind may run at once, if fewer than the pool has places. */
   readonly atOnce?: number;
-  /** Only here so that the types of a job are known; never set. */
+  /** Exists only for the types of a job; never set. */
   readonly types?: { readonly input: Input; readonly output: Output; readonly part: Part };
 }
 

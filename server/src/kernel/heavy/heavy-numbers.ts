@@ -1,11 +1,11 @@
 import type { HeavyEnd } from "./worker-process.ts";
 
-/** What the pool did and does, for /metrics. */
+/** Figures of the pool for /metrics. */
 export interface HeavyNumbers {
   done(job: string): void;
   killed(job: string, reason: HeavyEnd): void;
   refused(): void;
-  /** Lines as /metrics says them. */
+  /** The figures as lines of /metrics. */
   lines(): string[];
 }
 
@@ -15,7 +15,7 @@ interface Now {
   readonly processes: number;
 }
 
-/** Counts what became of heavy work; `now` tells what is going on. */
+/** Counts the outcomes of heavy work; `now` gives what is running. */
 export function heavyNumbers(now: () => Now): HeavyNumbers {
   const done = new Map<string, number>();
   const killed = new Map<string, number>();

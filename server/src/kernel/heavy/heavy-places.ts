@@ -2,13 +2,13 @@ import { refuse } from "../failure.ts";
 import type { HeavyJob } from "./heavy-job.ts";
 import { HeavyFailure } from "./worker-process.ts";
 
-/** How a place for heavy work is asked for. */
+/** How a place for heavy work is requested. */
 export interface PlaceAsk {
-  /** Who caused it: one person's work never takes all places. */
+  /** The person who caused it: the work of one person never takes all places. */
   readonly by?: string | undefined;
-  /** Ends the work, running or waiting, when nobody wants it any more. */
+  /** Cancels the work, running or waiting, when nobody wants it any more. */
   readonly signal?: AbortSignal | undefined;
-  /** How long it may wait for a place; a job of the queue may wait longer than a person does. */
+  /** The longest wait for a place; a queued job may wait longer than a person. */
   readonly waitMs?: number;
 }
 
@@ -20,25 +20,25 @@ interface PlaceLimits {
   readonly waitMs: number;
 }
 
-/** A place that somebody has or waits for. */
+/** A place that is taken or waited for. */
 interface Place {
   readonly job: HeavyJob;
   readonly by: string | undefined;
   start(): void;
 }
 
-/** The places of a pool, and the queue before them. */
+/** The places of a pool, and the queue for them. */
 export interface Places {
-  /** Waits for a place; throws kernel.busy when there is none for too long, HeavyFailure when nobody wants it any more. */
+  /** Waits for a place. Throws kernel.busy when none is free for too long, HeavyFailure when the work was cancelled. */
   take(job: HeavyJob, ask: PlaceAsk): Promise<Place>;
   leave(place: Place): void;
   running(): number;
   waiting(): number;
-  /** From now on nobody gets into the queue. */
+  /** Closes the queue to new work. */
   close(): void;
 }
 
-/** Gives out places, first come first served, as far as a job and a person may have more. */
+/** Gives out places, first come first served, within the limits of each job and person. */
 export function openPlaces(limits: PlaceLimits, onRefused: () => void): Places {
   const waiting: Place[] = [];
   const running = new Set<Place>();

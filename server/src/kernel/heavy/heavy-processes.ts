@@ -2,7 +2,7 @@ import { openWorkerProcess, type WorkerProcess } from "./worker-process.ts";
 
 /** The worker processes of a pool. */
 export interface Processes {
-  /** One that waits and may go on, or a new one. */
+  /** An idle process that may be used again, or a new one. */
   take(): WorkerProcess;
   giveBack(worker: WorkerProcess): void;
   count(): number;
@@ -10,7 +10,7 @@ export interface Processes {
   close(): Promise<void>;
 }
 
-/** Starts processes when they are wanted; one that nobody wants for `idleMs` ends. */
+/** Starts processes on demand; one that is idle for `idleMs` ends. */
 export function openProcesses(idleMs: number): Processes {
   const idle = new Map<WorkerProcess, NodeJS.Timeout>();
   const alive = new Set<WorkerProcess>();

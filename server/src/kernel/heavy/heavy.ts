@@ -6,17 +6,20 @@ import { openPlaces, type PlaceAsk } from "./heavy-places.ts";
 import { openProcesses } from "./heavy-processes.ts";
 import { HeavyFailure } from "./worker-process.ts";
 
-/** How a piece of heavy work is asked for. */
+/** How a piece of heavy work is requested. */
 export interface HeavyAsk<Part = never> extends PlaceAsk {
-  /** What the input is too large for at once, such as rows: taken one by one, as fast as the work reads them. */
+  /**
+   * The part of the input that is too large to be sent at once, such as rows; it is taken item by item, as fast as the
+   * work reads it.
+   */
   readonly parts?: AsyncIterable<Part>;
 }
 
-/** Runs what a person can make expensive in processes of its own, with limits of memory, time and number. */
+/** Runs work that people can make expensive in separate processes, with limits of memory, time and number. */
 export interface Heavy {
   /**
-   * Gives what the job's module gives. Throws kernel.busy when too much waits already, HeavyFailure
-   * (kernel.tooHeavy) when a limit ended it, and whatever Failure the work itself throws.
+   * Returns what the job's module returns. Throws kernel.busy when too much is waiting, HeavyFailure (kernel.tooHeavy)
+   * when a limit ended the work, and any Failure that the work itself throws.
    */
   run<Input, Output, Part>(
     job: HeavyJob<Input, Output, Part>,
@@ -24,11 +27,11 @@ export interface Heavy {
     ask?: HeavyAsk<Part>,
   ): Promise<Output>;
   readonly numbers: HeavyNumbers;
-  /** Takes nothing new, lets running work end for a moment, then ends the processes. */
+  /** Accepts nothing new, gives running work a moment to end, then ends the processes. */
   close(): Promise<void>;
 }
 
-/** How much a pool does; each has a value that fits a server. */
+/** Sizes of a pool; each has a default that fits a server. */
 export interface HeavyLimits {
   readonly places?: number;
   readonly perPerson?: number;
@@ -42,7 +45,10 @@ export interface HeavyLimits {
 const CLOSE_MS = 5_000;
 const MOST_PLACES = 4;
 
-/** Places of each server process: together about as many as the machine has cores, and never one alone. */
+/**
+ * Places of each server process: all processes together have about as many as the machine has cores, and each at least
+ * two.
+ */
 export const placesFor = (processes: number): number =>
   Math.min(MOST_PLACES, Math.max(2, Math.floor(availableParallelism() / processes)));
 

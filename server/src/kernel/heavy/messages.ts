@@ -14,7 +14,7 @@ export type FromWorker =
       readonly kind: "failed";
       readonly message: string;
       readonly stack: string | undefined;
-      /** Set where the work ended with a listed failure. */
+      /** Set when the work ended with a listed failure. */
       readonly failure:
         | { readonly code: string; readonly fields?: readonly FieldFault[] }
         | undefined;

@@ -3,9 +3,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const SLICE_MS = 20;
 
 /**
- * What comes one by one, in arrays: each is as long as can be made in a few milliseconds, and between two of them
- * other requests have their turn. Give it what makes the items lazily (`rows.values().map(…)`): the time that counts
- * is that of their making.
+ * Groups items into arrays that each take a few milliseconds to make; other requests run between two of them. Pass a
+ * lazy iterator (`rows.values().map(…)`), because the time of making the items is what counts.
  */
 export async function* slicesOf<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,

@@ -3,19 +3,19 @@ import { setPriority } from "node:os";
 import { Failure } from "../failure.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
-// The program of a worker process: does one piece of heavy work after the other, and knows nothing else.
+// The program of a worker process: it does one piece of heavy work after another and knows nothing else.
 
 const NICE = 10;
 
 type Run = (input: unknown, parts: AsyncIterable<unknown>) => unknown;
 
-/** Requests go before heavy work, and when the machine is out of memory this process is the one to end. */
+/** Requests have priority over heavy work, and when the machine runs out of memory this process is killed first. */
 function standBack(): void {
   try {
     setPriority(NICE);
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
-    // Only a courtesy: systems without it keep the limits that the server watches.
+    // This is only an addition: systems without it rely on the limits that the server watches.
   }
 }
 
@@ -23,7 +23,7 @@ const tell = (message: FromWorker): void => void process.send?.(message);
 
 let take: ((message: ToWorker) => void) | undefined;
 
-/** Parts of the input, each asked for when the work is ready for it. */
+/** Parts of the input; each is requested when the work is ready for it. */
 async function* partsOfInput(): AsyncGenerator {
   for (;;) {
     const answer = new Promise<ToWorker>((resolve) => {
@@ -55,5 +55,5 @@ process.on("message", (message: ToWorker) => {
   if (message.kind === "run") void work(message.module, message.input);
   else take?.(message);
 });
-// Nobody is left to work for.
+// The server is gone, so nobody waits for the result.
 process.on("disconnect", () => process.exit(0));

@@ -8,7 +8,7 @@ import type { FromWorker, ToWorker } from "./messages.ts";
 /** Why a piece of heavy work was ended before it was done. */
 export type HeavyEnd = "memory" | "time" | "died" | "gone";
 
-/** Work that was ended because it cost too much, or took its process with it. */
+/** Work that was ended because it cost too much, or that crashed its process. */
 export class HeavyFailure extends Failure {
   readonly reason: HeavyEnd;
   constructor(reason: HeavyEnd) {
@@ -32,7 +32,7 @@ export interface Piece {
 export interface WorkerProcess {
   /** Settles when the work is done or its process has ended. Throws Failure, HeavyFailure, Error. */
   run(piece: Piece): Promise<unknown>;
-  /** Whether another piece may follow: it lives, is small and was not busy for long. */
+  /** Whether another piece may follow: the process lives, is small and was not busy for long. */
   isFresh(): boolean;
   end(): void;
   readonly ended: Promise<void>;
@@ -40,17 +40,17 @@ export interface WorkerProcess {
 
 const HEAP_MB = 256;
 const WATCH_MS = 25;
-/** A process that has grown beyond this, or worked for longer, makes room for a new one. */
+/** A process that has grown beyond this, or worked for longer, is replaced by a new one. */
 const KEEP_MB = 160;
 const KEEP_BUSY_MS = 60_000;
-/** Processor seconds after which the system ends a process that nobody watches any more. */
+/** Processor seconds after which the system ends a process whose server has died. */
 const CPU_SECONDS = 300;
 const MB = 1_048_576;
-/** Node's code when V8 is out of heap: SIGABRT, or 134 through a shell. */
+/** The exit of Node when V8 is out of heap: SIGABRT, or 134 through a shell. */
 const OUT_OF_HEAP = /heap out of memory|Allocation failed|bad_alloc|Cannot allocate memory/i;
 const ERROR_TEXT = 4_000;
 
-/** Resident memory of a process; undefined where the system does not tell. */
+/** Resident memory of a process; undefined where the system does not report it. */
 export function residentBytes(pid: number | undefined): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "latin1");
@@ -61,7 +61,7 @@ export function residentBytes(pid: number | undefined): number | undefined {
   }
 }
 
-/** Only what Node needs: a decoder that is broken into finds no secret of the server in its environment. */
+/** Only the variables that Node needs, so that a compromised decoder finds no secret of the server. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const kept = ["PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR", "NODE_COMPILE_CACHE"];
   const own = Object.fromEntries(
@@ -77,7 +77,7 @@ function startProcess(): ChildProcess {
     "/bin/sh",
     [
       "-c",
-      // No core files; and an end also when the server was killed while a piece of work runs for ever.
+      // No core files; and a limit that ends the process even when the server was killed while endless work runs.
       `ulimit -c 0; ulimit -t ${CPU_SECONDS}; exec "$0" "$@"`,
       process.execPath,
       ...flags,
@@ -91,7 +91,9 @@ function startProcess(): ChildProcess {
   );
 }
 
-/** Kills a process whose work grows too large, takes too long or is wanted no more; gives what ends the watch. */
+/**
+ * Kills a process whose work grows too large, takes too long or is cancelled; returns a function that ends the watch.
+ */
 function holdToLimits(
   pid: number | undefined,
   { memoryMb, limitMs, signal }: Pick<Piece, "memoryMb" | "limitMs" | "signal">,
@@ -110,7 +112,7 @@ function holdToLimits(
   };
 }
 
-/** Starts a process for heavy work. It holds nothing open: a server that ends takes it along. */
+/** Starts a process for heavy work. It keeps nothing open, and it ends with the server. */
 export function openWorkerProcess(): WorkerProcess {
   const child = startProcess();
   let errorText = "";
@@ -138,12 +140,12 @@ export function openWorkerProcess(): WorkerProcess {
   const kill = (reason: HeavyEnd): void => {
     endReason ??= reason;
     isAlive = false;
-    // Whoever waits for its end is not left behind by a loop that has nothing else to do.
+    // A caller that waits for its end keeps the event loop alive.
     child.ref();
     child.kill("SIGKILL");
   };
   const tell = (message: ToWorker): void => {
-    // Errors of a channel that closes meanwhile: `close` tells them to whoever waits.
+    // Errors of a channel that closes meanwhile; `close` reports them to the caller.
     child.send(message, () => undefined);
   };
 

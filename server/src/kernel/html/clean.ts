@@ -6,7 +6,7 @@ import {
 import sanitizeHtml from "sanitize-html";
 
 const TEXT_ALIGN = /^(left|center|right|justify)$/;
-/** Colours of the editor: tokens, which every theme keeps readable on its own ground. */
+/** Colours of the editor, as tokens that every theme keeps readable on its own background. */
 const TEXT_COLOUR = /^var\(--(?:brand|accent|danger|info|success|muted)\)$/;
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -65,7 +65,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesAppliedToAttributes: ["href", "src", "poster"],
   allowProtocolRelative: false,
-  // The page has its own h1.
+  // An h1 becomes an h2, because the page has an h1 of its own.
   transformTags: {
     h1: "h2",
     a: (tagName, attribs) => ({
@@ -85,7 +85,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     (tag === "img" || tag === "source") && attribs["src"] === undefined,
 };
 
-/** Attributes without addresses that lead out of our own store: a browser fetches these unasked. */
+/** Attributes whose addresses must not lead out of our own store, because a browser fetches them unasked. */
 function stored(attribs: sanitizeHtml.Attributes, isStored = isTextPicture): typeof attribs {
   return Object.fromEntries(
     Object.entries(attribs).filter(
@@ -96,8 +96,8 @@ function stored(attribs: sanitizeHtml.Attributes, isStored = isTextPicture): typ
 }
 
 /**
- * HTML of an editor with nothing in it that could run, fetch anything but files of our own store, or break the page's
- * look. What people send has passed here before any handler sees it (kernel/html/rich-input).
+ * HTML of an editor, without anything that could run, fetch files from elsewhere or break the page's look. What people
+ * send is cleaned before any handler sees it (kernel/html/rich-input).
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();

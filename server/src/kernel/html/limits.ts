@@ -1,11 +1,11 @@
 import { Parser } from "htmlparser2";
 
-/** What a text of the editor may consist of; far more than anybody writes, and little enough to be read at once. */
+/** Limits of a text of the editor: far more than anybody writes, and little enough to be read at once. */
 const LIMITS = { depth: 100, elements: 10_000, attributes: 40, attributesInAll: 20_000 } as const;
 
 class TooMuch extends Error {}
 
-/** True for HTML that is too deep or has too many parts to be worth reading; stops at the first that is too much. */
+/** True for HTML that is too deep or has too many parts to be read; it stops at the first excess. */
 export function isTooComplex(html: string): boolean {
   let depth = 0;
   let elements = 0;

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 
-/** What stands between the first of two marks and the next; undefined when one is missing. */
+/** The text between the first of two marks and the next; undefined when one is missing. */
 function between(html: string, first: string, second: string): string | undefined {
   const from = html.indexOf(first);
   const end = from < 0 ? -1 : html.indexOf(second, from + first.length);
   return end < 0 ? undefined : html.slice(from + first.length, end);
 }
 
-/** The title of a rendered page, as it is written there; empty when it has none. */
+/** The title of a rendered page in its escaped form; empty when it has none. */
 export function titleOf(html: string): string {
   const title = between(html, "<title", "</title>") ?? "";
   return title.slice(title.indexOf(">") + 1);
 }
 
 /**
- * Attributes and code of the scripts of a page that React rendered: it writes a bare `<` or `>` nowhere else, so that
- * marks can be looked for from the beginning to the end, once.
+ * Attributes and code of the scripts of a page that React rendered. React writes a bare `<` or `>` nowhere else, so the
+ * text can be searched for marks once, from beginning to end.
  */
 function* scriptsOf(html: string): Generator<readonly [attributes: string, code: string]> {
   const [open, close] = ["<script", "</script>"];
@@ -30,7 +30,7 @@ function* scriptsOf(html: string): Generator<readonly [attributes: string, code:
   }
 }
 
-/** CSP sources for the inline scripts of a page, so that no other inline script can run. */
+/** CSP sources for the inline scripts of a page, so that no other inline script runs. */
 export function scriptHashes(html: string): string {
   const hashes = new Set<string>();
   for (const [attributes, code] of scriptsOf(html)) {

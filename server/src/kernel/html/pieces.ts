@@ -1,9 +1,9 @@
 const ENTITY = /&(?:\w{1,31}|#\w{1,8});/y;
 
-/** A tag, an entity or a single sign. */
+/** A tag, an entity or a single character. */
 interface Piece {
   readonly text: string;
-  /** Name of a tag in small letters, without the slash of an end. */
+  /** Name of a tag in lower case; an end tag's name is without the slash. */
   readonly name?: string;
   readonly start: number;
   readonly kind: "tag" | "entity" | "sign";
@@ -25,8 +25,8 @@ function pieceAt(html: string, start: number, lastClose: number): Piece {
 }
 
 /**
- * Cleaned HTML, in which `<` and `>` are those of tags only, cut into its pieces: for readers that must know where in
- * the HTML a sign stands. Linear, whatever stands there.
+ * Splits cleaned HTML, in which every `<` and `>` belongs to a tag, into pieces, for readers that must know where in
+ * the HTML a character is. It takes linear time for any input.
  */
 export function* piecesOf(html: string): Generator<Piece> {
   const lastClose = html.lastIndexOf(">");
@@ -37,7 +37,7 @@ export function* piecesOf(html: string): Generator<Piece> {
   }
 }
 
-/** A plain text, sign by sign. */
+/** A plain text, character by character. */
 export function* signsOf(text: string): Generator<Piece> {
   let start = 0;
   for (const sign of text) {

@@ -11,7 +11,7 @@ import { run } from "./clean.work.ts";
 
 const walkOf = fieldWalks(isRichText);
 
-/** Rich text up to this length together is cleaned at once; more than that in a process of its own. */
+/** Rich texts up to this total length are cleaned at once; longer ones in a separate process. */
 const AT_ONCE_CHARACTERS = 16_384;
 const cleaning = heavyJob<typeof work>({
   name: "clean-html",
@@ -20,12 +20,12 @@ const cleaning = heavyJob<typeof work>({
   limitMs: 10_000,
 });
 
-/** True for an input that has rich text anywhere. */
+/** True for an input with a rich text in it. */
 export const hasRichText = (input: z.ZodType): boolean => walkOf(input) !== null;
 
 /**
- * What a handler gets of a validated input: every rich text of it cleaned. Refuses HTML that is too deep or has too many
- * parts, at its field; may throw kernel.busy or kernel.tooHeavy for long ones.
+ * Gives a handler its validated input with every rich text cleaned. Refuses HTML that is too deep or has too many
+ * parts, at its field; for long texts it may throw kernel.busy or kernel.tooHeavy.
  */
 export async function cleanInput<T>(
   input: z.ZodType,

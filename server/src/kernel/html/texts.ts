@@ -1,15 +1,15 @@
 import { Parser } from "htmlparser2";
 
-/** Tags at which a line ends. */
+/** Tags that end a line. */
 const BREAKS: ReadonlySet<string> = new Set(
   "p br hr li ul ol h1 h2 h3 h4 h5 h6 tr td th table caption blockquote pre figure figcaption div".split(
     " ",
   ),
 );
 
-/** What HTML says. */
+/** The content of an HTML text. */
 interface Said {
-  /** Its words as plain text, one entry for each line that has any. */
+  /** Its words as plain text, one entry per line that has any. */
   readonly lines: readonly string[];
   /** Names of its tags. */
   readonly tags: ReadonlySet<string>;
@@ -17,10 +17,10 @@ interface Said {
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** So much is read before it is looked whether it is enough. */
+/** So many words are read before checking whether they are enough. */
 const CHUNK = 4_096;
 
-/** Reads the words of HTML, at least the first `enough`; entities are the signs that they stand for. */
+/** Reads the words of HTML, at least the first `enough`; entities are decoded. */
 function read(html: string, enough = Infinity): Said {
   const lines: string[] = [];
   let length = 0;
@@ -44,7 +44,7 @@ function read(html: string, enough = Infinity): Said {
   });
   for (let at = 0; at < html.length && length <= enough; at += CHUNK) {
     parser.write(html.slice(at, at + CHUNK));
-    // A text of one long line has no end to be counted at.
+    // A text in one long line has no line end at which to count.
     if (line.length > 0 && enough < Infinity)
       length = lines.join(" ").length + plain(line.join("")).length;
   }
@@ -56,14 +56,14 @@ function read(html: string, enough = Infinity): Said {
 /** Words of HTML as plain text, one entry for each line that has any. */
 export const linesOf = (html: string): readonly string[] => read(html).lines;
 
-/** Words of HTML as plain text in one line; cut to so many characters. */
+/** Words of HTML as plain text in one line, cut to so many characters. */
 export function wordsOf(html: string, max = Infinity): string {
-  // A sign can be two characters long.
+  // A character can be two code units long.
   const words = read(html, 2 * max).lines.join(" ");
   return words.length <= max ? words : [...words].slice(0, max).join("");
 }
 
-/** Whether HTML shows nothing: no words, and none of the things that say something without any. */
+/** True when HTML shows nothing: no words, and no element that says something without words. */
 export function isBlank(html: string): boolean {
   const { lines, tags } = read(html);
   return (
@@ -71,14 +71,20 @@ export function isBlank(html: string): boolean {
   );
 }
 
+/** True when HTML holds a sound or a film to hear. */
+export function hasSound(html: string): boolean {
+  const { tags } = read(html);
+  return tags.has("audio") || tags.has("video");
+}
+
 /**
- * Gives each text between the tags of HTML to `change` as it is written, entities and all, and puts back what it
- * answers; tags and their attributes stay to the letter.
+ * Passes each text between the tags of HTML, still escaped, to `change` and puts the result in its place; tags and
+ * their attributes do not change.
  */
 export function mapTexts(html: string, change: (text: string) => string): string {
   const pieces: string[] = [];
   let done = 0;
-  // A text can come in several parts.
+  // One text can arrive in several parts.
   let from = 0;
   let to = 0;
   const flush = (): void => {
@@ -104,7 +110,7 @@ export function mapTexts(html: string, change: (text: string) => string): string
   return pieces.join("") + html.slice(done);
 }
 
-/** A text as it stands in HTML, within an attribute too. */
+/** A text escaped for HTML, also for attributes. */
 export const escaped = (text: string): string =>
   text
     .replaceAll("&", "&amp;")

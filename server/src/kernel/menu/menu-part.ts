@@ -1,7 +1,14 @@
+import type { Language } from "@perennial/contract/kernel/failure.ts";
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
 
-/** Words of an entry in the three languages of the interface. */
+/** The name of an entry in the three languages of the interface. */
 export type EntryTitle = readonly [zh: string, en: string, es: string];
+
+const LANGUAGE_AT: Readonly<Record<Language, 0 | 1 | 2>> = { zh: 0, en: 1, es: 2 };
+
+/** A title in one language. */
+export const titleIn = (title: EntryTitle, language: Language): string =>
+  title[LANGUAGE_AT[language]];
 
 /** The learner's space. */
 export const LEARNING = ["Student"] as const;
@@ -13,9 +20,9 @@ export const SETTINGS = ["settings"] as const;
 export const PLATFORM = ["SuperAdmin", "PlatformAdmin"] as const;
 /** The consoles that manage a whole site. */
 export const MANAGING = [...PLATFORM, "SiteAdmin"] as const;
-/** Those, and the console of an organisation below a site. */
+/** The consoles of `site`, and that of an organisation below a site. */
 export const SCHOOLS = [...MANAGING, "SchoolAdmin"] as const;
-/** Those, and the course centre: where courses are looked after. */
+/** The consoles of `organ`, and the course centre, where courses are administered. */
 export const TEACHING_CONSOLES = [...SCHOOLS, "CourseCenterAdmin"] as const;
 /** The consoles of a campus: school, college, class. */
 export const CAMPUS = ["RealSchoolAdmin", "RealCollegeAdmin", "RealClassAdmin"] as const;
@@ -30,7 +37,7 @@ export const CONSOLES = [
   "BankAuthPoint",
 ] as const;
 
-/** A menu that entries stand in: a role's, or the settings. */
+/** A menu in which an entry can appear: a role's menu, or the settings. */
 export type MenuName = (
   | typeof LEARNING
   | typeof TEACHING
@@ -39,16 +46,16 @@ export type MenuName = (
 )[number];
 
 /**
- * One entry that a domain puts into menus; what it leaves out is empty. A url that begins with `./` lies below the
+ * One entry that a domain adds to menus; fields that it leaves out are empty. A url that begins with `./` is below the
  * role's entry path, so that one entry serves several consoles.
  */
 export interface MenuPart {
   readonly id: string;
-  /** Whose menus it stands in; left out for a group, which stands wherever an entry stands in it. */
+  /** The menus in which it appears. A group leaves this out, because it appears wherever one of its entries does. */
   readonly in?: readonly MenuName[];
-  /** Id of the group that it stands in; it may be another domain's. */
+  /** Id of its group, which may belong to another domain. */
   readonly group?: string;
-  /** Its place among its neighbours; gaps leave room for what comes later. */
+  /** Its position among its neighbours; gaps leave room for later entries. */
   readonly order: number;
   readonly title: EntryTitle;
   readonly icon?: string;
@@ -63,22 +70,22 @@ export interface MenuPart {
   readonly isSupportService?: boolean;
 }
 
-/** One page of the course manager, which the course domain gives out: who sees it, for which types of course. */
+/** One page of the course manager: who sees it, and for which types of course. */
 export interface ManagerPage {
   /** Below /course/{courseId}/manager; its first part is the group of the menu. */
   readonly path: string;
   readonly order: number;
-  /** Left out for a page that no entry of the menu leads to: it is opened from another page. */
+  /** Left out for a page that has no entry in the menu and is opened from another page. */
   readonly title?: EntryTitle;
   readonly icon?: string;
-  /** The right on the course that opens it; the course domain knows which there are (`ManagerEntry`). */
+  /** The right on the course that opens it; the course domain defines the rights (`ManagerEntry`). */
   readonly need: string;
   /** Course types that have the page; all when left out. */
   readonly types?: readonly number[];
   /** Course types that lack it. */
   readonly exceptTypes?: readonly number[];
-  /** Only where the site has a discussion area. */
-  readonly isDiscussion?: boolean;
+  /** Only where this switch of the site is on. */
+  readonly siteParam?: string;
 }
 
 /** What a domain puts into menus: the addresses of its screens, and who may open them. */

@@ -1,8 +1,11 @@
-/** Numbers that `/metrics` tells beside those of the process; a name may carry labels: `perennial_x_total{lane="visitor"}`. */
+/**
+ * Figures that `/metrics` reports beside those of the process; a name may carry labels:
+ * `perennial_x_total{lane="visitor"}`.
+ */
 export interface Metrics {
   /** Adds to a counter, which is made at its first use. */
   count(name: string, by?: number): void;
-  /** A value that is read when somebody asks for it. */
+  /** A value that is calculated when it is requested. */
   gauge(name: string, read: () => number): void;
   /** Lines in the text format of Prometheus. */
   lines(): string[];

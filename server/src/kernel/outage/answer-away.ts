@@ -11,7 +11,7 @@ interface Answering {
   readonly catalogue: FailureCatalogue;
 }
 
-/** A page that could not be shown: a few words, without rendering and without asking the database. */
+/** A page that cannot be shown: a few words, made without rendering and without the database. */
 export function sendFailurePage(
   { ports, catalogue }: Answering,
   error: unknown,
@@ -34,8 +34,8 @@ export function sendFailurePage(
 }
 
 /**
- * What could not be answered outside the doors of the API because something is away (the database above all): a page
- * in words for who looks at pages, the envelope for everything else.
+ * Answers outside the doors of the API when something is unreachable (above all the database): pages get a page in
+ * words, everything else gets the envelope.
  */
 export function answerAway(app: FastifyInstance, answering: Answering): void {
   app.setErrorHandler((error, request, reply) => {

@@ -2,7 +2,7 @@ import pg from "pg";
 import { brokenOff } from "./connection.ts";
 import { DatabaseAway } from "./is-away.ts";
 
-/** More who wait for a connection are refused at once: each holds a request and its memory. */
+/** With more waiting requests than this, further ones are refused at once, because each holds memory. */
 const MAX_WAITING = 2_000;
 
 type Connected = (
@@ -13,7 +13,7 @@ type Connected = (
 
 const nothing = (): void => undefined;
 
-/** A pool that refuses at once while the database is known to be away, and lets only so many wait. */
+/** A pool that refuses at once while the database is known to be away, and limits how many may wait. */
 export class BoundedPool extends pg.Pool {
   /** Set by whoever watches the database. */
   isAway: () => boolean = () => false;
@@ -27,12 +27,12 @@ export class BoundedPool extends pg.Pool {
     this.on("remove", (client) => void this.#busy.delete(client));
   }
 
-  /** Connections that somebody uses now. */
+  /** Connections in use now. */
   get busy(): ReadonlySet<pg.PoolClient> {
     return this.#busy;
   }
 
-  /** Whatever waits for the database, for a connection or for an answer, fails now. */
+  /** Everything that waits for the database, for a connection or for an answer, fails now. */
   breakOff(): void {
     for (const giveUp of this.#waiting) giveUp();
     for (const client of this.#busy) brokenOff(client);

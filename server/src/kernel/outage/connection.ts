@@ -12,11 +12,11 @@ type Connection = pg.Client | pg.PoolClient;
 export const streamOf = (client: Connection): Socket =>
   (client as unknown as Inside).connection.stream;
 
-/** Whether a question is out that has no answer yet. */
+/** True while a query has no answer yet. */
 export const isAsking = (client: Connection): boolean =>
   (client as unknown as Inside).readyForQuery === false;
 
-/** Ends a connection without asking the other side, which may be frozen: whoever waits on it fails at once. */
+/** Closes a connection without asking the other side, which may be frozen; queries on it fail at once. */
 export function brokenOff(client: Connection): void {
   streamOf(client).destroy();
 }

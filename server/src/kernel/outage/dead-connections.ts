@@ -3,7 +3,7 @@ import type { BoundedPool } from "./bounded-pool.ts";
 import { brokenOff, isAsking, streamOf } from "./connection.ts";
 import type { AskDatabase } from "./watch-connection.ts";
 
-/** A connection that asked so long ago, and of whose question the database does not know, is dead. */
+/** A connection whose query is this old and unknown to the database is dead. */
 const UNHEARD_MS = 3_000;
 /** Somewhat longer than the database lets any statement run. */
 const BEYOND_TIMEOUT_MS = 17_000;
@@ -14,8 +14,8 @@ const pidOf = (client: pg.PoolClient): number =>
   (client as unknown as { processID: number | null }).processID ?? 0;
 
 /**
- * Gives what ends the dead connections of a pool, to be called again and again: single ones can be dead while the
- * database lives, because of a frozen backend or a network that forgot them.
+ * Makes a function that closes the dead connections of a pool; call it again and again. Single connections can be dead
+ * while the database lives: a backend froze, or the network forgot them.
  */
 export function deadConnections(pool: BoundedPool, ask: AskDatabase): () => Promise<void> {
   const heard = new WeakMap<pg.PoolClient, { bytes: number; since: number }>();

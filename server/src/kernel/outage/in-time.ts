@@ -1,9 +1,9 @@
-/** Nobody answered within the limit. */
+/** Thrown when no answer came within the limit. */
 export class Silence extends Error {}
 
 /**
- * The answer, or Silence after the limit. A process that was itself busy for long first hears what has arrived
- * meanwhile, before it calls the other side silent.
+ * The answer, or Silence after the limit. A process that was busy itself first reads what has arrived, before it calls
+ * the other side silent.
  */
 export async function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

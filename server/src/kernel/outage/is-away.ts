@@ -1,16 +1,19 @@
-/** SQLSTATE classes and system errors that say: the database cannot be asked now, whatever the question was. */
+/**
+ * SQLSTATE classes and system errors that say that the database cannot answer now, whatever the query was. 25P0x: the
+ * transaction was given up before; XX: the database itself failed, as it does while a disk is full.
+ */
 const AWAY_CODE =
-  /^(08...|57P..|53...|58...|ECONN.+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL)$/;
+  /^(08...|25P0[2-4]|57P..|53...|58...|XX...|ECONN.+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL)$/;
 
-/** What the driver and its pool say without a code. */
+/** Messages of the driver and its pool that have no code. */
 const AWAY_WORDS =
   /timeout exceeded|timeout expired|Connection (terminated|ended)|connection timeout|not queryable|Query read timeout|Cannot use a pool/;
 
-/** Cancelled after its limit; and a server that only reads, as one that takes over from another does for a while. */
+/** Queries cancelled at their limit; and a read-only server, as one is for a while when it takes over from another. */
 const TOO_SLOW = "57014";
 const READS_ONLY = "25006";
 
-/** Thrown without asking while the database is known to be away, or when too many wait for it. */
+/** Thrown without a query while the database is known to be away, or when too many requests wait for it. */
 export class DatabaseAway extends Error {
   readonly code = "08006";
 
@@ -20,7 +23,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Whether an error says that the database is away, overwhelmed or too slow, and not that the question was wrong. */
+/** True when an error says that the database is away, overloaded or too slow, and not that the query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = "", message = "" } = error as { code?: unknown; message?: string };
   const name = typeof code === "string" ? code : "";

@@ -2,18 +2,21 @@ import pg from "pg";
 import { brokenOff } from "./connection.ts";
 import { inTime, Silence } from "./in-time.ts";
 
-/** No answer for that long: away. With the limits of the pool an answer of ours goes out within 5 s. */
+/**
+ * Without an answer for this long the database counts as away. With the limits of the pool, our own answer goes out
+ * within 5 s.
+ */
 const SILENCE_MS = 2_500;
 
-/** Asks the database on a connection of its own: the rows, or an error within a few seconds. */
+/** Queries the database on a connection of its own: gives the rows, or an error within a few seconds. */
 export type AskDatabase = (text: string, values: unknown[]) => Promise<unknown[]>;
 
-/** The connection on which the watch asks; opened with the first question, and anew when it breaks. */
+/** The connection of the watch; it is opened with the first query, and again when it breaks. */
 export function watchConnection(options: pg.ClientConfig): {
   readonly ask: AskDatabase;
   close(): Promise<void>;
 } {
-  /** Given up because nothing came; whoever else waited on them need not try again. */
+  /** Clients that were closed because no answer came; other queries that waited on them need not try again. */
   const silent = new WeakSet<pg.Client>();
   let client: pg.Client | undefined;
   let isClosed = false;
@@ -34,7 +37,7 @@ export function watchConnection(options: pg.ClientConfig): {
     return fresh;
   }
 
-  /** One question, on a fresh connection when the known one turns out to be broken. */
+  /** Runs one query, on a new connection when the known one turns out to be broken. */
   async function ask(text: string, values: unknown[]): Promise<unknown[]> {
     const known = client;
     client ??= await open();
@@ -47,7 +50,7 @@ export function watchConnection(options: pg.ClientConfig): {
       if (client === asked) client = undefined;
       if (error instanceof Silence) silent.add(asked);
       if (!known || silent.has(asked) || isClosed) throw error;
-      return ask(text, values); // only its connection was ended: a restart, an administrator
+      return ask(text, values); // only this connection was closed, by a restart or an administrator
     }
   }
 

@@ -5,22 +5,22 @@ import { deadConnections } from "./dead-connections.ts";
 import { inTime } from "./in-time.ts";
 import { watchConnection } from "./watch-connection.ts";
 
-/** How long after one answer the next question is asked. */
+/** Pause between an answer and the next query. */
 const PERIOD_MS = 500;
 const CLOCK = "select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms";
 
-/** Says whether the database answers, by asking it on a connection of its own. */
+/** Tells whether the database answers, by queries on a connection of its own. */
 export interface DatabaseWatch {
   isAway(): boolean;
-  /** Asks it now: false when there is no answer within `limitMs`. */
+  /** Queries it now: false without an answer within `limitMs`. */
   answers(limitMs: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * Watches the database behind a pool: a frozen machine closes no connection and fires no timeout, so its silence is
- * the only sign. When it falls silent, whatever waits for it is broken off at once; when it speaks again, all goes on.
- * Each answer also sets the product's clock (`kernel/clock.ts`).
+ * Watches the database behind a pool. A frozen machine closes no connection and triggers no timeout, so its silence is
+ * the only sign. When it falls silent, everything that waits for it is aborted at once; when it answers again, work
+ * goes on. Each answer also sets the product's clock (`kernel/clock.ts`).
  */
 export function watchDatabase(pool: BoundedPool, log: Logger | undefined): DatabaseWatch {
   const connection = watchConnection(pool.options);
@@ -34,7 +34,7 @@ export function watchDatabase(pool: BoundedPool, log: Logger | undefined): Datab
     const from = performance.now();
     const [row] = (await ask(CLOCK, [])) as { ms: number }[];
     const until = performance.now();
-    if (row) setClock(row.ms, (from + until) / 2);
+    if (row) setClock(row.ms, from, until);
   }
 
   async function look(): Promise<void> {

@@ -1,26 +1,52 @@
 import type { ServerResponse } from "node:http";
 import { compressAs, encodingOf, type Encoding, type RenderedPage } from "./page-cache.ts";
 
-/** Smaller bodies are not worth a compressed form. */
+/** Smaller bodies are not worth compressing. */
 const SMALLEST_COMPRESSED_BYTES = 500;
 
-type HeaderLists = Partial<Record<`${Encoding} ${"own" | "all"}`, readonly string[]>>;
+/** From this reader on, a page has readers: those who come later get it as small as possible. */
+const READERS = 3;
 
-/** Headers as the flat list that Node writes without looking at each; made once for a page and kind of answer. */
-const headerLists = new WeakMap<RenderedPage, HeaderLists>();
+interface Sent {
+  readers: number;
+  /** Headers as the flat list that Node writes without checking each; made once per kind of answer. */
+  readonly headers: Partial<Record<`${Encoding} ${"own" | "all"}`, readonly string[]>>;
+}
+
+const sent = new WeakMap<RenderedPage, Sent>();
+
+function sentOf(page: RenderedPage): Sent {
+  const known = sent.get(page) ?? { readers: 0, headers: {} };
+  sent.set(page, known);
+  return known;
+}
 
 function headersOf(
   page: RenderedPage,
   encoding: Encoding,
   isForPerson: boolean,
 ): readonly string[] {
-  const known = headerLists.get(page) ?? {};
-  headerLists.set(page, known);
-  return (known[`${encoding} ${isForPerson ? "own" : "all"}`] ??= listOf(
+  const { headers } = sentOf(page);
+  return (headers[`${encoding} ${isForPerson ? "own" : "all"}`] ??= listOf(
     page,
     encoding,
     isForPerson,
   ));
+}
+
+const bufferOf = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Counts a reader of the quickly compressed page, which is made smaller once there are several. */
+function noteReader(page: RenderedPage): void {
+  const known = sentOf(page);
+  known.readers += 1;
+  const bare = page.bodies.identity;
+  if (known.readers !== READERS || !bare) return;
+  void compressAs("br", bufferOf(bare)).then((small) => {
+    page.bodies.br = small;
+    sent.set(page, { readers: READERS, headers: {} });
+  });
 }
 
 function listOf(page: RenderedPage, encoding: Encoding, isForPerson: boolean): readonly string[] {
@@ -42,17 +68,17 @@ function listOf(page: RenderedPage, encoding: Encoding, isForPerson: boolean): r
   ];
 }
 
-/** The best form of a page that the browser takes. */
+/** The best form of a page that the browser accepts. */
 function formFor(page: RenderedPage, acceptEncoding: string | undefined): Encoding {
   const isSmall = (page.bodies.identity?.byteLength ?? 0) < SMALLEST_COMPRESSED_BYTES;
   return isSmall ? "identity" : encodingOf(acceptEncoding);
 }
 
-/** Whether a page is there in the form that the browser takes best. */
+/** True when a page already has the form that the browser accepts best. */
 export const isReadyFor = (page: RenderedPage, acceptEncoding: string | undefined): boolean =>
   page.bodies[formFor(page, acceptEncoding)] !== undefined;
 
-/** Compresses a page that was rendered for a browser of another kind; kept with it for the next one. */
+/** Compresses a page that was rendered for another kind of browser; the result is kept for the next one. */
 export async function encodeFor(
   page: RenderedPage,
   acceptEncoding: string | undefined,
@@ -60,13 +86,10 @@ export async function encodeFor(
   const form = formFor(page, acceptEncoding);
   const bare = page.bodies.identity;
   if (form === "identity" || page.bodies[form] || !bare) return;
-  page.bodies[form] = await compressAs(
-    form,
-    Buffer.from(bare.buffer, bare.byteOffset, bare.byteLength),
-  );
+  page.bodies[form] = await compressAs(form, bufferOf(bare));
 }
 
-/** Writes a rendered page to the connection in the best encoding that the browser takes. */
+/** Writes a rendered page to the connection in the best encoding that the browser accepts. */
 export function writePage(
   response: ServerResponse,
   page: RenderedPage,
@@ -74,7 +97,7 @@ export function writePage(
     readonly id: string;
     readonly isHead: boolean;
     readonly acceptEncoding: string | undefined;
-    /** For somebody who is signed in: no proxy may keep it. */
+    /** Sent to signed-in people: no proxy may keep it. */
     readonly isForPerson: boolean;
     readonly setCookie?: string | undefined;
   },
@@ -85,4 +108,5 @@ export function writePage(
   if (request.setCookie) headers.push("set-cookie", request.setCookie);
   response.writeHead(page.status, headers);
   response.end(request.isHead ? undefined : page.bodies[encoding]);
+  if (encoding === "br") noteReader(page);
 }

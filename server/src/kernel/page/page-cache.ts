@@ -1,6 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  type BrotliOptions,
+} from "node:zlib";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { OwnFor, Reach } from "../render/page-routes.ts";
 
@@ -14,41 +21,56 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly title: string;
-  /** The bare bytes, and the forms that were asked for: a kept page gets another when somebody takes it (`encodeFor`). */
+  /**
+   * The uncompressed bytes, and the forms that were requested; a kept page gets another form when somebody needs it
+   * (`encodeFor`).
+   */
   readonly bodies: Partial<Record<Encoding, Uint8Array>>;
   readonly isCacheable: boolean;
   /** Rendered while the database was away, with parts missing: the status that the renderer gave it. */
   readonly awayStatus?: number;
-  /** Who must not be given it though it is shared: they get one of their own. */
+  /** People who must not get this page though it is shared: they get one of their own. */
   readonly ownFor?: OwnFor;
 }
 
-/** Picks the smallest encoding that the browser takes. */
+/** Picks the smallest encoding that the browser accepts. */
 export function encodingOf(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
   if (/\bbr\b/.test(acceptEncoding)) return "br";
   return acceptEncoding.includes("gzip") ? "gzip" : "identity";
 }
 
-/** A window that holds any page: the usual one takes 8 MB for each that is being compressed. */
+/** A window large enough for any page; the default one takes 8 MB for each compression. */
 const BROTLI_WINDOW_BITS = 18;
 
-/** Compresses for a reader, or for all later ones; quality 5 costs 0.4 ms and saves a fifth over gzip. */
-export function compressAs(encoding: "br" | "gzip", body: Buffer): Promise<Buffer> {
-  if (encoding === "gzip") return compressGzip(body);
-  return compressBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-    },
-  });
-}
+const brotliOptions = (body: Buffer, quality: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  },
+});
 
-/** What an entry costs beside its bodies: key, headers, the map's own. */
+/** As many bytes as by gzip, for a third of the time. */
+const QUICK = 3;
+/** A sixth smaller, for twice to three times as long: worth it for a page that has readers. */
+const SMALL = 5;
+
+/** Compresses a page for many readers, beside the calling thread. */
+export const compressAs = (encoding: "br" | "gzip", body: Buffer): Promise<Buffer> =>
+  encoding === "gzip" ? compressGzip(body) : compressBrotli(body, brotliOptions(body, SMALL));
+
+/** Compresses a page for its first reader, within the calling thread, which must be one that answers nobody. */
+export const compressHere = (encoding: "br" | "gzip", body: Buffer): Buffer =>
+  encoding === "gzip" ? gzipSync(body) : brotliCompressSync(body, brotliOptions(body, QUICK));
+
+/** What an entry costs beside its bodies: key, headers, and the map itself. */
 const ENTRY_BYTES = 2_000;
 
-/** Bytes that pages of each reach may take (render/page-routes.ts): what has no end must not push out what all want. */
+/**
+ * The bytes that pages of each reach may take (render/page-routes.ts), so that unlimited addresses do not push out the
+ * pages that everybody reads.
+ */
 const BYTES_OF: Readonly<Record<Reach, number>> = {
   few: 28 * 1024 * 1024,
   things: 28 * 1024 * 1024,
@@ -67,7 +89,7 @@ interface Entry {
   readonly at: number;
 }
 
-/** What is wanted of the cache. */
+/** Options of the cache. */
 export interface PageWish {
   readonly key: string;
   /** Path and declared keys, as in the key. */
@@ -78,32 +100,37 @@ export interface PageWish {
 }
 
 /**
- * Pages that all share, rendered as for a visitor: fresh for 5 s, then rendered anew. Where that takes longer than a blink, as in
- * a flood, the page of the last minute is handed out meanwhile. Dropped as soon as something changes.
+ * Pages that everybody shares, rendered as for a visitor. A page is fresh for 5 s and then rendered again. While that
+ * takes long, as in a flood, the previous version is handed out for up to a minute. A change drops the page at once.
  */
 export interface PageCache {
-  /** The page if it is fresh, or fairly so while the database is away; no promise, for the hot path. */
+  /**
+   * The page if it is fresh, or nearly so while the database is away; it returns no promise, because this is the hot
+   * path.
+   */
   peek(key: string): RenderedPage | undefined;
-  /** The page of the last minute, whatever became of it since. */
+  /** A page of the last minute, even if it was dropped since. */
   stale(key: string): RenderedPage | undefined;
-  /** Renders unless somebody already does; a page of the last minute is given when that is not done in a moment. */
+  /** Renders the page unless that is already under way; when it takes long, the version of the last minute is given. */
   get(wish: PageWish): Promise<RenderedPage>;
   forget(siteId: string | undefined): void;
-  /** Drops what stands at a path, on every site, with any query. */
+  /** Drops the page at a path, on every site, with any query. */
   forgetPath(path: string): void;
-  /** Counts what was dropped because something changed: whoever remembers older things asks anew. */
+  /** Counts the drops because of changes; code that remembers answers compares it and reads again. */
   generation(): number;
+  /** The same count, without changes of a single page. */
+  siteGeneration(): number;
   /** What it holds now. */
   size(): { readonly entries: number; readonly bytes: number };
 }
 
-/** A render under way, and when those who wait for it take the page of before instead. */
+/** A render under way, and the time after which those who wait get the previous version. */
 interface Renewal {
   readonly page: Promise<RenderedPage>;
   readonly patience: Promise<undefined>;
 }
 
-/** The bare bytes and both compressed forms, made or not yet: together less than half as much again. */
+/** The uncompressed bytes and both compressed forms, made or not: together less than 1.5 times the bytes. */
 const bytesOf = ({ bodies }: RenderedPage): number => {
   const { identity, ...forms } = bodies;
   const made = Object.values(forms).reduce((sum, body) => sum + body.byteLength, 0);
@@ -111,7 +138,7 @@ const bytesOf = ({ bodies }: RenderedPage): number => {
   return ENTRY_BYTES + bare + Math.max(made, bare / 2);
 };
 
-/** The kept pages, bounded in bytes for each reach; the oldest of a reach goes first. */
+/** The kept pages, limited in bytes per reach; the oldest of a reach is dropped first. */
 function pageStore() {
   const entries = new Map<string, Entry>();
   const bytes: Record<Reach, number> = { few: 0, things: 0, endless: 0 };
@@ -124,7 +151,7 @@ function pageStore() {
   };
 
   const keep = ({ key, url, siteId, reach: asked }: PageWish, page: RenderedPage): void => {
-    // What does not exist has as many addresses as anybody likes to make up.
+    // Anybody can make up any number of addresses that do not exist.
     const reach = page.status === 404 && asked === "things" ? "endless" : asked;
     const entry: Entry = {
       page,
@@ -163,6 +190,7 @@ export function pageCache(isAway: () => boolean = () => false): PageCache {
   const pages = pageStore();
   const pending = new Map<string, Renewal>();
   let generation = 0;
+  let siteGeneration = 0;
 
   const stale = (key: string): RenderedPage | undefined =>
     pages.youngerThan(key, isAway() ? LIMITS.pageCacheAwayMs : LIMITS.pageCacheStaleMs);
@@ -171,7 +199,7 @@ export function pageCache(isAway: () => boolean = () => false): PageCache {
     const startedIn = generation;
     try {
       const page = await wish.render();
-      // What was rendered before a change must not be kept after it.
+      // A page that was rendered before a change must not be kept after it.
       if (page.isCacheable && startedIn === generation) pages.keep(wish, page);
       if (page.status < 500) return page;
       throw new Error(`rendering answered ${page.status}`, { cause: page });
@@ -212,11 +240,12 @@ export function pageCache(isAway: () => boolean = () => false): PageCache {
       const { page, patience } = renew(wish);
       const known = stale(wish.key);
       if (!known) return page;
-      // Whoever got the page of before; what goes wrong meanwhile was told where it arose.
+      // The caller already has the previous version; a failure of this render was reported where it occurred.
       page.catch(() => undefined);
       return (await Promise.race([page, patience])) ?? known;
     },
     forget(siteId) {
+      siteGeneration += 1;
       forgetWhere((entry) => siteId === undefined || entry.siteId === siteId);
     },
     forgetPath(path) {
@@ -225,6 +254,7 @@ export function pageCache(isAway: () => boolean = () => false): PageCache {
       );
     },
     generation: () => generation,
+    siteGeneration: () => siteGeneration,
     size: pages.size,
   };
 }

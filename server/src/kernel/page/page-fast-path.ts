@@ -11,7 +11,7 @@ import type { RequestSite, Viewer } from "../viewer.ts";
 import { hasOwnPage } from "./own-page.ts";
 import { hasRightMark } from "./signed-mark.ts";
 
-/** Answers a request from the cache and says so, or leaves it to the router. */
+/** Answers a request from the cache and returns true, or leaves it to the router. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface FastPathParts {
@@ -20,7 +20,7 @@ interface FastPathParts {
   /** Undefined where no pages are mounted. */
   readonly routes: PageRoutes | undefined;
   readonly counter: RequestCounter;
-  /** Behind a proxy the address is not the connection's; the router works it out. */
+  /** Behind a proxy the address is not the connection's; the router finds it out. */
   readonly hasProxies: boolean;
 }
 
@@ -28,18 +28,18 @@ const NO_QUERY = new URLSearchParams();
 
 const hostOf = (header: string): string => header.replace(/:\d+$/, "");
 
-/** The page of an address without the query keys that it does not declare. */
+/** The address of a page without the query keys that it does not declare. */
 function peekDeclared(
   routes: PageRoutes | undefined,
   url: string,
   peek: (target: string) => RenderedPage | undefined,
 ): RenderedPage | undefined {
   const address = routes?.addressOf(url);
-  // Other doors than the pages' answer to some addresses that no page has.
+  // Doors other than the pages answer to some addresses.
   return address && !address.isMissing ? peek(address.url) : undefined;
 }
 
-/** Whether the guards let a person through to a page that is not shown to them differently. */
+/** Whether the guards let a person see a page that looks the same for everybody. */
 function mayShare(
   ports: Ports,
   page: RenderedPage,
@@ -54,10 +54,10 @@ function mayShare(
 }
 
 /**
- * The way of nearly all portal traffic: a page for all that was rendered within the last seconds, written before any
- * router, hook or log line. The page was cached after the guards let a visitor through and is dropped when the site
- * changes, so for a visitor only the address is left to check; who is signed in passes the guards here, when this
- * process knows the session. The visit is noted; it is also the record of the request.
+ * The path of nearly all portal traffic: a shared page that was rendered within the last seconds is written before any
+ * router, hook or log line. The page was cached after the guards let a visitor through, and it is dropped when the site
+ * changes, so for a visitor only the address has to be checked. Signed-in people pass the guards here when this process
+ * knows their session. The visit is recorded; it is also the record of the request.
  */
 export function pageFastPath({
   ports,
@@ -73,12 +73,12 @@ export function pageFastPath({
     if (headers["x-token"]) return false;
     const site = ports.siteOf(hostOf(headers.host ?? ""));
     if (site instanceof Promise) {
-      site.catch(() => undefined); // the router asks again, and answers what comes of it
+      site.catch(() => undefined); // the router asks again and answers with the result
       return false;
     }
     const token = cookieOf(cookie, SESSION_COOKIE);
     const viewer = token ? ports.knownViewer(token, site) : undefined;
-    // The router reads a session that is not known here, and puts a wrong mark right.
+    // The router reads a session that is unknown here, and corrects a wrong mark.
     if ((token && !viewer) || !hasRightMark(cookie, viewer !== undefined)) return false;
     const language = languageOf(cookie, headers["accept-language"], site);
     const isElder = cookieOf(cookie, ELDER_COOKIE) === "1";

@@ -10,12 +10,12 @@ export function pagePath(path: string): { path: string; isData: boolean } {
   return { path: bare.replace(/\/_$/, "/") || "/", isData: true };
 }
 
-/** What a cached page depends on. */
+/** The facts on which a cached page depends. */
 export function pageKey(siteId: string, language: Language, isElder: boolean, url: string): string {
   return `${siteId} ${language} ${isElder ? 1 : 0} ${url}`;
 }
 
-/** A browser that fetches ahead shows nobody anything yet. */
+/** A browser that prefetches does not show the page yet. */
 export function isPrefetch(headers: IncomingHttpHeaders): boolean {
   const purpose = headers["sec-purpose"] ?? headers.purpose;
   return typeof purpose === "string" && purpose.includes("prefetch");

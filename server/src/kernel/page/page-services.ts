@@ -6,15 +6,15 @@ import type { AskForPage } from "../render/renderer.ts";
 import type { Caller } from "../viewer.ts";
 import type { SharedAnswers, WrittenAnswer } from "./shared-answers.ts";
 
-/** The caller as a visitor without a session: whatever is asked for them may be shown to everybody. */
+/** The caller as a visitor without a session, so that the answers may be shown to everybody. */
 export function asVisitor(caller: Caller): Caller {
   return { ...caller, viewer: undefined, isCookieSession: false, cookie: () => undefined };
 }
 
 /**
- * What a page asks in process: the same operations as over HTTP, but reads only, for a page must not change anything.
- * `onAway` hears that one could not be answered now, whether the page can do without it or not. What is asked for a page
- * that all share still comes in the turn of whoever waits for it, `payer`.
+ * Operations that a page calls within the process: the same as over HTTP, but only reads, because a page must not
+ * change anything. `onAway` is called when one cannot be answered now, whether the page can do without it or not. Calls
+ * for a shared page still take the turn of the person who waits for it, `payer`.
  */
 export function pageServices(
   parts: DoorParts,
@@ -25,7 +25,7 @@ export function pageServices(
     onAway,
   }: {
     readonly payer?: Caller;
-    /** Where the answers for a page of all are looked up and kept. */
+    /** The store of answers for shared pages. */
     readonly shared?: SharedAnswers | undefined;
     readonly onAway: () => void;
   },
@@ -66,7 +66,9 @@ export function pageServices(
   };
   return async (name, params) => {
     const key = `${caller.site.id} ${caller.language} ${name} ${JSON.stringify(params)}`;
-    const asked = shared?.ask(key, () => write(name, params)) ?? write(name, params);
+    const { keptForPagesS } = parts.table.byName.get(name)?.operation ?? {};
+    const read = () => write(name, params);
+    const asked = shared?.ask(key, keptForPagesS, read) ?? read();
     const { text, isAway } = await asked;
     if (isAway) onAway();
     return text;

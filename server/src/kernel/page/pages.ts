@@ -12,25 +12,28 @@ import { ELDER_COOKIE, isPrefetch, pageKey } from "./page-key.ts";
 import { encodingOf, type PageCache, type RenderedPage } from "./page-cache.ts";
 import { hasOwnPage } from "./own-page.ts";
 import { asVisitor, pageServices } from "./page-services.ts";
+import type { ForeseenCalls } from "./foreseen-calls.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
 import { markToSet } from "./signed-mark.ts";
 import type { PageDecision, PageFacts } from "../ports.ts";
 import type { PageAddress, PageRoutes } from "../render/page-routes.ts";
-import type { Renderer } from "../render/renderer.ts";
+import { callKey, type PageCall, type ThreadPage } from "../render/messages.ts";
+import type { AskForPage, Renderer } from "../render/renderer.ts";
 import type { Turns } from "../render/turns.ts";
 import type { Caller } from "../viewer.ts";
 
-/** What pages need beside the doors. */
+/** What pages need in addition to the doors. */
 export interface PageParts extends DoorParts {
   readonly cache: PageCache;
   readonly answers: SharedAnswers;
+  readonly foreseen: ForeseenCalls;
   readonly routes: PageRoutes;
   readonly renderer: Renderer;
   /** Renders at once. */
   readonly turns: Turns;
 }
 
-/** The cookies that a page may read: all but the session's. */
+/** The cookies that a page may read: all except the session's. */
 function pageCookies(header: string | undefined): string {
   return (header ?? "")
     .split(";")
@@ -46,15 +49,37 @@ interface Asked {
   readonly redirectTo: string | undefined;
 }
 
-async function renderFor(parts: PageParts, asked: Asked, isShared: boolean): Promise<RenderedPage> {
+/** Asks at once for what the page asked for the last time. */
+async function answersTo(
+  calls: readonly PageCall[],
+  ask: AskForPage,
+): Promise<ReadonlyMap<string, string>> {
+  const answers = calls.map(
+    async (call) => [callKey(call), await ask(call.operation, call.params)] as const,
+  );
+  return new Map(await Promise.all(answers));
+}
+
+/** `sharedKey`: the key of a page that many share, which is rendered as for a visitor, whoever waits for it. */
+async function renderFor(
+  parts: PageParts,
+  asked: Asked,
+  sharedKey: string | undefined,
+): Promise<RenderedPage> {
   const { request, caller, address, redirectTo } = asked;
   const { cookie, "accept-encoding": accepted } = request.headers;
-  // A page for all is rendered as for a visitor, whoever waits for it.
+  const isShared = sharedKey !== undefined;
   const reader = isShared ? asVisitor(caller) : caller;
   const { site, viewer, language } = reader;
   let isAway = false;
-  const page = await parts.turns.run(caller.viewer ? "person" : "visitor", () =>
-    parts.renderer.render(
+  const ask = pageServices(parts, reader, {
+    payer: caller,
+    shared: isShared ? parts.answers : undefined,
+    onAway: () => (isAway = true),
+  });
+  const render = async (): Promise<ThreadPage> => {
+    const foreseen = await answersTo(isShared ? parts.foreseen.of(sharedKey) : [], ask);
+    const { page, calls } = await parts.renderer.render(
       {
         url: address.url,
         facts: {
@@ -64,27 +89,30 @@ async function renderFor(parts: PageParts, asked: Asked, isShared: boolean): Pro
           siteOrigin: site.origin,
           redirectTo,
         },
-        // What many share must not depend on the cookies of one.
+        // A page that many share must not depend on one person's cookies.
         cookie: isShared ? "" : pageCookies(cookie),
         encodings: [encodingOf(accepted)],
         playerOrigins: site.playerOrigins ?? [],
+        foreseen,
       },
-      pageServices(parts, reader, {
-        payer: caller,
-        shared: isShared ? parts.answers : undefined,
-        onAway: () => (isAway = true),
-      }),
-    ),
-  );
-  // Parts are missing: kept by nobody, and an older whole page is better where there is one.
+      (operation, params) => {
+        parts.services.metrics.count("perennial_page_calls_unforeseen_total");
+        return ask(operation, params);
+      },
+    );
+    if (isShared && address.reach !== "endless") parts.foreseen.remember(sharedKey, calls);
+    return page;
+  };
+  const page = await parts.turns.run(caller.viewer ? "person" : "visitor", render);
+  // Parts are missing: the page is not kept, and an older complete page is preferred where there is one.
   return isAway ? { ...page, status: 503, awayStatus: page.status, isCacheable: false } : page;
 }
 
-/** Takes one from what somebody may have rendered. */
+/** Spends one render from the caller's budget. */
 const spendRender = ({ services }: PageParts, caller: Caller): Promise<void> =>
   services.budgets.spend("render", spenderOf(services, caller));
 
-/** The page for all: from the cache, or rendered once for all who ask for it. */
+/** The shared page: from the cache, or rendered once for everybody who asks for it. */
 async function sharedPage(parts: PageParts, key: string, asked: Asked): Promise<RenderedPage> {
   const { address, caller } = asked;
   const fresh = parts.cache.peek(key);
@@ -92,13 +120,13 @@ async function sharedPage(parts: PageParts, key: string, asked: Asked): Promise<
   try {
     await spendRender(parts, caller);
   } catch (error) {
-    // Whoever has asked for too much still gets what needs no work, and the few pages that everybody needs.
+    // A caller who has exceeded the budget still gets cached pages, and the few pages that everybody needs.
     const stale = parts.cache.stale(key);
     if (stale) return stale;
     if (address.reach !== "few" || address.url.includes("?")) throw error;
   }
   const render = async (): Promise<RenderedPage> => ({
-    ...(await renderFor(parts, asked, true)),
+    ...(await renderFor(parts, asked, key)),
     ownFor: address.ownFor,
   });
   return parts.cache.get({
@@ -112,7 +140,7 @@ async function sharedPage(parts: PageParts, key: string, asked: Asked): Promise<
 
 async function ownPage(parts: PageParts, asked: Asked): Promise<RenderedPage> {
   await spendRender(parts, asked.caller);
-  const page = await renderFor(parts, asked, false);
+  const page = await renderFor(parts, asked, undefined);
   return { ...page, headers: { ...page.headers, "cache-control": "private, no-store" } };
 }
 
@@ -120,7 +148,7 @@ function redirectTarget(decision: PageDecision, url: string): string | undefined
   return decision && decision.redirectTo !== url ? decision.redirectTo : undefined;
 }
 
-/** Whether somebody is given the page that all share: a visitor would get it too, and it shows nobody more than others. */
+/** True when a person gets the shared page: a visitor would get it too, and it looks the same for this person. */
 async function isForAll(
   parts: PageParts,
   address: PageAddress,
@@ -129,7 +157,7 @@ async function isForAll(
   if (address.isOwn) return false;
   if (!facts.viewer) return true;
   if (hasOwnPage(address.ownFor, facts.viewer)) return false;
-  // What a guard keeps from visitors must not lie where they are given it from.
+  // A page that a guard keeps from visitors must not be in the cache that serves them.
   return (await parts.ports.decidePage({ ...facts, viewer: undefined })) === undefined;
 }
 
@@ -146,7 +174,7 @@ async function answerPage(
   const address = parts.routes.addressOf(target);
   const { path, isData } = address;
   const cut = target.indexOf("?");
-  // Guards read the whole address: the way back after signing in is none of the page's keys.
+  // Guards read the whole address, because the way back after signing in is not among the page's query keys.
   const query = new URLSearchParams(cut < 0 ? "" : target.slice(cut + 1));
   const caller = hasToken ? await callerOf(request, parts.ports) : undefined;
   const viewer = caller?.viewer;
@@ -192,7 +220,7 @@ async function answerPage(
     isHead: request.method === "HEAD",
     acceptEncoding: headers["accept-encoding"],
     isForPerson: caller?.viewer !== undefined,
-    // A token in a header is a program's; its answer says nothing of the browser's session.
+    // A token in a header comes from a program; its answer says nothing about the browser's session.
     setCookie: headers["x-token"]
       ? undefined
       : markToSet(headers.cookie, caller?.viewer !== undefined, site.origin.startsWith("https:")),

@@ -3,18 +3,18 @@ import { cookieOf } from "../door/caller.ts";
 import { cookieHeader } from "../door/mount.ts";
 
 /**
- * Tells the scripts of a page that all share whether somebody is signed in. It proves nothing and says nothing of whom:
- * the session alone decides. Its twin stands in web/app/kernel/signed-mark.ts.
+ * Tells the scripts of a shared page whether somebody is signed in. It proves nothing and names nobody: only the
+ * session decides. Its counterpart is web/app/kernel/signed-mark.ts.
  */
 const SIGNED_COOKIE = "signed";
 const YES = "1";
 
-/** Whether the browser's mark says what is true. */
+/** True when the browser's mark is right. */
 export function hasRightMark(cookies: string | undefined, isSignedIn: boolean): boolean {
   return (cookieOf(cookies, SIGNED_COOKIE) === YES) === isSignedIn;
 }
 
-/** The cookie that puts a wrong mark right; undefined for a right one. */
+/** The cookie that corrects a wrong mark; undefined for a right one. */
 export function markToSet(
   cookies: string | undefined,
   isSignedIn: boolean,

@@ -1,9 +1,9 @@
-/** Pauses before one more try: short at first, so that a single fault is hardly seen, then longer and longer. */
+/** Pauses before the next attempt: short at first, so that a single fault is hardly noticed, then longer and longer. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as const;
-/** After a minute of health the next fault is a first one again. */
+/** After a minute without faults the next one counts as the first again. */
 const HEALTHY_MS = 60_000;
 
-/** Counts the tries of one thing that should always run. */
+/** Counts the attempts to keep one thing running. */
 export class BackOff {
   readonly #longestMs: number;
   #tries = 0;
@@ -19,7 +19,7 @@ export class BackOff {
     this.#startedAt = performance.now();
   }
 
-  /** It died: how long to wait before the next try. */
+  /** It died: gives the pause before the next attempt. */
   nextPauseMs(): number {
     if (performance.now() - this.#startedAt >= HEALTHY_MS) this.#tries = 0;
     const pauseMs = PAUSES_MS[Math.min(this.#tries, PAUSES_MS.length - 1)] ?? 0;

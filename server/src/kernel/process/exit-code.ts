@@ -1,12 +1,12 @@
 import { DatabaseNotStarted } from "../embedded-postgres/cluster.ts";
 import { isDatabaseAway } from "../outage/is-away.ts";
 
-/** How the process ends, for who started it; after sysexits.h, as the launcher (scripts/server-process.js) knows them. */
+/** Exit codes for the launcher (scripts/server-process.js), after sysexits.h. */
 export const EXIT = {
   crashed: 1,
-  /** Something outside is not there yet, such as the database: try again soon. */
+  /** Something outside, such as the database, is not there yet: try again soon. */
   notYet: 75,
-  /** It would fail again in the same way: settings, a port that others use, data of another version. */
+  /** It would fail again in the same way: wrong settings, a port in use, data of another version. */
   misconfigured: 78,
 } as const;
 

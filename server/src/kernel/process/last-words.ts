@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 
-/** So much time is given to requests in flight and connections before a broken process is ended. */
+/** The time that requests in flight and connections get before a broken process is ended. */
 const ORDER_MS = 8_000;
 
 /**
- * An error that nobody caught leaves the process in an unknown state: it is told, requests in flight are finished,
- * and the process ends, for who started it to start it anew. Never half dead.
+ * An uncaught error leaves the process in an unknown state. It is logged, requests in flight are finished, and the
+ * process ends, so that the launcher starts a new one.
  */
 export function endOnUncaught(options: {
   readonly log: Logger;
@@ -24,7 +24,7 @@ export function endOnUncaught(options: {
       `程序错误，进程将有序结束 · An error nobody caught, ending in order: ${message ?? String(error)}`,
     );
     setTimeout(exit, ORDER_MS).unref();
-    // oxlint-disable-next-line promise/no-promise-in-callback -- however it goes, the process ends
+    // oxlint-disable-next-line promise/no-promise-in-callback -- whatever happens, the process ends
     stop().then(exit, exit);
   });
 }

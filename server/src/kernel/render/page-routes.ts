@@ -2,14 +2,17 @@ import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import { pagePath } from "../page/page-key.ts";
 import { plainText } from "../text/plain-text.ts";
 
-/** What the value of a query key may look like; the web build says it for each page. */
+/** What the value of a query key may look like; the web build declares it for each page. */
 export type QueryShape =
   | { readonly kind: "choice"; readonly of: readonly string[] }
   | { readonly kind: "number"; readonly most: number }
   | { readonly kind: "ids"; readonly most: number }
   | { readonly kind: "text"; readonly length: number };
 
-/** Who gets a page of their own where all others share one: everybody who is signed in, or who may do one of these. */
+/**
+ * The people who get a page of their own where others share one: everybody who is signed in, or holders of one of these
+ * permissions.
+ */
 export type OwnFor = "everybody" | readonly Permission[];
 
 /** A page of the web build (web/app/kernel/page-routes.ts). */
@@ -22,15 +25,15 @@ export interface PageRoute {
 
 /**
  * How many addresses a page of this kind can have: few (fixed path, choices), as many as there are things (an id in the
- * path, a page number), or without end (free words, chosen ids, paths that nothing answers to).
+ * path, a page number), or unlimited (free words, chosen ids, paths that do not exist).
  */
 export type Reach = "few" | "things" | "endless";
 
 /** An address as the renderer and the cache know it. */
 export interface PageAddress {
-  /** Path and declared keys in one spelling. */
+  /** Path and declared keys in a single spelling. */
   readonly url: string;
-  /** The path that was asked for, without the mark of a data request. */
+  /** The requested path, without the mark of a data request. */
   readonly path: string;
   readonly isData: boolean;
   /** No page has this address. */
@@ -43,7 +46,7 @@ export interface PageAddress {
 
 /** The pages of a build. */
 export interface PageRoutes {
-  /** Reads the target of a request; never throws, whatever stands in it. */
+  /** Parses the target of a request; it never throws, whatever the target is. */
   addressOf(target: string): PageAddress;
 }
 
@@ -51,13 +54,13 @@ const MOST_PARTS = 20;
 const LONGEST_PART = 100;
 const LONGEST_TARGET = 2_000;
 const ID = /^[\w.-]{1,64}$/;
-/** Stands for all addresses that nothing answers to: one picture of "not found" serves them all. */
+/** Stands for all addresses that do not exist: a single page "not found" serves them all. */
 const MISSING_PATH = "/-";
 const NOBODY: OwnFor = [];
 const OWN = { isMissing: false, isOwn: true, ownFor: "everybody", reach: "endless" } as const;
 
 interface Compiled extends PageRoute {
-  /** The fixed parts as they are spelled, and "" for those that vary. */
+  /** The fixed parts in their spelling, and "" for parts that vary. */
   readonly parts: readonly string[];
   readonly lowerParts: readonly string[];
   readonly hasRest: boolean;
@@ -77,7 +80,7 @@ function compile(route: PageRoute): Compiled {
   };
 }
 
-/** The router's own order of preference: more parts first, fixed parts before varying ones, a rest last. */
+/** The router's order of preference: more parts first, fixed parts before varying ones, a wildcard last. */
 function rank(path: string): number {
   const parts = path === "" ? [] : path.split("/");
   const own = parts.filter((part) => part !== "*");
@@ -87,7 +90,7 @@ function rank(path: string): number {
 
 const isPlain = (part: string): boolean => part !== "" && plainText(part, LONGEST_PART) === part;
 
-/** The decoded parts of a path; undefined for one that no page can have. */
+/** The decoded parts of a path; undefined for a path that no page can have. */
 function partsOf(path: string): string[] | undefined {
   if (!path.startsWith("/")) return undefined;
   const raw = path.slice(1).split("/");
@@ -107,7 +110,7 @@ function fits(route: Compiled, parts: readonly string[]): boolean {
   return route.lowerParts.every((own, at) => own === "" || own === parts[at]?.toLowerCase());
 }
 
-/** The value as it may stand in an address; empty when it is not of the declared shape. */
+/** The value as it may appear in an address; empty when it does not have the declared shape. */
 function shaped(value: string, shape: QueryShape): string {
   switch (shape.kind) {
     case "choice":
@@ -158,7 +161,7 @@ function declaredQuery(
   return { query: kept.toString(), reach };
 }
 
-/** Reads addresses by the table that came with the build. */
+/** Makes a parser of addresses from the table that came with the build. */
 export function pageRoutes(table: readonly PageRoute[]): PageRoutes {
   const compiled = table.map(compile).toSorted((one, other) => rank(other.path) - rank(one.path));
   const rest = compiled.find(({ path }) => path === "*");

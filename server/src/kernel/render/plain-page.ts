@@ -4,7 +4,7 @@ const LANG: Readonly<Record<Language, string>> = { zh: "zh-CN", en: "en", es: "e
 const HOME: Words = { zh: "返回首页", en: "Home page", es: "Página de inicio" };
 const AGAIN: Words = { zh: "重新加载", en: "Load again", es: "Volver a cargar" };
 
-/** Looks as the site's tokens have it (web/app/styles/tokens.css), but asks for nothing that might not come. */
+/** Looks like the site's tokens (web/app/styles/tokens.css), but loads nothing, because that might fail. */
 const STYLE = `
 :root{--brand:#176b57;--ink:#1b2a28;--paper:#fbf9f5;--size:1rem;--target:48px}
 :root.elder{--brand:#0b4a3b;--ink:#0d1615;--paper:#fff;--size:1.25rem}
@@ -18,8 +18,8 @@ a.again{background:var(--brand);color:#fff}
 `;
 
 /**
- * What a page says that is written without rendering anything: too many requests, the database away, a wrong address.
- * `mayHelpAgain` offers to load it once more.
+ * A page that is made without rendering: too many requests, the database away, a wrong address. With `mayHelpAgain` it
+ * offers to load again.
  */
 export function plainPage(
   language: Language,
@@ -35,6 +35,6 @@ export function plainPage(
 `;
 }
 
-/** The policy of such a page: nothing runs, nothing is fetched. */
+/** The content security policy of such a page: nothing runs, nothing is fetched. */
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

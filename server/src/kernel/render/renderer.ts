@@ -1,29 +1,40 @@
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { Failure } from "../failure.ts";
-import type { FromThread, RenderOrder, ThreadPage, ToThread } from "./messages.ts";
+import { gathered } from "../gathered.ts";
+import type {
+  FromThread,
+  RenderOrder,
+  ThreadAnswer,
+  ThreadCall,
+  ThreadResult,
+  ToThread,
+} from "./messages.ts";
 import type { PageRoute } from "./page-routes.ts";
 
-/** What a page asks for while it is rendered; the envelope comes as JSON. */
+/** Answers the calls of a page while it is rendered, with the envelope as JSON. */
 export type AskForPage = (operation: string, params: unknown) => Promise<string>;
 
 /** Renders pages in a thread of its own. */
 export interface Renderer {
   readonly routes: readonly PageRoute[];
-  render(order: RenderOrder, ask: AskForPage): Promise<ThreadPage>;
+  render(order: RenderOrder, ask: AskForPage): Promise<ThreadResult>;
   close(): Promise<void>;
 }
 
-/** The renderer gives up by itself after 10 s; a thread that is silent for longer hangs. */
+/** The renderer itself gives up after 10 s; a thread that is silent for longer hangs. */
 const LONGEST_RENDER_MS = 15_000;
 const RESTART_AFTER_MS = 500;
 const THREAD_MEMORY_MB = 256;
-/** Of which for what was just made: without a bound it grows with the machine, to hundreds of megabytes in a flood. */
+/**
+ * The part of its memory for new objects: without a limit it grows with the machine, to hundreds of megabytes in a
+ * flood.
+ */
 const THREAD_YOUNG_MB = 12;
 
 interface Rendering {
   readonly ask: AskForPage;
-  readonly done: (page: ThreadPage) => void;
+  readonly done: (result: ThreadResult) => void;
   readonly fail: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
@@ -38,12 +49,14 @@ function tell(worker: Worker, message: ToThread): void {
   worker.postMessage(message);
 }
 
+type Answer = (answer: ThreadAnswer) => void;
+
 interface Hearers {
-  readonly hear: (worker: Worker, message: FromThread) => void;
+  readonly hear: (answer: Answer, message: FromThread) => void;
   readonly onEnd: () => void;
 }
 
-/** Starts a thread with the web build at `entry`; settles when it is ready to render, or could not be. */
+/** Starts a thread with the web build at `entry`; settles when it is ready to render, or has failed. */
 function openThread(entry: string, log: Logger, { hear, onEnd }: Hearers): Promise<Thread> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./thread.ts", import.meta.url), {
@@ -54,9 +67,10 @@ function openThread(entry: string, log: Logger, { hear, onEnd }: Hearers): Promi
         maxYoungGenerationSizeMb: THREAD_YOUNG_MB,
       },
     });
+    const answer = gathered<ThreadAnswer>((answers) => tell(worker, { kind: "answers", answers }));
     worker.on("message", (message: FromThread) => {
       if (message.kind === "ready") resolve({ worker, routes: message.routes });
-      else hear(worker, message);
+      else hear(answer, message);
     });
     worker.on("error", (error) => {
       log.error({ err: error }, "the thread that renders pages failed");
@@ -83,17 +97,17 @@ export async function openRenderer(entry: string, log: Logger): Promise<Renderer
     return rendering;
   };
 
-  const hear = (worker: Worker, message: FromThread): void => {
-    if (message.kind === "page") settle(message.id)?.done(message.page);
-    if (message.kind === "failed") settle(message.id)?.fail(new Error(message.reason));
-    if (message.kind !== "call") return;
-    const { call, operation, params } = message;
+  const hearCall = (answer: Answer, { render, call, operation, params }: ThreadCall): void => {
     void renderings
-      .get(message.render)
+      .get(render)
       ?.ask(operation, params)
-      .then((text) => {
-        tell(worker, { kind: "answer", call, text });
-      });
+      .then((text) => answer({ call, text }));
+  };
+
+  const hear = (answer: Answer, message: FromThread): void => {
+    if (message.kind === "page") settle(message.id)?.done(message.result);
+    if (message.kind === "failed") settle(message.id)?.fail(new Error(message.reason));
+    if (message.kind === "calls") for (const call of message.calls) hearCall(answer, call);
   };
 
   const onEnd = (): void => {
@@ -107,7 +121,7 @@ export async function openRenderer(entry: string, log: Logger): Promise<Renderer
     if (isClosed) return;
     open().then(
       (started) => void (thread = started),
-      // Its exit has already asked for the next one.
+      // The exit of the thread has already requested the next one.
       () => undefined,
     );
   }

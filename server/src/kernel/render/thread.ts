@@ -2,12 +2,20 @@ import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
 import { finishPage } from "./finish-page.ts";
-import type { FromThread, RenderOrder, ToThread } from "./messages.ts";
+import { gathered } from "../gathered.ts";
+import {
+  callKey,
+  type FromThread,
+  type PageCall,
+  type RenderOrder,
+  type ThreadCall,
+  type ToThread,
+} from "./messages.ts";
 import type { PageRoute } from "./page-routes.ts";
 
 /**
- * The thread that renders pages, so that drawing one never holds up the thread that answers calls. It has no connection
- * to anything: what a page asks for is asked of the server's thread, message by message.
+ * The thread that renders pages, so that rendering never blocks the thread that answers calls. It has no connections:
+ * what a page needs it asks of the server's thread, by messages.
  */
 interface WebBuild {
   readonly pageRoutes: readonly PageRoute[];
@@ -24,31 +32,49 @@ const build = (await import(
 )) as WebBuild;
 const answers = new Map<number, (envelope: Envelope<unknown>) => void>();
 let calls = 0;
+const ask = gathered<ThreadCall>((asked) => say({ kind: "calls", calls: asked }));
+
+/** An answer as the page reads it. */
+// allowed(json-by-schema): the server's own thread wrote it, from what the operation's schema let through
+const read = (text: string): Envelope<unknown> => JSON.parse(text) as Envelope<unknown>;
+
+const bytesOf = async (response: Response): Promise<Buffer> =>
+  Buffer.from(await response.arrayBuffer());
 
 async function render(id: number, order: RenderOrder): Promise<void> {
+  const asked: PageCall[] = [];
+  let html: string | undefined;
   const services = {
     ...order.facts,
-    call(operation: { readonly name: string }, params: unknown): Promise<Envelope<unknown>> {
+    takeHtml: (written: string): void => void (html = written),
+    call({ name }: { readonly name: string }, params: unknown): Promise<Envelope<unknown>> {
+      const wish = { operation: name, params };
+      asked.push(wish);
+      const known = order.foreseen.get(callKey(wish));
+      if (known !== undefined) return Promise.resolve(read(known));
       calls += 1;
       const call = calls;
-      say({ kind: "call", render: id, call, operation: operation.name, params });
+      ask({ render: id, call, ...wish });
       return new Promise((resolve) => answers.set(call, resolve));
     },
   };
-  // `new URL(url, origin)` would let `//other.example/` choose the host.
+  // With `new URL(url, origin)` the path `//other.example/` could choose the host.
   const request = new Request(new URL(`${order.facts.siteOrigin}${order.url}`), {
     headers: order.cookie ? { cookie: order.cookie } : {},
   });
-  const page = await finishPage(await build.handle(request, services), order);
+  const response = await build.handle(request, services);
+  const content = response.body === null && html !== undefined ? html : await bytesOf(response);
+  const page = finishPage(response, content, order);
   const buffers = Object.values(page.bodies).map(({ buffer }) => buffer as ArrayBuffer);
-  say({ kind: "page", id, page }, [...new Set(buffers)]);
+  say({ kind: "page", id, result: { page, calls: asked } }, [...new Set(buffers)]);
 }
 
 port.on("message", (message: ToThread) => {
-  if (message.kind === "answer") {
-    // allowed(json-by-schema): the server's own thread wrote it, from what the operation's schema let through
-    answers.get(message.call)?.(JSON.parse(message.text) as Envelope<unknown>);
-    answers.delete(message.call);
+  if (message.kind === "answers") {
+    for (const { call, text } of message.answers) {
+      answers.get(call)?.(read(text));
+      answers.delete(call);
+    }
     return;
   }
   render(message.id, message.order).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { Failure } from "../failure.ts";
 
-/** Who waits: somebody who is signed in comes before visitors. */
+/** Kinds of callers; signed-in people come before visitors. */
 export type Lane = "person" | "visitor";
 
 interface Waiting {
@@ -10,17 +10,17 @@ interface Waiting {
 
 /** Work of which only so much runs at once. */
 export interface Turns {
-  /** Runs `work` when it is its turn; refuses with kernel.unavailable when too many wait, or for too long. */
+  /** Runs `work` at its turn; throws kernel.unavailable when too many wait, or for too long. */
   run<T>(lane: Lane, work: () => Promise<T>): Promise<T>;
   running(): number;
-  /** The most that ever ran at once. */
+  /** The highest number that ever ran at once. */
   peak(): number;
   waiting(): number;
 }
 
 /**
- * Bounds how much runs at once: `atOnce` in all, of which visitors take `forVisitors` at most, so that a person who is
- * signed in always finds a place; who waits longest among the persons comes first, then visitors.
+ * Limits how much runs at once: `atOnce` in all, of which visitors take at most `forVisitors`, so that a signed-in
+ * person always finds a place. Signed-in people come first, in the order of their waiting, then visitors.
  */
 export function turnsOf(bounds: {
   readonly atOnce: number;

@@ -20,12 +20,13 @@ export function openHttpServer(
     if (ports.knowsSender(request.headers)) lanes.person(response, serve);
     else lanes.visitor(response, serve);
   });
-  // A tunnel to somewhere else is asked of no web site; without an answer the connection would just break.
+  // A tunnel to another host is not something to ask of a web site; without an answer the connection would just break.
   server.on("connect", (_request, socket) => {
     socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   });
   server.requestTimeout = LIMITS.requestTimeoutMs;
   server.timeout = LIMITS.requestTimeoutMs + 10_000;
-  server.keepAliveTimeout = 10_000;
+  // Longer than the 60 s of common proxies: who opened the connection ends it, and no request meets a closing one.
+  server.keepAliveTimeout = 75_000;
   return server;
 }

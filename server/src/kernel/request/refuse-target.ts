@@ -8,7 +8,7 @@ function languageOf(request: IncomingMessage): Language {
   return LANGUAGES.find((language) => language === wished) ?? "zh";
 }
 
-/** Answers a request whose address is none: 400 in the envelope to who calls the API, else in a page. */
+/** Answers a request whose address is invalid: with 400 in the envelope for calls of the API, otherwise with a page. */
 export function refuseTarget(request: IncomingMessage, response: ServerResponse): void {
   const code = "kernel.badAddress";
   const { resultCode, status, words } = KERNEL_FAILURES[code];

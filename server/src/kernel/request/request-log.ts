@@ -2,15 +2,15 @@ import type { FastifyInstance } from "fastify";
 import { loggablePath } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
-/** More lines in a second are written by a flood, and would fill the disk that keeps them. */
+/** More lines than this per second come from a flood, and would fill the disk. */
 const LINES_A_SECOND = 200;
 const SECOND_MS = 1_000;
-/** Answers that somebody must be able to look up, however many there are. */
+/** Answers that must be found in the log, however many there are. */
 const FAULT = 500;
 
 /**
- * One line per request: what was asked, by which operation, how it ended; no query, no body. Of more than 200 in a
- * second the rest is only counted; what failed on our side is always told.
+ * One line per request: what was asked, the operation, and the result; no query, no body. Beyond 200 in a second
+ * requests are only counted, but failures on our side are always logged.
  */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   let second = 0;

@@ -11,9 +11,9 @@ function hostsOf(rawHeaders: readonly string[]): number {
 }
 
 /**
- * Brings the target of a request into the one form that everything after it knows, a path with its query: of an address
- * (`GET http://host/path`, as proxies are asked) the host takes the place of the header's. False for what no page and no
- * call can have: other forms, hosts that are no host, two of them.
+ * Normalises the target of a request to a path with its query. In an absolute address (`GET http://host/path`, as for
+ * proxies) the host replaces that of the header. False for a target that no page or call can have: other forms, an
+ * invalid host, or two hosts.
  */
 export function hasGoodTarget(request: IncomingMessage): boolean {
   const { url = "", headers, rawHeaders } = request;

@@ -10,7 +10,7 @@ const IS_WORKSHEET = /\/worksheets\/[^/]+\.xml$/i;
 
 type Row = readonly (SheetCell | Date)[];
 
-/** The parts that say what stands in the cells, unpacked within bounds, whatever the sizes in the file claim. */
+/** The parts that hold the cells, unpacked within limits, whatever sizes the file claims. */
 function partsOf(bytes: Uint8Array): Unzipped {
   let entries = 0;
   let total = 0;
@@ -26,7 +26,7 @@ function partsOf(bytes: Uint8Array): Unzipped {
   });
 }
 
-/** The path of the first sheet, by the workbook's own list; undefined where that is written in an unknown way. */
+/** The path of the first sheet in the workbook's own list; undefined when the list has an unknown form. */
 function firstWorksheet(parts: Unzipped): string | undefined {
   const paths = Object.keys(parts).filter((path) => IS_WORKSHEET.test(path));
   const workbook = strFromU8(parts["xl/workbook.xml"] ?? new Uint8Array());
@@ -72,7 +72,7 @@ function* csvRows(bytes: Uint8Array): Generator<[number, Row]> {
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Rows as texts, without what is empty at their ends; a row that the file leaves out is an empty one. */
+/** Rows as texts, without empty cells at their ends; a row that the file leaves out is an empty one. */
 async function tableOf(
   source: AsyncIterable<[number, Row]> | Iterable<[number, Row]>,
   maxRows: number,

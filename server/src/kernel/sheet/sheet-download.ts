@@ -4,7 +4,9 @@ import { writeSheet } from "./sheet.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A sheet as a download, and its digest and number of rows for the query log. `name` is the file's, `.xlsx` among it. */
+/**
+ * A sheet as a download, with its digest and number of rows for the query log. `name` is the file name with `.xlsx`.
+ */
 export async function sheetDownload(
   { caller, services, signal }: Pick<EndpointCall, "caller" | "services" | "signal">,
   file: {

@@ -44,7 +44,7 @@ export async function readSheet(
   }
 }
 
-/** What whoever hands in a sheet is told: at the field what must be smaller, else the domain's own words. */
+/** What the person who uploaded a sheet is told: at the field what must be smaller, or else the domain's own words. */
 export function sheetFailure(
   error: unknown,
   words: { readonly unreadable: string; readonly tooLong: string },
@@ -58,8 +58,8 @@ export function sheetFailure(
 }
 
 /**
- * An xlsx file with a title row that stays in view; texts are made safe from formulas. Rows are taken slice by slice:
- * what makes them lazily never holds the event loop. Throws kernel.busy, kernel.tooHeavy.
+ * An xlsx file with a title row that stays in view and texts that cannot act as formulas. Rows are taken in slices, so
+ * that making them lazily never blocks the event loop. Throws kernel.busy, kernel.tooHeavy.
  */
 export function writeSheet(
   heavy: Heavy,

@@ -1,6 +1,6 @@
 import type { ByteRange } from "./storage.ts";
 
-/** Which bytes were asked for: all, a range, or none such. */
+/** The requested bytes: all, a range, or a range that does not exist. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | undefined | "none" {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
   if (!match || (match[1] === "" && match[2] === "")) return undefined;

@@ -15,7 +15,7 @@ import {
 const FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO"]);
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
 
-/** Whether a disk takes nothing more. */
+/** True when a disk accepts no more data. */
 export const isFullDisk = (error: unknown): boolean => FULL.has(codeOf(error));
 
 function failedPut(error: unknown): Error {
@@ -105,7 +105,7 @@ export class DiskStorage implements Storage {
   async close(): Promise<void> {}
 }
 
-/** What was acknowledged must survive the machine's end, not only the process's. */
+/** Acknowledged data must survive a crash of the machine, not only of the process. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, "r+");
   try {

@@ -40,7 +40,7 @@ function placeOf(address: string): Place {
     client: new S3Client({
       endpoint: `${isPlain ? "http" : "https"}://${url.host}`,
       region: url.searchParams.get("region") ?? "us-east-1",
-      // Stores of one's own seldom have a host name per bucket.
+      // Self-hosted stores seldom have a host name per bucket.
       forcePathStyle: url.searchParams.get("style") !== "host",
       credentials: {
         accessKeyId: decodeURIComponent(url.username),

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
@@ -10,7 +11,7 @@ const MAX_AGE_S = 7 * 86_400;
 /** An uploaded SVG or HTML file must never run as a page of this site; security check 4. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const KEY = /^\/files\/([a-z]+\/\d{4}\/\d{2}\/[\da-f-]{36}\.([a-z\d]{2,4}))$/;
-/** What people may hand in; the store gives bytes only. */
+/** Files that people may upload; the store itself knows only bytes. */
 const MIMES: Readonly<Record<string, string>> = {
   png: "image/png",
   jpg: "image/jpeg",
@@ -25,9 +26,19 @@ const MIMES: Readonly<Record<string, string>> = {
 /** Pictures that come with the product: of its own pages and of the demo region. */
 const BROUGHT = join(import.meta.dirname, "..", "..", "..", "demo", "pictures");
 
+const BROUGHT_PREFIX = "/files/demo/";
+const BROUGHT_NAME = /^[\w-]{1,80}\.[a-z\d]{2,4}$/;
+
+/** The bytes of a file that comes with the product, by its address; undefined for any other address. */
+export async function readBroughtFile(url: string): Promise<Buffer | undefined> {
+  const name = url.startsWith(BROUGHT_PREFIX) ? url.slice(BROUGHT_PREFIX.length) : "";
+  if (!BROUGHT_NAME.test(name)) return undefined;
+  return readFile(join(BROUGHT, name)).catch(() => undefined);
+}
+
 /**
  * Public files below /files/: those on this machine's disk, those of a store that several machines share, and below
- * /files/demo/ those that come with the product, from where they lie in it.
+ * /files/demo/ those that come with the product.
  */
 export async function mountFiles(
   app: FastifyInstance,
@@ -36,7 +47,7 @@ export async function mountFiles(
 ): Promise<void> {
   await app.register(
     async (scope) => {
-      // Drawings are text: half as long on the way. Everything else is compressed by its kind.
+      // Drawings are text, which compresses to half. All other kinds are already compressed.
       scope.addHook("onSend", async (request, reply, payload) => {
         const isDrawing = String(reply.getHeader("content-type")).startsWith("image/svg");
         if (!isDrawing || reply.statusCode !== 200 || !(payload instanceof Readable))

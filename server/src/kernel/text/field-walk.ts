@@ -1,9 +1,9 @@
 import * as z from "zod";
 
 type Schema = z.core.$ZodType;
-/** Answers what stands in a text field from now on. */
+/** The new content of a text field. */
 type Change = (text: string, path: readonly PropertyKey[], field: Schema) => string;
-/** Calls `change` for each wanted text of a value and puts what it answers into a copy of the value. */
+/** Calls `change` for each wanted text of a value and puts the results into a copy of the value. */
 export type Walk = (value: unknown, path: readonly PropertyKey[], change: Change) => unknown;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -20,8 +20,8 @@ function walkFields(walks: ReadonlyMap<string, Walk>): Walk {
 }
 
 /**
- * Makes walks over the text fields of schemas that `isWanted` names; undefined where a schema has none. Throws for one
- * that stands where no walk leads, so that whoever adds it is told.
+ * Makes walks over the text fields of schemas that `isWanted` selects; undefined when a schema has none. Throws for a
+ * text field in a place that no walk can reach, so that its author learns of it.
  */
 export function fieldWalks(isWanted: (schema: Schema) => boolean): (schema: Schema) => Walk | null {
   const known = new WeakMap<Schema, Walk | null>();
@@ -35,7 +35,7 @@ export function fieldWalks(isWanted: (schema: Schema) => boolean): (schema: Sche
     return walks.size === 0 ? null : walkFields(walks);
   }
 
-  /** Each form of a choice by itself: the one that the value has. */
+  /** Walks each alternative of a union that fits the value. */
   function walkChoice(options: readonly Schema[]): Walk | null {
     const walks = options.map((option) => [option, walkOf(option)] as const);
     if (walks.every(([, walk]) => walk === null)) return null;
@@ -60,7 +60,7 @@ export function fieldWalks(isWanted: (schema: Schema) => boolean): (schema: Sche
     };
   }
 
-  /** No input has a wanted text within these. */
+  /** For parts that no walk can reach: throws when one of them holds a wanted text. */
   function walkNowhere(parts: readonly Schema[]): null {
     if (parts.some((part) => walkOf(part) !== null))
       throw new Error("a text stands where the kernel does not read it");
@@ -80,7 +80,7 @@ export function fieldWalks(isWanted: (schema: Schema) => boolean): (schema: Sche
     if (def.type === "intersection") return walkNowhere([def.left, def.right]);
     if (def.type === "tuple") return walkNowhere(def.items);
     if (def.type === "lazy") return walkNowhere([def.getter()]);
-    // Optional, with a default, and the like.
+    // Wrappers such as optional or default.
     return "innerType" in def ? walkOf(def.innerType) : null;
   }
 

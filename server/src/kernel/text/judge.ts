@@ -4,17 +4,17 @@ export interface WrittenText {
   readonly form: "text" | "html";
 }
 
-/** What the site's words say of a text. */
+/** The verdict on a text by the site's words. */
 export interface JudgedText {
-  /** What is left of it. */
+  /** The text that remains. */
   readonly text: string;
-  /** Words for which the whole text is refused. */
+  /** Words because of which the whole text is refused. */
   readonly refused: readonly string[];
-  /** Somebody has to look at it before others see it. */
+  /** A person has to look at it before others see it. */
   readonly needsLook: boolean;
 }
 
-/** Judges texts by the words of a site, each in its place; long ones in a process of their own. */
+/** Judges texts by the words of a site, each in its field; long ones in a separate process. */
 export type JudgeTexts = (
   siteId: string,
   texts: readonly WrittenText[],

@@ -1,9 +1,10 @@
 /**
- * A text from outside (a header, a path) as it may be stored and logged: at most `length` characters, without control
- * characters (PostgreSQL holds no NUL) and without halves of surrogate pairs (JSON and UTF-8 hold none).
+ * A text from outside (a header, a path) in a form that can be stored and logged: at most `length` characters, without
+ * control characters (PostgreSQL stores no NUL) and without halves of surrogate pairs (invalid in JSON and UTF-8).
  */
 export function plainText(text: string, length: number): string {
-  // Cut first: what comes from outside may be long. A pair that the cut has halved is dropped with the other halves.
+  // Cut first, because a text from outside may be long. Half of a pair that the cut leaves is dropped with the other
+  // halves.
   let plain = "";
   for (const char of text.slice(0, length)) {
     const code = char.codePointAt(0) ?? 0;

@@ -12,7 +12,7 @@ import type { WrittenText } from "./judge.ts";
 
 const walkOf = fieldWalks(isPublicText);
 
-/** Whether an operation takes texts that others read. */
+/** True for an operation with texts that others read. */
 export const takesPublicTexts = (operation: AnyOperation): boolean =>
   operation.effect === "write" && operation.texts !== "own" && walkOf(operation.input) !== null;
 
@@ -39,20 +39,20 @@ const isTooLittle = (field: Field, left: string): boolean =>
   (isEmpty(left, field.form) && !isEmpty(field.text, field.form)) ||
   !z.safeParse(field.schema, left).success;
 
-/** What a handler gets of its texts. */
+/** The texts that a handler receives. */
 export interface CheckedTexts<T> {
   readonly input: T;
   readonly needsLook: boolean;
 }
 
-/** Whether a text that somebody has to look at may go on; see `looks` of an operation. */
+/** Whether a text that a person has to look at may pass; see `looks` of an operation. */
 const mayWait = ({ looks, access }: AnyOperation): boolean =>
   looks !== undefined || (access !== "anyone" && access !== "signed-in");
 
 /**
- * What a handler gets of a cleaned input: the texts that others read without the words that the site takes out. Refuses
- * with kernel.wordRefused for words that may not stand there, and with kernel.onlyWords where too little is left, each at its
- * field; may throw kernel.busy or kernel.tooHeavy for long texts.
+ * Gives a handler its cleaned input, in which the texts that others read are without the words that the site removes.
+ * Throws kernel.wordRefused for forbidden words and kernel.onlyWords where too little remains, each at its field; for
+ * long texts it may throw kernel.busy or kernel.tooHeavy.
  */
 export async function checkTexts<T>(
   operation: AnyOperation,
@@ -93,8 +93,8 @@ export async function checkTexts<T>(
 }
 
 /**
- * What is left of a text that no input brings: the name of a file, or what was written for oneself and is now shown to others.
- * Throws as `checkTexts` does, with the fault at `path`.
+ * Checks a text that comes from no input: the name of a file, or a private text that is now shown to others. Throws as
+ * `checkTexts` does, with the fault at `path`.
  */
 export async function checkedText(
   services: Services,

@@ -5,11 +5,12 @@ import {
   WHOLE_CLIP,
 } from "@perennial/contract/learning/exercise/dub.ts";
 import * as z from "zod";
-import { endpoint, type EndpointCall } from "../../kernel/door/endpoint.ts";
+import { endpoint } from "../../kernel/door/endpoint.ts";
+import { readBody } from "../../kernel/door/read-body.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import { inTransaction } from "../../kernel/database/transaction.ts";
-import { soundTypeOf } from "./sound-type.ts";
+import { soundTypeOf } from "../../kernel/storage/sound-type.ts";
 import type { LearningTables } from "../tables.ts";
 import { isLearners, noteVisit } from "../unit-visit.ts";
 
@@ -21,21 +22,7 @@ const Query = z.object({
   seconds: z.coerce.number().min(0).max(SECONDS_MAX),
 });
 
-/** The whole body, or learning.takeTooLarge as soon as it is more than a recording may be. */
-async function readBody({ body, headers }: EndpointCall): Promise<Buffer> {
-  if (Number(headers["content-length"] ?? 0) > TAKE_BYTES_MAX)
-    throw new Failure("learning.takeTooLarge");
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of body as AsyncIterable<Buffer>) {
-    bytes += piece.length;
-    if (bytes > TAKE_BYTES_MAX) throw new Failure("learning.takeTooLarge");
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
-}
-
-/** Where a take is heard. */
+/** The address at which a recording can be played. */
 export const takeUrl = (id: string): string => `${TAKE_PATH}/${id}`;
 
 /** Takes a learner's recording; a new take of a line replaces the old one. */
@@ -70,9 +57,10 @@ export const putTakeEndpoint = endpoint({
     const lines = place.content["lines"];
     const lineNum = Array.isArray(lines) ? lines.length : 0;
     if (place.kind !== "dub" || line >= lineNum) throw new Failure("learning.notFound");
-    // The team tries its own page out; only what learners record is kept.
+    // The team only tries its own page out, so its recordings are not kept.
     if (!isLearners(place)) throw new Failure("learning.notEnrolled");
-    const bytes = await readBody(call);
+    const bytes = await readBody(call, TAKE_BYTES_MAX);
+    if (!bytes) throw new Failure("learning.takeTooLarge");
     const type = bytes.length < MIN_BYTES ? undefined : soundTypeOf(bytes);
     if (!type) throw new Failure("learning.takeRefused");
     const key = `dubs/${place.periodId}/${randomUUID()}.${type.extension}`;
@@ -126,7 +114,7 @@ export const putTakeEndpoint = endpoint({
   },
 });
 
-/** A take for its owner and the course's team; for anybody else it is not there. */
+/** A recording, for its owner and the course's team; for anybody else it does not exist. */
 export const readTakeEndpoint = endpoint({
   name: "learning.readTake",
   summary: "A learner's recording, for its owner and the course's team",

@@ -3,11 +3,11 @@ import { sql, type Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import { takeTurn } from "../../kernel/turn.ts";
 import { Failure } from "../../kernel/failure.ts";
-import { askedQuestions, questionsForLearner } from "../../question/public.ts";
+import { askedQuestions, questionsForLearner, recordAnswers } from "../../question/public.ts";
 import { completeIfMet } from "../complete-unit.ts";
 import { implement, type LearningTables } from "../tables.ts";
 import type { UnitPlace } from "../unit-place.ts";
-import { isLearners, noteVisit } from "../unit-visit.ts";
+import { isLearners } from "../unit-visit.ts";
 
 const PERCENT = 100;
 const PASS_PERCENT_DEFAULT = 60;
@@ -25,9 +25,9 @@ function exerciseOf({ kind, content }: UnitPlace) {
   };
 }
 
-/** How often this learner has handed in; whoever hands in twice at once waits here for the first. */
+/** How often this learner has handed in; a second concurrent submission waits here for the first. */
 async function triesOf(db: Kysely<LearningTables>, userId: string, unitId: string) {
-  // Not a row's lock: who never opened the unit has none.
+  // An advisory lock and no row lock, because a learner who never opened the unit has no row.
   await takeTurn(db, `exercise:${userId}:${unitId}`);
   const { count } = await db
     .selectFrom("learning.exercise_result")
@@ -38,7 +38,7 @@ async function triesOf(db: Kysely<LearningTables>, userId: string, unitId: strin
   return count;
 }
 
-/** Counts the tries of a pop-up question; what was answered right once stays right. */
+/** Counts the tries of a pop-up question; a question that was answered right once stays right. */
 function noteAnswer(
   db: Kysely<LearningTables>,
   answer: {
@@ -69,7 +69,7 @@ function noteAnswer(
     .execute();
 }
 
-/** Exercises and pop-up questions: judged here, and nothing of an answer leaves. */
+/** Exercises and pop-up questions are judged here, so that no answer leaves the server. */
 export const exercise = implement(contract, {
   async getExercise({ db, viewer, right }) {
     const place = right.unitId;
@@ -100,7 +100,7 @@ export const exercise = implement(contract, {
     };
   },
 
-  async submitExercise({ input, db, viewer, right, fail }) {
+  async submitExercise({ input, db, services, viewer, right, fail }) {
     const { userId } = viewer();
     const place = right.unitId;
     const { questionIds, passPercent, tryMax } = exerciseOf(place);
@@ -114,10 +114,13 @@ export const exercise = implement(contract, {
         "learning.answersMissing",
         missing.map(({ question }) => ({ path: question.id, message: "required" })),
       );
-    const results = asked.map(({ question, isRight }) => ({
-      questionId: question.id,
-      isRight: isRight(chosenOf.get(question.id) ?? []),
-    }));
+    const fractions = new Map<string, number>();
+    const results = asked.map(({ question, gradeOf, explanation }) => {
+      const { state, fraction } = gradeOf(chosenOf.get(question.id) ?? []);
+      const isRight = state === "right";
+      fractions.set(question.id, fraction);
+      return { questionId: question.id, isRight, explanation: isRight ? explanation : "" };
+    });
     const rightNum = results.filter(({ isRight }) => isRight).length;
     const isPassed = rightNum * PERCENT >= passPercent * asked.length;
     if (isLearners(place)) {
@@ -136,7 +139,17 @@ export const exercise = implement(contract, {
           is_passed: isPassed,
         })
         .execute();
-      await noteVisit(db, userId, place, isPassed);
+      await completeIfMet(services, db, { ...place, userId });
+      await recordAnswers(
+        db,
+        asked.map(({ question: { id: questionId }, version }) => ({
+          questionId,
+          version,
+          userId,
+          courseId: place.courseId,
+          fraction: fractions.get(questionId) ?? 0,
+        })),
+      );
     }
     return { results, rightNum, questionNum: asked.length, isPassed };
   },
@@ -167,12 +180,17 @@ export const exercise = implement(contract, {
     const { id: markerId, questionId, place } = right.markerId;
     const [asked] = await askedQuestions(db, [questionId]);
     if (!asked) return fail("learning.notFound");
-    const isRight = asked.isRight(input.chosen);
-    if (!isLearners(place)) return { isRight, isComplete: false };
+    const { state, fraction } = asked.gradeOf(input.chosen);
+    const isRight = state === "right";
+    const explanation = isRight ? asked.explanation : "";
+    if (!isLearners(place)) return { isRight, isComplete: false, explanation };
     const { userId } = viewer();
     await noteAnswer(db, { userId, markerId, place, isRight });
     const isComplete =
       place.isComplete || (isRight && (await completeIfMet(services, db, { ...place, userId })));
-    return { isRight, isComplete };
+    const { courseId } = place;
+    const { version } = asked;
+    await recordAnswers(db, [{ questionId, version, userId, courseId, fraction }]);
+    return { isRight, isComplete, explanation };
   },
 });

@@ -66,8 +66,9 @@ const statusFor = async (url: string, as?: string) => (await ask(url, as)).statu
 const rowOf = async (url: string) =>
   (await sql("select is_temp, used_by, user_id from files.upload where url = $1", [url])).rows[0];
 
-/** The film asks this question, and nothing else does. */
-const askInFilm = (id: string) => sql("update course.marker set question_id = $1", [id]);
+/** The film asks this question, and nothing else does; a copied course's film goes on asking what it asks. */
+const askInFilm = (id: string) =>
+  sql("update course.marker set question_id = $1 where unit_id = $2", [id, unitOf("video")]);
 /** The exercise asks this question, and nothing else does. */
 const askInExercise = (id: string) =>
   sql(
@@ -218,21 +219,22 @@ describe("the file of a question is fetched by", () => {
       [made.rows[0].id, periodId, copy?.courseId],
     );
     expect(await statusFor(fileUrl, "student02")).toBe(200);
-    // Nor is it taken from the copy by who removes it from the source.
+    // Nor does the copy lose it when it is removed from the source.
     await askInExercise("another");
     expect(await app.call(removeQuestion, { id }, { as: "teacher01" })).toMatchObject({
       code: "question.used",
     });
   });
 
-  it("nobody else once it was replaced, taken out, or the question removed", async () => {
+  it("nobody else once it was replaced or taken out: it stays for the history, until the question is removed", async () => {
     const [first, second] = [await upload("picture"), await upload("audio")];
     const id = (await write(first)).data?.id ?? "";
     await askInFilm(id);
     expect(await statusFor(first, "student01")).toBe(200);
     expect((await change(id, { fileUrl: second })).data).toMatchObject({ fileKind: 2, version: 2 });
     expect(await statusFor(first, "student01")).toBe(403);
-    expect(await rowOf(first)).toMatchObject({ is_temp: true, used_by: null });
+    expect(await statusFor(first, "teacher01")).toBe(200);
+    expect(await rowOf(first)).toMatchObject({ is_temp: false, used_by: `questionHistory:${id}` });
     expect(await statusFor(second, "student01")).toBe(200);
     expect((await change(id, { version: 2, fileUrl: "" })).data).toMatchObject({
       fileKind: 0,
@@ -244,7 +246,8 @@ describe("the file of a question is fetched by", () => {
     await change(id, { version: 3, fileUrl: third });
     await askInFilm("another");
     await app.call(removeQuestion, { id }, { as: "teacher01" });
-    expect(await rowOf(third)).toMatchObject({ is_temp: true, used_by: null });
+    for (const url of [first, second, third])
+      expect(await rowOf(url)).toMatchObject({ is_temp: true, used_by: null });
   });
 
   it("a colleague changes the question, and the file stays when who put it there has gone", async () => {

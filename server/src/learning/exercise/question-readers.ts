@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import { courseRight } from "../../course/public.ts";
+import { asksInAttempt } from "../../assessment/public.ts";
+import { mayJudge, mayReviewQuestion, seenQuestion } from "../../question/public.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { tablesOf, type Services } from "../../kernel/services.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
@@ -31,7 +32,7 @@ async function unitsAsking(
   return rows;
 }
 
-/** Whether the work succeeds; only a refusal is a no. */
+/** True when the work succeeds, false when it is refused; any other error is thrown. */
 async function isAllowed(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -43,8 +44,8 @@ async function isAllowed(work: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Whether somebody may see a question, and so its file: its author and the team of its course, and whoever may work in
- * a unit that asks it, as learner of its period or as one of its team.
+ * True when a person may see a question, and so its file: who may see its library, who decides about it for a library to
+ * which it is proposed, whom practice asks it, and everybody who may work in a unit that asks it.
  */
 export async function maySeeQuestion(
   services: Services,
@@ -52,15 +53,10 @@ export async function maySeeQuestion(
   id: string,
 ): Promise<boolean> {
   const db = tablesOf<LearningTables>(services.db);
-  const question = await db
-    .selectFrom("question.question")
-    .select(["owner_id", "course_id"])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!question) return false;
-  if (question.owner_id === viewer.userId && viewer.permissions.has("course.author")) return true;
-  if (await isAllowed(courseRight(db, viewer, question.course_id, "see"))) return true;
+  if (await seenQuestion(db, viewer, id)) return true;
+  if (await asksInAttempt(db, viewer.userId, id)) return true;
+  if (await mayJudge(db, viewer, id)) return true;
+  if (await mayReviewQuestion(db, viewer, id)) return true;
   for (const unit of await unitsAsking(db, viewer.userId, id))
     // oxlint-disable-next-line no-await-in-loop -- as a rule the first one answers
     if (await isAllowed(unitPlace(db, viewer, viewer.siteId, unit.id))) return true;

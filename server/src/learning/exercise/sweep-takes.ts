@@ -4,7 +4,10 @@ import { sweepSittings } from "../watch/watch-session.ts";
 
 const SWEEP_JOB = "learning.sweep";
 const BATCH = 500;
-/** Owner of recordings whose person is gone; each row keeps its own, for one person has one take of a line. */
+/**
+ * Owner of recordings whose person no longer exists; each row gets its own, because a person has one recording per
+ * line.
+ */
 export const GONE_PREFIX = "gone:";
 
 /** Removes recordings of closed accounts, bytes first; gives how many. */

@@ -22,7 +22,7 @@ export async function passTime(app: TestApp, userId: string, ms: number): Promis
 /** Takes away all that people have learned, so that each test begins before the first unit was entered. */
 export const forgetLearning = (app: TestApp): Promise<void> =>
   app.owner(
-    `truncate learning.clock, learning.day_time, learning.dub_take, learning.exercise_result, learning.link_visit,
+    `truncate learning.clock, learning.day_time, learning.dub_take, learning.exercise_result, learning.finish_seen, learning.link_visit,
        learning.mark, learning.marker_answer, learning.unit_visit, learning.watch, learning.watch_session`,
   );
 

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { listOf } from "../../kernel/database/list-of.ts";
 import { preparedRead } from "../../kernel/database/prepared-read.ts";
 import { unitSeconds } from "../../course/public.ts";
 import type { LearningTables } from "../tables.ts";
@@ -55,17 +56,16 @@ interface PlanWanted {
   readonly userId: string;
 }
 
-const chaptersOf = preparedRead((db: Kysely<LearningTables>, wanted: { periodId: string }) =>
+const selectChapters = (db: Kysely<LearningTables>, { periodId }: PlanWanted) =>
   db
     .selectFrom("course.chapter")
     .select(["id", "parent_id as parentId", "name"])
-    .where("period_id", "=", wanted.periodId)
+    .where("period_id", "=", periodId)
     .where("deleted_at", "is", null)
     .orderBy("sort")
-    .orderBy("id"),
-);
+    .orderBy("id");
 
-const unitsOf = preparedRead((db: Kysely<LearningTables>, { periodId, userId }: PlanWanted) =>
+const selectUnits = (db: Kysely<LearningTables>, { periodId, userId }: PlanWanted) =>
   db
     .selectFrom("course.unit as unit")
     .innerJoin("course.chapter as chapter", "chapter.id", "unit.chapter_id")
@@ -92,22 +92,25 @@ const unitsOf = preparedRead((db: Kysely<LearningTables>, { periodId, userId }: 
     .where("unit.deleted_at", "is", null)
     .where("chapter.deleted_at", "is", null)
     .orderBy("unit.sort")
-    .orderBy("unit.id"),
+    .orderBy("unit.id");
+
+const planOf = preparedRead((db: Kysely<LearningTables>, wanted: PlanWanted) =>
+  db.selectNoFrom([
+    listOf(selectChapters(db, wanted)).as("chapters"),
+    listOf(selectUnits(db, wanted)).as("units"),
+  ]),
 );
 
-/** A period's living plan with what this learner has done, in reading order; two queries. */
+/** A period's living plan with what this learner has done, in reading order; one query. */
 export async function readStudyPlan(
   db: Kysely<LearningTables>,
   periodId: string,
   userId: string,
 ): Promise<PlanEntry[]> {
-  const [chapters, units] = await Promise.all([
-    chaptersOf(db, { periodId }),
-    unitsOf(db, { periodId, userId }),
-  ]);
+  const [plan] = await planOf(db, { periodId, userId });
   return inReadingOrder(
-    chapters,
-    units.map(({ completedAt, coveredMs, ...unit }) =>
+    plan?.chapters ?? [],
+    (plan?.units ?? []).map(({ completedAt, coveredMs, ...unit }) =>
       Object.assign(unit, { isComplete: completedAt !== null, watchedMs: coveredMs ?? 0 }),
     ),
   );

@@ -4,15 +4,15 @@ import { LearnStatus, type UNIT_GATES } from "@perennial/contract/learning/study
 export interface StudiedUnit {
   readonly isRequired: boolean;
   readonly isComplete: boolean;
-  /** Day in China from which it is open; null for always. */
+  /** The day in China on which it opens; null when it is always open. */
   readonly opensOn: string | null;
 }
 
 type Gate = (typeof UNIT_GATES)[number];
 
 /**
- * Whether each unit can be opened, in the order of the plan: not before its day; in a sequential period not before
- * every required one above it is complete. What was completed once stays open.
+ * Whether each unit can be opened, in the order of the plan: not before its day, and in a sequential period not before
+ * all required units above it are complete. A unit that was completed once stays open.
  */
 export function gatesOf(
   units: readonly StudiedUnit[],
@@ -32,7 +32,7 @@ export function gatesOf(
   });
 }
 
-/** Status of a chapter from the units in it: complete once every required one is; one without units never is. */
+/** Status of a chapter from its units: complete once every required unit is; a chapter without units never is. */
 export function statusOf(
   units: readonly Pick<StudiedUnit, "isRequired" | "isComplete">[],
 ): (typeof LearnStatus)[keyof typeof LearnStatus] {

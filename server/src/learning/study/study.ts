@@ -7,8 +7,9 @@ import * as contract from "@perennial/contract/learning/study/study.ts";
 import { YES } from "@perennial/contract/kernel/limits.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { enteredUnit } from "../entered-unit.ts";
+import { countedUnits } from "../unmet.ts";
 import { firstAddresses } from "../../media/public.ts";
 import { loadedSite } from "../../site/public.ts";
 import { linkWithCode } from "../../sso/public.ts";
@@ -16,7 +17,7 @@ import { completeIfMet, rulesFor } from "../complete-unit.ts";
 import { watchLabelOf } from "../length-label.ts";
 import { gatesOf, statusOf } from "./study-rules.ts";
 import { readStudyPlan, type PlanEntry, type PlanUnit } from "./study-plan.ts";
-import { implement } from "../tables.ts";
+import { implement, type LearningTables } from "../tables.ts";
 import { isLearners, noteVisit } from "../unit-visit.ts";
 import { beginWatch, lookAtWatch } from "../watch/watch-session.ts";
 
@@ -89,7 +90,7 @@ function nodesOf(
   );
 }
 
-/** The same as a tree: every node within the chapter that it names. */
+/** The same as a tree, with every node in its chapter. */
 function treeOf(nodes: readonly Omit<StudyNode, "children">[]): StudyNode[] {
   const roots: StudyNode[] = [];
   const known = new Map(nodes.map((node) => [node.id, { ...node, children: [] as StudyNode[] }]));
@@ -101,7 +102,7 @@ function treeOf(nodes: readonly Omit<StudyNode, "children">[]): StudyNode[] {
 const startOf = (watch: { percent: number; playTime: number } | null): number =>
   watch && watch.percent < ALL ? watch.playTime : 0;
 
-/** Why a unit is not complete yet, for whoever says that it is. */
+/** Why a unit is not complete yet, for a caller who reports it as complete. */
 const REFUSALS = {
   watch: "learning.notWatched",
   listen: "learning.notWatched",
@@ -111,6 +112,20 @@ const REFUSALS = {
   exercise: "learning.notPassed",
   dub: "learning.dubMissing",
 } as const;
+
+async function wasFinishSeen(
+  db: Kysely<LearningTables>,
+  userId: string,
+  periodId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("learning.finish_seen")
+    .select("seen_at")
+    .where("user_id", "=", userId)
+    .where("period_id", "=", periodId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** The learner's way through a course. */
 export const study = implement(contract, {
@@ -123,6 +138,8 @@ export const study = implement(contract, {
     const last = units
       .filter(({ lastAt }) => lastAt !== null)
       .toSorted((one, other) => Date.parse(other.lastAt ?? "") - Date.parse(one.lastAt ?? ""))[0];
+    const counted = countedUnits(units);
+    const isComplete = counted.length > 0 && counted.every((unit) => unit.isComplete);
     return {
       courseId: period.course_id,
       name: period.course_name,
@@ -143,8 +160,19 @@ export const study = implement(contract, {
       lastUnitId: last?.id ?? "",
       completeNum: units.filter(({ isComplete }) => isComplete).length,
       unitNum: units.length,
+      isComplete,
+      isFinishSeen: isComplete && (await wasFinishSeen(db, userId, period.id)),
       tree: treeOf(nodesOf(entries, params.isSequential)),
     };
+  },
+
+  async noteFinishSeen({ db, viewer, right }) {
+    await db
+      .insertInto("learning.finish_seen")
+      .values({ user_id: viewer().userId, period_id: right.courseId.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return true;
   },
 
   async enterUnit({ db, viewer, caller, services, right }) {
@@ -183,8 +211,9 @@ export const study = implement(contract, {
     if (place.isComplete || (await completeIfMet(services, db, { ...place, userId })))
       return { isComplete: true, isRecorded: true };
     const unmet = (await rulesFor(db, userId, place)).find(({ isMet }) => !isMet);
-    // Whether a link was opened is known here; its page asks before and after.
-    if (unmet?.kind === "link") return { isComplete: false, isRecorded: true };
+    // The server knows whether a link was opened or a paper passed; pages ask before and after.
+    if (unmet?.kind === "link" || unmet?.kind === "papers")
+      return { isComplete: false, isRecorded: true };
     return fail(unmet ? REFUSALS[unmet.kind] : "learning.notFound");
   },
 

@@ -23,16 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it("asks for the site's own account first", async () => {
-  expect((await token()).code).toBe("learning.hostMissing");
+const setHost = async (): Promise<void> => {
   const params = [
     { key: PARAM.hostedScript, value: SCRIPT },
     { key: PARAM.hostedSecret, value: SECRET },
   ];
   expect((await app.call(setSiteParams, { params }, { as: "site01" })).success).toBe(true);
-});
+};
 
-it("signs film and moment; the secret stays", async () => {
+it("asks for the site's own account first, then signs film and moment; the secret stays", async () => {
+  expect((await token()).code).toBe("learning.hostMissing");
+  await setHost();
   const answer = await token();
   const { signature, timestamp = 0, playsafe = "" } = answer.data ?? {};
   expect(signature).toBe(createHmac("sha256", SECRET).update(`film\n${timestamp}`).digest("hex"));
@@ -44,9 +45,8 @@ it("signs film and moment; the secret stays", async () => {
   const open = await app.call(getSiteParams, {}, learner);
   expect(open.data?.some(({ key }) => key === PARAM.hostedScript)).toBe(true);
   expect(open.data?.some(({ key }) => key === PARAM.hostedSecret)).toBe(false);
-});
 
-it("is for those who may learn the unit, and for its own film", async () => {
+  // It is for those who may learn the unit, and for its own film.
   expect((await token({}, "")).code).toBe("kernel.notSignedIn");
   expect((await token({}, "student05")).code).toBe("learning.notEnrolled");
   expect((await token({ videoId: "another" })).code).toBe("learning.notFound");

@@ -8,7 +8,7 @@ import { implement } from "../tables.ts";
 const signed = (secret: string, ...parts: readonly string[]): string =>
   createHmac("sha256", secret).update(parts.join("\n")).digest("hex");
 
-/** Films on outside hosts: the secret stays here, the host checks what was made with it. */
+/** Films on outside hosts: the secret stays here, and the host checks the signature made with it. */
 export const hosted = implement(contract, {
   async getVideoToken({ viewer, caller, right, fail }) {
     const { id: videoId } = right.videoId;

@@ -9,7 +9,13 @@ import {
 import { enterUnit, getStudy } from "@perennial/contract/learning/study/study.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
-import { aStudiedCourse, passTime, unitOf, watchAll } from "../study/study-fixture.ts";
+import {
+  aStudiedCourse,
+  forgetLearning,
+  passTime,
+  unitOf,
+  watchAll,
+} from "../study/study-fixture.ts";
 
 let app: TestApp;
 let courseId = "";
@@ -24,9 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  for (const table of ["watch", "watch_session", "clock", "day_time", "unit_visit"])
-    await sql(`delete from learning.${table} where user_id = 'student01'`);
+  await forgetLearning(app);
   await sql("update course.period set params = '{}' where id = $1", [periodId]);
+  await sql(
+    "update course.unit set is_required = true, content = content - 'tryMax' where id like 'study-%'",
+  );
+  await sql(
+    "insert into course.marker (id, unit_id, time_point, question_id, created_by) values ('m1', $1, 5, $2, 'teacher01') on conflict do nothing",
+    [unitId, questionIds[0]],
+  );
 });
 
 const sit = async () => {
@@ -288,8 +300,6 @@ describe("the requirements' questions about a chapter", () => {
     await sql("update course.unit set content = content || '{\"tryMax\": 1}' where id = $1", [
       exercise,
     ]);
-    await sql("delete from learning.exercise_result where user_id = 'student01'");
-    await sql("delete from learning.unit_visit where user_id = 'student01'");
     const answers = questionIds.map((questionId) => ({ questionId, chosen: ["none"] }));
     const tries = await Promise.all(
       Array.from({ length: 8 }, () =>

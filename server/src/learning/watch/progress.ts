@@ -2,6 +2,7 @@ import { inChina } from "../../kernel/database/china-time.ts";
 import * as contract from "@perennial/contract/learning/watch/progress.ts";
 import { LearnStatus } from "@perennial/contract/learning/study/study.ts";
 import { sql } from "kysely";
+import { chapterPaper } from "../../assessment/public.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { readChapter } from "../chapter-place.ts";
 import { implement } from "../tables.ts";
@@ -62,10 +63,11 @@ export const progress = implement(contract, {
       right.chapterId,
       input.courseId,
     );
+    const paper = await chapterPaper(db, viewer().userId, chapter.unitId);
+    if (paper) return paper;
     const isExercise = chapter.kind === "exercise";
     return {
       type: isExercise ? "exercise" : String(chapter.resourceType),
-      // Examinations come with their issue.
       kszt: "" as const,
       lxzt: isExercise ? (chapter.mayTry ? ("yes" as const) : ("no" as const)) : ("" as const),
       cjid: chapter.scoreId,

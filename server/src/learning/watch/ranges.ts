@@ -1,7 +1,7 @@
-/** A half-open stretch of whole numbers: from, to. */
+/** A half-open range of whole numbers: from, to. */
 export type Range = readonly [number, number];
 
-/** Ranges in order and apart from each other; touching ones are one. */
+/** Sorts ranges and joins those that overlap or touch. */
 export function unionOf(ranges: readonly Range[]): Range[] {
   const sorted = ranges.filter(([from, to]) => from < to).toSorted(([one], [other]) => one - other);
   const union: [number, number][] = [];
@@ -13,7 +13,7 @@ export function unionOf(ranges: readonly Range[]): Range[] {
   return union;
 }
 
-/** The union of two lists that are unions already: one walk over both. */
+/** The union of two sorted lists without overlaps, in one pass. */
 export function mergeOf(one: readonly Range[], other: readonly Range[]): Range[] {
   const merged: [number, number][] = [];
   let at = 0;
@@ -33,8 +33,8 @@ export function mergeOf(one: readonly Range[], other: readonly Range[]): Range[]
 }
 
 /**
- * At most so many of them: the shortest are left out. What was not there never comes in, and a list that was within
- * the bound and had ranges added is never shorter in all than it was.
+ * Keeps at most so many ranges: the shortest are dropped. Nothing is ever added, and a list within the limit that got
+ * more ranges never becomes shorter in total.
  */
 export function longestOf(ranges: readonly Range[], most: number): Range[] {
   if (ranges.length <= most) return [...ranges];
@@ -44,7 +44,7 @@ export function longestOf(ranges: readonly Range[], most: number): Range[] {
   return longest.toSorted(([from], [otherFrom]) => from - otherFrom);
 }
 
-/** At most so many of them: the lowest are taken together, with what lies between them. */
+/** Keeps at most so many ranges: the lowest are joined, with the gaps between them. */
 export function closedBelow(ranges: readonly Range[], most: number): Range[] {
   const [first] = ranges;
   const together = ranges[ranges.length - most];
@@ -52,7 +52,7 @@ export function closedBelow(ranges: readonly Range[], most: number): Range[] {
   return [[first[0], together[1]], ...ranges.slice(ranges.length - most + 1)];
 }
 
-/** Length of ranges that are apart from each other. */
+/** Total length of ranges that do not overlap. */
 export const lengthOf = (ranges: readonly Range[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 

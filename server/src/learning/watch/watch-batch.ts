@@ -18,15 +18,15 @@ export interface SittingRow extends WatchFacts {
 }
 
 /**
- * Reads these sittings, each with its learner's clock locked until the transaction ends, and the time. A sitting of
- * somebody who no longer learns there is left out.
+ * Reads these sittings and the time, and locks each learner's clock until the transaction ends. A sitting whose person
+ * no longer learns there is left out.
  */
 export async function lockSittings(
   db: Kysely<LearningTables>,
   asked: readonly { readonly sessionId: string; readonly userId: string }[],
 ): Promise<{ now: number; sittings: SittingRow[] }> {
   const users = [...new Set(asked.map(({ userId }) => userId))];
-  // In the order of the key, so that two processes never wait for each other.
+  // In the order of the key, so that two processes cannot deadlock.
   const { rows: clocks } = await sql<{ user_id: string; spent: number }>`
     select user_id, (extract(epoch from spent_until) * 1000)::float8 as spent
     from learning.clock where user_id = any(${users}::text[])
@@ -99,7 +99,7 @@ export interface WrittenSitting {
   readonly creditedMs: number;
 }
 
-/** Writes what became of locked sittings: one statement, whatever their number. */
+/** Writes the results of locked sittings in one statement, whatever their number. */
 export async function writeSittings(
   db: Kysely<LearningTables>,
   written: readonly WrittenSitting[],
@@ -153,7 +153,7 @@ export async function writeSittings(
       class_id = excluded.class_id, updated_at = now()`.execute(db);
 }
 
-/** The last row of each key: rows of one person build upon each other. */
+/** The last row of each key, because the rows of one person build upon each other. */
 function lastOf(rows: readonly SittingRow[], keyOf: (row: SittingRow) => string): SittingRow[] {
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }

@@ -18,29 +18,29 @@ export const COVER_MOST = 2_000;
 /** Gaps among a sitting's report numbers that are kept open; beyond it the oldest come too late to count. */
 export const SEEN_MOST = 500;
 
-/** What a player says it has played since the report before. */
+/** What a player reports as played since the last report. */
 export interface WatchReport {
   readonly seq: number;
   readonly intervals: readonly Range[];
   readonly position: number;
 }
 
-/** What is known before reports are settled; times are ms of the database's clock, ranges are ms of the film. */
+/** What is known before reports are settled; times are ms of the database's clock, ranges ms of the film. */
 export interface WatchFacts {
-  /** Up to here the person's real time has been used, in any sitting. */
+  /** The person's real time is used up to here, in any sitting. */
   readonly spentUntil: number;
-  /** Up to here the time of this sitting has been used. */
+  /** The time of this sitting is used up to here. */
   readonly cursor: number;
   readonly seen: readonly Range[];
   readonly covered: readonly Range[];
   readonly playMs: number;
   readonly lengthMs: number;
   readonly speedMax: number;
-  /** No seeking past the furthest point; a complete unit has no such limit any more. */
+  /** Seeking past the furthest point is not allowed; a complete unit has no such limit. */
   readonly isSeekLimited: boolean;
 }
 
-/** Why something of a report did not count. */
+/** Why a part of a report did not count. */
 export type Refusal = "pace" | "seek" | "beat";
 
 export interface Settled extends Pick<
@@ -55,7 +55,9 @@ export interface Settled extends Pick<
 
 const endOf = (ranges: readonly Range[]): number => ranges.at(-1)?.[1] ?? 0;
 
-/** The part of the played stretches that lies in the film and, where seeking is limited, is not past the furthest point. */
+/**
+ * The part of the played stretches that is within the film and, where seeking is limited, not past the furthest point.
+ */
 function allowed(facts: WatchFacts, reached: number, intervals: readonly Range[]) {
   let furthest = reached;
   let hasSought = false;
@@ -112,7 +114,7 @@ export function settle(facts: WatchFacts, reports: readonly WatchReport[], now: 
     told.add(seq);
     if (seq === next) {
       next += 1;
-      // What came before its turn follows now.
+      // Reports that arrived before their turn follow now.
       const follower = facts.seen[followers];
       if (follower?.[0] === next) {
         [, next] = follower;
@@ -150,7 +152,10 @@ const PERCENT = 100;
 const TAIL_MS = 1500;
 const TAIL_PART = 10;
 
-/** A film's length and what a player plays of it differ by parts of a second, which nobody must be asked for. */
+/**
+ * A film's length and what a player plays of it differ by fractions of a second, which no learner can be asked to
+ * watch.
+ */
 export const tailOf = (lengthMs: number): number =>
   Math.min(TAIL_MS, Math.floor(lengthMs / TAIL_PART));
 

@@ -30,7 +30,7 @@ async function lengthOfUnit(db: Kysely<LearningTables>, { kind, content }: Learn
   return lengthMsOf(kind, content, resource?.seconds ?? 0);
 }
 
-/** How a unit that is played or turned is watched here; undefined for other units. */
+/** How a unit with a film, sound or pages is watched here; undefined for other units. */
 async function rulesOf(db: Kysely<LearningTables>, place: LearnersUnit, site: RequestSite) {
   const isTurned = TURNED.has(place.kind);
   if (!isTurned && !PLAYED.has(place.kind)) return undefined;
@@ -50,7 +50,7 @@ async function rulesOf(db: Kysely<LearningTables>, place: LearnersUnit, site: Re
 
 type WatchRules = NonNullable<Awaited<ReturnType<typeof rulesOf>>>;
 
-/** Where a learner stands in a unit. */
+/** A learner's position in a unit. */
 async function standingIn(
   db: Kysely<LearningTables>,
   userId: string,
@@ -75,7 +75,7 @@ async function standingIn(
   };
 }
 
-/** What beginWatch would tell, without a sitting: nothing is written, and nothing can be credited. */
+/** The answer of beginWatch without a sitting: nothing is written, and nothing can be credited. */
 export async function lookAtWatch(
   db: Kysely<LearningTables>,
   userId: string,
@@ -87,8 +87,8 @@ export async function lookAtWatch(
 }
 
 /**
- * Begins a learner's sitting in front of a unit that is played or turned: from now on time can be credited to it. Null
- * for other units.
+ * Starts a learner's sitting in front of a unit with a film, sound or pages; time can be credited from now on. Null for
+ * other units.
  */
 export async function beginWatch(
   db: Kysely<LearningTables>,
@@ -120,7 +120,7 @@ export async function beginWatch(
   return { sessionId: session.id, ...(await standingIn(db, userId, place, rules)) };
 }
 
-/** Sittings end by being silent; those of the day before yesterday are forgotten. */
+/** A sitting ends by silence; those older than a day are removed. */
 export async function sweepSittings(db: Kysely<LearningTables>): Promise<void> {
   await sql`delete from learning.watch_session where reported_at < now() - interval '2 days'`.execute(
     db,

@@ -27,7 +27,10 @@ interface Told {
 }
 
 const BATCH_MAX = 250;
-/** Stretches that are settled in one go; what tells of more waits for the next, so that nobody waits for all of it. */
+/**
+ * Stretches that are settled in one batch; a report with more waits for the next batch, so that it does not delay the
+ * others.
+ */
 const BATCH_STRETCHES = 10_000;
 const MS = 1000;
 
@@ -43,7 +46,7 @@ function batchLength(waiting: readonly Told[]): number {
   return length;
 }
 
-/** Settles what was told, in its order, each upon the state that the one before left. */
+/** Settles reports in their order, each on the state that the one before left. */
 async function settleAll(
   services: Services,
   db: Kysely<LearningTables>,
@@ -51,7 +54,7 @@ async function settleAll(
 ): Promise<(Answer | undefined)[]> {
   const { now, sittings } = await lockSittings(db, batch);
   const byId = new Map(sittings.map((one) => [one.id, one]));
-  // One film in two tabs is one cover, and all sittings of a person share one clock.
+  // The same film in two tabs has one cover, and all sittings of a person share one clock.
   const coverOf = new Map<string, Pick<SittingRow, "covered" | "playMs">>();
   const spentOf = new Map<string, number>();
   const written = new Map<string, WrittenSitting>();
@@ -93,7 +96,7 @@ async function settleAll(
       creditedMs,
     })),
   );
-  // Rare: the report that crosses the line, once for each learner and unit.
+  // This is rare: one report per learner and unit crosses the line.
   for (const [at, told] of batch.entries()) {
     const row = byId.get(told.sessionId);
     const answer = answers[at];
@@ -104,8 +107,8 @@ async function settleAll(
 }
 
 /**
- * Settles reports of players. What arrives while a transaction is under way goes together into the next one, so that
- * thousands of learners cost a few commits a second; nobody is answered before the commit.
+ * Settles reports of players. Reports that arrive while a transaction runs go together into the next one, so that
+ * thousands of learners cost a few commits a second. Each is answered after its commit.
  */
 export class WatchWriter {
   readonly #services: Services;
@@ -116,7 +119,7 @@ export class WatchWriter {
     this.#services = services;
   }
 
-  /** Throws learning.sessionGone for a sitting that is not the person's, or not there any more. */
+  /** Throws learning.sessionGone for a sitting that is not the person's or no longer exists. */
   report(userId: string, sessionId: string, reports: readonly WatchReport[]): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ sessionId, userId, reports, resolve, reject });

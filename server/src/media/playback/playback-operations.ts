@@ -1,3 +1,4 @@
+import { languageName } from "@perennial/contract/kernel/failure.ts";
 import * as contract from "@perennial/contract/media/playback/playback.ts";
 import { TranscodeStatus } from "@perennial/contract/media/resource/resource.ts";
 import { nowMs } from "../../kernel/clock.ts";
@@ -6,7 +7,7 @@ import { implementOn } from "../../kernel/domain.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { openGate } from "../../kernel/heavy/gate.ts";
 import { StorageFull } from "../../kernel/storage/storage.ts";
-import { makeCover } from "../process/make-rendition.ts";
+import { createCover } from "../process/create-rendition.ts";
 import { playbackOf } from "./playback.ts";
 import { probeMedia } from "../process/probe.ts";
 import { announceCancel, queueProcessing } from "../process/process.ts";
@@ -73,7 +74,7 @@ export const playbackOperations = implement(contract, {
       try {
         const media = await probeMedia(services.settings, local.path, row.extension);
         const source = { path: local.path, extension: row.extension, media };
-        const cover = await makeCover(services, source, input.second);
+        const cover = await createCover(services, source, input.second);
         await services.storage.putBytes(key, cover, "image/webp");
       } finally {
         await local.release();
@@ -101,7 +102,7 @@ export const playbackOperations = implement(contract, {
     }));
   },
 
-  async addSubtitle({ db, input, viewer, services, fail }) {
+  async createSubtitle({ db, input, viewer, services, fail }) {
     const { resourceId: id, language, isDefault } = input;
     const cues = readCues(input.text);
     if (!cues)
@@ -124,7 +125,7 @@ export const playbackOperations = implement(contract, {
         .set({ is_default: false })
         .where("resource_id", "=", id)
         .execute();
-    const label = contract.SUBTITLE_LANGUAGES[language];
+    const label = languageName(language);
     const values = { key, label, is_default: isDefault, cue_num: cuesIn(vtt) };
     const row = await db
       .insertInto("media.subtitle")

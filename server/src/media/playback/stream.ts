@@ -119,20 +119,26 @@ const PDF_HEADERS = {
 };
 
 /** The file itself: pictures and PDF in place, everything else as a download that no page can run. */
-function original(call: EndpointCall, row: Resource, file: string): Promise<EndpointAnswer> {
+function original(
+  call: EndpointCall,
+  row: Resource,
+  file: string,
+  isNameless: boolean,
+): Promise<EndpointAnswer> {
   const isInline = row.kind === "picture" || (file === "file.pdf" && row.extension === "pdf");
-  const ending = row.name.toLowerCase().endsWith(`.${row.extension}`) ? "" : `.${row.extension}`;
+  const name = isNameless ? file : row.name;
+  const ending = name.toLowerCase().endsWith(`.${row.extension}`) ? "" : `.${row.extension}`;
   return stored(call, row.key, {
     "content-type": row.mime,
     "content-security-policy": "default-src 'none'; sandbox",
-    "content-disposition": isInline ? "inline" : attachment(row.name + ending),
+    "content-disposition": isInline ? "inline" : attachment(name + ending),
   });
 }
 
 async function read(call: EndpointCall): Promise<EndpointAnswer> {
   const { services, path } = call;
   const { ticket = "", resourceId = "", folder, file = "" } = path;
-  checkTicket(services, ticket, resourceId);
+  const { isNameless } = checkTicket(services, ticket, resourceId, call.caller.viewer?.userId);
   const db = tablesOf<MediaTables>(services.db);
   const row = await resourceOf(db, resourceId);
   if (folder !== undefined) {
@@ -153,7 +159,8 @@ async function read(call: EndpointCall): Promise<EndpointAnswer> {
   }
   if (file === "file.pdf" && row.pdf_key !== "") return stored(call, row.pdf_key, PDF_HEADERS);
   const isPlayed = row.kind === "video" || row.kind === "audio";
-  if (!isPlayed && (file === "file" || file === "file.pdf")) return original(call, row, file);
+  if (!isPlayed && (file === "file" || file === "file.pdf"))
+    return original(call, row, file, isNameless);
   throw new Failure("media.notFound");
 }
 

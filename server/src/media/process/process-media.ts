@@ -1,7 +1,7 @@
 import { tablesOf, type Services } from "../../kernel/services.ts";
 import { convertToPdf } from "./convert.ts";
 import { ProgramFailed } from "./ffmpeg.ts";
-import { makeCover, makeRendition } from "./make-rendition.ts";
+import { createCover, createRendition } from "./create-rendition.ts";
 import { probeMedia, type ProbedMedia } from "./probe.ts";
 import { folderOf } from "../resource/remove-resource.ts";
 import { planRenditions } from "./rendition-plan.ts";
@@ -84,7 +84,7 @@ export async function processMedia(
       const key = `${folder}/cover.webp`;
       await services.storage.putBytes(
         key,
-        await makeCover(services, file, undefined, signal),
+        await createCover(services, file, undefined, signal),
         "image/webp",
       );
       await db
@@ -104,7 +104,7 @@ export async function processMedia(
       if (labels.has(rendition.label)) continue;
       signal.throwIfAborted();
       const key = `${folder}/hls-${rendition.folder}`;
-      const { bytes, bandwidth } = await makeRendition(services, file, rendition, key, {
+      const { bytes, bandwidth } = await createRendition(services, file, rendition, key, {
         signal,
         onSeconds: (seconds) =>
           onPercent(((at + Math.min(1, seconds / media.seconds)) / planned.length) * 100),

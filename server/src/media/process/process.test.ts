@@ -1,5 +1,5 @@
 import {
-  addSubtitle,
+  createSubtitle,
   cancelProcessing,
   getPlayback,
   listSubtitles,
@@ -9,7 +9,7 @@ import {
 } from "@perennial/contract/media/playback/playback.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
-import { makeClip } from "../../../test/clip.ts";
+import { createClip } from "../../../test/clip.ts";
 import { uploadFile } from "../../../test/media.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import { signedAddress } from "../playback/address.ts";
@@ -62,7 +62,7 @@ function streamTypes(bytes: Buffer): number[] {
 describe("a film", () => {
   let id: string;
   beforeAll(async () => {
-    id = await resource(await makeClip({ size: "1280x720", seconds: 5 }), "课.mp4");
+    id = await resource(await createClip({ size: "1280x720", seconds: 5 }), "课.mp4");
   });
 
   test("becomes renditions with the labels of the requirements, a length, a size and a cover", async () => {
@@ -179,7 +179,7 @@ describe("a film", () => {
     const srt =
       "\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\n<font color=red>你好</font> <b>世界</b><script>x</script>\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\n再见\r\n";
     const add = (text: string, as = "teacher01") =>
-      app.call(addSubtitle, { resourceId: id, language: "zh", text, isDefault: true }, { as });
+      app.call(createSubtitle, { resourceId: id, language: "zh", text, isDefault: true }, { as });
     expect(await add(srt)).toMatchObject({ data: { label: "中文", cueNum: 2, isDefault: true } });
     const [subtitle] = (await until(id, "SUCCESS")).subtitles;
     const vtt = await (await app.fetch(subtitle?.url ?? "")).text();
@@ -201,7 +201,7 @@ describe("a film", () => {
 
 test("a sound becomes one rendition", async () => {
   const id = await resource(
-    await makeClip({ hasPicture: false, extension: "wav", seconds: 2 }),
+    await createClip({ hasPicture: false, extension: "wav", seconds: 2 }),
     "音.wav",
   );
   expect(await until(id, "SUCCESS", "FAILURE")).toMatchObject({
@@ -214,7 +214,7 @@ test("a sound becomes one rendition", async () => {
 
 test("what a browser recorded into WebM is a sound, as long as it is", async () => {
   const { data } = await uploadFile(app, {
-    bytes: await makeClip({ hasPicture: false, extension: "webm", isRecorded: true }),
+    bytes: await createClip({ hasPicture: false, extension: "webm", isRecorded: true }),
     name: "第 2 页 配音.webm",
   });
   expect(data).toMatchObject({ kind: "audio" });
@@ -222,7 +222,7 @@ test("what a browser recorded into WebM is a sound, as long as it is", async () 
   expect(played).toMatchObject({ kind: "audio", labels: ["音频"] });
   expect(played.seconds).toBeCloseTo(3, 0);
   const film = await uploadFile(app, {
-    bytes: await makeClip({ seconds: 1, extension: "webm", isRecorded: true }),
+    bytes: await createClip({ seconds: 1, extension: "webm", isRecorded: true }),
     name: "录屏.webm",
   });
   expect(film.data).toMatchObject({ kind: "video" });
@@ -231,7 +231,7 @@ test("what a browser recorded into WebM is a sound, as long as it is", async () 
 
 test("a film without sound, standing upright, keeps its shape", async () => {
   const id = await resource(
-    await makeClip({ size: "360x640", hasSound: false, seconds: 2 }),
+    await createClip({ size: "360x640", hasSound: false, seconds: 2 }),
     "竖.mp4",
   );
   expect(await until(id, "SUCCESS", "FAILURE")).toMatchObject({
@@ -244,7 +244,7 @@ test("a film without sound, standing upright, keeps its shape", async () => {
 });
 
 test("a broken film fails with a word, can be tried again, and fails again", async () => {
-  const clip = await makeClip();
+  const clip = await createClip();
   const id = await resource(
     Buffer.concat([clip.subarray(0, 64), Buffer.alloc(2_000, 7)]),
     "坏.mp4",
@@ -269,7 +269,7 @@ test("a broken film fails with a word, can be tried again, and fails again", asy
 });
 
 test("work is ended by whoever owns it, and taken up again", async () => {
-  const id = await resource(await makeClip({ size: "1920x1080", seconds: 20 }), "长.mp4");
+  const id = await resource(await createClip({ size: "1920x1080", seconds: 20 }), "长.mp4");
   await until(id, "PROCESSING");
   expect(await app.call(cancelProcessing, { resourceId: id }, teacher)).toMatchObject({
     data: { status: "TERMINATION" },
@@ -283,7 +283,7 @@ test("work is ended by whoever owns it, and taken up again", async () => {
 });
 
 test("what a silent worker left is taken up by another", async () => {
-  const id = await resource(await makeClip({ seconds: 1 }), "遗.mp4");
+  const id = await resource(await createClip({ seconds: 1 }), "遗.mp4");
   await until(id, "SUCCESS");
   await tablesOf<MediaTables>(app.services.db)
     .updateTable("media.resource")

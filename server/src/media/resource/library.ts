@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { scopeOf } from "../../identity/public.ts";
 import { implementOn } from "../../kernel/domain.ts";
 import { isBelow } from "../../kernel/right-path.ts";
-import { searchQuery } from "../../kernel/search.ts";
+import { searchQuery } from "../../kernel/search/lexemes.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
 import type { Kysely } from "kysely";
@@ -17,8 +17,6 @@ import { resourceLexemes } from "./resource-search.ts";
 import { AUDIT_STEPS } from "../rules.ts";
 
 const implement = implementOn<LibraryTables>();
-/** Longer lists are counted so far only. */
-const COUNT_CAP = 10_000;
 
 async function shown(db: Kysely<LibraryTables>, services: Services, viewer: Viewer, id: string) {
   const row = await selectLibrary(db).where("resource.id", "=", id).executeTakeFirstOrThrow();
@@ -28,7 +26,7 @@ async function shown(db: Kysely<LibraryTables>, services: Services, viewer: View
 export const libraryOperations = implement(contract, {
   async listResources({ db, input, viewer, services }) {
     const person = viewer();
-    const { mode, kind, keyword, status, audit, folder } = input;
+    const { mode, kind, keyword, status, audit, folder, isShared } = input;
     const words = keyword ? searchQuery(keyword) : undefined;
     const { corpId, siteId, rightPath } = scopeOf(person);
     // Without the right to review, the list of the reviewer is empty rather than a refusal: nothing is in scope.
@@ -54,6 +52,9 @@ export const libraryOperations = implement(contract, {
       .$if(kind !== undefined, (query) => query.where("resource.kind", "=", kind as string))
       .$if(status !== undefined, (query) => query.where("resource.status", "=", status as number))
       .$if(audit !== undefined, (query) => query.where("resource.audit", "=", audit as number))
+      .$if(isShared !== undefined, (query) =>
+        query.where("resource.is_shared", "=", isShared as boolean),
+      )
       .$if(folder !== undefined, (query) => query.where("resource.folder", "=", folder as string))
       .$if(words !== undefined, (query) =>
         query.where(sql<boolean>`resource.search @@ ${words}::tsquery`),
@@ -63,7 +64,7 @@ export const libraryOperations = implement(contract, {
       found,
       input,
       (all) => all.orderBy("resource.created_at", "desc").orderBy("resource.id"),
-      { db, rows: COUNT_CAP },
+      { services, viewer: person },
     );
     return {
       data: rows.map((row) => libraryResource(services, person, row)),
@@ -77,6 +78,7 @@ export const libraryOperations = implement(contract, {
       .select(["folder as name", (eb) => eb.fn.countAll<number>().as("resourceNum")])
       .where("owner_id", "=", viewer().userId)
       .where("deleted_at", "is", null)
+      .where("is_personal", "=", false)
       .groupBy("folder")
       .orderBy("folder")
       .execute();
@@ -87,7 +89,7 @@ export const libraryOperations = implement(contract, {
     return libraryResource(services, viewer(), right.resourceId);
   },
 
-  async changeResource({ db, input, viewer, services }) {
+  async updateResource({ db, input, viewer, services }) {
     const { resourceId, name, folder, isShared } = input;
     await db
       .updateTable("media.resource")
@@ -95,6 +97,10 @@ export const libraryOperations = implement(contract, {
         ...(name === undefined ? {} : { name, search: resourceLexemes(name) }),
         ...(folder === undefined ? {} : { folder }),
         ...(isShared === undefined ? {} : { is_shared: isShared }),
+        // Offering what is offered already changes nothing.
+        ...(isShared === true
+          ? { shared_at: sql<string>`case when is_shared then shared_at else now() end` }
+          : {}),
         id: resourceId,
       })
       .where("id", "=", resourceId)
@@ -143,6 +149,7 @@ export const libraryOperations = implement(contract, {
       .select(["used_by", "used_id", "created_at"])
       .where("resource_id", "=", input.resourceId)
       .orderBy("created_at", "desc")
+      .orderBy("used_id", "desc")
       .limit(100)
       .execute();
     return rows.map((row) => ({

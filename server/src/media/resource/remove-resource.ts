@@ -1,6 +1,7 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
-import type { Services } from "../../kernel/services.ts";
+import { inTransaction } from "../../kernel/database/transaction.ts";
+import { tablesOf, type Services } from "../../kernel/services.ts";
 import { returnRoom } from "../upload/quota.ts";
 import type { MediaTables } from "../tables.ts";
 
@@ -41,4 +42,26 @@ export async function removeResourceFiles(
   await services.jobs.send(db, REMOVE_JOB, {
     folders: [folderOf(row.key)],
   } satisfies RemovedFiles);
+}
+
+const BATCH = 200;
+/** One that was just made may wait for the end of the transaction that uses it. */
+const UNUSED_AFTER = "1 hour";
+
+/** Removes what somebody handed in and nothing uses any more; gives how many. */
+export async function sweepPersonal(services: Services): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      select id from media.resource where is_personal and deleted_at is null
+        and created_at < now() - ${UNUSED_AFTER}::interval
+        and not exists (select from media.resource_use where resource_id = resource.id)
+      order by created_at limit ${BATCH}`.execute(services.db);
+    for (const { id } of rows)
+      await inTransaction(services, (db) =>
+        removeResourceFiles(tablesOf<MediaTables>(db), services, id),
+      );
+    removed += rows.length;
+    if (rows.length < BATCH) return removed;
+  }
 }

@@ -106,6 +106,7 @@ export function selectLibrary(db: Kysely<LibraryTables>) {
     .leftJoin("identity.user as owner", "owner.id", "resource.owner_id")
     .leftJoin("organisation.corp as corp", "corp.id", "resource.corp_id")
     .where("resource.deleted_at", "is", null)
+    .where("resource.is_personal", "=", false)
     .select([
       ...CARD_COLUMNS,
       "resource.folder",

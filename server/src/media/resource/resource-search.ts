@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { searchLexemes } from "../../kernel/search.ts";
+import { searchLexemes } from "../../kernel/search/lexemes.ts";
 
 /** The words of a resource's name as a tsvector; lexemes hold no spaces, so they travel as one text. */
 export function resourceLexemes(name: string): RawBuilder<string> {

@@ -26,8 +26,22 @@ export async function setResourceUses(
     .execute();
 }
 
+/** Ends all uses by these; what somebody handed in is swept after it. */
+export async function removeResourceUses(
+  db: Kysely<MediaTables>,
+  usedBy: string,
+  usedIds: readonly string[],
+): Promise<void> {
+  if (usedIds.length === 0) return;
+  await db
+    .deleteFrom("media.resource_use")
+    .where("used_by", "=", usedBy)
+    .where("used_id", "=", sql<string>`any(${[...usedIds]}::text[])`)
+    .execute();
+}
+
 /** Notes uses of what is new, pairs of its id and a resource's, in one statement. */
-export async function addResourceUses(
+export async function insertResourceUses(
   db: Kysely<MediaTables>,
   usedBy: string,
   pairs: readonly (readonly [usedId: string, resourceId: string])[],

@@ -28,6 +28,7 @@ export async function requireUsable(
     .select(["id", "kind", "owner_id", "site_id", "corp_id", "right_path", "audit", "is_shared"])
     .where("id", "=", sql<string>`any(${ids})`)
     .where("deleted_at", "is", null)
+    .where("is_personal", "=", false)
     .forShare()
     .execute();
   const areUsable =

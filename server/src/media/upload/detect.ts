@@ -1,7 +1,8 @@
 import { open } from "node:fs/promises";
 import type { RESOURCE_KINDS } from "@perennial/contract/media/resource/resource.ts";
-import { archiveParts, fileTypeOf } from "../../files/public.ts";
+import { archiveParts } from "../../files/public.ts";
 import { Failure } from "../../kernel/failure.ts";
+import { fileTypeOf } from "../../kernel/storage/file-type.ts";
 import { soundOnly } from "../process/sound-only.ts";
 
 /** What an uploaded file is, by its content. */

@@ -45,11 +45,24 @@ async function hashOf(path: string): Promise<Buffer> {
   return hash.digest();
 }
 
-async function contentOf(services: Services, path: string, upload: WholeUpload): Promise<Content> {
+/** What may come to a place, where that is less than its folder takes. */
+export interface Accepted {
+  readonly kinds: readonly string[];
+  readonly bytes: number;
+}
+
+async function contentOf(
+  services: Services,
+  path: string,
+  upload: WholeUpload,
+  accepted: Accepted | undefined,
+): Promise<Content> {
   const type = await detectFile(path);
   const kinds: readonly string[] = MEDIA_FOLDERS[upload.folder as keyof typeof MEDIA_FOLDERS] ?? [];
   if (!kinds.includes(type.kind)) throw new Failure("media.typeRefused");
+  if (accepted?.kinds.includes(type.kind) === false) throw new Failure("media.typeRefused");
   if (upload.bytes > MEDIA_LIMITS[type.kind]) throw new Failure("media.tooLarge");
+  if (accepted && upload.bytes > accepted.bytes) throw new Failure("media.largerThanHere");
   if (type.kind !== "picture") {
     const sha256 = await hashOf(path);
     return { ...type, width: 0, height: 0, bytes: upload.bytes, sha256, drawn: undefined };
@@ -76,7 +89,7 @@ async function contentOf(services: Services, path: string, upload: WholeUpload):
 }
 
 /** A key of our own making: nothing that was sent is part of it. */
-function newKey(extension: string, at: Date): string {
+function createKey(extension: string, at: Date): string {
   const month = String(at.getUTCMonth() + 1).padStart(2, "0");
   return `media/${at.getUTCFullYear()}/${month}/${randomUUID()}/original.${extension}`;
 }
@@ -97,11 +110,12 @@ export async function storeUpload(
   services: Services,
   db: Kysely<MediaTables>,
   upload: WholeUpload,
+  accepted?: Accepted,
 ): Promise<StoredUpload> {
   const path = stagedFile(services, upload.id);
   const staged = await stat(path).catch(() => undefined);
   if (staged?.size !== upload.bytes) throw new Failure("media.uploadNotWhole");
-  const content = await contentOf(services, path, upload);
+  const content = await contentOf(services, path, upload, accepted);
   const same = await db
     .selectFrom("media.resource")
     .select("key")
@@ -111,7 +125,7 @@ export async function storeUpload(
     .executeTakeFirst();
   if (same && (await services.storage.size(same.key)) === content.bytes)
     return { content, key: same.key, isKnown: true };
-  const key = newKey(content.extension, now());
+  const key = createKey(content.extension, now());
   try {
     if (content.drawn) await services.storage.putBytes(key, content.drawn, content.mime);
     else await services.storage.putFile(key, path, content.mime);
@@ -129,7 +143,7 @@ export async function recordResource(
   services: Services,
   db: Kysely<MediaTables>,
   upload: WholeUpload,
-  place: { readonly rightPath: string },
+  place: { readonly rightPath: string; readonly isPersonal?: boolean },
   { content, key, isKnown }: StoredUpload,
 ): Promise<string> {
   const { kind, extension, mime, width, height, bytes, sha256 } = content;
@@ -137,9 +151,12 @@ export async function recordResource(
   const { id } = await db
     .insertInto("media.resource")
     .values({
+      // What somebody handed in is shown to people who shall not learn when it came.
+      ...(place.isPersonal ? { id: randomUUID() } : {}),
       site_id: upload.site_id,
       corp_id: upload.corp_id,
       right_path: place.rightPath,
+      is_personal: place.isPersonal ?? false,
       owner_id: upload.user_id,
       name: upload.name,
       kind,

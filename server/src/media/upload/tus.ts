@@ -15,6 +15,7 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import { reserveRoom, returnRoom, roomOf } from "./quota.ts";
 import { reserveArriving } from "./staging-room.ts";
 import { StagingStore } from "./staging-store.ts";
+import { checkPlace } from "./upload-places.ts";
 import type { MediaTables } from "../tables.ts";
 
 interface Asking {
@@ -45,7 +46,7 @@ function limitOf(folder: FolderName): number {
  * blocks the organisation's room with an announcement. Throws the media domain's failures.
  */
 async function openUpload(
-  { services, viewer }: Asking,
+  { services, viewer }: Pick<Asking, "services" | "viewer">,
   upload: { readonly id: string; readonly size: number },
   metadata: Readonly<Record<string, string | null>>,
 ): Promise<void> {
@@ -53,6 +54,7 @@ async function openUpload(
   if (!isFolder(folder)) throw new Failure("media.folderUnknown");
   if (upload.size === 0) throw new Failure("media.empty");
   if (upload.size > limitOf(folder)) throw new Failure("media.tooLarge");
+  await checkPlace(folder, { services, viewer, metadata }, upload.size);
   const sentName = shownName(metadata["filename"] ?? "");
   const name = await publicName(services, viewer.siteId, sentName);
   await inTransaction(services, async (untyped) => {
@@ -101,7 +103,7 @@ export const stagedFile = (services: Services, id: string): string =>
   join(services.storage.stagingDir, "tus", id);
 
 /** Forgets an upload: its bytes, its note and the room that it held. */
-export async function dropUpload(services: Services, id: string): Promise<void> {
+export async function removeUpload(services: Services, id: string): Promise<void> {
   await inTransaction(services, async (untyped) => {
     const db = tablesOf<MediaTables>(untyped);
     const dropped = await db
@@ -129,7 +131,7 @@ function serverOf(services: Services): Server {
     path: TUS_PATH,
     relativeLocation: true,
     datastore: new StagingStore(join(services.storage.stagingDir, "tus"), {
-      drop: (id) => dropUpload(services, id),
+      drop: (id) => removeUpload(services, id),
       reserve: (id, upTo) => reserveArriving(services, id, upTo),
     }),
     disableTerminationForFinishedUploads: false,
@@ -160,10 +162,14 @@ export const tusEndpoint: ProtocolEndpoint = {
   name: "media.tus",
   summary: "Resumable uploads (tus 1.0.0)",
   path: TUS_PATH,
-  access: "media.upload",
+  // Who may begin one says its folder (checkPlace); all else is for own uploads only.
+  access: "signed-in",
   fails: [
+    "kernel.forbidden",
     "media.empty",
     "media.folderUnknown",
+    "media.largerThanHere",
+    "media.notTakenHere",
     "media.quotaUsed",
     "media.storageFull",
     "media.tooLarge",

@@ -11,7 +11,7 @@ import sharp from "sharp";
 import { Upload } from "tus-js-client";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
-import { makeClip } from "../../../test/clip.ts";
+import { createClip } from "../../../test/clip.ts";
 import { beginUpload, uploadFile } from "../../../test/media.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import { StorageFull } from "../../kernel/storage/storage.ts";
@@ -47,8 +47,8 @@ test("a picture, a PDF, a sound and a film become resources by what they are, no
   for (const [name, bytes, kind] of [
     ["封面.txt", png, "picture"],
     ["讲义.exe", pdf("a"), "document"],
-    ["录音.doc", await makeClip({ hasPicture: false, extension: "wav", seconds: 1 }), "audio"],
-    ["课堂.png", await makeClip(), "video"],
+    ["录音.doc", await createClip({ hasPicture: false, extension: "wav", seconds: 1 }), "audio"],
+    ["课堂.png", await createClip(), "video"],
   ] as const) {
     expect(await uploadFile(app, { bytes, name })).toMatchObject({
       status: 200,
@@ -136,7 +136,7 @@ describe("a bad file is refused with a clear message and leaves no row, no file,
 
   test("a film in a folder for sound", async () => {
     const answer = await uploadFile(app, {
-      bytes: await makeClip(),
+      bytes: await createClip(),
       name: "a.mp3",
       folder: "courseaudio",
     });

@@ -22,10 +22,30 @@ export const demoSchoolSite: DemoSite & { readonly topNav: readonly DemoNavItem[
   copyright: "云岭老年大学",
   hotWords: ["楷书", "合唱", "八段锦", "手机摄影", "葫芦丝"],
   topNav: [
-    { key: "school-nav-home", name: "首页", url: "/", openType: "Self" },
-    { key: "school-nav-course", name: "课程", url: "/course", openType: "Self" },
-    { key: "school-nav-news", name: "校园新闻", url: "/news", openType: "Self" },
-    { key: "school-nav-teacher", name: "教师", url: "/teacher", openType: "Self" },
-    { key: "school-nav-app", name: "手机客户端", url: "/mobile/download", openType: "Self" },
+    { key: "school-nav-home", name: ["首页", "Home", "Inicio"], url: "/", openType: "Self" },
+    {
+      key: "school-nav-course",
+      name: ["课程", "Courses", "Cursos"],
+      url: "/course",
+      openType: "Self",
+    },
+    {
+      key: "school-nav-news",
+      name: ["校园新闻", "Campus news", "Noticias"],
+      url: "/news",
+      openType: "Self",
+    },
+    {
+      key: "school-nav-teacher",
+      name: ["教师", "Teachers", "Docentes"],
+      url: "/teacher",
+      openType: "Self",
+    },
+    {
+      key: "school-nav-app",
+      name: ["手机客户端", "Mobile app", "App móvil"],
+      url: "/mobile/download",
+      openType: "Self",
+    },
   ],
 };

@@ -59,6 +59,7 @@ export const menuOperations = implement(contract, {
       )
       .where("site_id", "=", siteId)
       .orderBy("updated_at", "desc")
+      .orderBy("id", "desc")
       .limit(100)
       .execute();
     const rows = [

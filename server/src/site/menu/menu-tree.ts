@@ -6,6 +6,7 @@ import {
   MENU_PAGE,
   type MenuEntryShape,
 } from "@perennial/contract/site/menu/menu.ts";
+import { titleIn } from "../../kernel/menu/menu-part.ts";
 import type { TemplateEntry } from "./menu-entry.ts";
 
 /** What decides which entries a person sees. */
@@ -18,8 +19,6 @@ export interface MenuViewer {
   readonly createSource: string;
   readonly maySupportService: boolean;
 }
-
-const LANGUAGE_AT: Readonly<Record<Language, 0 | 1 | 2>> = { zh: 0, en: 1, es: 2 };
 
 /** True when the entry may be seen: canShow, site switch, permission, special entries (front §6). */
 export function isShown(entry: TemplateEntry, viewer: MenuViewer): boolean {
@@ -61,7 +60,7 @@ export function menuTree(
     return [
       {
         id: entry.id,
-        title: entry.title[LANGUAGE_AT[viewer.language]],
+        title: titleIn(entry.title, viewer.language),
         url,
         icon: entry.icon,
         needToken: entry.needToken ? 1 : 0,

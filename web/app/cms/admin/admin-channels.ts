@@ -2,18 +2,12 @@ import { listChannels } from "@perennial/contract/cms/channel.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../kernel/call.ts";
+import { useAsk } from "../../kernel/operation/use-asking.ts";
 
 type ChannelRow = OutputOf<typeof listChannels>[number];
 
-/** Channels whose items are written here; the others list courses, shops, teachers or links. */
-const WRITTEN_TYPES: ReadonlySet<string> = new Set([
-  "Article",
-  "Text",
-  "Resource",
-  "Picture",
-  "Banner",
-]);
+/** Channels whose items are written here; the others list courses, shops, teachers, or what stands in the portal. */
+const WRITTEN_TYPES: ReadonlySet<string> = new Set(["Article", "Text", "Resource", "Picture"]);
 const DEPTH_MAX = 4;
 
 export interface ChannelChoice {
@@ -23,8 +17,12 @@ export interface ChannelChoice {
   readonly depth: number;
 }
 
-async function below(parent: ChannelRow | undefined, depth: number): Promise<ChannelChoice[]> {
-  const answer = await call(listChannels, {
+async function below(
+  ask: ReturnType<typeof useAsk<typeof listChannels>>,
+  parent: ChannelRow | undefined,
+  depth: number,
+): Promise<ChannelChoice[]> {
+  const answer = await ask({
     ...(parent ? { parentId: parent.id } : {}),
     pageSize: LIMITS.pageSizeMax,
   });
@@ -33,7 +31,7 @@ async function below(parent: ChannelRow | undefined, depth: number): Promise<Cha
   const branches = await Promise.all(
     written.map(async (row) => {
       const own = [{ id: row.id, name: row.name, depth }];
-      return depth + 1 < DEPTH_MAX ? own.concat(await below(row, depth + 1)) : own;
+      return depth + 1 < DEPTH_MAX ? own.concat(await below(ask, row, depth + 1)) : own;
     }),
   );
   return branches.flat();
@@ -41,9 +39,10 @@ async function below(parent: ChannelRow | undefined, depth: number): Promise<Cha
 
 /** The tree of channels to write in, as one list in reading order; undefined until it was read. */
 export function useWrittenChannels(): readonly ChannelChoice[] | undefined {
+  const ask = useAsk(listChannels);
   return useQuery({
     queryKey: [listChannels.name, "written"],
-    queryFn: () => below(undefined, 0),
+    queryFn: () => below(ask, undefined, 0),
   }).data;
 }
 

@@ -12,8 +12,10 @@ import type { RowAction } from "../../space/row-action.tsx";
 import { useSpaceRoot } from "../../space/space-context.ts";
 import { SpacePage } from "../../space/space-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Box, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useAdminWords } from "../../words/admin.ts";
 import { useWrittenChannels, type ChannelChoice } from "./admin-channels.ts";
 import { CONTENT_STATES, StateMark } from "./admin-content-state.tsx";
@@ -43,10 +45,10 @@ export default function AdminContentListScreen(): ReactNode {
       }
     >
       {channels && channel ? (
-        <div className={styles.columns}>
+        <Stack gap={4} align="start" className={styles.columns}>
           <ChannelTree channels={channels} chosenId={channel.id} path={path} />
           <ContentTable key={channel.id} channels={channels} channelId={channel.id} path={path} />
-        </div>
+        </Stack>
       ) : null}
     </SpacePage>
   );
@@ -62,20 +64,22 @@ interface ChannelTreeProps {
 function ChannelTree({ channels, chosenId, path }: ChannelTreeProps): ReactNode {
   const words = useAdminWords().content;
   return (
-    <nav className={styles.tree} aria-label={words.channels}>
+    <Box as="nav" pad={2} card className={styles.tree} aria-label={words.channels}>
       <ul>
         {channels.map(({ id, name, depth }) => (
           <li key={id} data-depth={depth}>
-            <Link
+            <Text
+              as={Link}
+              hover="paper"
               to={addressOf(path, { channel: id })}
               aria-current={id === chosenId ? "true" : undefined}
             >
               {name}
-            </Link>
+            </Text>
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
 }
 
@@ -142,7 +146,18 @@ function ContentTable({ channels, channelId, path }: ContentTableProps): ReactNo
       cells={{
         title: (row) => (
           <span className={styles.title}>
-            {row.isTop === 1 ? <em className={styles.top}>{words.top}</em> : null}
+            {row.isTop === 1 ? (
+              <Box
+                as="em"
+                round="mark"
+                ground="accent-soft"
+                tone="accent-strong"
+                weight="plain"
+                className={styles.top}
+              >
+                {words.top}
+              </Box>
+            ) : null}
             {row.title}
           </span>
         ),
@@ -153,6 +168,12 @@ function ContentTable({ channels, channelId, path }: ContentTableProps): ReactNo
         publishTime: (row) => plainDateTime(row.publishTime),
       }}
       rowActions={actionsOf}
+      empty={
+        <EmptyState
+          message={words.none}
+          action={<Link to={addressOf(`${path}/new`, { channel: channelId })}>{words.create}</Link>}
+        />
+      }
     />
   );
 }

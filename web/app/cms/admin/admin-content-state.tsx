@@ -1,5 +1,6 @@
 import { AuditStatus } from "@perennial/contract/cms/content.ts";
 import type { ReactNode } from "react";
+import { Text } from "../../ui/layout/layout.tsx";
 import { useAdminWords } from "../../words/admin.ts";
 import styles from "./admin-content.module.css";
 
@@ -28,8 +29,8 @@ export function StateMark({
   const words = useAdminWords().content;
   const state = stateOf(auditStatus);
   return (
-    <span className={styles.mark} data-state={state}>
+    <Text oneLine className={styles.mark} data-state={state}>
       {state === "passed" && isAhead ? words.ahead : words.states[state]}
-    </span>
+    </Text>
   );
 }

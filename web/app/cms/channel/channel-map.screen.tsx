@@ -6,6 +6,7 @@ import { useWords } from "../../kernel/words.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Grid, Row, Text } from "../../ui/layout/layout.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Route } from "./+types/channel-map.screen";
 import { channelMap } from "./channel-list.ts";
@@ -56,29 +57,35 @@ export default function ChannelMapScreen({ loaderData }: Route.ComponentProps): 
     .map(({ channel }) => channel);
   return (
     <Page trail={[{ name: words.channels }]} title={words.channels} lead={words.channelsLead}>
-      {groups.length === 0 ? <EmptyState /> : null}
-      <ul className={styles.map}>
+      {groups.length === 0 ? <EmptyState message={words.noneYet} /> : null}
+      <Grid as="ul" columns={3} gap={6} align="start" className={styles.map}>
         {groups
           .filter(({ children }) => children.length > 0)
           .map(({ channel, children }) => (
-            <li key={channel.id}>
-              <h2>
+            <Box as="li" pad={6} card key={channel.id}>
+              <Row as="h2" align="center" touch serif size={3} weight="strong">
                 <AddressLink href={targetOf(channel)}>
                   {channel.title}
                   <Icon name="right" size={1} />
                 </AddressLink>
-              </h2>
-              {channel.summary ? <p>{channel.summary}</p> : null}
+              </Row>
+              {channel.summary ? (
+                <Text as="p" tone="muted">
+                  {channel.summary}
+                </Text>
+              ) : null}
               <ChannelLinks channels={children} />
-            </li>
+            </Box>
           ))}
         {single.length > 0 ? (
-          <li>
-            <h2>{words.otherChannels}</h2>
+          <Box as="li" pad={6} card>
+            <Row as="h2" align="center" touch serif size={3} weight="strong">
+              {words.otherChannels}
+            </Row>
             <ChannelLinks channels={single} />
-          </li>
+          </Box>
         ) : null}
-      </ul>
+      </Grid>
     </Page>
   );
 }

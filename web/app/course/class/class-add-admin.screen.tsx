@@ -2,7 +2,7 @@ import {
   addClassAdmin,
   listClassAdmins,
   removeClassAdmin,
-  searchClassAdmins,
+  listClassAdminCandidates,
 } from "@perennial/contract/course/class/class-admin.ts";
 import { getClass, listClasses } from "@perennial/contract/course/class/class.ts";
 import { Button, Checkbox, Select, Tag } from "antd";
@@ -12,6 +12,7 @@ import { Ask } from "../../space/ask.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { useManager } from "../manager/manager-context.ts";
 import styles from "./class.module.css";
 import { useLearnerWords } from "./class-learner-words.ts";
@@ -29,7 +30,7 @@ export default function ClassAddAdminScreen(): ReactNode {
   const admins = useRead(listClassAdmins, { classId }, isChosen);
   const [keyword, setKeyword] = useState("");
   const found = useRead(
-    searchClassAdmins,
+    listClassAdminCandidates,
     { classId, keyword: keyword.trim() },
     { isEnabled: classId !== "" && keyword.trim() !== "" },
   );
@@ -66,7 +67,7 @@ export default function ClassAddAdminScreen(): ReactNode {
         <Panel title={words.admins}>
           {admins.failure ? <EmptyState message={admins.failure.message} /> : null}
           {admins.data?.length === 0 ? <EmptyState message={words.noAdmins} /> : null}
-          <ul className={styles.admins}>
+          <Stack as="ul" gap={2} below={6} className={styles.admins}>
             {(admins.data ?? []).map((person) => (
               <li key={person.id}>
                 <div>
@@ -78,9 +79,9 @@ export default function ClassAddAdminScreen(): ReactNode {
                 ) : null}
               </li>
             ))}
-          </ul>
+          </Stack>
           {mayEdit ? (
-            <div className={styles.form}>
+            <Stack gap={4} className={styles.form}>
               <div>
                 <label htmlFor={id}>{words.find}</label>
                 <Select
@@ -118,7 +119,7 @@ export default function ClassAddAdminScreen(): ReactNode {
                   {words.addAdmin}
                 </Button>
               </div>
-            </div>
+            </Stack>
           ) : null}
         </Panel>
       )}

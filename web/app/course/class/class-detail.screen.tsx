@@ -10,9 +10,11 @@ import { pageMeta } from "../../kernel/page-meta.ts";
 import { useLanguage, useWords } from "../../kernel/words.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/class-detail.screen";
+import { readOffer } from "./enrol-offer.ts";
 import { EnrolPanel } from "./enrol-panel.tsx";
 import styles from "./class-detail.module.css";
 import { CourseIntro, CourseTags } from "../course-detail.tsx";
@@ -23,10 +25,11 @@ import { CourseOutline } from "../course-outline.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const courseClass = await load(page, getCourseClass, { id: params.id });
-  const answer = courseClass.teacherId
-    ? await page.call(getTeacher, { id: courseClass.teacherId })
-    : undefined;
-  return { courseClass, teacher: answer?.success ? answer.data : undefined };
+  const [answer, offer] = await Promise.all([
+    courseClass.teacherId ? page.call(getTeacher, { id: courseClass.teacherId }) : undefined,
+    readOffer(page, courseClass.course.id),
+  ]);
+  return { courseClass, offer, teacher: answer?.success ? answer.data : undefined };
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
@@ -42,7 +45,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 
 /** /courseClass/{id}: the class that a famous teacher leads. */
 export default function ClassDetailScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { courseClass, teacher } = loaderData;
+  const { courseClass, offer, teacher } = loaderData;
   const { course } = courseClass;
   const words = useWords().course;
   const language = useLanguage();
@@ -57,10 +60,23 @@ export default function ClassDetailScreen({ loaderData }: Route.ComponentProps):
         { name: courseClass.name },
       ]}
     >
-      <div className={styles.hero}>
+      <Stack
+        gap={12}
+        align="center"
+        pad={10}
+        below={12}
+        round="card"
+        ground="night"
+        tone="night"
+        className={styles.hero}
+      >
         {teacher ? (
-          <div className={styles.portrait}>
-            <Picture
+          <Box clip round="card" className={styles.portrait}>
+            <Box
+              as={Picture}
+              full
+              ratio="portrait"
+              fit="cover"
               src={teacher.photo || teacher.thumbnail}
               alt=""
               width={240}
@@ -68,10 +84,12 @@ export default function ClassDetailScreen({ loaderData }: Route.ComponentProps):
               widths={{ small: 180, large: 360 }}
               isPriority
             />
-          </div>
+          </Box>
         ) : null}
         <div className={styles.words}>
-          <h1>{courseClass.name}</h1>
+          <Text as="h1" serif size={5} weight="strong">
+            {courseClass.name}
+          </Text>
           <p className={styles.lead}>{words.classLead(course.name)}</p>
           {teacher ? (
             <blockquote>
@@ -82,55 +100,65 @@ export default function ClassDetailScreen({ loaderData }: Route.ComponentProps):
               </footer>
             </blockquote>
           ) : null}
-          <dl>
+          <Row as="dl" gap={2} gapX={10} wrap>
             <div>
-              <dt>
+              <Row as="dt" gap={2} align="center" rigid>
                 <Icon name="calendar" />
                 {words.classDates}
-              </dt>
+              </Row>
               <dd>{from && to ? words.dateRange(from, to) : from || to}</dd>
             </div>
             <div>
-              <dt>
+              <Row as="dt" gap={2} align="center" rigid>
                 <Icon name="users" />
                 {words.classSize}
-              </dt>
+              </Row>
               <dd>
                 {courseClass.quota > 0
                   ? words.classSizeOf(size, groupedNumber(courseClass.quota))
                   : words.learnerCountOf(size)}
               </dd>
             </div>
-          </dl>
-          <div className={styles.enrol}>
-            <EnrolPanel key={courseClass.id} courseId={course.id} classId={courseClass.id} />
-          </div>
+          </Row>
+          <Box above={4} pad={4} round="card" ground="surface" tone="ink" className={styles.enrol}>
+            <EnrolPanel
+              key={courseClass.id}
+              courseId={course.id}
+              classId={courseClass.id}
+              offer={offer}
+            />
+          </Box>
         </div>
-      </div>
-      <div className={bodyStyles.body}>
+      </Stack>
+      <Stack gap={12} align="start" className={bodyStyles.body}>
         <div>
           <CourseIntro course={course} />
           <CourseOutline course={course} />
         </div>
-        <aside className={bodyStyles.aside} aria-label={words.courseOf}>
-          <section className={styles.course}>
-            <Picture
+        <Stack as="aside" gap={6} aria-label={words.courseOf}>
+          <Box as="section" clip card className={styles.course}>
+            <Box
+              as={Picture}
+              full
+              fit="cover"
               src={course.coverUrl}
               alt=""
               width={320}
               height={181}
               widths={{ small: 280, large: 560 }}
             />
-            <div>
+            <Stack gap={3}>
               <CourseMarks course={course} />
-              <h2>{course.name}</h2>
+              <Text as="h2" size={3} weight="strong">
+                {course.name}
+              </Text>
               <CourseFactList course={course} />
               <ButtonLink to={`/course/${course.id}`}>{words.seeCourse}</ButtonLink>
-            </div>
-          </section>
+            </Stack>
+          </Box>
           <CourseTags course={course} />
-        </aside>
-      </div>
+        </Stack>
+      </Stack>
     </Page>
   );
 }

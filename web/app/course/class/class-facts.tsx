@@ -3,39 +3,29 @@ import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import styles from "./class.module.css";
+import { DescriptionList } from "../../ui/layout/description-list.tsx";
+import { Box } from "../../ui/layout/layout.tsx";
 import { useLearnerWords } from "./class-learner-words.ts";
 
 /** Teacher, dates and places of a class, and how many queue for one. */
 export function ClassFacts({ klass }: { readonly klass: OutputOf<typeof getClass> }): ReactNode {
   const words = useLearnerWords();
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{words.teacher}</dt>
-        <dd>{klass.teacherName || "—"}</dd>
-      </div>
-      <div>
-        <dt>{words.dates}</dt>
-        <dd>
-          {klass.startDate || klass.periodStartDate || "…"} –{" "}
-          {klass.endDate || klass.periodEndDate || "…"}
-        </dd>
-      </div>
-      <div>
-        <dt>{words.quota}</dt>
-        <dd>{klass.quota > 0 ? `${klass.studentNum} / ${klass.quota}` : words.open}</dd>
-      </div>
-      {klass.queueNum > 0 ? (
-        <div>
-          <dt>{words.queue}</dt>
-          <dd>
-            <Link to={`?classId=${klass.id}&status=${EnrolmentStatus.queued}`}>
-              {words.queueOf(klass.queueNum)}
-            </Link>
-          </dd>
-        </div>
-      ) : null}
-    </dl>
+    <Box below={4}>
+      <DescriptionList
+        kind="pairs"
+        facts={{
+          [words.teacher]: klass.teacherName || "—",
+          [words.dates]: `${klass.startDate || klass.periodStartDate || "…"} – ${klass.endDate || klass.periodEndDate || "…"}`,
+          [words.quota]: klass.quota > 0 ? `${klass.studentNum} / ${klass.quota}` : words.open,
+          [words.queue]:
+            klass.queueNum > 0 ? (
+              <Link to={`?classId=${klass.id}&status=${EnrolmentStatus.queued}`}>
+                {words.queueOf(klass.queueNum)}
+              </Link>
+            ) : null,
+        }}
+      />
+    </Box>
   );
 }

@@ -1,7 +1,6 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { listClasses, saveClass } from "@perennial/contract/course/class/class.ts";
 import { listTeam } from "@perennial/contract/course/manager/team.ts";
-import { Drawer } from "antd";
 import type { ReactNode } from "react";
 import { calendarDay } from "../../kernel/format.ts";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
@@ -10,6 +9,7 @@ import type { RowOf } from "../../space/field/field-table.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { useManager } from "../manager/manager-context.ts";
 import { useClassWords } from "./class-words.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 type Klass = RowOf<typeof listClasses>;
 
@@ -31,7 +31,6 @@ export function ClassForm({
       name: "name",
       label: words.name,
       widgetType: "SingleLineText",
-      required: true,
       ...rulesOf(saveClass, "name"),
     },
     {
@@ -48,12 +47,13 @@ export function ClassForm({
       name: "enrolMode",
       label: words.mode,
       widgetType: "Radio",
+      // allowed(required-of-contract): the wire has a default, here one of three is chosen
       required: true,
       options: words.modes.map((name, value) => ({ value, name })),
     },
   ];
   return (
-    <Drawer title={klass ? words.edit : words.add} size={560} open onClose={onClose}>
+    <Dialog place="end" title={klass ? words.edit : words.add} onClose={onClose}>
       <FieldForm
         label={klass ? words.edit : words.add}
         layout="above"
@@ -86,6 +86,6 @@ export function ClassForm({
         }}
         onCancel={onClose}
       />
-    </Drawer>
+    </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import type { RowOf } from "../../space/field/field-table.tsx";
 import { useWrite } from "../../space/query.ts";
 import { CopyLink } from "../../ui/copy-link.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import styles from "./class.module.css";
 import { useClassWords } from "./class-words.ts";
 
@@ -27,7 +28,7 @@ export function ClassInvite({
   const href = `${location.origin}${klass.link}`;
   return (
     <Dialog title={`${words.invite} · ${klass.name}`} onClose={onClose}>
-      <div className={styles.invite}>
+      <Stack gap={6} align="start" className={styles.invite}>
         <div role="img" aria-label={words.qr}>
           <QRCode value={href} size={QR_PX} color="#000000" bgColor="#ffffff" />
         </div>
@@ -52,7 +53,7 @@ export function ClassInvite({
             </>
           ) : null}
         </dl>
-      </div>
+      </Stack>
       {isAsking ? (
         <Ask
           title={words.renew}

@@ -1,6 +1,6 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
-  deleteClass,
+  removeClass,
   listClasses,
   setClassClosed,
 } from "@perennial/contract/course/class/class.ts";
@@ -33,7 +33,7 @@ export default function ClassListScreen(): ReactNode {
   const { periodId, may, to } = useManager();
   const [opened, setOpened] = useState<Opened>();
   const closing = useWrite(setClassClosed, { invalidates: [listClasses], done: words.saved });
-  const removing = useWrite(deleteClass, { invalidates: [listClasses], done: words.removed });
+  const removing = useWrite(removeClass, { invalidates: [listClasses], done: words.removed });
   const definitions: readonly FieldDefinition[] = [
     { name: "name", label: words.name, widgetType: "SingleLineText", width: 200 },
     {

@@ -37,7 +37,7 @@ export default function ClassLogScreen(): ReactNode {
       options: Object.entries(words.events).map(([value, name]) => ({ value, name })),
     },
     { name: "actorName", label: words.actor, widgetType: "SingleLineText", width: 110 },
-    { name: "peopleNum", label: words.people, widgetType: "SingleLineText", width: 240 },
+    { name: "peopleNum", label: words.learners, widgetType: "SingleLineText", width: 240 },
     { name: "text", label: words.detail, widgetType: "SingleLineText", width: 160 },
   ];
   return (

@@ -22,7 +22,7 @@ import { SheetImport } from "./sheet-import.tsx";
 
 const KINDS = ["waiting", "done", "over", "refused", "waiting"] as const;
 
-/** prepare/class/detail?classId=: who is in a class, and who waits. */
+/** prepare/class/detail?classId=: the learners of a class, and its waiting list. */
 export default function ClassDetailScreen(): ReactNode {
   const words = useLearnerWords();
   const { to, may } = useManager();
@@ -58,7 +58,7 @@ export default function ClassDetailScreen(): ReactNode {
     { name: "source", label: words.source, widgetType: "SingleLineText", width: 110 },
     {
       name: "status",
-      label: words.status,
+      label: words.state,
       widgetType: "DropdownSelect",
       searchable: true,
       width: 110,

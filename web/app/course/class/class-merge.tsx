@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import styles from "./class.module.css";
 import { useClassWords } from "./class-words.ts";
 
@@ -31,7 +32,7 @@ export function ClassMerge({
   };
   return (
     <Dialog title={words.mergeTitle(klass.name)} onClose={onClose}>
-      <div className={styles.form}>
+      <Stack gap={4} className={styles.form}>
         <p>{words.mergeText}</p>
         <div>
           <label htmlFor={id}>{words.mergeTo}</label>
@@ -56,7 +57,7 @@ export function ClassMerge({
             {words.mergeNow}
           </Button>
         </Flex>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -5,23 +5,24 @@ import {
   joinWaitingList,
   leaveClass,
 } from "@perennial/contract/course/enrolment/enrolment.ts";
-import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import { useCallback, useEffect, useId, useState, type ReactNode } from "react";
+import type { Refusal } from "@perennial/contract/kernel/envelope.ts";
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { call } from "../../kernel/call.ts";
-import { groupedNumber, longDate } from "../../kernel/format.ts";
-import { useLanguage } from "../../kernel/words.tsx";
+import { yuanText } from "../../kernel/format.ts";
+import { usePublicRead, usePublicWrite } from "../../kernel/operation/public.ts";
+import { noteIntent, signInFor, takeIntent } from "../sign-in-intent.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { PublicReading, ReadTrouble } from "../../ui/public-reading.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
+import { ClassList, TAKES, useClassWords } from "./class-list.tsx";
+import type { Enrolment } from "./enrol-offer.ts";
 import styles from "./enrol-panel.module.css";
 import { useEnrolWords } from "./enrol-words.ts";
 
-type Enrolment = OutputOf<typeof getEnrolment>;
 type Klass = Enrolment["classes"][number];
 
-/** What a class can be asked for: a place, or one on the waiting list. */
-const TAKES: ReadonlySet<string> = new Set(["open", "approval", "invite", "full"]);
 const PLACES: ReadonlySet<string> = new Set(["open", "approval", "invite"]);
 const WAITING = 0;
 const LEARNS = 1;
@@ -31,92 +32,164 @@ interface EnrolPanelProps {
   readonly courseId: string;
   /** Only this class; all classes of the current period when it is left out. */
   readonly classId?: string;
+  /** What came with the page, which is the same for all (enrol-offer.ts). */
+  readonly offer: Enrolment | undefined;
 }
 
-/** What a visitor can do about a course: enrol, wait, go and learn. Asked after load: the page itself is the same for all. */
-export function EnrolPanel({ courseId, classId }: EnrolPanelProps): ReactNode {
+/**
+ * What somebody can do about a course: enrol, wait, go and learn. What visitors see comes with the page; what is one's own
+ * is asked after load, and takes the same room: the list of classes stays, and no button of visitors shows meanwhile.
+ */
+export function EnrolPanel({ courseId, classId, offer }: EnrolPanelProps): ReactNode {
   const words = useEnrolWords();
   const { pathname, search } = useLocation();
-  const [data, setData] = useState<Enrolment>();
-  const read = useCallback(async (): Promise<Enrolment | undefined> => {
-    const answer = await call(getEnrolment, { courseId });
-    return answer.success ? answer.data : undefined;
-  }, [courseId]);
-  useEffect(() => {
-    let isStale = false;
-    void read().then((found) => {
-      if (!isStale) setData(found);
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [read]);
-
-  if (!data) return <div className={styles.panel} aria-busy="true" />;
-  const again = async (): Promise<void> => setData(await read());
+  const read = usePublicRead(getEnrolment, { courseId });
+  const [isNew, setIsNew] = useState(false);
+  // Kept here: the form below begins anew when one's own comes.
+  const [pickedId, setPickedId] = useState<string>();
+  const { retry } = read;
+  const data = read.data ?? offer;
+  if (!data)
+    return (
+      <Stack gap={3} className={styles.panel} aria-busy={read.isBusy}>
+        <PublicReading of={read}>{() => null}</PublicReading>
+      </Stack>
+    );
   const { own } = data;
+  const classes = data.classes.filter(({ id }) => classId === undefined || id === classId);
+  const list = (
+    <ClassList classes={classes} chosenId={own?.classId} enrolStartDate={data.enrolStartDate} />
+  );
+  const price = <Price fen={data.priceFen} seller={data.seller} />;
   if (data.isTeam)
     return (
-      <div className={styles.panel}>
-        <div className={styles.row}>
+      <Stack gap={3} className={styles.panel}>
+        {price}
+        {list}
+        <Row gap={3} gapX={4} align="center" wrap className={styles.act}>
           <a href={`/course/${courseId}/manager`}>{words.manage}</a>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     );
-  if (own) return <OwnPlace courseId={courseId} own={own} onChange={again} />;
-  const classes = data.classes.filter(({ id }) => classId === undefined || id === classId);
+  if (own)
+    return (
+      <OwnPlace
+        courseId={courseId}
+        own={own}
+        isNew={isNew}
+        onChange={retry}
+        isListed={classes.length > 1}
+      >
+        {list}
+      </OwnPlace>
+    );
   if (classes.length === 0)
     return (
-      <div className={styles.panel}>
+      <Stack gap={3} className={styles.panel}>
+        {price}
         <p>{words.none}</p>
-      </div>
+      </Stack>
     );
   return (
-    <EnrolForm
-      classes={classes}
-      isSignedIn={data.isSignedIn}
-      enrolStartDate={data.enrolStartDate}
-      back={`${pathname}${search}`}
-      onDone={again}
-    />
+    <>
+      {price}
+      <EnrolForm
+        key={read.data ? "own" : "offer"}
+        classes={classes}
+        pickedId={pickedId}
+        onPick={setPickedId}
+        isSignedIn={data.isSignedIn}
+        isOwnComing={read.data === undefined}
+        enrolStartDate={data.enrolStartDate}
+        back={`${pathname}${search}`}
+        onDone={(hasEnrolled) => {
+          setIsNew(hasEnrolled);
+          return retry();
+        }}
+      />
+      <ReadTrouble of={read} />
+    </>
   );
+}
+
+/** What a place costs and how to get it: nothing can be paid here, so the school is asked. */
+function Price({ fen, seller }: { readonly fen: number; readonly seller: Enrolment["seller"] }) {
+  const words = useEnrolWords();
+  if (!seller) return null;
+  const { name, phone } = seller;
+  return (
+    <Stack gap={1} pad={3} padX={4} round="control" ground="accent-soft">
+      <Text as="p" size={3} weight="strong" tone="accent-strong">
+        {yuanText(fen)}
+      </Text>
+      <p>
+        {words.ask(name)}
+        {phone ? (
+          <>
+            {" "}
+            <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+              {phone}
+            </a>
+          </>
+        ) : null}
+      </p>
+    </Stack>
+  );
+}
+
+/** Why it could not be done, beside what was pressed. */
+function Refused({ error }: { readonly error: Refusal | undefined }): ReactNode {
+  return error ? (
+    <Text as="p" tone="danger" role="alert">
+      {error.message}
+    </Text>
+  ) : null;
 }
 
 function OwnPlace({
   courseId,
   own,
+  isNew,
   onChange,
+  isListed,
+  children,
 }: {
   readonly courseId: string;
+  /** Enrolled just now, on this page. */
+  readonly isNew: boolean;
   readonly own: NonNullable<Enrolment["own"]>;
   readonly onChange: () => Promise<void>;
+  /** The list above says which class it is. */
+  readonly isListed: boolean;
+  readonly children: ReactNode;
 }): ReactNode {
   const words = useEnrolWords();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const leaving = usePublicWrite(leaveClass);
+  const { isBusy } = leaving;
   const leave = async (): Promise<void> => {
-    setIsBusy(true);
-    const answer = await call(leaveClass, { classId: own.classId });
-    setIsBusy(false);
+    const answer = await leaving.run({ classId: own.classId });
+    if (!answer) return;
     setIsAsking(false);
     if (answer.success) showToast(words.left, "done");
-    else if (answer.code !== "kernel.network") showToast(answer.message);
     await onChange();
   };
   const learns = own.status === LEARNS;
   return (
-    <div className={styles.panel}>
-      <div className={styles.row}>
+    <Stack gap={3} className={styles.panel}>
+      {children}
+      <Row gap={3} gapX={4} align="center" wrap className={styles.act}>
         {learns ? (
           <ButtonLink
             kind="primary"
             reloadDocument
-            to={`/ucenter/learning-space/course/study/${courseId}`}
+            // The unit to go on with; the first one for who has just come.
+            to={`/ucenter/learning-space/course/study/${courseId}/study`}
           >
-            {words.learn}
+            {isNew ? words.begin : words.learn}
           </ButtonLink>
         ) : null}
-        <p role="status">
+        <p role="status" className={isListed && learns ? "visually-hidden" : undefined}>
           {learns
             ? words.inClass(own.className)
             : own.status === WAITING
@@ -134,138 +207,133 @@ function OwnPlace({
             {own.status === QUEUED ? words.unqueue : words.withdraw}
           </Button>
         )}
-      </div>
+      </Row>
+      <Refused error={leaving.error} />
       {isAsking ? (
         <Dialog title={words.leave} onClose={() => setIsAsking(false)}>
           <p>{words.leaveAsk(own.className)}</p>
-          <div className={styles.row}>
+          <Row gap={3} gapX={4} align="center" wrap>
             <Button onClick={() => setIsAsking(false)}>{words.cancel}</Button>
             <Button kind="primary" disabled={isBusy} onClick={() => void leave()}>
               {words.leave}
             </Button>
-          </div>
+          </Row>
         </Dialog>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
 function EnrolForm({
   classes,
+  pickedId,
+  onPick,
   isSignedIn,
+  isOwnComing,
   enrolStartDate,
   back,
   onDone,
 }: {
   readonly classes: readonly Klass[];
+  readonly pickedId: string | undefined;
+  readonly onPick: (classId: string) => void;
   readonly isSignedIn: boolean;
+  /** Who is signed in is not told to sign in while their own is on its way. */
+  readonly isOwnComing: boolean;
   readonly enrolStartDate: string;
   readonly back: string;
-  readonly onDone: () => Promise<void>;
+  readonly onDone: (hasEnrolled: boolean) => Promise<void>;
 }): ReactNode {
   const words = useEnrolWords();
-  const language = useLanguage();
+  const sayClass = useClassWords(enrolStartDate);
   const id = useId();
   const first =
     classes.find(({ state }) => PLACES.has(state)) ??
     classes.find(({ state }) => TAKES.has(state)) ??
     classes[0];
-  const [chosenId, setChosenId] = useState(first?.id ?? "");
+  const [wanted] = useState(() =>
+    isSignedIn && !isOwnComing ? takeIntent("enrol", "queue") : undefined,
+  );
+  const chosenId = pickedId ?? wanted?.id ?? first?.id ?? "";
   const [code, setCode] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
+  const lining = usePublicWrite(joinWaitingList);
+  const enrolling = usePublicWrite(enrol);
+  const isBusy = lining.isBusy || enrolling.isBusy;
   const chosen = classes.find((one) => one.id === chosenId) ?? first;
+  const line = async (classId: string): Promise<void> => {
+    const answer = await lining.run({ classId, inviteCode: code.trim() });
+    if (!answer) return;
+    if (answer.success) showToast(words.lined(answer.data.queuePosition), "done");
+    // A refusal says that things have changed since: the panel shows how they are now.
+    if (answer.success || answer.code === "course.classNotFull") await onDone(false);
+  };
+  const start = async (classId: string): Promise<void> => {
+    const answer = await enrolling.run({ classId, inviteCode: code.trim() });
+    if (!answer) return;
+    if (answer.success)
+      showToast(answer.data.status === WAITING ? words.applied : words.done, "done");
+    if (answer.success || answer.code === "course.classFull") await onDone(answer.success);
+  };
+  // Who came back from signing in has pressed the button already; a form that has to be filled is shown instead.
+  const goOn = useEffectEvent((): void => {
+    if (!chosen || chosen.id !== wanted?.id || chosen.needsCode) return;
+    if (wanted.kind === "enrol" && chosen.state === "open") void start(chosen.id);
+    if (wanted.kind === "queue" && chosen.state === "full") void line(chosen.id);
+  });
+  useEffect(() => goOn(), []);
   if (!chosen) return null;
   const takes = TAKES.has(chosen.state);
   const isFull = chosen.state === "full";
-  const line = async (): Promise<void> => {
-    setIsBusy(true);
-    const answer = await call(joinWaitingList, { classId: chosen.id, inviteCode: code.trim() });
-    setIsBusy(false);
-    if (answer.success) showToast(words.lined(answer.data.queuePosition), "done");
-    else if (answer.code !== "kernel.network") showToast(answer.message);
-    // A refusal says that things have changed since: the panel shows how they are now.
-    if (answer.success || answer.code === "course.classNotFull") await onDone();
-  };
-  const start = async (): Promise<void> => {
-    setIsBusy(true);
-    const answer = await call(enrol, { classId: chosen.id, inviteCode: code.trim() });
-    setIsBusy(false);
-    if (!answer.success) {
-      if (answer.code !== "kernel.network") showToast(answer.message);
-      if (answer.code === "course.classFull") await onDone();
-      return;
-    }
-    showToast(answer.data.status === WAITING ? words.applied : words.done, "done");
-    await onDone();
-  };
-  const size = ({ studentNum, quota }: Klass): string =>
-    quota > 0
-      ? words.places(groupedNumber(studentNum), groupedNumber(quota))
-      : words.taken(groupedNumber(studentNum));
-  const stateOf = (klass: Klass): string =>
-    klass.state === "early" && enrolStartDate
-      ? words.from(longDate(enrolStartDate, language))
-      : klass.state === "full" && klass.queueNum > 0
-        ? words.fullWith(klass.queueNum)
-        : words.states[klass.state];
+  const intent = isFull ? "queue" : "enrol";
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
       className={styles.panel}
       aria-label={words.title}
       onSubmit={(event) => {
         event.preventDefault();
-        void (isFull ? line() : start());
+        void (isFull ? line : start)(chosen.id);
       }}
     >
-      {classes.length > 1 ? (
-        <fieldset className={styles.classes}>
-          <legend>{words.choose}</legend>
-          {classes.map((klass) => (
-            <label key={klass.id} className={styles.class}>
-              <input
-                type="radio"
-                name={`${id}class`}
-                checked={klass.id === chosen.id}
-                disabled={!TAKES.has(klass.state)}
-                onChange={() => setChosenId(klass.id)}
-              />
-              {klass.name}
-              <span>
-                {size(klass)} · {stateOf(klass)}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
+      <ClassList
+        classes={classes}
+        chosenId={chosen.id}
+        enrolStartDate={enrolStartDate}
+        onChoose={onPick}
+      />
       {takes && isSignedIn && chosen.needsCode ? (
-        <div className={styles.code}>
+        <Row gap={2} gapX={3} align="center" wrap className={styles.code}>
           <label htmlFor={`${id}code`}>{words.code}</label>
           <input
             id={`${id}code`}
             value={code}
+            // allowed(required-of-contract): asked for only where the class has one
             required
             maxLength={rulesOf(enrol, "inviteCode").maxLength}
             autoComplete="off"
             onChange={(event) => setCode(event.target.value)}
           />
-        </div>
+        </Row>
       ) : null}
-      <div className={styles.row}>
+      <Row gap={3} gapX={4} align="center" wrap className={styles.act}>
         {!takes ? null : isSignedIn ? (
           <Button type="submit" kind="primary" disabled={isBusy}>
             {isFull ? words.line : chosen.state === "approval" ? words.apply : words.enrol}
           </Button>
         ) : (
-          <ButtonLink kind="primary" to={`/login?redirect=${encodeURIComponent(back)}`}>
+          <ButtonLink
+            kind="primary"
+            className={isOwnComing ? "for-visitors" : undefined}
+            to={signInFor(back, intent, chosen.id)}
+            onClick={() => noteIntent(back, intent, chosen.id)}
+          >
             {isFull ? words.signInToLine : words.signIn}
           </ButtonLink>
         )}
-        {classes.length > 1 ? null : (
-          <p>
-            {stateOf(chosen)} · {size(chosen)}
-          </p>
-        )}
-      </div>
-    </form>
+        {classes.length > 1 ? null : <p>{sayClass(chosen)}</p>}
+      </Row>
+      <Refused error={isFull ? lining.error : enrolling.error} />
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import {
   addLearners,
   listLearners,
-  searchLearners,
+  listLearnerCandidates,
 } from "@perennial/contract/course/class/class-learner.ts";
 import { getClass } from "@perennial/contract/course/class/class.ts";
 import { Button, Flex, Select } from "antd";
@@ -9,6 +9,7 @@ import { useId, useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import styles from "./class.module.css";
 import { useLearnerWords } from "./class-learner-words.ts";
 
@@ -25,7 +26,7 @@ export function LearnerAdd({
   const [keyword, setKeyword] = useState("");
   const [chosen, setChosen] = useState<readonly { value: string; label: ReactNode }[]>([]);
   const found = useRead(
-    searchLearners,
+    listLearnerCandidates,
     { classId, keyword: keyword.trim() },
     { isEnabled: keyword.trim() !== "" },
   );
@@ -38,7 +39,7 @@ export function LearnerAdd({
   };
   return (
     <Dialog title={words.add} onClose={onClose}>
-      <div className={styles.form}>
+      <Stack gap={4} className={styles.form}>
         <div>
           <label htmlFor={id}>{words.addHint}</label>
           <Select
@@ -70,7 +71,7 @@ export function LearnerAdd({
             {words.addNow}
           </Button>
         </Flex>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Flex, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import styles from "./class.module.css";
 import { useLearnerWords } from "./class-learner-words.ts";
 
@@ -36,7 +37,7 @@ export function LearnerMove({
   };
   return (
     <Dialog title={words.moveTitle(userIds.length)} onClose={onClose}>
-      <div className={styles.form}>
+      <Stack gap={4} className={styles.form}>
         <div>
           <label htmlFor={id}>{words.moveTo}</label>
           <Select
@@ -59,7 +60,7 @@ export function LearnerMove({
             {words.move}
           </Button>
         </Flex>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -2,10 +2,12 @@ import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
 import type { importLearners } from "@perennial/contract/course/class/class-learner.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Flex } from "antd";
-import { useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { uploadFile } from "../../space/field/upload.ts";
+import { SheetPicker } from "../../space/sheet-picker.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import styles from "./class.module.css";
 import { useLearnerWords } from "./class-learner-words.ts";
 
@@ -23,7 +25,6 @@ interface SheetImportProps {
 export function SheetImport(props: SheetImportProps): ReactNode {
   const { title, lead, templateHref, onSend, onClose } = props;
   const words = useLearnerWords();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<Report>();
   const [isBusy, setIsBusy] = useState(false);
@@ -40,7 +41,7 @@ export function SheetImport(props: SheetImportProps): ReactNode {
   if (report)
     return (
       <Dialog title={title} onClose={onClose}>
-        <div className={styles.form}>
+        <Stack gap={4} className={styles.form}>
           <p role="status">
             <strong>{words.importDone(report.succeeded, report.total)}</strong>
           </p>
@@ -72,32 +73,25 @@ export function SheetImport(props: SheetImportProps): ReactNode {
               {words.done}
             </Button>
           </Flex>
-        </div>
+        </Stack>
       </Dialog>
     );
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.form}>
+      <Stack gap={4} className={styles.form}>
         <p>{lead}</p>
-        <div className={styles.links}>
-          <Button href={templateHref}>{words.template}</Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".xlsx,.csv"
-            aria-label={words.chooseFile}
-            onChange={(event) => setFile(event.target.files?.[0])}
-          />
-          <Button onClick={() => input.current?.click()}>{words.chooseFile}</Button>
-          <span role="status">{file?.name ?? words.noFile}</span>
-        </div>
+        <SheetPicker
+          words={{ template: words.template, choose: words.chooseFile, noFile: words.noFile }}
+          templateHref={templateHref}
+          file={file}
+          onChoose={setFile}
+        />
         <Flex justify="end">
           <Button type="primary" disabled={!file} loading={isBusy} onClick={() => void start()}>
             {words.importNow}
           </Button>
         </Flex>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import { DayField } from "../manager/day-field.tsx";
 import { useInfoWords } from "../manager/info-words.ts";
 import { CHOOSE_CREATE, MANAGER } from "./addresses.ts";
 import { useCreateWords } from "./create-words.ts";
+import { useCategories } from "./use-categories.ts";
 import { useTypeWords } from "./type-words.ts";
 
 const NOTHING = {
@@ -31,6 +32,7 @@ export default function CourseAddScreen(): ReactNode {
   const words = useCreateWords();
   const own = useInfoWords();
   const types = useTypeWords();
+  const { optionsFor } = useCategories();
   const navigate = useNavigate();
   const courseType = Number(useParams()["courseType"]);
   const { send } = useWrite(createCourse);
@@ -57,7 +59,6 @@ export default function CourseAddScreen(): ReactNode {
       name: "name",
       label: words.name,
       widgetType: "SingleLineText",
-      required: true,
       ...rulesOf(createCourse, "name"),
     },
     ...(isLink
@@ -66,8 +67,9 @@ export default function CourseAddScreen(): ReactNode {
             name: "linkUrl",
             label: words.linkUrl,
             widgetType: "SingleLineText" as const,
-            required: true,
             ...rulesOf(createCourse, "linkUrl"),
+            // allowed(required-of-contract): only a course at another address has one
+            required: true,
             hint: own.linkHint,
           },
         ]
@@ -76,8 +78,9 @@ export default function CourseAddScreen(): ReactNode {
       name: "category",
       label: words.category,
       widgetType: "DropdownSelect",
+      // allowed(required-of-contract): the wire has a default; whoever makes a course says where it belongs
       required: true,
-      options: own.categories.map((name, value) => ({ value, name })),
+      options: [{ value: 0, name: own.chooseCategory }, ...optionsFor()],
     },
     { name: "coverUrl", label: words.cover, widgetType: "SingleLineText" },
     { name: "startDate", label: words.startDate, widgetType: "SingleLineText" },

@@ -5,12 +5,13 @@ type PerStep = Readonly<Record<(typeof NEXT_STEPS)[number], string>>;
 
 const zh = {
   chooseTitle: "新建课程",
-  chooseLead: "先选课程形式，建好后不能更改。",
+  chooseLead: "先选课程形式；还没有学员时可以更换。",
   fromExisting: "从已有课程开始",
+  quick: "快速建课",
+  quickLead: "拖入视频和文档，目录、封面、介绍自动生成，十分钟提交审核。",
   addTitle: (type: string) => `新建${type}`,
   addLead: "先填几项就能建好，其余在课程管理里慢慢补。",
   name: "课程名称",
-  cover: "封面",
   category: "课程类别",
   linkUrl: "课程地址",
   startDate: "开课日期",
@@ -37,7 +38,6 @@ const zh = {
   ownLead: "我参与的课程，最近修改的在前。",
   courseType: "课程形式",
   anyType: "全部形式",
-  state: "状态",
   anyState: "全部状态",
   states: { 0: "草稿", 1: "审核中", 2: "即将开始", 3: "进行中", 4: "已结束" } as Readonly<
     Record<number, string>
@@ -57,7 +57,6 @@ const zh = {
     none: "查看",
   } as PerStep,
   more: (name: string) => `${name}：更多操作`,
-  remove: "删除",
   removeTitle: "删除课程",
   removeAsk: (name: string) => `“${name}”将被删除，不能恢复。`,
   removed: "课程已删除",
@@ -75,12 +74,14 @@ const zh = {
 
 const en: typeof zh = {
   chooseTitle: "New course",
-  chooseLead: "Choose a form first; it stays as it is.",
+  chooseLead: "Choose a form first; it can be changed until somebody enrols.",
   fromExisting: "Begin from an existing course",
+  quick: "Quick course",
+  quickLead:
+    "Drop films and documents: outline, cover and introduction come by themselves. Ten minutes to submit.",
   addTitle: (type) => `New course: ${type}`,
   addLead: "A few fields are enough; the rest is filled in by the course manager.",
   name: "Course name",
-  cover: "Cover",
   category: "Category",
   linkUrl: "Course address",
   startDate: "First day",
@@ -106,7 +107,6 @@ const en: typeof zh = {
   ownLead: "Courses that you work on, the last changed first.",
   courseType: "Form",
   anyType: "All forms",
-  state: "State",
   anyState: "All states",
   states: { 0: "Draft", 1: "Under review", 2: "About to start", 3: "Running", 4: "Finished" },
   kinds: { 0: "Manager", 1: "Teacher", 2: "Assistant", 3: "Super admin" },
@@ -124,7 +124,6 @@ const en: typeof zh = {
     none: "Look",
   },
   more: (name) => `${name}: more`,
-  remove: "Delete",
   removeTitle: "Delete the course",
   removeAsk: (name) => `“${name}” will be deleted for good.`,
   removed: "The course was deleted",
@@ -142,12 +141,14 @@ const en: typeof zh = {
 
 const es: typeof zh = {
   chooseTitle: "Nuevo curso",
-  chooseLead: "Elija primero la forma; no se puede cambiar después.",
+  chooseLead: "Elija primero la forma; se puede cambiar mientras no haya alumnos.",
   fromExisting: "Partir de un curso",
+  quick: "Curso rápido",
+  quickLead:
+    "Suelte vídeos y documentos: el índice, la portada y la presentación se crean solos. Diez minutos.",
   addTitle: (type) => `Nuevo curso: ${type}`,
   addLead: "Bastan unos campos; el resto se completa en la gestión del curso.",
   name: "Nombre del curso",
-  cover: "Portada",
   category: "Categoría",
   linkUrl: "Dirección del curso",
   startDate: "Primer día",
@@ -176,7 +177,6 @@ const es: typeof zh = {
   ownLead: "Cursos en los que trabaja; primero el último cambiado.",
   courseType: "Forma",
   anyType: "Todas las formas",
-  state: "Estado",
   anyState: "Todos los estados",
   states: { 0: "Borrador", 1: "En revisión", 2: "Por empezar", 3: "En curso", 4: "Terminado" },
   kinds: { 0: "Responsable", 1: "Docente", 2: "Asistente", 3: "Superadministrador" },
@@ -194,7 +194,6 @@ const es: typeof zh = {
     none: "Ver",
   },
   more: (name) => `${name}: más`,
-  remove: "Eliminar",
   removeTitle: "Eliminar el curso",
   removeAsk: (name) => `«${name}» se eliminará para siempre.`,
   removed: "Curso eliminado",

@@ -7,6 +7,7 @@ import { plainDate } from "../../kernel/format.ts";
 import { Ask } from "../../space/ask.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Panel } from "../../space/space-page.tsx";
+import { Stack, Text } from "../../ui/layout/layout.tsx";
 import page from "../manager/manager-page.module.css";
 import { useCreateWords } from "./create-words.ts";
 
@@ -34,16 +35,16 @@ export function MoocApplications(): ReactNode {
   };
   return (
     <Panel title={words.applications} lead={words.applicationsLead}>
-      <ul className={page.rows}>
+      <Stack as="ul" full className={page.rows}>
         {list.data.map((application) => (
           <li key={application.id}>
-            <span className={page.grow}>
+            <Stack as="span" grow className={page.grow}>
               {application.name}
-              <small>
+              <Text as="small" tone="muted" size={1}>
                 {words.by(application.applicantName, application.corpName)} ·{" "}
                 {plainDate(application.appliedAt)}
-              </small>
-            </span>
+              </Text>
+            </Stack>
             <Button type="primary" onClick={() => setAsked({ application, isApproved: true })}>
               {words.approve}
             </Button>
@@ -52,7 +53,7 @@ export function MoocApplications(): ReactNode {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {asked ? (
         <Ask
           title={asked.isApproved ? words.approve : words.reject}

@@ -13,6 +13,7 @@ import { Reading } from "../../space/reading.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { DayField } from "../manager/day-field.tsx";
 import { ADD_COURSE, CHOOSE_CREATE, MANAGER } from "./addresses.ts";
 import { useCreateWords } from "./create-words.ts";
@@ -59,7 +60,7 @@ export default function TakeOverScreen(): ReactNode {
       lead={isMooc ? words.moocLead : words.takeLead}
       action={<ButtonLink to={CHOOSE_CREATE}>{words.other}</ButtonLink>}
     >
-      <div className={styles.filters} role="search">
+      <Row gap={2} wrap role="search">
         <Input.Search
           aria-label={words.search}
           placeholder={words.search}
@@ -71,7 +72,7 @@ export default function TakeOverScreen(): ReactNode {
             setPageNo(1);
           }}
         />
-      </div>
+      </Row>
       <Reading of={list}>
         {(choices) =>
           choices.length === 0 ? (
@@ -84,11 +85,11 @@ export default function TakeOverScreen(): ReactNode {
               }
             />
           ) : (
-            <ul className={styles.courses}>
+            <Stack as="ul" gap={3}>
               {choices.map((choice) => (
                 <ChoiceRow key={choice.id} choice={choice} courseType={courseType} />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Reading>
@@ -119,24 +120,48 @@ function ChoiceRow({ choice, courseType }: ChoiceRowProps): ReactNode {
   });
   const isMooc = courseType === CourseType.mooc;
   return (
-    <li className={styles.course}>
+    <Stack as="li" gap={2} gapX={5} align="center" pad={4} card className={styles.course}>
       {choice.coverUrl ? (
-        <img className={styles.cover} src={choice.coverUrl} alt="" width={160} height={90} />
+        <Stack
+          as="img"
+          align="center"
+          across="center"
+          round="control"
+          ground="paper"
+          fit="cover"
+          className={styles.cover}
+          src={choice.coverUrl}
+          alt=""
+          width={160}
+          height={90}
+        />
       ) : (
-        <span className={styles.cover}>
+        <Stack
+          as="span"
+          align="center"
+          across="center"
+          round="control"
+          ground="paper"
+          fit="cover"
+          className={styles.cover}
+        >
           <TypeDrawing courseType={courseType} />
-        </span>
+        </Stack>
       )}
       <div>
         <h2>{choice.name}</h2>
-        <p className={styles.facts}>
+        <Row as="p" gap={1} gapX={4} wrap above={2} tone="muted" size={1} className={styles.facts}>
           <span>{choice.corpName}</span>
           <span>{words.period(choice.versions)}</span>
           <span>{words.units(choice.unitNum)}</span>
-          {choice.moocAudit === null ? null : <b>{words.mooc[choice.moocAudit]}</b>}
-        </p>
+          {choice.moocAudit === null ? null : (
+            <Text as="b" weight="strong">
+              {words.mooc[choice.moocAudit]}
+            </Text>
+          )}
+        </Row>
       </div>
-      <div className={styles.actions}>
+      <Row gap={2} align="center" justify="end" wrap className={styles.actions}>
         {isMooc ? (
           choice.moocAudit === null || choice.moocAudit === -1 ? (
             <Button
@@ -153,9 +178,9 @@ function ChoiceRow({ choice, courseType }: ChoiceRowProps): ReactNode {
             {words.copy}
           </Button>
         )}
-      </div>
+      </Row>
       {isCopying ? <CopyDialog choice={choice} onClose={() => setIsCopying(false)} /> : null}
-    </li>
+    </Stack>
   );
 }
 
@@ -183,7 +208,7 @@ function CopyDialog({ choice, onClose }: CopyDialogProps): ReactNode {
         });
       }}
     >
-      <div className={styles.form}>
+      <Stack gap={3}>
         <label>
           {words.copyName}
           <Input
@@ -197,7 +222,7 @@ function CopyDialog({ choice, onClose }: CopyDialogProps): ReactNode {
           {words.startDate}
           <DayField label={words.startDate} value={startDate} onChange={setStartDate} />
         </span>
-      </div>
+      </Stack>
     </Ask>
   );
 }

@@ -17,6 +17,7 @@ import { SpacePage } from "../../space/space-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { CHOOSE_CREATE, MANAGER } from "./addresses.ts";
 import { useCreateWords } from "./create-words.ts";
 import styles from "./create.module.css";
@@ -77,7 +78,7 @@ export default function OwnCoursesScreen(): ReactNode {
         </ButtonLink>
       }
     >
-      <div className={styles.filters} role="search">
+      <Row gap={2} wrap role="search">
         <Input.Search
           key={keyword}
           aria-label={words.search}
@@ -108,7 +109,7 @@ export default function OwnCoursesScreen(): ReactNode {
           ]}
           onChange={(value: string) => go({ publishStatus: value })}
         />
-      </div>
+      </Row>
       <Reading of={list}>
         {(courses) =>
           courses.length === 0 ? (
@@ -121,11 +122,11 @@ export default function OwnCoursesScreen(): ReactNode {
               }
             />
           ) : (
-            <ul className={styles.courses}>
+            <Stack as="ul" gap={3}>
               {courses.map((course) => (
                 <CourseRow key={course.id} course={course} />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Reading>
@@ -151,29 +152,51 @@ function CourseRow({ course }: { readonly course: OwnCourse }): ReactNode {
   const remove = useWrite(removeCourse, { invalidates: [listOwnCourses], done: words.removed });
   const { name, courseType, publishStatus } = course;
   return (
-    <li className={styles.course}>
+    <Stack as="li" gap={2} gapX={5} align="center" pad={4} card className={styles.course}>
       {course.coverUrl ? (
-        <img className={styles.cover} src={course.coverUrl} alt="" width={160} height={90} />
+        <Stack
+          as="img"
+          align="center"
+          across="center"
+          round="control"
+          ground="paper"
+          fit="cover"
+          className={styles.cover}
+          src={course.coverUrl}
+          alt=""
+          width={160}
+          height={90}
+        />
       ) : (
-        <span className={styles.cover}>
+        <Stack
+          as="span"
+          align="center"
+          across="center"
+          round="control"
+          ground="paper"
+          fit="cover"
+          className={styles.cover}
+        >
           <TypeDrawing courseType={courseType} />
-        </span>
+        </Stack>
       )}
       <div>
         <h2>
           <Link to={MANAGER(course.id)}>{name}</Link>
         </h2>
-        <p className={styles.facts}>
-          <b data-state={publishStatus}>{words.states[publishStatus]}</b>
+        <Row as="p" gap={1} gapX={4} wrap above={2} tone="muted" size={1} className={styles.facts}>
+          <Text as="b" weight="strong" data-state={publishStatus}>
+            {words.states[publishStatus]}
+          </Text>
           <span>{types[courseType]?.[0]}</span>
           <span>{words.period(course.versions)}</span>
           <span>{words.classes(course.classNum)}</span>
           <span>{words.learners(course.studentNum, shortNumber(course.studentNum, language))}</span>
           <span>{words.kinds[course.kind]}</span>
           {course.moocAudit === null ? null : <span>{words.mooc[course.moocAudit]}</span>}
-        </p>
+        </Row>
       </div>
-      <div className={styles.actions}>
+      <Row gap={2} align="center" justify="end" wrap className={styles.actions}>
         <ButtonLink
           kind={course.next === "resolveNotes" ? "primary" : "plain"}
           to={MANAGER(course.id, NEXT_PATH[course.next])}
@@ -192,7 +215,7 @@ function CourseRow({ course }: { readonly course: OwnCourse }): ReactNode {
             <Button aria-label={words.more(name)} icon={<Icon name="down" size={1} />} />
           </Dropdown>
         ) : null}
-      </div>
+      </Row>
       {isAsking ? (
         <Ask
           title={words.removeTitle}
@@ -205,6 +228,6 @@ function CourseRow({ course }: { readonly course: OwnCourse }): ReactNode {
           <p>{words.removeAsk(name)}</p>
         </Ask>
       ) : null}
-    </li>
+    </Stack>
   );
 }

@@ -35,7 +35,6 @@ const zh = {
   totalWrong: "须为 100%",
   passLine: "合格线（百分制）",
   rule: "总评达到合格线，并且每一项不低于它的最低分，才算合格。最低分填 0 表示不限。",
-  save: "保存",
   saved: "考核规则已保存",
 };
 const en: typeof zh = {
@@ -71,7 +70,6 @@ const en: typeof zh = {
   totalWrong: "must be 100%",
   passLine: "Pass line (of 100)",
   rule: "Passed is a total at or above the line with every part at or above its minimum. 0 means no minimum.",
-  save: "Save",
   saved: "Assessment saved",
 };
 const es: typeof zh = {
@@ -107,7 +105,6 @@ const es: typeof zh = {
   totalWrong: "debe ser 100 %",
   passLine: "Nota de aprobado (sobre 100)",
   rule: "Aprueba quien alcanza la nota y el mínimo de cada parte. 0 significa sin mínimo.",
-  save: "Guardar",
   saved: "Evaluación guardada",
 };
 

@@ -14,6 +14,7 @@ import { LeaveGuard } from "../../space/leave-guard.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useAssessmentWords } from "./assessment-words.ts";
 import styles from "./manager-page.module.css";
 import { useManager } from "./manager-context.ts";
@@ -76,8 +77,10 @@ function Rules({ stored }: { readonly stored: Stored }): ReactNode {
     setRows((before) => before.map((row) => (row.part === part ? { ...row, ...change } : row)));
 
   return (
-    <form
-      className={styles.stack}
+    <Stack
+      as="form"
+      gap={4}
+      across="start"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isWrong && isDirty) void send({ periodId, baseVersion: stored.version, rules });
@@ -150,7 +153,7 @@ function Rules({ stored }: { readonly stored: Stored }): ReactNode {
           </tr>
         </tfoot>
       </table>
-      <label className={styles.line}>
+      <Row as="label" gap={2} gapX={3} align="center" wrap>
         <span>{words.passLine}</span>
         <InputNumber
           disabled={!stored.mayEdit}
@@ -160,8 +163,10 @@ function Rules({ stored }: { readonly stored: Stored }): ReactNode {
           value={passLine}
           onChange={(value) => setPassLine(value ?? 0)}
         />
-      </label>
-      <p className={styles.muted}>{words.rule}</p>
+      </Row>
+      <Text as="p" tone="muted" size={1}>
+        {words.rule}
+      </Text>
       <Button
         type="primary"
         htmlType="submit"
@@ -171,6 +176,6 @@ function Rules({ stored }: { readonly stored: Stored }): ReactNode {
         {words.save}
       </Button>
       <LeaveGuard isDirty={isDirty && !isBusy} />
-    </form>
+    </Stack>
   );
 }

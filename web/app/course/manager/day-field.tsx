@@ -1,40 +1,17 @@
-import { DatePicker } from "antd";
-import dayjs from "dayjs";
-import type { ReactNode } from "react";
+import { Input } from "antd";
+import { Suspense, type ReactNode } from "react";
+import { part } from "../../kernel/part.tsx";
+import type { DayFieldProps } from "./day-picker.tsx";
 
-interface DayFieldProps {
-  readonly id?: string;
-  /** YYYY-MM-DD; empty for none. */
-  readonly value?: string;
-  readonly onChange?: (day: string) => void;
-  readonly disabled?: boolean;
-  readonly label?: string;
-  /** Stands in an empty field that has no label beside it. */
-  readonly placeholder?: string;
-}
+const DayPicker = part(() => import("./day-picker.tsx"));
 
-/** A calendar day without a time, as courses keep them. */
-export function DayField({
-  id,
-  value,
-  onChange,
-  disabled,
-  label,
-  placeholder,
-}: DayFieldProps): ReactNode {
+/** A calendar day without a time, as courses keep them; the calendar is fetched where one is shown. */
+export function DayField(props: DayFieldProps): ReactNode {
+  const { id, label } = props;
+  const coming = <Input {...(id === undefined ? {} : { id })} aria-label={label} disabled />;
   return (
-    <DatePicker
-      {...(id === undefined ? {} : { id })}
-      {...(label === undefined ? {} : { "aria-label": label })}
-      {...(placeholder === undefined ? {} : { placeholder })}
-      style={{ width: "100%" }}
-      disabled={disabled ?? false}
-      value={value ? dayjs(value) : null}
-      // Enter takes the day that was typed; it does not send the form.
-      onKeyDown={(event) => {
-        if (event.key === "Enter") event.preventDefault();
-      }}
-      onChange={(day) => onChange?.(day && !Array.isArray(day) ? day.format("YYYY-MM-DD") : "")}
-    />
+    <Suspense fallback={coming}>
+      <DayPicker {...props} />
+    </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { LeaveGuard } from "../../space/leave-guard.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
-import styles from "./manager-page.module.css";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useManager } from "./manager-context.ts";
 
 const FEN_PER_YUAN = 100;
@@ -16,12 +16,10 @@ const PRICE_MAX_YUAN = 100_000;
 const zh = {
   title: "商品设置",
   lead: "本期课程收不收费。价格只对之后报名的学员生效。",
-  free: "免费",
   paid: "收费",
   price: "价格（元）",
   priceLabel: "价格，单位元",
   needed: "请填写大于 0 的价格",
-  save: "保存",
   saved: "价格已更新",
   learners: (count: number) => `本期已有 ${count} 名学员，他们报名时的价格和权益不变。`,
   noLearners: "本期还没有学员。",
@@ -32,12 +30,10 @@ const zh = {
 const en: typeof zh = {
   title: "Price",
   lead: "Whether this period is paid for. A price counts for those who enrol from then on.",
-  free: "Free",
   paid: "Paid",
   price: "Price (yuan)",
   priceLabel: "Price in yuan",
   needed: "Please enter a price above 0",
-  save: "Save",
   saved: "Price changed",
   learners: (count) => `${count} learners have enrolled; their price and rights stay.`,
   noLearners: "Nobody has enrolled yet.",
@@ -49,12 +45,10 @@ const en: typeof zh = {
 const es: typeof zh = {
   title: "Precio",
   lead: "Si esta convocatoria es de pago. El precio vale para quien se inscriba después.",
-  free: "Gratis",
   paid: "De pago",
   price: "Precio (yuanes)",
   priceLabel: "Precio en yuanes",
   needed: "Escriba un precio mayor que 0",
-  save: "Guardar",
   saved: "Precio cambiado",
   learners: (count) => `${count} alumnos inscritos; conservan su precio y sus derechos.`,
   noLearners: "Aún no hay inscritos.",
@@ -88,8 +82,10 @@ function GoodsForm({ priceFen, studentNum, mayEdit }: GoodsFormProps): ReactNode
     setIsAsking(false);
   };
   return (
-    <form
-      className={styles.stack}
+    <Stack
+      as="form"
+      gap={4}
+      across="start"
       onSubmit={(event) => {
         event.preventDefault();
         setIsTried(true);
@@ -109,7 +105,7 @@ function GoodsForm({ priceFen, studentNum, mayEdit }: GoodsFormProps): ReactNode
         ]}
       />
       {isPaid ? (
-        <label className={styles.line}>
+        <Row as="label" gap={2} gapX={3} align="center" wrap>
           <span>{words.price}</span>
           <InputNumber
             aria-label={words.priceLabel}
@@ -123,19 +119,19 @@ function GoodsForm({ priceFen, studentNum, mayEdit }: GoodsFormProps): ReactNode
             onChange={setYuan}
           />
           {isTried && isMissing ? (
-            <span role="alert" className={styles.fault}>
+            <Text tone="danger" size={1} role="alert">
               {words.needed}
-            </span>
+            </Text>
           ) : null}
-        </label>
+        </Row>
       ) : null}
-      <p className={styles.muted}>
+      <Text as="p" tone="muted" size={1}>
         {mayEdit
           ? studentNum > 0
             ? words.learners(studentNum)
             : words.noLearners
           : words.readOnly}
-      </p>
+      </Text>
       <div>
         <Button type="primary" htmlType="submit" disabled={!mayEdit || !isDirty} loading={isBusy}>
           {words.save}
@@ -153,7 +149,7 @@ function GoodsForm({ priceFen, studentNum, mayEdit }: GoodsFormProps): ReactNode
         </Ask>
       ) : null}
       <LeaveGuard isDirty={isDirty && !isBusy} />
-    </form>
+    </Stack>
   );
 }
 

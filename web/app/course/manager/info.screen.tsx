@@ -9,11 +9,13 @@ import { FieldForm } from "../../space/field/field-form.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { useCategories } from "../create/use-categories.ts";
 import { CoverField } from "./cover-field.tsx";
 import { DayField } from "./day-field.tsx";
 import { useInfoWords } from "./info-words.ts";
 import { useManager } from "./manager-context.ts";
 import { TagField } from "./tag-field.tsx";
+import { TypeChange } from "./type-change.tsx";
 
 type Info = OutputOf<typeof getInfo>;
 
@@ -33,6 +35,7 @@ export default function InfoScreen(): ReactNode {
                 title={period.publishStatus === 1 ? words.locked : words.readOnly}
               />
             )}
+            <TypeChange />
             <Panel>
               <InfoForm info={info} />
             </Panel>
@@ -45,6 +48,7 @@ export default function InfoScreen(): ReactNode {
 
 function useDefinitions(info: Info, isLink: boolean): FieldDefinition[] {
   const words = useInfoWords();
+  const { optionsFor } = useCategories();
   const disabled = !info.may.edit;
   const line = (
     name: keyof InputOf<typeof updateInfo>,
@@ -67,7 +71,6 @@ function useDefinitions(info: Info, isLink: boolean): FieldDefinition[] {
     name,
     label,
     widgetType: "DropdownSelect",
-    required: true,
     disabled,
     options: names.map((word, value) => ({ value, name: word })),
     ...more,
@@ -79,15 +82,17 @@ function useDefinitions(info: Info, isLink: boolean): FieldDefinition[] {
     hint,
   });
   return [
-    line("name", words.name, { required: true }),
+    line("name", words.name),
     line("subtitle", words.subtitle, { hint: words.subtitleHint }),
     { name: "coverUrl", label: words.cover, widgetType: "SingleLineText" },
-    ...(isLink ? [line("linkUrl", words.linkUrl, { required: true, hint: words.linkHint })] : []),
-    choice("category", words.category, words.categories),
+    ...(isLink ? [line("linkUrl", words.linkUrl, { required: isLink, hint: words.linkHint })] : []),
+    choice("category", words.category, [], {
+      ...rulesOf(updateInfo, "category"),
+      options: [{ value: 0, name: words.chooseCategory }, ...optionsFor(info.category)],
+    }),
     { name: "tagIds", label: words.tags, widgetType: "SingleLineText", hint: words.tagsHint },
-    choice("level", words.level, words.levels, { required: false }),
+    choice("level", words.level, words.levels),
     choice("quality", words.quality, words.qualities, {
-      required: false,
       hint: words.qualityHint,
       disabled: !info.may.setQuality,
     }),
@@ -125,6 +130,7 @@ function InfoForm({ info }: { readonly info: Info }): ReactNode {
       definitions={definitions}
       stored={stored}
       saved={words.saved}
+      draftAt={`course/${periodId}`}
       controls={{
         coverUrl: <CoverField isDisabled={isOff} />,
         tagIds: <TagField tags={tags} isDisabled={isOff} />,

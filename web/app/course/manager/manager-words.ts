@@ -4,7 +4,6 @@ const zh = {
   manager: "课程管理",
   back: "返回我的课程",
   menu: "课程菜单",
-  period: "期次",
   periodOf: (version: number, name: string) =>
     name ? `第 ${version} 期 · ${name}` : `第 ${version} 期`,
   preview: "以学员身份查看",
@@ -24,7 +23,6 @@ const en: typeof zh = {
   manager: "Course manager",
   back: "Back to my courses",
   menu: "Course menu",
-  period: "Period",
   periodOf: (version, name) => (name ? `Period ${version} · ${name}` : `Period ${version}`),
   preview: "View as learner",
   publish: "Submit for review",
@@ -42,7 +40,6 @@ const es: typeof zh = {
   manager: "Gestión del curso",
   back: "Volver a mis cursos",
   menu: "Menú del curso",
-  period: "Convocatoria",
   periodOf: (version, name) =>
     name ? `Convocatoria ${version} · ${name}` : `Convocatoria ${version}`,
   preview: "Ver como alumno",

@@ -6,8 +6,8 @@ import { useNavigate } from "react-router";
 import { Ask } from "../../space/ask.tsx";
 import { useWrite } from "../../space/query.ts";
 import { Panel } from "../../space/space-page.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { DayField } from "./day-field.tsx";
-import styles from "./manager-page.module.css";
 import { useManager } from "./manager-context.ts";
 import { usePublishWords } from "./publish-words.ts";
 
@@ -41,26 +41,26 @@ export function NextPeriod(): ReactNode {
             });
           }}
         >
-          <div className={styles.stack}>
-            <span className={styles.field}>
+          <Stack gap={4} across="start">
+            <Stack as="span" gap={1} full>
               {words.newStart}
               <DayField label={words.newStart} value={startDate} onChange={setStartDate} />
-            </span>
-            <label className={styles.field}>
+            </Stack>
+            <Stack as="label" gap={1} full>
               {words.newName}
               <Input
                 maxLength={rulesOf(copyPeriod, "name").maxLength}
                 value={name}
                 onChange={(event) => setName(event.target.value)}
               />
-            </label>
+            </Stack>
             <Checkbox
               checked={hasClasses}
               onChange={(event) => setHasClasses(event.target.checked)}
             >
               {words.withClasses}
             </Checkbox>
-          </div>
+          </Stack>
         </Ask>
       ) : null}
     </Panel>

@@ -4,6 +4,7 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useRead, useWrite } from "../../space/query.ts";
+import { Stack, Text } from "../../ui/layout/layout.tsx";
 import { useManager } from "./manager-context.ts";
 import styles from "./manager-page.module.css";
 import { isNoteOf } from "./note-places.ts";
@@ -24,13 +25,25 @@ export function NotesHere(): ReactNode {
   );
   if (notes.length === 0 || course.openNoteNum === 0) return null;
   return (
-    <section className={styles.here} aria-label={words.notes}>
+    <Stack
+      as="section"
+      gap={1}
+      below={4}
+      pad={2}
+      padX={4}
+      round="control"
+      ground="accent-soft"
+      className={styles.here}
+      aria-label={words.notes}
+    >
       {notes.map(({ id, text, authorName }) => (
         <div key={id}>
-          <p className={styles.grow}>
+          <Stack as="p" grow className={styles.grow}>
             {text}
-            <small>{authorName}</small>
-          </p>
+            <Text as="small" tone="muted" size={1}>
+              {authorName}
+            </Text>
+          </Stack>
           {data?.may.resolve ? (
             <Button
               disabled={isBusy}
@@ -41,6 +54,6 @@ export function NotesHere(): ReactNode {
           ) : null}
         </div>
       ))}
-    </section>
+    </Stack>
   );
 }

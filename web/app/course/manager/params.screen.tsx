@@ -10,6 +10,7 @@ import { ownWords } from "../../kernel/own-words.ts";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "./manager-page.module.css";
 import { useManager } from "./manager-context.ts";
 
@@ -50,7 +51,6 @@ const zh = {
   speedOf: (speed: number) => `${speed} 倍`,
   completePercent: ["音视频完成比例", "看过或听过多少才算完成，单位 %"] as NameAndHint,
   certificateLine: ["发证分数线", "总评达到后可获证书，0 表示不发证"] as NameAndHint,
-  saved: "已保存",
 };
 const en: typeof zh = {
   title: "Parameters",
@@ -71,7 +71,6 @@ const en: typeof zh = {
   speedOf: (speed) => `${speed}×`,
   completePercent: ["Complete from", "Part of a video or sound that must be heard or seen, in %"],
   certificateLine: ["Certificate from", "Total from which a certificate is due; 0 for none"],
-  saved: "Saved",
 };
 const es: typeof zh = {
   title: "Parámetros",
@@ -92,7 +91,6 @@ const es: typeof zh = {
   speedOf: (speed) => `${speed}×`,
   completePercent: ["Completo desde", "Parte del vídeo o audio que hay que ver u oír, en %"],
   certificateLine: ["Certificado desde", "Nota desde la que se certifica; 0 para ninguna"],
-  saved: "Guardado",
 };
 const useParamWords = ownWords({ zh, en, es });
 
@@ -119,10 +117,12 @@ function Line({ name, hint, children }: LineProps): ReactNode {
   const id = useId();
   return (
     <div>
-      <span className={styles.grow}>
+      <Stack as="span" grow className={styles.grow}>
         <span id={id}>{name}</span>
-        <small>{hint}</small>
-      </span>
+        <Text as="small" tone="muted" size={1}>
+          {hint}
+        </Text>
+      </Stack>
       {children(id)}
     </div>
   );
@@ -175,7 +175,7 @@ function ParamRows({ stored }: { readonly stored: Stored }): ReactNode {
   return (
     <>
       <Panel title={words.study}>
-        <div className={styles.switches}>
+        <Stack full className={styles.switches}>
           {STUDY.map(flag)}
           <Line name={words.speedMax[0]} hint={words.speedMax[1]}>
             {(id) => (
@@ -191,10 +191,12 @@ function ParamRows({ stored }: { readonly stored: Stored }): ReactNode {
           </Line>
           {number("completePercent", 50)}
           {number("certificateLine", 0)}
-        </div>
+        </Stack>
       </Panel>
       <Panel title={words.boards}>
-        <div className={styles.switches}>{BOARDS.map(flag)}</div>
+        <Stack full className={styles.switches}>
+          {BOARDS.map(flag)}
+        </Stack>
       </Panel>
     </>
   );

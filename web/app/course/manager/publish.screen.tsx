@@ -14,6 +14,7 @@ import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { useManager } from "./manager-context.ts";
 import styles from "./manager-page.module.css";
@@ -79,27 +80,36 @@ function StatePanel({ publishing }: { readonly publishing: Publishing }): ReactN
   const kind = verify === 3 ? "done" : verify === -3 ? "refused" : "waiting";
   return (
     <Panel title={words.flow}>
-      <div className={styles.stack}>
-        <ol className={styles.steps}>
+      <Stack gap={4} across="start">
+        <Row as="ol" gap={2} wrap className={styles.steps}>
           {words.states.map((state, at) => (
-            <li key={state} aria-current={at === publishStatus ? "step" : undefined}>
+            <Box
+              as="li"
+              round="pill"
+              tone="muted"
+              size={1}
+              key={state}
+              aria-current={at === publishStatus ? "step" : undefined}
+            >
               {at < publishStatus ? <Icon name="check" size={1} /> : null}
               {state}
-            </li>
+            </Box>
           ))}
-        </ol>
-        <p className={styles.state}>
+        </Row>
+        <Row as="p" gap={3} gapX={6} align="center" wrap>
           <StateMark kind={kind}>{words.verify[verify]}</StateMark>
           {reviewerName ? <span>{words.reviewer(reviewerName)}</span> : null}
-        </p>
-        <div className={styles.bar}>
+        </Row>
+        <Row gap={3} align="center" wrap>
           {may.submit ? (
             <Button type="primary" disabled={missing.length > 0} onClick={() => setAsked("submit")}>
               {words.submit}
             </Button>
           ) : null}
           {may.submit && missing.length > 0 ? (
-            <span className={styles.muted}>{words.missing(missing.length)}</span>
+            <Text tone="muted" size={1}>
+              {words.missing(missing.length)}
+            </Text>
           ) : null}
           {may.withdraw ? (
             <Button onClick={() => setAsked("withdraw")}>{words.withdraw}</Button>
@@ -109,8 +119,8 @@ function StatePanel({ publishing }: { readonly publishing: Publishing }): ReactN
               {words.takeBack}
             </Button>
           ) : null}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       {asked ? (
         <Ask
           title={words[asked]}
@@ -136,13 +146,17 @@ function Checklist({ publishing }: { readonly publishing: Publishing }): ReactNo
       {missing.length === 0 ? (
         <StateMark kind="done">{words.ready}</StateMark>
       ) : (
-        <ul className={styles.rows}>
+        <Stack as="ul" full className={styles.rows}>
           {missing.map(({ check, path, unitId, unitName }) => (
             <li key={`${check} ${unitId}`}>
-              <span className={styles.grow}>
+              <Stack as="span" grow className={styles.grow}>
                 {words.checks[check]}
-                {unitName ? <small>{unitName}</small> : null}
-              </span>
+                {unitName ? (
+                  <Text as="small" tone="muted" size={1}>
+                    {unitName}
+                  </Text>
+                ) : null}
+              </Stack>
               <Link
                 to={to(path, unitId && path.endsWith("editUnit") ? { unitId } : {})}
                 aria-label={`${words.go}: ${words.checks[check]} ${unitName}`}
@@ -151,7 +165,7 @@ function Checklist({ publishing }: { readonly publishing: Publishing }): ReactNo
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Panel>
   );
@@ -163,16 +177,20 @@ function Notes({ publishing }: { readonly publishing: Publishing }): ReactNode {
   const { send, isBusy } = useWrite(resolveReviewNote, { invalidates: [getPublishing] });
   return (
     <Panel title={words.notes}>
-      <ul className={styles.rows}>
+      <Stack as="ul" full className={styles.rows}>
         {publishing.notes.map((note) => (
           <li key={note.id}>
-            <span className={styles.grow}>
+            <Stack as="span" grow className={styles.grow}>
               <Link to={to(PLACE_PATH[note.target], note.unitId ? { unitId: note.unitId } : {})}>
                 {note.unitName || words.targets[note.target]}
               </Link>
-              <span className={styles.quote}>{note.text}</span>
-              <small>{note.authorName}</small>
-            </span>
+              <Box as="span" above={1} pad={1} padX={3} tone="ink" className={styles.quote}>
+                {note.text}
+              </Box>
+              <Text as="small" tone="muted" size={1}>
+                {note.authorName}
+              </Text>
+            </Stack>
             {note.isResolved ? <StateMark kind="done">{words.resolved}</StateMark> : null}
             {publishing.may.resolve ? (
               <Button
@@ -186,7 +204,7 @@ function Notes({ publishing }: { readonly publishing: Publishing }): ReactNode {
             ) : null}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

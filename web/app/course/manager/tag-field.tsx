@@ -1,5 +1,5 @@
 import { TreeSelect } from "antd";
-import { useMemo, type ReactNode } from "react";
+import { useId, useMemo, type ReactNode } from "react";
 import { useInfoWords } from "./info-words.ts";
 
 interface Tag {
@@ -40,15 +40,19 @@ export function TagField({
 }: TagFieldProps): ReactNode {
   const words = useInfoWords();
   const tree = useMemo(() => branch(tags, ""), [tags]);
+  const ownId = useId();
+  const fieldId = id ?? ownId;
   return (
     <TreeSelect
-      {...(id === undefined ? {} : { id })}
+      id={fieldId}
       aria-label={words.tags}
       multiple
       allowClear
       treeDefaultExpandAll
       showSearch
       treeNodeFilterProp="title"
+      // The field says that it controls this, and Ant Design gives it no id.
+      popupRender={(shown) => <div id={`${fieldId}_list`}>{shown}</div>}
       style={{ width: "100%" }}
       disabled={isDisabled}
       treeData={tree}

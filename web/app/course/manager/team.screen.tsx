@@ -1,7 +1,7 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   addTeamMember,
-  findTeamPeople,
+  listTeamCandidates,
   listTeam,
   removeTeamMember,
   setTeamKind,
@@ -16,6 +16,7 @@ import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "./manager-page.module.css";
 import { useManager } from "./manager-context.ts";
 
@@ -125,21 +126,23 @@ function Members({ courseId }: { readonly courseId: string }): ReactNode {
   const list = useRead(listTeam, { courseId });
   const kind = useWrite(setTeamKind, { invalidates: [listTeam], done: words.changed });
   const remove = useWrite(removeTeamMember, {
-    invalidates: [listTeam, findTeamPeople],
+    invalidates: [listTeam, listTeamCandidates],
     done: words.removed,
   });
   const [leaving, setLeaving] = useState<{ id: string; name: string }>();
   return (
     <Reading of={list}>
       {(members) => (
-        <ul className={styles.rows}>
+        <Stack as="ul" full className={styles.rows}>
           {members.map((member) => (
             <li key={member.id}>
               <Avatar name={member.name} src={member.avatar} />
-              <span className={styles.grow}>
+              <Stack as="span" grow className={styles.grow}>
                 {member.name}
-                <small>{words.kindHints[member.kind]}</small>
-              </span>
+                <Text as="small" tone="muted" size={1}>
+                  {words.kindHints[member.kind]}
+                </Text>
+              </Stack>
               {may.manageTeam ? (
                 <>
                   <Select
@@ -183,7 +186,7 @@ function Members({ courseId }: { readonly courseId: string }): ReactNode {
               <p>{words.removeAsk(leaving.name)}</p>
             </Ask>
           ) : null}
-        </ul>
+        </Stack>
       )}
     </Reading>
   );
@@ -194,15 +197,19 @@ function AddMember({ courseId }: { readonly courseId: string }): ReactNode {
   const [keyword, setKeyword] = useState("");
   const [wanted, setWanted] = useState("");
   const found = useRead(
-    findTeamPeople,
+    listTeamCandidates,
     { courseId, keyword: wanted },
     { isEnabled: wanted !== "" },
   );
-  const add = useWrite(addTeamMember, { invalidates: [listTeam, findTeamPeople] });
+  const add = useWrite(addTeamMember, { invalidates: [listTeam, listTeamCandidates] });
   return (
-    <div className={styles.stack}>
-      <form
-        className={styles.line}
+    <Stack gap={4} across="start">
+      <Row
+        as="form"
+        gap={2}
+        gapX={3}
+        align="center"
+        wrap
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
@@ -213,31 +220,37 @@ function AddMember({ courseId }: { readonly courseId: string }): ReactNode {
           aria-label={words.search}
           placeholder={words.search}
           style={{ width: 240 }}
-          maxLength={rulesOf(findTeamPeople, "keyword").maxLength}
+          maxLength={rulesOf(listTeamCandidates, "keyword").maxLength}
           value={keyword}
           onChange={(event) => setKeyword(event.target.value)}
         />
         <Button htmlType="submit" loading={found.isFetching}>
           {words.find}
         </Button>
-      </form>
-      {found.failure ? <p className={styles.fault}>{found.failure.message}</p> : null}
+      </Row>
+      {found.failure ? (
+        <Text as="p" tone="danger" size={1}>
+          {found.failure.message}
+        </Text>
+      ) : null}
       {wanted !== "" && found.data?.length === 0 ? <EmptyState message={words.nobody} /> : null}
       {wanted !== "" && found.data && found.data.length > 0 ? (
-        <ul className={styles.rows}>
+        <Stack as="ul" full className={styles.rows}>
           {found.data.map((person) => (
             <li key={person.id}>
               <Avatar name={person.name} src={person.avatar} />
-              <span className={styles.grow}>
+              <Stack as="span" grow className={styles.grow}>
                 {person.name}
-                <small>
+                <Text as="small" tone="muted" size={1}>
                   {person.loginName} · {person.corpName}
-                </small>
-              </span>
+                </Text>
+              </Stack>
               {person.isMember ? (
-                <span className={styles.muted}>{words.isMember}</span>
+                <Text tone="muted" size={1}>
+                  {words.isMember}
+                </Text>
               ) : (
-                <span className={styles.line}>
+                <Row as="span" gap={2} gapX={3} align="center" wrap>
                   {[TeacherKind.teacher, TeacherKind.assistant].map((value) => (
                     <Button
                       key={value}
@@ -247,12 +260,12 @@ function AddMember({ courseId }: { readonly courseId: string }): ReactNode {
                       {words.addAs(words.kinds[value] ?? "")}
                     </Button>
                   ))}
-                </span>
+                </Row>
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Button, Flex, Input } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useWrite } from "../../space/query.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { useManager } from "../manager/manager-context.ts";
 import styles from "./materials.module.css";
 import { useMaterialsWords } from "./materials-words.ts";
@@ -42,7 +43,9 @@ export function FolderDialog({
   };
   return (
     <Dialog title={from === undefined ? words.newFolder : words.renameFolder} onClose={onClose}>
-      <form
+      <Stack
+        as="form"
+        gap={3}
         className={styles.stack}
         onSubmit={(event) => {
           event.preventDefault();
@@ -68,7 +71,7 @@ export function FolderDialog({
             {words.save}
           </Button>
         </Flex>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

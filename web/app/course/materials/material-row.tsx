@@ -1,12 +1,12 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
-  changeMaterial,
+  updateMaterial,
   listMaterials,
   openMaterial,
   removeMaterials,
 } from "@perennial/contract/course/materials/material.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import { Button, Flex, Input, Modal, Select } from "antd";
+import { Button, Flex, Input, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { fileSize } from "../../kernel/format.ts";
 import { ResourceCover, ResourceState, ResourceView } from "../../media/public.tsx";
@@ -14,13 +14,13 @@ import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { RowActions, type RowAction } from "../../space/row-action.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { useManager } from "../manager/manager-context.ts";
 import styles from "./materials.module.css";
 import { useMaterialsWords } from "./materials-words.ts";
 
 type Material = OutputOf<typeof listMaterials>["materials"][number];
-const NAME_MAX = rulesOf(changeMaterial, "name").maxLength;
-const VIEW_PX = 880;
+const NAME_MAX = rulesOf(updateMaterial, "name").maxLength;
 
 interface MaterialRowProps {
   readonly material: Material;
@@ -61,7 +61,7 @@ export function MaterialRow(props: MaterialRowProps): ReactNode {
       <div className={styles.cover}>
         <ResourceCover resource={resource} />
       </div>
-      <div className={styles.facts}>
+      <Stack gap="half" className={styles.facts}>
         <strong>{name}</strong>
         <span>
           {[folder, resource.extension.toUpperCase(), fileSize(resource.bytes)]
@@ -69,7 +69,7 @@ export function MaterialRow(props: MaterialRowProps): ReactNode {
             .join(" · ")}
         </span>
         {resource.status === "SUCCESS" ? null : <ResourceState resource={resource} />}
-      </div>
+      </Stack>
       <RowActions actions={actions} of={name} />
       {opened === "edit" ? (
         <MaterialEdit material={material} folders={folders} onClose={close} />
@@ -88,11 +88,11 @@ function MaterialView({
 }): ReactNode {
   const playback = useRead(openMaterial, { id: material.id });
   return (
-    <Modal open centered title={material.name} width={VIEW_PX} footer={null} onCancel={onClose}>
+    <Dialog room="wide" title={material.name} onClose={onClose}>
       <Reading of={playback}>
         {(data) => <ResourceView playback={data} bytes={material.resource.bytes} />}
       </Reading>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -109,14 +109,16 @@ function MaterialEdit({
   const id = useId();
   const [name, setName] = useState(material.name);
   const [folder, setFolder] = useState(material.folder);
-  const change = useWrite(changeMaterial, { invalidates: [listMaterials], done: words.saved });
+  const change = useWrite(updateMaterial, { invalidates: [listMaterials], done: words.saved });
   const save = async (): Promise<void> => {
     const answer = await change.send({ id: material.id, name: name.trim(), folder });
     if (answer.success) onClose();
   };
   return (
     <Dialog title={words.rename} onClose={onClose}>
-      <form
+      <Stack
+        as="form"
+        gap={3}
         className={styles.stack}
         onSubmit={(event) => {
           event.preventDefault();
@@ -155,7 +157,7 @@ function MaterialEdit({
             {words.save}
           </Button>
         </Flex>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import {
-  addMaterials,
+  createMaterials,
   listMaterials,
   orderMaterials,
   type MATERIAL_AUDIENCES,
@@ -56,7 +56,7 @@ function Materials({
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
   const { uploadResources } = useUploads();
-  const add = useWrite(addMaterials, { invalidates: [listMaterials] });
+  const add = useWrite(createMaterials, { invalidates: [listMaterials] });
   const order = useWrite(orderMaterials, { invalidates: [listMaterials] });
   const { mayEdit, materials } = data;
   const folders = [

@@ -19,7 +19,7 @@ export function AddMenu({ node, kinds, onAdd }: AddMenuProps): ReactNode {
   const words = usePlanWords();
   const mayUpload = kinds.some((kind) => kind === "video" || kind === "file");
   const items: { key: Added; label: string }[] = [
-    ...kinds.map((kind) => ({ key: kind, label: words.addUnit(words.kinds[kind]) })),
+    ...kinds.map((kind) => ({ key: kind, label: words.createUnit(words.kinds[kind]) })),
     ...(node.parentId === null ? [{ key: "section" as const, label: words.addSection }] : []),
     ...(mayUpload ? [{ key: "files" as const, label: words.upload }] : []),
   ];
@@ -36,7 +36,7 @@ export function AddMenu({ node, kinds, onAdd }: AddMenuProps): ReactNode {
     >
       <Button
         type="text"
-        aria-label={`${words.addUnit("")} · ${node.name}`}
+        aria-label={`${words.createUnit("")} · ${node.name}`}
         icon={<Icon name="plus" />}
         onClick={(event) => event.stopPropagation()}
       />

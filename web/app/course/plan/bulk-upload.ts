@@ -1,4 +1,4 @@
-import { addUnits } from "@perennial/contract/course/plan/plan.ts";
+import { createUnits } from "@perennial/contract/course/plan/plan.ts";
 import type { UnitKind } from "@perennial/contract/course/units/unit-content.ts";
 import { useUploads } from "../../media/public.tsx";
 import { useWrite } from "../../space/query.ts";
@@ -22,7 +22,7 @@ export function useBulkUpload(
   kinds: readonly UnitKind[],
   plan: Plan,
 ): (chapterId: string, files: readonly File[]) => void {
-  const { send } = useWrite(addUnits);
+  const { send } = useWrite(createUnits);
   const { uploadResources } = useUploads();
   return (chapterId, files) => {
     /** Unit of each file that has arrived. */

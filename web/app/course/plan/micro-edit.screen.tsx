@@ -1,4 +1,4 @@
-import { addChapter, addUnit, getPlan } from "@perennial/contract/course/plan/plan.ts";
+import { createChapter, createUnit, getPlan } from "@perennial/contract/course/plan/plan.ts";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -20,8 +20,8 @@ export default function MicroEditScreen(): ReactNode {
   const planWords = usePlanWords();
   const { periodId, course, to } = useManager();
   const plan = useRead(getPlan, { periodId });
-  const chapterWrite = useWrite(addChapter);
-  const unitWrite = useWrite(addUnit);
+  const chapterWrite = useWrite(createChapter);
+  const unitWrite = useWrite(createUnit);
 
   const add = async (kind: (typeof PARTS)[number], nodes: readonly Node[]): Promise<void> => {
     let chapterId = nodes.find(({ node }) => node === "chapter")?.id;
@@ -57,7 +57,7 @@ export default function MicroEditScreen(): ReactNode {
                     loading={chapterWrite.isBusy || unitWrite.isBusy}
                     onClick={() => void add(kind, nodes)}
                   >
-                    {planWords.addUnit(planWords.kinds[kind])}
+                    {planWords.createUnit(planWords.kinds[kind])}
                   </Button>
                 </Panel>
               );

@@ -5,6 +5,7 @@ import { Button, Dropdown, Input, Tag } from "antd";
 import { memo, type KeyboardEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row } from "../../ui/layout/layout.tsx";
 import { useManager } from "../manager/manager-context.ts";
 import { AddMenu, type Added } from "./add-menu.tsx";
 import type { Node } from "./plan-steps.ts";
@@ -76,6 +77,8 @@ export const PlanRow = memo(function PlanRow({
       />
     );
   const onKeyDown = (event: KeyboardEvent): void => {
+    // The tree around would take the key for its own.
+    if (event.key === "Enter" || event.key === " ") event.stopPropagation();
     if (!mayEdit) return;
     if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
       event.preventDefault();
@@ -96,29 +99,38 @@ export const PlanRow = memo(function PlanRow({
   return (
     // Keys move the row; the menu does the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.row} data-node={node.node} data-id={node.id} onKeyDown={onKeyDown}>
+    <Row
+      gap={2}
+      gapX={3}
+      align="center"
+      narrow
+      className={styles.row}
+      data-node={node.node}
+      data-id={node.id}
+      onKeyDown={onKeyDown}
+    >
       {isUnit ? (
-        <Link className={styles.name} to={edit} title={node.name}>
+        <Box as={Link} narrow ellipsis to={edit} title={node.name}>
           {shown(node.name)}
-        </Link>
+        </Box>
       ) : (
-        <strong className={styles.name} title={node.name}>
+        <Box as="strong" narrow ellipsis title={node.name}>
           {shown(node.name)}
-        </strong>
+        </Box>
       )}
       {isUnit && node.kind !== "" ? (
-        <span className={styles.marks}>
+        <Row as="span" gap={1} align="center" rigid tone="muted" size={1} className={styles.marks}>
           <span>{words.kinds[node.kind]}</span>
           {node.isRequired ? null : <Tag>{words.optional}</Tag>}
-          {node.isPreview ? <Tag color="green">{words.preview}</Tag> : null}
+          {node.isPreview ? <Tag color="success">{words.preview}</Tag> : null}
           {node.opensOn === "" ? null : <Tag>{words.opens(node.opensOn)}</Tag>}
           <Tag color={node.isReady ? "success" : "warning"}>
             {node.isReady ? words.ready : words.faults[node.fault]}
           </Tag>
-        </span>
+        </Row>
       ) : null}
       {mayEdit ? (
-        <span className={styles.actions}>
+        <Row as="span" rigid pushed className={styles.actions}>
           {isUnit ? null : <AddMenu node={node} kinds={kinds} onAdd={onAdd} />}
           <Dropdown
             trigger={["click"]}
@@ -135,8 +147,8 @@ export const PlanRow = memo(function PlanRow({
           >
             <Button type="text" aria-label={words.more(node.name)} icon={<Icon name="menu" />} />
           </Dropdown>
-        </span>
+        </Row>
       ) : null}
-    </div>
+    </Row>
   );
 });

@@ -2,6 +2,7 @@ import type { UnitKind } from "@perennial/contract/course/units/unit-content.ts"
 import { Button, Tree } from "antd";
 import type { TreeDataNode } from "antd";
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { Row } from "../../ui/layout/layout.tsx";
 import type { Added } from "./add-menu.tsx";
 import { PlanRow, type RowActions } from "./plan-row.tsx";
 import { mayStand, siblings, unitsFirst, type Node } from "./plan-steps.ts";
@@ -118,7 +119,7 @@ export function PlanTree(props: PlanTreeProps): ReactNode {
   if (visible.length === 0) return <p className={styles.hint}>{words.none}</p>;
   return (
     <>
-      <div className={styles.tools}>
+      <Row gap={2} align="center" wrap>
         <Button type="text" onClick={() => setClosed(new Set())}>
           {words.expand}
         </Button>
@@ -126,7 +127,7 @@ export function PlanTree(props: PlanTreeProps): ReactNode {
           {words.collapse}
         </Button>
         {mayEdit ? <span className={`${styles.counts} ${styles.keys}`}>{words.drag}</span> : null}
-      </div>
+      </Row>
       <Tree
         blockNode
         selectable={false}

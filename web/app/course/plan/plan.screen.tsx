@@ -1,21 +1,26 @@
-import { addChapter, addOutline, addUnit } from "@perennial/contract/course/plan/plan.ts";
-import { KINDS_OF_TYPE, type UnitKind } from "@perennial/contract/course/units/unit-content.ts";
+import { lazyPart } from "../../kernel/line/lazy-part.ts";
+import { createChapter, createOutline, createUnit } from "@perennial/contract/course/plan/plan.ts";
+import type { UnitKind } from "@perennial/contract/course/units/unit-content.ts";
+import { KINDS_OF_TYPE } from "@perennial/contract/course/units/unit-kinds.ts";
 import { Button, Input } from "antd";
-import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Grid, Row } from "../../ui/layout/layout.tsx";
 import { useManager } from "../manager/manager-context.ts";
 import { useBulkUpload } from "./bulk-upload.ts";
-import { OutlineDialog } from "./outline-dialog.tsx";
 import { PlanTree } from "./plan-tree.tsx";
 import type { Node } from "./plan-steps.ts";
 import { usePlanWords } from "./plan-words.ts";
 import styles from "./plan.module.css";
 import { SelectionBar } from "./selection-bar.tsx";
 import { usePlan } from "./use-plan.ts";
+
+// Fetched by who pastes an outline.
+const OutlineDialog = lazyPart(() => import("./outline-dialog.tsx"));
 
 const NO_KINDS: readonly UnitKind[] = [];
 
@@ -31,9 +36,9 @@ function PlanOfPeriod(): ReactNode {
   const plan = usePlan(periodId);
   const { nodes, read } = plan;
   const kinds = KINDS_OF_TYPE[courseType] ?? NO_KINDS;
-  const chapterWrite = useWrite(addChapter);
-  const unitWrite = useWrite(addUnit);
-  const outlineWrite = useWrite(addOutline);
+  const chapterWrite = useWrite(createChapter);
+  const unitWrite = useWrite(createUnit);
+  const outlineWrite = useWrite(createOutline);
   const upload = useBulkUpload(periodId, kinds, plan);
   const picker = useRef<HTMLInputElement>(null);
   const target = useRef("");
@@ -75,7 +80,7 @@ function PlanOfPeriod(): ReactNode {
       action={
         mayEdit ? (
           <Button type="primary" onClick={() => void newChapter(null)}>
-            {words.addChapter}
+            {words.createChapter}
           </Button>
         ) : undefined
       }
@@ -85,10 +90,10 @@ function PlanOfPeriod(): ReactNode {
           {(data) => (
             // Undo answers anywhere in the tree; its buttons do the same.
             // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-            <div className={styles.plan} onKeyDown={onKey}>
+            <Grid columns={1} gap={3} narrow onKeyDown={onKey}>
               {mayEdit ? null : <p className={styles.hint}>{words.readOnly}</p>}
               {mayEdit && data.hasLearners ? <p className={styles.hint}>{words.running}</p> : null}
-              <div className={styles.tools}>
+              <Row gap={2} align="center" wrap>
                 <Input
                   allowClear
                   aria-label={words.search}
@@ -112,7 +117,7 @@ function PlanOfPeriod(): ReactNode {
                     units.filter(({ isReady }) => isReady).length,
                   )}
                 </span>
-              </div>
+              </Row>
               {chosen ? (
                 <SelectionBar
                   units={units.filter(({ id }) => chosen.includes(id))}
@@ -153,22 +158,26 @@ function PlanOfPeriod(): ReactNode {
                   event.target.value = "";
                 }}
               />
-            </div>
+            </Grid>
           )}
         </Reading>
       </Panel>
       {isOutline ? (
-        <OutlineDialog
-          kinds={kinds}
-          isBusy={outlineWrite.isBusy}
-          onClose={() => setIsOutline(false)}
-          onMake={async (lines, kind) => {
-            const answer = await outlineWrite.send({ periodId, lines: [...lines], kind });
-            if (!answer.success) return;
-            plan.added(answer.data.planVersion, answer.data.nodes);
-            setIsOutline(false);
-          }}
-        />
+        <Suspense fallback={null}>
+          <OutlineDialog
+            periodId={periodId}
+            kinds={kinds}
+            isBusy={outlineWrite.isBusy}
+            onClose={() => setIsOutline(false)}
+            onMake={async (lines, kind) => {
+              const answer = await outlineWrite.send({ periodId, lines: [...lines], kind });
+              if (!answer.success) return false;
+              plan.added(answer.data.planVersion, answer.data.nodes);
+              setIsOutline(false);
+              return true;
+            }}
+          />
+        </Suspense>
       ) : null}
     </SpacePage>
   );

@@ -7,6 +7,7 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row, Stack } from "../../ui/layout/layout.tsx";
 import { useManager } from "../manager/manager-context.ts";
 import { UnitView } from "../units/special/public.tsx";
 import { unitsFirst, type Node } from "./plan-steps.ts";
@@ -56,11 +57,17 @@ export default function PreviewScreen(): ReactNode {
           unitId === "" ? (
             <EmptyState message={words.empty} />
           ) : (
-            <div className={styles.preview}>
+            <Stack gap={4} align="start" className={styles.preview}>
               <Panel title={words.chapters}>
-                <ul className={styles.contents}>
+                <Stack as="ul" className={styles.contents}>
                   {nodes.map((node) => (
-                    <li key={node.id} data-node={node.node} data-nested={node.parentId !== null}>
+                    <Row
+                      as="li"
+                      align="center"
+                      key={node.id}
+                      data-node={node.node}
+                      data-nested={node.parentId !== null}
+                    >
                       {node.node === "chapter" ? (
                         <strong>{node.name}</strong>
                       ) : (
@@ -71,27 +78,27 @@ export default function PreviewScreen(): ReactNode {
                           {node.name}
                         </Link>
                       )}
-                    </li>
+                    </Row>
                   ))}
-                </ul>
+                </Stack>
               </Panel>
               <Panel>
                 <Reading of={opened}>
                   {(unit) => (
-                    <div className={styles.editor}>
+                    <Stack gap={4} narrow>
                       <h2>{unit.name}</h2>
                       <UnitView unit={unit} onComplete={nothing} />
-                      <div className={styles.tools}>
+                      <Row gap={2} align="center" wrap>
                         {unit.previousId ? (
                           <Link to={choose(unit.previousId)}>{words.previous}</Link>
                         ) : null}
                         {unit.nextId ? <Link to={choose(unit.nextId)}>{words.next}</Link> : null}
-                      </div>
-                    </div>
+                      </Row>
+                    </Stack>
                   )}
                 </Reading>
               </Panel>
-            </div>
+            </Stack>
           )
         }
       </Reading>

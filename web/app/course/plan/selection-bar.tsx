@@ -1,5 +1,6 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
+import { Row } from "../../ui/layout/layout.tsx";
 import { DayField } from "../manager/day-field.tsx";
 import type { Node, Options } from "./plan-steps.ts";
 import { usePlanWords } from "./plan-words.ts";
@@ -26,7 +27,7 @@ export function SelectionBar({
     );
   const isNone = units.length === 0;
   return (
-    <div className={styles.tools} role="group" aria-label={words.select}>
+    <Row gap={2} align="center" wrap role="group" aria-label={words.select}>
       <span>{words.chosen(units.length)}</span>
       <Button disabled={isNone} onClick={() => set({ isRequired: true })}>
         {words.makeRequired}
@@ -48,6 +49,6 @@ export function SelectionBar({
           onChange={(opensOn) => set({ opensOn })}
         />
       </span>
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { UnitContentValue } from "@perennial/contract/course/units/unit-con
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Row, Stack } from "../../ui/layout/layout.tsx";
 import { UnitDiff } from "./unit-diff.tsx";
 import { unitText } from "./unit-text.ts";
 import { useUnitWords } from "./unit-words.ts";
@@ -33,21 +34,21 @@ export function UnitConflict({
   const words = useUnitWords();
   return (
     <Dialog title={words.changed} onClose={onMerge}>
-      <div className={styles.editor}>
+      <Stack gap={4} narrow>
         <p className={styles.hint}>{words.changedHint}</p>
         <UnitDiff
           before={unitText(theirs.name, theirs.content)}
           after={unitText(mine.name, mine.content)}
           titles={[words.theirs, words.mine]}
         />
-        <div className={styles.tools}>
+        <Row gap={2} align="center" wrap>
           <Button onClick={onMerge}>{words.merge}</Button>
           <Button onClick={onTheirs}>{words.takeTheirs}</Button>
           <Button type="primary" loading={isBusy} onClick={onMine}>
             {words.takeMine}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

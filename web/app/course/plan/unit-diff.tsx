@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import styles from "./plan.module.css";
+import { Box, Stack } from "../../ui/layout/layout.tsx";
 
 interface Part {
   readonly value: string;
@@ -30,8 +31,8 @@ export function UnitDiff({
     };
   }, [before, after]);
   return (
-    <div className={styles.versions}>
-      <div>
+    <Stack gap={4} className={styles.versions}>
+      <Box pad={3} border>
         <h3>{titles[0]}</h3>
         {parts
           .filter(({ added }) => !added)
@@ -40,8 +41,8 @@ export function UnitDiff({
             // oxlint-disable-next-line react/no-array-index-key
             removed ? <del key={at}>{value}</del> : <span key={at}>{value}</span>,
           )}
-      </div>
-      <div>
+      </Box>
+      <Box pad={3} border>
         <h3>{titles[1]}</h3>
         {parts
           .filter(({ removed }) => !removed)
@@ -49,7 +50,7 @@ export function UnitDiff({
             // oxlint-disable-next-line react/no-array-index-key
             added ? <ins key={at}>{value}</ins> : <span key={at}>{value}</span>,
           )}
-      </div>
-    </div>
+      </Box>
+    </Stack>
   );
 }

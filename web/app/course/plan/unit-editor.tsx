@@ -1,11 +1,12 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
-import { dropDraft, saveUnit } from "@perennial/contract/course/units/unit.ts";
+import { removeDraft, saveUnit } from "@perennial/contract/course/units/unit.ts";
 import { Button, Input } from "antd";
 import { Suspense, useId, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { LeaveGuard } from "../../space/leave-guard.tsx";
 import { useWrite } from "../../space/query.ts";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { Box, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useManager } from "../manager/manager-context.ts";
 import { UNIT_EDITORS } from "../units/unit-editors.ts";
 import { useMoment } from "./moment.ts";
@@ -33,7 +34,7 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
   const writing = useUnitWriting(unit);
   const { name, content, base, state, draft, theirs, fault } = writing;
   const [isHistory, setIsHistory] = useState(false);
-  const drop = useWrite(dropDraft);
+  const drop = useWrite(removeDraft);
   const isDirty = state === "dirty" || state === "draft";
   const Editor = UNIT_EDITORS[unit.kind];
   const saveButton = unit.mayEdit ? (
@@ -50,7 +51,7 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
     <>
       <LeaveGuard isDirty={state === "dirty"} />
       <Panel {...(isPart ? { title: writing.title, extra: saveButton } : {})}>
-        <div className={styles.editor}>
+        <Stack gap={4} narrow>
           <UnitBar
             unit={unit}
             state={state}
@@ -60,9 +61,9 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
           />
           {unit.mayEdit ? null : <p className={styles.hint}>{words.readOnly}</p>}
           {fault === "" ? null : (
-            <p role="alert" className={styles.fault}>
+            <Text as="p" tone="danger" role="alert">
               {fault}
-            </p>
+            </Text>
           )}
           {draft && state === "saved" ? (
             <div className={styles.bar}>
@@ -84,11 +85,11 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
                   })
                 }
               >
-                {words.dropDraft}
+                {words.removeDraft}
               </Button>
             </div>
           ) : null}
-          <div className={styles.field}>
+          <Stack gap={2}>
             <label htmlFor={id}>{words.name}</label>
             <Input
               id={id}
@@ -99,7 +100,7 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
                 writing.write({ name: event.target.value });
               }}
             />
-          </div>
+          </Stack>
           <UnitOptions
             periodId={unit.periodId}
             mayEdit={unit.mayEdit}
@@ -110,7 +111,14 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
               opensOn: unit.opensOn,
             }}
           />
-          <fieldset className={styles.plain} disabled={!unit.mayEdit}>
+          <Box
+            as="fieldset"
+            narrow
+            pad={0}
+            border="none"
+            className={styles.plain}
+            disabled={!unit.mayEdit}
+          >
             <Suspense fallback={<div style={{ minHeight: 320 }} aria-busy="true" />}>
               <Editor
                 key={writing.round}
@@ -121,8 +129,8 @@ export function UnitEditor({ unit, again, isPart = false }: UnitEditorProps): Re
                 }}
               />
             </Suspense>
-          </fieldset>
-        </div>
+          </Box>
+        </Stack>
       </Panel>
       {theirs ? (
         <UnitConflict

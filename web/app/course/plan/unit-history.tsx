@@ -11,11 +11,11 @@ import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { useMoment } from "./moment.ts";
 import { UnitDiff } from "./unit-diff.tsx";
 import { unitText } from "./unit-text.ts";
 import { useUnitWords } from "./unit-words.ts";
-import styles from "./plan.module.css";
 
 interface Content {
   readonly name: string;
@@ -57,7 +57,7 @@ export function UnitHistory({
           wanted === 0 ? (
             <EmptyState message={words.noHistory} />
           ) : (
-            <div className={styles.editor}>
+            <Stack gap={4} narrow>
               <Select
                 aria-label={words.history}
                 value={wanted}
@@ -94,7 +94,7 @@ export function UnitHistory({
                   ) : null}
                 </>
               ) : null}
-            </div>
+            </Stack>
           )
         }
       </Reading>

@@ -2,6 +2,7 @@ import { setUnitOptions } from "@perennial/contract/course/plan/plan.ts";
 import { Checkbox } from "antd";
 import { useState, type ReactNode } from "react";
 import { useWrite } from "../../space/query.ts";
+import { Row } from "../../ui/layout/layout.tsx";
 import { DayField } from "../manager/day-field.tsx";
 import type { Options } from "./plan-steps.ts";
 import { usePlanWords } from "./plan-words.ts";
@@ -25,7 +26,7 @@ export function UnitOptions({ periodId, initial, mayEdit }: UnitOptionsProps): R
     if (!answer.success) setOptions(options);
   };
   return (
-    <div className={styles.options}>
+    <Row gap={1} gapX={4} align="center" wrap className={styles.options}>
       <Checkbox
         checked={options.isRequired}
         disabled={!mayEdit}
@@ -49,6 +50,6 @@ export function UnitOptions({ periodId, initial, mayEdit }: UnitOptionsProps): R
           onChange={(opensOn) => void set({ opensOn })}
         />
       </span>
-    </div>
+    </Row>
   );
 }

@@ -2,8 +2,6 @@ import { ownWords } from "../../kernel/own-words.ts";
 
 const zh = {
   name: "单元名称",
-  save: "保存",
-  saved: "已保存",
   saving: "保存中…",
   draft: "草稿已保存",
   dirty: "有未保存的修改",
@@ -13,7 +11,7 @@ const zh = {
   marks: (num: number) => `视频打点（${num}）`,
   foundDraft: (at: string) => `有一份 ${at} 的草稿未保存`,
   takeDraft: "继续编辑草稿",
-  dropDraft: "丢弃",
+  removeDraft: "丢弃",
   writing: (names: string) => `${names}正在编辑`,
   by: (name: string, at: string) => `${name} 保存于 ${at}`,
   changed: "内容已被他人修改",
@@ -41,8 +39,6 @@ const zh = {
 };
 const en: typeof zh = {
   name: "Name of the unit",
-  save: "Save",
-  saved: "Saved",
   saving: "Saving…",
   draft: "Draft kept",
   dirty: "Unsaved changes",
@@ -52,7 +48,7 @@ const en: typeof zh = {
   marks: (num) => `Pop-up questions (${num})`,
   foundDraft: (at) => `There is an unsaved draft of ${at}`,
   takeDraft: "Continue with the draft",
-  dropDraft: "Throw away",
+  removeDraft: "Throw away",
   writing: (names) => `${names} is editing`,
   by: (name, at) => `Saved by ${name}, ${at}`,
   changed: "Somebody else has changed this",
@@ -81,8 +77,6 @@ const en: typeof zh = {
 };
 const es: typeof zh = {
   name: "Nombre de la unidad",
-  save: "Guardar",
-  saved: "Guardado",
   saving: "Guardando…",
   draft: "Borrador guardado",
   dirty: "Cambios sin guardar",
@@ -92,7 +86,7 @@ const es: typeof zh = {
   marks: (num) => `Preguntas emergentes (${num})`,
   foundDraft: (at) => `Hay un borrador sin guardar del ${at}`,
   takeDraft: "Seguir con el borrador",
-  dropDraft: "Descartar",
+  removeDraft: "Descartar",
   writing: (names) => `${names} está editando`,
   by: (name, at) => `Guardado por ${name}, ${at}`,
   changed: "Otra persona lo ha cambiado",

@@ -2,7 +2,7 @@ import { getUnit, saveDraft, saveUnit } from "@perennial/contract/course/units/u
 import type { UnitContentValue } from "@perennial/contract/course/units/unit-content.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { call } from "../../kernel/call.ts";
+import { useAsk } from "../../kernel/operation/use-asking.ts";
 import { useWrite } from "../../space/query.ts";
 
 /** A unit as its editor reads it. */
@@ -32,6 +32,8 @@ export function useUnitWriting(unit: Unit) {
   // Editors that keep a state of their own begin anew with another content.
   const [round, setRound] = useState(0);
   const saving = useWrite(saveUnit, { isQuiet: true });
+  const drafting = useWrite(saveDraft, { isQuiet: true });
+  const askUnit = useAsk(getUnit);
   const edits = useRef(0);
 
   const edited = (): void => {
@@ -40,7 +42,7 @@ export function useUnitWriting(unit: Unit) {
   };
   const keep = useEffectEvent(async (written: Written) => {
     const at = edits.current;
-    const answer = await call(saveDraft, { unitId: unit.id, baseVersion: base, ...written });
+    const answer = await drafting.send({ unitId: unit.id, baseVersion: base, ...written });
     if (!answer.success) return;
     setEditors(answer.data.editors);
     if (edits.current === at) setState((now) => (now === "dirty" ? "draft" : now));
@@ -85,7 +87,7 @@ export function useUnitWriting(unit: Unit) {
     }
     setState("dirty");
     if (answer.code !== "course.unitChanged") return setFault(answer.message);
-    const newest = await call(getUnit, { unitId: unit.id });
+    const newest = await askUnit({ unitId: unit.id });
     if (newest.success) setTheirs(newest.data);
   };
   const write = (next: Partial<Written>): void => {

@@ -1,13 +1,15 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { assignCourse, listAssignments } from "@perennial/contract/course/school/assignment.ts";
-import { findPeriods } from "@perennial/contract/course/school/course-admin.ts";
+import { listPeriods } from "@perennial/contract/course/school/course-admin.ts";
 import { listCorps } from "@perennial/contract/organisation/corp.ts";
-import { Button, Drawer, Input, InputNumber, Select } from "antd";
+import { Button, Input, InputNumber, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Stack, Text } from "../../ui/layout/layout.tsx";
 import { useAssignWords } from "./assign-words.ts";
 import styles from "./school.module.css";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 const CREDIT_STEP = 0.5;
 const CREDIT_MAX = 100;
@@ -23,7 +25,7 @@ export function AssignForm({ onClose }: { readonly onClose: () => void }): React
   const [corps, setCorps] = useState<{ value: string; label: ReactNode }[]>([]);
   const [credit, setCredit] = useState<number | null>(0);
   const [note, setNote] = useState("");
-  const periods = useRead(findPeriods, { keyword: course });
+  const periods = useRead(listPeriods, { keyword: course });
   const found = useRead(listCorps, { keyword: corp, pageSize: CORPS_SHOWN });
   const assign = useWrite(assignCourse, { invalidates: [listAssignments] });
   const send = async (): Promise<void> => {
@@ -44,8 +46,8 @@ export function AssignForm({ onClose }: { readonly onClose: () => void }): React
     onClose();
   };
   return (
-    <Drawer title={words.add} size={560} open onClose={onClose}>
-      <div className={styles.stack}>
+    <Dialog place="end" title={words.add} onClose={onClose}>
+      <Stack gap={3} className={styles.stack}>
         <div>
           <label htmlFor={`${id}course`}>{words.course}</label>
           <Select
@@ -86,7 +88,9 @@ export function AssignForm({ onClose }: { readonly onClose: () => void }): React
             value={credit}
             onChange={(next) => setCredit(next)}
           />
-          <p className={styles.muted}>{words.creditWrong}</p>
+          <Text as="p" tone="muted">
+            {words.creditWrong}
+          </Text>
         </div>
         <div>
           <label htmlFor={`${id}note`}>{words.note}</label>
@@ -102,7 +106,7 @@ export function AssignForm({ onClose }: { readonly onClose: () => void }): React
             {words.add}
           </Button>
         </div>
-      </div>
-    </Drawer>
+      </Stack>
+    </Dialog>
   );
 }

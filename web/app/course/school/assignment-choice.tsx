@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { useRead } from "../../space/query.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { RowOf } from "../../space/field/field-table.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { useAssignWords } from "./assign-words.ts";
 import styles from "./school.module.css";
 
@@ -26,7 +27,7 @@ export function AssignmentChoice({
   if (list.data && rows.length === 0) return <EmptyState message={words.noAssignments} />;
   return (
     <>
-      <div className={styles.above}>
+      <Row gap={2} gapX={3} align="center" wrap below={3} className={styles.above}>
         <label htmlFor={id}>{words.choose}</label>
         <Select
           id={id}
@@ -41,7 +42,7 @@ export function AssignmentChoice({
           }))}
           onChange={(next) => setAddress(next ? { id: next } : {})}
         />
-      </div>
+      </Row>
       {chosen ? children(chosen) : <EmptyState message={words.chooseFirst} />}
     </>
   );

@@ -5,6 +5,7 @@ import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldTable } from "../../space/field/field-table.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { CorpPicker } from "./corp-picker.tsx";
 import { useSchoolWords } from "./school-words.ts";
@@ -21,7 +22,7 @@ export default function ClassroomScreen(): ReactNode {
     { name: "name", label: words.klass, widgetType: "SingleLineText", width: 170 },
     {
       name: "keyword",
-      label: `${words.klass} / ${words.name}`,
+      label: `${words.klass} / ${words.course}`,
       widgetType: "SingleLineText",
       searchable: true,
       showInList: false,
@@ -35,7 +36,7 @@ export default function ClassroomScreen(): ReactNode {
       width: 100,
       options: Object.entries(words.times).map(([value, name]) => ({ value, name })),
     },
-    { name: "courseName", label: words.name, widgetType: "SingleLineText", width: 190 },
+    { name: "courseName", label: words.course, widgetType: "SingleLineText", width: 190 },
     { name: "versions", label: words.period, widgetType: "SingleLineText", width: 76 },
     { name: "corpName", label: words.corp, widgetType: "SingleLineText", width: 130 },
     { name: "teacherName", label: words.teacher, widgetType: "SingleLineText", width: 90 },
@@ -44,10 +45,10 @@ export default function ClassroomScreen(): ReactNode {
   ];
   return (
     <SpacePage title={words.classroom} lead={words.classroomLead}>
-      <div className={styles.above}>
+      <Row gap={2} gapX={3} align="center" wrap below={3} className={styles.above}>
         <label htmlFor={id}>{words.corp}</label>
         <CorpPicker id={id} value={corpId} onChange={setCorpId} />
-      </div>
+      </Row>
       <FieldTable
         name="school-classes"
         label={words.classroom}

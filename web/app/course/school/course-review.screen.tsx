@@ -14,6 +14,7 @@ import { Ask } from "../../space/ask.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { usePublishWords } from "../manager/publish-words.ts";
 import { ReviewHistory } from "../manager/review-history.tsx";
 import { ReviewNotes } from "./review-notes.tsx";
@@ -23,7 +24,7 @@ import styles from "./school.module.css";
 type Publishing = OutputOf<typeof getPublishing>;
 const COMMENT_MAX = rulesOf(rejectReview, "comment").maxLength;
 
-/** teachingManager/course/list/{periodId}: the course as learners see it beside the reviewer's notes. */
+/** teachingManager/course/review/{periodId}: the course as learners see it beside the reviewer's notes. */
 export default function ReviewScreen(): ReactNode {
   const words = useSchoolWords();
   const { pathname } = useLocation();
@@ -36,7 +37,7 @@ export default function ReviewScreen(): ReactNode {
       title={words.reviewTitle(name)}
       lead={
         <>
-          {words.reviewLead} · <Link to={`${list}?tab=review`}>{words.back}</Link>
+          {words.reviewLead} · <Link to={list}>{words.back}</Link>
         </>
       }
     >
@@ -67,19 +68,25 @@ function Review({ data }: { readonly data: Publishing }): ReactNode {
     void reject.send({ periodId, comment: comment.trim() });
   };
   return (
-    <div className={styles.review}>
-      <div className={styles.stack}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which needs its session */}
-        <iframe className={styles.frame} title={words.preview} src={preview} />
+    <Stack gap={4} align="start" className={styles.review}>
+      <Stack gap={3} className={styles.stack}>
+        {data.linkUrl === "" ? (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which needs its session
+          <iframe className={styles.frame} title={words.preview} src={preview} />
+        ) : (
+          <Panel title={words.leadsTo}>
+            <p>{data.linkUrl}</p>
+          </Panel>
+        )}
         <p>
-          <a href={preview} target="_blank" rel="noreferrer">
+          <a href={data.linkUrl || preview} target="_blank" rel="noreferrer">
             {words.openPreview}
           </a>
         </p>
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack gap={4}>
         <Panel title={flow}>
-          <div className={styles.stack}>
+          <Stack gap={3} className={styles.stack}>
             <p role="status">
               {verify[data.verify]} · {words.periodOf(data.version)}
             </p>
@@ -111,30 +118,32 @@ function Review({ data }: { readonly data: Publishing }): ReactNode {
                       setIsMissing(false);
                     }}
                   />
-                  <p
+                  <Text
+                    as="p"
+                    tone="muted"
                     id={`${id}hint`}
-                    className={styles.muted}
+
                     role={isMissing ? "alert" : undefined}
                   >
                     {isMissing ? words.commentMissing : words.commentHint}
-                  </p>
+                  </Text>
                 </div>
-                <div className={styles.row}>
+                <Row gap={2} align="center" wrap>
                   <Button type="primary" onClick={() => setAsked(true)}>
                     {words.pass}
                   </Button>
                   <Button danger loading={reject.isBusy} onClick={sendBack}>
                     {words.reject}
                   </Button>
-                </div>
+                </Row>
               </>
             ) : null}
             {!may.receive && !may.decide ? (
-              <p className={styles.muted}>
+              <Text as="p" tone="muted">
                 {data.publishStatus === 1 ? words.own : words.reviewOver}
-              </p>
+              </Text>
             ) : null}
-          </div>
+          </Stack>
         </Panel>
         <Panel title={words.notes}>
           <ReviewNotes data={data} />
@@ -142,7 +151,7 @@ function Review({ data }: { readonly data: Publishing }): ReactNode {
         <Panel title={historyTitle}>
           <ReviewHistory history={data.history} />
         </Panel>
-      </div>
+      </Stack>
       {asked ? (
         <Ask
           title={words.pass}
@@ -156,6 +165,6 @@ function Review({ data }: { readonly data: Publishing }): ReactNode {
           <p>{words.passAsk}</p>
         </Ask>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -4,14 +4,17 @@ import {
   setCoursesVisible,
 } from "@perennial/contract/course/school/course-admin.ts";
 import { useId, useState, type ReactNode } from "react";
+import { Link } from "react-router";
 import { useWords } from "../../kernel/words.tsx";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldTable, type RowOf } from "../../space/field/field-table.tsx";
 import { useWrite } from "../../space/query.ts";
+import { useSpaceRoot } from "../../space/space-context.ts";
 import type { RowAction } from "../../space/row-action.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Box, Row } from "../../ui/layout/layout.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
-import { useInfoWords } from "../manager/info-words.ts";
+import { useCategories } from "../create/use-categories.ts";
 import { usePublishWords } from "../manager/publish-words.ts";
 import { CorpPicker } from "./corp-picker.tsx";
 import { useSchoolWords } from "./school-words.ts";
@@ -25,7 +28,7 @@ const FILTERS = ["courseType", "category", "publishStatus", "verify"] as const;
 export function CourseTable(): ReactNode {
   const words = useSchoolWords();
   const { types } = useWords().course;
-  const { categories } = useInfoWords();
+  const { all: categories, nameOf } = useCategories();
   const { states } = usePublishWords();
   const id = useId();
   const [corpId, setCorpId] = useState("");
@@ -34,7 +37,7 @@ export function CourseTable(): ReactNode {
     done: words.changed,
   });
   const definitions: readonly FieldDefinition[] = [
-    { name: "name", label: words.name, widgetType: "SingleLineText", width: 270 },
+    { name: "name", label: words.course, widgetType: "SingleLineText", width: 270 },
     {
       name: "keyword",
       label: words.keyword,
@@ -58,11 +61,11 @@ export function CourseTable(): ReactNode {
       searchable: true,
       isSecondary: true,
       width: 100,
-      options: categories.slice(1).map((name, at) => ({ value: at + 1, name })),
+      options: categories,
     },
     {
       name: "publishStatus",
-      label: words.status,
+      label: words.state,
       widgetType: "DropdownSelect",
       searchable: true,
       width: 110,
@@ -111,10 +114,10 @@ export function CourseTable(): ReactNode {
   });
   return (
     <>
-      <div className={styles.above}>
+      <Row gap={2} gapX={3} align="center" wrap below={3} className={styles.above}>
         <label htmlFor={id}>{words.corp}</label>
         <CorpPicker id={id} value={corpId} onChange={setCorpId} />
-      </div>
+      </Row>
       <FieldTable
         name="managed-courses"
         label={words.courses}
@@ -134,13 +137,15 @@ export function CourseTable(): ReactNode {
         })}
         cells={{
           name: ({ name, coverUrl }) => (
-            <span className={styles.course}>
-              {coverUrl ? <img src={coverUrl} alt="" loading="lazy" /> : null}
+            <Row as="span" gap={3} align="center" className={styles.course}>
+              {coverUrl ? (
+                <Box as="img" rigid round="mark" fit="cover" src={coverUrl} alt="" loading="lazy" />
+              ) : null}
               {name}
-            </span>
+            </Row>
           ),
           courseType: ({ courseType }) => types[courseType] ?? "",
-          category: ({ category }) => (category > 0 ? categories[category] : "—"),
+          category: ({ category }) => nameOf(category),
           publishStatus: ({ publishStatus }) => (
             <StateMark kind={KINDS[publishStatus] ?? "over"}>{states[publishStatus]}</StateMark>
           ),
@@ -164,8 +169,20 @@ export function CourseTable(): ReactNode {
             { ...hide(on), isDisabled: on.length === 0 },
           ];
         }}
-        empty={<EmptyState message={words.none} />}
+        empty={<NoCourses />}
       />
     </>
+  );
+}
+
+/** Courses come from teachers, so the way leads to them. */
+function NoCourses(): ReactNode {
+  const words = useSchoolWords();
+  const root = useSpaceRoot();
+  return (
+    <EmptyState
+      message={words.none}
+      action={<Link to={`${root}/system/settings/teachers`}>{words.toTeachers}</Link>}
+    />
   );
 }

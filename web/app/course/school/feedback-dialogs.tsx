@@ -8,6 +8,7 @@ import { Button, Flex, Input, InputNumber } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useWrite } from "../../space/query.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Stack, Text } from "../../ui/layout/layout.tsx";
 import { useAssignWords } from "./assign-words.ts";
 import styles from "./school.module.css";
 
@@ -36,7 +37,9 @@ export function ScoreDialog({
   };
   return (
     <Dialog title={words.enter} onClose={onClose}>
-      <form
+      <Stack
+        as="form"
+        gap={3}
         className={styles.stack}
         onSubmit={(event) => {
           event.preventDefault();
@@ -53,19 +56,21 @@ export function ScoreDialog({
             value={score}
             onChange={(next) => setScore(next)}
           />
-          <p className={styles.muted}>{words.scoreHint}</p>
+          <Text as="p" tone="muted">
+            {words.scoreHint}
+          </Text>
         </div>
         <Flex justify="end">
           <Button type="primary" htmlType="submit" disabled={score === null} loading={save.isBusy}>
             {words.save}
           </Button>
         </Flex>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
 
-/** Results back to who offers the course, with the reason. */
+/** Sends results back to the organisation that offers the course, with the reason. */
 export function SendBackDialog({
   id,
   userIds,
@@ -85,7 +90,7 @@ export function SendBackDialog({
   };
   return (
     <Dialog title={words.sendBack} onClose={onClose}>
-      <div className={styles.stack}>
+      <Stack gap={3} className={styles.stack}>
         <div>
           <label htmlFor={label}>{words.reason}</label>
           <Input.TextArea
@@ -95,7 +100,9 @@ export function SendBackDialog({
             value={comment}
             onChange={(event) => setComment(event.target.value)}
           />
-          <p className={styles.muted}>{words.reasonHint}</p>
+          <Text as="p" tone="muted">
+            {words.reasonHint}
+          </Text>
         </div>
         <Flex justify="end">
           <Button
@@ -108,7 +115,7 @@ export function SendBackDialog({
             {words.sendBack}
           </Button>
         </Flex>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -61,7 +61,7 @@ function Results({
   const confirming = useWrite(confirmFeedback, { invalidates: lists, done: words.confirmed });
   const importing = useWrite(importScores, { invalidates: lists });
   const definitions: readonly FieldDefinition[] = [
-    { name: "name", label: words.student, widgetType: "SingleLineText", width: 110 },
+    { name: "name", label: words.name, widgetType: "SingleLineText", width: 110 },
     {
       name: "keyword",
       label: words.studentKeyword,

@@ -10,6 +10,7 @@ import { useId, useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { useAssignWords } from "./assign-words.ts";
 import styles from "./school.module.css";
 
@@ -42,7 +43,7 @@ export function ClassChoice(props: ClassChoiceProps): ReactNode {
   const [classId, setClassId] = useState<string>();
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.stack}>
+      <Stack gap={3} className={styles.stack}>
         <div>
           <label htmlFor={label}>{words.toClass}</label>
           <Select
@@ -65,7 +66,7 @@ export function ClassChoice(props: ClassChoiceProps): ReactNode {
             {action}
           </Button>
         </Flex>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -123,7 +124,7 @@ export function RuleDialog({
   };
   return (
     <Dialog title={words.rule} onClose={onClose}>
-      <div className={styles.stack}>
+      <Stack gap={3} className={styles.stack}>
         <p>{words.ruleLead}</p>
         <div>
           <label htmlFor={label}>{words.toClass}</label>
@@ -146,7 +147,7 @@ export function RuleDialog({
             {words.ruleNow}
           </Button>
         </Flex>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

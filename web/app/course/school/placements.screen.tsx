@@ -14,6 +14,7 @@ import { useWrite } from "../../space/query.ts";
 import type { RowAction } from "../../space/row-action.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { SheetImport } from "../class/sheet-import.tsx";
 import { useAssignWords } from "./assign-words.ts";
@@ -50,7 +51,7 @@ function Students({ id }: { readonly id: string }): ReactNode {
   const undo = useWrite(undoPlacements, { invalidates: lists, done: words.undone });
   const importing = useWrite(importPlacements, { invalidates: lists });
   const definitions: readonly FieldDefinition[] = [
-    { name: "name", label: words.student, widgetType: "SingleLineText", width: 110 },
+    { name: "name", label: words.name, widgetType: "SingleLineText", width: 110 },
     {
       name: "keyword",
       label: words.studentKeyword,
@@ -108,7 +109,7 @@ function Students({ id }: { readonly id: string }): ReactNode {
   const close = (): void => setOpened(undefined);
   return (
     <>
-      <div className={styles.above}>
+      <Row gap={2} gapX={3} align="center" wrap below={3} className={styles.above}>
         <label htmlFor={label}>{words.college}</label>
         <CorpPicker
           id={label}
@@ -116,7 +117,7 @@ function Students({ id }: { readonly id: string }): ReactNode {
           onChange={setCorpId}
           placeholder={words.wholeSchool}
         />
-      </div>
+      </Row>
       <FieldTable
         name="assignment-students"
         label={words.place}

@@ -1,17 +1,18 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { getPlan } from "@perennial/contract/course/plan/plan.ts";
 import { getPublishing, NOTE_TARGETS } from "@perennial/contract/course/period/publish.ts";
-import { addReviewNote, removeReviewNote } from "@perennial/contract/course/school/review.ts";
+import { createReviewNote, removeReviewNote } from "@perennial/contract/course/school/review.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Input, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
+import { Stack, Text } from "../../ui/layout/layout.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { usePublishWords } from "../manager/publish-words.ts";
 import { useSchoolWords } from "./school-words.ts";
 import styles from "./school.module.css";
 
-const NOTE_MAX = rulesOf(addReviewNote, "note.text").maxLength;
+const NOTE_MAX = rulesOf(createReviewNote, "note.text").maxLength;
 
 /** Notes of a reviewer at places of the course. */
 export function ReviewNotes({
@@ -28,14 +29,18 @@ export function ReviewNotes({
   const { notes, may, periodId } = data;
   const plan = useRead(getPlan, { periodId }, { isEnabled: may.decide });
   const units = (plan.data?.nodes ?? []).filter(({ node }) => node === "unit");
-  const add = useWrite(addReviewNote, { invalidates: [getPublishing], done: words.noteAdded });
+  const add = useWrite(createReviewNote, { invalidates: [getPublishing], done: words.noteAdded });
   const remove = useWrite(removeReviewNote, { invalidates: [getPublishing] });
   return (
-    <div className={styles.stack}>
-      {notes.length === 0 ? <p className={styles.muted}>{words.noNotes}</p> : null}
-      <ul className={styles.notes}>
+    <Stack gap={3} className={styles.stack}>
+      {notes.length === 0 ? (
+        <Text as="p" tone="muted">
+          {words.noNotes}
+        </Text>
+      ) : null}
+      <Stack as="ul" gap={2} className={styles.notes}>
         {notes.map((note) => (
-          <li key={note.id}>
+          <Stack as="li" gap={1} gapX={3} pad={3} border round="control" key={note.id}>
             <div>
               <strong>{note.unitName || targets[note.target]}</strong>
               <p>{note.text}</p>
@@ -46,9 +51,9 @@ export function ReviewNotes({
                 {words.removeNote}
               </Button>
             ) : null}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {may.decide ? (
         <>
           <div>
@@ -68,7 +73,7 @@ export function ReviewNotes({
           </div>
           {target === "unit" ? (
             <div>
-              <label htmlFor={`${id}unit`}>{words.noteUnit}</label>
+              <label htmlFor={`${id}unit`}>{words.unit}</label>
               <Select
                 id={`${id}unit`}
                 style={{ width: "100%" }}
@@ -113,6 +118,6 @@ export function ReviewNotes({
           </div>
         </>
       ) : null}
-    </div>
+    </Stack>
   );
 }

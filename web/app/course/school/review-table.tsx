@@ -1,20 +1,22 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { listReviews } from "@perennial/contract/course/school/review.ts";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useWords } from "../../kernel/words.tsx";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldTable } from "../../space/field/field-table.tsx";
+import { useSpaceRoot } from "../../space/space-context.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useSchoolWords } from "./school-words.ts";
 
 /** Periods that were submitted, the longest waiting first. */
 export function ReviewTable(): ReactNode {
   const words = useSchoolWords();
+  const root = useSpaceRoot();
   const { types } = useWords().course;
   const { pathname } = useLocation();
   const definitions: readonly FieldDefinition[] = [
-    { name: "name", label: words.name, widgetType: "SingleLineText", width: 240 },
+    { name: "name", label: words.course, widgetType: "SingleLineText", width: 240 },
     {
       name: "keyword",
       label: words.keyword,
@@ -42,7 +44,7 @@ export function ReviewTable(): ReactNode {
   return (
     <FieldTable
       name="course-reviews"
-      label={words.tabs.review}
+      label={words.reviews}
       definitions={definitions}
       operation={listReviews}
       cells={{
@@ -53,7 +55,12 @@ export function ReviewTable(): ReactNode {
           mayReview ? reviewerName || "—" : words.own,
       }}
       rowActions={({ id }) => [{ key: "review", label: words.review, to: `${pathname}/${id}` }]}
-      empty={<EmptyState message={words.noReviews} />}
+      empty={
+        <EmptyState
+          message={words.noReviews}
+          action={<Link to={`${root}/teachingManager/course/list`}>{words.allCourses}</Link>}
+        />
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
-  deleteTag,
+  removeTag,
   getTagTree,
   mergeTags,
   moveTag,
@@ -14,12 +14,12 @@ import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldForm } from "../../space/field/field-form.tsx";
 import { useWrite } from "../../space/query.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "./school.module.css";
 import { useTagWords } from "./tag-words.ts";
 
 type TagTree = OutputOf<typeof getTagTree>;
 type Tag = TagTree["tags"][number];
-const NAME_MAX = rulesOf(saveTag, "name").maxLength;
 
 function useFields(): readonly FieldDefinition[] {
   const words = useTagWords();
@@ -28,8 +28,7 @@ function useFields(): readonly FieldDefinition[] {
       name: "name",
       label: words.name,
       widgetType: "SingleLineText",
-      required: true,
-      maxLength: NAME_MAX,
+      ...rulesOf(saveTag, "name"),
     },
     { name: "cover", label: words.cover, widgetType: "SingleImageUpload", folder: "coursecover" },
   ];
@@ -66,7 +65,9 @@ export function TagMaker({
     : fields;
   return (
     <Dialog title={words.add} onClose={onClose}>
-      <p className={styles.muted}>{parent ? words.parent(parent.name) : words.top}</p>
+      <Text as="p" tone="muted">
+        {parent ? words.parent(parent.name) : words.top}
+      </Text>
       <FieldForm
         label={words.add}
         layout="above"
@@ -110,7 +111,7 @@ export function TagEditor({
   const save = useWrite(saveTag, { ...changes, done: words.saved });
   const move = useWrite(moveTag, { ...changes, done: words.moved });
   const merge = useWrite(mergeTags, { ...changes, done: words.merged });
-  const remove = useWrite(deleteTag, { ...changes, done: words.removed });
+  const remove = useWrite(removeTag, { ...changes, done: words.removed });
   const neighbours = tags.filter(({ parentId }) => parentId === tag.parentId);
   const at = neighbours.findIndex((one) => one.id === tag.id);
   const to = tags.find((one) => one.id === toId);
@@ -119,8 +120,10 @@ export function TagEditor({
     void move.send({ id: tag.id, parentId: tag.parentId, index });
   if (!tag.may.edit)
     return (
-      <div className={styles.stack}>
-        <p className={styles.muted}>{words.readOnly}</p>
+      <Stack gap={3} className={styles.stack}>
+        <Text as="p" tone="muted">
+          {words.readOnly}
+        </Text>
         {mayAdd ? (
           <div>
             <Button onClick={() => setAsked("add")}>{words.addBelow}</Button>
@@ -129,10 +132,10 @@ export function TagEditor({
         {asked === "add" ? (
           <TagMaker parent={tag} may={may} onClose={() => setAsked(undefined)} />
         ) : null}
-      </div>
+      </Stack>
     );
   return (
-    <div className={styles.stack}>
+    <Stack gap={3} className={styles.stack}>
       <FieldForm
         label={words.edit}
         layout="above"
@@ -141,7 +144,7 @@ export function TagEditor({
         stored={{ name: tag.name, cover: tag.cover }}
         onSave={({ name, cover }) => save.send({ id: tag.id, name, cover: cover || "" })}
       />
-      <div className={styles.row}>
+      <Row gap={2} align="center" wrap>
         <Button onClick={() => setAsked("add")}>{words.addBelow}</Button>
         <Button disabled={at <= 0} onClick={() => place(at - 1)}>
           {words.up}
@@ -149,7 +152,7 @@ export function TagEditor({
         <Button disabled={at === neighbours.length - 1} onClick={() => place(at + 1)}>
           {words.down}
         </Button>
-      </div>
+      </Row>
       <div>
         <label htmlFor={`${id}merge`}>{words.merge}</label>
         <Select
@@ -164,15 +167,19 @@ export function TagEditor({
             .map((one) => ({ value: one.id, label: one.name }))}
         />
       </div>
-      <div className={styles.row}>
+      <Row gap={2} align="center" wrap>
         <Button disabled={!to} onClick={() => setAsked("merge")}>
           {words.mergeNow}
         </Button>
         <Button danger disabled={!tag.may.remove} onClick={() => setAsked("remove")}>
           {words.remove}
         </Button>
-      </div>
-      {tag.may.remove ? null : <p className={styles.muted}>{words.inUse}</p>}
+      </Row>
+      {tag.may.remove ? null : (
+        <Text as="p" tone="muted">
+          {words.inUse}
+        </Text>
+      )}
       {asked === "add" ? (
         <TagMaker parent={tag} may={may} onClose={() => setAsked(undefined)} />
       ) : null}
@@ -210,6 +217,6 @@ export function TagEditor({
           <p>{words.removeAsk(tag.name)}</p>
         </Ask>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,14 @@
+import { setCategoryShown } from "@perennial/contract/course/create/category.ts";
 import { getTagTree, moveTag } from "@perennial/contract/course/school/tag-admin.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import { Button, Tree } from "antd";
+import { Button, Switch, Tree } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useInfoWords } from "../manager/info-words.ts";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "./school.module.css";
 import { TagEditor, TagMaker } from "./tag-editor.tsx";
 import { useTagWords } from "./tag-words.ts";
@@ -26,7 +27,7 @@ function nodesOf(tags: readonly Tag[], parentId: string): Node[] {
     .map((tag) => ({ key: tag.id, tag, children: nodesOf(tags, tag.id) }));
 }
 
-/** teachingManager/course/category-tags-manager: the eight categories, and the tags by which courses are found. */
+/** teachingManager/course/category-tags-manager: the categories, and the tags by which courses are found. */
 export default function TagsScreen(): ReactNode {
   const words = useTagWords();
   const tree = useRead(getTagTree, {});
@@ -47,7 +48,7 @@ export default function TagsScreen(): ReactNode {
       <Reading of={tree}>
         {(data) => (
           <>
-            <Categories categories={data.categories} />
+            <Categories categories={data.categories} may={data.may} />
             <Tags data={data} />
           </>
         )}
@@ -59,22 +60,31 @@ export default function TagsScreen(): ReactNode {
   );
 }
 
-function Categories({ categories }: Pick<TagTree, "categories">): ReactNode {
+function Categories({ categories, may }: Pick<TagTree, "categories" | "may">): ReactNode {
   const words = useTagWords();
-  const { categories: names } = useInfoWords();
+  const { send, isBusy } = useWrite(setCategoryShown, { invalidates: [getTagTree] });
   const { pathname } = useLocation();
   const list = pathname.replace(/category-tags-manager$/, "list");
   return (
-    <Panel title={words.categories}>
-      <ul className={styles.categories}>
-        {categories.map(({ category, courseNum }) => (
-          <li key={category}>
-            <Link to={`${list}?category=${category}`}>
-              {names[category]} <span>{words.courses(courseNum)}</span>
+    <Panel title={words.categories} lead={may.createOwn ? words.categoriesHint : undefined}>
+      <Stack as="ul" gap={2} className={styles.categories}>
+        {categories.map(({ category, name, courseNum, isShown }) => (
+          <Row as="li" key={category} gap={2} align="center" touch>
+            <Link to={`${list}?category=${category}`} data-hidden={isShown ? undefined : true}>
+              {name} <span>{isShown ? words.courses(courseNum) : words.hidden}</span>
             </Link>
-          </li>
+            {may.createOwn ? (
+              <Switch
+                size="small"
+                checked={isShown}
+                disabled={isBusy}
+                aria-label={words.offered(name)}
+                onChange={(isOn) => void send({ category, isShown: isOn })}
+              />
+            ) : null}
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }
@@ -87,7 +97,7 @@ function Tags({ data }: { readonly data: TagTree }): ReactNode {
   if (data.tags.length === 0) return <EmptyState message={words.none} />;
   return (
     <Panel title={words.tags} lead={words.hint}>
-      <div className={styles.tags}>
+      <Stack gap={6} align="start" className={styles.tags}>
         <Tree<Node>
           blockNode
           defaultExpandAll
@@ -97,12 +107,12 @@ function Tags({ data }: { readonly data: TagTree }): ReactNode {
           onSelect={([key]) => setChosenId(key === undefined ? undefined : String(key))}
           draggable={{ icon: false, nodeDraggable: (node) => (node as Node).tag.may.edit }}
           titleRender={({ tag }) => (
-            <span className={styles.tag}>
+            <Row as="span" inline gap={1} gapX={2} align="center" wrap>
               {tag.name}
-              <span>
+              <Text tone="muted" size={1}>
                 {words.courses(tag.courseNum)} · {tag.isShared ? words.shared : words.own}
-              </span>
-            </span>
+              </Text>
+            </Row>
           )}
           onDrop={({ node, dragNode, dropToGap, dropPosition }) => {
             const { tag } = node;
@@ -126,9 +136,11 @@ function Tags({ data }: { readonly data: TagTree }): ReactNode {
             onGone={() => setChosenId(undefined)}
           />
         ) : (
-          <p className={styles.muted}>{words.choose}</p>
+          <Text as="p" tone="muted">
+            {words.choose}
+          </Text>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { useId, type ReactNode } from "react";
 import { ownWords } from "../../kernel/own-words.ts";
 import { ResourceField } from "../../media/public.tsx";
 import { RichTextEditor } from "../../space/rich-text/rich-text-editor.tsx";
-import styles from "../plan/plan.module.css";
+import { Stack } from "../../ui/layout/layout.tsx";
 import type { UnitEditorProps } from "./unit-types.ts";
 
 const zh = {
@@ -59,7 +59,7 @@ function Notes({
 }): ReactNode {
   const words = useEditorWords();
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       <span>{words.notes}</span>
       <RichTextEditor
         label={words.notes}
@@ -68,7 +68,7 @@ function Notes({
         folder="coursemetrial"
         height={200}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -77,7 +77,7 @@ export function VideoEditor({ value, onChange }: UnitEditorProps<"video">): Reac
   const words = useEditorWords();
   const id = useId();
   return (
-    <div className={styles.editor}>
+    <Stack gap={4} narrow>
       <ResourceField
         label={words.video}
         kinds={["video"]}
@@ -86,7 +86,7 @@ export function VideoEditor({ value, onChange }: UnitEditorProps<"video">): Reac
         onChange={(resourceId) => onChange({ ...value, resourceId })}
       />
       {value.resourceId === null ? (
-        <div className={styles.field}>
+        <Stack gap={2}>
           <label htmlFor={id}>{words.third}</label>
           <Input
             id={id}
@@ -107,10 +107,10 @@ export function VideoEditor({ value, onChange }: UnitEditorProps<"video">): Reac
               />
             </>
           )}
-        </div>
+        </Stack>
       ) : null}
       <Notes value={value.notes} onChange={(notes) => onChange({ ...value, notes })} />
-    </div>
+    </Stack>
   );
 }
 
@@ -118,7 +118,7 @@ export function VideoEditor({ value, onChange }: UnitEditorProps<"video">): Reac
 export function AudioEditor({ value, onChange }: UnitEditorProps<"audio">): ReactNode {
   const words = useEditorWords();
   return (
-    <div className={styles.editor}>
+    <Stack gap={4} narrow>
       <ResourceField
         label={words.audio}
         kinds={["audio"]}
@@ -127,7 +127,7 @@ export function AudioEditor({ value, onChange }: UnitEditorProps<"audio">): Reac
         onChange={(resourceId) => onChange({ ...value, resourceId })}
       />
       <Notes value={value.notes} onChange={(notes) => onChange({ ...value, notes })} />
-    </div>
+    </Stack>
   );
 }
 
@@ -135,7 +135,7 @@ export function AudioEditor({ value, onChange }: UnitEditorProps<"audio">): Reac
 export function DocumentEditor({ value, onChange }: UnitEditorProps<"document">): ReactNode {
   const words = useEditorWords();
   return (
-    <div className={styles.editor}>
+    <Stack gap={4} narrow>
       <ResourceField
         label={words.document}
         kinds={["document"]}
@@ -149,7 +149,7 @@ export function DocumentEditor({ value, onChange }: UnitEditorProps<"document">)
       >
         {words.download}
       </Checkbox>
-    </div>
+    </Stack>
   );
 }
 
@@ -186,8 +186,8 @@ export function LinkEditor({ value, onChange }: UnitEditorProps<"link">): ReactN
   const words = useEditorWords();
   const id = useId();
   return (
-    <div className={styles.editor}>
-      <div className={styles.field}>
+    <Stack gap={4} narrow>
+      <Stack gap={2}>
         <label htmlFor={id}>{words.url}</label>
         <Input
           id={id}
@@ -197,13 +197,13 @@ export function LinkEditor({ value, onChange }: UnitEditorProps<"link">): ReactN
           value={value.url}
           onChange={(event) => onChange({ ...value, url: event.target.value })}
         />
-      </div>
+      </Stack>
       <Checkbox
         checked={value.hasCode}
         onChange={(event) => onChange({ ...value, hasCode: event.target.checked })}
       >
         {words.code}
       </Checkbox>
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Box, Row, Stack } from "../../ui/layout/layout.tsx";
 import { useBoardNews } from "./board-news.ts";
 import { useBoardWords } from "./board-words.ts";
 import { useExperienceWords } from "../experience/experience-words.ts";
@@ -43,19 +44,26 @@ export default function BoardsScreen(): ReactNode {
         </ButtonLink>
       }
     >
-      <nav className={styles.line} aria-label={words.boards}>
+      <Row as="nav" gap={2} gapX={3} align="center" wrap aria-label={words.boards}>
         <ButtonLink to={to("teaching/discuss/desk")}>
           {waiting.data && waiting.data.num > 0
             ? `${threads.desk} (${waiting.data.num})`
             : threads.desk}
         </ButtonLink>
         <ButtonLink to={to("teaching/discuss/experience")}>{experience.title}</ButtonLink>
-      </nav>
+      </Row>
       <Reading of={boards}>
         {(list) => (
-          <div className={own.boards}>
+          <Stack gap={4} className={own.boards}>
             {list.map(({ type, classId, className, postNum, replyNum, lastAt }) => (
-              <Link
+              <Stack
+                as={Link}
+                gap={2}
+                pad={5}
+                tone="inherit"
+                plain
+                hover="border"
+                card
                 key={classId}
                 className={own.board}
                 to={to("teaching/discuss/list", { board: classId || "general" })}
@@ -71,25 +79,37 @@ export default function BoardsScreen(): ReactNode {
                     words.quiet
                   )}
                 </p>
-              </Link>
+              </Stack>
             ))}
-          </div>
+          </Stack>
         )}
       </Reading>
       {latest.data && latest.data.length > 0 ? (
         <Panel title={words.latest} extra={<Link to={posts.list}>{words.allPosts}</Link>}>
-          <ul className={own.latest}>
+          <Stack as="ul" className={own.latest}>
             {latest.data.map((post) => (
-              <li key={post.id}>
-                <Link to={posts.detail(post.id)}>{post.title}</Link>
+              <Row
+                as="li"
+                gap={1}
+                gapX={4}
+                align="center"
+                wrap
+                pad={2}
+                padX={0}
+                line="below"
+                key={post.id}
+              >
+                <Box as={Link} narrow tone="inherit" plain hover="link" to={posts.detail(post.id)}>
+                  {post.title}
+                </Box>
                 <span className={styles.counts}>
                   <span>{post.userName}</span>
                   <span>{words.replies(post.commentNum)}</span>
                   <Moment at={post.createTime} />
                 </span>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </Panel>
       ) : null}
     </SpacePage>

@@ -6,8 +6,8 @@ import { useRead } from "../../space/query.ts";
 import { SpacePage } from "../../space/space-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { useBoardWords } from "./board-words.ts";
-import styles from "../discussion.module.css";
 import { useListAddress } from "../list-address.ts";
 import { PostList } from "./post-list.tsx";
 import { learnerPostAddresses, studyPostAddresses } from "./study-posts.ts";
@@ -43,7 +43,7 @@ export default function LearnerPostsScreen(): ReactNode {
         )
       }
     >
-      <div className={styles.filters}>
+      <Row gap={2} gapX={3} align="center" wrap>
         <Segmented
           aria-label={words.list}
           value={by}
@@ -60,7 +60,7 @@ export default function LearnerPostsScreen(): ReactNode {
           ]}
           onChange={(value) => go({ courseId: value, board: "" })}
         />
-      </div>
+      </Row>
       <PostList
         key={`${courseId} ${by}`}
         place={courseId === "" ? undefined : { courseId }}

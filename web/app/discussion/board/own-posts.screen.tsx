@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { SpacePage } from "../../space/space-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { useBoardWords } from "./board-words.ts";
 import { CoursePicker } from "../course-picker.tsx";
-import styles from "../discussion.module.css";
 import { ownPostAddresses } from "./own-posts.ts";
 import { PostList } from "./post-list.tsx";
 
@@ -25,13 +25,13 @@ export default function OwnPostsScreen(): ReactNode {
         )
       }
     >
-      <div className={styles.filters}>
+      <Row gap={2} gapX={3} align="center" wrap>
         <CoursePicker
           value={courseId}
           all={words.allCourses}
           onChange={(chosen) => setAddress(chosen === "" ? {} : { courseId: chosen })}
         />
-      </div>
+      </Row>
       <PostList
         key={courseId}
         place={courseId === "" ? undefined : { courseId }}

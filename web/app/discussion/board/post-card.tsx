@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { usePunctuation } from "../../kernel/punctuation.ts";
 import { useWrite } from "../../space/query.ts";
+import { Row, Stack } from "../../ui/layout/layout.tsx";
 import { useBoardWords } from "./board-words.ts";
 import styles from "../discussion.module.css";
 import { LikeSign } from "../like-sign.tsx";
@@ -37,7 +38,16 @@ export function PostCard(props: PostCardProps): ReactNode {
   const like = useWrite(likePost, { invalidates: POST_READS });
   const isLiked = post.likeState === 1;
   return (
-    <article className={styles.card} aria-label={post.title}>
+    <Stack
+      as="article"
+      gap={3}
+      narrow
+      pad={5}
+      padX={6}
+      card
+      className={styles.card}
+      aria-label={post.title}
+    >
       <SaidBy
         name={post.userName}
         userId={post.userId}
@@ -78,7 +88,7 @@ export function PostCard(props: PostCardProps): ReactNode {
       <TalkState status={post.status} reason={post.statusReason} isOwner={post.isOwner} />
       <SaidBody html={post.content} isFolded={!isAlone} />
       <PostFiles post={post} />
-      <div className={styles.foot}>
+      <Row gap={0} gapX={5} align="center" wrap className={styles.foot}>
         <p className={styles.counts}>
           <span>{words.looks(post.lookNum)}</span>
           <span>{words.replies(post.commentNum)}</span>
@@ -98,9 +108,9 @@ export function PostCard(props: PostCardProps): ReactNode {
           </button>
         ) : null}
         <PostTools post={post} to={to} isAlone={isAlone} />
-      </div>
+      </Row>
       {isAlone && post.reportNum > 0 ? <PostReports postId={post.id} /> : null}
       <PostReplies post={post} isAlone={isAlone} />
-    </article>
+    </Stack>
   );
 }

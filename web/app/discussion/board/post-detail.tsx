@@ -5,9 +5,9 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { useBoardNews } from "./board-news.ts";
 import { useBoardWords } from "./board-words.ts";
-import styles from "../discussion.module.css";
 import type { PostAddresses } from "../place.ts";
 import { OpenSpaces } from "../open-spaces.tsx";
 import { PostCard } from "./post-card.tsx";
@@ -41,10 +41,10 @@ export function BackToPosts({
   readonly children: ReactNode;
 }) {
   return (
-    <Link className={styles.back} to={to}>
+    <Row as={Link} inline gap={1} align="center" touch to={to}>
       <Icon name="left" size={1} />
       {children}
-    </Link>
+    </Row>
   );
 }
 

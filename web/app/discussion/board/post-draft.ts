@@ -1,11 +1,13 @@
+import { savePost } from "@perennial/contract/discussion/board/board.ts";
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { savePostDraft } from "@perennial/contract/discussion/board/post-draft.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { call } from "../../kernel/call.ts";
+import { useWrite } from "../../space/query.ts";
 import { plainDateTime } from "../../kernel/format.ts";
 import { useBoardWords } from "./board-words.ts";
 
 const DRAFT_AFTER_MS = 2_000;
-export const POST_TITLE_MAX = 100;
+const POST_TITLE_MAX = rulesOf(savePost, "title").maxLength;
 
 /** A draft from before. */
 export interface KeptDraft extends Kept {
@@ -23,11 +25,12 @@ export function useDraft(courseId: string, postId: string | undefined) {
   const [state, setState] = useState("");
   const [changed, setChanged] = useState<Kept>();
   const waiting = useRef<Kept>(undefined);
+  const saving = useWrite(savePostDraft, { isQuiet: true });
   const send = useEffectEvent(async (): Promise<void> => {
     const { current } = waiting;
     waiting.current = undefined;
     if (!current) return;
-    const answer = await call(savePostDraft, {
+    const answer = await saving.send({
       courseId,
       ...(postId === undefined ? {} : { postId }),
       title: current.title.slice(0, POST_TITLE_MAX),

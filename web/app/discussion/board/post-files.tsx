@@ -1,20 +1,20 @@
 import { openAttachment, openPostFile } from "@perennial/contract/discussion/attachment.ts";
-import { Modal } from "antd";
 import { useState, type ReactNode } from "react";
-import { call } from "../../kernel/call.ts";
+import { useAsk } from "../../kernel/operation/use-asking.ts";
 import { fileSize } from "../../kernel/format.ts";
 import { ResourceView } from "../../media/public.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Box, Row } from "../../ui/layout/layout.tsx";
 import { useBoardWords } from "./board-words.ts";
 import styles from "../discussion.module.css";
 import type { Post } from "./post-tools.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 type File = Post["attachments"][number];
 
-const VIEW_PX = 880;
 const SIGNS: Readonly<Record<File["kind"], IconName>> = {
   video: "video",
   audio: "audio",
@@ -26,18 +26,19 @@ const SIGNS: Readonly<Record<File["kind"], IconName>> = {
 /** The files of a post; each opens in the way of its kind. */
 export function PostFiles({ post }: { readonly post: Post }): ReactNode {
   const words = useBoardWords();
+  const takeFile = useTakingFile();
   const [opened, setOpened] = useState<File>();
   if (post.attachments.length === 0) return null;
   return (
     <>
-      <ul className={styles.files} aria-label={words.attachments}>
+      <Row as="ul" gap={2} wrap className={styles.files} aria-label={words.attachments}>
         {post.attachments.map((file) => (
           <li key={file.id}>
             <button
               type="button"
               onClick={() =>
                 file.url !== "" && file.kind !== "picture"
-                  ? void fetchFile(post.id, file)
+                  ? void takeFile(post.id, file)
                   : setOpened(file)
               }
             >
@@ -47,7 +48,7 @@ export function PostFiles({ post }: { readonly post: Post }): ReactNode {
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       {opened && opened.url !== "" ? (
         <PictureView postId={post.id} file={opened} onClose={() => setOpened(undefined)} />
       ) : null}
@@ -64,44 +65,48 @@ interface ViewProps {
   readonly onClose: () => void;
 }
 
-/** Fetches a file that was handed in: its address is asked for now, for it soon expires. */
-async function fetchFile(postId: string, { url, name }: File): Promise<void> {
-  const answer = await call(openPostFile, { postId, url });
-  if (!answer.success) return showToast(answer.message);
-  const link = document.createElement("a");
-  link.href = answer.data.url;
-  link.download = name;
-  link.click();
+/** Hands out a file that was handed in: its address is asked for now, for it soon expires. */
+function useTakingFile(): (postId: string, file: File) => Promise<void> {
+  const ask = useAsk(openPostFile);
+  return async (postId, { url, name }) => {
+    const answer = await ask({ postId, url });
+    if (!answer.success) return showToast(answer.message);
+    const link = document.createElement("a");
+    link.href = answer.data.url;
+    link.download = name;
+    link.click();
+  };
 }
 
 function PictureView({ postId, file, onClose }: ViewProps): ReactNode {
   const address = useRead(openPostFile, { postId, url: file.url });
   return (
-    <Modal open centered title={file.name} width={VIEW_PX} footer={null} onCancel={onClose}>
+    <Dialog room="wide" title={file.name} onClose={onClose}>
       <Reading of={address}>
-        {({ url }) => <img className={styles.picture} src={url} alt={file.name} />}
+        {({ url }) => <Box as="img" middle className={styles.picture} src={url} alt={file.name} />}
       </Reading>
-    </Modal>
+    </Dialog>
   );
 }
 
 function FileView({ postId, file, onClose }: ViewProps): ReactNode {
   const params = { postId, resourceId: file.id };
   const playback = useRead(openAttachment, params);
+  const askAgain = useAsk(openAttachment);
   return (
-    <Modal open centered title={file.name} width={VIEW_PX} footer={null} onCancel={onClose}>
+    <Dialog room="wide" title={file.name} onClose={onClose}>
       <Reading of={playback}>
         {(data) => (
           <ResourceView
             playback={data}
             bytes={file.bytes}
             refresh={async () => {
-              const answer = await call(openAttachment, params);
+              const answer = await askAgain(params);
               return answer.success ? answer.data : undefined;
             }}
           />
         )}
       </Reading>
-    </Modal>
+    </Dialog>
   );
 }

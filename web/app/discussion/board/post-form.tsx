@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   BoardType,
   getBoards,
@@ -13,6 +14,7 @@ import { FieldForm } from "../../space/field/field-form.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Panel } from "../../space/space-page.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Text } from "../../ui/layout/layout.tsx";
 import { AttachmentField } from "../attachment-field.tsx";
 import { useBoardWords } from "./board-words.ts";
 import { htmlWithCalls, withoutMarkup } from "../calls.ts";
@@ -20,7 +22,7 @@ import styles from "../discussion.module.css";
 import { DraftFound } from "./draft-found.tsx";
 import { FilesField, type HandedIn } from "../files-field.tsx";
 import type { Place, PostAddresses } from "../place.ts";
-import { POST_TITLE_MAX, useDraft, type KeptDraft } from "./post-draft.ts";
+import { useDraft, type KeptDraft } from "./post-draft.ts";
 import { PostText } from "./post-text.tsx";
 import { POST_READS, type Post } from "./post-tools.tsx";
 import { useTalkWords } from "../talk-words.ts";
@@ -76,6 +78,7 @@ export function PostForm(props: PostFormProps): ReactNode {
             name: "type",
             label: words.board,
             widgetType: "Radio" as const,
+            // allowed(required-of-contract): the wire tells the board by the class alone
             required: true,
             options: [
               { value: BoardType.comprehensive, name: words.comprehensive },
@@ -89,6 +92,7 @@ export function PostForm(props: PostFormProps): ReactNode {
             name: "classId",
             label: words.class,
             widgetType: "DropdownSelect" as const,
+            // allowed(required-of-contract): who chose a class's board names the class
             required: true,
             options: classes.map((one) => ({ value: one.classId, name: one.className })),
           },
@@ -98,14 +102,14 @@ export function PostForm(props: PostFormProps): ReactNode {
       name: "title",
       label: words.title,
       widgetType: "SingleLineText",
-      required: true,
-      maxLength: POST_TITLE_MAX,
+      ...rulesOf(savePost, "title"),
     },
     {
       name: "content",
       label: words.content,
       widgetType: "RichTextEditor",
       height: 320,
+      // allowed(required-of-contract): an empty editor is not an empty text, so the server answers by a failure
       required: true,
       hint: talk.callHint,
     },
@@ -188,9 +192,9 @@ export function PostForm(props: PostFormProps): ReactNode {
         }}
         onCancel={() => void navigate(post ? to.detail(post.id) : to.list)}
         actions={
-          <span className={styles.quiet} role="status">
+          <Text tone="muted" size={1} className={styles.quiet} role="status">
             {drafts.state}
-          </span>
+          </Text>
         }
       />
     </Panel>

@@ -13,9 +13,9 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row, Stack } from "../../ui/layout/layout.tsx";
 import { useBoardNews } from "./board-news.ts";
 import { useBoardWords } from "./board-words.ts";
-import styles from "../discussion.module.css";
 import { useListAddress } from "../list-address.ts";
 import { ListPager } from "../list-parts.tsx";
 import type { Place, PostAddresses } from "../place.ts";
@@ -66,7 +66,7 @@ export function PostList(props: PostListProps): ReactNode {
   const isNarrowed = board !== ALL || keyword !== "" || isFeatured;
   return (
     <>
-      <div className={styles.filters} role="search">
+      <Row gap={2} gapX={3} align="center" wrap role="search">
         {place === undefined ? null : (
           <Select
             aria-label={words.boards}
@@ -98,7 +98,7 @@ export function PostList(props: PostListProps): ReactNode {
         >
           {words.onlyFeatured}
         </Checkbox>
-      </div>
+      </Row>
       <Reading of={list}>
         {(posts) =>
           posts.length === 0 && !isNarrowed && empty !== undefined ? (
@@ -118,7 +118,7 @@ export function PostList(props: PostListProps): ReactNode {
             />
           ) : (
             <OpenSpaces userIds={posts.map(({ userId }) => userId)}>
-              <div className={styles.cards} aria-busy={list.isFetching}>
+              <Stack gap={3} aria-busy={list.isFetching}>
                 {posts.map((post) => (
                   <PostCard
                     key={post.id}
@@ -127,7 +127,7 @@ export function PostList(props: PostListProps): ReactNode {
                     isAmongCourses={place === undefined}
                   />
                 ))}
-              </div>
+              </Stack>
             </OpenSpaces>
           )
         }

@@ -1,8 +1,8 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
 import {
-  addReply,
-  deleteReply,
+  createReply,
+  removeReply,
   FIRST_REPLIES,
   listReplies,
 } from "@perennial/contract/discussion/board/board.ts";
@@ -13,6 +13,7 @@ import { usePunctuation } from "../../kernel/punctuation.ts";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useBoardWords } from "./board-words.ts";
 import { withCalls } from "../calls.ts";
 import { useConfirm } from "../confirm.tsx";
@@ -28,7 +29,7 @@ import { useTalkWords } from "../talk-words.ts";
 type Reply = OutputOf<typeof listReplies>[number];
 
 const PAGE_SIZE = 20;
-const REPLY_MAX = rulesOf(addReply, "content").maxLength;
+const REPLY_MAX = rulesOf(createReply, "content").maxLength;
 
 interface PostRepliesProps {
   readonly post: Post;
@@ -61,7 +62,7 @@ export function PostReplies({ post, isAlone }: PostRepliesProps): ReactNode {
     setPageNo(Math.max(1, Math.ceil((post.commentNum + 1) / PAGE_SIZE)));
   };
   return (
-    <div className={styles.replies}>
+    <Stack gap={2} pad={3} padX={4} round="control" ground="paper" className={styles.replies}>
       {replies.length > 0 ? (
         <ol>
           {replies.map((reply) => (
@@ -84,7 +85,7 @@ export function PostReplies({ post, isAlone }: PostRepliesProps): ReactNode {
           onChange={setPageNo}
         />
       ) : null}
-      <div className={styles.tools}>
+      <Row gap={0} gapX={4} wrap className={styles.tools}>
         {!isAlone && post.commentNum > FIRST_REPLIES ? (
           <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? words.fold : words.expand(post.commentNum)}
@@ -95,7 +96,7 @@ export function PostReplies({ post, isAlone }: PostRepliesProps): ReactNode {
             {words.reply}
           </button>
         ) : null}
-      </div>
+      </Row>
       {post.may.reply && isWriting ? (
         <ReplyForm
           key={target?.id ?? ""}
@@ -112,8 +113,12 @@ export function PostReplies({ post, isAlone }: PostRepliesProps): ReactNode {
           }
         />
       ) : null}
-      {post.opened === 1 ? null : <p className={styles.quiet}>{words.isClosed}</p>}
-    </div>
+      {post.opened === 1 ? null : (
+        <Text as="p" tone="muted" size={1} className={styles.quiet}>
+          {words.isClosed}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -129,15 +134,15 @@ function ReplyRow({
   const words = useBoardWords();
   const { labelled } = usePunctuation();
   const [ask, dialog] = useConfirm();
-  const remove = useWrite(deleteReply, {
+  const remove = useWrite(removeReply, {
     invalidates: [...POST_READS, listReplies],
     done: words.removed,
   });
   return (
-    <li className={styles.reply}>
+    <Stack as="li" gap={0} gapX={3} className={styles.reply}>
       <Avatar name={reply.userName} src={reply.avatarUrl} size={1.75} />
       <div>
-        <div className={styles.replyHead}>
+        <Row gap={0} gapX={2} align="center" wrap size={1} className={styles.replyHead}>
           <strong>{reply.userName}</strong>
           {reply.replyName ? (
             <span>
@@ -145,7 +150,7 @@ function ReplyRow({
             </span>
           ) : null}
           <Moment at={reply.createTime} />
-          <div className={styles.tools}>
+          <Row gap={0} gapX={4} wrap className={styles.tools}>
             {onReply && reply.status === TalkStatus.shown ? (
               <button
                 type="button"
@@ -177,8 +182,8 @@ function ReplyRow({
                 {words.remove}
               </button>
             ) : null}
-          </div>
-        </div>
+          </Row>
+        </Row>
         <CallText names={reply.mentions.map(({ name }) => name)}>{reply.content}</CallText>
         <TalkState
           status={reply.status}
@@ -188,7 +193,7 @@ function ReplyRow({
         />
         {dialog}
       </div>
-    </li>
+    </Stack>
   );
 }
 
@@ -206,7 +211,7 @@ function ReplyForm({ post, target, onDone, onCancel }: ReplyFormProps): ReactNod
   const [content, setContent] = useState("");
   const [called, setCalled] = useState<ReadonlyMap<string, string>>(new Map());
   const box = useRef<HTMLDivElement>(null);
-  const add = useWrite(addReply, {
+  const add = useWrite(createReply, {
     invalidates: [...POST_READS, listReplies],
   });
   // Opened by a button: the writer goes on where the words are entered.
@@ -228,7 +233,7 @@ function ReplyForm({ post, target, onDone, onCancel }: ReplyFormProps): ReactNod
     onDone();
   };
   return (
-    <div ref={box} className={styles.replyForm}>
+    <Stack gap={2} ref={box}>
       <ReplyText
         label={label}
         placeholder={target ? label : clauses(words.replyHint, talk.callMark)}
@@ -239,7 +244,7 @@ function ReplyForm({ post, target, onDone, onCancel }: ReplyFormProps): ReactNod
         onChange={setContent}
         onCall={({ userId, name }) => setCalled((before) => new Map(before).set(name, userId))}
       />
-      <div className={styles.line}>
+      <Row gap={2} gapX={3} align="center" wrap>
         <Button
           type="primary"
           disabled={content.trim() === ""}
@@ -249,7 +254,7 @@ function ReplyForm({ post, target, onDone, onCancel }: ReplyFormProps): ReactNod
           {words.send}
         </Button>
         {onCancel ? <Button onClick={onCancel}>{words.cancel}</Button> : null}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { listReports } from "@perennial/contract/discussion/moderation/moderatio
 import type { ReactNode } from "react";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
+import { Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "../discussion.module.css";
 import { Moment } from "../said.tsx";
 import { useTalkWords } from "../talk-words.ts";
@@ -13,21 +14,32 @@ export function PostReports({ postId }: { readonly postId: string }): ReactNode 
   const words = useTalkWords();
   const reports = useRead(listReports, { postId, pageNo: 1, pageSize: SHOWN });
   return (
-    <section className={styles.replies} aria-label={words.reports}>
-      <h3 className={styles.small}>{words.reports}</h3>
+    <Stack
+      as="section"
+      gap={2}
+      pad={3}
+      padX={4}
+      round="control"
+      ground="paper"
+      className={styles.replies}
+      aria-label={words.reports}
+    >
+      <Text as="h3" size={1}>
+        {words.reports}
+      </Text>
       <Reading of={reports}>
         {(list) => (
-          <ul className={styles.people}>
+          <Stack as="ul" className={styles.people}>
             {list.map((report) => (
               <li key={report.id}>
                 <span>
                   <strong>{words.reasons[report.reason]}</strong> {report.words}
                   <br />
-                  <span className={styles.quiet}>
+                  <Text tone="muted" size={1} className={styles.quiet}>
                     {words.reportBy(report.userName)} ·{" "}
                     {report.replyId === "" ? words.ofPost : `${words.ofReply}“${report.excerpt}”`} ·{" "}
                     <Moment at={report.createTime} />
-                  </span>
+                  </Text>
                 </span>
                 <small>
                   {report.decision === null
@@ -36,9 +48,9 @@ export function PostReports({ postId }: { readonly postId: string }): ReactNode 
                 </small>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Reading>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import {
-  deletePost,
+  removePost,
   featurePost,
   getBoards,
   getPost,
@@ -15,6 +15,7 @@ import { Link, useNavigate } from "react-router";
 import { usePunctuation } from "../../kernel/punctuation.ts";
 import { useWrite } from "../../space/query.ts";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { useBoardWords } from "./board-words.ts";
 import { useConfirm, type Question } from "../confirm.tsx";
 import styles from "../discussion.module.css";
@@ -46,7 +47,7 @@ export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
   const pin = useWrite(pinPost, options);
   const feature = useWrite(featurePost, options);
   const open = useWrite(setPostOpened, options);
-  const remove = useWrite(deletePost, {
+  const remove = useWrite(removePost, {
     // A page of its own has nothing to read again.
     invalidates: isAlone ? [] : POST_READS,
     done: words.removed,
@@ -104,7 +105,7 @@ export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
     onNo: () => showToast(words.notRemoved),
   };
   return (
-    <div className={styles.tools}>
+    <Row gap={0} gapX={4} wrap className={styles.tools}>
       {questions.map((question) =>
         question ? (
           <button
@@ -138,6 +139,6 @@ export function PostTools({ post, to, isAlone }: PostToolsProps): ReactNode {
         </button>
       ) : null}
       {dialog}
-    </div>
+    </Row>
   );
 }

@@ -5,10 +5,9 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row, Stack } from "../../ui/layout/layout.tsx";
 import { useBoardNews } from "./board-news.ts";
 import { useBoardWords } from "./board-words.ts";
-import styles from "../discussion.module.css";
-import own from "../note/note-own.module.css";
 import { OpenSpaces } from "../open-spaces.tsx";
 import { PostCard } from "./post-card.tsx";
 import { studyPostAddresses } from "./study-posts.ts";
@@ -33,28 +32,28 @@ export function PostsPanel({ courseId, periodId }: PostsPanelProps): ReactNode {
   useBoardNews(periodId);
   const to = studyPostAddresses(courseId);
   return (
-    <section className={own.panel} aria-label={words.all} aria-busy={list.isFetching}>
-      <div className={own.bar}>
+    <Stack as="section" gap={3} aria-label={words.all} aria-busy={list.isFetching}>
+      <Row gap={2} gapX={4} align="center" justify="between" wrap>
         <ButtonLink kind="primary" to={to.create}>
           {words.write}
         </ButtonLink>
         <Link to={to.list}>{words.allPosts}</Link>
-      </div>
+      </Row>
       <Reading of={list}>
         {(posts) =>
           posts.length === 0 ? (
             <EmptyState message={words.none} />
           ) : (
             <OpenSpaces userIds={posts.map(({ userId }) => userId)}>
-              <div className={styles.cards}>
+              <Stack gap={3}>
                 {posts.map((post) => (
                   <PostCard key={post.id} post={post} to={to} isAmongCourses={false} />
                 ))}
-              </div>
+              </Stack>
             </OpenSpaces>
           )
         }
       </Reading>
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { StudyFrame } from "../../learning/public.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Row, Text } from "../../ui/layout/layout.tsx";
 import { useBoardWords } from "./board-words.ts";
 import styles from "../discussion.module.css";
 import { PostList } from "./post-list.tsx";
@@ -17,12 +18,14 @@ export default function StudyDiscussScreen(): ReactNode {
         const to = studyPostAddresses(courseId);
         return (
           <>
-            <div className={styles.top}>
-              <p className={styles.quiet}>{talk.studyLead}</p>
+            <Row gap={2} gapX={4} align="center" justify="between" wrap>
+              <Text as="p" tone="muted" size={1} className={styles.quiet}>
+                {talk.studyLead}
+              </Text>
               <ButtonLink kind="primary" to={to.create}>
                 {words.write}
               </ButtonLink>
-            </div>
+            </Row>
             <PostList place={{ courseId, periodId }} toOf={() => to} />
           </>
         );

@@ -73,7 +73,7 @@ export function ThreadTable({ kind, place, isDesk = false }: ThreadTableProps): 
             options: NEEDS.map((value) => ({ value, name: words.needs[value] })),
           },
         ]),
-    { name: "status", label: words.status, widgetType: "SingleLineText", width: 110 },
+    { name: "status", label: words.state, widgetType: "SingleLineText", width: 110 },
     { name: "todo", label: words.todo, widgetType: "SingleLineText", width: 130 },
     { name: "commentNum", label: words.replies, widgetType: "Number", width: 64 },
     { name: "likeNum", label: words.likes, widgetType: "Number", width: 64 },

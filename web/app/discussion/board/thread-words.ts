@@ -7,13 +7,9 @@ const zh = {
   experiencesLead: "管辖范围内各课程的学习心得：可评论、推荐、退回修改。",
   desk: "待处理",
   deskLead: "等待审核和被举报的讨论与回复。",
-  deskEmpty: "没有待处理的内容",
+  deskEmpty: "没有待处理的内容，被举报或等待审核的会列在这里",
   post: "标题",
   author: "作者",
-  course: "课程",
-  time: "时间",
-  content: "内容",
-  status: "状态",
   featured: "精华",
   recommended: "推荐",
   replies: "回复",
@@ -33,7 +29,6 @@ const zh = {
   feature: "推荐",
   featureAsk: "是否推荐？",
   featureOffAsk: "取消推荐？",
-  open: "查看",
 };
 type ThreadWords = typeof zh;
 
@@ -46,13 +41,9 @@ const en: ThreadWords = {
     "What learners say of the courses that you answer for; comment, recommend, send back.",
   desk: "To do",
   deskLead: "Discussions and replies that wait or were reported.",
-  deskEmpty: "Nothing waits",
+  deskEmpty: "Nothing to decide; what is reported or waits for a look stands here",
   post: "Title",
   author: "Author",
-  course: "Course",
-  time: "Time",
-  content: "Text",
-  status: "State",
   featured: "Featured",
   recommended: "Recommended",
   replies: "Replies",
@@ -72,7 +63,6 @@ const en: ThreadWords = {
   feature: "Recommend",
   featureAsk: "Recommend it?",
   featureOffAsk: "Stop recommending it?",
-  open: "Open",
 };
 
 const es: ThreadWords = {
@@ -84,13 +74,9 @@ const es: ThreadWords = {
     "Lo que dicen los alumnos de los cursos a su cargo; comente, recomiende, devuelva.",
   desk: "Pendiente",
   deskLead: "Conversaciones y respuestas en espera o denunciadas.",
-  deskEmpty: "No hay nada pendiente",
+  deskEmpty: "Nada por decidir; aquí verá lo denunciado o por revisar",
   post: "Título",
   author: "Autor",
-  course: "Curso",
-  time: "Fecha",
-  content: "Texto",
-  status: "Estado",
   featured: "Destacada",
   recommended: "Recomendada",
   replies: "Respuestas",
@@ -110,7 +96,6 @@ const es: ThreadWords = {
   feature: "Recomendar",
   featureAsk: "¿Recomendarla?",
   featureOffAsk: "¿Dejar de recomendarla?",
-  open: "Abrir",
 };
 
 /** Words of the lists by which posts are looked after. */

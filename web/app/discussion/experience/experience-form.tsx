@@ -1,3 +1,4 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
   EXPERIENCE_DRAFT,
   saveExperience,
@@ -9,12 +10,13 @@ import { FieldForm } from "../../space/field/field-form.tsx";
 import { useWrite } from "../../space/query.ts";
 import { Panel } from "../../space/space-page.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Text } from "../../ui/layout/layout.tsx";
 import { useBoardWords } from "../board/board-words.ts";
 import styles from "../discussion.module.css";
 import { DraftFound } from "../board/draft-found.tsx";
 import { useExperienceWords } from "./experience-words.ts";
 import type { Place, PostAddresses } from "../place.ts";
-import { POST_TITLE_MAX, useDraft, type KeptDraft } from "../board/post-draft.ts";
+import { useDraft, type KeptDraft } from "../board/post-draft.ts";
 import { POST_READS, type Post } from "../board/post-tools.tsx";
 import { useTalkWords } from "../talk-words.ts";
 
@@ -58,14 +60,14 @@ export function ExperienceForm({ place, to, post, draft }: ExperienceFormProps):
             name: "title",
             label: board.title,
             widgetType: "SingleLineText",
-            required: true,
-            maxLength: POST_TITLE_MAX,
+            ...rulesOf(saveExperience, "title"),
           },
           {
             name: "content",
             label: words.content,
             widgetType: "RichTextEditor",
             height: 320,
+            // allowed(required-of-contract): an empty editor is not an empty text, so the server answers by a failure
             required: true,
             folder: "tspace",
             hint: words.hint,
@@ -91,9 +93,9 @@ export function ExperienceForm({ place, to, post, draft }: ExperienceFormProps):
         }}
         onCancel={() => void navigate(post ? to.detail(post.id) : to.list)}
         actions={
-          <span className={styles.quiet} role="status">
+          <Text tone="muted" size={1} className={styles.quiet} role="status">
             {drafts.state}
-          </span>
+          </Text>
         }
       />
     </Panel>

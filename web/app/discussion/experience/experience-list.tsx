@@ -7,8 +7,8 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row, Stack } from "../../ui/layout/layout.tsx";
 import { useBoardNews } from "../board/board-news.ts";
-import styles from "../discussion.module.css";
 import { useExperienceWords } from "./experience-words.ts";
 import { useListAddress } from "../list-address.ts";
 import { ListPager } from "../list-parts.tsx";
@@ -41,7 +41,7 @@ export function ExperienceList({ place, to, isLearner }: ExperienceListProps): R
   const isNarrowed = keyword !== "" || isFeatured || isMine;
   return (
     <>
-      <div className={styles.filters} role="search">
+      <Row gap={2} gapX={3} align="center" wrap role="search">
         <Input.Search
           key={keyword}
           aria-label={words.search}
@@ -66,7 +66,7 @@ export function ExperienceList({ place, to, isLearner }: ExperienceListProps): R
             {words.mine}
           </Checkbox>
         ) : null}
-      </div>
+      </Row>
       <Reading of={list}>
         {(posts) =>
           posts.length === 0 ? (
@@ -83,11 +83,11 @@ export function ExperienceList({ place, to, isLearner }: ExperienceListProps): R
               }
             />
           ) : (
-            <div className={styles.cards} aria-busy={list.isFetching}>
+            <Stack gap={3} aria-busy={list.isFetching}>
               {posts.map((post) => (
                 <PostCard key={post.id} post={post} to={to} />
               ))}
-            </div>
+            </Stack>
           )
         }
       </Reading>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { StudyFrame } from "../../learning/public.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Row, Text } from "../../ui/layout/layout.tsx";
 import styles from "../discussion.module.css";
 import { ExperienceList } from "./experience-list.tsx";
 import { useExperienceWords } from "./experience-words.ts";
@@ -15,12 +16,14 @@ export default function StudyExperienceScreen(): ReactNode {
         const to = studyExperienceAddresses(courseId);
         return (
           <>
-            <div className={styles.top}>
-              <p className={styles.quiet}>{words.lead}</p>
+            <Row gap={2} gapX={4} align="center" justify="between" wrap>
+              <Text as="p" tone="muted" size={1} className={styles.quiet}>
+                {words.lead}
+              </Text>
               <ButtonLink kind="primary" to={to.create}>
                 {words.write}
               </ButtonLink>
-            </div>
+            </Row>
             <ExperienceList place={{ courseId, periodId }} to={to} isLearner />
           </>
         );

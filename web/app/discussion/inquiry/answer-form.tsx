@@ -5,10 +5,12 @@ import {
 import { answerInquiry } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
+import { useDraft } from "../../kernel/draft/use-draft.ts";
 import { useWrite } from "../../space/query.ts";
 import { RichTextEditor } from "../../space/rich-text/rich-text-editor.tsx";
+import { DraftLine } from "../../ui/draft-line.tsx";
+import { Row, Stack } from "../../ui/layout/layout.tsx";
 import { useAskWords } from "./ask-words.ts";
-import styles from "../discussion.module.css";
 import { INQUIRY_READS, type InquiryFacts } from "./inquiry-reads.ts";
 import { useInquiryWords } from "./inquiry-words.ts";
 
@@ -16,6 +18,7 @@ import { useInquiryWords } from "./inquiry-words.ts";
 export type AnswerAs = "team" | "peer" | "asker";
 
 const EDITOR_PX = 160;
+const BLANK = { content: "" };
 const OPERATION = { team: answerInquiry, peer: answerClassmate, asker: askAgain } as const;
 
 interface AnswerFormProps {
@@ -29,6 +32,11 @@ export function AnswerForm({ inquiry, as, onDone }: AnswerFormProps): ReactNode 
   const words = useInquiryWords();
   const askWords = useAskWords();
   const [content, setContent] = useState("");
+  const draft = useDraft(`answer/${inquiry.id}/${as}`, {
+    texts: { content },
+    untouched: BLANK,
+    show: (texts) => setContent(texts["content"] ?? ""),
+  });
   const done = { team: words.sent, peer: askWords.helped, asker: askWords.asked }[as];
   const label = {
     team: words.answerTo(inquiry.title),
@@ -38,10 +46,13 @@ export function AnswerForm({ inquiry, as, onDone }: AnswerFormProps): ReactNode 
   const send = useWrite(OPERATION[as], { invalidates: INQUIRY_READS, done });
   const submit = async (): Promise<void> => {
     const answer = await send.send({ id: inquiry.id, content });
-    if (answer.success) onDone();
+    if (!answer.success) return;
+    draft.forget();
+    onDone();
   };
   return (
-    <div className={styles.stack}>
+    <Stack gap={3}>
+      <DraftLine draft={draft} />
       <RichTextEditor
         label={label}
         value={content}
@@ -49,7 +60,7 @@ export function AnswerForm({ inquiry, as, onDone }: AnswerFormProps): ReactNode 
         height={EDITOR_PX}
         onChange={setContent}
       />
-      <div className={styles.line}>
+      <Row gap={2} gapX={3} align="center" wrap>
         <Button
           type="primary"
           loading={send.isBusy}
@@ -61,7 +72,7 @@ export function AnswerForm({ inquiry, as, onDone }: AnswerFormProps): ReactNode 
         <Button disabled={send.isBusy} onClick={onDone}>
           {words.cancel}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,10 +1,12 @@
+import { useDraft } from "../../kernel/draft/use-draft.ts";
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
-import { findLikeInquiries } from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
+import { listLikeInquiries } from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
 import { ask, InquiryState } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import { useDeferredValue, useId, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useRead, useWrite } from "../../space/query.ts";
 import { RichTextEditor } from "../../space/rich-text/rich-text-editor.tsx";
+import { Box, Row, Text } from "../../ui/layout/layout.tsx";
 import { useAskWords } from "./ask-words.ts";
 import { INQUIRY_READS } from "./inquiry-reads.ts";
 import { missingIn, type NoteField } from "../note/note-dialog-rules.ts";
@@ -13,6 +15,7 @@ import styles from "../writing-dialog.module.css";
 
 const TITLE_MAX = rulesOf(ask, "title").maxLength;
 const EDITOR_PX = 160;
+const BLANK = { title: "", content: "" };
 /** Shorter titles are like anything. */
 const LIKE_FROM = 4;
 
@@ -34,6 +37,14 @@ export default function AskDialog(props: AskDialogProps): ReactNode {
   const id = useId();
   const [title, setTitle] = useState("");
   const [content, setContent] = useState("");
+  const draft = useDraft(`question-dialog/${props.unitId ?? courseId}`, {
+    texts: { title, content },
+    untouched: BLANK,
+    show: (texts) => {
+      setTitle(texts["title"] ?? "");
+      setContent(texts["content"] ?? "");
+    },
+  });
   const [unitId, setUnitId] = useState(props.unitId ?? "");
   const [isPrivate, setIsPrivate] = useState(false);
   const [checked, setChecked] = useState<ReadonlySet<NoteField>>(new Set());
@@ -56,8 +67,10 @@ export default function AskDialog(props: AskDialogProps): ReactNode {
       isPrivate,
       ...(unitId === "" ? {} : { unitId, atSeconds }),
     });
-    if (answer.success) onClose();
-    else setRefusal(answer.message);
+    if (answer.success) {
+      draft.forget();
+      onClose();
+    } else setRefusal(answer.message);
   };
   const [titleFault, contentFault] = [faultOf("title"), faultOf("content")];
   return (
@@ -65,11 +78,14 @@ export default function AskDialog(props: AskDialogProps): ReactNode {
       title={words.ask}
       isDirty={title !== "" || !missing.includes("content")}
       isBusy={send.isBusy}
+      draft={draft}
       words={words}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <p className={styles.place}>{place ? words.at(place) : words.target}</p>
+      <Text as="p" tone="muted" size={1}>
+        {place ? words.at(place) : words.target}
+      </Text>
       <div>
         <label htmlFor={`${id}title`}>
           {words.subject}
@@ -80,6 +96,7 @@ export default function AskDialog(props: AskDialogProps): ReactNode {
           value={title}
           maxLength={TITLE_MAX}
           placeholder={words.subjectHint}
+          // allowed(required-of-contract): the dialog asks for a title; a question beside the film takes its first words
           required
           aria-invalid={titleFault !== ""}
           aria-describedby={titleFault === "" ? undefined : `${id}titleFault`}
@@ -147,26 +164,40 @@ function LikeQuestions({ courseId, title, onOpen }: LikeQuestionsProps): ReactNo
   const words = useAskWords();
   const settled = useDeferredValue(title);
   const isEnabled = settled.length >= LIKE_FROM;
-  const { data } = useRead(findLikeInquiries, { courseId, title: settled || "-" }, { isEnabled });
+  const { data } = useRead(listLikeInquiries, { courseId, title: settled || "-" }, { isEnabled });
   if (!isEnabled || !data || data.length === 0) return null;
   return (
-    <section className={styles.like} aria-label={words.like}>
-      <p>{words.like}</p>
+    <Box
+      as="section"
+      above={2}
+      pad={2}
+      padX={4}
+      round="control"
+      ground="accent-soft"
+      aria-label={words.like}
+    >
+      <Text as="p" tone="muted" size={1}>
+        {words.like}
+      </Text>
       <ul>
         {data.map((one) => (
-          <li key={one.id}>
-            <Link
+          <Row as="li" gap={0} gapX={3} align="center" wrap key={one.id}>
+            <Row
+              as={Link}
+              inline
+              align="center"
+              touch
               to={`/ucenter/learning-space/course/study/${courseId}/askDiscuss?id=${one.id}`}
               onClick={onOpen}
             >
               {one.title}
-            </Link>
-            <small>
+            </Row>
+            <Text as="small" tone="muted" size={1}>
               {words.likeAnswers(one.state === InquiryState.waiting ? 0 : one.answerNum)}
-            </small>
-          </li>
+            </Text>
+          </Row>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -12,7 +12,8 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import styles from "../discussion.module.css";
+import { FigureList } from "../../ui/layout/description-list.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { InquiryCard } from "./inquiry-card.tsx";
 import { useInquiryWords } from "./inquiry-words.ts";
 import { useListAddress } from "../list-address.ts";
@@ -41,16 +42,14 @@ export default function InquiriesScreen(): ReactNode {
     <SpacePage title={words.title} lead={words.lead}>
       <Reading of={summary}>
         {({ waitingNum, answeredNum, lateNum, medianMinutes }) => (
-          <dl className={styles.figures}>
-            <Figure name={words.waiting}>{waitingNum}</Figure>
-            <Figure name={words.late} isLate={lateNum > 0}>
-              {lateNum}
-            </Figure>
-            <Figure name={words.answered}>{answeredNum}</Figure>
-            <Figure name={words.median}>
-              {medianMinutes === null ? "—" : words.span(medianMinutes)}
-            </Figure>
-          </dl>
+          <FigureList
+            figures={[
+              [words.waiting, waitingNum],
+              [words.late, lateNum, lateNum > 0],
+              [words.answered, answeredNum],
+              [words.median, medianMinutes === null ? "—" : words.span(medianMinutes)],
+            ]}
+          />
         )}
       </Reading>
       <ListFilters
@@ -78,32 +77,15 @@ export default function InquiriesScreen(): ReactNode {
               }
             />
           ) : (
-            <div className={styles.cards} aria-busy={list.isFetching}>
+            <Stack gap={3} aria-busy={list.isFetching}>
               {inquiries.map((inquiry) => (
                 <InquiryCard key={inquiry.id} inquiry={inquiry} />
               ))}
-            </div>
+            </Stack>
           )
         }
       </Reading>
       <ListPager page={list.page} address={address} />
     </SpacePage>
-  );
-}
-
-function Figure({
-  name,
-  isLate = false,
-  children,
-}: {
-  readonly name: string;
-  readonly isLate?: boolean;
-  readonly children: ReactNode;
-}): ReactNode {
-  return (
-    <div className={styles.figure}>
-      <dt>{name}</dt>
-      <dd data-late={isLate || undefined}>{children}</dd>
-    </div>
   );
 }

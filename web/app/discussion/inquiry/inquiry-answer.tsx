@@ -2,9 +2,10 @@ import {
   acceptAnswer,
   endorseAnswer,
 } from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
-import { AnswerKind, deleteAnswer } from "@perennial/contract/discussion/inquiry/inquiry.ts";
+import { AnswerKind, removeAnswer } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import type { ReactNode } from "react";
 import { useWrite } from "../../space/query.ts";
+import { Row, Stack } from "../../ui/layout/layout.tsx";
 import { useConfirm } from "../confirm.tsx";
 import styles from "../discussion.module.css";
 import { INQUIRY_READS, type InquiryFacts } from "./inquiry-reads.ts";
@@ -23,10 +24,14 @@ export function InquiryAnswer({
   const options = { invalidates: INQUIRY_READS, done: words.done };
   const accept = useWrite(acceptAnswer, options);
   const endorse = useWrite(endorseAnswer, options);
-  const remove = useWrite(deleteAnswer, { invalidates: INQUIRY_READS, done: words.removed });
+  const remove = useWrite(removeAnswer, { invalidates: INQUIRY_READS, done: words.removed });
   const { id, may, isAccepted, isEndorsed, userName } = answer;
   return (
-    <div
+    <Stack
+      gap={2}
+      pad={3}
+      padX={4}
+      ground="paper"
       className={styles.answer}
       data-kind={answer.kind === AnswerKind.asker ? "asker" : undefined}
     >
@@ -43,7 +48,7 @@ export function InquiryAnswer({
         }
       />
       <SaidBody html={answer.content} />
-      <div className={styles.tools}>
+      <Row gap={0} gapX={4} wrap className={styles.tools}>
         {may.accept ? (
           <button
             type="button"
@@ -79,8 +84,8 @@ export function InquiryAnswer({
             {words.remove}
           </button>
         ) : null}
-      </div>
+      </Row>
       {dialog}
-    </div>
+    </Stack>
   );
 }

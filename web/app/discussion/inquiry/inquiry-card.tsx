@@ -1,11 +1,13 @@
-import { deleteInquiry } from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
+import { removeInquiry } from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
 import { InquiryState } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
+import { textOfHtml } from "../../kernel/html-text.ts";
 import { usePunctuation } from "../../kernel/punctuation.ts";
 import { clockTime } from "../../media/public.tsx";
 import { useWrite } from "../../space/query.ts";
+import { Row, Stack } from "../../ui/layout/layout.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { AnswerForm, type AnswerAs } from "./answer-form.tsx";
 import { useAskWords } from "./ask-words.ts";
@@ -35,7 +37,7 @@ export function InquiryCard(props: InquiryCardProps): ReactNode {
   const askWords = useAskWords();
   const [isWriting, setIsWriting] = useState(false);
   const [ask, dialog] = useConfirm();
-  const remove = useWrite(deleteInquiry, { invalidates: INQUIRY_READS, done: askWords.removed });
+  const remove = useWrite(removeInquiry, { invalidates: INQUIRY_READS, done: askWords.removed });
   const isWaiting = inquiry.state === InquiryState.waiting;
   const time = words.span(inquiry.replyMinutes);
   const writes: AnswerAs | undefined = inquiry.may.askAgain
@@ -54,7 +56,16 @@ export function InquiryCard(props: InquiryCardProps): ReactNode {
           ? words.answer
           : words.answerMore;
   return (
-    <article className={styles.card} aria-label={inquiry.title}>
+    <Stack
+      as="article"
+      gap={3}
+      narrow
+      pad={5}
+      padX={6}
+      card
+      className={styles.card}
+      aria-label={inquiry.title}
+    >
       <SaidBy
         name={inquiry.userName}
         avatar={inquiry.avatarUrl}
@@ -85,14 +96,17 @@ export function InquiryCard(props: InquiryCardProps): ReactNode {
           )}
         </p>
       ) : null}
-      <SaidBody html={inquiry.content} isFolded />
+      {/* A short question is its own title. */}
+      {textOfHtml(inquiry.content) === inquiry.title ? null : (
+        <SaidBody html={inquiry.content} isFolded />
+      )}
       {inquiry.answers.map((answer) => (
         <InquiryAnswer key={answer.id} answer={answer} />
       ))}
       {isWriting && writes ? (
         <AnswerForm inquiry={inquiry} as={writes} onDone={() => setIsWriting(false)} />
       ) : (
-        <div className={styles.line}>
+        <Row gap={2} gapX={3} align="center" wrap>
           {writes ? (
             <Button
               type={isWaiting && writes === "team" ? "primary" : "default"}
@@ -119,9 +133,9 @@ export function InquiryCard(props: InquiryCardProps): ReactNode {
               {askWords.remove}
             </Button>
           ) : null}
-        </div>
+        </Row>
       )}
       {dialog}
-    </article>
+    </Stack>
   );
 }

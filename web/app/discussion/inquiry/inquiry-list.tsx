@@ -10,8 +10,8 @@ import { useLive } from "../../space/live.ts";
 import { useRead, type ReadResult } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { useAskWords } from "./ask-words.ts";
-import styles from "../discussion.module.css";
 import { InquiryCard } from "./inquiry-card.tsx";
 import type { InquiryFacts } from "./inquiry-reads.ts";
 import { useInquiryWords } from "./inquiry-words.ts";
@@ -80,7 +80,7 @@ function InquiryList<O extends Listed>({
               }
             />
           ) : (
-            <div className={styles.cards} aria-busy={list.isFetching}>
+            <Stack gap={3} aria-busy={list.isFetching}>
               {inquiries.map((inquiry) => (
                 <InquiryCard
                   key={inquiry.id}
@@ -89,7 +89,7 @@ function InquiryList<O extends Listed>({
                   hasCourse={hasCourse}
                 />
               ))}
-            </div>
+            </Stack>
           )
         }
       </Reading>

@@ -1,14 +1,17 @@
 import { listClassInquiries } from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
+import { ask } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { clockTime } from "../../media/public.tsx";
-import { useRead } from "../../space/query.ts";
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
+import { useRead, useWrite } from "../../space/query.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useAskWords } from "./ask-words.ts";
 import styles from "../discussion.module.css";
+import { QuickWriting } from "../quick-writing.tsx";
 import { InquiryCard } from "./inquiry-card.tsx";
-import own from "../note/note-own.module.css";
+import { INQUIRY_READS } from "./inquiry-reads.ts";
 import { useAskDialog } from "./use-ask-dialog.tsx";
 
 const SHOWN = 10;
@@ -20,7 +23,7 @@ interface QuestionsPanelProps {
   readonly currentSecond?: () => number;
 }
 
-/** Questions of the class about a unit, under its player, and the way to ask at this second. */
+/** Questions of the class about a unit, beside its player, and the way to ask at this second. */
 export function QuestionsPanel({
   courseId,
   unitId,
@@ -29,7 +32,8 @@ export function QuestionsPanel({
   const words = useAskWords();
   const list = useRead(listClassInquiries, { courseId, unitId, pageNo: 1, pageSize: SHOWN });
   const [open, dialog] = useAskDialog();
-  const ask = (): void => {
+  const send = useWrite(ask, { invalidates: INQUIRY_READS, done: words.saved });
+  const askAtLength = (): void => {
     const second = currentSecond ? Math.max(0, Math.floor(currentSecond())) : undefined;
     open({
       courseId,
@@ -38,19 +42,50 @@ export function QuestionsPanel({
     });
   };
   return (
-    <section className={own.panel} aria-label={words.tabs.class} aria-busy={list.isFetching}>
-      <div className={own.bar}>
-        <Button kind="primary" onClick={ask}>
-          {words.ask}
-        </Button>
+    <Stack as="section" gap={3} aria-label={words.tabs.class} aria-busy={list.isFetching}>
+      <QuickWriting
+        label={words.quick}
+        hint={words.subjectHint}
+        save={words.ask}
+        lengthMax={rulesOf(ask, "content").maxLength}
+        draftAt={`question/${unitId}`}
+        currentSecond={currentSecond}
+        at={words.at}
+        isBusy={send.isBusy}
+        onSave={async (content, second) => {
+          const place = {
+            courseId,
+            unitId,
+            ...(second === undefined ? {} : { atSeconds: second }),
+          };
+          return (await send.send({ ...place, content })).success;
+        }}
+        more={
+          <Button kind="quiet" onClick={askAtLength}>
+            {words.long}
+          </Button>
+        }
+      />
+      <Text as="p" tone="muted" size={1}>
+        {words.target}
+      </Text>
+      <Row justify="end">
         <Link to={`/ucenter/learning-space/course/study/${courseId}/askDiscuss`}>{words.all}</Link>
-      </div>
-      {list.failure ? <p className={styles.quiet}>{list.failure.message}</p> : null}
-      {list.data?.length === 0 ? <EmptyState message={words.noneHere} /> : null}
+      </Row>
+      {list.failure ? (
+        <Text as="p" tone="muted" size={1} className={styles.quiet}>
+          {list.failure.message}
+        </Text>
+      ) : null}
+      {list.data?.length === 0 ? (
+        <Text as="p" tone="muted" size={1} className={styles.quiet}>
+          {words.noneHere}
+        </Text>
+      ) : null}
       {(list.data ?? []).map((inquiry) => (
         <InquiryCard key={inquiry.id} inquiry={inquiry} as="learner" />
       ))}
       {dialog}
-    </section>
+    </Stack>
   );
 }

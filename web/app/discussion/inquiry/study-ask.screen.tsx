@@ -9,11 +9,10 @@ import { Reading } from "../../space/reading.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkTabs } from "../../ui/dialog/link-tabs.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { useAskWords } from "./ask-words.ts";
-import styles from "../discussion.module.css";
 import { InquiryCard } from "./inquiry-card.tsx";
 import { ClassInquiryList, OwnInquiryList } from "./inquiry-list.tsx";
-import own from "../note/note-own.module.css";
 import { useAskDialog } from "./use-ask-dialog.tsx";
 
 /** course/study/{courseId}/askDiscuss: asking, and what the class has asked; ?id= shows one question. */
@@ -35,10 +34,10 @@ function OneQuestion({ id }: { readonly id: string }): ReactNode {
   useLive("unread", () => void inquiry.again());
   return (
     <>
-      <Link className={styles.back} to="?">
+      <Row as={Link} inline gap={1} align="center" touch to="?">
         <Icon name="left" size={1} />
         {words.back}
-      </Link>
+      </Row>
       <Reading of={inquiry}>{(data) => <InquiryCard inquiry={data} as="learner" />}</Reading>
     </>
   );
@@ -55,7 +54,7 @@ function Questions({ study }: { readonly study: StudyFacts }): ReactNode {
     .map(({ id, name }) => ({ id, name }));
   return (
     <>
-      <div className={own.bar}>
+      <Row gap={2} gapX={4} align="center" justify="between" wrap>
         <LinkTabs
           label={words.pages}
           selectedId={tab}
@@ -67,7 +66,7 @@ function Questions({ study }: { readonly study: StudyFacts }): ReactNode {
         <Button kind="primary" onClick={() => open({ courseId, units })}>
           {words.ask}
         </Button>
-      </div>
+      </Row>
       {tab === "own" ? (
         <OwnInquiryList courseId={courseId} />
       ) : (

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
+import { lazyPart } from "../../kernel/line/lazy-part.ts";
 
 // The editor comes when somebody asks.
-const AskDialog = lazy(() => import("./ask-dialog.tsx"));
+const AskDialog = lazyPart(() => import("./ask-dialog.tsx"));
 
 /** What the dialog is opened for. */
 export interface AskTask {

@@ -1,9 +1,9 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
+import { Text } from "../../ui/layout/layout.tsx";
 import { moderateTalk } from "@perennial/contract/discussion/moderation/moderation.ts";
 import { useId, useState, type ReactNode } from "react";
 import { useManagedWords } from "../note/managed-words.ts";
 import { Fault, WritingDialog } from "../writing-dialog.tsx";
-import styles from "../writing-dialog.module.css";
 
 const REASON_MAX = rulesOf(moderateTalk, "reason").maxLength;
 
@@ -30,7 +30,7 @@ export function ReasonDialog({ title, isBusy, onSave, onClose }: ReasonDialogPro
       title={title}
       isDirty={reason !== ""}
       isBusy={isBusy}
-      words={words}
+      words={{ ...words, save: words.confirm }}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -43,7 +43,7 @@ export function ReasonDialog({ title, isBusy, onSave, onClose }: ReasonDialogPro
           id={id}
           value={reason}
           maxLength={REASON_MAX}
-          required
+          required={rulesOf(moderateTalk, "reason").required}
           aria-invalid={fault !== ""}
           aria-describedby={`${id}hint`}
           onChange={(event) => {
@@ -52,9 +52,9 @@ export function ReasonDialog({ title, isBusy, onSave, onClose }: ReasonDialogPro
           }}
         />
         <Fault id={`${id}fault`}>{fault}</Fault>
-        <p id={`${id}hint`} className={styles.place}>
+        <Text as="p" tone="muted" size={1} id={`${id}hint`}>
           {words.reasonTo}
-        </p>
+        </Text>
       </div>
     </WritingDialog>
   );

@@ -4,6 +4,7 @@ import { Input, Radio } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { Ask } from "../../space/ask.tsx";
 import { useWrite } from "../../space/query.ts";
+import { Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "../discussion.module.css";
 import type { StepTarget } from "../step-dialog.tsx";
 import { useTalkWords } from "../talk-words.ts";
@@ -45,8 +46,10 @@ export function ReportDialog({
       onConfirm={() => void send()}
       onClose={onClose}
     >
-      <div className={styles.replyForm}>
-        <p className={styles.quiet}>{words.reportLead}</p>
+      <Stack gap={2}>
+        <Text as="p" tone="muted" size={1} className={styles.quiet}>
+          {words.reportLead}
+        </Text>
         <Radio.Group
           className={styles.reasons}
           aria-label={words.reportReason}
@@ -74,10 +77,18 @@ export function ReportDialog({
             setIsMissing(false);
           }}
         />
-        <p id={`${id}-fault`} className={styles.quiet} data-fault role="alert">
+        <Text
+          as="p"
+          tone="muted"
+          size={1}
+          id={`${id}-fault`}
+          className={styles.quiet}
+          data-fault
+          role="alert"
+        >
           {isMissing ? words.reportWordsMissing : ""}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Ask>
   );
 }

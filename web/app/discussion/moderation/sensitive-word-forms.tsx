@@ -1,6 +1,6 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
-  addSensitiveWord,
+  createSensitiveWord,
   listSensitiveWords,
   pasteSensitiveWords,
   SensitiveLevel,
@@ -26,7 +26,7 @@ function useLevelField(): FieldDefinition {
     name: "level",
     label: words.level,
     widgetType: "Radio",
-    required: true,
+    ...rulesOf(createSensitiveWord, "level"),
     hint: words.levelHint,
     options: Object.entries(words.levels).map(([value, name]) => ({ value, name })),
   };
@@ -36,7 +36,7 @@ function useLevelField(): FieldDefinition {
 export function AddWord({ onClose }: FormProps): ReactNode {
   const words = useSensitiveWords();
   const level = useLevelField();
-  const add = useWrite(addSensitiveWord, { invalidates: [listSensitiveWords] });
+  const add = useWrite(createSensitiveWord, { invalidates: [listSensitiveWords] });
   return (
     <FieldForm
       isNew
@@ -47,8 +47,7 @@ export function AddWord({ onClose }: FormProps): ReactNode {
           name: "word",
           label: words.word,
           widgetType: "SingleLineText",
-          required: true,
-          ...rulesOf(addSensitiveWord, "word"),
+          ...rulesOf(createSensitiveWord, "word"),
           hint: words.wordHint,
         },
         level,
@@ -100,7 +99,6 @@ export function PasteWords({ onClose }: FormProps): ReactNode {
             name: "text",
             label: words.lines,
             widgetType: "MultiLineText",
-            required: true,
             ...rulesOf(pasteSensitiveWords, "text"),
             hint: words.linesHint,
           },

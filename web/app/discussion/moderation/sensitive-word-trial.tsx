@@ -5,6 +5,7 @@ import { Button, Input, Tag } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useWrite } from "../../space/query.ts";
 import { Panel } from "../../space/space-page.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import styles from "./sensitive-word-trial.module.css";
 import { useSensitiveWords } from "./sensitive-words-words.ts";
 
@@ -23,7 +24,7 @@ export function SensitiveWordTrial(): ReactNode {
   };
   return (
     <Panel title={words.try} lead={words.tryLead}>
-      <div className={styles.row}>
+      <Row gap={3} align="end" wrap className={styles.row}>
         <label htmlFor={id} className={styles.label}>
           {words.try}
         </label>
@@ -40,7 +41,7 @@ export function SensitiveWordTrial(): ReactNode {
         <Button disabled={text.trim() === ""} loading={trial.isBusy} onClick={() => void check()}>
           {words.tryButton}
         </Button>
-      </div>
+      </Row>
       <div role="status" className={styles.result}>
         {result?.hits.length === 0 ? <p>{words.noHits}</p> : null}
         {result && result.hits.length > 0 ? (

@@ -1,13 +1,12 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
-  deleteSensitiveWord,
+  removeSensitiveWord,
   listSensitiveWords,
   type SensitiveLevelValue,
   switchSensitiveWord,
 } from "@perennial/contract/discussion/moderation/sensitive-word.ts";
-import { Button, Drawer, Space } from "antd";
+import { Button, Space } from "antd";
 import { useState, type ReactNode } from "react";
-import { useMedia } from "../../kernel/device-media.ts";
 import { FieldTable } from "../../space/field/field-table.tsx";
 import { useWrite } from "../../space/query.ts";
 import { SpacePage } from "../../space/space-page.tsx";
@@ -16,18 +15,17 @@ import { StateMark } from "../../ui/state-mark.tsx";
 import { AddWord, PasteWords } from "./sensitive-word-forms.tsx";
 import { SensitiveWordTrial } from "./sensitive-word-trial.tsx";
 import { useSensitiveWords } from "./sensitive-words-words.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 const STATES = ["on", "off"] as const;
-const DRAWER_PX = 520;
 
 /** operative/website/sensitive_words: what the site does not let stand in what people write. */
 export default function SensitiveWordsScreen(): ReactNode {
   const words = useSensitiveWords();
-  const isNarrow = useMedia("(max-width: 991px)");
   const [open, setOpen] = useState<"add" | "paste">();
   const changed = { invalidates: [listSensitiveWords] };
   const turn = useWrite(switchSensitiveWord, { ...changed, done: words.switched });
-  const remove = useWrite(deleteSensitiveWord, { ...changed, done: words.removed });
+  const remove = useWrite(removeSensitiveWord, { ...changed, done: words.removed });
   const close = (): void => setOpen(undefined);
   return (
     <SpacePage
@@ -110,14 +108,9 @@ export default function SensitiveWordsScreen(): ReactNode {
         empty={<EmptyState message={words.none} />}
       />
       {open ? (
-        <Drawer
-          open
-          size={isNarrow ? "100%" : DRAWER_PX}
-          title={open === "add" ? words.add : words.paste}
-          onClose={close}
-        >
+        <Dialog place="end" title={open === "add" ? words.add : words.paste} onClose={close}>
           {open === "add" ? <AddWord onClose={close} /> : <PasteWords onClose={close} />}
-        </Drawer>
+        </Dialog>
       ) : null}
     </SpacePage>
   );

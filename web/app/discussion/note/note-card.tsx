@@ -10,6 +10,7 @@ import { Link } from "react-router";
 import { usePunctuation } from "../../kernel/punctuation.ts";
 import { clockTime } from "../../media/public.tsx";
 import { useWrite } from "../../space/query.ts";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "../discussion.module.css";
 import { useNoteWords } from "./note-words.ts";
 import { SaidBody } from "../said-body.tsx";
@@ -33,7 +34,16 @@ export function NoteCard({ note, to }: NoteCardProps): ReactNode {
   });
   const isQuality = note.type === NoteType.quality;
   return (
-    <article className={styles.card} aria-label={note.userName}>
+    <Stack
+      as="article"
+      gap={3}
+      narrow
+      pad={5}
+      padX={6}
+      card
+      className={styles.card}
+      aria-label={note.userName}
+    >
       <SaidBy
         name={note.userName}
         avatar={note.avatarUrl}
@@ -46,13 +56,13 @@ export function NoteCard({ note, to }: NoteCardProps): ReactNode {
         marks={isQuality ? <b data-kind="featured">{words.quality}</b> : null}
       />
       {note.isHidden ? (
-        <p className={styles.quiet} data-fault>
+        <Text as="p" tone="muted" size={1} className={styles.quiet} data-fault>
           {words.hidden(note.hiddenReason)}
-        </p>
+        </Text>
       ) : null}
       <h2 className={styles.title}>{note.title}</h2>
       <SaidBody html={note.content} isFolded={to !== undefined} />
-      <div className={styles.tools}>
+      <Row gap={0} gapX={4} wrap className={styles.tools}>
         {to === undefined ? null : (
           <Link to={to} aria-label={labelled(words.open, note.userName)}>
             {words.open}
@@ -68,7 +78,7 @@ export function NoteCard({ note, to }: NoteCardProps): ReactNode {
         >
           {isQuality ? words.unmake : words.make}
         </button>
-      </div>
-    </article>
+      </Row>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
+import { useDraft } from "../../kernel/draft/use-draft.ts";
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { saveNote } from "@perennial/contract/discussion/note/note-own.ts";
 import { useId, useState, type ReactNode } from "react";
 import { RichTextEditor } from "../../space/rich-text/rich-text-editor.tsx";
+import { Text } from "../../ui/layout/layout.tsx";
 import {
   BLANK_NOTE,
   isChanged,
@@ -24,6 +26,8 @@ interface NoteDialogProps {
   readonly editIndex: number;
   /** Unit and second, where the note has them. */
   readonly place?: string;
+  /** Where what is written waits until it is saved. */
+  readonly draftAt: string;
   readonly isShared?: boolean;
   /** Called once with what was written when it is valid; the dialog closes before. */
   readonly onSubmit: (title: string, content: string, editIndex: number, isShared: boolean) => void;
@@ -36,6 +40,11 @@ export default function NoteDialog(props: NoteDialogProps): ReactNode {
   const words = useOwnNoteWords();
   const id = useId();
   const [note, setNote] = useState<NoteDraft>(from);
+  const draft = useDraft(props.draftAt, {
+    texts: { title: note.title, content: note.content },
+    untouched: { title: from.title, content: from.content },
+    show: (texts) => setNote((before) => ({ ...before, ...texts })),
+  });
   const [isShared, setIsShared] = useState(props.isShared ?? false);
   const [checked, setChecked] = useState<ReadonlySet<NoteField>>(new Set());
   const missing = missingIn(note);
@@ -62,11 +71,16 @@ export default function NoteDialog(props: NoteDialogProps): ReactNode {
     <WritingDialog
       title={editIndex < 0 ? words.write : words.edit}
       isDirty={isChanged(note, from)}
+      draft={draft}
       words={words}
       onSubmit={submit}
       onClose={onClose}
     >
-      {place ? <p className={styles.place}>{words.at(place)}</p> : null}
+      {place ? (
+        <Text as="p" tone="muted" size={1}>
+          {words.at(place)}
+        </Text>
+      ) : null}
       <div>
         <label htmlFor={`${id}title`}>
           {words.subject}
@@ -76,6 +90,7 @@ export default function NoteDialog(props: NoteDialogProps): ReactNode {
           id={`${id}title`}
           value={note.title}
           maxLength={TITLE_MAX}
+          // allowed(required-of-contract): the dialog asks for a title (front §5); a quick note takes its first words
           required
           aria-invalid={titleFault !== ""}
           aria-describedby={titleFault === "" ? undefined : `${id}titleFault`}

@@ -1,15 +1,17 @@
 import {
-  deleteNote,
+  removeOwnNote,
   shareNote,
   type listOwnNotes,
 } from "@perennial/contract/discussion/note/note-own.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { textOfHtml } from "../../kernel/html-text.ts";
 import { usePunctuation } from "../../kernel/punctuation.ts";
 import { unitPath } from "../../learning/public.tsx";
 import { clockTime } from "../../media/public.tsx";
 import { useWrite } from "../../space/query.ts";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useConfirm } from "../confirm.tsx";
 import styles from "../discussion.module.css";
 import { useOwnNoteWords } from "./note-own-words.ts";
@@ -40,36 +42,48 @@ export function OwnNoteCard(props: OwnNoteCardProps): ReactNode {
   const Heading = seek || isInner ? "h3" : "h2";
   const [ask, dialog] = useConfirm();
   const share = useWrite(shareNote, { invalidates: NOTE_READS, done: words.done });
-  const remove = useWrite(deleteNote, { invalidates: NOTE_READS, done: words.removed });
+  const remove = useWrite(removeOwnNote, { invalidates: NOTE_READS, done: words.removed });
   const time = note.atSeconds >= 0 ? clockTime(note.atSeconds) : "";
   const study = `/ucenter/learning-space/course/study/${note.courseId}`;
   const shareLabel = note.isShared ? words.unshare : words.shareShort;
   return (
-    <article className={styles.card} aria-label={note.title}>
-      <div className={own.head}>
+    <Stack
+      as="article"
+      gap={3}
+      narrow
+      pad={5}
+      padX={6}
+      card
+      className={styles.card}
+      aria-label={note.title}
+    >
+      <Row gap={1} gapX={3} align="center" wrap className={own.head}>
         {seek && time !== "" ? (
-          <button
+          <Text
+            as="button"
+            hover="border"
             type="button"
             className={own.time}
             aria-label={words.seek(time)}
             onClick={() => seek(note.atSeconds)}
           >
             {time}
-          </button>
+          </Text>
         ) : null}
         <Heading className={styles.title}>{note.title}</Heading>
         <span className={styles.marks}>
           {note.type === 1 ? <b data-kind="featured">{words.quality}</b> : null}
           {note.isShared && !note.isHidden ? <b>{words.shared}</b> : null}
         </span>
-      </div>
+      </Row>
       {note.isHidden ? (
-        <p className={styles.quiet} data-fault>
+        <Text as="p" tone="muted" size={1} className={styles.quiet} data-fault>
           {words.hidden(note.hiddenReason)}
-        </p>
+        </Text>
       ) : null}
-      <SaidBody html={note.content} isFolded />
-      <div className={styles.foot}>
+      {/* A short note is its own title. */}
+      {textOfHtml(note.content) === note.title ? null : <SaidBody html={note.content} isFolded />}
+      <Row gap={0} gapX={5} align="center" wrap className={styles.foot}>
         <p className={`${styles.counts} ${own.places}`}>
           {hasCourse ? <Link to={`${study}/note`}>{note.courseName}</Link> : null}
           {seek || note.unitName === "" ? null : (
@@ -87,7 +101,7 @@ export function OwnNoteCard(props: OwnNoteCardProps): ReactNode {
           )}
           <Moment at={note.updateTime} />
         </p>
-        <div className={styles.tools}>
+        <Row gap={0} gapX={4} wrap className={styles.tools}>
           <button type="button" aria-label={words.editOf(note.title)} onClick={onEdit}>
             {words.change}
           </button>
@@ -114,9 +128,9 @@ export function OwnNoteCard(props: OwnNoteCardProps): ReactNode {
           >
             {words.remove}
           </button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {dialog}
-    </article>
+    </Stack>
   );
 }

@@ -10,14 +10,12 @@ const zh = {
   common: "普通",
   quality: "优质",
   search: "搜索内容或学员",
-  none: "还没有学员公开笔记",
+  none: "还没有学员公开笔记，公开后会列在这里",
   nothing: "没有符合条件的笔记",
-  reset: "查看全部",
   open: "查看笔记",
   make: "设为优质",
   unmake: "取消优质",
   hidden: (reason: string) => `已隐藏：${reason}`,
-  done: "操作成功",
 };
 type NoteWords = typeof zh;
 const en: NoteWords = {
@@ -30,14 +28,12 @@ const en: NoteWords = {
   common: "Common",
   quality: "Quality",
   search: "Search text or learner",
-  none: "No learner shares a note yet",
+  none: "No shared notes yet; they will stand here",
   nothing: "No note matches",
-  reset: "Show all",
   open: "Open the note",
   make: "Make it a quality note",
   unmake: "Make it a common note",
   hidden: (reason) => `Hidden: ${reason}`,
-  done: "Done",
 };
 const es: NoteWords = {
   title: "Apuntes de alumnos",
@@ -49,14 +45,12 @@ const es: NoteWords = {
   common: "Normales",
   quality: "De calidad",
   search: "Buscar texto o alumno",
-  none: "Ningún alumno comparte apuntes todavía",
+  none: "Aún no hay apuntes compartidos; aparecerán aquí",
   nothing: "Ningún apunte coincide",
-  reset: "Ver todos",
   open: "Abrir el apunte",
   make: "Marcar como de calidad",
   unmake: "Quitar la marca de calidad",
   hidden: (reason) => `Oculto: ${reason}`,
-  done: "Hecho",
 };
 
 export const useNoteWords = ownWords<NoteWords>({ zh, en, es });

@@ -6,7 +6,7 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import styles from "../discussion.module.css";
+import { Row } from "../../ui/layout/layout.tsx";
 import { NoteCard } from "./note-card.tsx";
 import { useNoteWords } from "./note-words.ts";
 
@@ -20,10 +20,10 @@ export default function NoteScreen(): ReactNode {
     <SpacePage
       title={words.detail}
       lead={
-        <Link className={styles.back} to={to("teaching/note")}>
+        <Row as={Link} inline gap={1} align="center" touch to={to("teaching/note")}>
           <Icon name="left" size={1} />
           {words.back}
-        </Link>
+        </Row>
       }
     >
       <Reading of={note}>{(data) => <NoteCard note={data} />}</Reading>

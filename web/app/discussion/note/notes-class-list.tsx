@@ -6,6 +6,7 @@ import { clockTime } from "../../media/public.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row, Stack } from "../../ui/layout/layout.tsx";
 import styles from "../discussion.module.css";
 import { useListAddress } from "../list-address.ts";
 import { ListPager } from "../list-parts.tsx";
@@ -33,9 +34,9 @@ export function ClassNotesList({ courseId, isQuality }: ClassNotesListProps): Re
   });
   return (
     <>
-      <div className={styles.filters} role="search">
+      <Row gap={2} gapX={3} align="center" wrap role="search">
         <SearchBox label={words.search} address={address} />
-      </div>
+      </Row>
       <Reading of={list}>
         {(notes) =>
           notes.length === 0 ? (
@@ -54,9 +55,19 @@ export function ClassNotesList({ courseId, isQuality }: ClassNotesListProps): Re
               }
             />
           ) : (
-            <div className={styles.cards} aria-busy={list.isFetching}>
+            <Stack gap={3} aria-busy={list.isFetching}>
               {notes.map((note) => (
-                <article key={note.id} className={styles.card} aria-label={note.title}>
+                <Stack
+                  as="article"
+                  gap={3}
+                  narrow
+                  pad={5}
+                  padX={6}
+                  card
+                  key={note.id}
+                  className={styles.card}
+                  aria-label={note.title}
+                >
                   <SaidBy
                     name={note.userName}
                     avatar={note.avatarUrl}
@@ -70,9 +81,9 @@ export function ClassNotesList({ courseId, isQuality }: ClassNotesListProps): Re
                   />
                   <h2 className={styles.title}>{note.title}</h2>
                   <SaidBody html={note.content} isFolded />
-                </article>
+                </Stack>
               ))}
-            </div>
+            </Stack>
           )
         }
       </Reading>

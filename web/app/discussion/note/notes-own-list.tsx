@@ -6,7 +6,7 @@ import { clockTime } from "../../media/public.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import styles from "../discussion.module.css";
+import { Row, Stack } from "../../ui/layout/layout.tsx";
 import { useListAddress } from "../list-address.ts";
 import { ListPager } from "../list-parts.tsx";
 import { OwnNoteCard, type OwnNote } from "./note-own-card.tsx";
@@ -50,7 +50,7 @@ export function OwnNotesList({ courseId }: { readonly courseId?: string }): Reac
   };
   return (
     <>
-      <div className={styles.filters} role="search">
+      <Row gap={2} gapX={3} align="center" wrap role="search">
         {courseId === undefined ? null : (
           <Button type="primary" onClick={() => open({ courseId })}>
             {words.write}
@@ -85,7 +85,7 @@ export function OwnNotesList({ courseId }: { readonly courseId?: string }): Reac
             <Button>{words.export}</Button>
           </Dropdown>
         )}
-      </div>
+      </Row>
       <Reading of={list}>
         {(notes) =>
           notes.length === 0 ? (
@@ -100,7 +100,7 @@ export function OwnNotesList({ courseId }: { readonly courseId?: string }): Reac
               }
             />
           ) : (
-            <div className={styles.cards} aria-busy={list.isFetching}>
+            <Stack gap={3} aria-busy={list.isFetching}>
               {notes.map((note, at) => (
                 <OwnNoteCard
                   key={note.id}
@@ -109,7 +109,7 @@ export function OwnNotesList({ courseId }: { readonly courseId?: string }): Reac
                   onEdit={() => edit(note, at)}
                 />
               ))}
-            </div>
+            </Stack>
           )
         }
       </Reading>

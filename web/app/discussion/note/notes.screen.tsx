@@ -7,7 +7,7 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import styles from "../discussion.module.css";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { useListAddress } from "../list-address.ts";
 import { ListFilters, ListPager } from "../list-parts.tsx";
 import { NoteCard } from "./note-card.tsx";
@@ -55,11 +55,11 @@ export default function NotesScreen(): ReactNode {
               }
             />
           ) : (
-            <div className={styles.cards} aria-busy={list.isFetching}>
+            <Stack gap={3} aria-busy={list.isFetching}>
               {notes.map((note) => (
                 <NoteCard key={note.id} note={note} to={to(`teaching/note/detail/${note.id}`)} />
               ))}
-            </div>
+            </Stack>
           )
         }
       </Reading>

@@ -6,7 +6,7 @@ import {
 import { readNotice } from "@perennial/contract/discussion/notice/notice.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { getMessage } from "@perennial/contract/messaging/message.ts";
-import { Drawer, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { ArticleBody } from "../../cms/public.tsx";
 import { plainDateTime } from "../../kernel/format.ts";
@@ -15,6 +15,7 @@ import { AddressLink } from "../../ui/address-link.tsx";
 import { PlainText } from "../../ui/plain-text.tsx";
 import { useOwnNoticeWords } from "./notice-own-words.ts";
 import own from "./notice-own.module.css";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 interface NoticeDrawerProps {
   readonly notice: OutputOf<typeof listOwnNotices>[number];
@@ -52,13 +53,7 @@ export function NoticeDrawer({ notice, onClose }: NoticeDrawerProps): ReactNode 
     void open();
   }, []);
   return (
-    <Drawer
-      open
-      title={notice.title}
-      onClose={onClose}
-      size={560}
-      styles={{ wrapper: { maxWidth: "100vw" } }}
-    >
+    <Dialog place="end" title={notice.title} onClose={onClose}>
       <p className={own.facts}>
         {[notice.courseName, notice.className, notice.authorName, plainDateTime(notice.publishedAt)]
           .filter(Boolean)
@@ -75,6 +70,6 @@ export function NoticeDrawer({ notice, onClose }: NoticeDrawerProps): ReactNode 
       ) : (
         <Skeleton active title={false} />
       )}
-    </Drawer>
+    </Dialog>
   );
 }

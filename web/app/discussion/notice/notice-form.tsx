@@ -7,9 +7,8 @@ import {
   saveNotice,
 } from "@perennial/contract/discussion/notice/notice.ts";
 import { YES } from "@perennial/contract/kernel/limits.ts";
-import { Drawer } from "antd";
 import { useState, type ReactNode } from "react";
-import { useMedia } from "../../kernel/device-media.ts";
+import { useForgetDraft } from "../../kernel/draft/use-draft.ts";
 import { Ask } from "../../space/ask.tsx";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldForm } from "../../space/field/field-form.tsx";
@@ -20,11 +19,9 @@ import { useRead, useWrite } from "../../space/query.ts";
 import { CoursePicker, useOwnCourses } from "../course-picker.tsx";
 import { useNoticeWords } from "./notice-words.ts";
 import type { Place } from "../place.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 export type Notice = RowOf<typeof listNotices>;
-
-const DRAWER_PX = 720;
-const WIDE = `(min-width: ${DRAWER_PX + 40}px)`;
 
 interface Written {
   readonly courseId: string;
@@ -57,7 +54,7 @@ function definitionsOf(
             name: "courseId",
             label: words.course,
             widgetType: "DropdownSelect" as const,
-            required: true,
+            ...rulesOf(saveNotice, "courseId"),
           },
         ]
       : []),
@@ -65,7 +62,7 @@ function definitionsOf(
       name: "type",
       label: words.audience,
       widgetType: "Radio",
-      required: true,
+      ...rulesOf(saveNotice, "type"),
       options: [
         { value: NoticeType.course, name: words.ofCourse },
         { value: NoticeType.class, name: words.ofClass },
@@ -77,6 +74,7 @@ function definitionsOf(
             name: "classId",
             label: words.class,
             widgetType: "DropdownSelect" as const,
+            // allowed(required-of-contract): only a notice to a class has one
             required: true,
             ...(classes?.length === 0 ? { hint: words.noClass } : {}),
             options: (classes ?? []).map(({ id, name }) => ({ value: id, name })),
@@ -87,7 +85,6 @@ function definitionsOf(
       name: "title",
       label: words.subject,
       widgetType: "SingleLineText",
-      required: true,
       ...rulesOf(saveNotice, "title"),
     },
     {
@@ -95,6 +92,7 @@ function definitionsOf(
       label: words.content,
       widgetType: "RichTextEditor",
       height: 320,
+      // allowed(required-of-contract): an empty editor is not an empty text, so the server answers by a failure
       required: true,
       folder: "tspace",
     },
@@ -103,6 +101,7 @@ function definitionsOf(
       name: "when",
       label: words.when,
       widgetType: "Radio",
+      // allowed(required-of-contract): a choice of this screen, which the wire does not know
       required: true,
       options: (["now", "later", "draft"] as const).map((value) => ({
         value,
@@ -115,6 +114,7 @@ function definitionsOf(
             name: "publishAt",
             label: words.at,
             widgetType: "DateTime" as const,
+            // allowed(required-of-contract): only a notice for later has a time
             required: true,
           },
         ]
@@ -133,7 +133,6 @@ interface NoticeFormProps {
 export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNode {
   const words = useNoticeWords();
   const fields = useFieldWords();
-  const isWide = useMedia(WIDE);
   const [choice, setChoice] = useState<Choice>({
     courseId: place?.courseId ?? notice?.courseId ?? "",
     type: notice?.type ?? NoticeType.course,
@@ -155,14 +154,17 @@ export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNo
     isCourseChosenHere: place === undefined && !notice,
     classes: classes.data,
   });
+  const draftAt = `notice/${notice?.id ?? place?.courseId ?? ""}`;
+  const forgetDraft = useForgetDraft();
   const title = notice ? words.edit : words.write;
   return (
-    <Drawer title={title} size={isWide ? DRAWER_PX : "100%"} open onClose={close}>
+    <Dialog place="end" room="wide" title={title} onClose={close}>
       <FieldForm<Written>
         label={title}
         layout="above"
         isNew
         isGuarded={false}
+        draftAt={draftAt}
         definitions={definitions}
         stored={{
           courseId: choice.courseId,
@@ -179,7 +181,7 @@ export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNo
           publishAt: (value) =>
             typeof value === "number" && value <= Date.now() ? words.past : undefined,
         }}
-        saveWords={words.send}
+        saveWords={words.confirm}
         onValues={({ courseId, type, when }) => setChoice({ courseId, type, when })}
         onSave={(values) =>
           save.send({
@@ -207,12 +209,15 @@ export function NoticeForm({ place, notice, onClose }: NoticeFormProps): ReactNo
           title={fields.leaveTitle}
           action={fields.leave}
           isDanger
-          onConfirm={onClose}
+          onConfirm={() => {
+            forgetDraft(draftAt);
+            onClose();
+          }}
           onClose={() => setIsLeaving(false)}
         >
           <p>{fields.leaveHint}</p>
         </Ask>
       ) : null}
-    </Drawer>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
-  deleteNotice,
+  removeNotice,
   listNotices,
   NoticeStatus,
   NoticeType,
@@ -16,6 +16,7 @@ import { useWrite } from "../../space/query.ts";
 import type { RowAction } from "../../space/row-action.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import styles from "../discussion.module.css";
 import { NoticeForm, type Notice } from "./notice-form.tsx";
@@ -41,7 +42,7 @@ export function NoticeList({ place, lead, picker }: NoticeListProps): ReactNode 
   const options = { invalidates: [listNotices], done: words.done };
   const step = useWrite(stepNotice, options);
   const pin = useWrite(pinNotice, options);
-  const remove = useWrite(deleteNotice, { invalidates: [listNotices], done: words.removed });
+  const remove = useWrite(removeNotice, { invalidates: [listNotices], done: words.removed });
   const definitions: readonly FieldDefinition[] = [
     {
       name: "title",
@@ -67,7 +68,7 @@ export function NoticeList({ place, lead, picker }: NoticeListProps): ReactNode 
     },
     {
       name: "status",
-      label: words.status,
+      label: words.state,
       widgetType: "DropdownSelect",
       searchable: true,
       options: Object.values(NoticeStatus).map((value) => ({
@@ -174,7 +175,7 @@ export function NoticeList({ place, lead, picker }: NoticeListProps): ReactNode 
 function NoticeView({ notice }: { readonly notice: Notice }): ReactNode {
   const words = useNoticeWords();
   return (
-    <article className={styles.stack}>
+    <Stack as="article" gap={3}>
       <p className={styles.counts}>
         <span>{notice.authorName}</span>
         <span>{notice.className || words.ofCourse}</span>
@@ -182,6 +183,6 @@ function NoticeView({ notice }: { readonly notice: Notice }): ReactNode {
       </p>
       <SaidBody html={notice.content} />
       {notice.status === NoticeStatus.published ? <NoticeReceivers noticeId={notice.id} /> : null}
-    </article>
+    </Stack>
   );
 }

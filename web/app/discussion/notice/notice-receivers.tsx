@@ -6,19 +6,20 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import styles from "../discussion.module.css";
 import { useNoticeWords } from "./notice-words.ts";
 
 const PAGE_SIZE = 20;
 
-/** Who has read a notice and who has not. */
+/** The learners who have read a notice, and those who have not. */
 export function NoticeReceivers({ noticeId }: { readonly noticeId: string }): ReactNode {
   const words = useNoticeWords();
   const [isRead, setIsRead] = useState(false);
   const [pageNo, setPageNo] = useState(1);
   const list = useRead(listNoticeReceivers, { id: noticeId, isRead, pageNo, pageSize: PAGE_SIZE });
   return (
-    <section className={styles.stack} aria-label={words.receivers}>
+    <Stack as="section" gap={3} aria-label={words.receivers}>
       <h2 className={styles.title}>{words.receivers}</h2>
       <div>
         <Segmented
@@ -39,7 +40,7 @@ export function NoticeReceivers({ noticeId }: { readonly noticeId: string }): Re
           people.length === 0 ? (
             <EmptyState message={isRead ? words.nobodyRead : words.allRead} />
           ) : (
-            <ul className={styles.people} aria-busy={list.isFetching}>
+            <Stack as="ul" className={styles.people} aria-busy={list.isFetching}>
               {people.map((person) => (
                 <li key={person.id}>
                   <Avatar name={person.userName} src={person.avatarUrl} size={1.75} />
@@ -49,7 +50,7 @@ export function NoticeReceivers({ noticeId }: { readonly noticeId: string }): Re
                   </small>
                 </li>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Reading>
@@ -63,6 +64,6 @@ export function NoticeReceivers({ noticeId }: { readonly noticeId: string }): Re
           onChange={setPageNo}
         />
       ) : null}
-    </section>
+    </Stack>
   );
 }

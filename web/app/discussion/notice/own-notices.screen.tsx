@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { Row } from "../../ui/layout/layout.tsx";
 import { CoursePicker } from "../course-picker.tsx";
-import styles from "../discussion.module.css";
 import { NoticeList } from "./notice-list.tsx";
 import { useNoticeWords } from "./notice-words.ts";
 
@@ -15,13 +15,13 @@ export default function OwnNoticesScreen(): ReactNode {
       place={courseId === "" ? undefined : { courseId }}
       lead={words.ownLead}
       picker={
-        <div className={styles.filters}>
+        <Row gap={2} gapX={3} align="center" wrap>
           <CoursePicker
             value={courseId}
             all={words.allCourses}
             onChange={(chosen) => setAddress(chosen === "" ? {} : { courseId: chosen })}
           />
-        </div>
+        </Row>
       }
     />
   );

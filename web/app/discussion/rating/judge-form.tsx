@@ -1,5 +1,6 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
-import { changeRating, getOwnRating } from "@perennial/contract/discussion/rating/rating-own.ts";
+import { useDraft } from "../../kernel/draft/use-draft.ts";
+import { updateRating, getOwnRating } from "@perennial/contract/discussion/rating/rating-own.ts";
 import {
   getCourseRating,
   listCourseRatings,
@@ -8,7 +9,9 @@ import { rateCourse } from "@perennial/contract/discussion/rating/rating.ts";
 import { Button, Input } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useWrite } from "../../space/query.ts";
+import { DraftLine } from "../../ui/draft-line.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "../discussion.module.css";
 import own from "./judge.module.css";
 import { useJudgeWords } from "./judge-words.ts";
@@ -31,29 +34,58 @@ export function JudgeForm({ courseId, rating, onDone }: JudgeFormProps): ReactNo
   const id = useId();
   const [stars, setStars] = useState(rating?.stars ?? 0);
   const [content, setContent] = useState(rating?.content ?? "");
+  const draft = useDraft(`rating/${courseId}`, {
+    texts: { content },
+    untouched: { content: rating?.content ?? "" },
+    show: (texts) => setContent(texts["content"] ?? ""),
+  });
   const [fault, setFault] = useState("");
   const give = useWrite(rateCourse, { invalidates: READS, done: words.saved });
-  const change = useWrite(changeRating, { invalidates: READS, done: words.changed });
+  const change = useWrite(updateRating, { invalidates: READS, done: words.changed });
   const submit = async (): Promise<void> => {
     if (stars === 0) return setFault(words.starsMissing);
     const answer = rating
       ? await change.send({ id: rating.id, stars, content })
       : await give.send({ courseId, stars, content });
-    if (answer.success) onDone?.();
+    if (!answer.success) return;
+    draft.forget();
+    onDone?.();
   };
   return (
-    <form
-      className={styles.stack}
+    <Stack
+      as="form"
+      gap={3}
+
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <fieldset className={own.stars} aria-describedby={`${id}fault`}>
-        <legend>{words.stars}</legend>
+      <Row
+        as="fieldset"
+        gap="half"
+        align="center"
+        wrap
+        pad={0}
+        border="none"
+        className={own.stars}
+        aria-describedby={`${id}fault`}
+      >
+        <Box as="legend" pad={0} below={1}>
+          {words.stars}
+        </Box>
         {STARS.map((count) => (
-          <label key={count} data-on={count <= stars || undefined}>
+          <Stack
+            as="label"
+            align="center"
+            across="center"
+            anchor
+            round="control"
+            tone="muted"
+            key={count}
+            data-on={count <= stars || undefined}
+          >
             <input
               type="radio"
               name={`${id}stars`}
@@ -66,14 +98,22 @@ export function JudgeForm({ courseId, rating, onDone }: JudgeFormProps): ReactNo
               }}
             />
             <Icon name="star" size={1.6} isFilled={count <= stars} />
-          </label>
+          </Stack>
         ))}
         <span aria-hidden="true">{words.marks[stars]}</span>
-      </fieldset>
-      <p id={`${id}fault`} className={styles.quiet} data-fault role="alert">
+      </Row>
+      <Text
+        as="p"
+        tone="muted"
+        size={1}
+        id={`${id}fault`}
+        className={styles.quiet}
+        data-fault
+        role="alert"
+      >
         {fault}
-      </p>
-      <div className={own.words}>
+      </Text>
+      <Box padBottom={6}>
         <label className={styles.label} htmlFor={`${id}content`}>
           {words.content}
         </label>
@@ -86,13 +126,14 @@ export function JudgeForm({ courseId, rating, onDone }: JudgeFormProps): ReactNo
           autoSize={{ minRows: 3, maxRows: 10 }}
           onChange={(event) => setContent(event.target.value)}
         />
-      </div>
-      <div className={styles.line}>
+        <DraftLine draft={draft} />
+      </Box>
+      <Row gap={2} gapX={3} align="center" wrap>
         <Button type="primary" htmlType="submit" loading={give.isBusy || change.isBusy}>
           {rating ? words.change : words.save}
         </Button>
         {onDone ? <Button onClick={onDone}>{words.cancel}</Button> : null}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -9,9 +9,12 @@ import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button, Input } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useManager } from "../../course/public.tsx";
+import { useDraft } from "../../kernel/draft/use-draft.ts";
 import { usePunctuation } from "../../kernel/punctuation.ts";
 import { useWrite } from "../../space/query.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { DraftLine } from "../../ui/draft-line.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { PlainText } from "../../ui/plain-text.tsx";
 import styles from "../discussion.module.css";
 import { useRatingWords } from "./rating-words.ts";
@@ -35,7 +38,16 @@ export function RatingCard({ rating }: { readonly rating: Rating }): ReactNode {
   const { id, userName: name } = rating;
   const replyLabel = rating.reply === "" ? words.reply : words.changeReply;
   return (
-    <article className={styles.card} aria-label={name}>
+    <Stack
+      as="article"
+      gap={3}
+      narrow
+      pad={5}
+      padX={6}
+      card
+      className={styles.card}
+      aria-label={name}
+    >
       <SaidBy
         name={name}
         avatar={rating.avatarUrl}
@@ -48,20 +60,24 @@ export function RatingCard({ rating }: { readonly rating: Rating }): ReactNode {
         }
       />
       {rating.content === "" ? (
-        <p className={styles.quiet}>{words.noText}</p>
+        <Text as="p" tone="muted" size={1} className={styles.quiet}>
+          {words.noText}
+        </Text>
       ) : (
         <PlainText>{rating.content}</PlainText>
       )}
       {rating.isHidden ? (
-        <p className={styles.quiet}>{words.hiddenFor(rating.hiddenReason)}</p>
+        <Text as="p" tone="muted" size={1} className={styles.quiet}>
+          {words.hiddenFor(rating.hiddenReason)}
+        </Text>
       ) : null}
       {rating.reply === "" ? null : (
-        <div className={styles.answer}>
+        <Stack gap={2} pad={3} padX={4} ground="paper" className={styles.answer}>
           <strong>{words.replyOf(rating.replyName)}</strong>
           <PlainText>{rating.reply}</PlainText>
-        </div>
+        </Stack>
       )}
-      <div className={styles.tools}>
+      <Row gap={0} gapX={4} wrap className={styles.tools}>
         <button
           type="button"
           aria-label={labelled(replyLabel, name)}
@@ -88,13 +104,14 @@ export function RatingCard({ rating }: { readonly rating: Rating }): ReactNode {
             {words.hide}
           </button>
         )}
-      </div>
+      </Row>
       {opened === "reply" ? (
         <TextDialog
           title={words.replyTo(name)}
           label={words.reply}
           hint={words.replyHint}
           initial={rating.reply}
+          draftAt={`rating-reply/${id}`}
           max={REPLY_MAX}
           isBusy={reply.isBusy}
           onClose={() => setOpened(undefined)}
@@ -114,7 +131,7 @@ export function RatingCard({ rating }: { readonly rating: Rating }): ReactNode {
           onSave={async (text) => (await hide.send({ id, reason: text })).success}
         />
       ) : null}
-    </article>
+    </Stack>
   );
 }
 
@@ -123,6 +140,8 @@ interface TextDialogProps {
   readonly label: string;
   readonly hint: string;
   readonly initial: string;
+  /** Where the text waits until it is saved; left out for short ones. */
+  readonly draftAt?: string;
   readonly max: number | undefined;
   /** What is said when nothing was entered; an empty text is fine when it is left out. */
   readonly needed?: string;
@@ -138,15 +157,23 @@ function TextDialog(props: TextDialogProps): ReactNode {
   const words = useRatingWords();
   const id = useId();
   const [text, setText] = useState(initial);
+  const draft = useDraft(props.draftAt, {
+    texts: { text },
+    untouched: { text: initial },
+    show: (texts) => setText(texts["text"] ?? ""),
+  });
   const [fault, setFault] = useState("");
   const save = async (): Promise<void> => {
     if (needed !== undefined && text.trim() === "") return setFault(needed);
-    if (await onSave(text.trim())) onClose();
+    if (!(await onSave(text.trim()))) return;
+    draft.forget();
+    onClose();
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form
-        className={styles.stack}
+      <Stack
+        as="form"
+        gap={3}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
@@ -169,24 +196,28 @@ function TextDialog(props: TextDialogProps): ReactNode {
               setFault("");
             }}
           />
-          <p
+          <Text
+            as="p"
+            tone="muted"
+            size={1}
             id={`${id}hint`}
             className={styles.quiet}
             data-fault={fault !== "" || undefined}
             role={fault === "" ? undefined : "alert"}
           >
             {fault || hint}
-          </p>
+          </Text>
         </div>
-        <div className={styles.line}>
+        <DraftLine draft={draft} />
+        <Row gap={2} gapX={3} align="center" wrap>
           <Button type="primary" htmlType="submit" loading={isBusy}>
             {words.save}
           </Button>
           <Button disabled={isBusy} onClick={onClose}>
             {words.cancel}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ const zh = {
   stars: (count: number) => `${count} 星`,
   barOf: (stars: number, count: number) => `${stars} 星：${count} 人`,
   all: "查看全部评价",
-  none: "还没有学员评价这门课",
+  none: "还没有学员评价这门课，评价后会列在这里",
   nothing: "没有这个星级的评价",
   noText: "没有写评语",
   hidden: "已隐藏",
@@ -23,13 +23,9 @@ const zh = {
   hide: "隐藏",
   hideOf: (name: string) => `隐藏${name}的评价`,
   hideLead: "隐藏后其他人看不到这条评价，也不计入平均分。",
-  reason: "原因",
   reasonNeeded: "请输入原因",
   show: "恢复显示",
   showOf: (name: string) => `恢复显示${name}的评价`,
-  save: "保存",
-  cancel: "取消",
-  done: "操作成功",
 };
 type RatingWords = typeof zh;
 const en: RatingWords = {
@@ -42,7 +38,7 @@ const en: RatingWords = {
   stars: (count) => `${count} stars`,
   barOf: (stars, count) => `${stars} stars: ${count}`,
   all: "Show all ratings",
-  none: "No learner has rated this course yet",
+  none: "No ratings yet; they will stand here",
   nothing: "No rating with these stars",
   noText: "No words were written",
   hidden: "Hidden",
@@ -55,13 +51,9 @@ const en: RatingWords = {
   hide: "Hide",
   hideOf: (name) => `Hide the rating of ${name}`,
   hideLead: "Others no longer see it, and it does not count.",
-  reason: "Reason",
   reasonNeeded: "Please enter a reason",
   show: "Show again",
   showOf: (name) => `Show the rating of ${name} again`,
-  save: "Save",
-  cancel: "Cancel",
-  done: "Done",
 };
 const es: RatingWords = {
   title: "Valoraciones",
@@ -73,7 +65,7 @@ const es: RatingWords = {
   stars: (count) => `${count} estrellas`,
   barOf: (stars, count) => `${stars} estrellas: ${count}`,
   all: "Ver todas",
-  none: "Ningún alumno ha valorado este curso",
+  none: "Aún no hay valoraciones; aparecerán aquí",
   nothing: "Ninguna valoración con estas estrellas",
   noText: "Sin comentario",
   hidden: "Oculta",
@@ -86,13 +78,9 @@ const es: RatingWords = {
   hide: "Ocultar",
   hideOf: (name) => `Ocultar la valoración de ${name}`,
   hideLead: "Los demás dejarán de verla y no contará.",
-  reason: "Motivo",
   reasonNeeded: "Introduzca el motivo",
   show: "Mostrar",
   showOf: (name) => `Mostrar la valoración de ${name}`,
-  save: "Guardar",
-  cancel: "Cancelar",
-  done: "Hecho",
 };
 
 export const useRatingWords = ownWords<RatingWords>({ zh, en, es });

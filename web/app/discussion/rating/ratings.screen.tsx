@@ -9,7 +9,7 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import styles from "../discussion.module.css";
+import { Box, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useListAddress } from "../list-address.ts";
 import { ListPager } from "../list-parts.tsx";
 import { RatingCard } from "./rating-card.tsx";
@@ -55,11 +55,11 @@ export default function RatingsScreen(): ReactNode {
               }
             />
           ) : (
-            <div className={styles.cards} aria-busy={list.isFetching}>
+            <Stack gap={3} aria-busy={list.isFetching}>
               {ratings.map((rating) => (
                 <RatingCard key={rating.id} rating={rating} />
               ))}
-            </div>
+            </Stack>
           )
         }
       </Reading>
@@ -78,15 +78,17 @@ function Summary({ summary, chosen, onChoose }: SummaryProps): ReactNode {
   const words = useRatingWords();
   const { average, count, distribution, hiddenNum } = summary;
   return (
-    <div className={own.rating}>
-      <div className={own.average}>
+    <Stack gap={6} gapX={12} align="center" className={own.rating}>
+      <Stack gap={1} across="center" className={own.average}>
         <span>{words.average}</span>
-        <b>{average === null ? "—" : average.toFixed(1)}</b>
+        <Text as="b" size={5} tabular>
+          {average === null ? "—" : average.toFixed(1)}
+        </Text>
         {average === null ? null : <Stars value={Math.round(average)} />}
         <span>{count === 0 ? words.noRating : words.count(count)}</span>
         {hiddenNum > 0 ? <span>{words.hiddenNum(hiddenNum)}</span> : null}
-      </div>
-      <div className={own.bars}>
+      </Stack>
+      <Stack gap="half" className={own.bars}>
         {DOWNWARDS.map((stars) => {
           const num = distribution[stars - 1] ?? 0;
           const part = `${count === 0 ? 0 : (num / count) * 100}%`;
@@ -99,12 +101,20 @@ function Summary({ summary, chosen, onChoose }: SummaryProps): ReactNode {
               onClick={() => onChoose(stars)}
             >
               <span>{words.stars(stars)}</span>
-              <i style={{ "--part": part } as CSSProperties} />
-              <b>{num}</b>
+              <Box
+                as="i"
+                round="control"
+                ground="line"
+                clip
+                style={{ "--part": part } as CSSProperties}
+              />
+              <Text as="b" weight="plain" tabular>
+                {num}
+              </Text>
             </button>
           );
         })}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

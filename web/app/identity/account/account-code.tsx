@@ -7,8 +7,9 @@ import {
 } from "@perennial/contract/identity/verification/verification.ts";
 import { Button, Input } from "antd";
 import { useEffect, useId, useState, type ReactNode } from "react";
-import { call } from "../../kernel/call.ts";
+import { usePublicWrite } from "../../kernel/operation/public.ts";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import styles from "./account-dialog.module.css";
 import { useAccountWords } from "./account-words.ts";
 import { CaptchaBox } from "../verification/captcha-box.tsx";
@@ -45,24 +46,21 @@ export function CodeField({ purpose, value, onValue, fault, maySend }: CodeField
   const words = useAccountWords();
   const id = useId();
   const [seconds, wait] = useCountdown();
-  const [isBusy, setIsBusy] = useState(false);
+  const sms = usePublicWrite(sendSmsCode);
+  const mail = usePublicWrite(sendMailCode);
+  const isBusy = sms.isBusy || mail.isBusy;
   const captcha = useCaptcha();
   const [captchaFault, setCaptchaFault] = useState("");
 
   const send = async (): Promise<void> => {
-    if (isBusy || seconds > 0 || maySend?.() === false) return;
-    setIsBusy(true);
+    if (seconds > 0 || maySend?.() === false) return;
     const { channel, verifyType, address } = purpose;
     const shown = captcha.input;
     const answer =
       channel === "sms"
-        ? await call(sendSmsCode, { verifyType, ...shown, ...(address ? { mobile: address } : {}) })
-        : await call(sendMailCode, {
-            verifyType,
-            ...shown,
-            ...(address ? { email: address } : {}),
-          });
-    setIsBusy(false);
+        ? await sms.run({ verifyType, ...shown, ...(address ? { mobile: address } : {}) })
+        : await mail.run({ verifyType, ...shown, ...(address ? { email: address } : {}) });
+    if (!answer) return;
     if (answer.success) {
       captcha.done();
       wait(answer.data.waitSeconds);
@@ -87,7 +85,7 @@ export function CodeField({ purpose, value, onValue, fault, maySend }: CodeField
         />
       ) : null}
       <FieldFrame id={id} label={words.code} hint={words.codeHint} fault={fault}>
-        <div className={styles.code}>
+        <Row gap={2} wrap className={styles.code}>
           <Input
             {...describedBy(id, words.codeHint, fault)}
             id={id}
@@ -101,7 +99,7 @@ export function CodeField({ purpose, value, onValue, fault, maySend }: CodeField
           <Button disabled={seconds > 0} loading={isBusy} onClick={() => void send()}>
             {seconds > 0 ? words.sendAgain(seconds) : words.sendCode}
           </Button>
-        </div>
+        </Row>
       </FieldFrame>
     </>
   );

@@ -4,6 +4,7 @@ import type { PasswordProps } from "antd/es/input";
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "./account-dialog.module.css";
 import { useAccountWords } from "./account-words.ts";
 import { describedBy, FieldFrame } from "../sign-in/form-field.tsx";
@@ -31,22 +32,35 @@ export function AccountDialog(props: AccountDialogProps): ReactNode {
   };
   return (
     <Dialog title={title} onClose={props.onClose}>
-      <form className={styles.form} noValidate method="post" onSubmit={submit}>
-        {hint ? <p className={styles.hint}>{hint}</p> : null}
+      <Stack as="form" gap={4} className={styles.form} noValidate method="post" onSubmit={submit}>
+        {hint ? (
+          <Text as="p" tone="muted">
+            {hint}
+          </Text>
+        ) : null}
         {trouble ? (
-          <div className={styles.trouble} role="alert">
+          <Row
+            gap={2}
+            align="start"
+            pad={3}
+            padX={4}
+            round="control"
+            tone="danger"
+            className={styles.trouble}
+            role="alert"
+          >
             <Icon name="warning" />
             <p>{trouble}</p>
-          </div>
+          </Row>
         ) : null}
         {props.children}
-        <div className={styles.answers}>
+        <Row gap={3} justify="end" wrap padTop={1}>
           <Button onClick={props.onClose}>{words.cancel}</Button>
           <Button type="primary" htmlType="submit" danger={props.isDanger} loading={isBusy}>
             {props.action ?? words.confirm}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

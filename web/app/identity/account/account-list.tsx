@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Box, Row, Stack } from "../../ui/layout/layout.tsx";
 import styles from "./account-list.module.css";
 
 /** A list of settings with hairlines between them. */
 export function AccountList({ children }: { readonly children: ReactNode }): ReactNode {
-  return <ul className={styles.rows}>{children}</ul>;
+  return <Stack as="ul">{children}</Stack>;
 }
 
 interface AccountRowProps {
@@ -22,22 +23,57 @@ interface AccountRowProps {
 export function AccountRow(props: AccountRowProps): ReactNode {
   const { icon, title, mark, isOpen = false } = props;
   return (
-    <li className={styles.row}>
-      <span className={styles.icon} data-state={isOpen ? "open" : "done"} aria-hidden="true">
+    <Row
+      as="li"
+      gap={2}
+      gapX={4}
+      align="center"
+      wrap
+      pad={4}
+      padX={0}
+      line="above"
+      className={styles.row}
+    >
+      <Stack
+        as="span"
+        align="center"
+        across="center"
+        rigid
+        round="circle"
+        ground="brand-soft"
+        tone="brand"
+        className={styles.icon}
+        data-state={isOpen ? "open" : "done"}
+        aria-hidden="true"
+      >
         <Icon name={icon} />
-      </span>
-      <div className={styles.text}>
+      </Stack>
+      <Stack gap="half" narrow className={styles.text}>
         <strong>
           {title}
           {mark ? (
-            <span className={styles.mark} data-tone={isOpen ? "warm" : undefined}>
+            <Box
+              as="span"
+              pad={0}
+              padX={2}
+              round="pill"
+              ground="brand-soft"
+              tone="brand-strong"
+              size={1}
+              className={styles.mark}
+              data-tone={isOpen ? "warm" : undefined}
+            >
               {mark}
-            </span>
+            </Box>
           ) : null}
         </strong>
         {props.children ? <span>{props.children}</span> : null}
-      </div>
-      {props.actions ? <div className={styles.actions}>{props.actions}</div> : null}
-    </li>
+      </Stack>
+      {props.actions ? (
+        <Row gap={2} justify="end" wrap pushed>
+          {props.actions}
+        </Row>
+      ) : null}
+    </Row>
   );
 }

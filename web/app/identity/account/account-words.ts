@@ -1,8 +1,6 @@
 import { ownWords } from "../../kernel/own-words.ts";
 
 const zh = {
-  confirm: "确定",
-  cancel: "取消",
   code: "验证码",
   codeHint: "6 位数字，10 分钟内有效",
   sendCode: "获取验证码",
@@ -25,8 +23,6 @@ const zh = {
 export type AccountWords = typeof zh;
 
 const en: AccountWords = {
-  confirm: "Confirm",
-  cancel: "Cancel",
   code: "Code",
   codeHint: "6 digits, good for 10 minutes",
   sendCode: "Send a code",
@@ -49,8 +45,6 @@ const en: AccountWords = {
 };
 
 const es: AccountWords = {
-  confirm: "Confirmar",
-  cancel: "Cancelar",
   code: "Código",
   codeHint: "6 cifras, válido durante 10 minutos",
   sendCode: "Enviar código",

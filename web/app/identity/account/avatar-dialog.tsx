@@ -1,17 +1,16 @@
 import { getOwnProfile, setOwnAvatar } from "@perennial/contract/identity/account/own-profile.ts";
-import { Slider } from "antd";
 import { useState, type ReactNode } from "react";
-import Cropper from "react-easy-crop";
 import { useRevalidator } from "react-router";
 import { useWrite } from "../../space/query.ts";
 import { uploadFile } from "../../space/field/upload.ts";
+import { CropStage } from "../../space/picture/crop-stage.tsx";
+import { croppedPicture, type CropArea } from "../../space/picture/picture-crop.ts";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import { AccountDialog } from "./account-dialog.tsx";
-import { croppedPicture, type CropArea } from "./avatar-crop.ts";
-import styles from "./profile.module.css";
 import { useProfileWords } from "./profile-words.ts";
 
-const MAX_ZOOM = 4;
+/** Side of a stored avatar: sharp at three times the largest size in which it is shown. */
+const SIDE_PX = 400;
 
 interface AvatarDialogProps {
   readonly picture: HTMLImageElement;
@@ -26,15 +25,13 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps): ReactNode
     done: words.avatarDone,
     invalidates: [getOwnProfile],
   });
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea>();
   const [isBusy, setIsBusy] = useState(false);
 
   const use = async (): Promise<void> => {
     if (!area) return;
     setIsBusy(true);
-    const cut = await croppedPicture(picture, area);
+    const cut = await croppedPicture(picture, area, { width: SIDE_PX, height: SIDE_PX });
     const file = cut && new File([cut], "avatar.jpg", { type: "image/jpeg" });
     const uploaded = file && (await uploadFile(file, "personalavator"));
     if (!uploaded?.success) showToast(uploaded?.message || words.failed);
@@ -55,33 +52,7 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps): ReactNode
       onSubmit={() => void use()}
       onClose={onClose}
     >
-      <div className={styles.stage}>
-        <Cropper
-          image={picture.src}
-          crop={crop}
-          zoom={zoom}
-          maxZoom={MAX_ZOOM}
-          aspect={1}
-          cropShape="round"
-          showGrid={false}
-          mediaProps={{ alt: "" }}
-          onCropChange={setCrop}
-          onZoomChange={setZoom}
-          onCropComplete={(_shares, pixels) => setArea(pixels)}
-        />
-      </div>
-      <div className={styles.zoom}>
-        <span>{words.zoom}</span>
-        <Slider
-          ariaLabelForHandle={words.zoom}
-          min={1}
-          max={MAX_ZOOM}
-          step={0.05}
-          value={zoom}
-          tooltip={{ open: false }}
-          onChange={setZoom}
-        />
-      </div>
+      <CropStage picture={picture} aspect={1} isRound zoomWords={words.zoom} onArea={setArea} />
     </AccountDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import styles from "../sign-in/auth-form.module.css";
+import { Stack } from "../../ui/layout/layout.tsx";
 
 interface ConsentBoxProps {
   readonly field: string;
@@ -14,7 +15,7 @@ export function ConsentBox(props: ConsentBoxProps): ReactNode {
   const { field, isGiven, onGiven, fault, children } = props;
   const id = useId();
   return (
-    <div className={styles.check}>
+    <Stack gap={1} gapX={3} align="center" className={styles.check}>
       <input
         id={id}
         data-field={field}
@@ -28,6 +29,6 @@ export function ConsentBox(props: ConsentBoxProps): ReactNode {
       <p id={`${id}-fault`} role={fault ? "alert" : undefined} hidden={!fault}>
         {fault}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -56,6 +56,7 @@ export function OwnSessions(): ReactNode {
               words.seen(plainDateTime(session.lastSeenAt), session.ip),
               words.since(plainDateTime(session.createdAt)),
               session.siteName,
+              session.helpedBy ? words.helped(session.helpedBy) : "",
             ]
               .filter(Boolean)
               .join(" · ")}

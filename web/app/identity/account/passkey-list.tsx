@@ -1,7 +1,7 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
-  addPasskey,
-  deletePasskey,
+  createPasskey,
+  removePasskey,
   listPasskeys,
   renamePasskey,
   startPasskey,
@@ -28,7 +28,7 @@ interface PasskeyListProps {
 /** Has the device make a key; undefined when the person or the device would not. */
 async function makePasskey(
   options: OutputOf<typeof startPasskey>["options"],
-): Promise<InputOf<typeof addPasskey>["response"] | undefined> {
+): Promise<InputOf<typeof createPasskey>["response"] | undefined> {
   const { startRegistration } = await import("@simplewebauthn/browser");
   try {
     return await startRegistration({
@@ -46,9 +46,9 @@ export function PasskeyList({ prove }: PasskeyListProps): ReactNode {
   const passkeys = useRead(listPasskeys, {});
   const changed = { invalidates: [listPasskeys, getOwnSecurity] };
   const start = useWrite(startPasskey);
-  const add = useWrite(addPasskey, { ...changed, done: words.passkeyDone });
+  const add = useWrite(createPasskey, { ...changed, done: words.passkeyDone });
   const rename = useWrite(renamePasskey, { ...changed, done: words.passkeyRenamed });
-  const remove = useWrite(deletePasskey, { ...changed, done: words.passkeyGone });
+  const remove = useWrite(removePasskey, { ...changed, done: words.passkeyGone });
   const [naming, setNaming] = useState<Passkey | "new">();
   const [removing, setRemoving] = useState<Passkey>();
   const [name, setName] = useState("");
@@ -88,7 +88,7 @@ export function PasskeyList({ prove }: PasskeyListProps): ReactNode {
       lead={words.passkeysHint}
       extra={
         <Button loading={start.isBusy || add.isBusy} onClick={begin}>
-          {words.addPasskey}
+          {words.createPasskey}
         </Button>
       }
     >
@@ -120,7 +120,7 @@ export function PasskeyList({ prove }: PasskeyListProps): ReactNode {
       </AccountList>
       {naming ? (
         <AccountDialog
-          title={naming === "new" ? words.addPasskey : words.rename}
+          title={naming === "new" ? words.createPasskey : words.rename}
           isBusy={rename.isBusy}
           onSubmit={() => void submitName()}
           onClose={() => setNaming(undefined)}
@@ -129,7 +129,7 @@ export function PasskeyList({ prove }: PasskeyListProps): ReactNode {
             label={words.passkeyName}
             hint={words.passkeyNameHint}
             value={name}
-            maxLength={rulesOf(addPasskey, "name").maxLength}
+            maxLength={rulesOf(createPasskey, "name").maxLength}
             onValue={setName}
           />
         </AccountDialog>

@@ -10,7 +10,9 @@ import { longDate } from "../../kernel/format.ts";
 import { useLanguage } from "../../kernel/words.tsx";
 import { Ask } from "../../space/ask.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
+import { ReadingShape } from "../../space/reading-shape.tsx";
 import { Panel } from "../../space/space-page.tsx";
+import { Box, Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "./privacy.module.css";
 import { usePrivacyWords } from "./privacy-words.ts";
 
@@ -27,7 +29,12 @@ export function ClosingPanel({ prove }: ClosingPanelProps): ReactNode {
   const request = useWrite(requestClosing, { ...changed, done: words.asked });
   const cancel = useWrite(cancelClosing, { ...changed, done: words.kept });
   const [isAsking, setIsAsking] = useState(false);
-  if (!data) return null;
+  if (!data)
+    return (
+      <Panel title={words.closeTitle}>
+        <ReadingShape lines={3} />
+      </Panel>
+    );
   const { closingAt, coolingDays, blockers } = data;
   const close = async (): Promise<void> => {
     setIsAsking(false);
@@ -37,21 +44,33 @@ export function ClosingPanel({ prove }: ClosingPanelProps): ReactNode {
   return (
     <Panel title={words.closeTitle}>
       {closingAt === null ? (
-        <p className={styles.text}>{words.closeHint(coolingDays)}</p>
+        <Text as="p" below={4} tone="muted" className={styles.text}>
+          {words.closeHint(coolingDays)}
+        </Text>
       ) : (
-        <div className={styles.closing} role="status">
-          <strong>{words.closing(longDate(closingAt, language))}</strong>
+        <Stack
+          gap={2}
+          below={4}
+          pad={4}
+          round="control"
+          ground="accent-soft"
+          tone="accent-strong"
+          role="status"
+        >
+          <Text as="strong" size={2}>
+            {words.closing(longDate(closingAt, language))}
+          </Text>
           <span>{words.closingHint}</span>
-        </div>
+        </Stack>
       )}
       {blockers.length > 0 ? (
         <>
           <p>{words.blocked}</p>
-          <ul className={styles.blockers}>
+          <Box as="ul" below={4} round="control" ground="paper" className={styles.blockers}>
             {blockers.map((blocker) => (
               <li key={blocker}>{blocker}</li>
             ))}
-          </ul>
+          </Box>
         </>
       ) : null}
       {closingAt === null ? (

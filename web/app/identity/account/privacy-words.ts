@@ -8,6 +8,7 @@ const zh = {
   documents: {
     register: "用户服务协议",
     privacy: "隐私政策",
+    photoCheck: "作答前核验本人的照片",
     realName: "为实名核验处理证件信息",
     payment: "支付协议",
   } as Readonly<Record<string, string>>,
@@ -18,6 +19,7 @@ const zh = {
   withdraw: "撤回同意",
   give: "同意",
   withdrawTitle: "撤回同意",
+  withdrawPhotos: "撤回后，核验照片会立即删除；还没有核验的改由老师或监考人员核验，考试不受影响。",
   withdrawRealName: "撤回后，您的实名信息会立即删除，需要实名的服务将不能使用。",
   giveTitle: "同意",
   changed: "同意记录已更新",
@@ -52,6 +54,7 @@ const en: PrivacyWords = {
   documents: {
     register: "Terms of service",
     privacy: "Privacy policy",
+    photoCheck: "Photo that shows who answers",
     realName: "Processing of card data to verify the name",
     payment: "Terms of payment",
   },
@@ -62,6 +65,8 @@ const en: PrivacyWords = {
   withdraw: "Withdraw",
   give: "Agree",
   withdrawTitle: "Withdraw the consent",
+  withdrawPhotos:
+    "The photos are removed at once. What is not checked yet is checked by a person, and the exam is the same.",
   withdrawRealName:
     "Your verified name is then deleted at once, and services that need it can no longer be used.",
   giveTitle: "Agree",
@@ -97,6 +102,7 @@ const es: PrivacyWords = {
   documents: {
     register: "Condiciones del servicio",
     privacy: "Política de privacidad",
+    photoCheck: "Foto para comprobar quién responde",
     realName: "Tratamiento del documento para verificar el nombre",
     payment: "Condiciones de pago",
   },
@@ -107,6 +113,8 @@ const es: PrivacyWords = {
   withdraw: "Retirar",
   give: "Aceptar",
   withdrawTitle: "Retirar el consentimiento",
+  withdrawPhotos:
+    "Las fotos se eliminan en el acto. Lo pendiente lo verifica una persona y el examen es el mismo.",
   withdrawRealName:
     "Su nombre verificado se borra enseguida y los servicios que lo necesitan dejan de estar disponibles.",
   giveTitle: "Aceptar",

@@ -14,8 +14,10 @@ import { plainDate } from "../../kernel/format.ts";
 import { useLanguage } from "../../kernel/words.tsx";
 import { Ask } from "../../space/ask.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
+import { ReadingShape } from "../../space/reading-shape.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Row, Text } from "../../ui/layout/layout.tsx";
 import { AccountList, AccountRow } from "./account-list.tsx";
 import { ClosingPanel } from "./privacy-closing.tsx";
 import styles from "./privacy.module.css";
@@ -23,6 +25,8 @@ import { usePrivacyWords } from "./privacy-words.ts";
 import { SpaceSetting } from "./space-setting.tsx";
 import { useProof } from "../verification/reauthentication.tsx";
 
+/** Agreed to before a paper, where the photo is taken (contract/assessment/photo-consent.ts). */
+const PHOTO_CONSENT = "photoCheck";
 type Consent = OutputOf<typeof listOwnConsents>[number];
 
 function ConsentPanel(): ReactNode {
@@ -35,12 +39,14 @@ function ConsentPanel(): ReactNode {
   });
   const [asked, setAsked] = useState<Consent>();
   const change = async (consent: Consent): Promise<void> => {
-    await send({ document: "realName", isGiven: !consent.isGiven });
+    const document = consent.document === PHOTO_CONSENT ? "photoCheck" : "realName";
+    await send({ document, isGiven: !consent.isGiven });
     setAsked(undefined);
   };
   return (
     <Panel title={words.consents} lead={words.consentsHint}>
       {data?.length === 0 ? <p>{words.noConsents}</p> : null}
+      {data === undefined ? <ReadingShape lines={2} /> : null}
       <AccountList>
         {(data ?? []).map((consent) => {
           const { document, isGiven, at, version, mayChange } = consent;
@@ -61,7 +67,9 @@ function ConsentPanel(): ReactNode {
               }
             >
               {said(plainDate(at), version)}
-              {mayChange ? "" : `${language === "zh" ? "。" : ". "}${words.needed}`}
+              {mayChange || document === PHOTO_CONSENT
+                ? ""
+                : `${language === "zh" ? "。" : ". "}${words.needed}`}
             </AccountRow>
           );
         })}
@@ -75,7 +83,13 @@ function ConsentPanel(): ReactNode {
           onConfirm={() => void change(asked)}
           onClose={() => setAsked(undefined)}
         >
-          <p>{asked.isGiven ? words.withdrawRealName : REAL_NAME_CONSENT.text[language]}</p>
+          <p>
+            {asked.document === PHOTO_CONSENT
+              ? words.withdrawPhotos
+              : asked.isGiven
+                ? words.withdrawRealName
+                : REAL_NAME_CONSENT.text[language]}
+          </p>
         </Ask>
       ) : null}
     </Panel>
@@ -100,13 +114,15 @@ export default function PrivacyScreen(): ReactNode {
       <SpaceSetting />
       <ConsentPanel />
       <Panel title={words.exportTitle}>
-        <p className={styles.text}>{words.exportHint}</p>
-        <div className={styles.buttons}>
+        <Text as="p" below={4} tone="muted" className={styles.text}>
+          {words.exportHint}
+        </Text>
+        <Row gap={3} gapX={6} align="center" wrap>
           <Button loading={isBusy} onClick={() => void take()}>
             {words.export}
           </Button>
           <Link to="/privacy">{words.policy}</Link>
-        </div>
+        </Row>
       </Panel>
       <ClosingPanel prove={prove} />
       {dialog}

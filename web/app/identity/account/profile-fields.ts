@@ -16,7 +16,6 @@ export function profileFields(words: ProfileWords): FieldDefinition[] {
       name: "name",
       label: words.name,
       widgetType: "SingleLineText",
-      required: true,
       ...rulesOf(updateOwnProfile, "name"),
     },
     {

@@ -17,15 +17,10 @@ const zh = {
   failed: "上传出错",
   contact: "联系方式",
   contactHint: "修改联系方式需要验证身份。",
-  mobile: "手机号",
-  email: "邮箱",
-  loginName: "登录名",
   none: "未绑定",
   change: "修改",
-  bind: "绑定",
   verified: "已实名",
   basics: "基本信息",
-  name: "姓名",
   nickName: "昵称",
   gender: "性别",
   secret: "保密",
@@ -44,9 +39,9 @@ const zh = {
   saved: "个人资料已保存",
 };
 
-export type ProfileWords = typeof zh;
+export type ProfileWords = ReturnType<typeof useProfileWords>;
 
-const en: ProfileWords = {
+const en: typeof zh = {
   title: "Profile",
   avatar: "Picture",
   avatarHint: "JPG, PNG or GIF, at most 10 MB",
@@ -63,15 +58,10 @@ const en: ProfileWords = {
   failed: "The upload failed",
   contact: "Contacts",
   contactHint: "Changing contacts needs a confirmation that it is you.",
-  mobile: "Mobile number",
-  email: "E-mail",
-  loginName: "Login name",
   none: "Not linked",
   change: "Change",
-  bind: "Link",
   verified: "Verified",
   basics: "About you",
-  name: "Name",
   nickName: "Nickname",
   gender: "Gender",
   secret: "Not said",
@@ -90,7 +80,7 @@ const en: ProfileWords = {
   saved: "The profile is saved",
 };
 
-const es: ProfileWords = {
+const es: typeof zh = {
   title: "Perfil",
   avatar: "Imagen",
   avatarHint: "JPG, PNG o GIF, como máximo 10 MB",
@@ -107,15 +97,10 @@ const es: ProfileWords = {
   failed: "Error al subir",
   contact: "Contacto",
   contactHint: "Para cambiar el contacto hay que confirmar la identidad.",
-  mobile: "Móvil",
-  email: "Correo",
-  loginName: "Nombre de usuario",
   none: "Sin vincular",
   change: "Cambiar",
-  bind: "Vincular",
   verified: "Verificado",
   basics: "Datos básicos",
-  name: "Nombre",
   nickName: "Apodo",
   gender: "Género",
   secret: "Sin indicar",

@@ -11,8 +11,9 @@ import { useRead, useWrite } from "../../space/query.ts";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { AccountList, AccountRow } from "./account-list.tsx";
-import { pictureOf } from "./avatar-crop.ts";
+import { pictureOf } from "../../space/picture/picture-crop.ts";
 import { AvatarDialog } from "./avatar-dialog.tsx";
 import { profileChanges, profileFields, profileValues } from "./profile-fields.ts";
 import styles from "./profile.module.css";
@@ -43,13 +44,13 @@ function OwnAvatar({ name, src }: { readonly name: string; readonly src: string 
     setPicture(undefined);
   };
   return (
-    <div className={styles.person}>
+    <Row gap={4} gapX={6} align="center" wrap className={styles.person}>
       <Avatar name={name} src={src} size={5} />
       <div className={styles.who}>
         <strong>{name}</strong>
         <span>{words.avatarHint}</span>
       </div>
-      <div className={styles.buttons}>
+      <Row gap={2} wrap>
         <Button onClick={() => input.current?.click()}>{words.changeAvatar}</Button>
         {src ? (
           <Button
@@ -61,7 +62,7 @@ function OwnAvatar({ name, src }: { readonly name: string; readonly src: string 
             {words.removeAvatar}
           </Button>
         ) : null}
-      </div>
+      </Row>
       <input
         ref={input}
         type="file"
@@ -75,7 +76,7 @@ function OwnAvatar({ name, src }: { readonly name: string; readonly src: string 
         }}
       />
       {picture ? <AvatarDialog picture={picture} onClose={close} /> : null}
-    </div>
+    </Row>
   );
 }
 

@@ -9,6 +9,7 @@ import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage } from "../../kernel/words.tsx";
 import { useWrite } from "../../space/query.ts";
+import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { AccountField } from "./account-dialog.tsx";
 import { describedBy, FieldFrame } from "../sign-in/form-field.tsx";
 import styles from "./real-name.module.css";
@@ -64,11 +65,29 @@ export function RealNameForm({ prove, onDone, onCancel }: RealNameFormProps): Re
   };
 
   return (
-    <form className={styles.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+    <Stack
+      as="form"
+      gap={4}
+      className={styles.form}
+      noValidate
+      method="post"
+      onSubmit={(event) => void submit(event)}
+    >
       {faults.trouble ? (
-        <p className={styles.trouble} role="alert">
+        <Row
+          as="p"
+          gap={1}
+          gapX={3}
+          wrap
+          pad={3}
+          padX={4}
+          round="control"
+          tone="danger"
+          className={styles.trouble}
+          role="alert"
+        >
           {faults.trouble}
-        </p>
+        </Row>
       ) : null}
       <AccountField
         label={words.name}
@@ -103,11 +122,21 @@ export function RealNameForm({ prove, onDone, onCancel }: RealNameFormProps): Re
         onValue={setCardNo}
       />
       {faults.code === TAKEN ? (
-        <p className={styles.trouble}>
-          <Link to="/ucenter/settings/auth">{words.merge}</Link>
-        </p>
+        <Row
+          as="p"
+          gap={1}
+          gapX={3}
+          wrap
+          pad={3}
+          padX={4}
+          round="control"
+          tone="danger"
+          className={styles.trouble}
+        >
+          <Link to="/ucenter/settings/merge">{words.merge}</Link>
+        </Row>
       ) : null}
-      <div className={styles.consent}>
+      <Box pad={3} padX={4} round="control" ground="paper" className={styles.consent}>
         <Checkbox
           {...describedBy(consentId, undefined, faults.fields["isConsentGiven"])}
           checked={isConsentGiven}
@@ -116,17 +145,17 @@ export function RealNameForm({ prove, onDone, onCancel }: RealNameFormProps): Re
           {REAL_NAME_CONSENT.text[language]}
         </Checkbox>
         {faults.fields["isConsentGiven"] ? (
-          <p id={`${consentId}-fault`} className={styles.fault} role="alert">
+          <Text as="p" tone="danger" id={`${consentId}-fault`} role="alert">
             {faults.fields["isConsentGiven"]}
-          </p>
+          </Text>
         ) : null}
-      </div>
-      <div className={styles.buttons}>
+      </Box>
+      <Row gap={3} align="center" wrap>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {words.submit}
         </Button>
         {onCancel ? <Button onClick={onCancel}>{words.cancel}</Button> : null}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

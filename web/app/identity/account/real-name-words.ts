@@ -8,7 +8,6 @@ const zh = {
   goOn: "继续",
   verified: "您已通过实名认证",
   at: (date: string) => `认证时间：${date}`,
-  name: "姓名",
   cardType: "证件类型",
   cardNo: "证件号码",
   cards: {
@@ -29,7 +28,6 @@ const zh = {
   consentNeeded: "请先阅读并勾选同意",
   submit: "提交认证",
   change: "更换证件",
-  cancel: "取消",
   done: "实名认证已完成",
   merge: "去合并账号",
   privacy: "在“隐私与数据”中撤回同意",
@@ -45,7 +43,6 @@ const en: RealNameWords = {
   goOn: "Go on",
   verified: "Your name is verified",
   at: (date) => `Verified on ${date}`,
-  name: "Name",
   cardType: "Card type",
   cardNo: "Card number",
   cards: {
@@ -66,7 +63,6 @@ const en: RealNameWords = {
   consentNeeded: "Please read and tick the consent first",
   submit: "Verify",
   change: "Use another card",
-  cancel: "Cancel",
   done: "Your name is verified",
   merge: "Merge the accounts",
   privacy: "Withdraw the consent under Privacy",
@@ -80,7 +76,6 @@ const es: RealNameWords = {
   goOn: "Continuar",
   verified: "Su nombre está verificado",
   at: (date) => `Verificado el ${date}`,
-  name: "Nombre",
   cardType: "Tipo de documento",
   cardNo: "Número de documento",
   cards: {
@@ -101,7 +96,6 @@ const es: RealNameWords = {
   consentNeeded: "Lea y marque antes el consentimiento",
   submit: "Verificar",
   change: "Usar otro documento",
-  cancel: "Cancelar",
   done: "Nombre verificado",
   merge: "Unir las cuentas",
   privacy: "Retirar el consentimiento en Privacidad",

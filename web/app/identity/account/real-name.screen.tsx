@@ -7,8 +7,9 @@ import { plainDate } from "../../kernel/format.ts";
 import { useRead } from "../../space/query.ts";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { DescriptionList } from "../../ui/layout/description-list.tsx";
+import { Box, Row, Text } from "../../ui/layout/layout.tsx";
 import { RealNameForm } from "./real-name-form.tsx";
-import styles from "./real-name.module.css";
 import { useRealNameWords } from "./real-name-words.ts";
 import { useProof } from "../verification/reauthentication.tsx";
 
@@ -27,19 +28,20 @@ export default function RealNameScreen(): ReactNode {
         <Panel>
           {data.isVerified && data.cardType !== null && !isChanging ? (
             <>
-              <p className={styles.state}>
+              <Row as="p" gap={2} align="center" below={4} tone="success" weight="strong">
                 <Icon name="check" />
                 {words.verified}
-              </p>
-              <dl className={styles.facts}>
-                <dt>{words.name}</dt>
-                <dd>{data.name}</dd>
-                <dt>{words.cardType}</dt>
-                <dd>{words.cards[data.cardType]}</dd>
-                <dt>{words.cardNo}</dt>
-                <dd>{data.cardMasked}</dd>
-              </dl>
-              <div className={styles.buttons}>
+              </Row>
+              <Box below={4}>
+                <DescriptionList
+                  facts={{
+                    [words.name]: data.name,
+                    [words.cardType]: words.cards[data.cardType],
+                    [words.cardNo]: data.cardMasked,
+                  }}
+                />
+              </Box>
+              <Row gap={3} align="center" wrap>
                 {next ? (
                   <Button type="primary" href={next}>
                     {words.goOn}
@@ -48,7 +50,7 @@ export default function RealNameScreen(): ReactNode {
                 <Button onClick={() => setIsChanging(true)}>{words.change}</Button>
                 <Link to="/ucenter/settings/privacy">{words.privacy}</Link>
                 {data.verifiedAt ? <span>{words.at(plainDate(data.verifiedAt))}</span> : null}
-              </div>
+              </Row>
             </>
           ) : (
             <>
@@ -57,9 +59,9 @@ export default function RealNameScreen(): ReactNode {
                 onDone={close}
               />
               {next ? (
-                <p className={styles.later}>
+                <Text as="p" above={4}>
                   <a href={next}>{words.later}</a>
-                </p>
+                </Text>
               ) : null}
             </>
           )}

@@ -2,9 +2,9 @@ import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { LOGIN_NAME } from "@perennial/contract/identity/sign-in/login-name.ts";
 import {
-  changeEmail,
-  changeLoginName,
-  changeMobile,
+  updateEmail,
+  updateLoginName,
+  updateMobile,
   getOwnSecurity,
 } from "@perennial/contract/identity/account/own-security.ts";
 import { MOBILE } from "@perennial/contract/kernel/china.ts";
@@ -23,8 +23,8 @@ interface ContactDialogProps {
 }
 
 const OF_ANOTHER = new Set<string>([
-  "identity.mobileOfAnother" satisfies FailureOf<typeof changeMobile>,
-  "identity.emailOfAnother" satisfies FailureOf<typeof changeEmail>,
+  "identity.mobileOfAnother" satisfies FailureOf<typeof updateMobile>,
+  "identity.emailOfAnother" satisfies FailureOf<typeof updateEmail>,
 ]);
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
@@ -32,7 +32,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 function MergeHint({ code }: { readonly code: string }): ReactNode {
   const words = useSecurityWords();
   if (!OF_ANOTHER.has(code)) return null;
-  return <Link to="/ucenter/settings/auth">{words.merge}</Link>;
+  return <Link to="/ucenter/settings/merge">{words.merge}</Link>;
 }
 
 /** Binds a mobile number by a code that is sent to it. */
@@ -45,7 +45,7 @@ export function MobileDialog({
   const [mobile, setMobile] = useState("");
   const [code, setCode] = useState("");
   const faults = useAccountFaults(["mobile", "code"]);
-  const { send, isBusy } = useWrite(changeMobile, {
+  const { send, isBusy } = useWrite(updateMobile, {
     isQuiet: true,
     done: words.mobileDone,
     invalidates: [getOwnSecurity],
@@ -97,7 +97,7 @@ export function EmailDialog({ ticket, onClose }: ContactDialogProps): ReactNode 
   const [email, setEmail] = useState("");
   const [code, setCode] = useState("");
   const faults = useAccountFaults(["email", "code"]);
-  const { send, isBusy } = useWrite(changeEmail, {
+  const { send, isBusy } = useWrite(updateEmail, {
     isQuiet: true,
     done: words.emailDone,
     invalidates: [getOwnSecurity],
@@ -124,7 +124,7 @@ export function EmailDialog({ ticket, onClose }: ContactDialogProps): ReactNode 
         fault={faults.fields["email"]}
         type="email"
         autoComplete="email"
-        maxLength={rulesOf(changeEmail, "email").maxLength}
+        maxLength={rulesOf(updateEmail, "email").maxLength}
         onValue={(text) => setEmail(text.trim())}
       />
       <MergeHint code={faults.code} />
@@ -150,7 +150,7 @@ export function LoginNameDialog({
   const [loginName, setLoginName] = useState("");
   const [code, setCode] = useState("");
   const faults = useAccountFaults(["loginName", "code"]);
-  const { send, isBusy } = useWrite(changeLoginName, {
+  const { send, isBusy } = useWrite(updateLoginName, {
     isQuiet: true,
     done: words.loginNameDone,
     invalidates: [getOwnSecurity],
@@ -178,7 +178,7 @@ export function LoginNameDialog({
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={rulesOf(changeLoginName, "loginName").maxLength}
+        maxLength={rulesOf(updateLoginName, "loginName").maxLength}
         onValue={(text) => setLoginName(text.trim())}
       />
       <CodeField

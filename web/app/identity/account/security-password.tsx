@@ -1,9 +1,10 @@
 import {
-  changePassword,
+  updatePassword,
   getOwnSecurity,
 } from "@perennial/contract/identity/account/own-security.ts";
 import { useState, type ReactNode } from "react";
 import { useWrite } from "../../space/query.ts";
+import { Box, Row, Stack } from "../../ui/layout/layout.tsx";
 import { AccountDialog, PasswordField } from "./account-dialog.tsx";
 import styles from "./account-dialog.module.css";
 import { passwordStrength } from "../verification/password-strength.ts";
@@ -23,7 +24,7 @@ export function PasswordDialog({ hasPassword, ticket, onClose }: PasswordDialogP
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
   const faults = useAccountFaults(["currentPassword", "newPassword"]);
-  const { send, isBusy } = useWrite(changePassword, {
+  const { send, isBusy } = useWrite(updatePassword, {
     isQuiet: true,
     done: words.passwordDone,
     invalidates: [getOwnSecurity],
@@ -72,16 +73,23 @@ export function PasswordDialog({ hasPassword, ticket, onClose }: PasswordDialogP
         autoComplete="new-password"
         onValue={setNext}
       />
-      <div className={styles.meter} data-level={strength} role="status">
+      <Row
+        gap={2}
+        align="center"
+        tone="muted"
+        className={styles.meter}
+        data-level={strength}
+        role="status"
+      >
         <span>{words.strengthLabel}</span>
-        <span className={styles.bars} aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <i />
-        </span>
+        <Stack as="span" gap={1} grow className={styles.bars} aria-hidden="true">
+          <Box as="i" round="mark" ground="line" />
+          <Box as="i" round="mark" ground="line" />
+          <Box as="i" round="mark" ground="line" />
+          <Box as="i" round="mark" ground="line" />
+        </Stack>
         <span>{words.strength[strength]}</span>
-      </div>
+      </Row>
     </AccountDialog>
   );
 }

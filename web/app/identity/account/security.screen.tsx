@@ -1,6 +1,7 @@
+import { isOwnPath } from "@perennial/contract/kernel/own-path.ts";
 import { getOwnSecurity } from "@perennial/contract/identity/account/own-security.ts";
 import { renewRecoveryCodes } from "@perennial/contract/identity/sign-in/second-factor.ts";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
@@ -42,6 +43,14 @@ export default function SecurityScreen(): ReactNode {
     setQuery({}, { replace: true });
     void open(what);
   });
+  // Who has to choose a first password was on the way to another page.
+  const [next] = useState(() => query.get("next") ?? "");
+  const mustChange = data?.mustChangePassword;
+  const hadToChange = useRef(false);
+  useEffect(() => {
+    if (mustChange === true) hadToChange.current = true;
+    if (mustChange === false && hadToChange.current && isOwnPath(next)) location.assign(next);
+  }, [mustChange, next]);
   const isRead = data !== undefined;
   useEffect(() => {
     if (!wanted || !isRead) return undefined;

@@ -6,7 +6,9 @@ import { Switch } from "antd";
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useRead, useWrite } from "../../space/query.ts";
+import { ReadingShape } from "../../space/reading-shape.tsx";
 import { Panel } from "../../space/space-page.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { useUserSpaceWords } from "./user-space-words.ts";
 import styles from "./privacy.module.css";
 
@@ -19,11 +21,16 @@ export function SpaceSetting(): ReactNode {
     invalidates: [getSpaceSetting],
     done: words.saved,
   });
-  if (!data) return null;
+  if (!data)
+    return (
+      <Panel title={words.setting} lead={words.settingLead}>
+        <ReadingShape lines={4} />
+      </Panel>
+    );
   const { isOpen, hasFullName } = data;
   return (
     <Panel title={words.setting} lead={words.settingLead}>
-      <p className={styles.choice}>
+      <Row as="p" gap={1} gapX={3} align="center" wrap touch className={styles.choice}>
         <Switch
           id={`${id}open`}
           checked={isOpen}
@@ -31,8 +38,8 @@ export function SpaceSetting(): ReactNode {
           onChange={(next) => void send({ isOpen: next, hasFullName })}
         />
         <label htmlFor={`${id}open`}>{words.open}</label>
-      </p>
-      <p className={styles.choice}>
+      </Row>
+      <Row as="p" gap={1} gapX={3} align="center" wrap touch className={styles.choice}>
         <Switch
           id={`${id}name`}
           checked={hasFullName}
@@ -41,7 +48,7 @@ export function SpaceSetting(): ReactNode {
         />
         <label htmlFor={`${id}name`}>{words.fullName}</label>
         <span>{words.shownAs(data.shownName)}</span>
-      </p>
+      </Row>
       {isOpen ? <Link to={`/uspace/${data.userId}`}>{words.see}</Link> : null}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { searchCourses } from "@perennial/contract/course/course.ts";
+import { listCourses } from "@perennial/contract/course/course.ts";
 import { listSharedOf } from "@perennial/contract/discussion/shared.ts";
 import { getUserSpace } from "@perennial/contract/identity/account/user-space.ts";
 import type { ReactNode } from "react";
@@ -14,6 +14,7 @@ import { addressOf } from "../../kernel/page-query.ts";
 import { PAGE_KEY } from "../../kernel/query-keys.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -31,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [shared, courses] = await Promise.all([
     loadList(page, url, listSharedOf, { uid: person.id }),
     person.isTeacher
-      ? loadOr(page, searchCourses, { teacherId: person.id, pageSize: COURSES }, [])
+      ? loadOr(page, listCourses, { teacherId: person.id, pageSize: COURSES }, [])
       : [],
   ]);
   return { person, shared: shared.rows, page: shared.page, courses };
@@ -58,23 +59,25 @@ export default function UserSpaceScreen({ loaderData }: Route.ComponentProps): R
   const words = useUserSpaceWords();
   return (
     <Page trail={[{ name: person.name }]}>
-      <div className={styles.head}>
+      <Row gap={6} align="center" className={styles.head}>
         <Avatar name={person.name} src={person.avatar} size={6} />
-        <div className={styles.words}>
-          <h1>{person.name}</h1>
-          <p className={styles.place}>
+        <Stack gap={2} grow narrow className={styles.words}>
+          <Text as="h1" serif size={4} weight="strong">
+            {person.name}
+          </Text>
+          <Text as="p" tone="muted">
             {[person.title || (person.isTeacher ? words.teacher : words.learner), person.corpName]
               .filter(Boolean)
               .join(" · ")}
-          </p>
+          </Text>
           <p>{person.introduction || words.noIntroduction}</p>
           {person.hasTeacherPage ? (
             <p>
               <Link to={`/teacher/${person.id}`}>{words.teacherPage}</Link>
             </p>
           ) : null}
-        </div>
-      </div>
+        </Stack>
+      </Row>
       {person.isTeacher ? (
         <Section title={words.courses}>
           {courses.length > 0 ? (
@@ -86,22 +89,28 @@ export default function UserSpaceScreen({ loaderData }: Route.ComponentProps): R
       ) : null}
       {person.isTeacher && shared.length === 0 ? null : (
         <Section title={words.shared}>
-          <p className={styles.place}>{words.sharedLead}</p>
+          <Text as="p" tone="muted">
+            {words.sharedLead}
+          </Text>
           {shared.length > 0 ? (
-            <ul className={styles.shared}>
+            <Stack as="ul" gap={4} className={styles.shared}>
               {shared.map((one) => (
-                <li key={one.id}>
-                  <p className={styles.kind}>
+                <Stack as="li" gap={2} pad={5} card key={one.id}>
+                  <Text as="p" tone="muted" size={1}>
                     {words.kinds[one.kind]} · {plainDate(one.createdAt)}
-                  </p>
-                  <h3>{one.title}</h3>
+                  </Text>
+                  <Text as="h3" size={2}>
+                    {one.title}
+                  </Text>
                   <p>{one.excerpt}</p>
-                  <p className={styles.of}>
-                    <Link to={`/course/${one.courseId}`}>{one.courseName}</Link>
-                  </p>
-                </li>
+                  <Text as="p" tone="muted" size={1}>
+                    <Row as={Link} inline align="center" touch to={`/course/${one.courseId}`}>
+                      {one.courseName}
+                    </Row>
+                  </Text>
+                </Stack>
               ))}
-            </ul>
+            </Stack>
           ) : (
             <EmptyState message={words.noShared} />
           )}

@@ -8,4 +8,5 @@ export { PasswordLogin } from "../sign-in/password-login.tsx";
 export { SecondFactorStep } from "../sign-in/second-factor-step.tsx";
 export { useCaptcha } from "../sign-in/use-captcha.ts";
 export { useFaults } from "../use-faults.ts";
-export { useLoginOutcome, type Outcome } from "../sign-in/use-login-outcome.ts";
+export { useKeptTarget } from "../sign-in/use-kept-target.ts";
+export { firstPassword, useLoginOutcome, type Outcome } from "../sign-in/use-login-outcome.ts";

@@ -1,7 +1,7 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { installSite } from "@perennial/contract/identity/install.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { call } from "../../kernel/call.ts";
+import { usePublicWrite } from "../../kernel/operation/public.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { TextField } from "../sign-in/form-field.tsx";
 import { InstallArea } from "./install-area.tsx";
@@ -27,7 +27,9 @@ export function InstallForm(): ReactNode {
   const [values, setValues] = useState(EMPTY_INSTALL);
   const [faults, setFaults] = useState<InstallFaults>({});
   const [trouble, setTrouble] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
+  const installing = usePublicWrite(installSite);
+  // Until the page has gone to the sign-in.
+  const isBusy = installing.isBusy || installing.data !== undefined;
   const [isCodeNeeded, setIsCodeNeeded] = useState(false);
 
   function change<F extends InstallField>(field: F, value: InstallValues[F]): void {
@@ -45,19 +47,17 @@ export function InstallForm(): ReactNode {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
     const early = installFaults(values, words);
     if (Object.keys(early).length > 0) return show(early, words.checkFields);
-    setIsBusy(true);
     setTrouble("");
     const { passwordAgain: _typedTwice, installCode, ...rest } = values;
-    const answer = await call(installSite, {
+    const answer = await installing.run({
       ...rest,
       ...(installCode ? { installCode: installCode.trim() } : {}),
     });
     // Everything is read anew: the guards let the visitor go everywhere now.
-    if (answer.success) return window.location.assign("/login");
-    setIsBusy(false);
+    if (answer?.success) return window.location.assign("/login");
+    if (!answer) return undefined;
     const found: InstallFaults = {};
     for (const { path, message } of answer.fields ?? []) found[path as InstallField] = message;
     if (answer.code === "identity.loginNameTaken") found.adminLoginName = answer.message;
@@ -91,7 +91,7 @@ export function InstallForm(): ReactNode {
           {...text("siteName")}
           label={words.siteName}
           hint={words.siteNameHint}
-          required
+          required={rulesOf(installSite, "siteName").required}
           maxLength={rulesOf(installSite, "siteName").maxLength}
         />
         <InstallArea fault={faults.areaCode} onArea={(code) => change("areaCode", code)} />
@@ -101,7 +101,7 @@ export function InstallForm(): ReactNode {
         <TextField
           {...text("adminName")}
           label={words.adminName}
-          required
+          required={rulesOf(installSite, "adminName").required}
           maxLength={rulesOf(installSite, "adminName").maxLength}
           autoComplete="name"
         />
@@ -109,8 +109,8 @@ export function InstallForm(): ReactNode {
           {...text("adminLoginName")}
           label={words.loginName}
           hint={words.loginNameHint}
-          required
-          maxLength={rulesOf(installSite, "siteName").maxLength}
+          required={rulesOf(installSite, "adminLoginName").required}
+          maxLength={rulesOf(installSite, "adminLoginName").maxLength}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -120,7 +120,7 @@ export function InstallForm(): ReactNode {
           {...text("passwordAgain")}
           label={words.passwordAgain}
           type="password"
-          required
+          required={rulesOf(installSite, "adminPassword").required}
           maxLength={rulesOf(installSite, "adminPassword").maxLength}
           autoComplete="new-password"
         />

@@ -2,6 +2,7 @@ import { installSite } from "@perennial/contract/identity/install.ts";
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { useId, useState, type ReactNode } from "react";
 import { useWords } from "../../kernel/words.tsx";
+import { Box, Row, Text } from "../../ui/layout/layout.tsx";
 import { describedBy, FieldFrame } from "../sign-in/form-field.tsx";
 import fieldStyles from "../sign-in/form-field.module.css";
 import styles from "./install-form.module.css";
@@ -22,37 +23,39 @@ export function InstallPassword({ id, value, fault, onValue }: InstallPasswordPr
   const level = passwordStrength(value);
   return (
     <FieldFrame id={id} label={words.password} hint={words.passwordHint} fault={fault}>
-      <div className={styles.password}>
+      <Row gap={2}>
         <input
           {...describedBy(id, words.passwordHint, fault)}
           id={id}
           className={fieldStyles.input}
           type={isShown ? "text" : "password"}
           autoComplete="new-password"
-          required
+          required={rulesOf(installSite, "adminPassword").required}
           maxLength={rulesOf(installSite, "adminPassword").maxLength}
           value={value}
           onChange={(event) => onValue(event.target.value)}
         />
-        <button
+        <Text
+          as="button"
+          hover="border"
           type="button"
           className={styles.reveal}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? words.hidePassword : words.showPassword}
-        </button>
-      </div>
-      <div className={styles.meter}>
+        </Text>
+      </Row>
+      <Row gap={2} align="center" tone="muted" size={1} className={styles.meter}>
         <span id={meter}>{words.strength}</span>
-        <span className={styles.bars} data-level={level} aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <i />
-        </span>
+        <Row as="span" gap={1} className={styles.bars} data-level={level} aria-hidden="true">
+          <Box as="i" round="mark" ground="line" />
+          <Box as="i" round="mark" ground="line" />
+          <Box as="i" round="mark" ground="line" />
+          <Box as="i" round="mark" ground="line" />
+        </Row>
         <output aria-labelledby={meter}>{words.strengths[level]}</output>
-      </div>
+      </Row>
     </FieldFrame>
   );
 }

@@ -17,7 +17,6 @@ export const useApplyWords = ownWords({
   zh: {
     invigilatorTitle: "监考教师报名",
     invigilatorLead: "提交后由所选机构审核，通过后即可以教师身份登录。",
-    name: "姓名",
     nameWrong: "请输入真实姓名",
     residentId: "身份证号",
     residentIdHint: "加密保存，页面上只显示前 2 位和后 2 位",
@@ -49,7 +48,6 @@ export const useApplyWords = ownWords({
     creditCode: "统一社会信用代码",
     creditCodeWrong: "统一社会信用代码不正确，应为 18 位",
     contactName: "联系人姓名",
-    email: "邮箱",
     emailHint: "选填",
     reason: "申请理由",
     reasonHint: "5 到 500 字",
@@ -68,7 +66,6 @@ export const useApplyWords = ownWords({
     invigilatorTitle: "Invigilating teachers",
     invigilatorLead:
       "The organisation that you choose reviews your application; then you can sign in as a teacher.",
-    name: "Name",
     nameWrong: "Please enter your real name",
     residentId: "Resident ID number",
     residentIdHint: "Stored encrypted; only the first and last two characters are ever shown",
@@ -103,7 +100,6 @@ export const useApplyWords = ownWords({
     creditCode: "Unified social credit code",
     creditCodeWrong: "The unified social credit code is not right; it has 18 characters",
     contactName: "Name of the contact",
-    email: "E-mail",
     emailHint: "If you like",
     reason: "Reason",
     reasonHint: "5 to 500 characters",
@@ -122,7 +118,6 @@ export const useApplyWords = ownWords({
     invigilatorTitle: "Docentes vigilantes",
     invigilatorLead:
       "La organización que elija revisa la solicitud; después podrá entrar como docente.",
-    name: "Nombre",
     nameWrong: "Escriba su nombre real",
     residentId: "Número de identidad",
     residentIdHint: "Se guarda cifrado; solo se muestran los dos primeros y los dos últimos",
@@ -157,7 +152,6 @@ export const useApplyWords = ownWords({
     creditCode: "Código unificado de crédito social",
     creditCodeWrong: "El código no es correcto; tiene 18 caracteres",
     contactName: "Nombre del contacto",
-    email: "Correo",
     emailHint: "Opcional",
     reason: "Motivo",
     reasonHint: "De 5 a 500 caracteres",

@@ -4,7 +4,7 @@ import { isResidentId } from "@perennial/contract/kernel/china.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/invigilator.screen";
-import { call } from "../../kernel/call.ts";
+import { usePublicWrite } from "../../kernel/operation/public.ts";
 import { Button } from "../../ui/button.tsx";
 import { INVIGILATOR_TITLE, useApplyWords } from "./apply-words.ts";
 import styles from "../sign-in/auth-form.module.css";
@@ -39,7 +39,7 @@ export default function InvigilatorScreen(): ReactNode {
   const { form, trouble, ...state } = useFaults();
   const { faults, refuse, show, clear } = state;
   const [values, setValues] = useState(EMPTY);
-  const [isBusy, setIsBusy] = useState(false);
+  const registering = usePublicWrite(registerInvigilator);
   const [isDone, setIsDone] = useState(false);
   const set = (more: Partial<typeof EMPTY>): void =>
     setValues((before) => ({ ...before, ...more }));
@@ -56,13 +56,11 @@ export default function InvigilatorScreen(): ReactNode {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isBusy) return;
     const early = earlyFaults();
     if (Object.keys(early).length > 0) return refuse(early);
-    setIsBusy(true);
     clear();
-    const answer = await call(registerInvigilator, { ...values, mobile: values.mobile.trim() });
-    setIsBusy(false);
+    const answer = await registering.run({ ...values, mobile: values.mobile.trim() });
+    if (!answer) return undefined;
     if (!answer.success) return show(answer);
     setIsDone(true);
     scrollTo(0, 0);
@@ -150,8 +148,13 @@ export default function InvigilatorScreen(): ReactNode {
             {words.realNameConsent}
           </ConsentBox>
         </div>
-        <Button kind="primary" type="submit" aria-busy={isBusy} className={styles.submit}>
-          {isBusy ? auth.busy : words.submit}
+        <Button
+          kind="primary"
+          type="submit"
+          aria-busy={registering.isBusy}
+          className={styles.submit}
+        >
+          {registering.isBusy ? auth.busy : words.submit}
         </Button>
       </form>
       <noscript>

@@ -9,6 +9,7 @@ import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldForm } from "../../space/field/field-form.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { PasswordDialog, type FreshPassword } from "./people-password.tsx";
 import styles from "./people.module.css";
 
@@ -70,7 +71,7 @@ export function OrganAdmin({ corpId }: { readonly corpId: string }): ReactNode {
   const [fresh, setFresh] = useState<FreshPassword>();
   const { data } = admin;
   return (
-    <div className={styles.organAdmin}>
+    <Row gap={2} gapX={4} align="center" wrap below={5} className={styles.organAdmin}>
       <span>{words.title}</span>
       {data ? (
         <b>
@@ -105,6 +106,6 @@ export function OrganAdmin({ corpId }: { readonly corpId: string }): ReactNode {
         </Dialog>
       ) : null}
       {fresh ? <PasswordDialog fresh={fresh} onClose={() => setFresh(undefined)} /> : null}
-    </div>
+    </Row>
   );
 }

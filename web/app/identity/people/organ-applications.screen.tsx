@@ -37,7 +37,7 @@ export default function OrganApplicationsScreen(): ReactNode {
       ...rulesOf(listOrganApplications, "keyword"),
       width: 220,
     }),
-    text("corpType", words.corpType, { width: 90 }),
+    text("corpType", words.kind, { width: 90 }),
     text("areaName", words.area, { width: 110 }),
     text("contactName", words.contact, { width: 100 }),
     text("mobile", words.mobile, { width: 130 }),

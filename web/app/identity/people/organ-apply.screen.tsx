@@ -4,8 +4,11 @@ import { applyForOrganisation } from "@perennial/contract/identity/sign-in/regis
 import { useId, useState, type ComponentProps, type FormEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/organ-apply.screen";
-import { call } from "../../kernel/call.ts";
+import { useDraft } from "../../kernel/draft/use-draft.ts";
+import { usePublicWrite } from "../../kernel/operation/public.ts";
 import { Button } from "../../ui/button.tsx";
+import { DraftLine } from "../../ui/draft-line.tsx";
+import { Box, Grid, Stack, Text } from "../../ui/layout/layout.tsx";
 import { ORGAN_TITLE, useApplyWords } from "./apply-words.ts";
 import { AreaPicker } from "../account/area-picker.tsx";
 import styles from "../sign-in/auth-form.module.css";
@@ -46,11 +49,17 @@ export default function OrganApplyScreen(): ReactNode {
   const { form, trouble, ...state } = useFaults();
   const { faults, refuse, show, clear } = state;
   const [values, setValues] = useState(EMPTY);
-  const [isBusy, setIsBusy] = useState(false);
-  const [receipt, setReceipt] = useState("");
-  const typeId = useId();
   const set = (more: Partial<typeof EMPTY>): void =>
     setValues((before) => ({ ...before, ...more }));
+  // What the organisation says of itself; nothing of the person who writes, and no number.
+  const draft = useDraft("organisation", {
+    texts: { name: values.name, address: values.address, reason: values.reason },
+    untouched: { name: "", address: "", reason: "" },
+    show: set,
+  });
+  const applying = usePublicWrite(applyForOrganisation);
+  const [receipt, setReceipt] = useState("");
+  const typeId = useId();
   const hasText = (value: string, least: number): boolean => value.trim().length >= least;
 
   const earlyFaults = () => ({
@@ -66,14 +75,13 @@ export default function OrganApplyScreen(): ReactNode {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isBusy) return;
     const early = earlyFaults();
     if (Object.keys(early).length > 0) return refuse(early);
-    setIsBusy(true);
     clear();
-    const answer = await call(applyForOrganisation, { ...values, mobile: values.mobile.trim() });
-    setIsBusy(false);
+    const answer = await applying.run({ ...values, mobile: values.mobile.trim() });
+    if (!answer) return undefined;
     if (!answer.success) return show(answer);
+    draft.forget();
     setReceipt(answer.data.receipt);
     scrollTo(0, 0);
   };
@@ -90,7 +98,9 @@ export default function OrganApplyScreen(): ReactNode {
       <AuthPage title={words.organTitle}>
         <Notice kind="done" title={words.doneTitle}>
           <p>{words.organDone}</p>
-          <p className={styles.receipt}>{receipt}</p>
+          <Text as="p" size={3} weight="strong" tabular className={styles.receipt}>
+            {receipt}
+          </Text>
           <Link to="/">{auth.home}</Link>
         </Notice>
       </AuthPage>
@@ -105,10 +115,13 @@ export default function OrganApplyScreen(): ReactNode {
         onSubmit={(event) => void submit(event)}
       >
         <Trouble>{trouble}</Trouble>
+        <DraftLine draft={draft} />
         <OrganFields values={values} faults={faults} onValues={set} text={text} />
-        <fieldset className={styles.group}>
-          <legend>{words.contactGroup}</legend>
-          <div className={styles.columns}>
+        <Stack as="fieldset" gap={4} narrow pad={0} border="none" className={styles.group}>
+          <Box as="legend" full pad={0} serif size={3} weight="strong">
+            {words.contactGroup}
+          </Box>
+          <Grid columns={2} gap={4} gapX={6} align="start" folds="phone" className={styles.columns}>
             <TextField
               {...text("contactName")}
               label={words.contactName}
@@ -131,8 +144,8 @@ export default function OrganApplyScreen(): ReactNode {
               onCode={(code) => set({ code })}
               state={state}
             />
-          </div>
-        </fieldset>
+          </Grid>
+        </Stack>
         <ConsentBox
           field="isPrivacyAccepted"
           isGiven={values.isPrivacyAccepted}
@@ -144,14 +157,23 @@ export default function OrganApplyScreen(): ReactNode {
             {auth.privacy}
           </a>
         </ConsentBox>
-        <Button kind="primary" type="submit" aria-busy={isBusy} className={styles.submit}>
-          {isBusy ? auth.busy : words.submit}
+        <Button kind="primary" type="submit" aria-busy={applying.isBusy} className={styles.submit}>
+          {applying.isBusy ? auth.busy : words.submit}
         </Button>
       </form>
-      <section className={styles.part} aria-labelledby={`${typeId}-state`}>
-        <h2 id={`${typeId}-state`}>{words.stateTitle}</h2>
+      <Stack
+        as="section"
+        gap={4}
+        above={3}
+        padTop={6}
+        line="above"
+        aria-labelledby={`${typeId}-state`}
+      >
+        <Text as="h2" serif size={3} id={`${typeId}-state`}>
+          {words.stateTitle}
+        </Text>
         <OrganState />
-      </section>
+      </Stack>
       <noscript>
         <p>{auth.scriptNeeded}</p>
       </noscript>
@@ -173,9 +195,11 @@ function OrganFields({ values, faults, onValues, text }: OrganFieldsProps): Reac
   const typeId = useId();
   const reasonId = useId();
   return (
-    <fieldset className={styles.group}>
-      <legend>{words.organGroup}</legend>
-      <div className={styles.columns}>
+    <Stack as="fieldset" gap={4} narrow pad={0} border="none" className={styles.group}>
+      <Box as="legend" full pad={0} serif size={3} weight="strong">
+        {words.organGroup}
+      </Box>
+      <Grid columns={2} gap={4} gapX={6} align="start" folds="phone" className={styles.columns}>
         <TextField
           {...text("name")}
           label={words.organName}
@@ -235,7 +259,7 @@ function OrganFields({ values, faults, onValues, text }: OrganFieldsProps): Reac
             />
           </FieldFrame>
         </div>
-      </div>
-    </fieldset>
+      </Grid>
+    </Stack>
   );
 }

@@ -2,11 +2,12 @@ import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { getOrganApplicationState } from "@perennial/contract/identity/sign-in/register.ts";
 import { MOBILE } from "@perennial/contract/kernel/china.ts";
-import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { call } from "../../kernel/call.ts";
+import { usePublicRead } from "../../kernel/operation/public.ts";
 import { useLanguage } from "../../kernel/words.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DescriptionList } from "../../ui/layout/description-list.tsx";
+import { Box, Grid } from "../../ui/layout/layout.tsx";
 import { useApplyWords } from "./apply-words.ts";
 import styles from "../sign-in/auth-form.module.css";
 import { Trouble } from "../sign-in/auth-page.tsx";
@@ -22,7 +23,8 @@ export function OrganState(): ReactNode {
   const { form, faults, trouble, refuse, show, clear } = useFaults();
   const [receipt, setReceipt] = useState("");
   const [mobile, setMobile] = useState("");
-  const [found, setFound] = useState<OutputOf<typeof getOrganApplicationState>>();
+  const looking = usePublicRead(getOrganApplicationState);
+  const found = looking.isBusy || looking.error ? undefined : looking.data;
 
   const look = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -32,13 +34,9 @@ export function OrganState(): ReactNode {
     };
     if (Object.keys(early).length > 0) return refuse(early);
     clear();
-    setFound(undefined);
-    const answer = await call(getOrganApplicationState, {
-      receipt: receipt.trim(),
-      mobile: mobile.trim(),
-    });
-    if (answer.success) setFound(answer.data);
-    else show(answer);
+    const answer = await looking.run({ receipt: receipt.trim(), mobile: mobile.trim() });
+    if (answer?.success === false) show(answer);
+    return undefined;
   };
 
   return (
@@ -50,7 +48,7 @@ export function OrganState(): ReactNode {
       onSubmit={(event) => void look(event)}
     >
       <Trouble>{trouble}</Trouble>
-      <div className={styles.columns}>
+      <Grid columns={2} gap={4} gapX={6} align="start" folds="phone" className={styles.columns}>
         <TextField
           label={words.receipt}
           value={receipt}
@@ -70,23 +68,22 @@ export function OrganState(): ReactNode {
           maxLength={LIMITS.mobileTypedMax}
           onValue={setMobile}
         />
-      </div>
-      <Button type="submit">{words.stateSubmit}</Button>
+      </Grid>
+      <Button type="submit" aria-busy={looking.isBusy}>
+        {looking.isBusy ? auth.busy : words.stateSubmit}
+      </Button>
       {found ? (
-        <dl className={styles.facts} role="status">
-          <dt>{words.organName}</dt>
-          <dd>{found.name}</dd>
-          <dt>{words.stateOf}</dt>
-          <dd>{words.states[found.status as keyof typeof words.states]}</dd>
-          {found.note ? (
-            <>
-              <dt>{words.note}</dt>
-              <dd>{found.note}</dd>
-            </>
-          ) : null}
-          <dt>{words.appliedAt}</dt>
-          <dd>{new Date(found.createdAt).toLocaleString(language)}</dd>
-        </dl>
+        <Box pad={4} padX={5} round="card" ground="paper">
+          <DescriptionList
+            role="status"
+            facts={{
+              [words.organName]: found.name,
+              [words.stateOf]: words.states[found.status as keyof typeof words.states],
+              [words.note]: found.note,
+              [words.appliedAt]: new Date(found.createdAt).toLocaleString(language),
+            }}
+          />
+        </Box>
       ) : null}
     </form>
   );

@@ -1,7 +1,8 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { listCorps } from "@perennial/contract/organisation/corp.ts";
-import { useEffect, useId, useState, type ReactNode } from "react";
-import { call } from "../../kernel/call.ts";
+import { useId, useState, type ReactNode } from "react";
+import { usePublicRead } from "../../kernel/operation/public.ts";
+import { ReadTrouble } from "../../ui/public-reading.tsx";
 import { useApplyWords } from "./apply-words.ts";
 import styles from "../sign-in/auth-form.module.css";
 import { describedBy, FieldFrame } from "../sign-in/form-field.tsx";
@@ -22,20 +23,11 @@ export function OrganisationPicker(props: OrganisationPickerProps): ReactNode {
   const words = useApplyWords();
   const id = useId();
   const [keyword, setKeyword] = useState("");
-  const [found, setFound] = useState<readonly { id: string; name: string }[]>([]);
-
-  useEffect(() => {
-    let isOver = false;
-    const timer = setTimeout(() => {
-      void call(listCorps, { keyword: keyword.trim(), pageSize: MOST }).then((answer) => {
-        if (!isOver && answer.success) setFound(answer.data);
-      });
-    }, PAUSE_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [keyword]);
+  const found = usePublicRead(
+    listCorps,
+    { keyword: keyword.trim(), pageSize: MOST },
+    { pauseMs: PAUSE_MS, keepsLast: true },
+  );
 
   return (
     <FieldFrame id={id} label={words.organisation} fault={fault}>
@@ -58,12 +50,13 @@ export function OrganisationPicker(props: OrganisationPickerProps): ReactNode {
           onChange={(event) => onValue(event.target.value)}
         >
           <option value="">{words.choose}</option>
-          {found.map((corp) => (
+          {found.data?.map((corp) => (
             <option key={corp.id} value={corp.id}>
               {corp.name}
             </option>
           ))}
         </select>
+        <ReadTrouble of={found} />
       </div>
     </FieldFrame>
   );

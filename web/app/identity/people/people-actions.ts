@@ -1,5 +1,5 @@
 import {
-  deleteUser,
+  removeUser,
   resetPwd,
   sendPasswordResetEmail,
   setUserEnabled,
@@ -30,8 +30,8 @@ export function usePersonActions(
   const mail = useWrite(sendPasswordResetEmail);
   const off = useWrite(setUserEnabled, { ...CHANGED, done: words.switchedOff });
   const on = useWrite(setUserEnabled, { ...CHANGED, done: words.switchedOn });
-  const remove = useWrite(deleteUser, { ...CHANGED, done: words.removed });
-  const close = useWrite(deleteUser, { ...CHANGED, done: words.closed });
+  const remove = useWrite(removeUser, { ...CHANGED, done: words.removed });
+  const close = useWrite(removeUser, { ...CHANGED, done: words.closed });
   return ({ id, name, loginName, email, isEnabled }) => [
     {
       key: "reset",

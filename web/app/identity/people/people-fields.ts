@@ -62,7 +62,7 @@ export function peopleColumns(
   const columns = USER_FIELDS.map((field) => definitionOf(field, language));
   const status: FieldDefinition = {
     name: "status",
-    label: words.status,
+    label: words.state,
     widgetType: "DropdownSelect",
     searchable: true,
     editable: false,

@@ -1,10 +1,11 @@
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { createUser } from "@perennial/contract/identity/people/user-create.ts";
 import { updateManagedUser } from "@perennial/contract/identity/people/user-change.ts";
 import { getUser, listUsers } from "@perennial/contract/identity/people/user-admin.ts";
 import type { UserType } from "@perennial/contract/identity/people/user-fields.ts";
 import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import { Drawer, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import { useRef, type ReactNode } from "react";
 import { useLanguage } from "../../kernel/words.tsx";
 import type { FieldDefinition, FieldValues } from "../../space/field/field-definition.ts";
@@ -15,6 +16,7 @@ import { CorpSelect } from "./corp-select.tsx";
 import { peopleFormFields, sentValues } from "./people-fields.ts";
 import type { FreshPassword } from "./people-password.tsx";
 import { usePeopleWords } from "./people-words.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 /** What belongs to the account; everything else is the person's detail. */
 const ACCOUNT = new Set(["name", "loginName", "phone", "email"]);
@@ -40,7 +42,7 @@ export function PersonAdd({ makes, onMade, onClose }: AddProps): ReactNode {
     name: "type",
     label: words.kind,
     widgetType: "DropdownSelect",
-    required: true,
+    ...rulesOf(createUser, "type"),
     options: makes.map((value) => ({ value, name: words.types[value] ?? value })),
   };
   const corp: FieldDefinition = {
@@ -66,7 +68,7 @@ export function PersonAdd({ makes, onMade, onClose }: AddProps): ReactNode {
     return answer;
   };
   return (
-    <Drawer title={words.addTitle} size={560} open onClose={onClose} destroyOnHidden>
+    <Dialog place="end" title={words.addTitle} onClose={onClose}>
       <FieldForm<FieldValues>
         definitions={fields}
         stored={{ type: makes[0] ?? "", gender: 0 }}
@@ -81,7 +83,7 @@ export function PersonAdd({ makes, onMade, onClose }: AddProps): ReactNode {
         onSaved={() => (made.current ? onMade(made.current) : undefined)}
         onCancel={onClose}
       />
-    </Drawer>
+    </Dialog>
   );
 }
 
@@ -98,12 +100,10 @@ export function PersonEdit({
   const words = usePeopleWords();
   const person = useRead(getUser, { id });
   return (
-    <Drawer
+    <Dialog
+      place="end"
       title={person.data ? words.editTitle(person.data.name) : words.edit}
-      size={560}
-      open
       onClose={onClose}
-      destroyOnHidden
     >
       {person.data ? (
         <EditForm
@@ -115,7 +115,7 @@ export function PersonEdit({
       ) : (
         (person.failure?.message ?? <Skeleton active title={false} paragraph={{ rows: 8 }} />)
       )}
-    </Drawer>
+    </Dialog>
   );
 }
 

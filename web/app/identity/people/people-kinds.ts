@@ -35,6 +35,12 @@ export const PEOPLE_LISTS: Readonly<Record<PeopleKind, PeopleList>> = {
   members: { createSource: "register", makes: [], exportPath: EXPORT },
 };
 
+/** Whom a list is about. */
+export function peopleFilterOf(kind: PeopleKind): { type?: string; createSource?: "register" } {
+  const { type, createSource } = PEOPLE_LISTS[kind];
+  return { ...(type ? { type } : {}), ...(createSource ? { createSource } : {}) };
+}
+
 /** The list that an address asks for. */
 export function peopleKindOf(pathname: string): PeopleKind {
   const last = withoutEndSlash(pathname).split("/").at(-1) ?? "";

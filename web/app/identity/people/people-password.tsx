@@ -2,7 +2,8 @@ import { Button, Flex, Typography } from "antd";
 import type { ReactNode } from "react";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
-import styles from "./people.module.css";
+import { DescriptionList } from "../../ui/layout/description-list.tsx";
+import { Box } from "../../ui/layout/layout.tsx";
 import { usePeopleWords } from "./people-words.ts";
 
 /** A password that was just made; nothing else ever shows it. */
@@ -28,18 +29,18 @@ export function PasswordDialog({
   return (
     <Dialog title={words.passwordTitle} onClose={onClose}>
       <p>{words.passwordLead(fresh.name || fresh.loginName)}</p>
-      <dl className={styles.fresh}>
-        <dt>{words.loginName}</dt>
-        <dd>
-          <Typography.Text code>{fresh.loginName}</Typography.Text>
-        </dd>
-        <dt>{words.password}</dt>
-        <dd>
-          <Typography.Text code style={{ fontSize: "1.25em" }}>
-            {fresh.initialPassword}
-          </Typography.Text>
-        </dd>
-      </dl>
+      <Box above={4} below={6}>
+        <DescriptionList
+          facts={{
+            [words.loginName]: <Typography.Text code>{fresh.loginName}</Typography.Text>,
+            [words.password]: (
+              <Typography.Text code style={{ fontSize: "1.25em" }}>
+                {fresh.initialPassword}
+              </Typography.Text>
+            ),
+          }}
+        />
+      </Box>
       <Flex gap={8} justify="end">
         <Button onClick={() => void copy()}>{words.copy}</Button>
         <Button type="primary" onClick={onClose}>

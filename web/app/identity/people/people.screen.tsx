@@ -17,11 +17,13 @@ import { useRead, useWrite } from "../../space/query.ts";
 import type { RowAction } from "../../space/row-action.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import type { TableQuery } from "../../space/table/table-address.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { CorpSelect } from "./corp-select.tsx";
 import { PersonDetail } from "./people-detail.tsx";
 import { peopleColumns } from "./people-fields.ts";
 import { PersonAdd, PersonEdit } from "./people-form.tsx";
-import { PEOPLE_LISTS, peopleKindOf } from "./people-kinds.ts";
+import { PEOPLE_LISTS, peopleFilterOf, peopleKindOf } from "./people-kinds.ts";
 import { PasswordDialog, type FreshPassword } from "./people-password.tsx";
 import { usePersonActions } from "./people-actions.ts";
 import { usePeopleWords } from "./people-words.ts";
@@ -31,8 +33,6 @@ import { StateBadge } from "./state-badge.tsx";
 import styles from "./people.module.css";
 
 export type Person = RowOf<typeof listUsers>;
-/** The server counts so many pages beyond the shown one. */
-const PAGES_COUNTED = 2;
 
 type Opened =
   | { readonly what: "add" | "import" }
@@ -44,7 +44,7 @@ export default function PeopleScreen(): ReactNode {
   const words = usePeopleWords();
   const language = useLanguage();
   const kind = peopleKindOf(useLocation().pathname);
-  const { type, createSource, makes, exportPath } = PEOPLE_LISTS[kind];
+  const { type, makes, exportPath } = PEOPLE_LISTS[kind];
   const rights = useRead(getPeopleRights, {});
   const [opened, setOpened] = useState<Opened>();
   const [corpId, setCorpId] = useState<string>();
@@ -61,8 +61,7 @@ export default function PeopleScreen(): ReactNode {
   const [first] = makes;
 
   const fixed = {
-    ...(type ? { type } : {}),
-    ...(createSource ? { createSource } : {}),
+    ...peopleFilterOf(kind),
     ...(corpId ? { corpId } : {}),
   };
   const filterOf = ({ search, sort }: Pick<TableQuery, "search" | "sort">) => ({
@@ -115,7 +114,7 @@ export default function PeopleScreen(): ReactNode {
         ) : undefined
       }
     >
-      <div className={styles.above}>
+      <Row gap={2} align="center" wrap below={3} className={styles.above}>
         <label htmlFor="people-corp">{words.corp}</label>
         <CorpSelect
           id="people-corp"
@@ -123,7 +122,7 @@ export default function PeopleScreen(): ReactNode {
           onChange={setCorpId}
           placeholder={words.allCorps}
         />
-      </div>
+      </Row>
       <FieldTable
         key={kind}
         name={`people-${kind}`}
@@ -132,11 +131,7 @@ export default function PeopleScreen(): ReactNode {
         operation={listUsers}
         toParams={(query) => filterOf(query)}
         nameField="name"
-        totalWords={({ rowCount, pageNo, pageSize }) =>
-          rowCount === (pageNo - 1 + PAGES_COUNTED) * pageSize
-            ? words.atLeast(rowCount)
-            : words.total(rowCount)
-        }
+        empty={<EmptyState message={kind === "members" ? words.noMembers : words.noPeople} />}
         cells={{
           status: (person) => <PersonState person={person} />,
           roleSets: (person) => (

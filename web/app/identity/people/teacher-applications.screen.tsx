@@ -31,7 +31,7 @@ export default function TeacherApplicationsScreen(): ReactNode {
     ({ name, label, widgetType: "SingleLineText", ...more }) as const;
 
   const definitions: readonly FieldDefinition[] = [
-    text("name", words.person, {
+    text("name", words.name, {
       searchable: true,
       ...rulesOf(listTeacherApplications, "keyword"),
       width: 120,

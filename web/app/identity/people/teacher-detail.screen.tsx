@@ -1,4 +1,4 @@
-import { searchCourses } from "@perennial/contract/course/course.ts";
+import { listCourses } from "@perennial/contract/course/course.ts";
 import { getTeacherRating } from "@perennial/contract/discussion/shared.ts";
 import { getTeacher } from "@perennial/contract/identity/people/teacher.ts";
 import { getUserSpace } from "@perennial/contract/identity/account/user-space.ts";
@@ -18,6 +18,7 @@ import { useWords } from "../../kernel/words.tsx";
 import { CopyLink } from "../../ui/copy-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -37,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const teacher = await load(page, getTeacher, { id: params.id });
   const [found, rating] = await Promise.all([
-    loadList(page, url, searchCourses, { teacherId: teacher.id }),
+    loadList(page, url, listCourses, { teacherId: teacher.id }),
     loadOr(page, getTeacherRating, { uid: teacher.id }, { count: 0, average: null }),
   ]);
   return { teacher, courses: found.rows, page: found.page, rating };
@@ -78,9 +79,13 @@ export default function TeacherDetailScreen({ loaderData }: Route.ComponentProps
   const words = useWords().teacher;
   return (
     <Page trail={[{ name: words.title, to: "/teacher" }, { name: teacher.name }]}>
-      <div className={styles.head}>
-        <div className={styles.portrait}>
-          <Picture
+      <Stack gap={12} align="start" className={styles.head}>
+        <Box clip border round="card" ground="brand-soft" className={styles.portrait}>
+          <Box
+            as={Picture}
+            full
+            ratio="portrait"
+            fit="cover"
             src={teacher.photo || teacher.thumbnail}
             alt={words.portrait(teacher.name)}
             width={320}
@@ -88,29 +93,35 @@ export default function TeacherDetailScreen({ loaderData }: Route.ComponentProps
             widths={{ small: 180, large: 360 }}
             isPriority
           />
-        </div>
-        <div className={styles.words}>
-          <h1>{teacher.name}</h1>
-          <p className={styles.title}>
+        </Box>
+        <Stack gap={3} className={styles.words}>
+          <Text as="h1" serif size={5} weight="strong">
+            {teacher.name}
+          </Text>
+          <Text as="p" tone="muted">
             {[teacher.title, teacher.corpName].filter(Boolean).join(" · ")}
-          </p>
+          </Text>
           {rating.average === null ? null : (
-            <p className={styles.rating}>
+            <Row as="p" gap={2} align="center" tone="muted" className={styles.rating}>
               <Icon name="star" size={1.1} />
               <strong>{rating.average.toFixed(1)}</strong>
               {words.ratedBy(rating.count)}
-            </p>
+            </Row>
           )}
           {teacher.quote ? (
             <blockquote>
               <p>{teacher.quote}</p>
             </blockquote>
           ) : null}
-          <h2>{words.introduction}</h2>
+          <Text as="h2" size={2} weight="strong">
+            {words.introduction}
+          </Text>
           {teacher.introduction.length > 0 ? (
             teacher.introduction.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
           ) : (
-            <p className={styles.title}>{words.noIntroduction}</p>
+            <Text as="p" tone="muted">
+              {words.noIntroduction}
+            </Text>
           )}
           <p>
             <Link to={`/uspace/${teacher.id}`}>{words.space}</Link>
@@ -118,8 +129,8 @@ export default function TeacherDetailScreen({ loaderData }: Route.ComponentProps
           <p>
             <CopyLink path={`/teacher/${teacher.id}`} />
           </p>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <Section title={words.courses}>
         {courses.length > 0 ? (
           <CourseGrid courses={courses} />

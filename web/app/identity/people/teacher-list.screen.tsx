@@ -13,6 +13,7 @@ import { SEARCH_KEYS } from "../../kernel/query-keys.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Box, Column, Grid, Stack, Text } from "../../ui/layout/layout.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -48,28 +49,33 @@ const wholePicture = (thumbnail: string): string =>
 /** /teacher: the teachers whom the site presents. */
 export default function TeacherListScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { keyword, teachers, page } = loaderData;
-  const words = useWords().teacher;
+  const { teacher: words, home } = useWords();
   const { clauses } = usePunctuation();
   const search = (
     <SearchForm
       action="/teacher"
       label={words.searchLabel}
       placeholder={words.searchPlaceholder}
-      submit={words.search}
       keyword={keyword}
     />
   );
   return (
     <Page trail={[{ name: words.title }]} title={words.title} lead={words.lead} aside={search}>
-      <p className={styles.count} role="status">
+      <Box as="p" line="above" tone="muted" className={styles.count} role="status">
         {words.found(groupedNumber(page.rowCount))}
-      </p>
+      </Box>
       {teachers.length > 0 ? (
-        <ul className={styles.grid}>
+        <Grid as="ul" columns={4} gap={6} className={styles.grid}>
           {teachers.map((teacher) => (
             <li key={teacher.id}>
-              <article className={styles.card}>
-                <Picture
+              <Column as="article" anchor tall clip card className={styles.card}>
+                <Box
+                  as={Picture}
+                  full
+                  line="below"
+                  ground="brand-soft"
+                  ratio="portrait"
+                  fit="cover"
                   src={wholePicture(teacher.thumbnail)}
                   alt=""
                   width={288}
@@ -77,20 +83,33 @@ export default function TeacherListScreen({ loaderData }: Route.ComponentProps):
                   sizes="(max-width: 700px) 128px, 288px"
                   widths={{ small: 180, large: 360 }}
                 />
-                <div>
-                  <h2>
-                    <Link to={`/teacher/${teacher.id}`}>{teacher.name}</Link>
-                  </h2>
-                  <p className={styles.title}>{teacher.title}</p>
-                  <p className={styles.corp}>{teacher.corpName}</p>
-                  {teacher.quote ? <p className={styles.quote}>{teacher.quote}</p> : null}
-                </div>
-              </article>
+                <Stack gap={1}>
+                  <Text as="h2" serif size={3} weight="strong">
+                    <Text as={Link} tone="ink" plain to={`/teacher/${teacher.id}`}>
+                      {teacher.name}
+                    </Text>
+                  </Text>
+                  <Text as="p" tone="brand-strong">
+                    {teacher.title}
+                  </Text>
+                  <Text as="p" tone="muted" size={1}>
+                    {teacher.corpName}
+                  </Text>
+                  {teacher.quote ? (
+                    <Box as="p" padTop={3} above={2} line="above" serif>
+                      {teacher.quote}
+                    </Box>
+                  ) : null}
+                </Stack>
+              </Column>
             </li>
           ))}
-        </ul>
+        </Grid>
       ) : keyword === "" ? (
-        <EmptyState />
+        <EmptyState
+          message={words.noneYet}
+          action={<ButtonLink to="/course">{home.courses}</ButtonLink>}
+        />
       ) : (
         <EmptyState
           message={clauses(words.emptyTitle, words.emptyHint)}

@@ -46,7 +46,7 @@ export function useReview<Row extends Application>(
   return {
     state: {
       name: "status",
-      label: words.status,
+      label: words.state,
       widgetType: "DropdownSelect",
       searchable: true,
       options: Object.entries(states).map(([value, name]) => ({ value: Number(value), name })),

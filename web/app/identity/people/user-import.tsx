@@ -3,11 +3,13 @@ import type { UserType } from "@perennial/contract/identity/people/user-fields.t
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { listUsers } from "@perennial/contract/identity/people/user-admin.ts";
 import { Button, Checkbox, Flex } from "antd";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import { useWrite } from "../../space/query.ts";
 import { uploadFile } from "../../space/field/upload.ts";
+import { SheetPicker } from "../../space/sheet-picker.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { CorpSelect } from "./corp-select.tsx";
 import { usePeopleWords } from "./people-words.ts";
 import styles from "./people.module.css";
@@ -45,7 +47,6 @@ function ImportForm({
 }): ReactNode {
   const words = usePeopleWords();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [corpId, setCorpId] = useState<string>();
   const [isAllOrNothing, setIsAllOrNothing] = useState(false);
@@ -71,22 +72,15 @@ function ImportForm({
     if (answer.success) onReport(answer.data);
   };
   return (
-    <div className={styles.import}>
+    <Stack gap={4} className={styles.import}>
       <p>{words.importLead}</p>
       <p>{words.mobileNote}</p>
-      <div className={styles.file}>
-        <Button href={TEMPLATE}>{words.template}</Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={words.chooseFile}
-          accept=".xlsx,.csv"
-          onChange={(event) => setFile(event.target.files?.[0])}
-        />
-        <Button onClick={() => input.current?.click()}>{words.chooseFile}</Button>
-        <span role="status">{file?.name ?? words.noFile}</span>
-      </div>
+      <SheetPicker
+        words={{ template: words.template, choose: words.chooseFile, noFile: words.noFile }}
+        templateHref={TEMPLATE}
+        file={file}
+        onChoose={setFile}
+      />
       <div>
         <label htmlFor={`${id}corp`}>{words.corp}</label>
         <CorpSelect
@@ -112,7 +106,7 @@ function ImportForm({
           {words.importNow}
         </Button>
       </Flex>
-    </div>
+    </Stack>
   );
 }
 
@@ -128,7 +122,7 @@ function ImportReport({
   const words = usePeopleWords();
   const { faults, initialPasswords, succeeded, total, uploadId } = report;
   return (
-    <div className={styles.import}>
+    <Stack gap={4} className={styles.import}>
       <p role="status">
         <strong>{words.importDone(succeeded, total)}</strong>
       </p>
@@ -192,6 +186,6 @@ function ImportReport({
           {words.done}
         </Button>
       </Flex>
-    </div>
+    </Stack>
   );
 }

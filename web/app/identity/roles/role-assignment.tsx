@@ -2,21 +2,23 @@ import {
   assignRole,
   listRoles,
   listUserRoles,
-  removeRole,
+  unassignRole,
 } from "@perennial/contract/identity/roles/role-admin.ts";
 import {
   getUser,
   listUsers,
   listWorkerUsers,
 } from "@perennial/contract/identity/people/user-admin.ts";
-import { Button, Drawer, Flex, Select, Tag } from "antd";
+import { Button, Flex, Select, Tag } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { Ask } from "../../space/ask.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { CorpSelect } from "../people/corp-select.tsx";
 import { usePeopleWords } from "../people/people-words.ts";
 import styles from "../people/people.module.css";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 const ALL = 100;
 const CHANGED = [listUserRoles, listUsers, listWorkerUsers, getUser] as const;
@@ -30,23 +32,17 @@ interface RoleAssignmentProps {
 export function RoleAssignment({ person, onClose }: RoleAssignmentProps): ReactNode {
   const words = usePeopleWords();
   const held = useRead(listUserRoles, { userId: person.id });
-  const taking = useWrite(removeRole, { invalidates: CHANGED, done: words.taken });
+  const taking = useWrite(unassignRole, { invalidates: CHANGED, done: words.taken });
   const [asked, setAsked] = useState<{ roleId: string; corpId: string; name: string }>();
   return (
-    <Drawer
-      title={words.assignTitle(person.name)}
-      size={480}
-      open
-      onClose={onClose}
-      destroyOnHidden
-    >
+    <Dialog place="end" title={words.assignTitle(person.name)} onClose={onClose}>
       <h2 className={styles.held}>{words.held}</h2>
       <Reading of={held}>
         {(roles) =>
           roles.length === 0 ? (
             <p>{words.noRole}</p>
           ) : (
-            <ul className={styles.roles}>
+            <Stack as="ul" gap={2} below={6} className={styles.roles}>
               {roles.map((role) => (
                 <li key={role.id}>
                   <span>
@@ -64,7 +60,7 @@ export function RoleAssignment({ person, onClose }: RoleAssignmentProps): ReactN
                   ) : null}
                 </li>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Reading>
@@ -84,7 +80,7 @@ export function RoleAssignment({ person, onClose }: RoleAssignmentProps): ReactN
           <p>{words.takeAsk(asked.name)}</p>
         </Ask>
       ) : null}
-    </Drawer>
+    </Dialog>
   );
 }
 
@@ -102,7 +98,9 @@ function GiveRole({ userId }: { readonly userId: string }): ReactNode {
     if (answer.success) setRoleId(undefined);
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={2}
       className={styles.give}
       onSubmit={(event) => {
         event.preventDefault();
@@ -131,6 +129,6 @@ function GiveRole({ userId }: { readonly userId: string }): ReactNode {
           {words.give}
         </Button>
       </Flex>
-    </form>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import styles from "./role-switch.module.css";
 import type { Person } from "../../kernel/person.ts";
+import { Text } from "../../ui/layout/layout.tsx";
 import { useRoleChange } from "./use-role-change.ts";
 
 interface RoleChoicesProps {
@@ -31,7 +32,9 @@ export function RoleChoices({ user, onChosen }: RoleChoicesProps): ReactNode {
           >
             <span>
               {role.name}
-              <small>{role.rightUserRole.corpName}</small>
+              <Text as="small" block tone="muted" size={1}>
+                {role.rightUserRole.corpName}
+              </Text>
             </span>
             {role.current === 1 ? <Icon name="check" size={1} /> : null}
           </a>

@@ -11,7 +11,7 @@ import {
 } from "@perennial/contract/identity/roles/role-kinds.ts";
 import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import type { InputOf, OutputOf } from "@perennial/contract/kernel/operation.ts";
-import { Checkbox, Drawer } from "antd";
+import { Checkbox } from "antd";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../kernel/words.tsx";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
@@ -20,6 +20,7 @@ import { useWrite } from "../../space/query.ts";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import styles from "../people/people.module.css";
 import { useRolesWords } from "./roles-words.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 export type Role = OutputOf<typeof listRoles>[number];
 type Values = InputOf<typeof createRole>;
@@ -50,21 +51,20 @@ export function RoleForm({ role, givable, onClose }: RoleFormProps): ReactNode {
       name: "name",
       label: words.name,
       widgetType: "SingleLineText",
-      required: true,
       ...rulesOf(createRole, "name"),
     },
     {
       name: "roleType",
       label: words.roleType,
       widgetType: "DropdownSelect",
-      required: true,
+      ...rulesOf(createRole, "roleType"),
       options: OWN_ROLE_TYPES.map((value) => ({ value, name: words.types[value] ?? value })),
     },
     {
       name: "entryPath",
       label: words.entryPath,
       widgetType: "DropdownSelect",
-      required: true,
+      ...rulesOf(createRole, "entryPath"),
       options: OWN_ROLE_ENTRIES.map((value) => ({ value, name: words.entries[value] ?? value })),
     },
     { name: "permissions", label: words.permissions, widgetType: "CheckBox" },
@@ -86,7 +86,7 @@ export function RoleForm({ role, givable, onClose }: RoleFormProps): ReactNode {
     : EMPTY;
   const title = role ? `${words.edit} ${role.name}` : words.add;
   return (
-    <Drawer title={title} size={560} open onClose={onClose} destroyOnHidden>
+    <Dialog place="end" title={title} onClose={onClose}>
       <FieldForm<Values>
         definitions={fields}
         stored={stored}
@@ -106,7 +106,7 @@ export function RoleForm({ role, givable, onClose }: RoleFormProps): ReactNode {
         onSaved={onClose}
         onCancel={onClose}
       />
-    </Drawer>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
-  deleteRole,
+  removeRole,
   listRoles,
   setRoleEnabled,
 } from "@perennial/contract/identity/roles/role-admin.ts";
@@ -14,6 +14,7 @@ import { FieldTable } from "../../space/field/field-table.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import type { RowAction } from "../../space/row-action.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { RoleForm, type Role } from "./roles-form.tsx";
 import { StateBadge } from "../people/state-badge.tsx";
 import { useRolesWords } from "./roles-words.ts";
@@ -26,7 +27,7 @@ export default function RolesScreen(): ReactNode {
   const [opened, setOpened] = useState<{ readonly role?: Role }>();
   const off = useWrite(setRoleEnabled, { invalidates: [listRoles], done: words.switchedOff });
   const on = useWrite(setRoleEnabled, { invalidates: [listRoles], done: words.switchedOn });
-  const removing = useWrite(deleteRole, { invalidates: [listRoles], done: words.removed });
+  const removing = useWrite(removeRole, { invalidates: [listRoles], done: words.removed });
   const definitions: FieldDefinition[] = [
     {
       name: "keyword",
@@ -107,6 +108,7 @@ export default function RolesScreen(): ReactNode {
         label={words.title}
         definitions={definitions}
         operation={listRoles}
+        empty={<EmptyState message={words.noRoles} />}
         nameField="name"
         detail
         cells={{

@@ -1,7 +1,7 @@
 import { changeRole, checkRoleSwitch } from "@perennial/contract/identity/sign-in/session.ts";
 import { useCallback } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { call } from "../../kernel/call.ts";
+import { useAsk } from "../../kernel/operation/use-asking.ts";
 import { writeStored } from "../../kernel/device-storage.ts";
 import { askPerson } from "../../kernel/person.ts";
 import { useShell } from "../../kernel/shell-data.ts";
@@ -14,12 +14,14 @@ export function useRoleChange(): (roleId: string) => Promise<string> {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const roles = useShell().user?.roles;
+  const checkSwitch = useAsk(checkRoleSwitch);
+  const change = useAsk(changeRole);
   return useCallback(
     async (roleId) => {
-      const check = await call(checkRoleSwitch, { roleId });
+      const check = await checkSwitch({ roleId });
       if (!check.success) return check.message;
       if (!check.data.mayEnter) return check.data.message;
-      const answer = await call({ ...changeRole, method: "POST" }, { roleId });
+      const answer = await change({ roleId });
       if (!answer.success) return answer.message;
       const { entryPath } = answer.data;
       const role = roles?.find(({ id }) => id === roleId);
@@ -36,6 +38,6 @@ export function useRoleChange(): (roleId: string) => Promise<string> {
       }
       return "";
     },
-    [navigate, revalidate, roles],
+    [change, checkSwitch, navigate, revalidate, roles],
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import { Grid, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "./auth-page.module.css";
 
 interface AuthPageProps {
@@ -13,21 +14,39 @@ interface AuthPageProps {
 /** The sheet on which people register, recover and confirm. */
 export function AuthPage({ title, lead, isWide = false, children }: AuthPageProps): ReactNode {
   return (
-    <section className={styles.sheet} data-wide={isWide || undefined}>
+    <Grid
+      as="section"
+      columns={1}
+      gap={5}
+      card
+      className={styles.sheet}
+      data-wide={isWide || undefined}
+    >
       <h1>{title}</h1>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children}
-    </section>
+    </Grid>
   );
 }
 
 /** What went wrong, read out as it comes. */
 export function Trouble({ children }: { readonly children: string }): ReactNode {
   return (
-    <p className={styles.trouble} role="alert" hidden={!children}>
+    <Row
+      as="p"
+      gap={2}
+      align="center"
+      pad={3}
+      round="control"
+      ground="paper"
+      tone="danger"
+      className={styles.trouble}
+      role="alert"
+      hidden={!children}
+    >
       <Icon name="warning" />
       {children}
-    </p>
+    </Row>
   );
 }
 
@@ -42,12 +61,23 @@ const NOTICE_ICONS = { done: "check", info: "info", failed: "warning" } as const
 /** The end of a way: what came of it, and where to go on. */
 export function Notice({ kind, title, children }: NoticeProps): ReactNode {
   return (
-    <div className={styles.notice} data-kind={kind} role="status">
+    <Stack
+      gap={4}
+      across="center"
+      pad={4}
+      padX={0}
+      centred
+      className={styles.notice}
+      data-kind={kind}
+      role="status"
+    >
       <span>
         <Icon name={NOTICE_ICONS[kind]} />
       </span>
-      <p className={styles.noticeTitle}>{title}</p>
+      <Text as="p" size={3} weight="strong">
+        {title}
+      </Text>
       {children}
-    </div>
+    </Stack>
   );
 }

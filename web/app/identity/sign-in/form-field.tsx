@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from "react";
 import styles from "./form-field.module.css";
+import { Stack, Text } from "../../ui/layout/layout.tsx";
 
 interface FieldFrameProps {
   readonly id: string;
@@ -12,23 +13,26 @@ interface FieldFrameProps {
 /** Label above, hint and fault below; the control names both by `${id}-hint` and `${id}-fault`. */
 export function FieldFrame({ id, label, hint, fault, children }: FieldFrameProps): ReactNode {
   return (
-    <div className={styles.field}>
+    <Stack gap={2} className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children}
       {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <Text as="p" tone="muted" size={1} id={`${id}-hint`}>
           {hint}
-        </p>
+        </Text>
       ) : null}
-      <p
+      <Text
+        as="p"
+        tone="danger"
+        size={1}
         id={`${id}-fault`}
-        className={styles.fault}
+
         role={fault ? "alert" : undefined}
         hidden={!fault}
       >
         {fault}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

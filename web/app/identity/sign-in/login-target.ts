@@ -7,13 +7,28 @@ export type LoginTarget =
       readonly appKey: string | undefined;
     };
 
-/** Signing in must not lead back to itself; the page on which a telephone confirms lies below it. */
-const LOGIN_ITSELF = /^\/login(?!\/qrlogin)/;
+/** Signing in must not lead back to itself or out again; the pages on which a telephone confirms lie below it. */
+const LOGIN_ITSELF = /^\/(?:login(?!\/(?:qrlogin|help))|register(?!\/)|logout)/i;
+/** Stands for our own origin, which no address needs to name. */
+const HERE = "https://here.invalid";
 
 /** Only a path of this site may be followed blindly; `//host` and `/\host` are other sites in disguise. */
 function isLocalPath(path: string): boolean {
   // oxlint-disable-next-line no-control-regex -- browsers drop them, so they must not hide anything
-  return /^\/(?![/\\])/.test(path) && !/[\u0000-\u001f]/.test(path) && !LOGIN_ITSELF.test(path);
+  if (!/^\/(?![/\\])/.test(path) || /[\u0000-\u001f]/.test(path)) return false;
+  const { origin, pathname } = new URL(path, HERE);
+  return origin === HERE && !LOGIN_ITSELF.test(pathname);
+}
+
+/** Where somebody wants to go after signing in, as the query that other pages of signing in take along. */
+export function keptTarget(search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const key of ["redirect", "redirect_url", "appKey"]) {
+    const value = given.get(key);
+    if (value) kept.set(key, value);
+  }
+  return kept.size > 0 ? `?${kept.toString()}` : "";
 }
 
 /** Reads `redirect` (a page that asked for sign-in) and `redirect_url` (an application; front §4) of the address. */

@@ -3,13 +3,9 @@ import { ownWords } from "../../kernel/own-words.ts";
 /** Words of the sign-in page alone. */
 export const useLoginWords = ownWords({
   zh: {
-    ways: "登录方式",
-    byPassword: "密码登录",
-    bySms: "验证码登录",
-    byQr: "扫码登录",
     register: "注册账号",
     forgotten: "忘记密码",
-    providers: "其他登录方式",
+    providers: "使用其他平台的账号",
     factorTitle: "两步验证",
     factorLead: "请输入验证器 App 上的 6 位动态码；手机不在身边时，可以用恢复码。",
     factorSmsLead:
@@ -33,13 +29,9 @@ export const useLoginWords = ownWords({
     verifyAgain: "验证失败，请重新登录！",
   },
   en: {
-    ways: "Ways to sign in",
-    byPassword: "Password",
-    bySms: "SMS code",
-    byQr: "QR code",
     register: "Register",
     forgotten: "Forgotten password",
-    providers: "Other ways",
+    providers: "With an account elsewhere",
     factorTitle: "Second step",
     factorLead:
       "Enter the six digits of your authenticator app, or a recovery code if the phone is not at hand.",
@@ -65,13 +57,9 @@ export const useLoginWords = ownWords({
     verifyAgain: "You could not be verified, please sign in again!",
   },
   es: {
-    ways: "Formas de entrar",
-    byPassword: "Contraseña",
-    bySms: "SMS",
-    byQr: "QR",
     register: "Registrarse",
     forgotten: "Olvidé la contraseña",
-    providers: "Otras formas",
+    providers: "Con una cuenta de otro servicio",
     factorTitle: "Segundo paso",
     factorLead:
       "Escriba los seis dígitos de su aplicación de autenticación, o un código de recuperación.",

@@ -4,8 +4,8 @@ import { useBrowserValue } from "../../kernel/browser-value.ts";
 import { Button } from "../../ui/button.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { ownMeta } from "../page-title.ts";
-import { LOGOUT_TITLE, useQrWords } from "./qr-words.ts";
-import { signOut } from "./sign-out.ts";
+import { LOGOUT_TITLE, useQrWords } from "./qr/qr-words.ts";
+import { useSignOut } from "./use-sign-out.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return ownMeta(matches, LOGOUT_TITLE, "/logout");
@@ -22,18 +22,29 @@ export default function LogoutScreen(): ReactNode {
   // Undefined on the server; a link from elsewhere waits for the button.
   const isOwn = useBrowserValue<boolean | undefined>(isOwnStep, undefined);
   const [isAgreed, setIsAgreed] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const hasBegun = useRef(false);
+  const signOut = useSignOut();
   useEffect(() => {
-    if (hasBegun.current || !(isOwn || isAgreed)) return;
+    if (hasBegun.current || isRefused || !(isOwn || isAgreed)) return;
     hasBegun.current = true;
-    void signOut();
-  }, [isAgreed, isOwn]);
+    void signOut().then((isDone) => {
+      hasBegun.current = isDone;
+      setIsRefused(!isDone);
+    });
+  }, [isAgreed, isOwn, isRefused, signOut]);
   return (
     <AuthPage title={words.logoutTitle}>
-      {isOwn === false && !isAgreed ? (
+      {isRefused || (isOwn === false && !isAgreed) ? (
         <>
           <p>{words.logoutAsk}</p>
-          <Button kind="primary" onClick={() => setIsAgreed(true)}>
+          <Button
+            kind="primary"
+            onClick={() => {
+              setIsAgreed(true);
+              setIsRefused(false);
+            }}
+          >
             {words.logoutNow}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { passkeyLogin, startPasskeyLogin } from "@perennial/contract/identity/sign-in/passkey.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useState, type ReactNode } from "react";
-import { call } from "../../kernel/call.ts";
+import { usePublicWrite } from "../../kernel/operation/public.ts";
 import { ownWords } from "../../kernel/own-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -37,22 +37,25 @@ interface PasskeyButtonProps {
 /** Signs in with a key of this device or telephone; nothing is typed. */
 export function PasskeyButton({ onSignedIn, onTrouble }: PasskeyButtonProps): ReactNode {
   const words = usePasskeyWords();
+  const starting = usePublicWrite(startPasskeyLogin);
+  const passing = usePublicWrite(passkeyLogin);
+  // The device asks the person meanwhile.
   const [isBusy, setIsBusy] = useState(false);
   const signIn = async (): Promise<string | undefined> => {
     if (!("PublicKeyCredential" in window)) return words.missing;
-    const started = await call(startPasskeyLogin, {});
-    if (!started.success) return started.message;
+    const started = await starting.run({});
+    if (!started?.success) return started?.message;
     // Only whoever presses the button loads what talks to the device.
     const { startAuthentication } = await import("@simplewebauthn/browser");
     const response = await startAuthentication({
       optionsJSON: started.data.options as Parameters<typeof startAuthentication>[0]["optionsJSON"],
     }).catch(() => undefined);
     if (!response) return words.cancelled;
-    const answer = await call(passkeyLogin, {
+    const answer = await passing.run({
       passkeyTicket: started.data.passkeyTicket,
       response,
     });
-    if (!answer.success) return answer.message;
+    if (!answer?.success) return answer?.message;
     await onSignedIn(answer.data);
     return undefined;
   };

@@ -1,7 +1,7 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { doLogin } from "@perennial/contract/identity/sign-in/session.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { call } from "../../kernel/call.ts";
+import { usePublicWrite } from "../../kernel/operation/public.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./auth-form.module.css";
@@ -9,7 +9,6 @@ import { Trouble } from "./auth-page.tsx";
 import { useAuthWords } from "./auth-words.ts";
 import { CaptchaBox } from "../verification/captcha-box.tsx";
 import { TextField } from "./form-field.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordBox } from "../verification/password-box.tsx";
 import { useCaptcha } from "./use-captcha.ts";
 import { useFaults } from "../use-faults.ts";
@@ -23,11 +22,10 @@ export function PasswordLogin(props: { readonly onDone: (outcome: Outcome) => vo
   const captcha = useCaptcha();
   const [loginName, setLoginName] = useState("");
   const [password, setPassword] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
+  const signingIn = usePublicWrite(doLogin);
 
   const signIn = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isBusy) return;
     const name = loginName.trim();
     const early = {
       ...(name ? {} : { loginName: words.nameNeeded }),
@@ -37,16 +35,15 @@ export function PasswordLogin(props: { readonly onDone: (outcome: Outcome) => vo
         : {}),
     };
     if (Object.keys(early).length > 0) return refuse(early);
-    setIsBusy(true);
     clear();
     // The old client sends the name twice (front §5).
-    const answer = await call(doLogin, {
+    const answer = await signingIn.run({
       loginName: name,
       username: name,
       password,
       ...captcha.input,
     });
-    setIsBusy(false);
+    if (!answer) return undefined;
     if (answer.success) return props.onDone(answer.data);
     captcha.heed(answer);
     show(answer);
@@ -89,10 +86,9 @@ export function PasswordLogin(props: { readonly onDone: (outcome: Outcome) => vo
           round={captcha.round}
         />
       ) : null}
-      <Button kind="primary" type="submit" aria-busy={isBusy} className={styles.submit}>
-        {isBusy ? words.busy : words.submit}
+      <Button kind="primary" type="submit" aria-busy={signingIn.isBusy} className={styles.submit}>
+        {signingIn.isBusy ? words.busy : words.submit}
       </Button>
-      <PasskeyButton onSignedIn={props.onDone} onTrouble={(message) => refuse({}, message)} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { passSecondFactor } from "@perennial/contract/identity/sign-in/session.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { call } from "../../kernel/call.ts";
+import { usePublicWrite } from "../../kernel/operation/public.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./auth-form.module.css";
 import { Trouble } from "./auth-page.tsx";
@@ -25,16 +25,14 @@ export function SecondFactorStep(props: SecondFactorStepProps): ReactNode {
   const auth = useAuthWords();
   const { form, faults, trouble, refuse, show, clear } = useFaults();
   const [code, setCode] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
+  const passing = usePublicWrite(passSecondFactor);
 
   const verify = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isBusy) return;
     if (code.trim().length < 6) return refuse({ code: words.factorNeeded });
-    setIsBusy(true);
     clear();
-    const answer = await call(passSecondFactor, { ticket: props.ticket, code });
-    setIsBusy(false);
+    const answer = await passing.run({ ticket: props.ticket, code });
+    if (!answer) return undefined;
     if (answer.success) return props.onDone(answer.data);
     show(answer);
   };
@@ -63,8 +61,8 @@ export function SecondFactorStep(props: SecondFactorStepProps): ReactNode {
         autoFocus
         onValue={setCode}
       />
-      <Button kind="primary" type="submit" aria-busy={isBusy} className={styles.submit}>
-        {isBusy ? auth.busy : words.factorSubmit}
+      <Button kind="primary" type="submit" aria-busy={passing.isBusy} className={styles.submit}>
+        {passing.isBusy ? auth.busy : words.factorSubmit}
       </Button>
       <div className={styles.links}>
         <button type="button" onClick={props.onStartAgain}>

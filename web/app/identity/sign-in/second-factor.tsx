@@ -5,13 +5,14 @@ import {
   disableTotp,
   startTotp,
 } from "@perennial/contract/identity/sign-in/second-factor.ts";
-import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Button } from "antd";
-import { useEffect, useState, type ReactNode } from "react";
-import { call } from "../../kernel/call.ts";
+import { useState, type ReactNode } from "react";
+import { usePublicRead } from "../../kernel/operation/public.ts";
 import { useWrite } from "../../space/query.ts";
+import { ReadTrouble } from "../../ui/public-reading.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { AccountDialog, AccountField } from "../account/account-dialog.tsx";
 import dialogStyles from "../account/account-dialog.module.css";
 import styles from "../account/second-factor.module.css";
@@ -29,14 +30,25 @@ export function RecoveryCodes({
   const words = useSecurityWords();
   return (
     <Dialog title={words.keepCodes} onClose={onClose}>
-      <div className={dialogStyles.form}>
-        <p className={dialogStyles.hint}>{words.keepCodesHint}</p>
-        <ul className={styles.codes}>
+      <Stack gap={4} className={dialogStyles.form}>
+        <Text as="p" tone="muted">
+          {words.keepCodesHint}
+        </Text>
+        <Stack
+          as="ul"
+          gap={2}
+          gapX={4}
+          pad={4}
+          round="control"
+          ground="brand-soft"
+          tabular
+          className={styles.codes}
+        >
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
-        </ul>
-        <div className={dialogStyles.answers}>
+        </Stack>
+        <Row gap={3} justify="end" wrap padTop={1}>
           <Button
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(codes.join("\r\n"))}`}
             download={words.codesFile}
@@ -46,8 +58,8 @@ export function RecoveryCodes({
           <Button type="primary" onClick={onClose}>
             {words.codesKept}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }
@@ -60,23 +72,12 @@ interface WizardProps {
 /** Sets two-step verification up: scan, enter the first code, keep the recovery codes. */
 export function SecondFactorWizard({ ticket, onClose }: WizardProps): ReactNode {
   const words = useSecurityWords();
-  const [secret, setSecret] = useState<OutputOf<typeof startTotp>>();
+  const started = usePublicRead(startTotp, { ticket }, { whenSignedOut: "signIn" });
+  const secret = started.data;
   const [code, setCode] = useState("");
   const [codes, setCodes] = useState<readonly string[]>();
   const faults = useAccountFaults(["code"]);
   const { send, isBusy } = useWrite(confirmTotp, { isQuiet: true });
-
-  useEffect(() => {
-    let isStale = false;
-    void call(startTotp, { ticket }).then((answer) => {
-      if (isStale) return;
-      if (answer.success) setSecret(answer.data);
-      else showToast(answer.message);
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [ticket]);
 
   const submit = async (): Promise<void> => {
     if (code.length !== 6) return faults.say({ code: words.needed(words.totpCode) });
@@ -91,7 +92,12 @@ export function SecondFactorWizard({ ticket, onClose }: WizardProps): ReactNode 
   };
 
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
-  if (!secret) return null;
+  if (!secret)
+    return started.error ? (
+      <Dialog title={words.secondFactor} onClose={onClose}>
+        <ReadTrouble of={started} />
+      </Dialog>
+    ) : null;
   return (
     <AccountDialog
       title={words.secondFactor}
@@ -100,23 +106,28 @@ export function SecondFactorWizard({ ticket, onClose }: WizardProps): ReactNode 
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <div className={styles.steps}>
+      <Stack gap={4} className={styles.steps}>
         <h3>{words.scan}</h3>
-        <p className={dialogStyles.hint}>{words.scanHint}</p>
-        <div className={styles.scan}>
-          <img
+        <Text as="p" tone="muted">
+          {words.scanHint}
+        </Text>
+        <Stack gap={4} align="center" className={styles.scan}>
+          <Box
+            as="img"
+            border
+            round="control"
             className={styles.picture}
             src={`data:image/svg+xml,${encodeURIComponent(secret.qrSvg)}`}
             width={200}
             height={200}
             alt={words.scan}
           />
-          <div className={styles.secret}>
+          <Stack gap={2} across="start" className={styles.secret}>
             <span>{words.secret}</span>
             <code>{secret.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
             <Button onClick={copy}>{words.copy}</Button>
-          </div>
-        </div>
+          </Stack>
+        </Stack>
         <h3>{words.enterCode}</h3>
         <AccountField
           label={words.totpCode}
@@ -127,7 +138,7 @@ export function SecondFactorWizard({ ticket, onClose }: WizardProps): ReactNode 
           maxLength={rulesOf(confirmTotp, "code").maxLength}
           onValue={(text) => setCode(text.replace(/\D/g, ""))}
         />
-      </div>
+      </Stack>
     </AccountDialog>
   );
 }

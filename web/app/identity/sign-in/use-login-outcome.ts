@@ -2,24 +2,28 @@ import type { LoginOutcome } from "@perennial/contract/identity/sign-in/session.
 import { getAuthCode } from "@perennial/contract/identity/sign-in/session.ts";
 import { useCallback, useState } from "react";
 import type { z } from "zod";
-import { call } from "../../kernel/call.ts";
+import { useAsk } from "../../kernel/operation/use-asking.ts";
 import { loginTarget, withAuthCode, type LoginTarget } from "./login-target.ts";
 
 export type Outcome = z.output<typeof LoginOutcome>;
 
-/** Follows the target; an application gets a code, and the home page is shown when there is none (front §4). */
-export async function follow(target: LoginTarget): Promise<void> {
-  if (target.kind === "page") return location.assign(target.path);
-  const { redirectUrl, appKey } = target;
-  const answer = await call(
-    { ...getAuthCode, method: "POST" },
-    { redirectUrl, ...(appKey ? { appKey } : {}) },
+/** Follows a target; an application gets a code, and the home page is shown when there is none (front §4). */
+export function useFollow(): (target: LoginTarget) => Promise<void> {
+  const askCode = useAsk(getAuthCode, "quiet");
+  return useCallback(
+    async (target) => {
+      if (target.kind === "page") return location.assign(target.path);
+      const { redirectUrl, appKey } = target;
+      const answer = await askCode({ redirectUrl, ...(appKey ? { appKey } : {}) });
+      location.assign(answer.success ? withAuthCode(redirectUrl, answer.data) : "/");
+    },
+    [askCode],
   );
-  location.assign(answer.success ? withAuthCode(redirectUrl, answer.data) : "/");
 }
 
-/** Where a first password is changed before anything else. */
-const CHANGE_PASSWORD = "/ucenter/settings/security?change=password";
+/** Where a first password is changed before anything else, and which way it goes on from there. */
+export const firstPassword = (next: string): string =>
+  `/ucenter/settings/security?${new URLSearchParams({ change: "password", next }).toString()}`;
 
 /** Where name and number are completed, and which way it goes on from there. */
 const completeName = (next: string): string =>
@@ -41,14 +45,19 @@ export interface LoginSteps {
 /** Goes on from what a way of coming in answered: second factor, closing notice, first password, target. */
 export function useLoginOutcome(): LoginSteps {
   const [outcome, setOutcome] = useState<Outcome>();
+  const follow = useFollow();
 
-  const leave = useCallback((done: Outcome): void => {
-    if (done.mustChangePassword) return location.assign(CHANGE_PASSWORD);
-    const target = loginTarget(new URLSearchParams(location.search), done.entryPath);
-    if (done.needActivate && target.kind === "page")
-      return location.assign(completeName(target.path));
-    void follow(target);
-  }, []);
+  const leave = useCallback(
+    (done: Outcome): void => {
+      const target = loginTarget(new URLSearchParams(location.search), done.entryPath);
+      if (done.mustChangePassword)
+        return location.assign(firstPassword(target.kind === "page" ? target.path : ""));
+      if (done.needActivate && target.kind === "page")
+        return location.assign(completeName(target.path));
+      void follow(target);
+    },
+    [follow],
+  );
 
   const finish = useCallback(
     (done: Outcome): void => {

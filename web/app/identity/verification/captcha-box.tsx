@@ -2,8 +2,9 @@ import { doLogin } from "@perennial/contract/identity/sign-in/session.ts";
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { getCaptcha } from "@perennial/contract/identity/verification/captcha.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import { useEffect, useId, useState, type ReactNode } from "react";
-import { call } from "../../kernel/call.ts";
+import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
+import { usePublicRead } from "../../kernel/operation/public.ts";
+import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "../sign-in/auth-form.module.css";
 import { useAuthWords } from "../sign-in/auth-words.ts";
 import { findNumber } from "./captcha-work.ts";
@@ -24,17 +25,11 @@ interface CaptchaBoxProps {
   readonly round: number;
 }
 
-interface Shown {
-  readonly picture: string;
-  /** Address of the sound in this browser. */
-  readonly soundUrl: string;
-}
-
-/** What was got, with the sound as a file of this browser: no policy lets pages play what stands in an address. */
-function shownOf({ picture, sound }: OutputOf<typeof getCaptcha>): Shown {
-  if (sound === "") return { picture, soundUrl: "" };
+/** The sound as a file of this browser: no policy lets pages play what stands in an address. Empty for a picture. */
+function soundUrlOf({ sound }: OutputOf<typeof getCaptcha>): string {
+  if (sound === "") return "";
   const bytes = Uint8Array.from(atob(sound), (char) => char.charCodeAt(0));
-  return { picture, soundUrl: URL.createObjectURL(new Blob([bytes], { type: "audio/wav" })) };
+  return URL.createObjectURL(new Blob([bytes], { type: "audio/wav" }));
 }
 
 /**
@@ -45,87 +40,83 @@ export function CaptchaBox({ answer, onAnswer, fault, round }: CaptchaBoxProps):
   const words = useAuthWords();
   const id = useId();
   const [kind, setKind] = useState<"picture" | "sound">("picture");
-  const [shown, setShown] = useState<Shown>();
-  const [hasFailed, setHasFailed] = useState(false);
   const [isLarge, setIsLarge] = useState(false);
-  const [isStale, setIsStale] = useState(0);
+  const got = usePublicRead(getCaptcha);
+  const { run, data } = got;
+  // Whatever changed, the old one is used up.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each round is another captcha
+  useEffect(() => void run({ kind }), [run, kind, round]);
 
-  /** Of the wish whose work is done. */
-  const [doneWish, setDoneWish] = useState("");
-  // Each round and each wish is another captcha; whatever changed, the old one is used up.
-  const wish = `${kind} ${round} ${isStale}`;
-  const isReady = doneWish === wish;
-
+  const soundUrl = useMemo(() => (data ? soundUrlOf(data) : ""), [data]);
+  useEffect(() => () => URL.revokeObjectURL(soundUrl), [soundUrl]);
+  /** The captcha whose work is done. */
+  const [worked, setWorked] = useState<typeof data>();
+  const isReady = !got.isBusy && data !== undefined && worked === data;
   useEffect(() => {
+    if (!data) return undefined;
     const stop = new AbortController();
-    let soundUrl = "";
-    const begin = async (): Promise<void> => {
-      const got = await call(getCaptcha, { kind });
-      if (stop.signal.aborted) return;
-      setHasFailed(!got.success);
-      if (!got.success) return;
-      const next = shownOf(got.data);
-      ({ soundUrl } = next);
-      setShown(next);
-      const number = await findNumber(got.data.work, stop);
+    void findNumber(data.work, stop).then((number) => {
       if (number === undefined) return;
-      onAnswer({ captchaId: `${got.data.captchaId}.${number}`, captcha: "" });
-      setDoneWish(wish);
-    };
-    void begin();
-    return () => {
-      stop.abort();
-      URL.revokeObjectURL(soundUrl);
-    };
-  }, [kind, wish, onAnswer]);
+      onAnswer({ captchaId: `${data.captchaId}.${number}`, captcha: "" });
+      setWorked(data);
+    });
+    return () => stop.abort();
+  }, [data, onAnswer]);
 
   const isSound = kind === "sound";
-  const working = hasFailed ? undefined : words.captchaWorking;
+  const working = got.error ? undefined : words.captchaWorking;
   const hint = isReady ? (isSound ? words.captchaSoundHint : undefined) : working;
   return (
     <FieldFrame
       id={id}
       label={isSound ? words.captchaAnswer : words.captcha}
       hint={hint}
-      fault={fault ?? (hasFailed ? words.captchaFailed : undefined)}
+      fault={fault ?? (got.error ? words.captchaFailed : undefined)}
     >
-      <div className={styles.captcha}>
-        <div className={styles.picture}>
+      <Stack gap={2}>
+        <Row gap={1} gapX={3} align="center" wrap className={styles.picture}>
           {isSound ? (
             // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is heard is the question itself
             <audio
               className={styles.sound}
-              src={shown?.soundUrl || undefined}
+              src={soundUrl || undefined}
               controls
               aria-label={words.captchaSound}
             />
           ) : (
-            <img
-              src={shown?.picture || undefined}
+            <Box
+              as="img"
+              border
+              round="control"
+              src={data?.picture || undefined}
               alt={words.captchaAlt}
               width={160}
               height={56}
               data-large={isLarge || undefined}
             />
           )}
-          <button
+          <Text
+            as="button"
+            hover="underline"
             type="button"
             className={styles.small}
-            onClick={() => setIsStale((times) => times + 1)}
+            onClick={() => void run({ kind })}
           >
             {isSound ? words.captchaOtherSound : words.captchaOther}
-          </button>
+          </Text>
           {isSound ? null : (
-            <button
+            <Text
+              as="button"
+              hover="underline"
               type="button"
               className={styles.small}
               aria-pressed={isLarge}
               onClick={() => setIsLarge(!isLarge)}
             >
               {isLarge ? words.captchaSmaller : words.captchaLarger}
-            </button>
+            </Text>
           )}
-        </div>
+        </Row>
         <input
           {...describedBy(id, hint, fault)}
           id={id}
@@ -142,15 +133,17 @@ export function CaptchaBox({ answer, onAnswer, fault, round }: CaptchaBoxProps):
           onChange={(event) => onAnswer({ ...answer, captcha: event.target.value })}
         />
         <div>
-          <button
+          <Text
+            as="button"
+            hover="underline"
             type="button"
             className={styles.small}
             onClick={() => setKind(isSound ? "picture" : "sound")}
           >
             {isSound ? words.captchaAsPicture : words.captchaAsSound}
-          </button>
+          </Text>
         </div>
-      </div>
+      </Stack>
     </FieldFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { peekResetTicket } from "@perennial/contract/identity/verification/recovery.ts";
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Route } from "./+types/email-reset.screen";
-import { call } from "../../kernel/call.ts";
+import { usePublicRead } from "../../kernel/operation/public.ts";
+import { ReadTrouble } from "../../ui/public-reading.tsx";
 import { AuthPage } from "../sign-in/auth-page.tsx";
 import { LostStep } from "./lost-step.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
@@ -17,28 +18,18 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function EmailResetScreen(): ReactNode {
   const words = useRecoveryWords();
   const ticket = useHashTicket();
-  const [name, setName] = useState<string>();
-  const [isLost, setIsLost] = useState(false);
-
-  useEffect(() => {
-    if (!ticket) return undefined;
-    let isOver = false;
-    void call(peekResetTicket, { ticket }).then((answer) => {
-      if (isOver) return;
-      if (answer.success) setName(answer.data.maskedLoginName);
-      else setIsLost(true);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [ticket]);
+  const peeked = usePublicRead(peekResetTicket, ticket ? { ticket } : undefined);
+  const isOffline = peeked.error?.code === "kernel.network";
+  const isLost = peeked.error !== undefined && !isOffline;
+  const name = peeked.data?.maskedLoginName;
 
   if (isLost || ticket === "") return <LostStep title={words.newTitle} />;
   return (
     <AuthPage
       title={words.newTitle}
-      lead={name === undefined ? words.checking : words.newLead(name)}
+      lead={name === undefined ? (isOffline ? undefined : words.checking) : words.newLead(name)}
     >
+      {isOffline ? <ReadTrouble of={peeked} /> : null}
       {name !== undefined && ticket ? <NewPasswordForm ticket={ticket} /> : null}
     </AuthPage>
   );

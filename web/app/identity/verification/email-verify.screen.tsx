@@ -1,9 +1,9 @@
 import { verifyEmail } from "@perennial/contract/identity/verification/recovery.ts";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Route } from "./+types/email-verify.screen";
-import { call } from "../../kernel/call.ts";
+import { usePublicWrite } from "../../kernel/operation/public.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { AuthPage, Notice } from "../sign-in/auth-page.tsx";
+import { AuthPage, Notice, Trouble } from "../sign-in/auth-page.tsx";
 import { useAuthWords } from "../sign-in/auth-words.ts";
 import { ownMeta } from "../page-title.ts";
 import { EMAIL_TITLE, useRecoveryWords } from "./recovery-words.ts";
@@ -18,39 +18,32 @@ export default function EmailVerifyScreen(): ReactNode {
   const words = useRecoveryWords();
   const auth = useAuthWords();
   const ticket = useHashTicket();
-  const [email, setEmail] = useState("");
-  const [trouble, setTrouble] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
-  const isLost = ticket === "";
-
-  const confirm = async (): Promise<void> => {
-    setIsBusy(true);
-    const answer = await call(verifyEmail, { ticket: ticket ?? "" });
-    setIsBusy(false);
-    if (answer.success) setEmail(answer.data.maskedEmail);
-    else setTrouble(answer.message);
-  };
+  const verifying = usePublicWrite(verifyEmail);
+  const { data, error, isBusy } = verifying;
+  const isOffline = error?.code === "kernel.network";
+  const isLost = ticket === "" || (error !== undefined && !isOffline);
 
   return (
     <AuthPage title={words.emailTitle}>
-      {email ? (
+      {data ? (
         <Notice kind="done" title={words.emailDone}>
-          <p>{words.emailDoneLead(email)}</p>
+          <p>{words.emailDoneLead(data.maskedEmail)}</p>
           <ButtonLink to="/">{auth.home}</ButtonLink>
         </Notice>
-      ) : trouble || isLost ? (
+      ) : isLost ? (
         <Notice kind="failed" title={words.emailFailed}>
-          <p>{trouble || words.lostLead}</p>
+          <p>{error?.message ?? words.lostLead}</p>
           <ButtonLink to="/">{auth.home}</ButtonLink>
         </Notice>
       ) : (
         <>
           <p>{words.emailLead}</p>
+          <Trouble>{isOffline ? error.message : ""}</Trouble>
           <Button
             kind="primary"
             aria-busy={isBusy}
             disabled={ticket === undefined}
-            onClick={() => void confirm()}
+            onClick={() => void verifying.run({ ticket: ticket ?? "" })}
           >
             {isBusy ? auth.busy : words.emailConfirm}
           </Button>

@@ -3,11 +3,12 @@ import { resetPassword } from "@perennial/contract/identity/verification/recover
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useShell } from "../../kernel/shell-data.ts";
-import { call } from "../../kernel/call.ts";
+import { usePublicWrite } from "../../kernel/operation/public.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "../sign-in/auth-form.module.css";
 import { Trouble } from "../sign-in/auth-page.tsx";
 import { useAuthWords } from "../sign-in/auth-words.ts";
+import { keptTarget } from "../sign-in/login-target.ts";
 import { PasswordBox } from "./password-box.tsx";
 import { useRecoveryWords } from "./recovery-words.ts";
 import { useFaults } from "../use-faults.ts";
@@ -21,23 +22,23 @@ export function NewPasswordForm({ ticket }: { readonly ticket: string }): ReactN
   const { form, faults, trouble, refuse, show, clear } = useFaults();
   const [password, setPassword] = useState("");
   const [again, setAgain] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
+  const saving = usePublicWrite(resetPassword);
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isBusy) return;
     const code = passwordFault(password, { siteName: site.siteName });
     const early = {
       ...(code ? { password: auth.passwordFaults[code] } : {}),
       ...(again === password ? {} : { passwordAgain: auth.passwordDiffers }),
     };
     if (Object.keys(early).length > 0) return refuse(early);
-    setIsBusy(true);
     clear();
-    const answer = await call(resetPassword, { ticket, password });
-    setIsBusy(false);
+    const answer = await saving.run({ ticket, password });
+    if (!answer) return undefined;
     if (!answer.success) return show(answer);
-    await navigate("/security/recoverpw/resuccess", { replace: true });
+    await navigate(`/security/recoverpw/resuccess${keptTarget(location.search)}`, {
+      replace: true,
+    });
   };
 
   return (
@@ -64,8 +65,8 @@ export function NewPasswordForm({ ticket }: { readonly ticket: string }): ReactN
         onValue={setAgain}
         fault={faults.passwordAgain}
       />
-      <Button kind="primary" type="submit" aria-busy={isBusy} className={styles.submit}>
-        {isBusy ? auth.busy : words.save}
+      <Button kind="primary" type="submit" aria-busy={saving.isBusy} className={styles.submit}>
+        {saving.isBusy ? auth.busy : words.save}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { useId, useState, type ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "../sign-in/auth-form.module.css";
 import { useAuthWords } from "../sign-in/auth-words.ts";
 import { describedBy, FieldFrame } from "../sign-in/form-field.tsx";
@@ -28,7 +29,7 @@ export function PasswordBox(props: PasswordBoxProps): ReactNode {
   const hint = isNew ? words.passwordHint : undefined;
   return (
     <FieldFrame id={id} label={label} hint={hint} fault={fault}>
-      <div className={styles.reveal}>
+      <Box anchor className={styles.reveal}>
         <input
           {...describedBy(id, hint, fault)}
           id={id}
@@ -41,26 +42,35 @@ export function PasswordBox(props: PasswordBoxProps): ReactNode {
           value={value}
           onChange={(event) => onValue(event.target.value)}
         />
-        <button
+        <Text
+          as="button"
+          hover="brand"
           type="button"
           aria-pressed={isShown}
           aria-label={isShown ? words.hidePassword : words.showPassword}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon name={isShown ? "hidden" : "eye"} />
-        </button>
-      </div>
+        </Text>
+      </Box>
       {isNew ? (
-        <div className={styles.meter}>
+        <Row gap={2} align="center" tone="muted" size={1}>
           <span id={meter}>{words.strength}</span>
-          <span className={styles.bars} data-level={level} aria-hidden="true">
+          <Stack
+            as="span"
+            gap={1}
+            grow
+            className={styles.bars}
+            data-level={level}
+            aria-hidden="true"
+          >
             <i />
             <i />
             <i />
             <i />
-          </span>
+          </Stack>
           <output aria-labelledby={meter}>{words.strengths[level]}</output>
-        </div>
+        </Row>
       ) : null}
     </FieldFrame>
   );

@@ -3,8 +3,9 @@ import {
   verifyRecoveryCode,
 } from "@perennial/contract/identity/verification/recovery.ts";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { call } from "../../kernel/call.ts";
+import { usePublicWrite } from "../../kernel/operation/public.ts";
 import { Button } from "../../ui/button.tsx";
+import { Box, Row } from "../../ui/layout/layout.tsx";
 import styles from "../sign-in/auth-form.module.css";
 import { Trouble } from "../sign-in/auth-page.tsx";
 import { useAuthWords } from "../sign-in/auth-words.ts";
@@ -27,18 +28,16 @@ export function RecoverCode({ ticket, onVerified, onAnother }: RecoverCodeProps)
   const { form, faults, trouble, refuse, show, clear } = useFaults();
   const [channel, setChannel] = useState<(typeof CHANNELS)[number]>("sms");
   const [code, setCode] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
+  const sending = usePublicWrite(sendRecoveryCode);
+  const verifying = usePublicWrite(verifyRecoveryCode);
 
   const verify = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isBusy) return;
     if (!/^\d{6}$/.test(code)) return refuse({ code: auth.codeNeeded });
-    setIsBusy(true);
     clear();
-    const answer = await call(verifyRecoveryCode, { ticket, channel, code });
-    setIsBusy(false);
-    if (answer.success) onVerified(answer.data);
-    else show(answer);
+    const answer = await verifying.run({ ticket, channel, code });
+    if (answer?.success) onVerified(answer.data);
+    else if (answer) show(answer);
   };
 
   return (
@@ -51,10 +50,12 @@ export function RecoverCode({ ticket, onVerified, onAnother }: RecoverCodeProps)
     >
       <Trouble>{trouble}</Trouble>
       <p>{words.channelLead}</p>
-      <fieldset className={styles.choices}>
-        <legend>{words.channel}</legend>
+      <Row as="fieldset" gap={2} wrap narrow pad={0} border="none" className={styles.choices}>
+        <Box as="legend" below={2} pad={0} weight="strong">
+          {words.channel}
+        </Box>
         {CHANNELS.map((one) => (
-          <label key={one}>
+          <Row as="label" gap={3} align="center" border round="control" key={one}>
             <input
               type="radio"
               name="channel"
@@ -63,9 +64,9 @@ export function RecoverCode({ ticket, onVerified, onAnother }: RecoverCodeProps)
               onChange={() => setChannel(one)}
             />
             {words[one]}
-          </label>
+          </Row>
         ))}
-      </fieldset>
+      </Row>
       <CodeBox
         key={channel}
         value={code}
@@ -73,12 +74,13 @@ export function RecoverCode({ ticket, onVerified, onAnother }: RecoverCodeProps)
         fault={faults.code}
         send={() => {
           clear();
-          return call(sendRecoveryCode, { ticket, channel });
+          return sending.run({ ticket, channel });
         }}
+        isBusy={sending.isBusy}
         onRefused={show}
       />
-      <Button kind="primary" type="submit" aria-busy={isBusy} className={styles.submit}>
-        {isBusy ? auth.busy : words.verify}
+      <Button kind="primary" type="submit" aria-busy={verifying.isBusy} className={styles.submit}>
+        {verifying.isBusy ? auth.busy : words.verify}
       </Button>
       <div className={styles.links}>
         <button type="button" onClick={onAnother}>

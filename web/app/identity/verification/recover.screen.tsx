@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { Route } from "./+types/recover.screen";
 import { AuthPage } from "../sign-in/auth-page.tsx";
 import { useAuthWords } from "../sign-in/auth-words.ts";
+import { keptTarget } from "../sign-in/login-target.ts";
 import { ownMeta } from "../page-title.ts";
 import { RecoverAccount } from "./recover-account.tsx";
 import { RecoverCode } from "./recover-code.tsx";
@@ -24,7 +25,10 @@ export default function RecoverScreen(): ReactNode {
         <RecoverCode
           ticket={ticket}
           onVerified={(verified) =>
-            void navigate("/security/recoverpw/password", { state: verified, replace: true })
+            void navigate(`/security/recoverpw/password${keptTarget(location.search)}`, {
+              state: verified,
+              replace: true,
+            })
           }
           onAnother={() => setTicket("")}
         />

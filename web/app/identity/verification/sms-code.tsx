@@ -3,7 +3,7 @@ import { MOBILE } from "@perennial/contract/kernel/china.ts";
 import type { VerifyType } from "@perennial/contract/identity/verification/verification.ts";
 import { sendSmsCode } from "@perennial/contract/identity/verification/verification.ts";
 import type { ReactNode } from "react";
-import { call } from "../../kernel/call.ts";
+import { usePublicWrite } from "../../kernel/operation/public.ts";
 import { useAuthWords } from "../sign-in/auth-words.ts";
 import { CaptchaBox } from "./captcha-box.tsx";
 import { CodeBox } from "./code-box.tsx";
@@ -38,6 +38,7 @@ export function SmsCode(props: SmsCodeProps): ReactNode {
   const { faults, refuse, show } = state;
   const words = useAuthWords();
   const captcha = useCaptcha();
+  const sending = usePublicWrite(sendSmsCode);
 
   const send = async () => {
     const early: Faults = {
@@ -51,7 +52,7 @@ export function SmsCode(props: SmsCodeProps): ReactNode {
       return undefined;
     }
     state.clear();
-    return call(sendSmsCode, { mobile: mobile.trim(), verifyType, ...captcha.input });
+    return sending.run({ mobile: mobile.trim(), verifyType, ...captcha.input });
   };
 
   return (
@@ -81,6 +82,7 @@ export function SmsCode(props: SmsCodeProps): ReactNode {
         onValue={onCode}
         fault={faults.code}
         send={send}
+        isBusy={sending.isBusy}
         onRefused={(refusal) => {
           captcha.heed(refusal);
           show(refusal);

@@ -43,21 +43,47 @@ describe("rules of a form", () => {
       isOpen: z.boolean(),
     });
     expect(rulesOfSchema(input)).toEqual({
-      name: { minLength: 2, maxLength: 30 },
+      name: { required: true, minLength: 2, maxLength: 30 },
       note: { maxLength: 200 },
-      share: { min: 0, max: 100 },
+      share: { required: true, min: 0, max: 100 },
       "cards.title": { maxLength: 60 },
+      isOpen: { required: true },
     });
   });
 
-  it("stand in the schema wherever a screen asks for them, with a greatest length", () => {
+  it("say what must be filled in: what the schema refuses to have empty", () => {
+    const Id = z.string().min(1).regex(/^\w+$/);
+    const input = z.union([
+      z.strictObject({
+        kind: z.literal("one"),
+        // A form sends an empty text, not nothing.
+        renamed: z.string().trim().min(1).optional(),
+        note: z.string().min(2).or(z.literal("")),
+        classId: Id.optional(),
+        courseId: Id,
+        tags: z.array(Id),
+        chosen: z.array(Id).min(1),
+        level: z.enum(["a", "b"]),
+        mode: z.enum(["a", "b"]).default("a"),
+        at: z.iso.datetime().nullable(),
+        shared: z.string().min(1),
+      }),
+      z.strictObject({ kind: z.literal("two"), shared: z.string(), address: z.url() }),
+    ]);
+    const needed = Object.entries(rulesOfSchema(input)).flatMap(([field, { required }]) =>
+      required ? [field] : [],
+    );
+    expect(needed).toEqual(["kind", "renamed", "courseId", "chosen", "level", "address"]);
+  });
+
+  it("stand in the schema wherever a screen asks for them, and say something", () => {
     expect(asked.size).toBeGreaterThan(80);
     for (const [name, fields] of asked) {
       const operation = operations.get(name);
       expect(operation, name).toBeDefined();
       const rules = rulesOfSchema(operation!.input);
       for (const field of fields === "all" ? [] : fields)
-        expect(rules[field]?.maxLength, `${name} ${field}`).toBeGreaterThan(0);
+        expect(Object.keys(rules[field] ?? {}).length, `${name} ${field}`).toBeGreaterThan(0);
     }
   });
 
@@ -69,8 +95,10 @@ describe("rules of a form", () => {
       for (const [field, rule] of Object.entries(rulesOfSchema(input))) {
         if (fields !== "all" && !fields.has(field)) continue;
         const part: z.ZodType | undefined = input.shape[field];
-        if (!part || rule.maxLength === undefined) continue;
+        if (!part) continue;
         looked += 1;
+        if (rule.required) expect(part.safeParse("").success, `${name} ${field}`).toBe(false);
+        if (rule.maxLength === undefined) continue;
         // Of a union with the empty text the other side is what tells.
         const codes = (text: string) =>
           (part.safeParse(text).error?.issues ?? []).flatMap((issue) =>
@@ -90,7 +118,7 @@ describe("rules of a form", () => {
   it("travel with the operation, those only that are asked for, and nothing of the schema", async () => {
     const code = wiredModule(notice, asked);
     expect(/export const saveNotice = (.*);/.exec(code ?? "")?.[1]).toContain(
-      '"rules":{"title":{"minLength":1,"maxLength":100}}',
+      '"title":{"required":true,"minLength":1,"maxLength":100}',
     );
     const plugin = wireOnlyContract() as unknown as {
       transform(code: string, id: string): Promise<{ code: string }>;

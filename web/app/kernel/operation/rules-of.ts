@@ -10,13 +10,13 @@ type FieldPath<Input> = Input extends unknown
   ? (keyof Input & string) | `${keyof Input & string}.${string}`
   : never;
 
-/** An operation as the client build wires it: with the rules of those fields that a form asks for. */
+/** An operation in the client build's form, with the rules of the fields that a form uses. */
 type WiredOperation = AnyOperation & { readonly rules?: RulesByField };
 
 /**
- * The limits that the server's schema sets to a field of an operation's input, for the form that asks for it:
- * `{ name: "title", label, widgetType, ...rulesOf(saveNotice, "title") }`, or `maxLength={rulesOf(ask, "title").maxLength}`.
- * In the browser they come with the operation (`web/build-plugins/wire-only-contract.ts`), without the schema.
+ * The limits that the server's schema sets for a field of an operation's input, for the form that shows it: `{ name:
+ * "title", label, widgetType, ...rulesOf(saveNotice, "title") }`, or `maxLength={rulesOf(ask, "title").maxLength}`. In
+ * the browser the limits come with the operation, without the schema (`web/build-plugins/wire-only-contract.ts`).
  */
 export function rulesOf<O extends AnyOperation>(
   operation: O,

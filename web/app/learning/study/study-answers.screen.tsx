@@ -9,7 +9,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { unitPath } from "./study-address.ts";
 import { StudyFrame } from "./study-frame.tsx";
-import styles from "./study-own.module.css";
 import { useStudyOwnWords } from "./study-own-words.ts";
 
 /** course/study/{courseId}/answer: how one has answered; the right options stay with the server. */
@@ -45,7 +44,7 @@ function Answers(): ReactNode {
       cells={{
         unitName: ({ unitId, unitName }) => <Link to={unitPath(courseId, unitId)}>{unitName}</Link>,
         stem: ({ kind, stem, timePoint, rightNum, questionNum, ...file }) => (
-          <div className={styles.stem}>
+          <div>
             {kind === "marker"
               ? `${clockTime(timePoint)} ${stemText(stem)}`
               : words.score(rightNum, questionNum)}

@@ -11,6 +11,7 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Box, Grid } from "../../ui/layout/layout.tsx";
 import { shortName } from "../short-name.ts";
 import { unitPath } from "./study-address.ts";
 import type { StudyFacts } from "./study-facts.ts";
@@ -28,11 +29,11 @@ export default function StudyDataScreen(): ReactNode {
   return (
     <StudyFrame page="data">
       {(study) => (
-        <div className={styles.main}>
+        <Grid columns={1} gap={4}>
           <Days courseId={study.courseId} />
           <ByChapter study={study} />
           <Visits study={study} />
-        </div>
+        </Grid>
       )}
     </StudyFrame>
   );
@@ -138,7 +139,7 @@ function Visits({ study }: { readonly study: StudyFacts }): ReactNode {
           rows.length === 0 ? (
             <EmptyState message={words.noVisits} />
           ) : (
-            <table className={styles.table}>
+            <Box as="table" full size={1} className={styles.table}>
               <thead>
                 <tr>
                   {heads.map((head) => (
@@ -168,7 +169,7 @@ function Visits({ study }: { readonly study: StudyFacts }): ReactNode {
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </Box>
           )
         }
       </Reading>

@@ -1,28 +1,30 @@
-import { countUnreadNotices } from "@perennial/contract/discussion/notice/notice-own.ts";
 import { getStudy } from "@perennial/contract/learning/study/study.ts";
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { FavouriteButton } from "../../course/public.tsx";
-import { whenIdle } from "../../kernel/device-idle.ts";
-import { useLanguage } from "../../kernel/words.tsx";
 import { useRead } from "../../space/query.ts";
-import { SpacePage } from "../../space/space-page.tsx";
+import { SpacePage, usePageTitle } from "../../space/space-page.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import styles from "./study-frame.module.css";
+import { Row, Text } from "../../ui/layout/layout.tsx";
 import type { StudyFacts } from "./study-facts.ts";
-import { STUDY_PAGES } from "./study-pages.ts";
+import { StudySkeleton } from "./study-skeleton.tsx";
+import { StudyTabs } from "./study-tabs.tsx";
+import { useStudyRoom } from "./study-room.ts";
+import styles from "./study-room.module.css";
 import { useStudyWords } from "./study-words.ts";
 
 interface StudyFrameProps {
   /** Which of STUDY_PAGES this is. */
   readonly page: string;
+  /** The film is the page: the course has one line, and its parts stand around the film. */
+  readonly isRoom?: boolean;
   readonly children: (study: StudyFacts) => ReactNode;
 }
 
-/** Every page below course/study/{courseId}: the course on top, its pages as tabs, and whoever is not enrolled is led to enrol. */
-export function StudyFrame({ page, children }: StudyFrameProps): ReactNode {
+/** Every page below course/study/{courseId}: the course, its pages, and whoever is not enrolled is led to enrol. */
+export function StudyFrame({ page, isRoom = false, children }: StudyFrameProps): ReactNode {
   const words = useStudyWords();
   const { courseId = "" } = useParams();
   const { data, failure, again } = useRead(getStudy, { courseId });
@@ -45,20 +47,27 @@ export function StudyFrame({ page, children }: StudyFrameProps): ReactNode {
       </SpacePage>
     );
   }
-  if (!data) return <div className={styles.waiting} aria-busy="true" />;
+  if (!data)
+    return isRoom ? <StudySkeleton /> : <div className={styles.waiting} aria-busy="true" />;
+  if (isRoom)
+    return (
+      <Room study={data} page={page}>
+        {children(data)}
+      </Room>
+    );
   return (
     <SpacePage
       title={data.name}
-      action={<FavouriteButton courseId={data.courseId} />}
+      action={<FavouriteButton key={data.courseId} courseId={data.courseId} />}
       lead={
-        <span className={styles.lead}>
-          <Link to="/ucenter/learning-space/c/list">
+        <Row as="span" inline gap={1} gapX={4} align="center" wrap>
+          <Row as={Link} inline gap={1} align="center" to="/ucenter/learning-space/c/list">
             <Icon name="left" size={0.9} />
             {words.courses}
-          </Link>
+          </Row>
           {data.className}
           {data.isFinished ? ` · ${words.finished}` : ""}
-        </span>
+        </Row>
       }
     >
       <StudyTabs study={data} page={page} />
@@ -67,40 +76,46 @@ export function StudyFrame({ page, children }: StudyFrameProps): ReactNode {
   );
 }
 
-/** The pages of the course; the current one is scrolled into view on a phone. */
-function StudyTabs({ study, page }: { readonly study: StudyFacts; readonly page: string }) {
+interface RoomProps {
+  readonly study: StudyFacts;
+  readonly page: string;
+  readonly children: ReactNode;
+}
+
+/** The page of a unit: one line for the course, then whatever the children place in the grid of the room. */
+function Room({ study, page, children }: RoomProps): ReactNode {
   const words = useStudyWords();
-  const language = useLanguage();
-  const row = useRef<HTMLElement>(null);
-  useEffect(
-    // Measuring at once would lay the page out before its film is fed.
-    () =>
-      whenIdle(() => {
-        const box = row.current;
-        const tab = box?.querySelector<HTMLElement>('[aria-current="page"]');
-        if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.clientWidth) / 2;
-      }),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another tab
-    [page],
-  );
-  const unread = useRead(countUnreadNotices, { courseId: study.courseId }).data?.unreadNum ?? 0;
-  const shown = STUDY_PAGES.filter(({ isThere }) => isThere?.(study) ?? true);
+  const [room] = useStudyRoom();
+  usePageTitle(study.name);
   return (
-    <nav ref={row} className={styles.tabs} aria-label={words.pages}>
-      {shown.map((one) => (
-        <Link
-          key={one.page}
-          to={`/ucenter/learning-space/course/study/${study.courseId}/${one.page}`}
-          aria-current={one.page === page ? "page" : undefined}
-        >
-          {one.words[language]}
-          {one.page === "notice" && unread > 0 ? (
-            <b className={styles.unread} role="img" aria-label={words.unread(unread)}>
-              {unread}
-            </b>
-          ) : null}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.study} data-room={room}>
+      <div className={styles.top}>
+        <Row gap={2} align="center" narrow className={styles.head}>
+          <Row
+            as={Link}
+            inline
+            gap={1}
+            align="center"
+            touch
+            rigid
+            plain
+            to="/ucenter/learning-space/c/list"
+          >
+            <Icon name="left" size={1} />
+            <span className={styles.back}>{words.courses}</span>
+          </Row>
+          <Text as="h1" size={2} ellipsis title={study.name}>
+            {study.name}
+          </Text>
+          <Text ellipsis tone="muted" size={1} hiddenOn="tablet" className={styles.class}>
+            {study.isFinished ? words.finished : study.className}
+          </Text>
+        </Row>
+        <div className={styles.pages}>
+          <StudyTabs study={study} page={page} />
+        </div>
+      </div>
+      {children}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { StudyFrame } from "./study-frame.tsx";
 /** course/study/{courseId}/study: leads to the unit to go on with. */
 export default function StudyGoScreen(): ReactNode {
   return (
-    <StudyFrame page="study">
+    <StudyFrame page="plan" isRoom>
       {({ courseId, tree, lastUnitId }) => {
         const unit = unitAt(inReadingOrder(tree), lastUnitId, "");
         return (

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { whenIdle } from "../../kernel/device-idle.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { clockTime } from "../../media/public.tsx";
+import { Box, Row, Text } from "../../ui/layout/layout.tsx";
 import { shortName } from "../short-name.ts";
 import type { StudyFacts, StudyNodeFacts } from "./study-facts.ts";
 import styles from "./study.module.css";
@@ -48,19 +49,36 @@ export function StudyPlan({ study, currentId, onOpen }: StudyPlanProps): ReactNo
   for (const { id, parentId, isUnit } of inReadingOrder(study.tree))
     if (!isUnit) depthOf.set(id, (depthOf.get(parentId) ?? -1) + 1);
   return (
-    <section className={styles.plan} aria-label={words.plan}>
-      <div className={styles.planHead}>
-        <h2>{words.plan}</h2>
-        <span>{words.progress(study.completeNum, study.unitNum)}</span>
-      </div>
-      <div className={styles.meter} aria-hidden="true">
-        <i
+    <Box as="section" className={styles.plan} aria-label={words.plan}>
+      <Row
+        gap={1}
+        gapX={3}
+        align="baseline"
+        justify="between"
+        wrap
+        pad={0}
+        padX={4}
+        className={styles.planHead}
+      >
+        <Text as="h2" size={2}>
+          {words.plan}
+        </Text>
+        <Text tone="muted" size={1} tabular>
+          {words.progress(study.completeNum, study.unitNum)}
+        </Text>
+      </Row>
+      <Box clip round="mark" ground="line" className={styles.meter} aria-hidden="true">
+        <Box
+          as="i"
+          tall
+          round="mark"
+          ground="brand"
           style={{
             width: `${study.unitNum > 0 ? (study.completeNum / study.unitNum) * 100 : 0}%`,
           }}
         />
-      </div>
-      <ul ref={list}>
+      </Box>
+      <Box as="ul" scroll="y" pad={0} padX={2} ref={list}>
         {inReadingOrder(study.tree).map((node) =>
           node.isUnit ? (
             <UnitRow
@@ -71,7 +89,13 @@ export function StudyPlan({ study, currentId, onOpen }: StudyPlanProps): ReactNo
               onOpen={onOpen}
             />
           ) : (
-            <li
+            <Row
+              as="li"
+              gap={2}
+              align="center"
+              tone="muted"
+              size={1}
+              weight="strong"
               key={node.id}
               className={styles.chapter}
               style={{ paddingInlineStart: (depthOf.get(node.id) ?? 0) * 12 }}
@@ -79,16 +103,16 @@ export function StudyPlan({ study, currentId, onOpen }: StudyPlanProps): ReactNo
             >
               {shortName(node.name)}
               {node.learnStatus === 2 ? (
-                <span className={styles.done}>
+                <Text tone="success">
                   <Icon name="check" size={0.9} />
                   <span className={styles.hidden}>{words.statuses[2]}</span>
-                </span>
+                </Text>
               ) : null}
-            </li>
+            </Row>
           ),
         )}
-      </ul>
-    </section>
+      </Box>
+    </Box>
   );
 }
 
@@ -125,17 +149,26 @@ function UnitRow({ node, depth, isCurrent, onOpen }: UnitRowProps): ReactNode {
         <Icon name={gate === "open" ? (SIGNS[node.kind] ?? "file") : "lock"} size={1.1} />
         <span>
           {shortName(node.name)}
-          <small>
+          <Text as="small" block tone="muted" size={1} weight="plain">
             {words.kinds[node.kind as keyof typeof words.kinds]}
             {node.seconds > 0 ? ` · ${clockTime(node.seconds)}` : ""}
             {isComplete || watchLengthlabel === "" ? "" : ` · ${words.watched(watchLengthlabel)}`}
             {node.isRequired ? "" : ` · ${words.optional}`}
-          </small>
+          </Text>
         </span>
-        <em data-status={gate === "open" ? learnStatus : undefined}>
+        <Row
+          as="em"
+          inline
+          gap="half"
+          align="center"
+          tone="muted"
+          size={1}
+          weight="plain"
+          data-status={gate === "open" ? learnStatus : undefined}
+        >
           {isComplete ? <Icon name="check" size={0.9} /> : null}
           {state}
-        </em>
+        </Row>
       </button>
     </li>
   );

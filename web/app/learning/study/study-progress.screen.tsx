@@ -6,6 +6,8 @@ import { Link } from "react-router";
 import { useRead } from "../../space/query.ts";
 import { Panel } from "../../space/space-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { FigureList } from "../../ui/layout/description-list.tsx";
+import { Box, Grid, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { shortName } from "../short-name.ts";
 import { unitAt, unitPath } from "./study-address.ts";
 import type { StudyFacts } from "./study-facts.ts";
@@ -40,36 +42,29 @@ function Progress({ study }: { readonly study: StudyFacts }): ReactNode {
     [words.streak, words.days(streakOf(days))],
   ] as const;
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
+    <Stack gap={4} align="start" className={styles.columns}>
+      <Grid columns={1} gap={4}>
         <Panel title={words.figures}>
-          <dl className={styles.figures}>
-            {figures.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className={styles.meter} aria-hidden="true">
-            <i style={{ width: `${percent}%` }} />
-          </div>
+          <FigureList figures={figures} />
+          <Box clip round="mark" ground="line" className={styles.meter} aria-hidden="true">
+            <Box as="i" tall round="mark" ground="brand" style={{ width: `${percent}%` }} />
+          </Box>
           {next ? (
-            <p className={styles.goOn}>
+            <Row as="p" gap={3} align="center" justify="between" wrap className={styles.goOn}>
               <span>{last ? words.lastAt(shortName(last.name)) : ""}</span>
               <ButtonLink kind="primary" to={unitPath(courseId, lastUnitId || next.id)}>
                 {lastUnitId ? words.goOn : words.begin}
               </ButtonLink>
-            </p>
+            </Row>
           ) : null}
         </Panel>
         <Chapters study={study} />
-      </div>
-      <div className={styles.main}>
+      </Grid>
+      <Grid columns={1} gap={4}>
         <StudyUnmet courseId={courseId} unmet={unmet} />
         <Lately days={days.slice(-LATELY)} />
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -82,7 +77,7 @@ function Chapters({ study }: { readonly study: StudyFacts }): ReactNode {
   if (chapters.length === 0) return null;
   return (
     <Panel title={words.chapters}>
-      <table className={styles.table}>
+      <Box as="table" full size={1} className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{words.chapter}</th>
@@ -107,7 +102,7 @@ function Chapters({ study }: { readonly study: StudyFacts }): ReactNode {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Box>
     </Panel>
   );
 }
@@ -118,17 +113,28 @@ function Lately({ days }: { readonly days: readonly { day: string; ms: number }[
   const told = days.filter(({ ms }) => ms > 0).length;
   return (
     <Panel title={words.lately}>
-      <div className={styles.days} role="img" aria-label={words.latelyTold(told)}>
+      <Row
+        gap={1}
+        align="end"
+        className={styles.days}
+        role="img"
+        aria-label={words.latelyTold(told)}
+      >
         {days.map(({ day, ms }) => (
-          <i
+          <Box
+            as="i"
+            grow
+            ground="line"
             key={day}
             title={`${day} ${words.duration(...hoursOf(ms))}`}
             data-has={ms > 0 || undefined}
             style={{ height: `${Math.max(4, (ms / most) * ALL)}%` }}
           />
         ))}
-      </div>
-      <p className={styles.told}>{words.latelyTold(told)}</p>
+      </Row>
+      <Text as="p" above={2} tone="muted" size={1}>
+        {words.latelyTold(told)}
+      </Text>
     </Panel>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { linesOfSrt, sentenceAt, type TimedText } from "../../course/units/special/public.tsx";
 import { clockTime, type PlaybackFacts } from "../../media/public.tsx";
+import { Box, Row, Text } from "../../ui/layout/layout.tsx";
+import { ReadAloud } from "../../ui/read-aloud.tsx";
 import { useStudyUnitWords } from "./study-unit-words.ts";
 import styles from "./study.module.css";
 
@@ -52,7 +54,7 @@ export function StudyTranscript({ subtitles, second, onSeek }: StudyTranscriptPr
   );
   return (
     <div className={styles.transcript} aria-busy={!lines}>
-      <div>
+      <Row gap={2} wrap>
         <input
           type="search"
           aria-label={words.find}
@@ -73,18 +75,21 @@ export function StudyTranscript({ subtitles, second, onSeek }: StudyTranscriptPr
             ))}
           </select>
         ) : null}
-      </div>
+        <ReadAloud of={list} />
+      </Row>
       {lines && shown.length === 0 ? <p role="status">{words.noLine}</p> : null}
-      <ol ref={list}>
+      <Box as="ol" scroll="y" above={2} ref={list}>
         {shown.map(({ line, at }) => (
           <li key={at}>
             <button type="button" aria-current={at === current} onClick={() => onSeek(line.from)}>
-              <time>{clockTime(line.from)}</time>
+              <Text as="time" tone="muted" tabular data-unread>
+                {clockTime(line.from)}
+              </Text>
               <span>{line.text}</span>
             </button>
           </li>
         ))}
-      </ol>
+      </Box>
     </div>
   );
 }

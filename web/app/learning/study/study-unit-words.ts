@@ -11,10 +11,11 @@ const zh = {
   percent: (percent: number) => `已看 ${percent}%`,
   notRecorded: "预览中，不记录进度",
   nextIn: (seconds: number, name: string) => `${seconds} 秒后进入下一节：${name}`,
+  nextIs: (name: string) => `下一节：${name}`,
   nextNow: "现在进入",
   stay: "留在本节",
-  below: "本节内容",
-  tabs: { notes: "笔记", questions: "答疑", discuss: "讨论", transcript: "文稿" },
+  beside: "视频旁边",
+  tabs: { plan: "目录", notes: "笔记", questions: "答疑", discuss: "讨论", transcript: "文稿" },
   transcript: "文稿",
   find: "在文稿里查找",
   noLine: "没有找到",
@@ -22,7 +23,6 @@ const zh = {
   language: "语言",
   goTo: (time: string) => `跳到 ${time}`,
   allPosts: "查看全部讨论",
-  again: "重试",
 };
 
 export const useStudyUnitWords = ownWords<typeof zh>({
@@ -41,10 +41,12 @@ export const useStudyUnitWords = ownWords<typeof zh>({
     percent: (percent) => `${percent}% seen`,
     notRecorded: "Preview: no progress is kept",
     nextIn: (seconds, name) => `Next unit in ${seconds} s: ${name}`,
+    nextIs: (name) => `Next unit: ${name}`,
     nextNow: "Go now",
     stay: "Stay here",
-    below: "About this unit",
+    beside: "Beside the film",
     tabs: {
+      plan: "Plan",
       notes: "Notes",
       questions: "Questions",
       discuss: "Discussion",
@@ -57,7 +59,6 @@ export const useStudyUnitWords = ownWords<typeof zh>({
     language: "Language",
     goTo: (time) => `Go to ${time}`,
     allPosts: "All of the discussion",
-    again: "Try again",
   },
   es: {
     refused: {
@@ -73,10 +74,12 @@ export const useStudyUnitWords = ownWords<typeof zh>({
     percent: (percent) => `Visto: ${percent} %`,
     notRecorded: "Vista previa: no se guarda el progreso",
     nextIn: (seconds, name) => `Siguiente en ${seconds} s: ${name}`,
+    nextIs: (name) => `Siguiente: ${name}`,
     nextNow: "Ir ahora",
     stay: "Quedarse",
-    below: "Sobre esta unidad",
+    beside: "Junto al vídeo",
     tabs: {
+      plan: "Plan",
       notes: "Apuntes",
       questions: "Preguntas",
       discuss: "Foro",
@@ -89,6 +92,5 @@ export const useStudyUnitWords = ownWords<typeof zh>({
     language: "Idioma",
     goTo: (time) => `Ir a ${time}`,
     allPosts: "Todo el foro",
-    again: "Reintentar",
   },
 });

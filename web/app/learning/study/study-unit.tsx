@@ -4,28 +4,29 @@ import {
   getStudy,
   lookAtUnit,
 } from "@perennial/contract/learning/study/study.ts";
-import { listUnmet } from "@perennial/contract/learning/watch/progress.ts";
+import { checkKcZj, listUnmet } from "@perennial/contract/learning/watch/progress.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { UnitView } from "../../course/units/special/public.tsx";
 import type { PlayerControls } from "../../media/public.tsx";
 import { whenIdle } from "../../kernel/device-idle.ts";
 import { useShell } from "../../kernel/shell-data.ts";
+import { useAsk } from "../../kernel/operation/use-asking.ts";
 import { useAhead, useWrite } from "../../space/query.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Box } from "../../ui/layout/layout.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
-import { checkChapter } from "../chapter-check.ts";
+import { wordsOfCheck } from "../chapter-check.ts";
 import { settleEarlier } from "../watch/own-outbox.ts";
-import { StudyBelow } from "./study-below.tsx";
+import { FinishStrip } from "./finish/finish-strip.tsx";
 import type { StudyFacts, StudyNodeFacts } from "./study-facts.ts";
-import { StudyNext } from "./study-next.tsx";
 import { startUnit } from "./study-start.ts";
 import { useStudyUnitWords } from "./study-unit-words.ts";
 import { useStudyWords } from "./study-words.ts";
-import styles from "./study.module.css";
-import { useSettled } from "../watch/use-settled.ts";
+import roomStyles from "./study-room.module.css";
+import type { UnitDesk } from "./unit-desk.ts";
+import { UnitHead } from "./unit-head.tsx";
 import { useWatching } from "../watch/use-watching.ts";
 
 interface StudyUnitProps {
@@ -39,6 +40,16 @@ interface StudyUnitProps {
   readonly isAutoPlaying: boolean;
   readonly onOpen: (unitId: string, isAutoPlaying?: boolean) => void;
   readonly onPercent: (percent: number) => void;
+  /** Where its player is. */
+  readonly onSecond: (second: number) => void;
+  /** It has been played to its end, or its work was handed in. */
+  readonly onEnd: () => void;
+  /** Shows what was taken out of the course. */
+  readonly onFinish: () => void;
+  /** The course is complete and says so: the next unit does not come by itself. */
+  readonly isFinishing: boolean;
+  /** What the panel beside may ask, while it can. */
+  readonly onDesk: (desk: UnitDesk | undefined) => void;
   /** Plan and what is missing have changed. */
   readonly onChange: () => void;
 }
@@ -64,12 +75,10 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
   const [fault, setFault] = useState("");
   const [isDone, setIsDone] = useState(node.learnStatus === 2);
   const [hasEnded, setHasEnded] = useState(false);
-  const [second, setSecond] = useState(0);
   const controls = useRef<PlayerControls>(undefined);
   const { kind } = node;
   const { courseId } = study;
-  // What stands below comes when the film runs, or has had its time to begin.
-  const isSettled = useSettled(entered !== undefined, second > 0 || !PLAYED.has(kind));
+  const checkChapter = useAsk(checkKcZj);
   const open = useEffectEvent(async () => {
     await settleEarlier(userId);
     const answer = await enter.send({ unitId: node.id });
@@ -83,7 +92,8 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
     // What it changes beside the player must not slow the film's beginning.
     whenIdle(props.onChange);
     if (kind === "exercise" && !answer.data.isComplete && answer.data.isRecorded) {
-      const told = await checkChapter({ courseId, chapterId: node.id }, ownWords.checks);
+      const checked = await checkChapter({ courseId, chapterId: node.id });
+      const told = wordsOfCheck(checked, ownWords.checks);
       if (told) showToast(told);
     }
   });
@@ -98,7 +108,7 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
     watch: entered?.watch ?? null,
     isForcedLook: props.isForcedLook,
     isAutoPlaying: props.isAutoPlaying,
-    onSecond: (at) => setSecond(Math.floor(at)),
+    onSecond: (at) => props.onSecond(Math.floor(at)),
     onControls: (given) => (controls.current = given),
     onComplete: () => {
       setIsDone(true);
@@ -112,41 +122,50 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
   useEffect(() => {
     if (percent !== undefined) tellPercent(percent);
   }, [percent]);
+  const tellDesk = useEffectEvent(props.onDesk);
+  const unit = entered?.unit;
+  useEffect(() => {
+    if (!unit) return undefined;
+    const { content, playbacks } = unit;
+    const resourceId = "resourceId" in content ? content.resourceId : null;
+    tellDesk({
+      isPlayed: PLAYED.has(unit.kind),
+      subtitles: resourceId === null ? [] : (playbacks[resourceId]?.subtitles ?? []),
+      currentSecond: () => controls.current?.currentTime() ?? 0,
+      goTo: (second) => {
+        controls.current?.seek(second);
+        controls.current?.play();
+      },
+    });
+    return () => tellDesk(undefined);
+  }, [unit]);
   const finish = async (): Promise<void> => {
-    if (PLAYED.has(node.kind)) setHasEnded(true);
+    if (PLAYED.has(node.kind)) {
+      setHasEnded(true);
+      props.onEnd();
+    }
     if (!HANDED_IN.has(node.kind)) return;
     const answer = await complete.send({ unitId: node.id });
-    if (answer.success) setIsDone(answer.data.isComplete);
+    if (!answer.success) return;
+    setIsDone(answer.data.isComplete);
+    if (answer.data.isComplete) props.onEnd();
   };
-  const mayGoOn = next?.gate === "open";
-  const way = (to: StudyNodeFacts | undefined, label: string, isNext: boolean): ReactNode => (
-    <Button
-      kind={isNext && isDone ? "primary" : "plain"}
-      disabled={!to || to.gate !== "open"}
-      title={to?.name}
-      onClick={() => to && onOpen(to.id)}
-    >
-      {isNext ? null : <Icon name="left" size={1} />}
-      {label}
-      {isNext ? <Icon name="right" size={1} /> : null}
-    </Button>
+  const info = (
+    <UnitHead
+      name={node.name}
+      chapterName={chapterName}
+      isDone={isDone}
+      percent={PLAYED.has(kind) ? percent : undefined}
+      standing={standing}
+      previous={previous}
+      next={next}
+      isNextComing={hasEnded && !props.isFinishing}
+      onStay={() => setHasEnded(false)}
+      onOpen={onOpen}
+    />
   );
-  return (
-    <article className={styles.unitBox} aria-label={node.name}>
-      <header>
-        <p>{chapterName}</p>
-        <h2>{node.name}</h2>
-        <span role="status">
-          {isDone ? (
-            <b>
-              <Icon name="check" size={1} />
-              {words.complete}
-            </b>
-          ) : percent !== undefined && PLAYED.has(node.kind) ? (
-            ownWords.percent(percent)
-          ) : null}
-        </span>
-      </header>
+  const stage = (
+    <div className={roomStyles.stage} data-of={fault ? "" : kind}>
       {fault ? (
         <EmptyState
           message={fault}
@@ -163,39 +182,18 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
             return answer.success ? answer.data.unit.playbacks[resourceId] : undefined;
           }}
         />
+      ) : kind === "video" ? (
+        <Box ground="night" className={roomStyles.film} data-film aria-busy="true" />
       ) : (
-        <div className={styles.waiting} aria-busy="true" />
+        <div className={roomStyles.waiting} aria-busy="true" />
       )}
-      <p className={styles.told} role="status">
-        {standing?.wasHeldBack
-          ? ownWords.heldBack
-          : standing?.refused[0]
-            ? ownWords.refused[standing.refused[0]]
-            : ""}
-      </p>
-      {hasEnded && next && mayGoOn ? (
-        <StudyNext
-          name={next.name}
-          onGo={() => onOpen(next.id, true)}
-          onStay={() => setHasEnded(false)}
-        />
-      ) : null}
-      <footer>
-        {way(previous, words.previous, false)}
-        {way(next, words.next, true)}
-      </footer>
-      {entered && isSettled ? (
-        <StudyBelow
-          study={study}
-          unit={entered.unit}
-          second={second}
-          onSeek={(at) => {
-            controls.current?.seek(at);
-            controls.current?.play();
-          }}
-          currentSecond={() => controls.current?.currentTime() ?? 0}
-        />
-      ) : null}
+    </div>
+  );
+  return (
+    <article className={roomStyles.unit} aria-label={node.name}>
+      {kind === "video" ? stage : info}
+      {kind === "video" ? info : stage}
+      {props.isFinishing ? <FinishStrip onFinish={props.onFinish} /> : null}
     </article>
   );
 }

@@ -4,8 +4,10 @@ import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { ReadResult } from "../../space/query.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row } from "../../ui/layout/layout.tsx";
 import { shortName } from "../short-name.ts";
-import { unitPath } from "./study-address.ts";
+import { studyPath, unitPath } from "./study-address.ts";
+import { useStudyWords } from "./study-words.ts";
 import styles from "./study-unmet.module.css";
 import { useUnmetWords } from "../unmet-words.ts";
 
@@ -22,14 +24,17 @@ interface StudyUnmetProps {
   readonly courseId: string;
   readonly unmet: ReadResult<typeof listUnmet>;
   readonly live?: LivePercent | undefined;
+  /** Stands in a card already. */
+  readonly isInner?: boolean;
 }
 
 const SHOWN = 4;
 const ofPlaying = (kind: string): boolean => kind === "watch" || kind === "listen";
 
 /** 还差什么: exactly the rules that the server still waits for, each with the way there. */
-export function StudyUnmet({ courseId, unmet, live }: StudyUnmetProps): ReactNode {
+export function StudyUnmet({ courseId, unmet, live, isInner = false }: StudyUnmetProps): ReactNode {
   const words = useUnmetWords();
+  const studyWords = useStudyWords();
   const [isWhole, setIsWhole] = useState(false);
   const { data, failure, again } = unmet;
   const rules = data?.rules ?? [];
@@ -40,11 +45,17 @@ export function StudyUnmet({ courseId, unmet, live }: StudyUnmetProps): ReactNod
       need,
     );
   return (
-    <section className={styles.unmet} aria-label={words.title}>
-      <h2>
+    <Box
+      as="section"
+      card={!isInner}
+      className={styles.unmet}
+      data-inner={isInner || undefined}
+      aria-label={words.title}
+    >
+      <Row as="h2" align="baseline" justify="between" size={2}>
         {words.title}
         {rules.length > 0 ? <span>{words.left(rules.length)}</span> : null}
-      </h2>
+      </Row>
       {failure && !data ? (
         <p>
           {words.failed}{" "}
@@ -54,12 +65,15 @@ export function StudyUnmet({ courseId, unmet, live }: StudyUnmetProps): ReactNod
         </p>
       ) : null}
       {data?.isComplete && rules.length === 0 ? (
-        <p className={styles.done}>
+        <Row as="p" gap={2} align="center" tone="success">
           <Icon name="check" size={1.1} />
           {words.done}
-        </p>
+          <Link className={styles.toFinish} to={studyPath(courseId, "finish")}>
+            {studyWords.toFinish}
+          </Link>
+        </Row>
       ) : null}
-      <ul>
+      <Box as="ul" pad={0} padX={2}>
         {shown.map((rule) => (
           <li key={`${rule.unitId} ${rule.kind}`}>
             {rule.gate === "open" ? (
@@ -77,12 +91,12 @@ export function StudyUnmet({ courseId, unmet, live }: StudyUnmetProps): ReactNod
             )}
           </li>
         ))}
-      </ul>
+      </Box>
       {rules.length > SHOWN ? (
         <button type="button" onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? words.less : words.more(rules.length - SHOWN)}
         </button>
       ) : null}
-    </section>
+    </Box>
   );
 }

@@ -27,6 +27,7 @@ async function send(
 ): Promise<SendResult<WatchNews>> {
   const body = JSON.stringify({ sessionId, reports });
   try {
+    // allowed(call-by-hook): a report is sent to its end when the page is left
     const response = await fetch(`/api${reportProgress.path}`, {
       method: "POST",
       credentials: "same-origin",

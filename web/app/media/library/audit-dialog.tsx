@@ -5,6 +5,7 @@ import { useState, type ReactNode } from "react";
 import { useFieldWords } from "../../space/field/field-words.ts";
 import { useWrite } from "../../space/query.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Row, Text } from "../../ui/layout/layout.tsx";
 import { useLibraryWords } from "./library-words.ts";
 import styles from "./library.module.css";
 import type { LibraryRow } from "./library-row.ts";
@@ -50,19 +51,22 @@ export function AuditDialog({
         aria-describedby="audit-comment-hint"
         onChange={(event) => setComment(event.target.value)}
       />
-      <p
+      <Text
+        as="p"
+        tone="muted"
+        size={1}
         id="audit-comment-hint"
         className={styles.hint}
         data-wrong={(isAsked && isMissing) || undefined}
       >
         {isAsked && isMissing ? words.reasonNeeded : words.refuseHint}
-      </p>
-      <div className={styles.answers}>
+      </Text>
+      <Row gap={2} justify="end" above={4}>
         <Button onClick={onClose}>{cancel}</Button>
         <Button type="primary" danger loading={isBusy} onClick={() => void refuse()}>
           {words.refuse}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { Progress } from "antd";
 import type { ReactNode } from "react";
 import { fileSize } from "../../kernel/format.ts";
 import { useRead } from "../../space/query.ts";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { useLibraryWords } from "./library-words.ts";
 import styles from "./library.module.css";
 
@@ -13,7 +14,7 @@ export function QuotaBar(): ReactNode {
   if (!data || data.limitBytes === 0) return null;
   const percent = Math.min(100, (data.usedBytes / data.limitBytes) * 100);
   return (
-    <div className={styles.quota}>
+    <Stack gap={1} gapX={3} align="center" below={4} tone="muted" size={1} className={styles.quota}>
       <span>{words.quotaLabel}</span>
       <Progress
         percent={percent}
@@ -22,6 +23,6 @@ export function QuotaBar(): ReactNode {
         aria-label={words.quotaLabel}
       />
       <span>{words.quota(fileSize(data.usedBytes), fileSize(data.limitBytes))}</span>
-    </div>
+    </Stack>
   );
 }

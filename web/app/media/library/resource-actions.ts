@@ -1,7 +1,7 @@
 import { cancelProcessing, retryProcessing } from "@perennial/contract/media/playback/playback.ts";
 import {
   auditResources,
-  changeResource,
+  updateResource,
   getQuota,
   listResourceFolders,
   listResources,
@@ -24,7 +24,7 @@ export function useResourceActions(
   const words = useLibraryWords();
   const removing = useWrite(removeResource, { invalidates: lists, done: words.removed });
   const passing = useWrite(auditResources, { invalidates: lists, done: words.passed });
-  const sharing = useWrite(changeResource, { invalidates: lists });
+  const sharing = useWrite(updateResource, { invalidates: lists });
   const retrying = useWrite(retryProcessing, { invalidates: lists, done: words.retried });
   const stopping = useWrite(cancelProcessing, { invalidates: lists, done: words.stopped });
 

@@ -11,6 +11,8 @@ import { Link } from "react-router";
 import { fileSize, plainDateTime } from "../../kernel/format.ts";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
+import { DescriptionList } from "../../ui/layout/description-list.tsx";
+import { Column, Text } from "../../ui/layout/layout.tsx";
 import type { PlayerControls } from "../media-types.ts";
 import { clockTime } from "../clock-time.ts";
 import { ResourceState } from "../resource/resource-state.tsx";
@@ -34,7 +36,7 @@ export function ResourceDetail({ id }: { readonly id: string }): ReactNode {
   return (
     <Reading of={resource}>
       {(data) => (
-        <div className={styles.detail}>
+        <Column gap={4} className={styles.detail}>
           <Reading of={playback}>
             {(facts) => <ResourceView ref={player} playback={facts} bytes={data.bytes} />}
           </Reading>
@@ -50,23 +52,25 @@ export function ResourceDetail({ id }: { readonly id: string }): ReactNode {
           ) : null}
           <section>
             <h2>{words.facts}</h2>
-            <dl>
-              <Fact name={words.status}>
-                <ResourceState resource={data} />
-              </Fact>
-              {data.fault ? <Fact name={words.fault}>{data.fault}</Fact> : null}
-              <Fact name={words.kind}>
-                {`${kindWords.kinds[data.kind]} · ${data.extension.toUpperCase()} · ${fileSize(data.bytes)}`}
-                {data.seconds > 0 ? ` · ${clockTime(data.seconds)}` : ""}
-                {data.width > 0 ? ` · ${data.width} × ${data.height}` : ""}
-              </Fact>
-              <Fact name={words.audit}>{words.auditStates[data.audit] ?? ""}</Fact>
-              {data.auditComment ? <Fact name={words.comment}>{data.auditComment}</Fact> : null}
-              <Fact name={words.shared}>{data.isShared ? words.sharedYes : words.sharedNo}</Fact>
-              <Fact name={words.folder}>{data.folder || words.noFolder}</Fact>
-              <Fact name={words.owner}>{`${data.ownerName} · ${data.corpName}`}</Fact>
-              <Fact name={words.createdAt}>{plainDateTime(data.createdAt)}</Fact>
-            </dl>
+            <DescriptionList
+              facts={{
+                [words.state]: <ResourceState resource={data} />,
+                [words.fault]: data.fault,
+                [words.kind]: [
+                  kindWords.kinds[data.kind],
+                  data.extension.toUpperCase(),
+                  fileSize(data.bytes),
+                  ...(data.seconds > 0 ? [clockTime(data.seconds)] : []),
+                  ...(data.width > 0 ? [`${data.width} × ${data.height}`] : []),
+                ].join(" · "),
+                [words.audit]: words.auditStates[data.audit],
+                [words.comment]: data.auditComment,
+                [words.shared]: data.isShared ? words.sharedYes : words.sharedNo,
+                [words.folder]: data.folder || words.noFolder,
+                [words.owner]: `${data.ownerName} · ${data.corpName}`,
+                [words.createdAt]: plainDateTime(data.createdAt),
+              }}
+            />
           </section>
           {data.kind === "video" || data.kind === "audio" ? (
             <ResourceSubtitles
@@ -76,24 +80,9 @@ export function ResourceDetail({ id }: { readonly id: string }): ReactNode {
             />
           ) : null}
           <ResourceUses id={id} />
-        </div>
+        </Column>
       )}
     </Reading>
-  );
-}
-
-function Fact({
-  name,
-  children,
-}: {
-  readonly name: string;
-  readonly children: ReactNode;
-}): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -111,7 +100,12 @@ function ResourceUses({ id }: { readonly id: string }): ReactNode {
         {(data) => {
           const others = data.filter(({ usedBy, usedId }) => !isNamed.has(`${usedBy} ${usedId}`));
           const kinds = [...new Set(others.map(({ usedBy }) => usedBy))];
-          if (data.length === 0) return <p className={styles.hint}>{words.noUses}</p>;
+          if (data.length === 0)
+            return (
+              <Text as="p" tone="muted" size={1} className={styles.hint}>
+                {words.noUses}
+              </Text>
+            );
           return (
             <ul className={styles.uses}>
               {named.map(({ usedBy, usedId, name, courseName, link }) => (

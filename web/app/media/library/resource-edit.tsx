@@ -1,16 +1,17 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import {
-  changeResource,
+  updateResource,
   getResource,
   listResourceFolders,
   listResources,
 } from "@perennial/contract/media/resource/library.ts";
-import { AutoComplete, Checkbox, Drawer } from "antd";
+import { AutoComplete, Checkbox } from "antd";
 import type { ReactNode } from "react";
 import { FieldForm } from "../../space/field/field-form.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { useLibraryWords } from "./library-words.ts";
 import type { LibraryRow } from "./library-row.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 /** Name, folder, sharing of one resource. */
 export function ResourceEdit({
@@ -22,11 +23,11 @@ export function ResourceEdit({
 }): ReactNode {
   const words = useLibraryWords();
   const folders = useRead(listResourceFolders, {});
-  const { send } = useWrite(changeResource, {
+  const { send } = useWrite(updateResource, {
     invalidates: [listResources, getResource, listResourceFolders],
   });
   return (
-    <Drawer open size={480} title={words.editOf(resource.name)} onClose={onClose}>
+    <Dialog place="end" title={words.editOf(resource.name)} onClose={onClose}>
       <FieldForm
         layout="above"
         isGuarded={false}
@@ -36,14 +37,13 @@ export function ResourceEdit({
             name: "name",
             label: words.name,
             widgetType: "SingleLineText",
-            required: true,
-            ...rulesOf(changeResource, "name"),
+            ...rulesOf(updateResource, "name"),
           },
           {
             name: "folder",
             label: words.folder,
             widgetType: "SingleLineText",
-            ...rulesOf(changeResource, "folder"),
+            ...rulesOf(updateResource, "folder"),
             hint: words.folderHint,
           },
           {
@@ -59,7 +59,7 @@ export function ResourceEdit({
               options={(folders.data ?? [])
                 .filter(({ name }) => name !== "")
                 .map(({ name }) => ({ value: name }))}
-              maxLength={rulesOf(changeResource, "folder").maxLength}
+              maxLength={rulesOf(updateResource, "folder").maxLength}
             />
           ),
           isShared: <ShareBox label={words.isShared} />,
@@ -69,7 +69,7 @@ export function ResourceEdit({
         onSaved={onClose}
         onCancel={onClose}
       />
-    </Drawer>
+    </Dialog>
   );
 }
 

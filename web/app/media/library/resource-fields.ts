@@ -38,7 +38,7 @@ export function useResourceFields(
     },
     {
       name: "status",
-      label: words.status,
+      label: words.state,
       widgetType: "DropdownSelect",
       searchable: true,
       options: (Object.keys(STATES) as (keyof typeof STATES)[]).map((state) => ({
@@ -57,7 +57,16 @@ export function useResourceFields(
           },
         ]
       : []),
-    { name: "isShared", label: words.shared, widgetType: "SingleLineText" },
+    {
+      name: "isShared",
+      label: words.shared,
+      widgetType: "DropdownSelect",
+      searchable: name !== "mine",
+      options: [
+        { value: 1, name: words.sharedYes },
+        { value: 0, name: words.sharedNo },
+      ],
+    },
     { name: "bytes", label: words.bytes, widgetType: "Number" },
     { name: "useNum", label: words.useNum, widgetType: "Number" },
     { name: "folder", label: words.folder, widgetType: "SingleLineText", isSecondary: true },

@@ -1,8 +1,8 @@
+import { LANGUAGE_NAMES, type Language } from "@perennial/contract/kernel/failure.ts";
 import {
-  addSubtitle,
+  createSubtitle,
   listSubtitles,
   removeSubtitle,
-  SUBTITLE_LANGUAGES,
 } from "@perennial/contract/media/playback/playback.ts";
 import { Button, Select } from "antd";
 import { useRef, useState, type ReactNode } from "react";
@@ -10,11 +10,11 @@ import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { RowActions } from "../../space/row-action.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { Row, Text } from "../../ui/layout/layout.tsx";
 import { useLibraryWords } from "./library-words.ts";
 import styles from "./library.module.css";
 import { subtitleText } from "./subtitle-text.ts";
 
-type SubtitleLanguage = keyof typeof SUBTITLE_LANGUAGES;
 /** As the operation takes it. */
 const TEXT_MAX = 200_000;
 
@@ -33,9 +33,9 @@ export function ResourceSubtitles({
 }: ResourceSubtitlesProps): ReactNode {
   const words = useLibraryWords();
   const subtitles = useRead(listSubtitles, { resourceId });
-  const [language, setLanguage] = useState<SubtitleLanguage>("zh");
+  const [language, setLanguage] = useState<Language>("zh");
   const picker = useRef<HTMLInputElement>(null);
-  const adding = useWrite(addSubtitle, { invalidates: [listSubtitles] });
+  const adding = useWrite(createSubtitle, { invalidates: [listSubtitles] });
   const removing = useWrite(removeSubtitle, {
     invalidates: [listSubtitles],
     done: words.subtitleRemoved,
@@ -60,7 +60,9 @@ export function ResourceSubtitles({
       <Reading of={subtitles}>
         {(data) =>
           data.length === 0 ? (
-            <p className={styles.hint}>{words.noSubtitles}</p>
+            <Text as="p" tone="muted" size={1} className={styles.hint}>
+              {words.noSubtitles}
+            </Text>
           ) : (
             <ul className={styles.uses}>
               {data.map((one) => (
@@ -93,25 +95,24 @@ export function ResourceSubtitles({
         }
       </Reading>
       {mayChange ? (
-        <div className={styles.tools}>
-          <Select<SubtitleLanguage>
+        <Row gap={2} align="center" wrap above={2}>
+          <Select<Language>
             aria-label={words.subtitleLanguage}
             value={language}
-            options={(Object.keys(SUBTITLE_LANGUAGES) as SubtitleLanguage[]).map((value) => ({
-              value,
-              label: SUBTITLE_LANGUAGES[value],
-            }))}
+            options={LANGUAGE_NAMES.map(([value, label]) => ({ value, label }))}
             onChange={setLanguage}
           />
           <Button loading={adding.isBusy} onClick={() => picker.current?.click()}>
-            {words.addSubtitle}
+            {words.createSubtitle}
           </Button>
-          <span className={styles.hint}>{words.subtitleHint}</span>
+          <Text tone="muted" size={1} className={styles.hint}>
+            {words.subtitleHint}
+          </Text>
           <input
             ref={picker}
             type="file"
             hidden
-            aria-label={words.addSubtitle}
+            aria-label={words.createSubtitle}
             accept=".srt,.vtt"
             onChange={(event) => {
               const file = event.target.files?.[0];
@@ -119,7 +120,7 @@ export function ResourceSubtitles({
               if (file) void add(file);
             }}
           />
-        </div>
+        </Row>
       ) : null}
     </section>
   );

@@ -4,6 +4,7 @@ import { fileSize } from "../../kernel/format.ts";
 import { FieldTable } from "../../space/field/field-table.tsx";
 import type { TableQuery } from "../../space/table/table-address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { ResourceCover } from "../resource/resource-cover.tsx";
 import { ResourceState } from "../resource/resource-state.tsx";
@@ -28,12 +29,13 @@ const AUDIT_MARKS = ["waiting", "done", "refused"] as const;
 
 /** Search values as the operation takes them. */
 function filterOf({ search }: Pick<TableQuery, "search">) {
-  const { keyword, kind, status, audit } = search;
+  const { keyword, kind, status, audit, isShared } = search;
   return {
     ...(keyword === undefined ? {} : { keyword: String(keyword) }),
     ...(kind === undefined ? {} : { kind: RESOURCE_KINDS.find((one) => one === kind) }),
     ...(status === undefined ? {} : { status: Number(status) }),
     ...(audit === undefined ? {} : { audit: Number(audit) }),
+    ...(isShared === undefined ? {} : { isShared: Number(isShared) === 1 }),
   };
 }
 
@@ -60,13 +62,13 @@ export function ResourceTable({ name, audit }: ResourceTableProps): ReactNode {
         nameField="name"
         cells={{
           name: (row) => (
-            <span className={styles.name}>
+            <Row as="span" gap={3} align="center" className={styles.name}>
               <ResourceCover resource={row} />
               <span>
                 {row.name}
                 {row.fault ? <small className={styles.fault}>{row.fault}</small> : null}
               </span>
-            </span>
+            </Row>
           ),
           kind: (row) => kindWords.kinds[row.kind],
           status: (row) => <ResourceState resource={row} />,

@@ -1,12 +1,13 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { isPlayable, useFreshPlayback } from "./fresh-playback.ts";
 import type { PlaybackFacts, PlayerEvents } from "../media-types.ts";
 import { controlsOf, useStart, useWatched } from "./player-element.ts";
 import { clockTime } from "../clock-time.ts";
 import { usePlayerWords } from "./player-words.ts";
 import styles from "./player.module.css";
-import { readPlayback } from "./read-playback.ts";
+import { useReadPlayback } from "./use-read-playback.ts";
 import { speedsUpTo, useSource, useSpeed } from "./use-source.ts";
 import { PlayerState } from "./video-player.tsx";
 
@@ -18,6 +19,7 @@ const STEP_S = 10;
 
 /** Plays a sound of the media domain: position, ten seconds back and ahead, speed. */
 export function AudioPlayer({ playback: given, refresh, ...rest }: AudioPlayerProps): ReactNode {
+  const readPlayback = useReadPlayback();
   const { playback, again } = useFreshPlayback(
     given,
     refresh ?? (() => readPlayback(given.resourceId)),
@@ -53,7 +55,18 @@ function AudioBar(props: AudioPlayerProps & { readonly onAgain: () => Promise<vo
   };
   const isBroken = source.isBroken || isFileBroken;
   return (
-    <div className={styles.audio} role="group" aria-label={words.audio(playback.name)}>
+    <Row
+      gap={1}
+      gapX={2}
+      align="center"
+      wrap
+      pad={3}
+      padX={4}
+      card
+      className={styles.audio}
+      role="group"
+      aria-label={words.audio(playback.name)}
+    >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the text stands beside it where there is one */}
       <audio
         ref={audio}
@@ -141,6 +154,6 @@ function AudioBar(props: AudioPlayerProps & { readonly onAgain: () => Promise<vo
           </button>
         </p>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -17,6 +17,7 @@ export interface HostedPlayer {
 interface HostedOptions {
   readonly wrap: string;
   readonly vid: string;
+  readonly userid?: string;
   readonly width: string;
   readonly height: string;
   readonly playsafe: string;

@@ -2,6 +2,7 @@ import { PARAM } from "@perennial/contract/site/param.ts";
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useShell } from "../../kernel/shell-data.ts";
+import { Box, Stack } from "../../ui/layout/layout.tsx";
 import { adaptHosted, hostedOpen } from "./hosted-api.ts";
 import { loadScript, pageHost } from "./load-script.ts";
 import type { PlayerControls, PlayerEvents, PlayerFact } from "../media-types.ts";
@@ -31,7 +32,16 @@ export function HostedPlayer(props: HostedPlayerProps): ReactNode {
   const [round, setRound] = useState(0);
   const [fault, setFault] = useState("");
   return (
-    <div className={styles.player} role="group" aria-label={words.video(name)}>
+    <Box
+      anchor
+      clip
+      full
+      round="card"
+      tone="night"
+      className={styles.player}
+      role="group"
+      aria-label={words.video(name)}
+    >
       <HostedStage
         key={`${videoId} ${round}`}
         {...props}
@@ -52,7 +62,7 @@ export function HostedPlayer(props: HostedPlayerProps): ReactNode {
           </button>
         </div>
       ) : null}
-    </div>
+    </Box>
   );
 }
 
@@ -69,7 +79,9 @@ function HostedStage(props: HostedStageProps): ReactNode {
   const boxId = `hosted${useId().replace(/\W/g, "")}`;
   const controls = useRef<PlayerControls>(undefined);
   const [isShown, setIsShown] = useState(false);
-  const script = site.params.find(({ key }) => key === PARAM.hostedScript)?.value ?? "";
+  const paramOf = (wanted: string): string =>
+    site.params.find(({ key }) => key === wanted)?.value ?? "";
+  const script = paramOf(PARAM.hostedScript);
   const fetchToken = useEffectEvent(() => props.fetchToken());
   const fail = useEffectEvent((message: string) => props.onFault(message || words.broken));
   const onFact = useEffectEvent((fact: PlayerFact) => props.watch?.onFact(fact));
@@ -80,10 +92,13 @@ function HostedStage(props: HostedStageProps): ReactNode {
   const limitSeek = useEffectEvent((second: number) => props.watch?.limitSeek(second) ?? second);
   const onLimited = useEffectEvent(() => props.watch?.onLimited());
   const create = useEffectEvent((token: HostedToken) => {
+    const account = paramOf(PARAM.hostedAccount);
     const speeds = speedsUpTo(props.watch?.speedMax ?? Infinity);
     return hostedOpen()?.({
       wrap: `#${boxId}`,
       vid: props.videoId,
+      // Whose films these are, for a host that asks.
+      ...(account === "" ? {} : { userid: account }),
       width: "100%",
       height: "100%",
       playsafe: token.playsafe,
@@ -147,13 +162,21 @@ function HostedStage(props: HostedStageProps): ReactNode {
     };
   }, [script]);
   return (
-    <div className={styles.hosted}>
-      <div id={boxId} />
+    <Box anchor ratio="film" className={styles.hosted}>
+      <Box full tall id={boxId} />
       {isShown || hasFault ? null : (
-        <p className={styles.hostedWait} role="status">
+        <Stack
+          as="p"
+          align="center"
+          across="center"
+          full
+          tall
+          className={styles.hostedWait}
+          role="status"
+        >
           {words.loading}
-        </p>
+        </Stack>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useShell } from "../../kernel/shell-data.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row } from "../../ui/layout/layout.tsx";
 import styles from "./player.module.css";
 import { usePlayerWords } from "./player-words.ts";
 
@@ -35,11 +36,19 @@ export function PlayerMini({ isOn, media, children }: PlayerMiniProps): ReactNod
     return () => observer.disconnect();
   }, [mayFloat, media]);
   return (
-    <div ref={place} className={styles.place}>
-      <div className={styles.player} data-mini={isMini || undefined}>
+    <Box full ratio="film" ref={place} className={styles.place}>
+      <Box
+        anchor
+        clip
+        full
+        round="card"
+        tone="night"
+        className={styles.player}
+        data-mini={isMini || undefined}
+      >
         {children}
         {isMini ? (
-          <div className={styles.miniTools}>
+          <Row gap={1} className={styles.miniTools}>
             <button
               type="button"
               aria-label={words.backToVideo}
@@ -56,9 +65,9 @@ export function PlayerMini({ isOn, media, children }: PlayerMiniProps): ReactNod
             >
               <Icon name="close" size={1.1} />
             </button>
-          </div>
+          </Row>
         ) : null}
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }

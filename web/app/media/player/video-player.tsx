@@ -1,10 +1,11 @@
 import { Suspense, type ReactNode } from "react";
 import { part } from "../../kernel/part.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Box } from "../../ui/layout/layout.tsx";
 import { isPlayable, useFreshPlayback } from "./fresh-playback.ts";
 import type { PlaybackFacts, PlayerEvents, PlayerMarker } from "../media-types.ts";
 import { usePlayerWords } from "./player-words.ts";
-import { readPlayback } from "./read-playback.ts";
+import { useReadPlayback } from "./use-read-playback.ts";
 import styles from "./player.module.css";
 
 // 60 KB of controls and 115 KB of HLS: fetched by those who watch, and never rendered on the server.
@@ -25,6 +26,7 @@ interface VideoPlayerProps extends PlayerEvents {
 /** Plays a video of the media domain; says what it waits for, and starts when it can be played. */
 export function VideoPlayer({ playback: given, refresh, ...rest }: VideoPlayerProps): ReactNode {
   const words = usePlayerWords();
+  const readPlayback = useReadPlayback();
   const { playback, again } = useFreshPlayback(
     given,
     refresh ?? (() => readPlayback(given.resourceId)),
@@ -35,9 +37,9 @@ export function VideoPlayer({ playback: given, refresh, ...rest }: VideoPlayerPr
   return (
     <Suspense
       fallback={
-        <div className={styles.box} role="status">
+        <Box anchor clip full round="card" tone="night" className={styles.box} role="status">
           {words.loading}
-        </div>
+        </Box>
       }
     >
       <VideoStage {...rest} playback={playback} onAgain={again} />
@@ -64,8 +66,10 @@ export function PlayerState({
     TERMINATION: words.stopped,
   }[status];
   return (
-    <div className={styles.box}>
-      {coverUrl ? <img className={styles.cover} src={coverUrl} alt="" /> : null}
+    <Box anchor clip full round="card" tone="night" className={styles.box}>
+      {coverUrl ? (
+        <Box as="img" full tall fit="contain" className={styles.cover} src={coverUrl} alt="" />
+      ) : null}
       <div className={styles.note} role="status">
         <Icon name={isWaiting ? "clock" : "warning"} />
         <p>{message}</p>
@@ -75,6 +79,6 @@ export function PlayerState({
           </button>
         )}
       </div>
-    </div>
+    </Box>
   );
 }

@@ -6,6 +6,7 @@ import { PlayerHeat } from "./player-heat.tsx";
 import { PlayerHelp } from "./player-help.tsx";
 import { PlayerMark } from "./player-mark.tsx";
 import { PlayerMini } from "./player-mini.tsx";
+import { RoomChoice } from "./player-room.tsx";
 import { PlayerQuality } from "./player-quality.tsx";
 import { PlayerSelect } from "./player-select.tsx";
 import { PlayerTime } from "./player-time.tsx";
@@ -72,6 +73,7 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
       <media-controller
         className={styles.controller}
         hotkeys="no< no>"
+        breakpoints="md:576 xl:960"
         aria-label={words.video(playback.name)}
       >
         {/* Tracks come with the resource; a video without speech has none. */}
@@ -155,6 +157,7 @@ export default function VideoStage(props: VideoStageProps): ReactNode {
           />
           <PlayerHelp hasSubtitles={playback.subtitles.length > 0} />
           <media-pip-button className={styles.pip} />
+          <RoomChoice />
           <media-fullscreen-button />
         </media-control-bar>
       </media-controller>

@@ -19,7 +19,6 @@ const LARGEST_GB = 1_000_000;
 const zh = {
   title: "存储空间",
   lead: "各机构的视频、音频和文档占用多少，最多可用多少。",
-  corp: "机构",
   used: "已用",
   share: "占比",
   limit: "上限",
@@ -29,7 +28,6 @@ const zh = {
   gigabytes: "上限（GB）",
   hint: "填 0 恢复默认。低于已用空间时，已有文件保留，不能再上传。",
   wrong: `请填 0 到 ${LARGEST_GB} 之间的整数`,
-  saved: "已保存",
   none: "没有找到机构",
 };
 
@@ -38,7 +36,6 @@ const useQuotaWords = ownWords<typeof zh>({
   en: {
     title: "Storage",
     lead: "What the organisations' films, sounds and documents take, and what they may take.",
-    corp: "Organisation",
     used: "Used",
     share: "Share",
     limit: "Limit",
@@ -48,13 +45,11 @@ const useQuotaWords = ownWords<typeof zh>({
     gigabytes: "Limit (GB)",
     hint: "0 for the default. Below what is used, files stay and nothing more can be uploaded.",
     wrong: `A whole number from 0 to ${LARGEST_GB}`,
-    saved: "Saved",
     none: "No organisation found",
   },
   es: {
     title: "Almacenamiento",
     lead: "Lo que ocupan los vídeos, audios y documentos de cada organización, y su límite.",
-    corp: "Organización",
     used: "Usado",
     share: "Parte",
     limit: "Límite",
@@ -64,7 +59,6 @@ const useQuotaWords = ownWords<typeof zh>({
     gigabytes: "Límite (GB)",
     hint: "0 para el valor por defecto. Por debajo de lo usado, los archivos siguen y no se sube más.",
     wrong: `Un número entero de 0 a ${LARGEST_GB}`,
-    saved: "Guardado",
     none: "No hay organizaciones",
   },
 });
@@ -128,6 +122,7 @@ function QuotaDialog(props: { readonly quota: Quota; readonly onClose: () => voi
             name: "gigabytes",
             label: words.gigabytes,
             widgetType: "Number",
+            // allowed(required-of-contract): a number of this screen, which the wire wants in bytes
             required: true,
             hint: words.hint,
           },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Box } from "../../ui/layout/layout.tsx";
 import type { Card, ResourceKind } from "../media-types.ts";
 import { clockTime } from "../clock-time.ts";
 import styles from "./resource.module.css";
@@ -20,9 +21,21 @@ export function ResourceCover({
 }): ReactNode {
   return (
     <span className={styles.cover}>
-      {coverUrl ? <img src={coverUrl} alt="" loading="lazy" /> : <Icon name={SIGNS[kind]} />}
-      {seconds > 0 ? <small>{clockTime(seconds)}</small> : null}
-      {seconds === 0 && !coverUrl ? <small>{extension}</small> : null}
+      {coverUrl ? (
+        <Box as="img" full tall fit="cover" src={coverUrl} alt="" loading="lazy" />
+      ) : (
+        <Icon name={SIGNS[kind]} />
+      )}
+      {seconds > 0 ? (
+        <Box as="small" pad={0} padX={2} round="mark" tone="white" size={1} tabular>
+          {clockTime(seconds)}
+        </Box>
+      ) : null}
+      {seconds === 0 && !coverUrl ? (
+        <Box as="small" pad={0} padX={2} round="mark" tone="white" size={1} tabular>
+          {extension}
+        </Box>
+      ) : null}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type React
 import { fileSize } from "../../kernel/format.ts";
 import { useLive } from "../../space/live.ts";
 import { useRead } from "../../space/query.ts";
+import { Row, Text } from "../../ui/layout/layout.tsx";
 import type { Card, ResourceFieldProps } from "../media-types.ts";
 import { ResourceCover } from "./resource-cover.tsx";
 import { ResourcePicker } from "./resource-picker.tsx";
@@ -71,10 +72,10 @@ export default function ResourceFieldPart(props: ResourceFieldProps): ReactNode 
       onDrop={onDrop}
     >
       {value === null ? (
-        <div className={styles.empty}>
-          <span>{words.drop}</span>
+        <Row gap={2} align="center" wrap>
+          <Text tone="muted">{words.drop}</Text>
           {choices}
-        </div>
+        </Row>
       ) : (
         <Chosen
           key={value}
@@ -90,9 +91,9 @@ export default function ResourceFieldPart(props: ResourceFieldProps): ReactNode 
         />
       )}
       {upload ? (
-        <p role="status" className={styles.sending}>
+        <Text as="p" above={2} tone="muted" size={1} role="status">
           {`${upload.name} · ${words.uploading(Math.floor((upload.sent / upload.bytes) * 100))}`}
-        </p>
+        </Text>
       ) : null}
       <input
         ref={picker}
@@ -139,24 +140,24 @@ function Chosen({ id, actions }: { readonly id: string; readonly actions: ReactN
   }, [isUnderway, again]);
   const card: Card | undefined = data;
   return (
-    <div className={styles.chosen}>
+    <Row gap={3} gapX={4} wrap>
       {card ? <ResourceCover resource={card} /> : null}
       <div className={styles.facts}>
         <p>{card?.name ?? (failure ? words.missing : "")}</p>
         {card ? (
-          <p className={styles.more}>
+          <Row as="p" gap={2} align="center" wrap className={styles.more}>
             <span>{fileSize(card.bytes)}</span>
             <ResourceState resource={card} />
-          </p>
+          </Row>
         ) : null}
-        <div className={styles.actions}>
+        <Row gap={2} align="center" wrap>
           {card ? <Button onClick={() => setIsPreviewing(true)}>{words.preview}</Button> : null}
           {actions}
-        </div>
+        </Row>
       </div>
       {isPreviewing && card ? (
         <ResourcePreview card={card} onClose={() => setIsPreviewing(false)} />
       ) : null}
-    </div>
+    </Row>
   );
 }

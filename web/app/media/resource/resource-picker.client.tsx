@@ -1,15 +1,17 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { listResources } from "@perennial/contract/media/resource/library.ts";
-import { Input, Modal, Pagination, Select, Tabs } from "antd";
+import { Input, Pagination, Select, Tabs } from "antd";
 import { useState, type ReactNode } from "react";
 import { fileSize } from "../../kernel/format.ts";
 import { useRead } from "../../space/query.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Column, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import type { ResourceKind, ResourcePickerProps } from "../media-types.ts";
 import { ResourceCover } from "./resource-cover.tsx";
 import { ResourceState } from "./resource-state.tsx";
 import { useResourceWords } from "./resource-words.ts";
 import styles from "./resource.module.css";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 const PAGE_SIZE = 12;
 type Mode = "mine" | "organisation";
@@ -23,14 +25,14 @@ export default function ResourcePickerPart({
   const words = useResourceWords();
   const [mode, setMode] = useState<Mode>("mine");
   return (
-    <Modal open title={words.pickTitle} width={880} footer={null} onCancel={onClose} centered>
+    <Dialog room="wide" title={words.pickTitle} onClose={onClose}>
       <Tabs
         activeKey={mode}
         onChange={(key) => setMode(key === "organisation" ? key : "mine")}
         items={(["mine", "organisation"] as const).map((key) => ({ key, label: words[key] }))}
       />
       <PickerList key={mode} mode={mode} kinds={kinds} onPick={onPick} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -53,7 +55,7 @@ function PickerList({
   const cards = data ?? [];
   return (
     <>
-      <div className={styles.filters}>
+      <Row gap={2} align="center" wrap below={4} className={styles.filters}>
         <Input.Search
           allowClear
           aria-label={words.search}
@@ -75,30 +77,37 @@ function PickerList({
             }}
           />
         ) : null}
-      </div>
+      </Row>
       {cards.length === 0 && !isPending ? (
         <EmptyState
           message={failure?.message ?? (keyword === "" ? words.none : words.nothingFound)}
         />
       ) : (
-        <ul className={styles.cards} aria-busy={isPending}>
+        <Stack as="ul" gap={3} below={4} className={styles.cards} aria-busy={isPending}>
           {cards.map((card) => (
             <li key={card.id}>
-              <button
+              <Column
+                as="button"
+                gap={1}
+                full
+                pad={2}
+                hover="border"
+                card
                 type="button"
-                aria-label={words.choose(card.name)}
                 onClick={() => onPick(card)}
               >
                 <ResourceCover resource={card} />
-                <strong>{card.name}</strong>
+                <Text as="strong" ellipsis>
+                  <span className="visually-hidden">{words.choose}</span> {card.name}
+                </Text>
                 <span>
                   {fileSize(card.bytes)}
                   {card.status === "SUCCESS" ? null : <ResourceState resource={card} />}
                 </span>
-              </button>
+              </Column>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {page && page.rowCount > PAGE_SIZE ? (
         <Pagination

@@ -22,7 +22,6 @@ const zh = {
   pick: "从资源库选择",
   replace: "更换",
   remove: "移除",
-  preview: "预览",
   missing: "资源不可用，可能已被删除",
   pickTitle: "从资源库选择",
   mine: "我的资源",
@@ -31,7 +30,7 @@ const zh = {
   all: "全部类型",
   none: "暂无资源",
   nothingFound: "没有找到相关资源",
-  choose: (name: string) => `选择 ${name}`,
+  choose: "选择",
   uploading: (percent: number) => `正在上传 ${percent}%`,
 };
 
@@ -58,7 +57,6 @@ const en: ResourceWords = {
   pick: "Choose from the library",
   replace: "Replace",
   remove: "Remove",
-  preview: "Preview",
   missing: "This resource is not available; it may have been deleted",
   pickTitle: "Choose from the library",
   mine: "My resources",
@@ -67,7 +65,7 @@ const en: ResourceWords = {
   all: "All kinds",
   none: "No resources yet",
   nothingFound: "No resource was found",
-  choose: (name) => `Choose ${name}`,
+  choose: "Choose",
   uploading: (percent) => `Uploading ${percent}%`,
 };
 
@@ -92,7 +90,6 @@ const es: ResourceWords = {
   pick: "Elegir de la biblioteca",
   replace: "Cambiar",
   remove: "Quitar",
-  preview: "Vista previa",
   missing: "Este recurso no está disponible; puede haberse eliminado",
   pickTitle: "Elegir de la biblioteca",
   mine: "Mis recursos",
@@ -101,7 +98,7 @@ const es: ResourceWords = {
   all: "Todos los tipos",
   none: "Aún no hay recursos",
   nothingFound: "No se encontró ningún recurso",
-  choose: (name) => `Elegir ${name}`,
+  choose: "Elegir",
   uploading: (percent) => `Subiendo ${percent} %`,
 };
 

@@ -1,6 +1,7 @@
 import { useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { fileSize } from "../../kernel/format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row, Text } from "../../ui/layout/layout.tsx";
 import styles from "./upload-dock.module.css";
 import {
   forgetInterrupted,
@@ -14,19 +15,27 @@ import { useUploads } from "./use-uploads.ts";
 
 /** In the corner of every space as long as something is uploaded: progress, pause, retry; stays while pages change. */
 export function UploadDock(): ReactNode {
-  const words = useUploadWords();
-  const { uploads, uploadResources, clear } = useUploads();
-  const [isFolded, setIsFolded] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
+  const { uploads } = useUploads();
   const interrupted = useInterrupted();
   if (uploads.length === 0 && interrupted.length === 0) return null;
+  return <Dock interrupted={interrupted} />;
+}
+
+function Dock({ interrupted }: { readonly interrupted: ReturnType<typeof interruptedUploads> }) {
+  const words = useUploadWords();
+  const { uploads, uploadResources, clear } = useUploads();
+  // A page that shows its uploads itself keeps its room.
+  const [isFolded, setIsFolded] = useState(
+    () => document.querySelector("[data-uploads-shown]") !== null,
+  );
+  const picker = useRef<HTMLInputElement>(null);
   const done = uploads.filter(({ state }) => state === "done").length;
   return (
-    <section className={styles.dock} aria-label={words.title}>
-      <div className={styles.head}>
-        <strong role="status">
+    <Box as="section" clip card className={styles.dock} aria-label={words.title}>
+      <Row gap={2} align="center" ground="paper" className={styles.head}>
+        <Box as="strong" grow role="status">
           {uploads.length > 0 ? words.summary(done, uploads.length) : words.interrupted}
-        </strong>
+        </Box>
         {done > 0 ? (
           <button type="button" onClick={clear}>
             {words.clear}
@@ -40,17 +49,24 @@ export function UploadDock(): ReactNode {
         >
           <Icon name={isFolded ? "up" : "down"} />
         </button>
-      </div>
+      </Row>
       {isFolded ? null : (
-        <ul className={styles.list}>
+        <Box as="ul" scroll="y" className={styles.list}>
           {uploads.map((item) => (
             <UploadRow key={item.id} item={item} />
           ))}
           {interrupted.map(({ key, name, bytes }) => (
             <li key={key}>
-              <p className={styles.name}>{name}</p>
-              <p className={styles.state}>{`${fileSize(bytes)} · ${words.interruptedHint}`}</p>
-              <div className={styles.tools}>
+              <Text as="p" ellipsis>
+                {name}
+              </Text>
+              <Text
+                as="p"
+                tone="muted"
+                size={1}
+                className={styles.state}
+              >{`${fileSize(bytes)} · ${words.interruptedHint}`}</Text>
+              <Row align="center" className={styles.tools}>
                 <button type="button" onClick={() => picker.current?.click()}>
                   {words.choose}
                 </button>
@@ -61,10 +77,10 @@ export function UploadDock(): ReactNode {
                 >
                   {words.forget}
                 </button>
-              </div>
+              </Row>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
       <input
         ref={picker}
@@ -77,7 +93,7 @@ export function UploadDock(): ReactNode {
           event.target.value = "";
         }}
       />
-    </section>
+    </Box>
   );
 }
 
@@ -105,14 +121,16 @@ function UploadRow({ item }: { readonly item: UploadItem }): ReactNode {
   ];
   return (
     <li data-state={state}>
-      <p className={styles.name} title={name}>
+      <Text as="p" ellipsis title={name}>
         {name}
-      </p>
+      </Text>
       <progress max={100} value={percent} aria-label={name}>
         {percent}
       </progress>
-      <p className={styles.state}>{facts.join(" · ")}</p>
-      <div className={styles.tools}>
+      <Text as="p" tone="muted" size={1} className={styles.state}>
+        {facts.join(" · ")}
+      </Text>
+      <Row align="center" className={styles.tools}>
         {state === "sending" || state === "waiting" ? (
           <button type="button" aria-label={words.of(words.pause, name)} onClick={() => pause(id)}>
             <Icon name="pause" size={1} />
@@ -128,7 +146,7 @@ function UploadRow({ item }: { readonly item: UploadItem }): ReactNode {
           </button>
         ) : null}
         {state === "failed" ? (
-          <button type="button" aria-label={words.of(words.retry, name)} onClick={() => resume(id)}>
+          <button type="button" aria-label={words.of(words.again, name)} onClick={() => resume(id)}>
             <Icon name="swap" size={1} />
           </button>
         ) : null}
@@ -141,7 +159,7 @@ function UploadRow({ item }: { readonly item: UploadItem }): ReactNode {
             <Icon name="close" size={1} />
           </button>
         )}
-      </div>
+      </Row>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import {
   type MediaFolder,
 } from "@perennial/contract/media/upload/upload.ts";
 import type { DetailedError, Upload } from "tus-js-client";
+// allowed(call-by-hook): an upload goes on while screens come and go
 import { call } from "../../kernel/call.ts";
 import type { Card } from "../media-types.ts";
 import { speedAfter } from "./upload-rules.ts";
@@ -17,6 +18,8 @@ const KEY_PREFIX = "tus::";
 
 /** Storage folder of what is not meant for one place (consoles §3). */
 const FOLDER = "tspace";
+/** That of what hangs on answers. */
+const ANSWERS: MediaFolder = "subjectanswer";
 
 /** checking: everything is sent, the server looks at the content. */
 export type UploadState = "waiting" | "sending" | "checking" | "paused" | "failed" | "done";
@@ -33,12 +36,28 @@ export interface UploadItem {
   /** What the server said of a refusal; empty when the network failed. */
   readonly message: string;
   readonly resourceId: string;
+  /** It is meant for one place of a page, which shows it itself. */
+  readonly isPlaced: boolean;
+}
+
+/** A place that takes an upload over: what is told at its beginning, and what is asked once it is whole. */
+export interface UploadPlace {
+  /** Nothing else is ever resumed under this name. */
+  readonly fingerprint: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly finish: (
+    uploadId: string,
+  ) => Promise<
+    | { readonly success: true }
+    | { readonly success: false; readonly code: string; readonly message: string }
+  >;
 }
 
 interface Job {
   readonly file: File;
   readonly folder: MediaFolder;
   readonly onDone: ((card: Card) => void) | undefined;
+  readonly place: UploadPlace | undefined;
   upload: Upload | undefined;
   /** Every byte has arrived. */
   isWhole: boolean;
@@ -71,8 +90,9 @@ export const readUploads = (): readonly UploadItem[] => items;
 
 /** Leaving the page loses what is on its way, until the same file is chosen again. */
 function onLeave(event: BeforeUnloadEvent): void {
-  if (items.some(({ state }) => state === "sending" || state === "waiting" || state === "checking"))
-    event.preventDefault();
+  const isLost = ({ state, isPlaced }: UploadItem): boolean =>
+    !isPlaced && (state === "sending" || state === "waiting" || state === "checking");
+  if (items.some(isLost)) event.preventDefault();
 }
 
 /** The words of a refusal, as an envelope carries them. */
@@ -82,24 +102,38 @@ function messageOf(error: Error | DetailedError): string {
   return typeof message === "string" ? message : "";
 }
 
+/** Refused content is not asked about again; a network failure is, which has no words of the server. */
+function refuse(
+  id: string,
+  job: Job,
+  answer: { readonly code: string; readonly message: string },
+): void {
+  const isLine = answer.code === "kernel.network";
+  if (!isLine) {
+    job.upload = undefined;
+    job.isWhole = false;
+  }
+  patch(id, { state: "failed", message: isLine && job.place ? "" : answer.message });
+}
+
 /** Asks what became of a whole upload; asking again does no harm, so a lost answer is no loss. */
 async function finish(id: string): Promise<void> {
   const job = jobs.get(id);
   const uploadId = job?.upload?.url?.split("?")[0]?.split("/").pop();
   if (!job || uploadId === undefined) return;
   patch(id, { state: "checking", sent: job.file.size, speed: 0 });
+  const { place } = job;
+  if (place) {
+    const taken = await place.finish(uploadId);
+    if (taken.success) leaveUpload(id);
+    else refuse(id, job, taken);
+    return startNext();
+  }
   const answer = await call(finishUpload, { uploadId });
   if (answer.success) {
     patch(id, { state: "done", resourceId: answer.data.id });
     job.onDone?.(answer.data);
-  } else {
-    // Refused content is not asked about again; a network failure is.
-    if (answer.code !== "kernel.network") {
-      job.upload = undefined;
-      job.isWhole = false;
-    }
-    patch(id, { state: "failed", message: answer.message });
-  }
+  } else refuse(id, job, answer);
   startNext();
 }
 
@@ -118,7 +152,13 @@ async function start(id: string): Promise<void> {
     endpoint: `${TUS_PATH}?${query}`,
     retryDelays: RETRY_DELAYS_MS,
     removeFingerprintOnSuccess: true,
-    metadata: { filename: job.file.name, filetype: job.file.type, folder: job.folder },
+    metadata: {
+      filename: job.file.name,
+      filetype: job.file.type,
+      folder: job.folder,
+      ...job.place?.metadata,
+    },
+    ...(job.place ? { fingerprint: () => Promise.resolve(job.place?.fingerprint ?? "") } : {}),
     onShouldRetry: (error) => {
       // What the server says in words is final: no room, no right.
       if (messageOf(error) !== "") return false;
@@ -165,7 +205,12 @@ export function addUploads(
   {
     folder = FOLDER,
     onDone,
-  }: { folder?: MediaFolder | undefined; onDone?: ((card: Card) => void) | undefined } = {},
+    place,
+  }: {
+    folder?: MediaFolder | undefined;
+    onDone?: ((card: Card) => void) | undefined;
+    place?: UploadPlace | undefined;
+  } = {},
 ): readonly string[] {
   if (jobs.size === 0) window.addEventListener("beforeunload", onLeave);
   const added = files.map((file) => {
@@ -175,6 +220,7 @@ export function addUploads(
       file,
       folder,
       onDone,
+      place,
       upload: undefined,
       isWhole: false,
       lastSent: 0,
@@ -190,6 +236,7 @@ export function addUploads(
       state: "waiting" as const,
       message: "",
       resourceId: "",
+      isPlaced: place !== undefined,
     };
   });
   publish([...items, ...added]);
@@ -225,6 +272,16 @@ export function cancelUpload(id: string): void {
   startNext();
 }
 
+/** Stops without taking anything back: whoever has the file goes on with it another time. */
+export function leaveUpload(id: string): void {
+  const job = jobs.get(id);
+  publish(items.filter((item) => item.id !== id));
+  jobs.delete(id);
+  void job?.upload?.abort();
+  if (jobs.size === 0) window.removeEventListener("beforeunload", onLeave);
+  startNext();
+}
+
 /** Takes what is done out of the dock. */
 export function clearUploads(): void {
   for (const { id, state } of items) if (state === "done") jobs.delete(id);
@@ -248,11 +305,12 @@ export function interruptedUploads(): readonly Interrupted[] {
           const kept = fieldsOf<"size" | "metadata" | "creationTime">(
             unknownJson(localStorage.getItem(key) ?? undefined),
           );
-          const { filename } = fieldsOf<"filename">(kept.metadata);
+          const { filename, folder } = fieldsOf<"filename" | "folder">(kept.metadata);
           const begunAt = Date.parse(
             typeof kept.creationTime === "string" ? kept.creationTime : "",
           );
-          const name = typeof filename === "string" ? filename : "";
+          // What hangs on an answer is kept, and sent, by its own page.
+          const name = typeof filename === "string" && folder !== ANSWERS ? filename : "";
           return { key, name, bytes: Number(kept.size ?? 0), begunAt };
         })
         .filter(({ name }) => name !== "")

@@ -29,7 +29,8 @@ interface UploadOptions {
 /** The uploads of this browser tab, whatever page began them. */
 export function useUploads() {
   const words = useUploadWords();
-  const uploads = useSyncExternalStore(subscribeUploads, readUploads, () => NONE);
+  const all = useSyncExternalStore(subscribeUploads, readUploads, () => NONE);
+  const uploads = all.filter(({ isPlaced }) => !isPlaced);
   /** Sends files to the library; what can't be taken is said at once. Answers the ids of the uploads. */
   const uploadResources = (
     files: Iterable<File>,

@@ -2,7 +2,7 @@ import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { useEffect, useState, type CSSProperties, type ReactNode } from "react";
 import { Link } from "react-router";
 import { RoleSwitch } from "../../identity/public.tsx";
-import { setNetworkWords, setTroubleListener } from "../../kernel/call.ts";
+import { setTroubleListener } from "../../kernel/call.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { useShell } from "../../kernel/shell-data.ts";
 import { LanguageSwitch } from "../../site/language-switch.tsx";
@@ -11,17 +11,21 @@ import type { Space } from "../../space/space-context.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast, ToastHost } from "../../ui/dialog/toast.tsx";
+import { Box, Column, Row, Text } from "../../ui/layout/layout.tsx";
 import { ADDRESS } from "../addresses.ts";
 import { ConsoleHelp } from "./console-help.tsx";
 import { FullScreen } from "./full-screen.tsx";
 import styles from "./console-frame.module.css";
+import { CountBadge } from "../frame/count-badge.tsx";
 import { MessageBell } from "../frame/message-bell.tsx";
+import { WorkBell } from "../frame/work-bell.tsx";
 import { UserCard } from "../frame/user-card.tsx";
 import { LiveGuard } from "../live-guard.tsx";
 import { useMenuFold } from "../space/menu-fold.ts";
 import { MenuSearch } from "../space/menu-search.tsx";
 import { SpaceMenu } from "../space/space-menu.tsx";
 import { useSpaceWords } from "../space/space-words.ts";
+import { useWorkCount } from "../space/work-counts.tsx";
 import { VisitedTags } from "../space/visited-tags.tsx";
 
 interface ConsoleFrameProps {
@@ -32,27 +36,44 @@ interface ConsoleFrameProps {
 
 const WIDTH = { "--sidebar": `${LIMITS.sidebarWidthPx}px` } as CSSProperties;
 
-/** Header of 56 px, left menu of 210 px, the pages opened so far; below 992 px the menu is a drawer. */
+/**
+ * The frame of a console: a header of 56 px, a left menu of 210 px, tabs of the opened pages; below 992 px the menu is
+ * a drawer.
+ */
 export function ConsoleFrame({ space, isFolded: was, children }: ConsoleFrameProps): ReactNode {
   const { site, user } = useShell();
   const words = useWords();
   const own = useSpaceWords();
   const [isFolded, fold] = useMenuFold(was);
+  const { total } = useWorkCount();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const organisation = user?.roles.find(({ current }) => current === 1)?.rightUserRole.corpName;
 
   useRememberedSite();
-  useEffect(() => {
-    setNetworkWords(words.kernel.networkTrouble);
-    setTroubleListener(showToast);
-  }, [words]);
+  useEffect(() => setTroubleListener(showToast), []);
 
   return (
     <div className={styles.frame} style={WIDTH} data-folded={isFolded || undefined}>
-      <a className={styles.skip} href="#content">
+      <Box
+        as="a"
+        pad={2}
+        padX={4}
+        round="control"
+        ground="brand"
+        tone="white"
+        className={styles.skip}
+        href="#content"
+      >
         {words.shell.skip}
-      </a>
-      <header className={styles.header}>
+      </Box>
+      <Row
+        as="header"
+        gap={2}
+        align="center"
+        line="below"
+        ground="surface"
+        className={styles.header}
+      >
         <button
           type="button"
           className={`${styles.tool} ${styles.wide}`}
@@ -66,21 +87,32 @@ export function ConsoleFrame({ space, isFolded: was, children }: ConsoleFramePro
         <button
           type="button"
           className={`${styles.tool} ${styles.narrow}`}
-          aria-label={words.shell.openMenu}
+          aria-label={
+            total > 0 ? `${words.shell.openMenu}, ${own.work(total)}` : words.shell.openMenu
+          }
           aria-expanded={isDrawerOpen}
           onClick={() => setIsDrawerOpen(true)}
         >
           <Icon name="menu" />
+          <CountBadge count={total} place="corner" />
         </button>
-        <p className={styles.name}>
-          <strong>{site.siteName}</strong>
-          <span>{words.kernel.consoleSuffix}</span>
-        </p>
-        <div className={styles.actions}>
+        <Row as="p" gap={2} narrow tight className={styles.name}>
+          <Text as="strong" ellipsis>
+            {site.siteName}
+          </Text>
+          <Box as="span" rigid tone="muted">
+            {words.kernel.consoleSuffix}
+          </Box>
+        </Row>
+        <Row gap={1} align="center" rigid pushed>
           <MenuSearch menus={space.menus} />
           {user ? (
             <>
-              {organisation ? <span className={styles.organisation}>{organisation}</span> : null}
+              {organisation ? (
+                <Text tone="muted" size={1} className={styles.organisation}>
+                  {organisation}
+                </Text>
+              ) : null}
               <RoleSwitch user={user} />
             </>
           ) : null}
@@ -101,19 +133,22 @@ export function ConsoleFrame({ space, isFolded: was, children }: ConsoleFramePro
           <span className={styles.wide}>
             <ConsoleHelp className={styles.tool} />
           </span>
+          <span className={styles.wide}>
+            <WorkBell />
+          </span>
           <MessageBell user={user} />
           {user ? <UserCard user={user} /> : null}
-        </div>
-      </header>
+        </Row>
+      </Row>
       <aside id="console-menu" className={styles.side} aria-label={own.admin}>
         <SpaceMenu label={own.admin} menus={space.menus} isFolded={isFolded} />
       </aside>
-      <div className={styles.body}>
+      <Column narrow className={styles.body}>
         <VisitedTags space={space} />
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>
-      </div>
+      </Column>
       {isDrawerOpen ? (
         <Dialog title={words.shell.menu} place="side" onClose={() => setIsDrawerOpen(false)}>
           <SpaceMenu

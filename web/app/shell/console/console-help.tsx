@@ -3,6 +3,7 @@ import { useShell } from "../../kernel/shell-data.ts";
 import { PhoneContacts } from "../../site/service-contacts.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "./console-help.module.css";
 import { serviceOf } from "../frame/service-of.ts";
 import { useSpaceWords } from "../space/space-words.ts";
@@ -10,9 +11,9 @@ import { useSpaceWords } from "../space/space-words.ts";
 /** The help of the consoles: keys, how the parts work, whom to ask. */
 export function ConsoleHelp({ className }: { readonly className?: string | undefined }): ReactNode {
   const words = useSpaceWords();
-  const { site, customerService } = useShell();
+  const { portal } = useShell();
   const [isOpen, setIsOpen] = useState(false);
-  const service = serviceOf(site, customerService);
+  const service = serviceOf(portal);
   const hasContacts = Boolean(service?.contactPerson ?? service?.email);
   return (
     <>
@@ -27,15 +28,17 @@ export function ConsoleHelp({ className }: { readonly className?: string | undef
       </button>
       {isOpen ? (
         <Dialog title={words.help} onClose={() => setIsOpen(false)}>
-          <div className={styles.help}>
-            <ul>
+          <Stack gap={5} padBottom={3} className={styles.help}>
+            <Stack as="ul" gap={2} padLeft={5}>
               {words.tips.map((tip) => (
                 <li key={tip}>{tip}</li>
               ))}
-            </ul>
+            </Stack>
             {service && hasContacts ? (
               <section aria-labelledby="help-contacts">
-                <h3 id="help-contacts">{words.contacts}</h3>
+                <Text as="h3" below={2} size={2} id="help-contacts">
+                  {words.contacts}
+                </Text>
                 <PhoneContacts service={service} />
                 {service.email ? (
                   <p>
@@ -44,7 +47,7 @@ export function ConsoleHelp({ className }: { readonly className?: string | undef
                 ) : null}
               </section>
             ) : null}
-          </div>
+          </Stack>
         </Dialog>
       ) : null}
     </>

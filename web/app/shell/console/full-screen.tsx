@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener("fullscreenchange", listener);
 }
 
-/** Shows the console on the whole screen and back; says so where the browser cannot (front §8). */
+/** Shows the console on the whole screen and back, and says so where the browser cannot (front §8). */
 export function FullScreen({ className }: { readonly className?: string | undefined }): ReactNode {
   const words = useSpaceWords();
   const isFull = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function FullScreen({ className }: { readonly className?: string | undefi
       if (isFull) await document.exitFullscreen();
       else await document.documentElement.requestFullscreen();
     } catch {
-      // Not there, switched off, or refused within a frame.
+      // The browser lacks it, has it switched off, or refuses it within a frame.
       showToast(words.noFullScreen);
     }
   };

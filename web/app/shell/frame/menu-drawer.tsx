@@ -8,18 +8,21 @@ import { LanguageChoices } from "../../site/language-switch.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Box } from "../../ui/layout/layout.tsx";
 import { ADDRESS } from "../addresses.ts";
 import { chosenMenuItem } from "./menu-choice.ts";
 import styles from "./menu-drawer.module.css";
+import { useSignInAddress } from "./sign-in-address.ts";
 
-/** Menu, person and language of the header on a phone. */
+/** The header's menu, person and language on a phone. */
 export function MenuDrawer({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { topMenu, user } = useShell();
-  const words = useWords().shell;
-  const siteWords = useWords().site;
+  const { portal, user } = useShell();
+  const { shell: words, site: siteWords, search } = useWords();
+  const address = useSignInAddress();
   const { key, pathname } = useLocation();
   const firstKey = useRef(key);
-  const chosenId = chosenMenuItem(topMenu, pathname);
+  const chosenId = chosenMenuItem(portal.topMenu, pathname);
 
   useEffect(() => {
     if (key !== firstKey.current) onClose();
@@ -27,23 +30,27 @@ export function MenuDrawer({ onClose }: { readonly onClose: () => void }): React
 
   return (
     <Dialog title={words.menu} place="side" onClose={onClose}>
+      <ButtonLink to={ADDRESS.search} className={styles.search}>
+        <Icon name="search" />
+        {search.search}
+      </ButtonLink>
       <nav aria-label={words.mainMenu}>
-        <DrawerList items={topMenu} chosenId={chosenId} />
+        <DrawerList items={portal.topMenu} chosenId={chosenId} />
       </nav>
       {user ? (
-        <section className={styles.part}>
+        <Box as="section" above={4} padTop={4} line="above" className={styles.part}>
           <h3>{words.role}</h3>
           <RoleChoices user={user} />
-        </section>
+        </Box>
       ) : (
-        <ButtonLink kind="primary" className={styles.signIn} to={ADDRESS.login}>
+        <ButtonLink kind="primary" className={`${styles.signIn} for-visitors`} to={address.login}>
           {words.signIn}
         </ButtonLink>
       )}
-      <section className={styles.part}>
+      <Box as="section" above={4} padTop={4} line="above" className={styles.part}>
         <h3>{siteWords.language}</h3>
         <LanguageChoices />
-      </section>
+      </Box>
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useShell } from "../../kernel/shell-data.ts";
 import { groupedNumber } from "../../kernel/format.ts";
 import { useWords } from "../../kernel/words.tsx";
-import { appDownloads } from "../../site/params.ts";
 import {
   AppCodes,
   PhoneContacts,
@@ -11,22 +10,25 @@ import {
   WeixinContact,
 } from "../../site/service-contacts.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
-import { ICP_REGISTER, POLICE_REGISTER } from "../addresses.ts";
+import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
+import { FilingLine } from "./filing-line.tsx";
 import styles from "./portal-footer.module.css";
 import { serviceOf } from "./service-of.ts";
 
-/** Links, customer service, filings, visits. What the sidebar offers stands here too, for phones, elders and no script. */
+/**
+ * Links, customer service, filing numbers, visits. What the sidebar offers is repeated here, for phones and for pages
+ * without scripts.
+ */
 export function PortalFooter(): ReactNode {
-  const { site, bottomMenu, visits, customerService } = useShell();
+  const { site, portal, visits } = useShell();
+  const { footer, bottomMenu, apps } = portal;
   const words = useWords().shell;
   const siteWords = useWords().site;
-  const service = serviceOf(site, customerService);
-  const apps = appDownloads(site.params);
-  const policeNumber = site.gaCode.replace(/\D/g, "");
+  const service = serviceOf(portal);
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.about}>
+    <Box as="footer" ground="night" tone="night" className={styles.footer}>
+      <Stack gap={8} gapX={12} middle className={styles.inner}>
+        <div className={styles.about} data-part="footer">
           {site.lightLogoUrl ? (
             <img
               src={site.lightLogoUrl}
@@ -36,73 +38,68 @@ export function PortalFooter(): ReactNode {
               loading="lazy"
             />
           ) : (
-            <strong>{site.siteName}</strong>
+            <Text as="strong" serif size={3}>
+              {site.siteName}
+            </Text>
           )}
-          <dl>
-            {site.guidanceCorpName ? (
+          <Stack as="dl" gap={2} above={5} size={1}>
+            {footer.guidance ? (
               <div>
                 <dt>{words.guidance}</dt>
-                <dd>{site.guidanceCorpName}</dd>
+                <dd>{footer.guidance}</dd>
               </div>
             ) : null}
-            {site.technicalSupport ? (
+            {footer.support ? (
               <div>
                 <dt>{words.support}</dt>
-                <dd>{site.technicalSupport}</dd>
+                <dd>{footer.support}</dd>
               </div>
             ) : null}
             <div>
               <dt>{words.visits}</dt>
-              <dd className={styles.visits}>{groupedNumber(visits + LIMITS.visitCountOffset)}</dd>
+              <Text as="dd" tone="night-accent" tabular>
+                {groupedNumber(visits + LIMITS.visitCountOffset)}
+              </Text>
             </div>
-          </dl>
+          </Stack>
         </div>
         {bottomMenu.length > 0 ? (
-          <nav aria-label={words.footerMenu} className={styles.links}>
-            <ul>
+          <nav aria-label={words.footerMenu} data-part="bottomMenu" className={styles.links}>
+            <Stack as="ul" gap={0} gapX={6}>
               {bottomMenu.map((item) => (
                 <li key={item.id}>
-                  <AddressLink href={item.url} isNewWindow={item.openType !== "Self"}>
+                  <Row
+                    as={AddressLink}
+                    inline
+                    align="center"
+                    touch
+                    href={item.url}
+                    isNewWindow={item.openType !== "Self"}
+                  >
                     {item.name}
-                  </AddressLink>
+                  </Row>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </nav>
         ) : null}
         {service ? (
-          <section className={styles.service} aria-label={siteWords.service}>
+          <Text as="section" size={1} data-part="service" aria-label={siteWords.service}>
             <PhoneContacts service={service} />
-            <div className={styles.chats}>
+            <Row gap={0} gapX={6} align="center" wrap above={2} className={styles.chats}>
               <QqContacts service={service} />
               {service.email ? <a href={`mailto:${service.email}`}>{service.email}</a> : null}
-            </div>
-          </section>
+            </Row>
+          </Text>
         ) : null}
-        <div className={styles.codes}>
+        <Row gap={5} wrap data-part="apps" className={styles.codes}>
           {service?.weixinQrCode ? <WeixinContact service={service} /> : null}
           <AppCodes apps={apps} />
-        </div>
+        </Row>
+      </Stack>
+      <div className={styles.filing} data-part="footer">
+        <FilingLine />
       </div>
-      <div className={styles.filing}>
-        <p>
-          {site.copyright ? <span>© {site.copyright}</span> : null}
-          {site.icp ? (
-            <a href={ICP_REGISTER} target="_blank" rel="noopener noreferrer">
-              {site.icp}
-            </a>
-          ) : null}
-          {site.gaCode ? (
-            <a
-              href={`${POLICE_REGISTER}#/query/webSearch?code=${policeNumber}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {site.gaCode}
-            </a>
-          ) : null}
-        </p>
-      </div>
-    </footer>
+    </Box>
   );
 }

@@ -1,54 +1,75 @@
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { lazyPart } from "../../kernel/line/lazy-part.ts";
 import { useShell } from "../../kernel/shell-data.ts";
-import { setNetworkWords, setTroubleListener } from "../../kernel/call.ts";
+import { setTroubleListener } from "../../kernel/call.ts";
+import { Kept } from "../../kernel/kept/kept.tsx";
 import { useIsIdle } from "../../kernel/device-idle.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { BrowserAdvice } from "../../site/gate/browser-advice.tsx";
-import { InlineNotices } from "../../site/notice/inline-notices.tsx";
+import { NoticeStrip } from "../../site/notice/notice-strip.tsx";
 import { showToast, ToastHost } from "../../ui/dialog/toast.tsx";
-import { BottomBar } from "./bottom-bar.tsx";
+import { Box, Column } from "../../ui/layout/layout.tsx";
+import { ElderFooter, ElderTop } from "../elder/elder-part.ts";
+import { BottomBar, bottomBarPlace } from "./bottom-bar.tsx";
 import { PortalFooter } from "./portal-footer.tsx";
-import { ElderBar } from "./elder-bar.tsx";
+import { chosenMenuItem } from "./menu-choice.ts";
 import styles from "./portal-frame.module.css";
 import { PortalHeader } from "./portal-header.tsx";
 
-const PortalExtras = lazy(() => import("./portal-extras.tsx"));
+const PortalExtras = lazyPart(() => import("./portal-extras.tsx"));
 
-/** Header, page, footer, and what floats beside them. */
+/** Header, page, footer, and the parts that float beside them; the elder edition has a frame of its own (decision 033). */
 export function PortalFrame({ children }: { readonly children: ReactNode }): ReactNode {
-  const { isElder, notices } = useShell();
+  const { site, portal, visits, isElder } = useShell();
+  const { pathname } = useLocation();
+  const chosenId = chosenMenuItem(portal.topMenu, pathname);
   const words = useWords();
   const isIdle = useIsIdle();
 
-  useEffect(() => {
-    setNetworkWords(words.kernel.networkTrouble);
-    setTroubleListener(showToast);
-  }, [words]);
+  useEffect(() => setTroubleListener(showToast), []);
 
   return (
-    <div className={styles.frame}>
+    <Column className={styles.frame}>
       <a className={styles.skip} href="#content">
         {words.shell.skip}
       </a>
       <BrowserAdvice />
-      <PortalHeader />
       {isElder ? (
+        <Suspense fallback={null}>
+          <ElderTop />
+        </Suspense>
+      ) : (
         <>
-          <ElderBar />
-          <InlineNotices notices={notices} />
+          <Kept part="header" of={[site.logoUrl, site.siteName, portal.topMenu, chosenId]}>
+            <PortalHeader />
+          </Kept>
+          <NoticeStrip notices={portal.notices} />
         </>
-      ) : null}
-      <main id="content" tabIndex={-1} className={styles.content}>
+      )}
+      <Box as="main" grow id="content" tabIndex={-1} className={styles.content}>
         {children}
-      </main>
-      <PortalFooter />
-      <BottomBar />
+      </Box>
+      {isElder ? (
+        <Suspense fallback={null}>
+          <ElderFooter />
+        </Suspense>
+      ) : (
+        <>
+          <Kept part="footer" of={[site, portal, visits]}>
+            <PortalFooter />
+          </Kept>
+          <Kept part="bottom bar" of={[bottomBarPlace(pathname)]}>
+            <BottomBar />
+          </Kept>
+        </>
+      )}
       <ToastHost />
       {isIdle ? (
         <Suspense fallback={null}>
           <PortalExtras />
         </Suspense>
       ) : null}
-    </div>
+    </Column>
   );
 }

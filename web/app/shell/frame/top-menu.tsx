@@ -13,8 +13,10 @@ import {
 import { useLocation } from "react-router";
 import { useWords } from "../../kernel/words.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
+import { moveInMenu } from "../../ui/dialog/menu-keys.ts";
 import { useOneOpen } from "../../ui/dialog/one-open.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row } from "../../ui/layout/layout.tsx";
 import { chosenMenuItem } from "./menu-choice.ts";
 import styles from "./top-menu.module.css";
 
@@ -24,8 +26,14 @@ export function TopMenu({ items }: { readonly items: readonly NavMenuItem[] }): 
   const { pathname } = useLocation();
   const chosenId = chosenMenuItem(items, pathname);
   return (
-    <nav aria-label={words.mainMenu} className={styles.menu}>
-      <ul>
+    <Box
+      as="nav"
+      hiddenOn="tablet"
+      aria-label={words.mainMenu}
+      data-part="topMenu"
+      className={styles.menu}
+    >
+      <Row as="ul" align="stretch" tall>
         {items.map((item) =>
           item.children.length > 0 ? (
             <ParentItem key={item.id} item={item} isChosen={item.id === chosenId} />
@@ -35,8 +43,8 @@ export function TopMenu({ items }: { readonly items: readonly NavMenuItem[] }): 
             </li>
           ),
         )}
-      </ul>
-    </nav>
+      </Row>
+    </Box>
   );
 }
 
@@ -69,11 +77,12 @@ function ParentItem({
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTouch = useRef(false);
+  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const { key } = useLocation();
 
   const [openAt, setOpenAt] = useState(key);
-  // A step to another page folds the menu.
+  // Navigation to another page closes the menu.
   if (openAt !== key) {
     setOpenAt(key);
     setIsOpen(false);
@@ -94,14 +103,18 @@ function ParentItem({
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Escape" && isOpen) {
+      // The focus opens the menu, so this handler comes first.
+      event.currentTarget.querySelector("a")?.focus();
       clearTimeout(timer.current);
       setIsOpen(false);
+    } else if (panel.current && moveInMenu(panel.current, event)) {
+      clearTimeout(timer.current);
     } else if (event.key === "ArrowDown" && !isOpen) {
       event.preventDefault();
       open();
     }
   };
-  // The first tap of a finger shows the submenu, the second follows the link.
+  // The first tap opens the submenu, the second follows the link.
   const onClick = (event: MouseEvent): void => {
     if (!isTouch.current || isOpen) return;
     event.preventDefault();
@@ -109,10 +122,9 @@ function ParentItem({
   };
 
   return (
-    // The handlers watch what happens inside; the link in it is what people act on.
+    // The handlers only watch events of the children; people act on the link inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={styles.parent}
       onMouseEnter={() => {
         if (!isTouch.current) open();
       }}
@@ -139,9 +151,9 @@ function ParentItem({
         <Icon name="down" size={0.875} className={styles.caret} />
       </AddressLink>
       {isOpen ? (
-        <div id={id} className={styles.panel}>
+        <Box ref={panel} pad={2} border ground="surface" id={id} className={styles.panel}>
           <SubMenu items={item.children} />
-        </div>
+        </Box>
       ) : null}
     </li>
   );

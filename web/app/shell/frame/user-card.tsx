@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { signOut, type Person } from "../../identity/public.tsx";
+import { useSignOut, type Person } from "../../identity/public.tsx";
 import { groupedNumber } from "../../kernel/format.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Dropdown } from "../../ui/dialog/dropdown.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Row, Text } from "../../ui/layout/layout.tsx";
 import { ADDRESS } from "../addresses.ts";
 import styles from "./user-card.module.css";
 
-/** Who is signed in, points, account centre, personal settings, logout. */
+/** The card of the signed-in person: points, account centre, personal settings, logout. */
 export function UserCard({ user }: { readonly user: Person }): ReactNode {
   const words = useWords().shell;
+  const signOut = useSignOut();
   const links: readonly (readonly [to: string, icon: IconName, label: string])[] = [
     [ADDRESS.userCentre, "user", words.userCentre],
     [ADDRESS.account, "shield", words.accountCentre],
@@ -21,13 +23,15 @@ export function UserCard({ user }: { readonly user: Person }): ReactNode {
     <Dropdown label={words.cardOf(user.name)} face={<Avatar name={user.name} src={user.avatar} />}>
       {(close) => (
         <div className={styles.card}>
-          <div className={styles.person}>
+          <Row gap={3} align="center" className={styles.person}>
             <Avatar name={user.name} src={user.avatar} size={3} />
             <div>
               <strong>{user.name}</strong>
-              <p>{user.currentRole.name}</p>
+              <Text as="p" tone="muted" size={1}>
+                {user.currentRole.name}
+              </Text>
             </div>
-          </div>
+          </Row>
           <Link className={styles.points} to={ADDRESS.points} onClick={close}>
             <Icon name="points" />
             <span>{words.points}</span>

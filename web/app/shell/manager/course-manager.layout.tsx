@@ -1,7 +1,7 @@
-import { isAtOrBelow, withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
+import { isAtOrBelow } from "@perennial/contract/kernel/own-path.ts";
 import { getManager } from "@perennial/contract/course/manager/manager.ts";
 import type { FailureOf } from "@perennial/contract/kernel/operation.ts";
-import { lazy, Suspense, useMemo, type ReactNode } from "react";
+import { Suspense, useMemo, type ReactNode } from "react";
 import {
   data,
   Navigate,
@@ -17,72 +17,86 @@ import {
   type ManagerFacts,
 } from "../../course/manager/manager-context.ts";
 import { managerWords } from "../../course/manager/manager-words.ts";
-import { useIsAlive } from "../../kernel/device-idle.ts";
 import { failedMeta } from "../../kernel/failed-meta.ts";
 import { failedPage } from "../../kernel/load.ts";
 import { pageContext } from "../../kernel/page-context.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
+import { part, useHasCome } from "../../kernel/part.tsx";
 import { wordsOf } from "../../kernel/words.tsx";
 import { EVERY_KEY } from "../../kernel/query-keys.ts";
 import { useShell } from "../../kernel/shell-data.ts";
+import type { AheadAnswer } from "../../space/query.ts";
+import { readPlanAhead } from "../../course/plan/plan-ahead.ts";
 import { FailurePage } from "../failure-page.tsx";
 import { ManagerFrame } from "./manager-frame.tsx";
 import { ManagerRefusal } from "./manager-refusal.tsx";
 import { hasManagerScreen } from "./manager-addresses.ts";
+import { managerPageOf } from "./manager-page.ts";
 import { PortalFrame } from "../frame/portal-frame.tsx";
 import { SpaceMissing } from "../space/space-refusal.tsx";
 import { SpaceSkeleton } from "../space/space-skeleton.tsx";
 
 // Fetched in the browser only: Ant Design must not enter the server's module graph.
-const ManagerScreens = lazy(() => import("./manager-screens.client.tsx"));
+const ManagerScreens = part(async () => {
+  const screens = await import("./manager-screens.client.tsx");
+  await screens.loadFirst();
+  return screens;
+});
+if (!import.meta.env.SSR) ManagerScreens.start();
 
 const FORBIDDEN = 403;
-/** A course that is not there looks like one that is not one's own. */
+const NOTHING_AHEAD: readonly AheadAnswer[] = [];
+/** A course that does not exist is answered like one that is not one's own. */
 const HIDDEN: ReadonlySet<string> = new Set<FailureOf<typeof getManager>>([
   "course.notFound",
   "kernel.invalidInput",
 ]);
 
-/** The page below /course/{courseId}/manager, without slashes at its ends. */
-const pageOf = (pathname: string): string =>
-  withoutEndSlash(pathname.replace(/^\/course\/[^/]+\/manager\/?/, ""));
+const pageOf = (pathname: string): string => managerPageOf(pathname) ?? "";
 
 const mayOpen = (path: string, permitted: readonly string[]): boolean =>
   permitted.some((one) => isAtOrBelow(path, one));
 
 export const queryKeys = EVERY_KEY;
 
-/** The server says what this person's course manager holds; a course that is not one's own is not told from none. */
+/**
+ * The server says what the course manager holds for this person. A course of others is answered like one that does not
+ * exist.
+ */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { pathname, searchParams } = url;
   const period = searchParams.get("period");
-  const answer = await context.get(pageContext).call(getManager, {
+  const page = context.get(pageContext);
+  const answer = await page.call(getManager, {
     courseId: params.id,
     ...(period ? { periodId: period } : {}),
   });
   if (!answer.success) {
     if (answer.status !== FORBIDDEN && !HIDDEN.has(answer.code)) throw failedPage(answer);
-    return data({ course: undefined, missing: undefined }, { status: FORBIDDEN });
+    return data(
+      { course: undefined, missing: undefined, ahead: NOTHING_AHEAD },
+      { status: FORBIDDEN },
+    );
   }
   const course = answer.data;
   const path = pageOf(pathname);
   if (path === "") throw redirect(managerHref(course, course.home));
-  if (!hasManagerScreen(path)) return data({ course, missing: path }, { status: 404 });
-  return data(
-    { course, missing: undefined },
-    { status: mayOpen(path, course.permittedPaths) ? 200 : FORBIDDEN },
-  );
+  if (!hasManagerScreen(path))
+    return data({ course, missing: path, ahead: NOTHING_AHEAD }, { status: 404 });
+  const isOpen = mayOpen(path, course.permittedPaths);
+  const ahead = isOpen ? await readPlanAhead(page, path, course.periodId) : NOTHING_AHEAD;
+  return data({ course, missing: undefined, ahead }, { status: isOpen ? 200 : FORBIDDEN });
 }
 
-/** Steps inside one course and period need no new answer; another period, or a wish to read anew, does. */
+/** Navigation inside one course and period needs no new answer; another period or an explicit reload does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const placeOf = ({ pathname, searchParams }: URL): string =>
     `${pathname.split("/")[2]} ${searchParams.get("period")}`;
   return currentUrl.href === nextUrl.href || placeOf(currentUrl) !== placeOf(nextUrl);
 }
 
-/** The course's name; screens put their own before it. */
+/** The course's name; screens put their own title before it. */
 export function meta({ matches, location, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
   if (error || !loaderData || !speech) return failedMeta(matches, error);
@@ -99,7 +113,7 @@ export default function CourseManagerLayout({ loaderData }: Route.ComponentProps
   const { course } = loaderData;
   const { pathname } = useLocation();
   const { user } = useShell();
-  const isAlive = useIsAlive();
+  const hasCome = useHasCome(ManagerScreens);
   const { revalidate } = useRevalidator();
   const facts = useMemo((): ManagerFacts | undefined => {
     const period = course?.periods.find(({ id }) => id === course.periodId);
@@ -133,10 +147,10 @@ export default function CourseManagerLayout({ loaderData }: Route.ComponentProps
           <SpaceMissing />
         ) : !mayOpen(path, facts.course.permittedPaths) ? (
           <ManagerRefusal isPage />
-        ) : isAlive ? (
+        ) : hasCome ? (
           <Suspense fallback={<SpaceSkeleton />}>
-            {/* Another period is another page: nothing of the former one stays in a form. */}
-            <ManagerScreens key={owner} owner={owner} />
+            {/* Another period is another page, so that no form keeps anything of the former one. */}
+            <ManagerScreens key={owner} owner={owner} ahead={loaderData.ahead} />
           </Suspense>
         ) : (
           <SpaceSkeleton />
@@ -146,7 +160,7 @@ export default function CourseManagerLayout({ loaderData }: Route.ComponentProps
   );
 }
 
-/** The course could not be read: the portal's header stays, with ways out. */
+/** The course could not be read: the portal's header stays, with links elsewhere. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   return (
     <PortalFrame>

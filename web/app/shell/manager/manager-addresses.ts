@@ -1,5 +1,10 @@
-import { addressTable } from "../space/address-table.ts";
+import { addressMap } from "../space/address-table.ts";
 import { MANAGER_ROUTES } from "./manager-routes.ts";
 
-/** Whether a screen of the course manager stands at this path below it. */
-export const hasManagerScreen = addressTable(MANAGER_ROUTES.map(({ path }) => path));
+/** The screen of the course manager that has this path below it. */
+export const managerScreenAt = addressMap(
+  MANAGER_ROUTES.map((entry) => [entry.path, entry.screen]),
+);
+
+/** True when a screen of the course manager has this path below it. */
+export const hasManagerScreen = (path: string): boolean => managerScreenAt(path) !== undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { ManagerFacts } from "../../course/manager/manager-context.ts";
 import { useManagerWords } from "../../course/manager/manager-words.ts";
-import { setNetworkWords, setTroubleListener } from "../../kernel/call.ts";
+import { setTroubleListener } from "../../kernel/call.ts";
 import { useIsFramed } from "../../kernel/framed.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -13,7 +13,7 @@ import { LiveGuard } from "../live-guard.tsx";
 import styles from "./manager-frame.module.css";
 import { ManagerMenu } from "./manager-menu.tsx";
 
-/** Where the teacher's courses stand. */
+/** The page with the teacher's courses. */
 const OWN_COURSES = "/ucenter/teaching-space/c/course";
 const PUBLISH = "prepare/plan/publish";
 const PREVIEW = "plan/chapterPreview";
@@ -25,7 +25,7 @@ interface ManagerFrameProps {
   readonly children: ReactNode;
 }
 
-/** Frame of the course manager: which course, which period, what state; what can be done beside it. */
+/** Frame of the course manager: course, period and state, and the actions beside them. */
 export function ManagerFrame({ facts, path, children }: ManagerFrameProps): ReactNode {
   const { course, period, to, may } = facts;
   const words = useWords();
@@ -35,10 +35,7 @@ export function ManagerFrame({ facts, path, children }: ManagerFrameProps): Reac
   const isFramed = useIsFramed();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
 
-  useEffect(() => {
-    setNetworkWords(words.kernel.networkTrouble);
-    setTroubleListener(showToast);
-  }, [words]);
+  useEffect(() => setTroubleListener(showToast), []);
 
   const choosePeriod = (id: string): void => {
     const next = new URLSearchParams(params);

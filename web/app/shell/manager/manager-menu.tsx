@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ManagerFacts } from "../../course/manager/manager-context.ts";
 import { useManagerWords } from "../../course/manager/manager-words.ts";
 import { Icon, isIconName } from "../../ui/icon.tsx";
+import { Box } from "../../ui/layout/layout.tsx";
 import styles from "../space/space-menu.module.css";
 import { isAtOrBelow } from "@perennial/contract/kernel/own-path.ts";
 
@@ -20,7 +21,7 @@ export function ManagerMenu({ facts, path, onChosen }: ManagerMenuProps): ReactN
   const depth = Math.max(...above.map(({ length }) => length));
   const present = above.find(({ length }) => length === depth);
   return (
-    <nav className={styles.menu} aria-label={words.menu}>
+    <Box as="nav" pad={3} padX={2} className={styles.menu} aria-label={words.menu}>
       <ul>
         {facts.course.menu.map(({ group, title, entries }) => (
           <li key={group}>
@@ -43,6 +44,6 @@ export function ManagerMenu({ facts, path, onChosen }: ManagerMenuProps): ReactN
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
 }

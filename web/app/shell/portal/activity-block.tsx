@@ -2,60 +2,61 @@ import type { ReactNode } from "react";
 import { datePartsOf, longDate } from "../../kernel/format.ts";
 import { useLanguage, useWords } from "../../kernel/words.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ReadTrouble } from "../../ui/public-reading.tsx";
 import { Tabs } from "../../ui/dialog/tabs.tsx";
+import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { ADDRESS } from "../addresses.ts";
 import styles from "./activity-block.module.css";
 import { Block } from "./block.tsx";
-import { activityFacts, activityQuery, type HomeData } from "./home-data.ts";
+import { activityFacts, type HomeBlock } from "./home-data.ts";
 import { NewsTicker } from "./news-ticker.tsx";
 import { useTabContent } from "./use-tab-content.ts";
+import { NoneYet } from "./none-yet.tsx";
 
-interface ActivityBlockProps extends Pick<HomeData, "activities" | "news"> {
-  readonly isElder: boolean;
+interface ActivityBlockProps {
+  readonly block: HomeBlock<"activities">;
 }
 
 /** Community activities in three tabs, and beside them the latest news. */
-export function ActivityBlock({ activities, news, isElder }: ActivityBlockProps): ReactNode {
+export function ActivityBlock({ block }: ActivityBlockProps): ReactNode {
+  const { activities, news, most } = block;
   const words = useWords().home;
-  const language = useLanguage();
-  const { selectedId, select, rows, isBusy } = useTabContent(
+  const { selectedId, select, rows, isBusy, trouble } = useTabContent(
     activities,
-    activityQuery,
+    most,
     activityFacts,
   );
-  const nameOf = (indefiner: string, name: string): string => {
-    const known = words.activityTabs[indefiner];
-    return language !== "zh" && known?.zh === name ? known.name : name;
-  };
   return (
     <Block
-      id="activities"
+      block={block}
       title={words.activities}
       line={words.activitiesLine}
       more={ADDRESS.activities}
     >
-      <div className={styles.columns}>
+      <Stack gap={12} className={styles.columns}>
         {activities.channels.length === 0 ? (
-          <EmptyState />
+          <NoneYet />
         ) : (
           <Tabs
             label={words.activities}
             idBase="activity"
-            items={activities.channels.map(({ id, indefiner, name }) => ({
+            items={activities.channels.map(({ id, title }) => ({
               id,
-              label: nameOf(indefiner, name),
+              label: title,
               href: `/cms/channel/${id}`,
             }))}
             selectedId={selectedId}
             onSelect={select}
             isBusy={isBusy}
           >
+            <ReadTrouble of={trouble} />
             {rows === undefined ? (
-              <div className={styles.waiting} />
+              trouble.error ? null : (
+                <div className={styles.waiting} />
+              )
             ) : rows.length === 0 ? (
-              <EmptyState />
+              <NoneYet />
             ) : (
               <ul className={styles.list}>
                 {rows.map((row) => (
@@ -65,8 +66,8 @@ export function ActivityBlock({ activities, news, isElder }: ActivityBlockProps)
             )}
           </Tabs>
         )}
-        <NewsTicker news={news} isElder={isElder} />
-      </div>
+        <NewsTicker news={news} />
+      </Stack>
     </Block>
   );
 }
@@ -74,26 +75,37 @@ export function ActivityBlock({ activities, news, isElder }: ActivityBlockProps)
 function ActivityRow({
   row,
 }: {
-  readonly row: HomeData["activities"]["items"][number];
+  readonly row: HomeBlock<"activities">["activities"]["items"][number];
 }): ReactNode {
   const language = useLanguage();
   const words = useWords().home;
   const parts = datePartsOf(row.startsAt);
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={5} align="center" anchor pad={3} padX={0} line="below" className={styles.row}>
       {parts ? (
-        <time className={styles.date} dateTime={row.startsAt}>
-          <b>{parts.day}</b>
+        <Stack
+          as="time"
+          rigid
+          round="card"
+          ground="accent-soft"
+          tone="accent-strong"
+          centred
+          className={styles.date}
+          dateTime={row.startsAt}
+        >
+          <Text as="b" serif size={4} tabular>
+            {parts.day}
+          </Text>
           <span>{words.month(parts.month)}</span>
-        </time>
+        </Stack>
       ) : null}
-      <div className={styles.words}>
-        <h3>
-          <AddressLink href={row.href} isNewWindow={row.isOutside}>
+      <Box grow narrow className={styles.words}>
+        <Text as="h3" size={2} weight="strong" tight>
+          <Text as={AddressLink} tone="ink" plain href={row.href} isNewWindow={row.isOutside}>
             {row.title}
-          </AddressLink>
-        </h3>
-        <p>
+          </Text>
+        </Text>
+        <Row as="p" gap="half" gapX={5} wrap above={1} tone="muted" size={1}>
           {row.place ? (
             <span>
               <Icon name="place" size={1} />
@@ -106,9 +118,9 @@ function ActivityRow({
               {words.until(longDate(row.endsAt, language))}
             </span>
           ) : null}
-        </p>
-      </div>
+        </Row>
+      </Box>
       <Icon name={row.isOutside ? "external" : "right"} className={styles.go} />
-    </li>
+    </Row>
   );
 }

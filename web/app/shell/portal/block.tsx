@@ -2,45 +2,55 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWords } from "../../kernel/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Row, Text } from "../../ui/layout/layout.tsx";
 import styles from "./block.module.css";
 
 interface BlockProps {
-  /** Anchor of the block; the side dots and the wheel step to it. */
-  readonly id: string;
+  /** Its id is the anchor, to which the side dots and the wheel move; its words are those that the site gave it. */
+  readonly block: { readonly id: string; readonly title: string; readonly line: string };
+  /** The product's own words, where the site gave none. */
   readonly title: string;
   readonly line: string;
-  /** Where 更多 leads. */
+  /** Address of 更多. */
   readonly more?: string;
-  /** night: light on dark over the whole width. */
+  /** `night`: light text on a dark ground over the whole width. */
   readonly tone?: "paper" | "night";
   readonly children: ReactNode;
 }
 
 /** A block of the home page: title, one line, 更多. */
-export function Block({ id, title, line, more, tone = "paper", children }: BlockProps): ReactNode {
+export function Block(props: BlockProps): ReactNode {
+  const { block, more, tone = "paper", children } = props;
+  const { id } = block;
   const words = useWords().kernel;
+  const title = block.title || props.title;
   return (
     <section
       id={id}
+      data-part={`blocks.${id}`}
       className={styles.block}
       data-tone={tone}
       data-page-step=""
       aria-labelledby={`${id}-title`}
     >
       <div className={styles.inner}>
-        <div className={styles.head}>
+        <Row gap={4} align="end" justify="between" below={6} className={styles.head}>
           <div>
-            <h2 id={`${id}-title`}>{title}</h2>
-            <p>{line}</p>
+            <Text as="h2" serif size={4} weight="strong" id={`${id}-title`}>
+              {title}
+            </Text>
+            <Text as="p" above={2} tone="muted">
+              {block.line || props.line}
+            </Text>
           </div>
           {more ? (
-            <Link className={styles.more} to={more}>
+            <Text as={Link} hover="underline" className={styles.more} to={more}>
               {words.more}
               <span className="visually-hidden"> {title}</span>
               <Icon name="forward" size={1} />
-            </Link>
+            </Text>
           ) : null}
-        </div>
+        </Row>
         {children}
       </div>
     </section>

@@ -3,8 +3,8 @@ import type { CourseTag } from "./home-data.ts";
 const TILES_SHOWN = 4;
 
 /**
- * The tag that stands for a channel: the root tag that most of the channel's courses carry; by its name while the
- * channel is empty.
+ * The tag of a channel: the root tag that most of its courses carry; while the channel is empty, the tag of the same
+ * name.
  */
 export function channelTag(
   tags: readonly CourseTag[],
@@ -18,7 +18,7 @@ export function channelTag(
   return best && carriers(best) > 0 ? best : roots.find((tag) => tag.name === channelName);
 }
 
-/** The subjects of a channel as tiles, 4 per row (front §2): those that have courses, in the tags' own order. */
+/** The subjects of a channel as tiles, 4 per row (front §2): subjects that have courses, in the order of the tags. */
 export function subjectTiles(tags: readonly CourseTag[], root: CourseTag | undefined): CourseTag[] {
   if (!root) return [];
   return tags.filter((tag) => tag.parentId === root.id && tag.courseNum > 0).slice(0, TILES_SHOWN);

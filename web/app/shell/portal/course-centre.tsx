@@ -2,18 +2,20 @@ import { CHANNEL } from "@perennial/contract/cms/content.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CourseCard } from "../../course/public.tsx";
-import { useLanguage, useWords } from "../../kernel/words.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { useWords } from "../../kernel/words.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { ReadTrouble } from "../../ui/public-reading.tsx";
 import { Tabs } from "../../ui/dialog/tabs.tsx";
+import { Grid } from "../../ui/layout/layout.tsx";
 import { ADDRESS } from "../addresses.ts";
 import { Block } from "./block.tsx";
 import { channelTag, subjectTiles } from "./channel-tags.ts";
 import styles from "./course-centre.module.css";
-import { courseFacts, courseQuery, type HomeChannel, type HomeData } from "./home-data.ts";
+import { courseFacts, type HomeBlock } from "./home-data.ts";
 import { useTabContent } from "./use-tab-content.ts";
+import { NoneYet } from "./none-yet.tsx";
 
-/** The motif of each channel. */
+/** The ornament of each channel. */
 const ICONS: Readonly<Record<string, IconName>> = {
   [CHANNEL.communityClassroom]: "roof",
   [CHANNEL.seniorClassroom]: "brush",
@@ -21,39 +23,36 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [CHANNEL.generalClassroom]: "wave",
 };
 
-type CourseCentreProps = Pick<HomeData, "courses" | "tags">;
+interface CourseCentreProps {
+  readonly block: HomeBlock<"courses">;
+}
 
 /** Four channels as tabs; each with subject tiles and 4 × 2 courses. */
-export function CourseCentre({ courses, tags }: CourseCentreProps): ReactNode {
+export function CourseCentre({ block }: CourseCentreProps): ReactNode {
+  const { courses, tags, most } = block;
   const words = useWords().home;
-  const language = useLanguage();
-  const { selectedId, select, rows, isBusy } = useTabContent(courses, courseQuery, courseFacts);
+  const { selectedId, select, rows, isBusy, trouble } = useTabContent(courses, most, courseFacts);
   const selected = courses.channels.find(({ id }) => id === selectedId);
 
-  // A site may give a channel a name of its own, which then holds in every language.
-  const nameOf = ({ name, indefiner }: HomeChannel): string => {
-    const known = words.channels[indefiner];
-    return language !== "zh" && known?.zh === name ? known.name : name;
-  };
   const root = channelTag(tags, selected?.name ?? "", rows ?? []);
   const tiles = subjectTiles(tags, root);
   const icon = ICONS[selected?.indefiner ?? ""] ?? "book";
 
   if (courses.channels.length === 0) {
     return (
-      <Block id="courses" title={words.courses} line={words.coursesLine} more={ADDRESS.courses}>
-        <EmptyState />
+      <Block block={block} title={words.courses} line={words.coursesLine} more={ADDRESS.courses}>
+        <NoneYet />
       </Block>
     );
   }
   return (
-    <Block id="courses" title={words.courses} line={words.coursesLine} more={ADDRESS.courses}>
+    <Block block={block} title={words.courses} line={words.coursesLine} more={ADDRESS.courses}>
       <Tabs
         label={words.courses}
         idBase="channel"
         items={courses.channels.map((channel) => ({
           id: channel.id,
-          label: nameOf(channel),
+          label: channel.title,
           href: `/cms/channel/${channel.id}`,
         }))}
         selectedId={selectedId}
@@ -61,7 +60,7 @@ export function CourseCentre({ courses, tags }: CourseCentreProps): ReactNode {
         isBusy={isBusy}
       >
         {tiles.length > 0 ? (
-          <ul className={styles.tiles}>
+          <Grid as="ul" columns={4} gap={6} below={6} className={styles.tiles}>
             {tiles.map((tile) => (
               <li key={tile.id}>
                 <Link
@@ -74,20 +73,23 @@ export function CourseCentre({ courses, tags }: CourseCentreProps): ReactNode {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Grid>
         ) : null}
+        <ReadTrouble of={trouble} />
         {rows === undefined ? (
-          <div className={styles.waiting} />
+          trouble.error ? null : (
+            <div className={styles.waiting} />
+          )
         ) : rows.length === 0 ? (
-          <EmptyState />
+          <NoneYet />
         ) : (
-          <ul className={styles.cards}>
+          <Grid as="ul" columns={4} gap={6} className={styles.cards}>
             {rows.map((course) => (
               <li key={course.id}>
                 <CourseCard course={course} />
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
       </Tabs>
     </Block>

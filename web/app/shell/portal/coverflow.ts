@@ -1,23 +1,23 @@
-/** Where a card of the coverflow stands: steps from the middle, and whether it is one of those shown. */
+/** The position of a card in the coverflow: its steps from the middle, and whether it is shown. */
 export interface CoverPlace {
   readonly offset: number;
   readonly isShown: boolean;
 }
 
 /**
- * The items stand three times in a row, so that both ends always have neighbours; the middle copy is the home of the
- * index (front §9: tripled, wraps at 7).
+ * The items are repeated three times in a row, so that both ends always have neighbours; the index stays in the middle
+ * copy (front §9: tripled, wraps at 7).
  */
 export function tripled<Item>(items: readonly Item[]): Item[] {
   return [...items, ...items, ...items];
 }
 
-/** Back into the middle copy, where the same cards stand around: nobody sees the jump. */
+/** Jumps back into the middle copy, where the same cards are around it, so that nobody sees the jump. */
 export function wrappedIndex(index: number, count: number): number {
   return count === 0 ? 0 : count + (((index % count) + count) % count);
 }
 
-/** As many cards as there are items are shown, the middle one first: every item exactly once. */
+/** Shows as many cards as there are items, the middle one first: every item exactly once. */
 export function coverPlace(at: number, index: number, count: number): CoverPlace {
   const offset = at - index;
   const left = Math.floor((count - 1) / 2);

@@ -6,59 +6,69 @@ import { useWords } from "../../kernel/words.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
 import { useCarousel } from "../../ui/carousel.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row, Stack } from "../../ui/layout/layout.tsx";
 import type { HomeData } from "./home-data.ts";
 import styles from "./home-banner.module.css";
 
 interface HomeBannerProps {
-  readonly banners: HomeData["banners"];
-  readonly isElder: boolean;
+  readonly slides: HomeData["slides"];
   readonly siteName: string;
-  /** The search line, which sits over the lower edge. */
+  /** The search field, which overlaps the lower edge. */
   readonly children: ReactNode;
 }
 
 /** The slides on top of the home page; every slide opens its link in a new window (front §2). */
-export function HomeBanner({ banners, isElder, siteName, children }: HomeBannerProps): ReactNode {
+export function HomeBanner({ slides, siteName, children }: HomeBannerProps): ReactNode {
   const words = useWords();
-  const isStill = usePrefersStillness() || isElder;
-  // The other slides' pictures must not take the line from the one that is looked at.
+  const isStill = usePrefersStillness();
+  // Pictures of the other slides must not delay the picture of the visible one.
   const isIdle = useIsIdle();
   const { viewportRef, holdProps, selected, goTo, mayPlay, isPaused, togglePaused } = useCarousel({
-    count: banners.length,
+    count: slides.length,
     intervalMs: LIMITS.tickerIntervalMs,
     isStill,
   });
   return (
-    <section
-      className={styles.banner}
+    <Box
+      as="section"
+      anchor
       aria-roledescription="carousel"
       aria-label={words.home.banner}
       data-page-step=""
+      data-part="slides"
       id="top"
     >
       <div className={styles.stage} {...holdProps}>
-        {banners.length > 0 ? (
-          <div className={styles.viewport} ref={viewportRef}>
-            <div className={styles.track}>
-              {banners.map((banner, at) => (
-                <div
-                  key={banner.id}
+        {slides.length > 0 ? (
+          <Box tall ref={viewportRef}>
+            <Row tall>
+              {slides.map((slide, at) => (
+                <Box
+                  tall
+                  anchor
+                  narrow
+                  key={slide.id}
+                  data-part={`slides.${slide.id}`}
                   className={styles.slide}
                   role="group"
                   aria-roledescription="slide"
-                  aria-label={words.kernel.slideOf(at + 1, banners.length)}
+                  aria-label={words.kernel.slideOf(at + 1, slides.length)}
                   inert={at !== selected}
                 >
                   {at === 0 || isIdle ? (
                     <picture>
                       <source
                         media="(max-width: 991px)"
-                        srcSet={banner.narrow}
+                        srcSet={slide.narrow}
                         width={780}
                         height={440}
                       />
-                      <img
-                        src={banner.wide}
+                      <Box
+                        as="img"
+                        full
+                        tall
+                        fit="cover"
+                        src={slide.wide}
                         alt=""
                         width={1600}
                         height={420}
@@ -67,52 +77,73 @@ export function HomeBanner({ banners, isElder, siteName, children }: HomeBannerP
                       />
                     </picture>
                   ) : null}
-                  <div className={styles.words}>
-                    <AddressLink
-                      href={banner.href}
+                  <Row align="center" full middle className={styles.words}>
+                    <Stack
+                      as={AddressLink}
+                      gap={4}
+                      pad={4}
+                      padX={0}
+                      tone="inherit"
+                      plain
+                      href={slide.href}
                       isNewWindow
                       className={styles.link}
                       tabIndex={at === selected ? undefined : -1}
                     >
-                      <strong>{banner.headline}</strong>
-                      <span>{banner.subline}</span>
-                    </AddressLink>
-                  </div>
-                </div>
+                      <strong>{slide.headline}</strong>
+                      <span>{slide.subline}</span>
+                    </Stack>
+                  </Row>
+                </Box>
               ))}
-            </div>
-          </div>
+            </Row>
+          </Box>
         ) : (
-          <p className={styles.bare}>{siteName}</p>
+          <Stack as="p" align="center" across="center" tall serif size={5}>
+            {siteName}
+          </Stack>
         )}
-        {banners.length > 1 ? (
+        {slides.length > 1 ? (
           <div className={`${styles.controls} needs-script`}>
-            <div className={styles.dots}>
-              {banners.map((banner, at) => (
-                <button
-                  key={banner.id}
+            <Row>
+              {slides.map((slide, at) => (
+                <Stack
+                  as="button"
+                  align="center"
+                  across="center"
+                  pad={0}
+                  border="none"
+                  ground="none"
+                  key={slide.id}
                   type="button"
                   className={styles.dot}
-                  aria-label={`${words.kernel.slideOf(at + 1, banners.length)}: ${banner.headline}`}
+                  aria-label={`${words.kernel.slideOf(at + 1, slides.length)}: ${slide.headline}`}
                   aria-current={at === selected ? "true" : undefined}
                   onClick={() => goTo(at)}
                 />
               ))}
-            </div>
+            </Row>
             {mayPlay ? (
-              <button
+              <Stack
+                as="button"
+                align="center"
+                across="center"
+                pad={0}
+                border="none"
+                round="circle"
+                tone="white"
                 type="button"
                 className={styles.pause}
                 aria-label={isPaused ? words.kernel.play : words.kernel.pause}
                 onClick={togglePaused}
               >
                 <Icon name={isPaused ? "play" : "pause"} size={1.125} />
-              </button>
+              </Stack>
             ) : null}
           </div>
         ) : null}
       </div>
       <div className={styles.search}>{children}</div>
-    </section>
+    </Box>
   );
 }

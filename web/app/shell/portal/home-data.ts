@@ -1,30 +1,26 @@
 import { listChannels } from "@perennial/contract/cms/channel.ts";
 import { CHANNEL, listContent, type ContentItem } from "@perennial/contract/cms/content.ts";
 import { listCourseTags } from "@perennial/contract/course/course.ts";
-import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { InputOf, OutputOf } from "@perennial/contract/kernel/operation.ts";
+import { getPortal } from "@perennial/contract/site/portal/portal.ts";
 import type { z } from "zod";
-import { loadOr } from "../../kernel/load.ts";
+import { load, loadOr } from "../../kernel/load.ts";
 import type { PageServices } from "../../kernel/page-context.ts";
 
 type Item = z.output<typeof ContentItem>;
 type Channel = OutputOf<typeof listChannels>[number];
 export type CourseTag = OutputOf<typeof listCourseTags>[number];
 
-/** The home page asks for more than it shows, so that the ticker has something to tick through. */
+/** The home page asks for more news than it shows at once, so that the ticker can move. */
 const NEWS_SHOWN = 12;
 
-/** What a course tab asks for; again at every choice of a tab (front §2). */
-export const courseQuery = (channelId: string): InputOf<typeof listContent> => ({
+/** What a tab shows; it is read again at every choice of a tab (front §2). */
+export const tabQuery = (channelId: string, most: number): InputOf<typeof listContent> => ({
   channelId,
-  pageSize: LIMITS.homeTabPageSize,
-});
-export const activityQuery = (channelId: string): InputOf<typeof listContent> => ({
-  channelId,
-  pageSize: LIMITS.activityTabPageSize,
+  pageSize: most,
 });
 
-/** Only what the page shows goes to the browser: the whole items would double the page. */
+/** Only the fields that the page shows go to the browser: whole items would double the page. */
 export function courseFacts({ id, subjectId, title, cover, icon, tagIds, extra }: Item) {
   return {
     id: subjectId || id,
@@ -63,15 +59,6 @@ export function activityFacts(item: Item) {
   };
 }
 
-const bannerFacts = (item: Item) => ({
-  id: item.id,
-  headline: item.extra["headline"] || item.title,
-  subline: item.extra["subline"] || item.summary,
-  wide: item.icon || item.cover,
-  narrow: item.cover || item.icon,
-  href: item.link || item.linkUrl,
-});
-
 const newsFacts = (item: Item) => ({
   ...targetFacts(item),
   cover: item.cover,
@@ -97,7 +84,9 @@ const teacherFacts = (item: Item) => ({
 const channelFacts = ({ id, indefiner, name, title, summary }: Channel) => ({
   id,
   indefiner,
-  name: name || title,
+  /** In the reader's language; the name is the same in all. */
+  title,
+  name,
   summary,
 });
 
@@ -115,55 +104,84 @@ const topicFacts = ({
   title: title || name,
   summary,
   cover: cover || imgUrl,
-  // A topic of type Link opens its external link, any other its page (front §2).
+  // A topic of type Link opens its external link, any other topic its page (front §2).
   href: channelType === "Link" ? externalLink : `/specialSubject/${id}`,
   isOutside: channelType === "Link",
 });
 
-/** The channels of a block with the content of the first one that is shown at once. */
-async function withFirstTab(page: PageServices, parentId: string, query: typeof courseQuery) {
+/** The channels of a block, with the content of the channel that is shown first. */
+async function withFirstTab(page: PageServices, parentId: string, most: number) {
   const channels = (await loadOr(page, listChannels, { parentId }, [])).map(channelFacts);
   const first = channels[0];
-  return { channels, items: first ? await loadOr(page, listContent, query(first.id), []) : [] };
+  const items = first ? await loadOr(page, listContent, tabQuery(first.id, most), []) : [];
+  return { channels, items };
 }
 
-/** Everything on the home page, each block on its own: one that fails stays empty. */
-export async function loadHome(page: PageServices) {
-  const content = (query: InputOf<typeof listContent>) => loadOr(page, listContent, query, []);
-  const [banners, courses, tags, topics, activities, news, shops, teachers, links] =
-    await Promise.all([
-      content({ channelIndefiner: CHANNEL.homeBanner }),
-      withFirstTab(page, CHANNEL.recommendedCourses, courseQuery),
-      loadOr(page, listCourseTags, {}, []),
-      loadOr(
-        page,
-        listChannels,
-        { parentId: CHANNEL.topics, pageSize: LIMITS.homeTabPageSize },
-        [],
-      ),
-      withFirstTab(page, CHANNEL.activities, activityQuery),
-      content({
+type Heading = OutputOf<typeof getPortal>["home"]["blocks"][number];
+
+async function loadCourses(page: PageServices, most: number) {
+  const [{ channels, items }, tags] = await Promise.all([
+    withFirstTab(page, CHANNEL.recommendedCourses, most),
+    loadOr(page, listCourseTags, {}, []),
+  ]);
+  return { courses: { channels, items: items.map(courseFacts) }, tags };
+}
+
+async function loadActivities(page: PageServices, most: number) {
+  const [{ channels, items }, news] = await Promise.all([
+    withFirstTab(page, CHANNEL.activities, most),
+    loadOr(
+      page,
+      listContent,
+      {
         channelIndefiner: CHANNEL.news,
         isParent: 1,
         orderby: "publishTime",
         pageSize: NEWS_SHOWN,
-      }),
-      content({ channelIndefiner: CHANNEL.recommendedShops, pageSize: LIMITS.homeTabPageSize }),
-      content({ channelIndefiner: CHANNEL.famousTeachers, pageSize: LIMITS.teacherCarouselSize }),
-      content({ channelIndefiner: CHANNEL.links, pageSize: LIMITS.listPageSize }),
-    ]);
-  return {
-    banners: banners.map(bannerFacts),
-    courses: { channels: courses.channels, items: courses.items.map(courseFacts) },
-    tags,
-    topics: topics.map(topicFacts),
-    activities: { channels: activities.channels, items: activities.items.map(activityFacts) },
-    news: news.map(newsFacts),
-    shops: shops.map(shopFacts),
-    teachers: teachers.map(teacherFacts),
-    links: links.map(targetFacts),
-  };
+      },
+      [],
+    ),
+  ]);
+  return { activities: { channels, items: items.map(activityFacts) }, news: news.map(newsFacts) };
+}
+
+/** A block with what it shows. Each stands by itself: one that cannot be read is empty. */
+async function loadBlock(page: PageServices, { id, ...heading }: Heading, links: HomeLinks) {
+  const { most } = heading;
+  const rows = (channelIndefiner: string) =>
+    loadOr(page, listContent, { channelIndefiner, pageSize: most }, []);
+  switch (id) {
+    case "courses":
+      return { ...heading, id, ...(await loadCourses(page, most)) };
+    case "topics": {
+      const query = { parentId: CHANNEL.topics, pageSize: most };
+      const topics = await loadOr(page, listChannels, query, []);
+      return { ...heading, id, topics: topics.map(topicFacts) };
+    }
+    case "activities":
+      return { ...heading, id, ...(await loadActivities(page, most)) };
+    case "mall":
+      return { ...heading, id, shops: (await rows(CHANNEL.recommendedShops)).map(shopFacts) };
+    case "teachers":
+      return { ...heading, id, teachers: (await rows(CHANNEL.famousTeachers)).map(teacherFacts) };
+    case "links":
+      return { ...heading, id, links: links.slice(0, most) };
+  }
+}
+
+/** The home page as its site has arranged it; the draft is for the studio's preview. */
+export async function loadHome(page: PageServices, edition: "published" | "draft" = "published") {
+  // The same question as the frame's, so that both have one answer.
+  const { home } = await load(page, getPortal, edition === "draft" ? { edition } : {});
+  const { slides, hotWords, links } = home;
+  const blocks = await Promise.all(home.blocks.map((block) => loadBlock(page, block, links)));
+  return { slides, hotWords, blocks };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
-export type HomeChannel = HomeData["courses"]["channels"][number];
+type HomeLinks = OutputOf<typeof getPortal>["home"]["links"];
+/** What one block of the page shows. */
+export type HomeBlock<Id extends HomeData["blocks"][number]["id"]> = Extract<
+  HomeData["blocks"][number],
+  { id: Id }
+>;

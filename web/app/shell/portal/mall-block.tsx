@@ -1,25 +1,40 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../kernel/words.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Box, Grid, Stack, Text } from "../../ui/layout/layout.tsx";
 import { DEFAULT_SHOP_LOGO, Picture } from "../../ui/picture.tsx";
 import { ADDRESS } from "../addresses.ts";
 import { Block } from "./block.tsx";
-import type { HomeData } from "./home-data.ts";
+import type { HomeBlock } from "./home-data.ts";
 import styles from "./mall-block.module.css";
+import { NoneYet } from "./none-yet.tsx";
 
 /** Recommended shops with the defaults of front §8; a shop opens in a new window (§2). */
-export function MallBlock({ shops }: Pick<HomeData, "shops">): ReactNode {
+export function MallBlock({ block }: { readonly block: HomeBlock<"mall"> }): ReactNode {
+  const { shops } = block;
   const words = useWords().home;
   return (
-    <Block id="mall" title={words.mall} line={words.mallLine} more={ADDRESS.shops}>
+    <Block block={block} title={words.mall} line={words.mallLine} more={ADDRESS.shops}>
       {shops.length === 0 ? (
-        <EmptyState />
+        <NoneYet />
       ) : (
-        <ul className={styles.shops}>
+        <Grid as="ul" columns={4} gap={6} className={styles.shops}>
           {shops.map((shop) => (
-            <li key={shop.id} className={styles.shop}>
-              <Picture
+            <Stack
+              as="li"
+              gap={3}
+              gapX={4}
+              align="center"
+              anchor
+              pad={5}
+              card
+              key={shop.id}
+              className={styles.shop}
+            >
+              <Box
+                as={Picture}
+                round="control"
+                fit="cover"
                 src={shop.logo}
                 fallback={DEFAULT_SHOP_LOGO}
                 alt=""
@@ -28,17 +43,27 @@ export function MallBlock({ shops }: Pick<HomeData, "shops">): ReactNode {
                 isSingle
               />
               <div>
-                <h3>
-                  <AddressLink href={`${ADDRESS.shops}/${shop.id}`} isNewWindow>
+                <Text as="h3" size={2} weight="strong">
+                  <Text
+                    as={AddressLink}
+                    tone="ink"
+                    plain
+                    href={`${ADDRESS.shops}/${shop.id}`}
+                    isNewWindow
+                  >
                     {shop.title}
-                  </AddressLink>
-                </h3>
-                <p className={styles.count}>{words.courseCount(shop.courseNum)}</p>
+                  </Text>
+                </Text>
+                <Text as="p" above={1} tone="accent" size={1}>
+                  {words.courseCount(shop.courseNum)}
+                </Text>
               </div>
-              <p className={styles.introduction}>{shop.introduction || words.noIntroduction}</p>
-            </li>
+              <Box as="p" span clip tone="muted" size={1} className={styles.introduction}>
+                {shop.introduction || words.noIntroduction}
+              </Box>
+            </Stack>
           ))}
-        </ul>
+        </Grid>
       )}
     </Block>
   );

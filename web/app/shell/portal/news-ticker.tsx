@@ -5,26 +5,25 @@ import { usePrefersStillness } from "../../kernel/device-media.ts";
 import { plainDate } from "../../kernel/format.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { AddressLink } from "../../ui/address-link.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row, Text } from "../../ui/layout/layout.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ADDRESS } from "../addresses.ts";
-import type { HomeData } from "./home-data.ts";
+import type { HomeBlock } from "./home-data.ts";
 import styles from "./news-ticker.module.css";
+import { NoneYet } from "./none-yet.tsx";
 
 const ROWS_SHOWN = 7;
 
-interface NewsTickerProps extends Pick<HomeData, "news"> {
-  readonly isElder: boolean;
-}
+type NewsTickerProps = Pick<HomeBlock<"activities">, "news">;
 
 /**
- * The latest news: one with its picture, the others in rows of 40 px that move up by one every 2 s (front §9),
- * still under the pointer, the focus, the pause control, in the elder mode and for those who want less motion.
+ * The latest news: one with its picture, the others in rows of 40 px that move up by one every 2 s (front §9). It rests
+ * under the pointer or the focus, by the pause control, and for people who want less motion.
  */
-export function NewsTicker({ news, isElder }: NewsTickerProps): ReactNode {
+export function NewsTicker({ news }: NewsTickerProps): ReactNode {
   const words = useWords();
-  const isStill = usePrefersStillness() || isElder;
+  const isStill = usePrefersStillness();
   const [isPaused, setIsPaused] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
   const [isMoving, setIsMoving] = useState(false);
@@ -43,7 +42,7 @@ export function NewsTicker({ news, isElder }: NewsTickerProps): ReactNode {
     return () => clearInterval(timer);
   }, [isTicking]);
 
-  // After the step the first row stands last, and the list jumps back unseen.
+  // After each step the first row goes to the end, and the list is moved back invisibly.
   useEffect(() => {
     if (!isMoving) return undefined;
     const timer = setTimeout(() => {
@@ -57,9 +56,11 @@ export function NewsTicker({ news, isElder }: NewsTickerProps): ReactNode {
   const shown = isStill ? rows.slice(0, ROWS_SHOWN) : inOrder;
 
   return (
-    <section className={styles.news} aria-labelledby="news-title">
-      <div className={styles.head}>
-        <h3 id="news-title">{words.home.news}</h3>
+    <section aria-labelledby="news-title">
+      <Row align="center" below={6} line="below" className={styles.head}>
+        <Text as="h3" size={2} weight="strong" id="news-title">
+          {words.home.news}
+        </Text>
         {mayTick ? (
           <button
             type="button"
@@ -70,14 +71,35 @@ export function NewsTicker({ news, isElder }: NewsTickerProps): ReactNode {
             <Icon name={isPaused ? "play" : "pause"} size={1} />
           </button>
         ) : null}
-        <Link to={ADDRESS.news}>
+        <Row
+          as={Link}
+          inline
+          gap={1}
+          align="center"
+          touch
+          padLeft={2}
+          plain
+          hover="underline"
+          to={ADDRESS.news}
+        >
           {words.kernel.more}
           <span className="visually-hidden"> {words.home.news}</span>
           <Icon name="forward" size={1} />
-        </Link>
-      </div>
+        </Row>
+      </Row>
       {lead ? (
-        <AddressLink className={styles.lead} href={lead.href} isNewWindow={lead.isOutside}>
+        <Box
+          as={AddressLink}
+          anchor
+          clip
+          below={3}
+          round="card"
+          tone="white"
+          plain
+          className={styles.lead}
+          href={lead.href}
+          isNewWindow={lead.isOutside}
+        >
           <Picture
             src={lead.cover}
             alt=""
@@ -86,13 +108,13 @@ export function NewsTicker({ news, isElder }: NewsTickerProps): ReactNode {
             sizes="(max-width: 991px) 100vw, 376px"
           />
           <span>{lead.title}</span>
-        </AddressLink>
+        </Box>
       ) : (
-        <EmptyState />
+        <NoneYet />
       )}
       {rows.length > 0 ? (
-        <div
-          className={styles.window}
+        <Box
+          clip
           style={
             mayTick ? { height: `${(ROWS_SHOWN * LIMITS.tickerRowHeightPx) / 16}rem` } : undefined
           }
@@ -106,19 +128,29 @@ export function NewsTicker({ news, isElder }: NewsTickerProps): ReactNode {
           <ul className={styles.rows} data-moving={isMoving ? "" : undefined}>
             {shown.map((item, at) => (
               <li key={item.id}>
-                {/* What is scrolled out of the window can't take the focus. */}
-                <AddressLink
+                {/* Rows that are scrolled out of the window cannot have the focus. */}
+                <Row
+                  as={AddressLink}
+                  gap={3}
+                  align="center"
+                  tall
+                  tone="ink"
+                  plain
                   href={item.href}
                   isNewWindow={item.isOutside}
                   tabIndex={mayTick && at >= ROWS_SHOWN ? -1 : undefined}
                 >
-                  <span className={styles.title}>{item.title}</span>
-                  <time dateTime={item.publishTime}>{plainDate(item.publishTime).slice(5)}</time>
-                </AddressLink>
+                  <Box as="span" grow narrow ellipsis className={styles.title}>
+                    {item.title}
+                  </Box>
+                  <Text as="time" tone="muted" size={1} tabular dateTime={item.publishTime}>
+                    {plainDate(item.publishTime).slice(5)}
+                  </Text>
+                </Row>
               </li>
             ))}
           </ul>
-        </div>
+        </Box>
       ) : null}
     </section>
   );

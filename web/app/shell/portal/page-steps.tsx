@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { scrollManner } from "../../kernel/device-media.ts";
 import { useWords } from "../../kernel/words.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import styles from "./page-steps.module.css";
 import { wheelStep } from "./wheel-step.ts";
 
@@ -17,7 +19,7 @@ const blocksOf = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>("[data-page-step]"),
 ];
 
-/** True where the wheel belongs to something inside the page: a list or panel that can scroll itself. */
+/** True when the wheel belongs to an element inside the page: a list or panel that can scroll itself. */
 function isInScrollable(target: EventTarget | null, turnPx: number): boolean {
   for (
     let element = target as HTMLElement | null;
@@ -33,9 +35,9 @@ function isInScrollable(target: EventTarget | null, turnPx: number): boolean {
 }
 
 /**
- * The home page's pager: a turn of the wheel over 50 moves one page (front §2), with dots along the side. Only mounted
- * where it does no harm: wide windows, fine pointers, motion allowed. Keys, scroll bar and zooming with Ctrl keep their
- * ordinary ways.
+ * The home page's pager: a turn of the wheel over 50 moves one page (front §2), with dots along the side. It is mounted
+ * only for wide windows, fine pointers and people who allow motion. Keys, scroll bar and zooming with Ctrl work as
+ * usual.
  */
 export function PageSteps({ steps }: { readonly steps: readonly Step[] }): ReactNode {
   const words = useWords().home;
@@ -77,7 +79,7 @@ export function PageSteps({ steps }: { readonly steps: readonly Step[] }): React
       if (step === undefined) return;
       event.preventDefault();
       arrivesAt = now + STEP_MS;
-      window.scrollBy({ top: step, behavior: "smooth" });
+      window.scrollBy({ top: step, behavior: scrollManner() });
     };
     window.addEventListener("wheel", onWheel, { passive: false });
     return () => window.removeEventListener("wheel", onWheel);
@@ -88,13 +90,17 @@ export function PageSteps({ steps }: { readonly steps: readonly Step[] }): React
       <ul>
         {steps.map(({ id, name }, at) => (
           <li key={id}>
-            <a
+            <Row
+              as="a"
+              align="center"
+              tone="ink"
+              plain
               href={`#${id}`}
               aria-current={at === present ? "true" : undefined}
               onClick={(event) => onDot(event, id)}
             >
               <span>{name}</span>
-            </a>
+            </Row>
           </li>
         ))}
       </ul>
@@ -105,7 +111,7 @@ export function PageSteps({ steps }: { readonly steps: readonly Step[] }): React
 function goTo(block: HTMLElement): void {
   window.scrollTo({
     top: block.getBoundingClientRect().top + window.scrollY - HEADER_PX,
-    behavior: "smooth",
+    behavior: scrollManner(),
   });
 }
 

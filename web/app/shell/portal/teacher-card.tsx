@@ -1,18 +1,26 @@
 import type { ReactNode } from "react";
 import { AddressLink } from "../../ui/address-link.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./famous-teachers.module.css";
-import type { HomeData } from "./home-data.ts";
+import type { HomeBlock } from "./home-data.ts";
 
 interface TeacherCardProps {
-  readonly teacher: HomeData["teachers"][number];
+  readonly teacher: HomeBlock<"teachers">["teachers"][number];
   readonly isReachable?: boolean;
 }
 
-/** Portrait, name and title; leads to the teacher's class. */
+/** Portrait, name and title; links to the teacher's class. */
 export function TeacherCard({ teacher, isReachable = true }: TeacherCardProps): ReactNode {
   return (
-    <AddressLink
+    <Stack
+      as={AddressLink}
+      gap="half"
+      padBottom={3}
+      round="card"
+      tone="night"
+      centred
+      plain
       className={styles.card}
       href={teacher.href}
       isNewWindow={teacher.isOutside}
@@ -27,6 +35,6 @@ export function TeacherCard({ teacher, isReachable = true }: TeacherCardProps): 
       />
       <strong>{teacher.title}</strong>
       <span>{teacher.role}</span>
-    </AddressLink>
+    </Stack>
   );
 }

@@ -2,17 +2,21 @@ import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type ReactNode } from "react";
 import { useWords } from "../../kernel/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row, Stack } from "../../ui/layout/layout.tsx";
 import { coverPlace, tripled, wrappedIndex } from "./coverflow.ts";
 import styles from "./famous-teachers.module.css";
 import { TeacherCard } from "./teacher-card.tsx";
-import type { HomeData } from "./home-data.ts";
+import type { HomeBlock } from "./home-data.ts";
 
-/** Cards one behind the other in depth; steps every 8 s, one step at a time for 550 ms (front §9). */
-export function TeacherCoverflow({ teachers }: Pick<HomeData, "teachers">): ReactNode {
+/**
+ * Cards behind one another in depth; they move every 8 s, one step at a time, and a step locks them for 550 ms (front
+ * §9).
+ */
+export function TeacherCoverflow({ teachers }: Pick<HomeBlock<"teachers">, "teachers">): ReactNode {
   const words = useWords();
   const count = teachers.length;
   const [index, setIndex] = useState(count);
-  // Without the transition while the index jumps back into the middle copy.
+  // There is no transition while the index jumps back into the middle copy.
   const [isJumping, setIsJumping] = useState(false);
   const [isPaused, setIsPaused] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
@@ -45,10 +49,10 @@ export function TeacherCoverflow({ teachers }: Pick<HomeData, "teachers">): Reac
   }, [isPlaying, step]);
 
   return (
-    // The handlers hold the movement while somebody looks or reads inside.
+    // The handlers stop the movement while a person looks or reads inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      className={styles.flow}
+    <Box
+      clip
       role="group"
       aria-roledescription="carousel"
       aria-label={words.home.teachers}
@@ -65,7 +69,7 @@ export function TeacherCoverflow({ teachers }: Pick<HomeData, "teachers">): Reac
           const depth = Math.abs(offset);
           return (
             <li
-              // The same teacher stands here three times: only the place tells them apart.
+              // The same teacher occurs three times, so only the position is unique.
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
               className={styles.cover}
@@ -82,21 +86,50 @@ export function TeacherCoverflow({ teachers }: Pick<HomeData, "teachers">): Reac
           );
         })}
       </ul>
-      <div className={styles.controls}>
-        <button type="button" aria-label={words.kernel.previous} onClick={() => step(-1)}>
+      <Row gap={3} justify="center" padTop={4} className={styles.controls}>
+        <Stack
+          as="button"
+          align="center"
+          across="center"
+          pad={0}
+          round="circle"
+          ground="none"
+          tone="night"
+          type="button"
+          aria-label={words.kernel.previous}
+          onClick={() => step(-1)}
+        >
           <Icon name="left" />
-        </button>
-        <button
+        </Stack>
+        <Stack
+          as="button"
+          align="center"
+          across="center"
+          pad={0}
+          round="circle"
+          ground="none"
+          tone="night"
           type="button"
           aria-label={isPaused ? words.kernel.play : words.kernel.pause}
           onClick={() => setIsPaused(!isPaused)}
         >
           <Icon name={isPaused ? "play" : "pause"} size={1.125} />
-        </button>
-        <button type="button" aria-label={words.kernel.next} onClick={() => step(1)}>
+        </Stack>
+        <Stack
+          as="button"
+          align="center"
+          across="center"
+          pad={0}
+          round="circle"
+          ground="none"
+          tone="night"
+          type="button"
+          aria-label={words.kernel.next}
+          onClick={() => step(1)}
+        >
           <Icon name="right" />
-        </button>
-      </div>
-    </div>
+        </Stack>
+      </Row>
+    </Box>
   );
 }

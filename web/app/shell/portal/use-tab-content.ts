@@ -1,9 +1,8 @@
 import { listContent, type ContentItem } from "@perennial/contract/cms/content.ts";
-import type { InputOf } from "@perennial/contract/kernel/operation.ts";
 import { useState } from "react";
 import type { z } from "zod";
-import { call } from "../../kernel/call.ts";
-import { showToast } from "../../ui/dialog/toast.tsx";
+import { usePublicRead } from "../../kernel/operation/public.ts";
+import { tabQuery } from "./home-data.ts";
 
 interface TabContent<Row> {
   readonly channels: readonly { readonly id: string }[];
@@ -11,10 +10,10 @@ interface TabContent<Row> {
   readonly items: readonly Row[];
 }
 
-/** Choosing a tab asks for its content again (front §2); what is known is shown meanwhile. */
+/** Choosing a tab reads its content again (front §2); the known content is shown meanwhile. */
 export function useTabContent<Row>(
   first: TabContent<Row>,
-  query: (channelId: string) => InputOf<typeof listContent>,
+  most: number,
   facts: (item: z.output<typeof ContentItem>) => Row,
 ) {
   const firstId = first.channels[0]?.id ?? "";
@@ -22,16 +21,20 @@ export function useTabContent<Row>(
   const [known, setKnown] = useState<Readonly<Record<string, readonly Row[]>>>({
     [firstId]: first.items,
   });
-  const [isBusy, setIsBusy] = useState(false);
+  const read = usePublicRead(listContent);
 
   const select = async (id: string): Promise<void> => {
     setSelectedId(id);
-    setIsBusy(true);
-    const answer = await call(listContent, query(id));
-    setIsBusy(false);
-    if (answer.success) setKnown((rows) => ({ ...rows, [id]: answer.data.map(facts) }));
-    else showToast(answer.message);
+    const answer = await read.run(tabQuery(id, most));
+    if (answer?.success) setKnown((rows) => ({ ...rows, [id]: answer.data.map(facts) }));
   };
 
-  return { selectedId, select: (id: string) => void select(id), rows: known[selectedId], isBusy };
+  return {
+    selectedId,
+    select: (id: string) => void select(id),
+    rows: known[selectedId],
+    isBusy: read.isBusy,
+    /** Shows why the chosen tab's content could not be read, with a button to try again. */
+    trouble: { error: read.error, retry: () => void select(selectedId) },
+  };
 }

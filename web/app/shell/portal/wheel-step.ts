@@ -1,20 +1,23 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 
 interface Stop {
-  /** Distance of the block's upper edge from the window's, below the sticky header; negative when scrolled past. */
+  /**
+   * Distance of the block's upper edge from the window's edge below the sticky header; negative when the block is
+   * scrolled past.
+   */
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Room that counts as "the block's end is in sight". */
+/** Distance at which the block's end counts as visible. */
 const SLACK_PX = 24;
-/** What stays in sight of a page when a tall block is turned to its next one, so that no line is lost. */
+/** How much of a tall block stays visible from one step to the next, so that no line is lost. */
 const OVERLAP_PX = 48;
 
 /**
- * How far one turn of the wheel moves the page: one full step (front §2), which is a block, or a window's height
- * inside a block that is taller than the window. Undefined where the wheel must scroll as ever: a turn of 50 or
- * less, above the first block, and below the last.
+ * How far one turn of the wheel moves the page: to the next block, or by a window's height inside a block that is
+ * taller than the window (front §2). Undefined when the wheel must scroll as usual: for a turn of 50 or less, above the
+ * first block, and below the last.
  */
 export function wheelStep(
   turnPx: number,
@@ -37,6 +40,6 @@ export function wheelStep(
   }
   if (stop.top < -SLACK_PX) return Math.max(-pagePx, stop.top);
   const before = stops[present - 1];
-  // Upwards into a tall block: its last page comes first.
+  // Going up into a tall block, its last part comes first.
   return before && Math.max(before.top, before.bottom - viewHeightPx);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressTable } from "./address-table.ts";
+import { addressMap, addressTable } from "./address-table.ts";
 
 const has = addressTable(["/a", "/a/b/:id", "/a/:x/fixed", "/a/b/:id/edit"]);
 
@@ -18,3 +18,16 @@ it.each([
   ["/", false],
   ["", false],
 ])("%s: %s", (path, isKnown) => expect(has(path)).toBe(isKnown));
+
+it("finds what stands at an address: fixed parts go first, and of equal patterns the first", () => {
+  const find = addressMap([
+    ["/a/:id", "one"],
+    ["/a/new", "new"],
+    ["/a/:other", "late"],
+    ["/a/:id/:part", "part"],
+  ]);
+  expect(find("/a/7/")).toBe("one");
+  expect(find("/a/new")).toBe("new");
+  expect(find("/a/new/1")).toBe("part");
+  expect(find("/b")).toBeUndefined();
+});

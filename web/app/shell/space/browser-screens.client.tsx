@@ -1,24 +1,23 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Component, lazy, Suspense, useMemo, useState, type ReactNode } from "react";
+import { Component, Suspense, useMemo, useState, type ReactNode } from "react";
 import { useLocation, useRoutes, type RouteObject } from "react-router";
-import type { Part } from "../../kernel/part.tsx";
+import { part, type Part } from "../../kernel/part.tsx";
 import { UploadDock } from "../../media/public.tsx";
+import { loadSpaceTheme } from "../../space/load-space-theme.tsx";
 import { openQueryClient, type AheadAnswer } from "../../space/query.ts";
 import { FailurePage } from "../failure-page.tsx";
 import { SpaceMissing } from "./space-refusal.tsx";
 import { SpaceSkeleton } from "./space-skeleton.tsx";
 
-const SpaceTheme = lazy(() =>
-  import("../../space/space-theme.tsx").then((module) => ({ default: module.SpaceTheme })),
-);
+const SpaceTheme = part(loadSpaceTheme);
 
 interface GuardProps {
-  /** Another page is another try. */
+  /** Another page is a new attempt. */
   readonly path: string;
   readonly children: ReactNode;
 }
 
-/** Shows what became of a screen that failed, inside the frame; an outdated page after a release is loaded anew. */
+/** Shows inside the frame why a screen failed; after a release it reloads an outdated page. */
 class ScreenGuard extends Component<GuardProps, { error: unknown; path: string }> {
   override state = { error: undefined as unknown, path: this.props.path };
 
@@ -39,7 +38,7 @@ class ScreenGuard extends Component<GuardProps, { error: unknown; path: string }
   }
 }
 
-/** A client of its own per owner, so that nothing of the former role is shown. */
+/** Each owner has its own client, so that nothing of the former role is shown. */
 function useOwnCache(owner: string, ahead: readonly AheadAnswer[]) {
   const [first] = useState(() => ({ owner, client: openQueryClient(ahead) }));
   return useMemo(() => (owner === first.owner ? first.client : openQueryClient()), [owner, first]);
@@ -49,9 +48,13 @@ interface BrowserRoute {
   /** Relative to the splat of the framework route. */
   readonly path: string;
   readonly screen: Part<object>;
-  /** Drawn without Ant Design, which is not fetched for it: where a film must begin soon. */
+  /** Shown without Ant Design, which is then not fetched: for pages on which a film must begin soon. */
   readonly isLight?: boolean | undefined;
 }
+
+/** Fetches all that a screen is shown with. */
+export const loadScreen = ({ screen, isLight = false }: Omit<BrowserRoute, "path">) =>
+  Promise.all([screen.load(), isLight ? undefined : SpaceTheme.load()]);
 
 interface ThemedProps {
   readonly screen: Part<object>;
@@ -71,26 +74,31 @@ function Themed({ screen: Screen }: ThemedProps): ReactNode {
 export function lazyRoutes(routes: readonly BrowserRoute[]): RouteObject[] {
   return routes.map(({ path, screen: Screen, isLight = false }) => ({
     path,
-    element: isLight ? <Screen /> : <Themed screen={Screen} />,
+    // One of its own for each screen: a click shows the shape of the next one at once, not the old one until it has come.
+    element: (
+      <Suspense key={path} fallback={<SpaceSkeleton />}>
+        {isLight ? <Screen /> : <Themed screen={Screen} />}
+      </Suspense>
+    ),
   }));
 }
 
 interface BrowserScreensProps {
   readonly routes: RouteObject[];
-  /** Person and role: who reads. */
+  /** Person and role of the reader. */
   readonly owner: string;
-  /** What came with the page. */
+  /** Data that came with the page. */
   readonly ahead?: readonly AheadAnswer[];
-  /** Above every screen. */
+  /** Shown above every screen. */
   readonly above?: ReactNode;
 }
 
 const NOTHING_AHEAD: readonly AheadAnswer[] = [];
 
-/** Screens below a framework route, as a rule in Ant Design; loaded in the browser only. */
+/** Screens below a framework route, usually in Ant Design; they are loaded in the browser only. */
 export function BrowserScreens(props: BrowserScreensProps): ReactNode {
   const { routes, owner, ahead = NOTHING_AHEAD, above } = props;
-  // Beside the routes, not one of them: its search form needs a route of the framework around it.
+  // It is beside the routes, not one of them, because its search form needs a framework route around it.
   const screen = useRoutes(routes) ?? <SpaceMissing />;
   const { pathname } = useLocation();
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { MenuEntry } from "../../space/space-context.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Stack, Text } from "../../ui/layout/layout.tsx";
 import { MenuLink } from "./space-menu-link.tsx";
 import styles from "./menu-search.module.css";
 import { useSpaceWords } from "./space-words.ts";
@@ -15,7 +16,7 @@ function linesOf(menus: readonly MenuEntry[], above = ""): { entry: MenuEntry; t
   });
 }
 
-/** Finds a menu by its name: the button, or Ctrl K. */
+/** Finds a menu entry by its name; opened by the button or by Ctrl K. */
 export function MenuSearch({ menus }: { readonly menus: readonly MenuEntry[] }): ReactNode {
   const words = useSpaceWords();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,7 +33,9 @@ export function MenuSearch({ menus }: { readonly menus: readonly MenuEntry[] }):
 
   return (
     <>
-      <button
+      <Text
+        as="button"
+        hover="outline"
         type="button"
         className={styles.button}
         aria-label={`${words.search} Ctrl K`}
@@ -41,7 +44,7 @@ export function MenuSearch({ menus }: { readonly menus: readonly MenuEntry[] }):
         <Icon name="search" size={1} />
         <span aria-hidden="true">{words.search}</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
-      </button>
+      </Text>
       {isOpen ? (
         <Dialog title={words.search} onClose={() => setIsOpen(false)}>
           <MenuFinder menus={menus} onChosen={() => setIsOpen(false)} />
@@ -75,7 +78,7 @@ function MenuFinder({
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field and the links in it
-    <div className={styles.finder} onKeyDown={walk}>
+    <Stack gap={2} padBottom={2} className={styles.finder} onKeyDown={walk}>
       <input
         type="search"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the box was opened to type here
@@ -98,7 +101,9 @@ function MenuFinder({
           </li>
         ))}
       </ul>
-      <p role="status">{found.length === 0 ? words.noMenuFound : ""}</p>
-    </div>
+      <Text as="p" tone="muted" size={1} role="status">
+        {found.length === 0 ? words.noMenuFound : ""}
+      </Text>
+    </Stack>
   );
 }

@@ -1,16 +1,19 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { withOwnToken } from "../../sso/public.tsx";
+import { useOwnToken } from "../../sso/public.tsx";
 import type { MenuEntry } from "../../space/space-context.ts";
 
 /** Opens an outside address with a one-time code of the person. */
-async function openWithToken(url: string): Promise<void> {
-  // Opened before waiting: afterwards a browser takes it for an unasked pop-up.
-  const tab = window.open("about:blank", "_blank");
-  const target = await withOwnToken(url);
-  if (!tab) return location.assign(target);
-  tab.opener = null;
-  tab.location.href = target;
+function useOpening(): (url: string) => Promise<void> {
+  const withOwnToken = useOwnToken();
+  return async (url) => {
+    // The window is opened before the code is awaited, because a browser would block it afterwards as a pop-up.
+    const tab = window.open("about:blank", "_blank");
+    const target = await withOwnToken(url);
+    if (!tab) return location.assign(target);
+    tab.opener = null;
+    tab.location.href = target;
+  };
 }
 
 interface MenuLinkProps {
@@ -22,7 +25,7 @@ interface MenuLinkProps {
   readonly children: ReactNode;
 }
 
-/** A menu entry as a link: Self opens in the app, anything else in a new window (front §2). */
+/** A menu entry as a link: Self opens in the app, any other openType in a new window (front §2). */
 export function MenuLink({
   entry,
   className,
@@ -31,6 +34,7 @@ export function MenuLink({
   onChosen,
   children,
 }: MenuLinkProps): ReactNode {
+  const openWithToken = useOpening();
   const shared = { className, title, "aria-current": isCurrent ? ("page" as const) : undefined };
   if (entry.target === "Self" && entry.url.startsWith("/") && entry.needToken === 0) {
     return (

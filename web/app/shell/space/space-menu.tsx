@@ -3,11 +3,15 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { MenuEntry } from "../../space/space-context.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Box } from "../../ui/layout/layout.tsx";
+import { CountBadge } from "../frame/count-badge.tsx";
 import { MenuLink } from "./space-menu-link.tsx";
 import styles from "./space-menu.module.css";
 import { entryAt } from "./space-places.ts";
+import { useSpaceWords } from "./space-words.ts";
+import { useWorkCount } from "./work-counts.tsx";
 
-/** The drawings that menu templates name. */
+/** The icons that menu templates name. */
 const ICONS: Readonly<Record<string, IconName>> = {
   home: "home",
   people: "users",
@@ -39,12 +43,12 @@ const ICONS: Readonly<Record<string, IconName>> = {
 interface SpaceMenuProps {
   readonly label: string;
   readonly menus: readonly MenuEntry[];
-  /** Only the drawings are shown; the words stay for those who hear them. */
+  /** Only icons are shown; the words stay for screen readers. */
   readonly isFolded: boolean;
   readonly onChosen?: () => void;
 }
 
-/** A group is shown when something in it is; entries with canShow 0 stay hidden (front §6). */
+/** A group is shown when an entry in it is; entries with canShow 0 stay hidden (front §6). */
 function shownOf(menus: readonly MenuEntry[]): MenuEntry[] {
   return menus
     .map((entry) => ({ ...entry, children: shownOf(entry.children) }))
@@ -59,22 +63,37 @@ function shownOf(menus: readonly MenuEntry[]): MenuEntry[] {
 export function SpaceMenu({ label, menus, isFolded, onChosen }: SpaceMenuProps): ReactNode {
   const { pathname } = useLocation();
   const present = entryAt(pathname, menus)?.id;
-  const line = (entry: MenuEntry, isInner: boolean): ReactNode => (
-    <li key={entry.id}>
-      <MenuLink
-        entry={entry}
-        className={styles.link}
-        isCurrent={entry.id === present}
-        title={isFolded ? entry.title : undefined}
-        onChosen={onChosen}
-      >
-        {isInner && !isFolded ? null : <Icon name={ICONS[entry.icon] ?? "forward"} />}
-        <span>{entry.title}</span>
-      </MenuLink>
-    </li>
-  );
+  const words = useSpaceWords();
+  const work = useWorkCount();
+  const line = (entry: MenuEntry, isInner: boolean): ReactNode => {
+    const count = work.at(entry.url);
+    const waiting = count > 0 ? words.work(count) : undefined;
+    const folded = waiting === undefined ? entry.title : `${entry.title}，${waiting}`;
+    return (
+      <li key={entry.id}>
+        <MenuLink
+          entry={entry}
+          className={styles.link}
+          isCurrent={entry.id === present}
+          title={isFolded ? folded : waiting}
+          onChosen={onChosen}
+        >
+          {isInner && !isFolded ? null : <Icon name={ICONS[entry.icon] ?? "forward"} />}
+          <span>{entry.title}</span>
+          <CountBadge count={count} place={isFolded ? "corner" : "end"} />
+        </MenuLink>
+      </li>
+    );
+  };
   return (
-    <nav className={styles.menu} aria-label={label} data-folded={isFolded || undefined}>
+    <Box
+      as="nav"
+      pad={3}
+      padX={2}
+      className={styles.menu}
+      aria-label={label}
+      data-folded={isFolded || undefined}
+    >
       <ul>
         {shownOf(menus).map((entry) => {
           if (entry.type === MENU_DIVIDER) return <li key={entry.id} className={styles.divider} />;
@@ -90,6 +109,6 @@ export function SpaceMenu({ label, menus, isFolded, onChosen }: SpaceMenuProps):
           );
         })}
       </ul>
-    </nav>
+    </Box>
   );
 }

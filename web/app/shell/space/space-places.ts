@@ -2,7 +2,7 @@ import { isAtOrBelow, withoutEndSlash } from "@perennial/contract/kernel/own-pat
 import type { MenuEntryShape } from "@perennial/contract/site/menu/menu.ts";
 import { entryOf } from "../../space/screen-table.ts";
 
-/** What deciding about a place needs of a space. */
+/** What is needed of a space to decide about an address. */
 export interface SpacePlaces {
   readonly entryPath: string;
   readonly menus: readonly MenuEntryShape[];
@@ -12,7 +12,10 @@ export interface SpacePlaces {
 
 const USER_CENTRE = "/ucenter";
 const SETTINGS = "/ucenter/settings";
-/** Where the spaces begin by the requirements (consoles §2); for who may not open them, the first of the menu answers. */
+/**
+ * Where the spaces begin by the requirements (consoles §2); a person who may not open that page gets the first of the
+ * menu.
+ */
 const DEFAULT_PAGES: ReadonlySet<string> = new Set([
   "/ucenter/learning-space/c/list",
   "/ucenter/teaching-space/c/course",
@@ -20,7 +23,7 @@ const DEFAULT_PAGES: ReadonlySet<string> = new Set([
 
 const bare = (pathname: string): string => withoutEndSlash(pathname) || "/";
 
-/** Whether the server's menus let this person open the page; its operations decide all the same. */
+/** True when the server's menus let this person open the page; the operations check the right themselves. */
 export function mayOpen(pathname: string, { permittedPaths }: SpacePlaces): boolean {
   const path = bare(pathname);
   return permittedPaths.some((permitted) => isAtOrBelow(path, permitted));
@@ -31,7 +34,7 @@ export function leavesOf(menus: readonly MenuEntryShape[]): MenuEntryShape[] {
   return menus.flatMap((entry) => (entry.children.length > 0 ? leavesOf(entry.children) : [entry]));
 }
 
-/** Where an address that is only a door leads: /ucenter, a space's or a console's entry. Undefined for a page. */
+/** The target of an address that only redirects: /ucenter, or the entry of a space or console. Undefined for a page. */
 export function homeOf(pathname: string, space: SpacePlaces): string | undefined {
   const path = bare(pathname);
   const firstBelow = (menus: readonly MenuEntryShape[], door: string): string | undefined =>
@@ -56,13 +59,13 @@ export function homeOf(pathname: string, space: SpacePlaces): string | undefined
   return undefined;
 }
 
-/** Which frame an address has: a console, the settings, or the person's own space. */
+/** The frame of an address: a console, the settings, or the person's own space. */
 export function placeOf(pathname: string): "console" | "settings" | "space" {
   if (entryOf(pathname)) return "console";
   return isAtOrBelow(bare(pathname), SETTINGS) ? "settings" : "space";
 }
 
-/** The menu entry that an address belongs to: the longest that it lies at or below. */
+/** The menu entry of an address: the longest one that is the address or above it. */
 export function entryAt(
   pathname: string,
   menus: readonly MenuEntryShape[],
@@ -73,7 +76,7 @@ export function entryAt(
   return above.find(({ url }) => url.length === depth);
 }
 
-/** Part of the address whose change means another space, so that the server is asked anew. */
+/** The part of the address that names the space; when it changes, the server is asked again. */
 export function areaOf(pathname: string): string {
   return bare(pathname).split("/").slice(0, 3).join("/");
 }

@@ -5,6 +5,7 @@ import { RoleChoices } from "../../identity/public.tsx";
 import { useShell } from "../../kernel/shell-data.ts";
 import { MissingPage } from "../../site/public.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { ADDRESS } from "../addresses.ts";
 import styles from "./space-refusal.module.css";
 import { useSpaceWords } from "./space-words.ts";
@@ -14,21 +15,21 @@ interface SpaceRefusalProps {
   readonly openTo: OutputOf<typeof listPageRoles> | undefined;
 }
 
-/** Who may not open a page is told why and who may; with the own roles that may, and the way back. */
+/** Tells a person who may not open a page why, who may, which of the person's own roles may, and how to go back. */
 export function SpaceRefusal({ openTo }: SpaceRefusalProps): ReactNode {
   const { site, user } = useShell();
   const words = useSpaceWords();
   const own = new Set(openTo?.filter(({ isOwn }) => isOwn).map(({ id }) => id));
   const roles = user?.roles.filter(({ id }) => own.has(id)) ?? [];
   return (
-    <div className={styles.refusal}>
+    <Stack gap={4} across="center" middle pad={12} padX={0} centred className={styles.refusal}>
       <img src="/files/demo/forbidden.svg" alt="" width={200} height={150} />
       <h1>{words.refusedTitle}</h1>
       <p>{words.refusedHint(user?.currentRole.name ?? "", site.siteName)}</p>
       {openTo ? (
         <p>
           {openTo.length > 0
-            ? words.openTo(openTo.map(({ name }) => name))
+            ? words.openTo([...new Set(openTo.map(({ name }) => name))])
             : words.openToNobody(site.siteName)}
         </p>
       ) : null}
@@ -43,11 +44,11 @@ export function SpaceRefusal({ openTo }: SpaceRefusalProps): ReactNode {
       <ButtonLink kind="primary" to={ADDRESS.home}>
         {words.portal}
       </ButtonLink>
-    </div>
+    </Stack>
   );
 }
 
-/** An address below a permitted one where nothing stands. */
+/** An address below a permitted one that has no page. */
 export function SpaceMissing(): ReactNode {
   return <MissingPage />;
 }

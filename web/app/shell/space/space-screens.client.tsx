@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { matchPath, type RouteObject } from "react-router";
 import { part } from "../../kernel/part.tsx";
 import type { AheadAnswer } from "../../space/query.ts";
-import { BrowserScreens, lazyRoutes } from "./browser-screens.client.tsx";
+import { BrowserScreens, lazyRoutes, loadScreen } from "./browser-screens.client.tsx";
 import { SPACE_ROUTES } from "./space-routes.ts";
 
 const SCREENS = SPACE_ROUTES.map(({ path, screen, isLight }) => ({
@@ -11,8 +11,11 @@ const SCREENS = SPACE_ROUTES.map(({ path, screen, isLight }) => ({
   isLight,
 }));
 
-// The screen that the page was opened at is fetched while the page comes to life.
-SCREENS.find(({ path }) => matchPath(path, location.pathname))?.screen.start();
+/** Fetches the screen of the first page while the page becomes interactive; what fails, the screen says when it is shown. */
+export async function loadFirst(): Promise<void> {
+  const first = SCREENS.find(({ path }) => matchPath(path, location.pathname));
+  if (first) await loadScreen(first).catch(() => undefined);
+}
 
 /** The routes below one root (`/admin-site`, `/ucenter`). */
 function routesBelow(root: string): RouteObject[] {
@@ -27,9 +30,9 @@ function routesBelow(root: string): RouteObject[] {
 
 interface SpaceScreensProps {
   readonly root: string;
-  /** Person and role: who reads. */
+  /** Person and role of the reader. */
   readonly owner: string;
-  /** What came with the page. */
+  /** Data that came with the page. */
   readonly ahead: readonly AheadAnswer[];
 }
 

@@ -22,6 +22,7 @@ const zh = {
     "离开未保存的页面前会先询问。",
   ],
   contacts: "联系客服",
+  work: (count: number) => `${count} 项待办`,
   search: "搜索菜单",
   searchHint: "输入菜单名称",
   noMenuFound: "没有这个菜单",
@@ -52,7 +53,7 @@ const en: typeof zh = {
   portal: "Back to the portal",
   fullScreen: "Full screen",
   leaveFullScreen: "Leave full screen",
-  // Word for word as the old consoles said it (front §8).
+  // The old consoles' exact words (front §8).
   noFullScreen: "you browser can not work",
   help: "Help",
   tips: [
@@ -62,6 +63,7 @@ const en: typeof zh = {
     "You are asked before a page with unsaved changes is left.",
   ],
   contacts: "Customer service",
+  work: (count) => `${count} to do`,
   search: "Find a menu",
   searchHint: "Name of a menu",
   noMenuFound: "No such menu",
@@ -101,6 +103,7 @@ const es: typeof zh = {
     "Se le pregunta antes de salir de una página con cambios sin guardar.",
   ],
   contacts: "Atención al usuario",
+  work: (count) => `${count} pendientes`,
   search: "Buscar un menú",
   searchHint: "Nombre del menú",
   noMenuFound: "No existe ese menú",
@@ -122,5 +125,5 @@ const WORDS = { zh, en, es };
 
 export const useSpaceWords = ownWords(WORDS);
 
-/** For heads of pages, which are no components. */
+/** For page heads, which are not components and cannot use hooks. */
 export const spaceWordsOf = (language: keyof typeof WORDS): typeof zh => WORDS[language];

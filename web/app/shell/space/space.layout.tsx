@@ -9,8 +9,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import type { Route } from "./+types/space.layout";
-import { useIsAlive } from "../../kernel/device-idle.ts";
-import { part } from "../../kernel/part.tsx";
+import { studyPlaceAt } from "../../kernel/early-modules.ts";
+import { part, useHasCome } from "../../kernel/part.tsx";
 import { failedMeta } from "../../kernel/failed-meta.ts";
 import { signInAgain } from "../../kernel/leaving.ts";
 import { failedPage, loadOr } from "../../kernel/load.ts";
@@ -20,9 +20,12 @@ import { pageWords } from "../../kernel/page-words.ts";
 import { wordsOf } from "../../kernel/words.tsx";
 import { EVERY_KEY } from "../../kernel/query-keys.ts";
 import { useShell } from "../../kernel/shell-data.ts";
-import { startAhead, readStudyAhead } from "../../learning/public.tsx";
+import { keptRoomIn, readStudyAhead, startAhead, useStudyRoom } from "../../learning/public.tsx";
 import { SpaceContext } from "../../space/space-context.ts";
 import { entryOf } from "../../space/screen-table.ts";
+import { isWorkPlace } from "../../space/work-place.ts";
+import { readPeopleAhead } from "../../identity/people/people-ahead.ts";
+import { readHomeAhead } from "../learning-home-ahead.ts";
 import { ConsoleFrame } from "../console/console-frame.tsx";
 import { FailurePage } from "../failure-page.tsx";
 import { PortalFrame } from "../frame/portal-frame.tsx";
@@ -32,9 +35,14 @@ import { SpaceFrame } from "./space-frame.tsx";
 import { SpaceMissing, SpaceRefusal } from "./space-refusal.tsx";
 import { SpaceSkeleton } from "./space-skeleton.tsx";
 import { spaceWordsOf } from "./space-words.ts";
+import { WorkCounts } from "./work-counts.tsx";
 
 // Fetched in the browser only: Ant Design must not enter the server's module graph.
-const SpaceScreens = part(() => import("./space-screens.client.tsx"));
+const SpaceScreens = part(async () => {
+  const screens = await import("./space-screens.client.tsx");
+  await screens.loadFirst();
+  return screens;
+});
 if (!import.meta.env.SSR) SpaceScreens.start();
 
 /** 1 unfolded, 0 folded (front §4). */
@@ -42,30 +50,40 @@ const FOLDED = /(?:^|; )sidebarStatus=0/;
 
 export const queryKeys = EVERY_KEY;
 
-/** The server says what the active role's space is and which pages it may open. */
+/** The server says what the active role's space contains and which pages it may open. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { pathname } = url;
   const page = context.get(pageContext);
-  const [answer, ahead] = await Promise.all([page.call(getSpace, {}), readStudyAhead(page, url)]);
+  const [answer, ...answers] = await Promise.all([
+    page.call(getSpace, {}),
+    readStudyAhead(page, url),
+    readPeopleAhead(page, url),
+    readHomeAhead(page, url),
+  ]);
+  const ahead = answers.flat();
   if (!answer.success)
     throw answer.status === 401 ? redirect(signInAgain(url)) : failedPage(answer);
   const space = answer.data;
   const home = homeOf(pathname, space);
   if (home) throw redirect(home);
-  const isFolded = FOLDED.test(request.headers.get("cookie") ?? "");
+  const cookies = request.headers.get("cookie");
+  const isFolded = FOLDED.test(cookies ?? "");
   const status = !hasSpaceScreen(pathname) ? 404 : mayOpen(pathname, space) ? 200 : 403;
   const openTo = status === 403 ? await loadOr(page, listPageRoles, { path: pathname }, []) : [];
-  return data({ space, ahead, isFolded, judged: { pathname, status, openTo } }, { status });
+  return data(
+    { space, ahead, isFolded, room: keptRoomIn(cookies), judged: { pathname, status, openTo } },
+    { status },
+  );
 }
 
-/** Steps inside a space need no new answer; another space, or a wish to read anew, does. */
+/** Navigation inside a space needs no new answer; another space or an explicit reload does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (
     currentUrl.href === nextUrl.href || areaOf(currentUrl.pathname) !== areaOf(nextUrl.pathname)
   );
 }
 
-/** The menu entry's name; screens put their own in its place. */
+/** The menu entry's name; screens put their own title in its place. */
 export function meta({ matches, location, loaderData, error }: Route.MetaArgs) {
   const speech = pageWords(matches);
   if (error || !loaderData || !speech) return failedMeta(matches, error);
@@ -86,13 +104,15 @@ export default function SpaceLayout({ loaderData }: Route.ComponentProps): React
   const { space, ahead, isFolded, judged } = loaderData;
   const { pathname } = useLocation();
   const { user } = useShell();
-  const isAlive = useIsAlive();
+  const hasCome = useHasCome(SpaceScreens);
+  const [room] = useStudyRoom(loaderData.room);
+  const isStudy = studyPlaceAt(pathname) !== undefined;
   useState(() => startAhead(ahead));
   const isJudged = judged.pathname === pathname;
   const isOpen = mayOpen(pathname, space);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // A step inside the space came to a closed page: the server says why.
+    // A navigation inside the space reached a forbidden page: the server says why.
     if (!isOpen && !isJudged) void revalidate();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once per page
   }, [pathname]);
@@ -107,7 +127,7 @@ export default function SpaceLayout({ loaderData }: Route.ComponentProps): React
       <SpaceMissing />
     ) : !isOpen ? (
       <SpaceRefusal openTo={isJudged ? judged.openTo : undefined} />
-    ) : isAlive ? (
+    ) : hasCome ? (
       <Suspense fallback={<SpaceSkeleton />}>
         <SpaceScreens root={root} owner={owner} ahead={ahead} />
       </Suspense>
@@ -117,20 +137,28 @@ export default function SpaceLayout({ loaderData }: Route.ComponentProps): React
   const place = placeOf(pathname);
   return (
     <SpaceContext value={{ space, root }}>
-      {place === "console" ? (
-        <ConsoleFrame space={space} isFolded={isFolded}>
-          {content}
-        </ConsoleFrame>
-      ) : (
-        <SpaceFrame space={space} place={place} isFolded={isFolded}>
-          {content}
-        </SpaceFrame>
-      )}
+      <WorkCounts space={space}>
+        {place === "console" ? (
+          <ConsoleFrame space={space} isFolded={isFolded}>
+            {content}
+          </ConsoleFrame>
+        ) : (
+          <SpaceFrame
+            space={space}
+            place={place}
+            isFolded={isFolded}
+            isBare={isOpen && isWorkPlace(pathname)}
+            {...(isStudy ? { room } : {})}
+          >
+            {content}
+          </SpaceFrame>
+        )}
+      </WorkCounts>
     </SpaceContext>
   );
 }
 
-/** The space itself could not be read: the portal's header stays, with ways out. */
+/** The space itself could not be read: the portal's header stays, with links elsewhere. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   return (
     <PortalFrame>

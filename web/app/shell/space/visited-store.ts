@@ -12,7 +12,7 @@ export interface VisitedStore {
 
 const stores = new Map<string, VisitedStore>();
 
-/** The history kept under a key; the same one at every call. */
+/** The history under a key; every call gives the same object. */
 export function visitedStore(key: string): VisitedStore {
   const known = stores.get(key);
   if (known) return known;

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import type { Space } from "../../space/space-context.ts";
 import { Dropdown } from "../../ui/dialog/dropdown.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Row, Text } from "../../ui/layout/layout.tsx";
 import { entryAt, leavesOf, mayOpen } from "./space-places.ts";
 import { useSpaceWords } from "./space-words.ts";
 import { visitedStore } from "./visited-store.ts";
@@ -11,13 +12,13 @@ import { withoutView, withVisit, type VisitedView } from "./visited-views.ts";
 
 const NONE: readonly VisitedView[] = [];
 
-/** The pages opened so far in this console, kept for the browser session; the present one is marked. */
+/** The pages opened so far in this console, kept for the browser session; the current one is marked. */
 export function VisitedTags({ space }: { readonly space: Space }): ReactNode {
   const words = useSpaceWords();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const entry = entryAt(pathname, space.menus);
-  // Pages below an entry (an item that is edited) belong to that entry's tag.
+  // Pages below an entry (an item that is being edited) belong to that entry's tag.
   const title = entry?.url === pathname && mayOpen(pathname, space) ? entry.title : undefined;
 
   const key = `visited ${space.entryPath}`;
@@ -44,15 +45,31 @@ export function VisitedTags({ space }: { readonly space: Space }): ReactNode {
     if (path === present) void navigate(neighbour ?? home);
   };
 
-  if (views.length === 0) return <div className={styles.tags} />;
+  if (views.length === 0)
+    return (
+      <Row align="center" line="below" ground="surface" hiddenOn="tablet" className={styles.tags} />
+    );
   return (
-    <nav className={styles.tags} aria-label={words.visited}>
-      <ul>
+    <Row
+      as="nav"
+      align="center"
+      line="below"
+      ground="surface"
+      hiddenOn="tablet"
+      className={styles.tags}
+      aria-label={words.visited}
+    >
+      <Row as="ul" gap={1} grow narrow scroll="x">
         {views.map((view) => (
           <li key={view.path} data-current={view.path === present || undefined}>
-            <Link to={view.address} aria-current={view.path === present ? "page" : undefined}>
+            <Text
+              as={Link}
+              hover="brand"
+              to={view.address}
+              aria-current={view.path === present ? "page" : undefined}
+            >
               {view.title}
-            </Link>
+            </Text>
             {view.path === home ? null : (
               <button
                 type="button"
@@ -64,12 +81,14 @@ export function VisitedTags({ space }: { readonly space: Space }): ReactNode {
             )}
           </li>
         ))}
-      </ul>
+      </Row>
       <Dropdown label={words.viewActions} face={<Icon name="down" size={1} />}>
         {(fold) => (
           <ul className={styles.choices}>
             <li>
-              <button
+              <Text
+                as="button"
+                hover="soft"
                 type="button"
                 onClick={() => {
                   change((before) =>
@@ -79,10 +98,12 @@ export function VisitedTags({ space }: { readonly space: Space }): ReactNode {
                 }}
               >
                 {words.closeOthers}
-              </button>
+              </Text>
             </li>
             <li>
-              <button
+              <Text
+                as="button"
+                hover="soft"
                 type="button"
                 onClick={() => {
                   change((before) => before.filter(({ path }) => path === home));
@@ -91,11 +112,11 @@ export function VisitedTags({ space }: { readonly space: Space }): ReactNode {
                 }}
               >
                 {words.closeAll}
-              </button>
+              </Text>
             </li>
           </ul>
         )}
       </Dropdown>
-    </nav>
+    </Row>
   );
 }

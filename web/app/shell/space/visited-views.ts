@@ -1,19 +1,19 @@
 import { fieldsOf, unknownJson } from "../../kernel/unknown-json.ts";
 /** A page that was opened in a console. */
 export interface VisitedView {
-  /** Path alone: the history is de-duplicated by it (front §4). */
+  /** The path alone, by which the history removes duplicates (front §4). */
   readonly path: string;
-  /** The address with its query, so that a list comes back as it was left. */
+  /** The address with its query, so that a list is shown again as it was left. */
   readonly address: string;
   readonly title: string;
-  /** Pages that must be read anew every time are shown, but not kept for the next visit. */
+  /** Pages that must always be read anew are shown, but not kept for the next visit. */
   readonly isNoCache?: boolean;
 }
 
-/** More tags than this nobody finds again; the oldest leaves. */
+/** Nobody finds their way among more tags than this; the oldest is dropped. */
 const KEPT = 12;
 
-/** The history with a page opened: known paths keep their place and get the newest address and title. */
+/** The history with a page opened: a known path keeps its position and gets the newest address and title. */
 export function withVisit(
   views: readonly VisitedView[],
   view: VisitedView,
@@ -24,7 +24,7 @@ export function withVisit(
   return [...views, view].slice(-KEPT);
 }
 
-/** The history without one page, and where to go when that page was the shown one: its right neighbour, else its left. */
+/** The history without one page, and where to go when that page was shown: to its right neighbour, or else its left. */
 export function withoutView(
   views: readonly VisitedView[],
   path: string,
@@ -34,12 +34,12 @@ export function withoutView(
   return { views: left, neighbour: (left[at] ?? left[at - 1])?.address };
 }
 
-/** What of the history is remembered for the next visit. */
+/** The part of the history that is remembered for the next visit. */
 export function cachedViews(views: readonly VisitedView[]): readonly VisitedView[] {
   return views.filter(({ isNoCache }) => isNoCache !== true);
 }
 
-/** Reads what was remembered; anything else is no history. */
+/** Reads the remembered history; empty for anything else. */
 export function viewsFrom(text: string | undefined): readonly VisitedView[] {
   const found = unknownJson(text);
   return Array.isArray(found) ? found.filter(isView) : [];

@@ -5,9 +5,9 @@ import { FieldForm } from "../../space/field/field-form.tsx";
 import { useRead } from "../../space/query.ts";
 import { Panel } from "../../space/space-page.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Row, Text } from "../../ui/layout/layout.tsx";
 import { useAdminWords } from "../../words/admin.ts";
 import { entriesOf, mayVisit, wrongLine } from "./admin-address-list.ts";
-import styles from "./admin-address-lists.module.css";
 import { useSiteChange, type ManagedSite } from "../own-site.ts";
 
 interface AddressListsProps {
@@ -49,7 +49,11 @@ export function AddressLists({ site, onDirty }: AddressListsProps): ReactNode {
 
   return (
     <Panel title={words.addresses} lead={words.addressesLead}>
-      {ip ? <p className={styles.own}>{words.ownAddress(ip)}</p> : null}
+      {ip ? (
+        <Text as="p" tone="muted" size={1} tabular>
+          {words.ownAddress(ip)}
+        </Text>
+      ) : null}
       <FieldForm
         label={words.addresses}
         definitions={definitions}
@@ -67,10 +71,19 @@ export function AddressLists({ site, onDirty }: AddressListsProps): ReactNode {
           whitelist: (
             <span role="status">
               {isBarred ? (
-                <span className={styles.warning}>
+                <Row
+                  as="span"
+                  gap={3}
+                  align="start"
+                  pad={3}
+                  padX={4}
+                  round="control"
+                  ground="accent-soft"
+                  tone="accent-strong"
+                >
                   <Icon name="warning" />
                   {words.ownBarred(ip)}
-                </span>
+                </Row>
               ) : null}
             </span>
           ),

@@ -1,25 +1,14 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { updateSite } from "@perennial/contract/site/site.ts";
-import { NO, YES } from "@perennial/contract/kernel/limits.ts";
 import type { ReactNode } from "react";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldForm } from "../../space/field/field-form.tsx";
-import { FlagSwitch } from "../../space/flag-switch.tsx";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { Box } from "../../ui/layout/layout.tsx";
 import { useAdminWords } from "../../words/admin.ts";
 import styles from "./admin-info.module.css";
 import { useOwnSite, useSiteChange, type ManagedSite } from "../own-site.ts";
-
-/** Each text with the length that the server takes. */
-const TEXTS = [
-  "siteName",
-  "guidanceCorpName",
-  "technicalSupport",
-  "icp",
-  "gaCode",
-  "copyright",
-] as const;
 
 function LogoPreview({
   src,
@@ -30,13 +19,24 @@ function LogoPreview({
 }): ReactNode {
   if (!src) return null;
   return (
-    <span className={styles.logo} data-night={isNight || undefined}>
+    <Box
+      as="span"
+      block
+      above={2}
+      pad={2}
+      padX={4}
+      border
+      round="control"
+      ground="surface"
+      className={styles.logo}
+      data-night={isNight || undefined}
+    >
       <img src={src} alt="" height={40} />
-    </span>
+    </Box>
   );
 }
 
-/** operative/website/info: name, logos and what the footer says. */
+/** operative/website/info: name and logos. */
 export default function AdminInfoScreen(): ReactNode {
   const words = useAdminWords();
   return (
@@ -59,47 +59,23 @@ function InfoForm({ site }: { readonly site: ManagedSite }): ReactNode {
     folder: "schoollogo",
     hint,
   });
-  const line = (name: (typeof TEXTS)[number]): FieldDefinition => ({
-    name,
-    label: field[name],
-    widgetType: "SingleLineText",
-    required: name === "siteName",
-    ...rulesOf(updateSite, name),
-  });
-  const [first, ...others] = TEXTS.map(line);
   const definitions: FieldDefinition[] = [
-    ...(first ? [first] : []),
+    {
+      name: "siteName",
+      label: field.siteName,
+      widgetType: "SingleLineText",
+      ...rulesOf(updateSite, "siteName"),
+    },
     logo("logoUrl", field.logoHint),
     logo("lightLogoUrl", field.lightLogoHint),
-    ...others,
-    {
-      name: "enableSidebar",
-      label: field.enableSidebar,
-      widgetType: "Radio",
-      hint: field.sidebarHint,
-    },
   ];
-  const { siteName, logoUrl, lightLogoUrl, guidanceCorpName } = site;
-  const { technicalSupport, icp, gaCode, copyright, enableSidebar } = site;
+  const { siteName, logoUrl, lightLogoUrl } = site;
   return (
     <FieldForm
       definitions={definitions}
-      stored={{
-        siteName,
-        logoUrl,
-        lightLogoUrl,
-        guidanceCorpName,
-        technicalSupport,
-        icp,
-        gaCode,
-        copyright,
-        enableSidebar,
-      }}
-      onSave={(values) =>
-        change({ ...values, enableSidebar: values.enableSidebar === YES ? YES : NO })
-      }
+      stored={{ siteName, logoUrl, lightLogoUrl }}
+      onSave={change}
       saved={words.saved}
-      controls={{ enableSidebar: <FlagSwitch on={words.on} off={words.off} /> }}
       notes={{
         logoUrl: <LogoPreview src={logoUrl} />,
         lightLogoUrl: <LogoPreview src={lightLogoUrl} isNight />,

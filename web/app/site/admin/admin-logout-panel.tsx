@@ -15,7 +15,6 @@ const useLogoutWords = ownWords({
     lead: "学员退出本站后前往的统一认证退出地址；退出后会带着本站地址返回。留空则回到本站首页。",
     address: "退出地址",
     hint: "以 https:// 开头，本站地址会作为 service 参数附上。",
-    save: "保存",
     saved: "已保存，立即生效",
   },
   en: {
@@ -23,7 +22,6 @@ const useLogoutWords = ownWords({
     lead: "Where people go when they sign out; it sends them back to this site. Left empty, they come to the home page.",
     address: "Address",
     hint: "Begins with https://; the address of this site is added as service.",
-    save: "Save",
     saved: "Saved, in effect at once",
   },
   es: {
@@ -31,7 +29,6 @@ const useLogoutWords = ownWords({
     lead: "Adónde va quien cierra la sesión; desde allí vuelve a este sitio. Vacía, se va a la portada.",
     address: "Dirección",
     hint: "Empieza por https://; la dirección de este sitio se añade como service.",
-    save: "Guardar",
     saved: "Guardado y aplicado",
   },
 });

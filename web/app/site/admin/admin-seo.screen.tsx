@@ -6,6 +6,7 @@ import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldForm } from "../../space/field/field-form.tsx";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useAdminWords } from "../../words/admin.ts";
 import styles from "./admin-seo.module.css";
 import { useOwnSite, useSiteChange, type ManagedSite } from "../own-site.ts";
@@ -85,16 +86,18 @@ function SearchResult(props: {
 }): ReactNode {
   const { siteOrigin } = useShell();
   return (
-    <div className={styles.result}>
-      <p className={styles.address}>
+    <Stack gap={1} pad={4} border round="card">
+      <Row as="p" gap={2} align="center" tone="muted" size={1}>
         {props.icon ? <img src={props.icon} alt="" width={20} height={20} /> : null}
         <span>{siteOrigin}</span>
-      </p>
-      <p className={styles.title}>{props.title}</p>
-      <p className={styles.description}>
+      </Row>
+      <Text as="p" size={3} tight className={styles.title}>
+        {props.title}
+      </Text>
+      <Text as="p" size={1}>
         {props.description}
         {props.isCut ? "…" : ""}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { SiteStatus } from "@perennial/contract/site/site.ts";
 import type { ReactNode } from "react";
+import { Text } from "../../ui/layout/layout.tsx";
 import { useAdminWords } from "../../words/admin.ts";
 import styles from "./admin-status-choice.module.css";
 
@@ -28,7 +29,7 @@ export function StatusChoice({ id, value, onChange }: StatusChoiceProps): ReactN
     <fieldset className={styles.states} {...(id === undefined ? {} : { id })}>
       <legend className="visually-hidden">{words.state}</legend>
       {STATES.map(([name, status]) => (
-        <label key={name} className={styles.state}>
+        <Text as="label" hover="border" key={name} className={styles.state}>
           <input
             type="radio"
             name="status"
@@ -36,8 +37,10 @@ export function StatusChoice({ id, value, onChange }: StatusChoiceProps): ReactN
             onChange={() => onChange?.(status)}
           />
           <strong>{words.stateNames[name]}</strong>
-          <small>{words.stateHints[name]}</small>
-        </label>
+          <Text as="small" tone="muted" size={1}>
+            {words.stateHints[name]}
+          </Text>
+        </Text>
       ))}
     </fieldset>
   );

@@ -3,6 +3,7 @@ import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { CSSProperties, ReactNode } from "react";
 import { useWords } from "../../kernel/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useAdminWords } from "../../words/admin.ts";
 import styles from "./admin-theme.module.css";
 import { contrastOnWhite, CONTRAST_MIN, tokensOf, type ThemeToken } from "../theme-tokens.ts";
@@ -38,22 +39,46 @@ export function ThemeCard({ theme, isChosen, isCurrent, onChoose }: ThemeCardPro
   const contrast = contrastOnWhite(tokens.brand);
   const isReadable = contrast >= CONTRAST_MIN;
   return (
-    <label className={styles.theme}>
+    <Stack
+      as="label"
+      gap={3}
+      clip
+      padBottom={3}
+      border
+      round="card"
+      hover="border"
+      className={styles.theme}
+    >
       <span className={styles.swatches} aria-hidden="true">
         {SWATCHES.map((token) => (
           <span key={token} style={{ background: tokens[token] }} />
         ))}
       </span>
-      <span className={styles.name}>
+      <Row as="span" gap={2} align="center" pad={0} padX={4} className={styles.name}>
         <input type="radio" name="theme" checked={isChosen} onChange={onChoose} />
         <strong>{nameOf(theme.indefiner)}</strong>
-        {isCurrent ? <em>{words.current}</em> : null}
-      </span>
-      <span className={styles.contrast} data-readable={isReadable}>
+        {isCurrent ? (
+          <Box as="em" pad={0} padX={2} round="control" ground="brand-soft" tone="brand" size={1}>
+            {words.current}
+          </Box>
+        ) : null}
+      </Row>
+      <Row
+        as="span"
+        gap={2}
+        align="center"
+        pad={0}
+        padX={4}
+        tone="success"
+        size={1}
+        tight
+        className={styles.contrast}
+        data-readable={isReadable}
+      >
         <Icon name={isReadable ? "check" : "warning"} size={1} />
         {isReadable ? words.contrast(contrast) : words.tooPale(contrast, CONTRAST_MIN)}
-      </span>
-    </label>
+      </Row>
+    </Stack>
   );
 }
 
@@ -71,26 +96,56 @@ export function ThemePreview({ siteName, name, tokens }: ThemePreviewProps): Rea
     Object.entries(tokens).map(([token, value]) => [`--${token}`, value]),
   ) as CSSProperties;
   return (
-    <figure className={styles.preview}>
-      <figcaption>{own.theme.previewOf(name)}</figcaption>
-      <div className={styles.portal} style={colours} aria-hidden="true">
-        <div className={styles.top}>
-          <strong>{siteName}</strong>
+    <Stack as="figure" gap={2}>
+      <Text as="figcaption" size={1} weight="strong">
+        {own.theme.previewOf(name)}
+      </Text>
+      <Box clip border round="card" ground="paper" style={colours} aria-hidden="true">
+        <Row
+          gap={2}
+          gapX={5}
+          align="center"
+          wrap
+          pad={3}
+          padX={5}
+          ground="surface"
+          className={styles.top}
+        >
+          <Text as="strong" serif>
+            {siteName}
+          </Text>
           <span data-chosen>{words.shell.tabHome}</span>
           <span>{words.shell.tabCourses}</span>
           <span>{words.shell.tabActivities}</span>
-          <b>{words.shell.signIn}</b>
-        </div>
-        <div className={styles.banner}>
+          <Box
+            as="b"
+            pushed
+            pad={1}
+            padX={4}
+            round="control"
+            ground="brand"
+            tone="white"
+            weight="plain"
+          >
+            {words.shell.signIn}
+          </Box>
+        </Row>
+        <Box pad={6} padX={5} ground="night" tone="night" serif size={3} className={styles.banner}>
           <p>{words.login.welcome}</p>
           <i />
-        </div>
-        <div className={styles.row}>
-          <span className={styles.soft}>{words.cms.news}</span>
-          <span className={styles.call}>{words.kernel.more}</span>
-          <span className={styles.link}>{words.cms.topics}</span>
-        </div>
-      </div>
-    </figure>
+        </Box>
+        <Row gap={2} gapX={5} align="center" wrap pad={3} padX={5}>
+          <Box as="span" pad={1} padX={4} round="control" ground="brand-soft" tone="brand">
+            {words.cms.news}
+          </Box>
+          <Box as="span" pad={1} padX={4} round="control" className={styles.call}>
+            {words.kernel.more}
+          </Box>
+          <Text tone="brand" underlined>
+            {words.cms.topics}
+          </Text>
+        </Row>
+      </Box>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { syncFingerprint } from "@perennial/contract/identity/sign-in/session.ts";
+// allowed(call-by-hook): a beacon, sent once per visit and shown nowhere
 import { call } from "../../kernel/call.ts";
 import { readStored, writeStored } from "../../kernel/device-storage.ts";
 import { anonymousVisitorId } from "../../kernel/device.ts";

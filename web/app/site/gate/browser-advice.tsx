@@ -2,8 +2,8 @@ import { OwnScript } from "../../ui/clean-html.tsx";
 import type { ReactNode } from "react";
 import { useIsAlive } from "../../kernel/device-idle.ts";
 import { useWords } from "../../kernel/words.tsx";
+import { Box } from "../../ui/layout/layout.tsx";
 import { ADVICE_ID, ADVICE_SCRIPT, isUnsupportedBrowser } from "./browser-support.ts";
-import styles from "./browser-advice.module.css";
 
 /** Recommends a newer browser to those whose own cannot show the site properly. */
 export function BrowserAdvice(): ReactNode {
@@ -12,15 +12,19 @@ export function BrowserAdvice(): ReactNode {
   const isShown = isAlive && isUnsupportedBrowser(navigator.userAgent);
   return (
     <>
-      <div
+      <Box
+        pad={3}
+        padX={6}
+        ground="accent-soft"
+        tone="accent-strong"
+        centred
         id={ADVICE_ID}
-        className={styles.advice}
         role="region"
         aria-label={words.browserTitle}
         style={{ display: isShown ? "block" : "none" }}
       >
         {words.browserAdvice}
-      </div>
+      </Box>
       <OwnScript noModule code={ADVICE_SCRIPT} />
     </>
   );

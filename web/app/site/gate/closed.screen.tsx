@@ -7,10 +7,10 @@ import { pageWords } from "../../kernel/page-words.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { useShell } from "../../kernel/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import type { Route } from "./+types/closed.screen";
 import { GateContact } from "./gate-contact.tsx";
 import { GatePage } from "./gate-page.tsx";
-import styles from "./gate-page.module.css";
 import { paramOf } from "../params.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -28,11 +28,11 @@ export default function ClosedScreen(): ReactNode {
     <GatePage drawing="closed" title={words.closedTitle} hint={words.closedHint}>
       {/* Somebody waited here, or kept the address. */}
       {isOpen ? (
-        <div className={styles.actions}>
+        <Row gap={3} justify="center" wrap above={2}>
           <ButtonLink kind="primary" to="/">
             {words.backHome}
           </ButtonLink>
-        </div>
+        </Row>
       ) : null}
       <GateContact />
     </GatePage>

@@ -1,16 +1,16 @@
 import { logout } from "@perennial/contract/identity/sign-in/session.ts";
-import { useState, type ReactNode } from "react";
-import { call } from "../../kernel/call.ts";
+import type { ReactNode } from "react";
+import { usePublicWrite } from "../../kernel/operation/public.ts";
 import { EVERYBODY } from "../../kernel/own-for.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { useShell } from "../../kernel/shell-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import type { Route } from "./+types/forbidden.screen";
 import { GateContact } from "./gate-contact.tsx";
 import { GatePage } from "./gate-page.tsx";
-import styles from "./gate-page.module.css";
 
 export const ownFor = EVERYBODY;
 
@@ -22,18 +22,17 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Leaves the blacklisted account; then everything is read anew. */
 function SignOut(): ReactNode {
   const words = useWords();
-  const [trouble, setTrouble] = useState("");
+  const leaving = usePublicWrite(logout, { whenSignedOut: "quiet" });
   const leave = async (): Promise<void> => {
-    const answer = await call(logout, {});
-    if (answer.success) window.location.assign("/");
-    else setTrouble(answer.message);
+    const answer = await leaving.run({});
+    if (answer?.success) window.location.assign("/");
   };
   return (
     <>
-      <Button kind="primary" onClick={() => void leave()}>
+      <Button kind="primary" aria-busy={leaving.isBusy} onClick={() => void leave()}>
         {words.shell.signOut}
       </Button>
-      <p role="alert">{trouble}</p>
+      <p role="alert">{leaving.error?.message}</p>
     </>
   );
 }
@@ -49,9 +48,9 @@ export default function ForbiddenScreen(): ReactNode {
       title={isAccount ? words.forbiddenAccount : words.forbiddenAddress}
       hint={isAccount ? words.forbiddenAccountHint : words.forbiddenAddressHint}
     >
-      <div className={styles.actions}>
+      <Row gap={3} justify="center" wrap above={2}>
         {isAccount ? <SignOut /> : <ButtonLink to="/">{words.backHome}</ButtonLink>}
-      </div>
+      </Row>
       <GateContact />
     </GatePage>
   );

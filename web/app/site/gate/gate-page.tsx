@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useShell } from "../../kernel/shell-data.ts";
+import { Box, Row, Stack } from "../../ui/layout/layout.tsx";
 import styles from "./gate-page.module.css";
 
 interface GatePageProps {
@@ -15,20 +16,33 @@ export function GatePage({ drawing, title, hint, children }: GatePageProps): Rea
   const { site } = useShell();
   return (
     <div className={styles.frame}>
-      <header className={styles.brand}>
+      <Row as="header" align="center" line="below" ground="surface" className={styles.brand}>
         {site.logoUrl ? (
           <img src={site.logoUrl} alt={site.siteName} height={40} width={200} />
         ) : (
           <b>{site.siteName}</b>
         )}
-      </header>
-      <main id="content" className={styles.content}>
+      </Row>
+      <Stack
+        as="main"
+        gap={4}
+        across="center"
+        full
+        pad={12}
+        padX={4}
+        middle
+        centred
+        id="content"
+        className={styles.content}
+      >
         <img src={`/files/demo/${drawing}.svg`} alt="" width={240} height={180} />
         <h1>{title}</h1>
         <p>{hint}</p>
         {children}
-      </main>
-      <footer className={styles.foot}>{site.copyright}</footer>
+      </Stack>
+      <Box as="footer" pad={6} padX={4} tone="muted" size={1} centred>
+        {site.copyright}
+      </Box>
     </div>
   );
 }

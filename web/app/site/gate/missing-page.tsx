@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../kernel/words.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import styles from "./missing-page.module.css";
 
@@ -16,24 +17,27 @@ export function MissingPage(): ReactNode {
     { name: words.cms.channels, to: "/cms/channels" },
   ];
   return (
-    <div className={styles.page}>
+    <Stack gap={4} across="center" middle centred className={styles.page}>
       <img src="/files/demo/not-found.svg" alt="" width={240} height={180} />
-      <h1>{gate.missingTitle}</h1>
-      <p>{gate.missingHint}</p>
+      <Text as="h1" serif size={4} weight="strong">
+        {gate.missingTitle}
+      </Text>
+      <Text as="p" tone="muted">
+        {gate.missingHint}
+      </Text>
       <SearchForm
-        action="/course"
-        label={gate.searchLabel}
-        placeholder={gate.searchPlaceholder}
-        submit={gate.search}
+        action="/search"
+        label={words.search.search}
+        placeholder={words.search.placeholder}
         keyword=""
       />
-      <nav aria-label={gate.missingLinks} className={styles.places}>
+      <Row as="nav" gap={3} justify="center" wrap above={2} aria-label={gate.missingLinks}>
         {places.map(({ name, to }) => (
           <ButtonLink key={to} to={to}>
             {name}
           </ButtonLink>
         ))}
-      </nav>
-    </div>
+      </Row>
+    </Stack>
   );
 }

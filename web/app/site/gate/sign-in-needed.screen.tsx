@@ -7,6 +7,7 @@ import { pageWords } from "../../kernel/page-words.ts";
 import { textKey } from "../../kernel/query-keys.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import type { Route } from "./+types/sign-in-needed.screen";
 import styles from "./missing-page.module.css";
 
@@ -26,16 +27,24 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SignInNeededScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const words = useWords().gate;
   return (
-    <div className={styles.page}>
+    <Stack gap={4} across="center" middle centred className={styles.page}>
       <img src="/files/demo/forbidden.svg" alt="" width={240} height={180} />
-      <h1>{words.signInTitle}</h1>
-      <p>{words.signInHint}</p>
-      <nav aria-label={words.missingLinks} className={styles.places}>
-        <ButtonLink kind="primary" to={addressOf("/login", { redirect: loaderData.back })}>
+      <Text as="h1" serif size={4} weight="strong">
+        {words.signInTitle}
+      </Text>
+      <Text as="p" tone="muted">
+        {words.signInHint}
+      </Text>
+      <Row as="nav" gap={3} justify="center" wrap above={2} aria-label={words.missingLinks}>
+        <ButtonLink
+          kind="primary"
+          className="for-visitors"
+          to={addressOf("/login", { redirect: loaderData.back })}
+        >
           {words.signIn}
         </ButtonLink>
         <ButtonLink to="/">{words.backHome}</ButtonLink>
-      </nav>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { draftTree, moveEntry, newEntry, withoutEntry, type DraftEntry } from "./menu-draft.ts";
+import { draftTree, moveEntry, createEntry, withoutEntry, type DraftEntry } from "./menu-draft.ts";
 
 const entry = (id: string, parentId: string | null = null): DraftEntry => ({
-  ...newEntry([], ""),
+  ...createEntry([], ""),
   id,
   parentId,
 });
@@ -49,5 +49,5 @@ describe("moving entries of a menu", () => {
 it("takes an entry away with what lies below it", () => {
   expect(shape(withoutEntry(menu, "a"))).toBe("b< b1<b");
   expect(draftTree(menu)[0]?.children.map(({ key }) => key)).toEqual(["a1", "a2"]);
-  expect(newEntry([entry("entry-2"), entry("entry-3")], "").id).toBe("entry-4");
+  expect(createEntry([entry("entry-2"), entry("entry-3")], "").id).toBe("entry-4");
 });

@@ -65,7 +65,7 @@ export function moveEntry(
 }
 
 /** A new entry at the end of the first level. */
-export function newEntry(entries: readonly DraftEntry[], type: "" | "spliter"): DraftEntry {
+export function createEntry(entries: readonly DraftEntry[], type: "" | "spliter"): DraftEntry {
   let at = entries.length + 1;
   while (entries.some(({ id }) => id === `entry-${at}`)) at += 1;
   return {

@@ -5,13 +5,15 @@ import {
   updateTemplateMenus,
 } from "@perennial/contract/site/menu/menu.ts";
 import type { InputOf } from "@perennial/contract/kernel/operation.ts";
-import { Button, Drawer, Flex, Tree, type TreeProps } from "antd";
+import { Button, Flex, Tree, type TreeProps } from "antd";
 import { useState, type ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
-import { draftTree, moveEntry, newEntry, withoutEntry, type DraftEntry } from "./menu-draft.ts";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
+import { draftTree, moveEntry, createEntry, withoutEntry, type DraftEntry } from "./menu-draft.ts";
 import styles from "./menu-editor.module.css";
 import { MenuEntryForm } from "./menu-entry-form.tsx";
 import { useMenuWords } from "./menu-words.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 interface MenuEditorProps {
   readonly id: string;
@@ -39,7 +41,7 @@ export function MenuEditor({ id, name, isBuiltIn, onClose }: MenuEditorProps): R
     setDraft(moveEntry(entries, String(dragNode.key), String(node.key), place));
   };
   const add = (type: "" | typeof MENU_DIVIDER): void => {
-    const made = newEntry(entries, type);
+    const made = createEntry(entries, type);
     setDraft([...entries, made]);
     setChosen(made.id);
   };
@@ -53,32 +55,14 @@ export function MenuEditor({ id, name, isBuiltIn, onClose }: MenuEditorProps): R
   };
 
   return (
-    <Drawer
-      title={name}
-      size={960}
-      open
-      onClose={onClose}
-      footer={
-        <Flex gap={12} justify="end">
-          <Button onClick={onClose}>{isBuiltIn ? words.close : words.cancel}</Button>
-          {isBuiltIn ? null : (
-            <Button
-              type="primary"
-              loading={isBusy}
-              disabled={draft === undefined}
-              onClick={() => void save()}
-            >
-              {words.save}
-            </Button>
-          )}
-        </Flex>
-      }
-    >
-      <div className={styles.columns}>
+    <Dialog place="end" room="wide" title={name} onClose={onClose}>
+      <Stack gap={8} className={styles.columns}>
         <div>
           {isBuiltIn ? null : (
             <>
-              <p className={styles.hint}>{words.order}</p>
+              <Text as="p" tone="muted">
+                {words.order}
+              </Text>
               <Flex gap={8} wrap className={styles.tools}>
                 <Button onClick={() => add("")}>{words.add}</Button>
                 <Button onClick={() => add(MENU_DIVIDER)}>{words.addDivider}</Button>
@@ -125,9 +109,24 @@ export function MenuEditor({ id, name, isBuiltIn, onClose }: MenuEditorProps): R
             }}
           />
         ) : (
-          <p className={styles.hint}>{words.nothing}</p>
+          <Text as="p" tone="muted">
+            {words.nothing}
+          </Text>
         )}
-      </div>
-    </Drawer>
+      </Stack>
+      <Row gap={3} justify="end" padTop={4}>
+        <Button onClick={onClose}>{isBuiltIn ? words.close : words.cancel}</Button>
+        {isBuiltIn ? null : (
+          <Button
+            type="primary"
+            loading={isBusy}
+            disabled={draft === undefined}
+            onClick={() => void save()}
+          >
+            {words.save}
+          </Button>
+        )}
+      </Row>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
-import { updateTemplateMenus } from "@perennial/contract/site/menu/menu.ts";
+import { MENU_DIVIDER, updateTemplateMenus } from "@perennial/contract/site/menu/menu.ts";
 import { PERMISSIONS } from "@perennial/contract/kernel/permission.ts";
 import { Button, Form, Input, Select, Switch } from "antd";
 import type { ReactNode } from "react";
@@ -27,7 +27,7 @@ export function MenuEntryForm({ entry, onChange, onDrop }: MenuEntryFormProps): 
   );
   return (
     <Form layout="vertical" component="div">
-      <Form.Item label={field.title} htmlFor="menu-title" required>
+      <Form.Item label={field.title} htmlFor="menu-title" required={entry.type !== MENU_DIVIDER}>
         {line("title")}
       </Form.Item>
       <Form.Item label={field.titleEn} htmlFor="menu-titleEn">

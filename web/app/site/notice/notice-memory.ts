@@ -6,34 +6,35 @@ const listeners = new Set<() => void>();
 /** Closed on this page; kept here too, for storage may be refused. */
 let closedHere = "";
 
-const closedNow = (): string => `${readStored("session", KEY) ?? ""} ${closedHere}`.trim();
+const closedNow = (): string => readStored("local", KEY) ?? closedHere;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  // Another tab has closed them.
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
 }
 
-/** Id of a notice's element on the page. */
-export const noticeElementId = (id: string): string => `notice-${id}`;
-
-/** Id of the element around the notices of the elder mode. */
-export const INLINE_NOTICES_ID = "inline-notices";
+/** Id of the strip on the page. */
+export const STRIP_ID = "notice-strip";
 
 /**
- * Hides what was closed before the first paint: the page comes from a cache that knows nothing of this session, and
- * would jump if React took the notices away later.
+ * Stands behind the strip and takes it away before the first paint where it was closed: the page comes from a cache
+ * that knows nothing of this device, and would jump if React took the strip away later.
  */
-export const HIDE_CLOSED_SCRIPT = `try{var b=document.getElementById("${INLINE_NOTICES_ID}"),c=(sessionStorage.getItem("${KEY}")||"").split(" "),n=0;[].forEach.call(b.children,function(e){c.indexOf(e.id.slice(7))<0?n++:e.style.display="none"});n||(b.style.display="none")}catch(e){}`;
+export const HIDE_CLOSED_SCRIPT = `try{var b=document.getElementById("${STRIP_ID}");if(b.dataset.set===localStorage.getItem("${KEY}"))b.hidden=true}catch(e){}`;
 
-/** Ids of notices closed in this browser session; none on the server. */
-export function useClosedNotices(): readonly string[] {
-  const closed = useSyncExternalStore(subscribe, closedNow, () => "");
-  return closed ? closed.split(" ") : [];
+/** The set of notices that was closed on this device; none on the server. */
+export function useClosedSet(): string {
+  return useSyncExternalStore(subscribe, closedNow, () => "");
 }
 
-/** Keeps a closed notice closed for the rest of the session. */
-export function closeNotice(id: string): void {
-  closedHere = `${closedHere} ${id}`.trim();
-  writeStored("session", KEY, closedNow());
+/** Keeps this set of notices closed on this device, until there is another one. */
+export function closeSet(set: string): void {
+  closedHere = set;
+  writeStored("local", KEY, set);
   for (const listener of listeners) listener();
 }

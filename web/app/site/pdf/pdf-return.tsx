@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { ownWords } from "../../kernel/own-words.ts";
 import { Button } from "../../ui/button.tsx";
-import styles from "./pdf-viewer.module.css";
+import { Row } from "../../ui/layout/layout.tsx";
 
 const useReturnWords = ownWords({
   zh: { last: (page: number) => `上次看到第 ${page} 页`, goOn: "从这里继续" },
@@ -22,7 +22,17 @@ export function PdfReturn({ page, count, onGo }: PdfReturnProps): ReactNode {
   const [isDone, setIsDone] = useState(false);
   if (isDone || page <= 1 || page > count) return null;
   return (
-    <p className={styles.back} role="status">
+    <Row
+      as="p"
+      gap={2}
+      align="center"
+      justify="between"
+      wrap
+      pad={2}
+      padX={4}
+      ground="brand-soft"
+      role="status"
+    >
       <span>{words.last(page)}</span>
       <Button
         onClick={() => {
@@ -32,6 +42,6 @@ export function PdfReturn({ page, count, onGo }: PdfReturnProps): ReactNode {
       >
         {words.goOn}
       </Button>
-    </p>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import { useWords } from "../../kernel/words.tsx";
 import { useShell } from "../../kernel/shell-data.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row } from "../../ui/layout/layout.tsx";
 import type { Route } from "./+types/pdf-view.screen";
 import { pdfTarget } from "./pdf-target.ts";
 import { PdfViewer } from "./pdf-viewer.tsx";
@@ -40,24 +41,47 @@ export default function PdfViewScreen({ loaderData }: Route.ComponentProps): Rea
   const [title, setTitle] = useState(target.kind === "own" ? target.name : words.pdfTitle);
   return (
     <div className={styles.frame}>
-      <header className={styles.head}>
-        <Link to="/" className={styles.home}>
+      <Row as="header" gap={4} align="center" ground="night" tone="night" className={styles.head}>
+        <Row
+          as={Link}
+          inline
+          gap={2}
+          align="center"
+          rigid
+          tone="night"
+          plain
+          to="/"
+          className={styles.home}
+        >
           <Icon name="home" />
           <span>{site.siteName}</span>
-        </Link>
+        </Row>
         <h1>{title}</h1>
         {target.kind === "own" ? (
-          <a className={styles.download} href={target.path} download>
+          <Row
+            as="a"
+            inline
+            gap={2}
+            align="center"
+            rigid
+            tone="night"
+            plain
+            className={styles.download}
+            href={target.path}
+            download
+          >
             <Icon name="download" />
             <span>{words.pdfDownload}</span>
-          </a>
+          </Row>
         ) : null}
-      </header>
+      </Row>
       <main id="content">
         {target.kind === "own" ? (
           <>
             <noscript>
-              <p className={styles.note}>{words.pdfNoScript}</p>
+              <Box as="p" pad={6} centred>
+                {words.pdfNoScript}
+              </Box>
             </noscript>
             <PdfViewer key={target.path} path={target.path} name={title} onTitle={setTitle} />
           </>

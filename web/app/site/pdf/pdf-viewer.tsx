@@ -155,7 +155,7 @@ export function PdfViewer(props: PdfViewerProps): ReactNode {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that work wherever the focus is within
-    <div className={styles.viewer} onKeyDown={onKeyDown}>
+    <div onKeyDown={onKeyDown}>
       <div className={styles.bar} role="toolbar" aria-label={words.pdfToolbar} hidden={!opened}>
         <button
           type="button"

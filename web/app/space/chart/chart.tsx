@@ -1,8 +1,9 @@
-import { Button, Segmented, Skeleton } from "antd";
+import { Button, Segmented } from "antd";
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { usePrefersStillness } from "../../kernel/device-media.ts";
 import { useShell } from "../../kernel/shell-data.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { chartCsv, isEmptyChart, type ChartData } from "./chart-data.ts";
 import type { ChartKind, openStage } from "./chart-stage.ts";
 import { useChartWords } from "./chart-words.ts";
@@ -59,7 +60,7 @@ export function Chart(props: ChartProps): ReactNode {
     <Panel
       title={title}
       extra={
-        <div className={styles.tools}>
+        <Row gap={2} wrap>
           <Segmented
             aria-label={words.view}
             value={isTable ? "table" : "chart"}
@@ -77,7 +78,7 @@ export function Chart(props: ChartProps): ReactNode {
               {words.png}
             </Button>
           )}
-        </div>
+        </Row>
       }
     >
       {isTable ? (
@@ -124,16 +125,14 @@ function ChartStage({ title, data, kind, isStill, stage }: ChartStageProps): Rea
   }, [content, kind, isStill, stage]);
   const height = kind === "rows" ? data.labels.length * ROW_PX + ROWS_EDGE_PX : HEIGHT_PX;
   return (
-    <>
-      {isDrawn ? null : <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-      <div
-        ref={box}
-        role="img"
-        aria-label={title}
-        className={styles.stage}
-        style={{ "--height": `${height}px` } as CSSProperties}
-      />
-    </>
+    <div
+      ref={box}
+      role="img"
+      aria-label={title}
+      aria-busy={!isDrawn}
+      className={styles.stage}
+      style={{ "--height": `${height}px` } as CSSProperties}
+    />
   );
 }
 

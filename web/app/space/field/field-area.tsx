@@ -1,40 +1,41 @@
 import { listCities, listProvinces, listRegions } from "@perennial/contract/site/area.ts";
-import { Cascader } from "antd";
-import { useEffect, useState, type CSSProperties, type ReactNode } from "react";
-import { call } from "../../kernel/call.ts";
+import { Select } from "antd";
+import { useCallback, useEffect, useState, type CSSProperties, type ReactNode } from "react";
+import { useAsk } from "../../kernel/operation/use-asking.ts";
+import { Grid } from "../../ui/layout/layout.tsx";
 import { areaSteps, areaValue, type AreaStep } from "./field-values.ts";
+import { useFieldWords } from "./field-words.ts";
 
-interface AreaOption extends AreaStep {
-  readonly isLeaf: boolean;
-  children?: AreaOption[];
+type Areas = readonly AreaStep[];
+
+/** The areas below a code, read when there is one; `ask` stays the same. */
+function useLevel(
+  ask: (code: string) => Promise<{ success: true; data: Areas } | { success: false }>,
+  code: string | undefined,
+): Areas {
+  const [found, setFound] = useState<{ readonly below: string; readonly areas: Areas }>();
+  useEffect(() => {
+    if (code === undefined) return undefined;
+    let isStale = false;
+    void ask(code).then((answer) => {
+      if (!isStale && answer.success) setFound({ below: code, areas: answer.data });
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [ask, code]);
+  return found && found.below === code ? found.areas : [];
 }
 
-const LEVELS = 3;
-
-/** What lies below a step: provinces at first, then cities, then regions. */
-async function stepsBelow(parents: readonly AreaStep[]): Promise<AreaOption[]> {
-  const parentCode = parents[parents.length - 1]?.code ?? "";
-  const answer =
-    parents.length === 0
-      ? await call(listProvinces, {})
-      : await call(parents.length === 1 ? listCities : listRegions, { parentCode });
-  if (!answer.success) return [];
-  return answer.data.map(({ code, name }) => ({
-    code,
-    name,
-    isLeaf: parents.length === LEVELS - 1,
-  }));
-}
-
-/** The options with those below the chosen steps already there, so that a stored value shows its names. */
-async function optionsFor(steps: readonly AreaStep[], above: readonly AreaStep[] = []) {
-  const options = await stepsBelow(above);
-  const [first, ...rest] = steps;
-  const chosen = options.find(({ code }) => code === first?.code);
-  if (chosen && !chosen.isLeaf && rest.length > 0) {
-    chosen.children = await optionsFor(rest, [...above, chosen]);
-  }
-  return options;
+/** What may be chosen at each level; below an open choice nothing. */
+function useLevels([province, city]: Areas): readonly Areas[] {
+  const askProvinces = useAsk(listProvinces);
+  const askCities = useAsk(listCities);
+  const askRegions = useAsk(listRegions);
+  const provinces = useCallback(() => askProvinces({}), [askProvinces]);
+  const cities = useCallback((parentCode: string) => askCities({ parentCode }), [askCities]);
+  const regions = useCallback((parentCode: string) => askRegions({ parentCode }), [askRegions]);
+  return [useLevel(provinces, ""), useLevel(cities, province?.code), useLevel(regions, city?.code)];
 }
 
 interface FieldAreaProps {
@@ -42,55 +43,57 @@ interface FieldAreaProps {
   readonly value?: unknown;
   readonly onChange?: (value: unknown) => void;
   readonly disabled?: boolean;
-  readonly placeholder?: string;
   readonly style?: CSSProperties;
   readonly "aria-describedby"?: string | undefined;
 }
 
-/** Province, city, region, each level read when it is needed (front §5). */
-export function FieldArea({ value, onChange, ...rest }: FieldAreaProps): ReactNode {
-  const [options, setOptions] = useState<AreaOption[]>([]);
-  const stored = areaSteps(value)
-    .map(({ code }) => code)
-    .join("-");
+/**
+ * Province, city, region, each level read when it is needed (front §5): three lists beside one another, for a list that
+ * opens to the side leaves the screen of a phone and says nothing to who cannot see it.
+ */
+export default function FieldArea({ id, value, onChange, ...rest }: FieldAreaProps): ReactNode {
+  const words = useFieldWords();
+  const steps = areaSteps(value);
+  const levels = useLevels(steps);
 
-  // Read once for what was stored; later choices load their own levels.
-  const [first] = useState(stored);
-
-  useEffect(() => {
-    let isStale = false;
-    const steps = first === "" ? [] : first.split("-").map((code) => ({ code, name: "" }));
-    void optionsFor(steps).then((found) => {
-      if (!isStale) setOptions(found);
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [first]);
-
-  const loadBelow = async (path: AreaOption[]): Promise<void> => {
-    const last = path[path.length - 1];
-    if (!last || last.children) return;
-    last.children = await stepsBelow(path);
-    setOptions((before) => [...before]);
+  const choose = (level: number, chosen: AreaStep | undefined): void => {
+    const named = steps
+      .slice(0, level)
+      .map((step, at) => levels[at]?.find(({ code }) => code === step.code) ?? step);
+    const next = chosen ? [...named, chosen] : named;
+    // Chosen once, the shape stays: a bare code for those that keep one, the whole area otherwise.
+    const isBare = typeof value === "string";
+    onChange?.(isBare ? (next[next.length - 1]?.code ?? "") : areaValue(next));
   };
 
   return (
-    <Cascader<AreaOption>
-      {...rest}
-      allowClear
-      changeOnSelect
-      fieldNames={{ value: "code", label: "name", children: "children" }}
-      options={options}
-      value={stored === "" ? [] : stored.split("-")}
-      loadData={(path) => void loadBelow(path)}
-      displayRender={(labels) => labels.join(" / ")}
-      onChange={(_codes, path) => {
-        // Chosen once, the shape stays: a bare code for those that keep one, the whole area otherwise.
-        const chosen = areaValue(path ?? []);
-        const last = path?.[path.length - 1];
-        onChange?.(typeof value === "string" ? (last?.code ?? "") : chosen);
-      }}
-    />
+    <Grid columns={3} gap={2} folds="phone">
+      {[words.province, words.city, words.region].map((label, level) => {
+        const areas = levels[level] ?? [];
+        const { code, name } = steps[level] ?? {};
+        const isKnown = areas.some((area) => area.code === code);
+        return (
+          <Select
+            {...rest}
+            key={label}
+            {...(level === 0 && id !== undefined ? { id } : { "aria-label": label })}
+            allowClear
+            disabled={rest.disabled === true || (level > 0 && steps[level - 1] === undefined)}
+            placeholder={label}
+            showSearch={{ optionFilterProp: "name" }}
+            fieldNames={{ value: "code", label: "name" }}
+            options={[...areas]}
+            // A name that was stored stands there before its list is read.
+            value={code === undefined || (!isKnown && !name) ? undefined : isKnown ? code : name}
+            onChange={(next?: string) =>
+              choose(
+                level,
+                areas.find((area) => area.code === next),
+              )
+            }
+          />
+        );
+      })}
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Box, Stack, Text } from "../../ui/layout/layout.tsx";
 import type { FieldDefinition, FieldValues } from "./field-definition.ts";
 import { shownValue, splitValues } from "./field-values.ts";
 import styles from "./field-table.module.css";
@@ -21,7 +22,15 @@ export function FieldValue({
   const isPicture = widgetType === "SingleImageUpload" || widgetType === "MultiImageUpload";
   if (isPicture) {
     return splitValues(value).map((url) => (
-      <img key={url} className={styles.picture} src={url} alt={label} loading="lazy" />
+      <Box
+        as="img"
+        round="control"
+        key={url}
+        className={styles.picture}
+        src={url}
+        alt={label}
+        loading="lazy"
+      />
     ));
   }
   if (widgetType === "UploadFile") {
@@ -37,19 +46,21 @@ export function FieldValue({
 /** Everything of a row that may be shown in detail, label beside value. */
 export function FieldDetail({ definitions, values, cells }: FieldDetailProps): ReactNode {
   return (
-    <dl className={styles.detail}>
+    <Stack as="dl" gap={0} className={styles.detail}>
       {definitions
         .filter(({ showInDetail }) => showInDetail !== false)
         .map((definition) => (
-          <div key={definition.name}>
-            <dt>{definition.label}</dt>
+          <Stack gap={4} pad={3} padX={0} line="below" key={definition.name}>
+            <Text as="dt" tone="muted">
+              {definition.label}
+            </Text>
             <dd>
               {cells?.[definition.name] ?? (
                 <FieldValue definition={definition} value={values[definition.name]} />
               )}
             </dd>
-          </div>
+          </Stack>
         ))}
-    </dl>
+    </Stack>
   );
 }

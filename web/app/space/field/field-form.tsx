@@ -12,7 +12,10 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { useMedia } from "../../kernel/device-media.ts";
+import { useDraft, type Texts } from "../../kernel/draft/use-draft.ts";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { DraftLine } from "../../ui/draft-line.tsx";
+import { Box, Row, Text } from "../../ui/layout/layout.tsx";
 import type { FieldDefinition, FieldValues } from "./field-definition.ts";
 import styles from "./field-form.module.css";
 import { faultOf } from "./field-rules.ts";
@@ -55,12 +58,37 @@ interface FieldFormProps<Values extends object> {
   /** Labels above the fields; beside them where there is room. */
   readonly layout?: "beside" | "above";
   readonly label?: string;
+  /** Where its texts are kept on the device until they are saved: `notice/<id>`. Left out where they are short. */
+  readonly draftAt?: string;
   /** False inside a drawer, where leaving the page is not the danger. */
   readonly isGuarded?: boolean;
 }
 
 const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
+
+const TEXTS: ReadonlySet<string> = new Set(["SingleLineText", "MultiLineText", "RichTextEditor"]);
+
+/** Those of the values that are kept until they are saved: texts that somebody can type. */
+function textsOf(
+  {
+    draftAt,
+    definitions,
+    controls,
+  }: Pick<FieldFormProps<object>, "draftAt" | "definitions" | "controls">,
+  values: FieldValues,
+): Texts {
+  if (draftAt === undefined) return {};
+  return Object.fromEntries(
+    definitions
+      .filter(({ editable, disabled }) => editable !== false && disabled !== true)
+      .filter(({ widgetType }) => TEXTS.has(widgetType))
+      // A control of its own may hold something else than a text, but for an editor's.
+      .filter(({ name, widgetType }) => widgetType === "RichTextEditor" || !controls?.[name])
+      .map(({ name }) => [name, values[name]] as const)
+      .map(([name, value]) => [name, typeof value === "string" ? value : ""]),
+  );
+}
 
 interface BelowFieldProps {
   readonly hint: string | undefined;
@@ -69,7 +97,11 @@ interface BelowFieldProps {
 
 const BelowField = ({ hint, children }: BelowFieldProps): ReactNode => (
   <>
-    {hint ? <span className={styles.hint}>{hint}</span> : null}
+    {hint ? (
+      <Box as="span" block padTop={1} tone="muted">
+        {hint}
+      </Box>
+    ) : null}
     {children}
   </>
 );
@@ -98,6 +130,17 @@ export function FieldForm<Values extends object>(props: FieldFormProps<Values>):
 
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
 
+  const kept = useDraft(props.draftAt, {
+    texts: textsOf(props, values),
+    untouched: textsOf(props, stored),
+    show: (texts) => {
+      form.setFieldsValue(texts);
+      const entered = { ...draft, ...texts };
+      setDraft(entered);
+      props.onValues?.({ ...props.stored, ...entered });
+    },
+  });
+
   const focusFault = (): void => {
     setTimeout(() => document.querySelector<HTMLElement>("[aria-invalid='true']")?.focus());
   };
@@ -122,6 +165,7 @@ export function FieldForm<Values extends object>(props: FieldFormProps<Values>):
       setIsBusy(false);
       return placeFaults(answer);
     }
+    kept.forget();
     if (props.saved !== undefined) showToast(props.saved, "done");
     // At once: what follows may leave the page, and nothing unsaved is left to warn of.
     flushSync(() => {
@@ -165,6 +209,7 @@ export function FieldForm<Values extends object>(props: FieldFormProps<Values>):
       onFinish={submit}
       onFinishFailed={focusFault}
     >
+      <DraftLine draft={kept} />
       <div className={styles.fields}>
         {shown.map((definition) => {
           const { name, label, required = false, hint } = definition;
@@ -200,38 +245,57 @@ export function FieldForm<Values extends object>(props: FieldFormProps<Values>):
           );
         })}
       </div>
-      <div className={styles.bar}>
-        <Button
-          type="primary"
-          htmlType="submit"
-          disabled={!isDirty && !isNew && !isBusy}
-          loading={isBusy}
-        >
-          {isBusy ? words.saving : (props.saveWords ?? words.save)}
-        </Button>
-        {props.onCancel ? (
-          <Button disabled={isBusy} onClick={props.onCancel}>
-            {words.cancel}
-          </Button>
-        ) : (
-          <Button
-            disabled={!isDirty || isBusy}
-            onClick={() => {
-              form.setFieldsValue({ ...stored });
-              form.setFields(shown.map(({ name }) => ({ name, errors: [] })));
-              setDraft({});
-              props.onValues?.(props.stored);
-            }}
-          >
-            {words.undo}
-          </Button>
-        )}
-        {props.actions}
-        <p className={styles.state} role="status">
-          {isDirty && !isNew ? words.unsaved : ""}
-        </p>
-      </div>
-      {isGuarded ? <LeaveGuard isDirty={isDirty && !isBusy} /> : null}
+      <FormFoot
+        {...props}
+        isNew={isNew}
+        isDirty={isDirty}
+        isBusy={isBusy}
+        onUndo={() => {
+          form.setFieldsValue({ ...stored });
+          form.setFields(shown.map(({ name }) => ({ name, errors: [] })));
+          setDraft({});
+          props.onValues?.(props.stored);
+        }}
+      />
+      {isGuarded ? <LeaveGuard isDirty={isDirty && !isBusy} onLeave={kept.forget} /> : null}
     </Form>
+  );
+}
+
+interface FormFootProps extends Pick<FieldFormProps<object>, "saveWords" | "onCancel" | "actions"> {
+  readonly isNew: boolean;
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  readonly onUndo: () => void;
+}
+
+/** The buttons of a form. */
+function FormFoot(props: FormFootProps): ReactNode {
+  const { isNew, isDirty, isBusy, onUndo } = props;
+  const words = useFieldWords();
+  return (
+    <Row gap={2} gapX={3} align="center" wrap padTop={3} line="above">
+      <Button
+        type="primary"
+        htmlType="submit"
+        disabled={!isDirty && !isNew && !isBusy}
+        loading={isBusy}
+      >
+        {isBusy ? words.saving : (props.saveWords ?? words.save)}
+      </Button>
+      {props.onCancel ? (
+        <Button disabled={isBusy} onClick={props.onCancel}>
+          {words.cancel}
+        </Button>
+      ) : (
+        <Button disabled={!isDirty || isBusy} onClick={onUndo}>
+          {words.undo}
+        </Button>
+      )}
+      {props.actions}
+      <Text as="p" tone="warning" size={1} role="status">
+        {isDirty && !isNew ? words.unsaved : ""}
+      </Text>
+    </Row>
   );
 }

@@ -1,22 +1,28 @@
 import type { AnyOperation, InputOf, OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
-import { Button, Drawer, Pagination, Table, type TableColumnType } from "antd";
+import { Button, Pagination } from "antd";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useMedia } from "../../kernel/device-media.ts";
+import { groupedNumber } from "../../kernel/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Box, Row } from "../../ui/layout/layout.tsx";
+import { columnsOf } from "./field-columns.tsx";
+import { FieldRows } from "./field-rows.tsx";
 import { FieldDetail, FieldValue } from "./field-detail.tsx";
 import type { FieldDefinition, FieldValues } from "./field-definition.ts";
 import styles from "./field-table.module.css";
 import { useRead } from "../query.ts";
-import { BulkBar, RowActions, type RowAction } from "../row-action.tsx";
+import { BulkBar, type RowAction } from "../row-action.tsx";
+import { useExactTotal } from "../table/exact-total.ts";
 import { PAGE_SIZES, tableQuery, withTableQuery, type TableQuery } from "../table/table-address.ts";
 import { TableCards } from "../table/table-cards.tsx";
 import { TableChoiceButton, useTableChoice } from "../table/table-choice.tsx";
 import { TableFilters } from "../table/table-filters.tsx";
 import { useTableWords } from "../table/table-words.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 /** A row of a paged operation. */
 export type RowOf<O extends AnyOperation> =
@@ -56,14 +62,119 @@ interface FieldTableProps<O extends AnyOperation> {
   readonly exportHref?: (query: Pick<TableQuery, "search" | "sort">) => string;
   /** Beside the column choice: the import dialog's button, as a rule. */
   readonly tools?: ReactNode;
-  /** What is said of the count, for lists that are counted only so far. */
-  readonly totalWords?: (page: PageInfo) => string;
-  /** Shown instead of 暂无数据 when nothing is searched for. */
-  readonly empty?: ReactNode;
+  /** Shown when there are no rows and nothing is searched for: what fills the list, and the way there. */
+  readonly empty: ReactNode;
 }
 
 interface KnownRow {
   readonly id: string;
+}
+
+/** How many rows there are; of a long list first that there are more, then the number, and how many can be paged. */
+function TotalLine({ page }: { readonly page: PageInfo }): string {
+  const words = useTableWords();
+  const total = useExactTotal(page);
+  const paged = groupedNumber(page.rowCount);
+  if (total === undefined) return words.totalOrMore(paged);
+  const all = words.total(groupedNumber(total));
+  return page.totalKey === undefined ? all : words.pagedOf(all, paged);
+}
+
+/** Above the rows: how many there are, and what can be done with all of them. */
+function TableHead<O extends AnyOperation>({
+  page,
+  query,
+  tools,
+  exportHref,
+  choice,
+}: Pick<FieldTableProps<O>, "tools" | "exportHref"> & {
+  readonly page: PageInfo | undefined;
+  readonly query: TableQuery;
+  readonly choice: ReactNode;
+}): ReactNode {
+  const words = useTableWords();
+  return (
+    <Row gap={2} align="center" wrap pad={2} padX={4}>
+      <Box as="p" grow tone="muted" size={1} tabular role="status">
+        {page ? <TotalLine page={page} /> : ""}
+      </Box>
+      {tools}
+      {exportHref ? (
+        <Button href={exportHref(query)} icon={<Icon name="download" size={1} />}>
+          {words.export}
+        </Button>
+      ) : null}
+      {choice}
+    </Row>
+  );
+}
+
+/** What a row is called: the value of its naming field (of several words all), or its id. */
+function rowName(row: KnownRow, field = "id"): string {
+  const name = (row as unknown as FieldValues)[field];
+  if (Array.isArray(name)) return name.join(" ");
+  return typeof name === "string" || typeof name === "number" ? String(name) : row.id;
+}
+
+/** What stands where no rows are: why there are none, and what can be done. */
+function NoRows({
+  failure,
+  isSearching,
+  empty,
+  onAgain,
+  onReset,
+}: {
+  readonly failure: string | undefined;
+  readonly isSearching: boolean;
+  readonly empty: ReactNode;
+  readonly onAgain: () => void;
+  readonly onReset: () => void;
+}): ReactNode {
+  const words = useTableWords();
+  if (failure !== undefined)
+    return (
+      <EmptyState message={failure} action={<Button onClick={onAgain}>{words.again}</Button>} />
+    );
+  if (isSearching)
+    return (
+      <EmptyState
+        message={words.nothingFound}
+        action={<Button onClick={onReset}>{words.clearFilters}</Button>}
+      />
+    );
+  return empty;
+}
+
+/** The fields of a row in the drawer, or what the screen shows of it. */
+function RowDetail<O extends AnyOperation>({
+  definitions,
+  cells,
+  detail,
+  row,
+  tools,
+}: Pick<FieldTableProps<O>, "definitions" | "cells" | "detail"> & {
+  readonly row: RowOf<O>;
+  readonly tools: TableTools<RowOf<O>>;
+}): ReactNode {
+  if (typeof detail === "function") return detail(row, tools);
+  const shown = Object.entries(cells ?? {}).map(([name, cell]) => [name, cell(row)] as const);
+  return (
+    <FieldDetail
+      definitions={definitions}
+      values={row as FieldValues}
+      cells={Object.fromEntries(shown)}
+    />
+  );
+}
+
+/** Ant Design measures with a hidden copy of the head; nobody should reach the copy of its check box by Tab. */
+function useTabOnce() {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const copies = box.current?.querySelectorAll(".ant-table-measure-row input") ?? [];
+    for (const copy of copies) copy.setAttribute("tabindex", "-1");
+  });
+  return box;
 }
 
 /** A list from field definitions (front §3): search, paging and sort in the address, columns, bulk bar, details. */
@@ -74,20 +185,13 @@ export function FieldTable<O extends AnyOperation>(props: FieldTableProps<O>): R
   const [address, setAddress] = useSearchParams();
   const fields = definitions.filter(({ searchable }) => searchable === true);
   const sortable = definitions.filter(({ isSortable }) => isSortable === true);
-  const known = [...fields, ...sortable];
-  const query = tableQuery(address, known);
+  const query = tableQuery(address, [...fields, ...sortable]);
   const [choice, setChoice] = useTableChoice(props.name, definitions);
   const [chosen, setChosen] = useState<readonly Row[]>([]);
   const [opened, setOpened] = useState<Row>();
   const isNarrow = useMedia(`(max-width: ${LIMITS.mobileBreakpointPx - 1}px)`);
 
-  // Ant Design measures with a hidden copy of the head; nobody should reach the copy of its check box by Tab.
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const copies = box.current?.querySelectorAll(".ant-table-measure-row input") ?? [];
-    for (const copy of copies) copy.setAttribute("tabindex", "-1");
-  });
-
+  const box = useTabOnce();
   const { data, page, isFetching, failure, again } = useRead(operation, {
     ...props.params,
     ...(props.toParams ? props.toParams(query) : query.search),
@@ -109,14 +213,10 @@ export function FieldTable<O extends AnyOperation>(props: FieldTableProps<O>): R
     });
   };
 
-  const nameField = props.nameField ?? definitions[0]?.name ?? "id";
-  const nameOf = (row: Row): string => {
-    const name = (row as FieldValues)[nameField];
-    return typeof name === "string" || typeof name === "number" ? String(name) : row.id;
-  };
-  const cellOf = (definition: FieldDefinition, row: Row): ReactNode =>
-    props.cells?.[definition.name]?.(row) ?? (
-      <FieldValue definition={definition} value={(row as FieldValues)[definition.name]} />
+  const nameOf = (row: Row): string => rowName(row, props.nameField ?? definitions[0]?.name);
+  const cellOf = (field: FieldDefinition, row: Row): ReactNode =>
+    props.cells?.[field.name]?.(row) ?? (
+      <FieldValue definition={field} value={(row as FieldValues)[field.name]} />
     );
   const actionsOf = (row: Row): readonly RowAction[] => [
     ...(detail
@@ -128,51 +228,27 @@ export function FieldTable<O extends AnyOperation>(props: FieldTableProps<O>): R
   const shown = definitions.filter(
     ({ name, showInList }) => showInList !== false && choice.columns.includes(name),
   );
-  const columns: TableColumnType<Row>[] = shown.map((definition) => ({
-    key: definition.name,
-    title: definition.label,
-    ...(definition.width === undefined ? {} : { width: definition.width }),
-    align: definition.widgetType === "Number" ? ("right" as const) : ("left" as const),
-    ...(definition.isSortable
-      ? {
-          sorter: true,
-          sortOrder:
-            query.sort?.by === definition.name
-              ? query.sort.isDescending
-                ? ("descend" as const)
-                : ("ascend" as const)
-              : null,
-        }
-      : {}),
-    ...(definition.styles ? { onCell: () => ({ style: definition.styles ?? {} }) } : {}),
-    render: (_value: unknown, row: Row) => cellOf(definition, row),
-  }));
-  if (hasActions) {
-    columns.push({
-      key: "actions",
-      title: words.actions,
-      fixed: "end",
-      render: (_value: unknown, row: Row) => (
-        <RowActions actions={actionsOf(row)} of={nameOf(row)} />
-      ),
-    });
-  }
+  const columns = columnsOf<Row>({
+    definitions: shown,
+    sort: query.sort,
+    cellOf,
+    nameOf,
+    actionsOf: hasActions ? actionsOf : undefined,
+    actionsTitle: words.actions,
+  });
 
-  const isSearching = Object.keys(query.search).length > 0;
-  const nothing = failure ? (
-    <EmptyState
-      message={failure.message}
-      action={<Button onClick={() => void again()}>{words.again}</Button>}
+  const nothing = (
+    <NoRows
+      failure={failure?.message}
+      isSearching={Object.keys(query.search).length > 0}
+      empty={props.empty}
+      onAgain={() => void again()}
+      onReset={() => go({ search: {} })}
     />
-  ) : isSearching || props.empty === undefined ? (
-    <EmptyState message={isSearching ? words.nothingFound : words.none} />
-  ) : (
-    props.empty
   );
   const chosenKeys = chosen.map(({ id }) => id);
-
   return (
-    <section ref={box} className={styles.table} aria-label={props.label} aria-busy={isFetching}>
+    <Box as="section" narrow card ref={box} aria-label={props.label} aria-busy={isFetching}>
       {fields.length > 0 ? (
         <TableFilters
           key={JSON.stringify(query.search)}
@@ -181,20 +257,16 @@ export function FieldTable<O extends AnyOperation>(props: FieldTableProps<O>): R
           onSearch={(search) => go({ search })}
         />
       ) : null}
-      <div className={styles.tools}>
-        <p className={styles.total} role="status">
-          {page ? (props.totalWords?.(page) ?? words.total(page.rowCount)) : ""}
-        </p>
-        {props.tools}
-        {props.exportHref ? (
-          <Button href={props.exportHref(query)} icon={<Icon name="download" size={1} />}>
-            {words.export}
-          </Button>
-        ) : null}
-        {isNarrow ? null : (
-          <TableChoiceButton definitions={definitions} choice={choice} onChoice={setChoice} />
-        )}
-      </div>
+      <TableHead
+        {...props}
+        page={page}
+        query={query}
+        choice={
+          isNarrow ? null : (
+            <TableChoiceButton definitions={definitions} choice={choice} onChoice={setChoice} />
+          )
+        }
+      />
       {chosen.length > 0 && bulkActions ? (
         <BulkBar
           count={chosen.length}
@@ -219,34 +291,16 @@ export function FieldTable<O extends AnyOperation>(props: FieldTableProps<O>): R
           nothing={data || failure ? nothing : null}
         />
       ) : (
-        <Table<Row>
-          rowKey="id"
-          size={choice.isDense ? "small" : "middle"}
+        <FieldRows<Row>
           columns={columns}
-          dataSource={rows}
-          loading={isFetching && !data}
-          pagination={false}
-          sticky={{ offsetHeader: 56 }}
-          scroll={{ x: "max-content" }}
-          showSorterTooltip={false}
-          locale={{ emptyText: data || failure ? nothing : " " }}
-          {...(bulkActions
-            ? {
-                rowSelection: {
-                  selectedRowKeys: chosenKeys,
-                  onChange: (_keys: unknown, picked: Row[]) => setChosen(picked),
-                  getCheckboxProps: (row: Row) => ({ "aria-label": words.choose(nameOf(row)) }),
-                },
-              }
-            : {})}
-          onChange={(_paging, _filters, sorter) => {
-            const { order, columnKey } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-            go({
-              sort: order
-                ? { by: String(columnKey), isDescending: order === "descend" }
-                : undefined,
-            });
-          }}
+          rows={rows}
+          isDense={choice.isDense}
+          isLoading={isFetching && !data}
+          nothing={data || failure ? nothing : " "}
+          nameOf={nameOf}
+          chosenKeys={chosenKeys}
+          onChosen={bulkActions ? setChosen : undefined}
+          onSort={(sort) => go({ sort })}
         />
       )}
       {page && page.rowCount > 0 ? (
@@ -263,25 +317,15 @@ export function FieldTable<O extends AnyOperation>(props: FieldTableProps<O>): R
           }
         />
       ) : null}
-      <Drawer
-        open={opened !== undefined}
-        onClose={() => setOpened(undefined)}
-        size={isNarrow ? "100%" : 560}
-        title={opened ? words.detailOf(nameOf(opened)) : ""}
-        destroyOnHidden
-      >
-        {opened === undefined ? null : typeof detail === "function" ? (
-          detail(opened, tools)
-        ) : (
-          <FieldDetail
-            definitions={definitions}
-            values={opened as FieldValues}
-            cells={Object.fromEntries(
-              Object.entries(props.cells ?? {}).map(([name, cell]) => [name, cell(opened)]),
-            )}
-          />
-        )}
-      </Drawer>
-    </section>
+      {opened === undefined ? null : (
+        <Dialog
+          place="end"
+          title={words.detailOf(nameOf(opened))}
+          onClose={() => setOpened(undefined)}
+        >
+          <RowDetail {...props} row={opened} tools={tools} />
+        </Dialog>
+      )}
+    </Box>
   );
 }

@@ -27,7 +27,7 @@ const NONE: readonly string[] = [];
 const nameOf = (url: string): string => url.split("/").pop() ?? url;
 
 /** Uploads at once and keeps the addresses; a form is not sent while something is on its way. */
-export function FieldUpload({
+export default function FieldUpload({
   id,
   value = NONE,
   onChange,

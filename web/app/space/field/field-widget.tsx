@@ -1,40 +1,60 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
-import { Checkbox, DatePicker, Input, InputNumber, Radio, Select, TimePicker } from "antd";
-import dayjs, { type Dayjs } from "dayjs";
-import type { ReactNode } from "react";
-import { fromWallClock, wallClock } from "../../kernel/format.ts";
-import { FieldArea } from "./field-area.tsx";
-import type { FieldDefinition } from "./field-definition.ts";
+import { Input, InputNumber } from "antd";
+import { Suspense, type ReactNode } from "react";
+import { part } from "../../kernel/part.tsx";
+import { CheckWidget, RadioWidget, SelectWidget } from "./field-choices.tsx";
 import { FieldRichText } from "./field-rich-text.tsx";
-import { FieldUpload } from "./field-upload.tsx";
 import { joinedValues, numberFromText, splitValues } from "./field-values.ts";
-import { useFieldWords } from "./field-words.ts";
+import type { FieldWidgetProps } from "./field-widget-props.ts";
 
-export interface FieldWidgetProps {
-  readonly definition: FieldDefinition;
-  readonly id?: string;
-  /** As it travels; given by the form. */
-  readonly value?: unknown;
-  readonly onChange?: (value: unknown) => void;
-  readonly isDisabled?: boolean;
-  /** In a row of filters: nothing is required, choices can be cleared. */
-  readonly isFilter?: boolean;
-  readonly "aria-describedby"?: string;
-  readonly "aria-invalid"?: boolean | "true" | "false";
-}
+// Calendars, areas and uploads are a third of all that fields are made of, and few tables show one.
+const MomentWidget = part(() => import("./field-moment.tsx"));
+const FieldArea = part(() => import("./field-area.tsx"));
+const FieldUpload = part(() => import("./field-upload.tsx"));
 
 const asText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
-const asMoment = (value: unknown): Dayjs | null =>
-  typeof value === "number" || (typeof value === "string" && value !== "")
-    ? dayjs(wallClock(value))
-    : null;
+
+/** Pictures or files: one address, or several joined as they travel. */
+function UploadWidget({
+  definition,
+  id,
+  value,
+  isDisabled,
+  onChange,
+}: FieldWidgetProps): ReactNode {
+  const { widgetType, label, height, folder = "tspace" } = definition;
+  const shared = {
+    ...(id === undefined ? {} : { id }),
+    label,
+    isDisabled: isDisabled === true,
+    folder,
+    ...(height ? { height } : {}),
+  };
+  if (widgetType === "SingleImageUpload")
+    return (
+      <FieldUpload
+        {...shared}
+        kind="picture"
+        most={1}
+        value={asText(value) === "" ? [] : [asText(value)]}
+        onChange={(urls) => onChange?.(urls[0] ?? "")}
+      />
+    );
+  return (
+    <FieldUpload
+      {...shared}
+      kind={widgetType === "UploadFile" ? "file" : "picture"}
+      value={splitValues(value)}
+      onChange={(urls) => onChange?.(joinedValues(urls))}
+    />
+  );
+}
 
 /** The control of one widget type (front §3); takes and gives values as they travel (front §5). */
 export function FieldWidget(props: FieldWidgetProps): ReactNode {
   const { definition, id, value, isDisabled = false, isFilter = false } = props;
   const { widgetType, label, maxLength, styles } = definition;
-  const words = useFieldWords();
   const change = (next: unknown): void => props.onChange?.(next);
   const disabled = isDisabled || definition.disabled === true;
   const shared = {
@@ -45,12 +65,9 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
     "aria-invalid": props["aria-invalid"],
     "aria-required": definition.required && !isFilter ? true : undefined,
   } as const;
-  const options = (definition.options ?? []).map((option) => ({
-    value: option.value,
-    label: option.name,
-  }));
-  const moment = (next: Dayjs | Dayjs[] | null): void =>
-    change(next === null || Array.isArray(next) ? undefined : fromWallClock(next.valueOf()));
+  const given = { ...props, isDisabled: disabled, shared, onChange: change };
+  // As high as what will stand there.
+  const coming = <Input {...shared} disabled />;
 
   switch (widgetType) {
     case "SingleLineText":
@@ -105,91 +122,32 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
         />
       );
     case "Radio":
-      return isFilter ? (
-        <Select
-          {...shared}
-          allowClear
-          placeholder={words.any}
-          value={value ?? undefined}
-          options={options}
-          onChange={change}
-        />
-      ) : (
-        <Radio.Group
-          {...(id === undefined ? {} : { id })}
-          aria-label={label}
-          disabled={disabled}
-          value={value}
-          options={options}
-          onChange={(event) => change(event.target.value)}
-        />
-      );
+      return <RadioWidget {...given} />;
     case "DropdownSelect":
-      return (
-        <Select
-          {...shared}
-          allowClear={isFilter || definition.required !== true}
-          placeholder={isFilter ? words.any : undefined}
-          showSearch={{ optionFilterProp: "label" }}
-          value={value === "" ? undefined : value}
-          options={options}
-          onChange={change}
-        />
-      );
+      return <SelectWidget {...given} />;
     case "CheckBox":
-      return (
-        <Checkbox.Group
-          {...(id === undefined ? {} : { id })}
-          aria-label={label}
-          disabled={disabled}
-          value={splitValues(value)}
-          options={options.map((option) => ({ label: option.label, value: String(option.value) }))}
-          onChange={(chosen) => change(Array.isArray(value) ? chosen : joinedValues(chosen))}
-        />
-      );
+      return <CheckWidget {...given} />;
     case "Date":
-      return <DatePicker {...shared} value={asMoment(value)} onChange={moment} />;
     case "DateTime":
-      return (
-        <DatePicker
-          {...shared}
-          showTime={{ format: "HH:mm" }}
-          format="YYYY-MM-DD HH:mm"
-          value={asMoment(value)}
-          onChange={moment}
-        />
-      );
     case "Time":
-      return <TimePicker {...shared} format="HH:mm" value={asMoment(value)} onChange={moment} />;
+      return (
+        <Suspense fallback={coming}>
+          <MomentWidget {...given} />
+        </Suspense>
+      );
     case "UploadFile":
     case "MultiImageUpload":
-      return (
-        <FieldUpload
-          {...(id === undefined ? {} : { id })}
-          label={label}
-          isDisabled={disabled}
-          kind={widgetType === "UploadFile" ? "file" : "picture"}
-          folder={definition.folder ?? "tspace"}
-          {...(definition.height ? { height: definition.height } : {})}
-          value={splitValues(value)}
-          onChange={(urls) => change(joinedValues(urls))}
-        />
-      );
     case "SingleImageUpload":
       return (
-        <FieldUpload
-          {...(id === undefined ? {} : { id })}
-          label={label}
-          isDisabled={disabled}
-          kind="picture"
-          most={1}
-          folder={definition.folder ?? "tspace"}
-          {...(definition.height ? { height: definition.height } : {})}
-          value={asText(value) === "" ? [] : [asText(value)]}
-          onChange={(urls) => change(urls[0] ?? "")}
-        />
+        <Suspense fallback={coming}>
+          <UploadWidget {...given} />
+        </Suspense>
       );
     case "Area":
-      return <FieldArea {...shared} placeholder={words.areaHint} value={value} onChange={change} />;
+      return (
+        <Suspense fallback={coming}>
+          <FieldArea {...shared} value={value} onChange={change} />
+        </Suspense>
+      );
   }
 }

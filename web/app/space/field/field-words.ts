@@ -9,10 +9,8 @@ const zh = {
   numeric: (label: string) => `${label}应为数字`,
   mobileNeeded: "请输入手机号码",
   mobileLength: "长度应为11个数字",
-  save: "保存",
   saving: "正在保存",
   undo: "撤销修改",
-  cancel: "取消",
   unsaved: "有未保存的修改",
   leaveTitle: "离开此页",
   leaveHint: "修改还没有保存，离开后会丢失。",
@@ -28,8 +26,7 @@ const zh = {
   province: "省",
   city: "市",
   region: "区县",
-  areaHint: "省 / 市 / 区县",
-  preview: "预览",
+  otherLanguages: "其他语言",
 };
 
 export type FieldWords = typeof zh;
@@ -45,10 +42,8 @@ const en: FieldWords = {
   numeric: (label) => `${label} must be a number`,
   mobileNeeded: "please enter a mobile number",
   mobileLength: "the length should be 11 digits",
-  save: "Save",
   saving: "Saving",
   undo: "Undo changes",
-  cancel: "Cancel",
   unsaved: "There are unsaved changes",
   leaveTitle: "Leave this page",
   leaveHint: "The changes are not saved and will be lost.",
@@ -64,8 +59,7 @@ const en: FieldWords = {
   province: "Province",
   city: "City",
   region: "District",
-  areaHint: "Province / city / district",
-  preview: "Preview",
+  otherLanguages: "Other languages",
 };
 
 const es: FieldWords = {
@@ -79,10 +73,8 @@ const es: FieldWords = {
   numeric: (label) => `${label} debe ser un número`,
   mobileNeeded: "Introduzca el número de móvil",
   mobileLength: "Debe tener 11 dígitos",
-  save: "Guardar",
   saving: "Guardando",
   undo: "Deshacer cambios",
-  cancel: "Cancelar",
   unsaved: "Hay cambios sin guardar",
   leaveTitle: "Salir de la página",
   leaveHint: "Los cambios no están guardados y se perderán.",
@@ -98,8 +90,7 @@ const es: FieldWords = {
   province: "Provincia",
   city: "Ciudad",
   region: "Distrito",
-  areaHint: "Provincia / ciudad / distrito",
-  preview: "Vista previa",
+  otherLanguages: "Otros idiomas",
 };
 
 /** Each language's words, for tests of the rules. */

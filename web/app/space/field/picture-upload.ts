@@ -1,6 +1,7 @@
 import { fieldsOf, unknownJson } from "../../kernel/unknown-json.ts";
 import { PRIVATE_RESOURCE, type UploadFolderName } from "@perennial/contract/files/folder.ts";
 import type { Envelope } from "@perennial/contract/kernel/envelope.ts";
+import { heldHeaders } from "../../kernel/call.ts";
 import type { Uploaded } from "./upload.ts";
 
 /** Pictures that the requirements allow in texts (front §5). */
@@ -47,6 +48,7 @@ export function sendPicture(
     ...(isPrivate ? { resourceType: PRIVATE_RESOURCE } : {}),
   });
   request.open("POST", `/api/files/upload?${query}`);
+  for (const [name, value] of Object.entries(heldHeaders)) request.setRequestHeader(name, value);
   request.send(body);
   return { done, cancel: () => request.abort() };
 }

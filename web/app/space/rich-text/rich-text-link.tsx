@@ -2,6 +2,7 @@ import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { Editor } from "@tiptap/react";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import styles from "./rich-text-editor.module.css";
+import { Row } from "../../ui/layout/layout.tsx";
 import { linkOf } from "./rich-text-rules.ts";
 import { useRichTextWords } from "./rich-text-words.ts";
 
@@ -50,7 +51,7 @@ export function RichTextLink({ editor, onClose }: RichTextLinkProps): ReactNode 
     }
   };
   return (
-    <div className={styles.link}>
+    <Row gap={2} wrap pad={2} line="below" className={styles.link}>
       <input
         ref={field}
         type="text"
@@ -81,6 +82,6 @@ export function RichTextLink({ editor, onClose }: RichTextLinkProps): ReactNode 
         </button>
       ) : null}
       {isWrong ? <p role="alert">{words.linkWrong}</p> : null}
-    </div>
+    </Row>
   );
 }

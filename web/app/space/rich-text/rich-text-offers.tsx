@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from "react";
 import styles from "./rich-text-offers.module.css";
+import { Box, Row } from "../../ui/layout/layout.tsx";
 import type { RichTextOffers } from "./rich-text-props.ts";
 
 const KEYWORD_MAX = 20;
@@ -106,7 +107,13 @@ export function RichTextOffersList({ editor, box, id, offers }: OffersProps): Re
   }, [box, id, isOpen, chosen]);
   if (!isOpen) return null;
   return (
-    <div
+    <Box
+      pad={1}
+      scroll="y"
+      border
+      round="control"
+      ground="surface"
+      tone="ink"
       id={id}
       role="listbox"
       aria-label={offers.label}
@@ -115,7 +122,12 @@ export function RichTextOffersList({ editor, box, id, offers }: OffersProps): Re
     >
       {items.map(({ key, label }, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are heard where the text is written
-        <div
+        <Row
+          align="center"
+          touch
+          pad={0}
+          padX={3}
+          round="control"
           key={key}
           id={`${id}-${index}`}
           role="option"
@@ -126,8 +138,8 @@ export function RichTextOffersList({ editor, box, id, offers }: OffersProps): Re
           onClick={() => choose(index)}
         >
           {label}
-        </div>
+        </Row>
       ))}
-    </div>
+    </Box>
   );
 }

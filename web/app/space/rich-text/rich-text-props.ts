@@ -31,6 +31,10 @@ export interface RichTextEditorProps {
   readonly id?: string;
   /** Height of the text at first, in pixels, 700 when it is left out; never more than most of the window. */
   readonly height?: number;
+  /** A few tools for a short text: no headings, tables, links, pictures and windows. */
+  readonly hasFewTools?: boolean;
+  /** Takes pictures that are pasted or dropped, instead of the text. */
+  readonly onPictures?: (files: readonly File[]) => void;
   /** False where the editor has its own window already. */
   readonly mayOpenWindow?: boolean;
   readonly disabled?: boolean;

@@ -1,5 +1,6 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { textOfHtml } from "../../kernel/html-text.ts";
+import { Selection } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
 import {
   useEffect,
@@ -11,6 +12,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
+import { useStillPage } from "../../ui/dialog/modal.ts";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import { PICTURE_TYPES, sendPicture } from "../field/picture-upload.ts";
 import type { RichTextEditorProps } from "./rich-text-props.ts";
@@ -26,7 +28,10 @@ import type { Uploaded } from "../field/upload.ts";
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? "" : editor.getHTML());
 
-/** Puts uploaded pictures where the cursor stands. */
+/**
+ * Puts uploaded pictures behind what is selected, and the cursor behind them: a picture that stays selected gives way to
+ * whatever comes next, be it a word or another picture.
+ */
 function insertPictures(
   editor: Editor,
   pictures: readonly { readonly file: Uploaded; readonly alt: string }[],
@@ -34,13 +39,18 @@ function insertPictures(
   editor
     .chain()
     .focus()
-    .insertContent(
+    .insertContentAt(
+      editor.state.selection.to,
       pictures.map(({ file: { url, width, height }, alt }) => ({
         type: "image",
         attrs: { src: url, alt, width: width || null, height: height || null },
       })),
     )
     .run();
+  // Only now stands the empty paragraph there that a text ends with.
+  const { doc, selection, tr } = editor.state;
+  const behind = Selection.findFrom(doc.resolve(selection.to), 1, true);
+  if (behind) editor.view.dispatch(tr.setSelection(behind));
 }
 
 const picturesOf = (data: DataTransfer | null): File[] =>
@@ -72,18 +82,6 @@ function useFieldState(
   }, [editor, box, isInvalid, describedBy]);
 }
 
-/** The page behind a full-screen editor does not scroll. */
-function useStillPage(isFull: boolean): void {
-  useEffect(() => {
-    if (!isFull) return undefined;
-    const { overflow } = document.body.style;
-    document.body.style.overflow = "hidden";
-    return () => {
-      document.body.style.overflow = overflow;
-    };
-  }, [isFull]);
-}
-
 /** The editor itself; rendered in the browser only. */
 export default function RichTextStage(props: RichTextEditorProps): ReactNode {
   const {
@@ -108,6 +106,7 @@ export default function RichTextStage(props: RichTextEditorProps): ReactNode {
     props.onChange(told.current);
   });
   const send = async (editor: Editor, files: readonly File[]): Promise<void> => {
+    if (props.onPictures) return props.onPictures(files);
     setSending((count) => count + files.length);
     for (const file of files) {
       // One after the other: their order is the order in the text.
@@ -202,6 +201,7 @@ export default function RichTextStage(props: RichTextEditorProps): ReactNode {
         editor={editor}
         isDisabled={disabled}
         isFull={isFull}
+        hasFew={props.hasFewTools ?? false}
         onFull={() => setIsFull(!isFull)}
         onWindow={props.mayOpenWindow === false || disabled ? undefined : openWindow}
         onImages={() => setIsChoosing(true)}

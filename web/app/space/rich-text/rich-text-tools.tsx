@@ -1,6 +1,7 @@
 import { useEditorState, type Editor } from "@tiptap/react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import styles from "./rich-text-editor.module.css";
+import { Row } from "../../ui/layout/layout.tsx";
 import { RichTextLink } from "./rich-text-link.tsx";
 import { colourValue, TEXT_COLOURS } from "./rich-text-rules.ts";
 import { Sign, type ToolSign } from "./rich-text-signs.tsx";
@@ -10,6 +11,7 @@ interface RichTextToolsProps {
   readonly editor: Editor;
   readonly isDisabled: boolean;
   readonly isFull: boolean;
+  readonly hasFew: boolean;
   readonly onFull: () => void;
   readonly onImages: () => void;
   /** Opens the text in a window of its own, where that is possible. */
@@ -58,7 +60,7 @@ function roam(event: KeyboardEvent<HTMLElement>): void {
 
 /** The toolbar of the editor; usable by keyboard (arrows) and with a thumb. */
 export function RichTextTools(props: RichTextToolsProps): ReactNode {
-  const { editor, isDisabled, isFull, onFull, onImages, onWindow } = props;
+  const { editor, isDisabled, isFull, hasFew, onFull, onImages, onWindow } = props;
   const words = useRichTextWords();
   const state = useEditorState({ editor, selector: selectState });
   const [isLinking, setIsLinking] = useState(false);
@@ -89,17 +91,6 @@ export function RichTextTools(props: RichTextToolsProps): ReactNode {
     if (level === undefined) run().setParagraph().run();
     else run().setHeading({ level }).run();
   };
-  const tableActs: Readonly<Record<string, () => unknown>> = {
-    insertTable: () => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-    addRow: () => run().addRowAfter().run(),
-    addColumn: () => run().addColumnAfter().run(),
-    removeRow: () => run().deleteRow().run(),
-    removeColumn: () => run().deleteColumn().run(),
-    removeTable: () => run().deleteTable().run(),
-  };
-  const tableChoices = state.table
-    ? (["addRow", "addColumn", "removeRow", "removeColumn", "removeTable"] as const)
-    : (["insertTable"] as const);
   const align = (name: keyof typeof ALIGNMENTS, isOn: boolean): ReactNode =>
     tool(
       name,
@@ -108,85 +99,157 @@ export function RichTextTools(props: RichTextToolsProps): ReactNode {
         name === "left" ? run().unsetTextAlign().run() : run().setTextAlign(ALIGNMENTS[name]).run(),
       { isOn },
     );
+  const ofAll = (tools: ReactNode): ReactNode => (hasFew ? null : tools);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tools take the focus in turn */}
-      <div className={styles.tools} role="toolbar" aria-label={words.tools} onKeyDown={roam}>
-        <select
-          aria-label={words.style}
-          tabIndex={0}
-          disabled={isDisabled}
-          value={state.level ?? ""}
-          onChange={(event) => setStyle(event.target.value)}
-        >
-          <option value="">{words.paragraph}</option>
-          {LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {words.heading(level)}
-            </option>
-          ))}
-        </select>
-        {tool("bold", words.bold, () => run().toggleBold().run(), { isOn: state.bold })}
+      <Row
+        gap="half"
+        align="center"
+        wrap
+        rigid
+        pad={1}
+        line="below"
+        ground="paper"
+        className={styles.tools}
+        role="toolbar"
+        aria-label={words.tools}
+        onKeyDown={roam}
+      >
+        {ofAll(
+          <select
+            aria-label={words.style}
+            tabIndex={0}
+            disabled={isDisabled}
+            value={state.level ?? ""}
+            onChange={(event) => setStyle(event.target.value)}
+          >
+            <option value="">{words.paragraph}</option>
+            {LEVELS.map((level) => (
+              <option key={level} value={level}>
+                {words.heading(level)}
+              </option>
+            ))}
+          </select>,
+        )}
+        {tool("bold", words.bold, () => run().toggleBold().run(), {
+          isOn: state.bold,
+          isFirst: hasFew,
+        })}
         {tool("italic", words.italic, () => run().toggleItalic().run(), { isOn: state.italic })}
         {tool("underline", words.underline, () => run().toggleUnderline().run(), {
           isOn: state.underline,
         })}
-        {tool("strike", words.strike, () => run().toggleStrike().run(), { isOn: state.strike })}
-        <select
-          aria-label={words.colour}
-          title={words.colour}
-          tabIndex={-1}
-          disabled={isDisabled}
-          style={{ color: state.colour || "inherit" }}
-          value={state.colour}
-          onChange={(event) =>
-            event.target.value === ""
-              ? run().unsetColor().run()
-              : run().setColor(event.target.value).run()
-          }
-        >
-          <option value="">{words.colours.none}</option>
-          {TEXT_COLOURS.map((colour) => (
-            <option key={colour} value={colourValue(colour)} style={{ color: colourValue(colour) }}>
-              {words.colours[colour]}
-            </option>
-          ))}
-        </select>
+        {ofAll(
+          <>
+            {tool("strike", words.strike, () => run().toggleStrike().run(), { isOn: state.strike })}
+            <ColourChoice editor={editor} isDisabled={isDisabled} colour={state.colour} />
+          </>,
+        )}
         {tool("bullets", words.bullets, () => run().toggleBulletList().run(), {
           isOn: state.bullets,
         })}
         {tool("numbers", words.numbers, () => run().toggleOrderedList().run(), {
           isOn: state.numbers,
         })}
-        {tool("quote", words.quote, () => run().toggleBlockquote().run(), { isOn: state.quote })}
-        {align("left", !state.centre && !state.right)}
-        {align("centre", state.centre)}
-        {align("right", state.right)}
-        {tool("link", words.link, () => setIsLinking(!isLinking), { isOn: state.link })}
-        <select
-          aria-label={words.table}
-          title={words.table}
-          tabIndex={-1}
-          disabled={isDisabled}
-          value=""
-          onChange={(event) => tableActs[event.target.value]?.()}
-        >
-          <option value="">{words.table}</option>
-          {tableChoices.map((choice) => (
-            <option key={choice} value={choice}>
-              {words[choice]}
-            </option>
-          ))}
-        </select>
-        {tool("image", words.image, onImages)}
-        {tool("rule", words.rule, () => run().setHorizontalRule().run())}
-        {tool("clear", words.clear, () => run().unsetAllMarks().clearNodes().run())}
+        {ofAll(
+          <>
+            {tool("quote", words.quote, () => run().toggleBlockquote().run(), {
+              isOn: state.quote,
+            })}
+            {align("left", !state.centre && !state.right)}
+            {align("centre", state.centre)}
+            {align("right", state.right)}
+            {tool("link", words.link, () => setIsLinking(!isLinking), { isOn: state.link })}
+            <TableChoice editor={editor} isDisabled={isDisabled} isInTable={state.table} />
+            {tool("image", words.image, onImages)}
+            {tool("rule", words.rule, () => run().setHorizontalRule().run())}
+            {tool("clear", words.clear, () => run().unsetAllMarks().clearNodes().run())}
+          </>,
+        )}
         {tool("undo", words.undo, () => run().undo().run(), { isOff: !state.canUndo })}
         {tool("redo", words.redo, () => run().redo().run(), { isOff: !state.canRedo })}
-        {tool("full", isFull ? words.leaveFull : words.full, onFull, { isOn: isFull })}
-        {onWindow ? tool("window", words.window, onWindow) : null}
-      </div>
+        {ofAll(
+          <>
+            {tool("full", isFull ? words.leaveFull : words.full, onFull, { isOn: isFull })}
+            {onWindow ? tool("window", words.window, onWindow) : null}
+          </>,
+        )}
+      </Row>
       {isLinking ? <RichTextLink editor={editor} onClose={() => setIsLinking(false)} /> : null}
     </>
+  );
+}
+
+interface ChoiceProps {
+  readonly editor: Editor;
+  readonly isDisabled: boolean;
+}
+
+function ColourChoice({
+  editor,
+  isDisabled,
+  colour: now,
+}: ChoiceProps & { readonly colour: string }) {
+  const words = useRichTextWords();
+  const run = () => editor.chain().focus();
+  return (
+    <select
+      aria-label={words.colour}
+      title={words.colour}
+      tabIndex={-1}
+      disabled={isDisabled}
+      style={{ color: now || "inherit" }}
+      value={now}
+      onChange={(event) =>
+        event.target.value === ""
+          ? run().unsetColor().run()
+          : run().setColor(event.target.value).run()
+      }
+    >
+      <option value="">{words.colours.none}</option>
+      {TEXT_COLOURS.map((colour) => (
+        <option key={colour} value={colourValue(colour)} style={{ color: colourValue(colour) }}>
+          {words.colours[colour]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function TableChoice({
+  editor,
+  isDisabled,
+  isInTable,
+}: ChoiceProps & { readonly isInTable: boolean }) {
+  const words = useRichTextWords();
+  const run = () => editor.chain().focus();
+  const tableActs: Readonly<Record<string, () => unknown>> = {
+    insertTable: () => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    addRow: () => run().addRowAfter().run(),
+    addColumn: () => run().addColumnAfter().run(),
+    removeRow: () => run().deleteRow().run(),
+    removeColumn: () => run().deleteColumn().run(),
+    removeTable: () => run().deleteTable().run(),
+  };
+  const tableChoices = isInTable
+    ? (["addRow", "addColumn", "removeRow", "removeColumn", "removeTable"] as const)
+    : (["insertTable"] as const);
+  return (
+    <select
+      aria-label={words.table}
+      title={words.table}
+      tabIndex={-1}
+      disabled={isDisabled}
+      value=""
+      onChange={(event) => tableActs[event.target.value]?.()}
+    >
+      <option value="">{words.table}</option>
+      {tableChoices.map((choice) => (
+        <option key={choice} value={choice}>
+          {words[choice]}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -15,7 +15,7 @@ export function tellWindow(other: Window, news: EditNews): void {
 }
 
 /** What another window of this site said; undefined for anything else that arrives. */
-export function editNewsOf({
+export function newsOfEditing({
   origin,
   data,
 }: Pick<MessageEvent, "origin" | "data">): EditNews | undefined {
@@ -31,7 +31,7 @@ export function useEditWindow(read: () => string, onDone: (html: string) => void
   const target = useId();
   const opened = useRef<Window>(null);
   const hear = useEffectEvent((event: MessageEvent) => {
-    const news = editNewsOf(event);
+    const news = newsOfEditing(event);
     if (news?.target !== target || event.source !== opened.current) return;
     if (news.say === "done") onDone(news.html);
     else if (news.say === "ready" && opened.current) {

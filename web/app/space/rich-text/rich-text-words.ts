@@ -3,7 +3,6 @@ import { ownWords } from "../../kernel/own-words.ts";
 const zh = {
   tools: "格式",
   body: "正文",
-  undo: "撤销",
   redo: "重做",
   paragraph: "正文",
   heading: (level: number) => ["一级标题", "二级标题", "三级标题"][level - 2] ?? "",
@@ -56,7 +55,6 @@ const zh = {
   imageHint: "可以一次选择多张，或拖到这里。支持 JPG、PNG、GIF。",
   choose: "选择图片",
   submit: "插入",
-  cancel: "取消",
   waitForAll: "请等待所有图片上传成功；如果网络有问题，请刷新页面后重新上传",
   noImages: "请先选择图片",
   alt: "图片说明",
@@ -70,7 +68,6 @@ type RichTextWords = typeof zh;
 const en: RichTextWords = {
   tools: "Format",
   body: "Text",
-  undo: "Undo",
   redo: "Redo",
   paragraph: "Paragraph",
   heading: (level) => ["Heading 1", "Heading 2", "Heading 3"][level - 2] ?? "",
@@ -123,7 +120,6 @@ const en: RichTextWords = {
   imageHint: "Choose several at once or drop them here: JPG, PNG, GIF.",
   choose: "Choose pictures",
   submit: "Insert",
-  cancel: "Cancel",
   waitForAll:
     "Please wait for all images to be uploaded successfully. If there is a network problem, please refresh the page and upload again!",
   noImages: "Choose pictures first",
@@ -136,7 +132,6 @@ const en: RichTextWords = {
 const es: RichTextWords = {
   tools: "Formato",
   body: "Texto",
-  undo: "Deshacer",
   redo: "Rehacer",
   paragraph: "Párrafo",
   heading: (level) => ["Título 1", "Título 2", "Título 3"][level - 2] ?? "",
@@ -189,7 +184,6 @@ const es: RichTextWords = {
   imageHint: "Elija varias a la vez o suéltelas aquí: JPG, PNG, GIF.",
   choose: "Elegir imágenes",
   submit: "Insertar",
-  cancel: "Cancelar",
   waitForAll:
     "Espere a que se suban todas las imágenes. Si hay un problema de red, actualice la página y súbalas de nuevo.",
   noImages: "Elija imágenes primero",

@@ -1,5 +1,6 @@
 import { Checkbox } from "antd";
 import type { ReactNode } from "react";
+import { Box, Row } from "../../ui/layout/layout.tsx";
 import type { FieldDefinition } from "../field/field-definition.ts";
 import styles from "../field/field-table.module.css";
 import { RowActions, type RowAction } from "../row-action.tsx";
@@ -33,8 +34,8 @@ export function TableCards<Row extends { readonly id: string }>({
   return (
     <ul className={styles.cards}>
       {rows.map((row) => (
-        <li key={row.id}>
-          <div className={styles.cardHead}>
+        <Box as="li" pad={4} line="above" key={row.id}>
+          <Row gap={3} align="center">
             {onChoose ? (
               <Checkbox
                 aria-label={words.choose(nameOf(row))}
@@ -43,7 +44,7 @@ export function TableCards<Row extends { readonly id: string }>({
               />
             ) : null}
             <strong>{first ? cellOf(first, row) : nameOf(row)}</strong>
-          </div>
+          </Row>
           <dl>
             {rest.map((definition) => (
               <div key={definition.name}>
@@ -53,7 +54,7 @@ export function TableCards<Row extends { readonly id: string }>({
             ))}
           </dl>
           {actionsOf ? <RowActions actions={actionsOf(row)} of={nameOf(row)} /> : null}
-        </li>
+        </Box>
       ))}
     </ul>
   );

@@ -3,6 +3,7 @@ import { Button, Checkbox, Popover, Segmented } from "antd";
 import { useState, type ReactNode } from "react";
 import { readStored, writeStored } from "../../kernel/device-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import type { FieldDefinition } from "../field/field-definition.ts";
 import styles from "../field/field-table.module.css";
 import { useTableWords } from "./table-words.ts";
@@ -65,7 +66,7 @@ export function TableChoiceButton({
       placement="bottomRight"
       title={words.columns}
       content={
-        <div className={styles.choice}>
+        <Stack gap={4} scroll="y" className={styles.choice}>
           <Checkbox.Group
             aria-label={words.columns}
             value={[...choice.columns]}
@@ -88,7 +89,7 @@ export function TableChoiceButton({
             ]}
             onChange={(density) => onChoice({ ...choice, isDense: density === "dense" })}
           />
-        </div>
+        </Stack>
       }
     >
       <Button icon={<Icon name="settings" size={1} />}>{words.columns}</Button>

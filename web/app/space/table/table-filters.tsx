@@ -2,6 +2,7 @@ import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { Button } from "antd";
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { useMedia } from "../../kernel/device-media.ts";
+import { Row, Stack } from "../../ui/layout/layout.tsx";
 import type { FieldDefinition } from "../field/field-definition.ts";
 import styles from "../field/field-table.module.css";
 import { FieldWidget } from "../field/field-widget.tsx";
@@ -38,9 +39,19 @@ export function TableFilters({ fields, search, onSearch }: TableFiltersProps): R
     onSearch(next);
   };
   return (
-    <form className={styles.filters} role="search" aria-label={words.filters} onSubmit={submit}>
+    <Stack
+      as="form"
+      gap={3}
+      gapX={4}
+      pad={4}
+      line="below"
+      className={styles.filters}
+      role="search"
+      aria-label={words.filters}
+      onSubmit={submit}
+    >
       {shown.map((field) => (
-        <div key={field.name} className={styles.filter}>
+        <Stack gap={1} narrow key={field.name} className={styles.filter}>
           <label htmlFor={`${id}-${field.name}`}>{field.label}</label>
           <FieldWidget
             isFilter
@@ -49,9 +60,9 @@ export function TableFilters({ fields, search, onSearch }: TableFiltersProps): R
             value={typed[field.name]}
             onChange={(value) => setTyped((before) => ({ ...before, [field.name]: value }))}
           />
-        </div>
+        </Stack>
       ))}
-      <div className={styles.filterActions}>
+      <Row gap={2} align="end" wrap>
         <Button type="primary" htmlType="submit">
           {words.find}
         </Button>
@@ -68,7 +79,7 @@ export function TableFilters({ fields, search, onSearch }: TableFiltersProps): R
             {isOpen ? words.fewer : words.more}
           </Button>
         ) : null}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

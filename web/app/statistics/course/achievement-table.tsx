@@ -9,6 +9,7 @@ import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldTable } from "../../space/field/field-table.tsx";
 import { useRead } from "../../space/query.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { useAnalysisWords } from "./analysis-words.ts";
 import styles from "./analysis.module.css";
 import { placeOf, sheetHref, type AnalysedCourse } from "./place.ts";
@@ -56,7 +57,7 @@ export function AchievementTable({ course }: { readonly course: AnalysedCourse }
         exercisePassedNum: ({ exercisePassedNum, exerciseNum }) =>
           exerciseNum === 0 ? "—" : `${exercisePassedNum} / ${exerciseNum}`,
         parts: ({ parts }) => (
-          <span className={styles.parts}>
+          <Stack as="span" gap="half" size={1} className={styles.parts}>
             {parts.map(({ part, weight, points }) => (
               <span key={part}>
                 {labelled(
@@ -65,7 +66,7 @@ export function AchievementTable({ course }: { readonly course: AnalysedCourse }
                 )}
               </span>
             ))}
-          </span>
+          </Stack>
         ),
         total: ({ total, gradedWeight }) =>
           total === null ? words.ungraded : words.outOf(total, gradedWeight),

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { Chart } from "../../space/chart/chart.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import { useAnalysisWords } from "./analysis-words.ts";
 import styles from "./analysis.module.css";
 import { placeOf, type AnalysedCourse } from "./place.ts";
@@ -35,15 +36,15 @@ export function CourseAbstract({ course }: { readonly course: AnalysedCourse }):
         );
         return (
           <>
-            <nav className={styles.figures} aria-label={words.abstract}>
+            <Stack as="nav" gap={3} className={styles.figures} aria-label={words.abstract}>
               {figures.map(({ name, value, path }) => (
                 <Link key={name} to={course.to(path)}>
                   <span>{words.figures[name]}</span>
                   <strong>{shown(name, value)}</strong>
                 </Link>
               ))}
-            </nav>
-            <div className={styles.charts}>
+            </Stack>
+            <Stack gap={4} className={styles.charts}>
               <Chart
                 kind="bars"
                 title={words.enrolFound(sum, shortDay(enrolled.day), enrolled.num)}
@@ -72,8 +73,8 @@ export function CourseAbstract({ course }: { readonly course: AnalysedCourse }):
                   series: [{ name: words.visited, values: learnersByDay.map(({ num }) => num) }],
                 }}
               />
-            </div>
-            <div className={styles.charts}>
+            </Stack>
+            <Stack gap={4} className={styles.charts}>
               <Chart
                 kind="bars"
                 title={words.minutesFound(minutesByDay.reduce((all, { num }) => all + num, 0))}
@@ -98,7 +99,7 @@ export function CourseAbstract({ course }: { readonly course: AnalysedCourse }):
                   series: [{ name: words.people, values: stages.map(({ num }) => num) }],
                 }}
               />
-            </div>
+            </Stack>
             <Chart
               kind="rows"
               title={gap.num > 0 ? words.funnelFound(gap.name, gap.num) : words.funnelDone}

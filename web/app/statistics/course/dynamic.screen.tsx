@@ -14,6 +14,7 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Box, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useDeskWords } from "./desk-words.ts";
 import styles from "./analysis.module.css";
 
@@ -101,19 +102,34 @@ export default function DynamicScreen(): ReactNode {
               ) : (
                 <ol className={styles.events}>
                   {events.map((event) => (
-                    <li key={event.id}>
-                      <b>{words.events[event.kind]}</b>
+                    <Box as="li" pad={2} padX={0} line="below" key={event.id}>
+                      <Box
+                        as="b"
+                        pad="half"
+                        padX={3}
+                        border
+                        round="pill"
+                        tone="muted"
+                        size={1}
+                        weight="plain"
+                      >
+                        {words.events[event.kind]}
+                      </Box>
                       <p>
                         {event.userName} <Link to={addressOf(event)}>{textOf(event, words)}</Link>{" "}
-                        <small>{event.courseName}</small>
+                        <Text as="small" tone="muted" size={1}>
+                          {event.courseName}
+                        </Text>
                       </p>
-                      <time dateTime={event.at}>{relativeTime(event.at, openedAt, language)}</time>
-                    </li>
+                      <Text as="time" tone="muted" size={1} dateTime={event.at}>
+                        {relativeTime(event.at, openedAt, language)}
+                      </Text>
+                    </Box>
                   ))}
                 </ol>
               )}
               {hasMore ? (
-                <div className={styles.more}>
+                <Stack across="center">
                   <Button
                     loading={news.isFetching}
                     onClick={() => {
@@ -123,7 +139,7 @@ export default function DynamicScreen(): ReactNode {
                   >
                     {words.more}
                   </Button>
-                </div>
+                </Stack>
               ) : null}
             </>
           )}

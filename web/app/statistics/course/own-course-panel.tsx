@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { useOwnCourses } from "../../discussion/public.tsx";
 import { Reading } from "../../space/reading.tsx";
 import { Panel } from "../../space/space-page.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { useAnalysisWords } from "./analysis-words.ts";
+import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useDeskWords } from "./desk-words.ts";
+import { NoCourses } from "./no-courses.tsx";
 import styles from "./analysis.module.css";
 
 const SHOWN = 6;
@@ -14,35 +14,48 @@ const ALL = "/ucenter/teaching-space/c/course";
 /** The courses that the viewer worked on last. */
 export function OwnCoursePanel(): ReactNode {
   const words = useDeskWords();
-  const { noCourses } = useAnalysisWords();
   const courses = useOwnCourses();
   return (
     <Panel
       title={words.mine}
       extra={
-        <Link className={styles.all} to={ALL}>
+        <Text as={Link} size={1} to={ALL}>
           {words.allMine}
-        </Link>
+        </Text>
       }
     >
       <Reading of={courses}>
         {(own) =>
           own.length === 0 ? (
-            <EmptyState message={noCourses} />
+            <NoCourses />
           ) : (
-            <ul className={styles.courses}>
+            <Stack as="ul" gap={2} gapX={6} className={styles.courses}>
               {own.slice(0, SHOWN).map(({ id, name, studentNum, coverUrl }) => (
                 <li key={id}>
-                  <Link to={`/course/${id}/manager`}>
-                    {coverUrl === "" ? null : <img src={coverUrl} alt="" loading="lazy" />}
+                  <Row
+                    as={Link}
+                    gap={3}
+                    align="center"
+                    pad={2}
+                    round="control"
+                    tone="inherit"
+                    plain
+                    hover="paper"
+                    to={`/course/${id}/manager`}
+                  >
+                    {coverUrl === "" ? null : (
+                      <Box as="img" round="mark" fit="cover" src={coverUrl} alt="" loading="lazy" />
+                    )}
                     <span>
                       <strong>{name}</strong>
-                      <small>{words.learnerNum(studentNum)}</small>
+                      <Text as="small" block tone="muted" size={1}>
+                        {words.learnerNum(studentNum)}
+                      </Text>
                     </span>
-                  </Link>
+                  </Row>
                 </li>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Reading>

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { CoursePicker, useOwnCourses } from "../../discussion/public.tsx";
 import { Reading } from "../../space/reading.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { useAnalysisWords } from "./analysis-words.ts";
+import { NoCourses } from "./no-courses.tsx";
 import type { AnalysedCourse } from "./place.ts";
 
 const SPACE = "/ucenter/teaching-space/c";
@@ -30,14 +29,13 @@ export function OwnCourse({
 }: {
   readonly children: (course: AnalysedCourse) => ReactNode;
 }): ReactNode {
-  const words = useAnalysisWords();
   const [address, setAddress] = useSearchParams();
   const courses = useOwnCourses();
   return (
     <Reading of={courses}>
       {(own) => {
         const courseId = address.get("courseId") ?? busiest(own)?.id;
-        if (courseId === undefined) return <EmptyState message={words.noCourses} />;
+        if (courseId === undefined) return <NoCourses />;
         return (
           <>
             <CoursePicker

@@ -7,6 +7,7 @@ import { plainDateTime } from "../../kernel/format.ts";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel } from "../../space/space-page.tsx";
+import { Text } from "../../ui/layout/layout.tsx";
 import { useAnalysisWords } from "./analysis-words.ts";
 import styles from "./analysis.module.css";
 import { placeOf, type AnalysedCourse } from "./place.ts";
@@ -71,9 +72,9 @@ export function TeamMark({ course, userId }: TeamMarkProps): ReactNode {
           {words.markSave}
         </Button>
       </form>
-      <p role="alert" className={styles.fault}>
+      <Text as="p" tone="danger" role="alert" className={styles.fault}>
         {fault}
-      </p>
+      </Text>
       <Reading of={marks}>
         {(rows) => (
           <SmallTable

@@ -1,21 +1,27 @@
 import { listUnmet } from "@perennial/contract/learning/watch/progress.ts";
 import { getOwnAchievement } from "@perennial/contract/statistics/own-learning.ts";
 import type { ReactNode } from "react";
+import { SourceCertificates } from "../../certificate/public.tsx";
 import { usePunctuation } from "../../kernel/punctuation.ts";
 import { StudyFrame, StudyUnmet } from "../../learning/public.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FigureList } from "../../ui/layout/description-list.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
-import styles from "./own.module.css";
 import { useOwnWords } from "./own-words.ts";
 
-/** course/study/{courseId}/cert: what is still missing for the certificate of a course. */
+/** course/study/{courseId}/cert: the certificate of a course, or what is still missing for it. */
 export default function CertScreen(): ReactNode {
   return (
     <StudyFrame page="cert">
-      {({ courseId, periodId }) => <Cert courseId={courseId} periodId={periodId} />}
+      {({ courseId, periodId }) => (
+        <SourceCertificates sourceId={periodId}>
+          <Cert courseId={courseId} periodId={periodId} />
+        </SourceCertificates>
+      )}
     </StudyFrame>
   );
 }
@@ -45,7 +51,7 @@ function Cert({ courseId, periodId }: { readonly courseId: string; readonly peri
         return (
           <>
             <Panel title={words.certTitle} lead={words.certLine(certificateLine)}>
-              <p className={styles.verdict}>
+              <Row as="p" gap={1} gapX={3} align="center" wrap below={4}>
                 {isReady ? (
                   <StateMark kind="done">{words.certReady}</StateMark>
                 ) : (
@@ -53,15 +59,8 @@ function Cert({ courseId, periodId }: { readonly courseId: string; readonly peri
                     {missing > 0 ? words.certMissing(missing) : words.open}
                   </StateMark>
                 )}
-              </p>
-              <dl className={styles.figures}>
-                {figures.map(([name, value]) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
+              </Row>
+              <FigureList figures={figures} />
             </Panel>
             <StudyUnmet courseId={courseId} unmet={unmet} />
           </>

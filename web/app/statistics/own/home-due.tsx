@@ -1,3 +1,4 @@
+import { getReviewOverview } from "@perennial/contract/question/review.ts";
 import type { getLearningHome } from "@perennial/contract/statistics/own-learning.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useState, type ReactNode } from "react";
@@ -5,8 +6,10 @@ import { Link } from "react-router";
 import { longDate, plainDate, plainDateTime } from "../../kernel/format.ts";
 import { useLanguage } from "../../kernel/words.tsx";
 import { studyPath, unitPath } from "../../learning/public.tsx";
+import { useRead } from "../../space/query.ts";
 import { Panel } from "../../space/space-page.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import styles from "./home.module.css";
 import { useLearnerHomeWords } from "./home-words.ts";
 
@@ -20,6 +23,8 @@ export function AgendaPanel({ home }: { readonly home: Home }): ReactNode {
   const words = useLearnerHomeWords();
   const language = useLanguage();
   const [now] = useState(() => Date.now());
+  const review = useRead(getReviewOverview, {});
+  const reviewNum = review.data?.dueNum ?? 0;
   const today = plainDate(now);
   const tomorrow = plainDate(now + DAY_MS);
   const dayOf = (day: string): string =>
@@ -27,16 +32,39 @@ export function AgendaPanel({ home }: { readonly home: Home }): ReactNode {
   return (
     <Panel
       title={words.agenda}
+      isReading={review.isPending}
       extra={
-        <Link className={styles.more} to="/ucenter/learning-space/c/lessonSchedule">
+        <Row
+          as={Link}
+          inline
+          align="center"
+          touch
+          size={1}
+          plain
+          to="/ucenter/learning-space/c/lessonSchedule"
+        >
           {words.schedule}
-        </Link>
+        </Row>
       }
     >
-      {home.agenda.length === 0 ? (
+      {home.agenda.length + reviewNum === 0 ? (
         <Calm>{words.agendaNone}</Calm>
       ) : (
         <ul className={styles.lines}>
+          {reviewNum > 0 ? (
+            <li>
+              <Link to="/ucenter/learning-space/c/myquestionLibrary">
+                <Icon name="list" />
+                <span>
+                  <strong>{words.reviews(reviewNum)}</strong>
+                  <small>{words.book}</small>
+                </span>
+                <time dateTime={today} data-now="">
+                  {words.today}
+                </time>
+              </Link>
+            </li>
+          ) : null}
           {home.agenda.map(({ kind, id, courseId, courseName, name, day, startsAt, status }) => (
             <li key={`${kind}${id}`}>
               <Link
@@ -110,9 +138,17 @@ export function NewsPanel({ home }: { readonly home: Home }): ReactNode {
       title={words.news}
       extra={
         unreadNoticeNum > 0 ? (
-          <Link className={styles.more} to="/ucenter/learning-space/c/notice">
+          <Row
+            as={Link}
+            inline
+            align="center"
+            touch
+            size={1}
+            plain
+            to="/ucenter/learning-space/c/notice"
+          >
             {words.unread(unreadNoticeNum)}
-          </Link>
+          </Row>
         ) : null
       }
     >
@@ -176,9 +212,9 @@ function Said(props: {
 
 function Calm({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <p className={styles.calm}>
+    <Row as="p" gap={2} align="center" tone="muted" className={styles.calm}>
       <Icon name="check" />
       {children}
-    </p>
+    </Row>
   );
 }

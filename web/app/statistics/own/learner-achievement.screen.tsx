@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { StudyFrame } from "../../learning/public.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
+import { Row } from "../../ui/layout/layout.tsx";
 import { AchievementPanels } from "../course/achievement-panels.tsx";
-import styles from "./own.module.css";
 import { useOwnWords } from "./own-words.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
@@ -24,14 +24,14 @@ function OwnAchievement(place: { readonly courseId: string; readonly periodId: s
     <Reading of={achievement}>
       {(reached) => (
         <>
-          <p className={styles.verdict}>
+          <Row as="p" gap={1} gapX={3} align="center" wrap below={4}>
             <VerdictMark isPassed={reached.isPassed} />{" "}
             {
               words.verdicts[
                 reached.isPassed === null ? "open" : reached.isPassed ? "passed" : "failed"
               ]
             }
-          </p>
+          </Row>
           <AchievementPanels achievement={reached} />
         </>
       )}

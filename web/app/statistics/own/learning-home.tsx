@@ -5,6 +5,7 @@ import { CourseGrid } from "../../course/public.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel } from "../../space/space-page.tsx";
+import { Grid, Row } from "../../ui/layout/layout.tsx";
 import { ContinuePanel } from "./home-continue.tsx";
 import { AgendaPanel, DuePanel, NewsPanel } from "./home-due.tsx";
 import styles from "./home.module.css";
@@ -27,23 +28,23 @@ export function LearningHome({ account, courses }: LearningHomeProps): ReactNode
         <>
           <ContinuePanel home={found} />
           {found.courseNum > 0 ? (
-            <div className={styles.columns}>
+            <Grid columns={2} gap={4} className={styles.columns}>
               <DuePanel home={found} />
               <AgendaPanel home={found} />
-            </div>
+            </Grid>
           ) : null}
-          <div className={styles.columns}>
+          <Grid columns={2} gap={4} className={styles.columns}>
             <NewsPanel home={found} />
             {account}
-          </div>
+          </Grid>
           {found.courses.length > 0 ? (
             <Panel
               title={words.courses}
               lead={words.coursesLead}
               extra={
-                <Link className={styles.more} to="/course">
-                  {words.moreCourses}
-                </Link>
+                <Row as={Link} inline align="center" touch size={1} plain to="/course">
+                  {words.allCourses}
+                </Row>
               }
             >
               <CourseGrid courses={found.courses} headingLevel={3} />

@@ -3,6 +3,7 @@ import { ownWords } from "../../kernel/own-words.ts";
 const zh = {
   progress: "学习进度",
   progressLead: "所有课程学到哪里、用了多少时间",
+  papers: "作业与考试成绩",
   score: "我的成绩",
   scoreLead: "总分只由已评分的部分算出，未评分的如实标明",
   figures: {
@@ -19,10 +20,7 @@ const zh = {
   chartFound: (days: number, day: string, minutes: number) =>
     `近 30 天有 ${days} 天在学习，${day} 学得最多，${minutes} 分钟`,
   chartNone: "近 30 天还没有学习记录，打开一节视频就会开始计时",
-  day: "日期",
   minutesName: "学习时长（分钟）",
-  course: "课程",
-  klass: "班级",
   done: "完成单元",
   doneOf: (done: number, all: number) => `${done} / ${all}`,
   percent: "进度",
@@ -31,10 +29,7 @@ const zh = {
   last: "上次学到",
   lastAt: "最近学习",
   never: "还没开始",
-  goOn: "继续学习",
-  start: "开始学习",
   none: "还没有课程，报名后这里会记录进度",
-  browse: "找课程",
   parts: "成绩构成",
   partOf: (name: string, weight: number) => `${name} ${weight}%`,
   points: (points: number) => `${points} 分`,
@@ -42,7 +37,6 @@ const zh = {
   total: "现有总分",
   outOf: (total: number, weight: number) => (weight === 100 ? `${total}` : `${total} / ${weight}`),
   passLine: "及格线",
-  verdict: "结果",
   passed: "已及格",
   failed: "未及格",
   open: "进行中",
@@ -65,15 +59,12 @@ const zh = {
   certUnits: "必学单元",
   certReady: "发证条件已经达到，证书由教学管理员统一发放",
   certMissing: (points: number) => `总分还差 ${points} 分`,
-  reservation: "考试预约",
-  reservationLead: "需要预约的考试，约好的时间和考场会列在这里",
-  reservationNone: "目前没有预约。教师开放预约考试后，您会收到系统消息，预约结果列在这一页。",
-  toSchedule: "看课程表",
 };
 
 const en: typeof zh = {
   progress: "Progress",
   progressLead: "How far you are in all your courses, and how long it took",
+  papers: "Marks of papers",
   score: "My scores",
   scoreLead: "Totals come from graded parts only; what is not graded says so",
   figures: {
@@ -90,10 +81,7 @@ const en: typeof zh = {
   chartFound: (days, day, minutes) =>
     `You learned on ${days} of 30 days, most on ${day}: ${minutes} minutes`,
   chartNone: "Nothing learned in the last 30 days; open a film, and time begins to count",
-  day: "Day",
   minutesName: "Minutes",
-  course: "Course",
-  klass: "Class",
   done: "Units complete",
   doneOf: (done, all) => `${done} of ${all}`,
   percent: "Progress",
@@ -102,10 +90,7 @@ const en: typeof zh = {
   last: "Last place",
   lastAt: "Last",
   never: "Not begun",
-  goOn: "Go on",
-  start: "Start",
   none: "No courses yet; enrol, and your progress is kept here",
-  browse: "Find courses",
   parts: "Made of",
   partOf: (name, weight) => `${name} ${weight}%`,
   points: (points) => `${points}`,
@@ -113,7 +98,6 @@ const en: typeof zh = {
   total: "Total so far",
   outOf: (total, weight) => (weight === 100 ? `${total}` : `${total} of ${weight}`),
   passLine: "Pass line",
-  verdict: "Result",
   passed: "Passed",
   failed: "Not passed",
   open: "Under way",
@@ -137,16 +121,12 @@ const en: typeof zh = {
   certUnits: "Required units",
   certReady: "All conditions are met; certificates are given out by the teaching office",
   certMissing: (points) => `${points} points are missing`,
-  reservation: "Exam appointments",
-  reservationLead: "Exams that need an appointment, with the time and place you have booked",
-  reservationNone:
-    "No appointments now. When an exam opens for booking you get a message, and what you book stands here.",
-  toSchedule: "See the schedule",
 };
 
 const es: typeof zh = {
   progress: "Progreso",
   progressLead: "Hasta dónde ha llegado en sus cursos y cuánto tiempo llevó",
+  papers: "Notas de pruebas",
   score: "Mis notas",
   scoreLead: "El total sale solo de lo calificado; lo demás se indica",
   figures: {
@@ -163,10 +143,7 @@ const es: typeof zh = {
   chartFound: (days, day, minutes) =>
     `Estudió ${days} de 30 días, más el ${day}: ${minutes} minutos`,
   chartNone: "Nada en los últimos 30 días; abra un vídeo y empezará a contar",
-  day: "Día",
   minutesName: "Minutos",
-  course: "Curso",
-  klass: "Clase",
   done: "Unidades completas",
   doneOf: (done, all) => `${done} de ${all}`,
   percent: "Avance",
@@ -175,10 +152,7 @@ const es: typeof zh = {
   last: "Último lugar",
   lastAt: "Última vez",
   never: "Sin empezar",
-  goOn: "Continuar",
-  start: "Empezar",
   none: "Aún no tiene cursos; inscríbase y aquí verá su progreso",
-  browse: "Buscar cursos",
   parts: "Componentes",
   partOf: (name, weight) => `${name} ${weight}%`,
   points: (points) => `${points}`,
@@ -186,7 +160,6 @@ const es: typeof zh = {
   total: "Total hasta ahora",
   outOf: (total, weight) => (weight === 100 ? `${total}` : `${total} de ${weight}`),
   passLine: "Nota mínima",
-  verdict: "Resultado",
   passed: "Aprobado",
   failed: "No aprobado",
   open: "En curso",
@@ -210,11 +183,6 @@ const es: typeof zh = {
   certUnits: "Unidades obligatorias",
   certReady: "Se cumplen las condiciones; la oficina docente entrega los certificados",
   certMissing: (points) => `Faltan ${points} puntos`,
-  reservation: "Citas de examen",
-  reservationLead: "Exámenes con cita, con la hora y el lugar que ha reservado",
-  reservationNone:
-    "Ahora no hay citas. Cuando un examen admita reservas recibirá un mensaje, y su cita aparecerá aquí.",
-  toSchedule: "Ver el horario",
 };
 
 /** Words of what learners see of their own figures. */

@@ -14,22 +14,11 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FigureList } from "../../ui/layout/description-list.tsx";
+import { Box, Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "./own.module.css";
 import { useOwnWords } from "./own-words.ts";
-
-const MINUTES_PER_HOUR = 60;
-const SECONDS_PER_MINUTE = 60;
-
-/** Seconds as minutes, from two hours on as hours with one decimal. */
-function useTime(): (seconds: number) => string {
-  const words = useOwnWords();
-  return (seconds) => {
-    const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
-    return minutes < 2 * MINUTES_PER_HOUR
-      ? words.minutes(minutes)
-      : words.hours(Math.round(minutes / 6) / 10);
-  };
-}
+import { useTime } from "./use-time.ts";
 
 /** ucenter/learning-space/c/progress: how far one is in all one's courses, and when one learned. */
 export default function OwnProgressScreen(): ReactNode {
@@ -62,18 +51,20 @@ export default function OwnProgressScreen(): ReactNode {
         nameField="courseName"
         cells={{
           courseName: ({ courseId, courseName, className }) => (
-            <span className={styles.stack}>
+            <span>
               <Link to={studyPath(courseId, "plan")}>{courseName}</Link>
-              <small>{className}</small>
+              <Text as="small" block tone="muted" size={1}>
+                {className}
+              </Text>
             </span>
           ),
           progress: ({ progress }) => (
-            <span className={styles.meter}>
-              <i aria-hidden="true">
+            <Stack as="span" gap={2} align="center" tabular className={styles.meter}>
+              <Box as="i" clip round="mark" ground="line" aria-hidden="true">
                 <i style={{ width: `${progress}%` }} />
-              </i>
+              </Box>
               {progress}%
-            </span>
+            </Stack>
           ),
           completeNum: ({ completeNum, unitNum }) =>
             unitNum === 0 ? "—" : words.doneOf(completeNum, unitNum),
@@ -83,9 +74,11 @@ export default function OwnProgressScreen(): ReactNode {
             lastAt === null ? (
               words.never
             ) : (
-              <span className={styles.stack}>
+              <span>
                 <Link to={unitPath(courseId, lastUnitId)}>{lastUnitName}</Link>
-                <small>{plainDateTime(lastAt)}</small>
+                <Text as="small" block tone="muted" size={1}>
+                  {plainDateTime(lastAt)}
+                </Text>
               </span>
             ),
         }}
@@ -119,14 +112,7 @@ function Summary(): ReactNode {
         ] as const;
         return (
           <>
-            <dl className={styles.figures}>
-              {figures.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <FigureList figures={figures} />
             <Chart
               kind="bars"
               title={words.chartFound(

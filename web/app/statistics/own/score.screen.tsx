@@ -7,9 +7,10 @@ import { studyPath } from "../../learning/public.tsx";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldTable } from "../../space/field/field-table.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Text } from "../../ui/layout/layout.tsx";
 import { useAnalysisWords } from "../course/analysis-words.ts";
-import styles from "./own.module.css";
 import { useOwnWords } from "./own-words.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
@@ -31,12 +32,16 @@ export default function OwnScoreScreen(): ReactNode {
     { name: "parts", label: words.parts, widgetType: "SingleLineText", width: 190 },
     { name: "total", label: words.total, widgetType: "Number", width: 110 },
     { name: "passLine", label: words.passLine, widgetType: "Number", width: 90 },
-    { name: "isPassed", label: words.verdict, widgetType: "SingleLineText", width: 110 },
+    { name: "isPassed", label: words.result, widgetType: "SingleLineText", width: 110 },
     { name: "dates", label: words.dates, widgetType: "SingleLineText", width: 120 },
     { name: "detail", label: words.more, widgetType: "SingleLineText", width: 100 },
   ];
   return (
-    <SpacePage title={words.score} lead={words.scoreLead}>
+    <SpacePage
+      title={words.score}
+      lead={words.scoreLead}
+      action={<ButtonLink to="/ucenter/learning-space/c/score/papers">{words.papers}</ButtonLink>}
+    >
       <FieldTable
         name="own-scores"
         label={words.score}
@@ -44,17 +49,17 @@ export default function OwnScoreScreen(): ReactNode {
         operation={listOwnScores}
         cells={{
           name: ({ name, versions, className }) => (
-            <span className={styles.stack}>
+            <span>
               {name}
-              <small>
+              <Text as="small" block tone="muted" size={1}>
                 {className.includes(words.versions(versions))
                   ? className
                   : `${words.versions(versions)} · ${className}`}
-              </small>
+              </Text>
             </span>
           ),
           parts: ({ parts }) => (
-            <ul className={styles.parts}>
+            <Text as="ul" tone="muted" size={1}>
               {parts.map(({ part, weight, points }) => (
                 <li key={part}>
                   {labelled(
@@ -63,16 +68,18 @@ export default function OwnScoreScreen(): ReactNode {
                   )}
                 </li>
               ))}
-            </ul>
+            </Text>
           ),
           total: ({ total, gradedWeight }) =>
             total === null ? words.ungraded : words.outOf(total, gradedWeight),
           passLine: ({ passLine }) => passLine,
           isPassed: ({ isPassed }) => <VerdictMark isPassed={isPassed} />,
           dates: ({ startDate, endDate }) => (
-            <span className={styles.stack}>
+            <span>
               {startDate || "…"}
-              <small>{endDate || "…"}</small>
+              <Text as="small" block tone="muted" size={1}>
+                {endDate || "…"}
+              </Text>
             </span>
           ),
           detail: ({ courseId }) => (

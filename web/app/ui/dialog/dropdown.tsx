@@ -8,21 +8,27 @@ import {
   type ReactNode,
 } from "react";
 import styles from "./dropdown.module.css";
+import { Box } from "../layout/layout.tsx";
+import { moveInMenu } from "./menu-keys.ts";
 import { useOneOpen } from "./one-open.ts";
 
 interface DropdownProps {
-  /** What the button says to assistive technology. */
+  /** The button's name for assistive technology. */
   readonly label: string;
   /** What the button shows. */
   readonly face: ReactNode;
   readonly className?: string;
-  /** Where the panel hangs. */
+  /** The side on which the panel opens. */
   readonly align?: "start" | "end";
-  /** The panel's content; gets a function that closes it. */
+  /** The panel's content; it receives a function that closes the panel. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that unfolds a panel; closes by Escape, a click elsewhere, when the focus leaves it or another menu opens. */
+/**
+ * A button that opens a panel of links and buttons (decision 027). Arrow down opens it; arrows, Home, End and letters
+ * move in it; Escape closes it and returns to the button. It also closes when the visitor clicks elsewhere, when the
+ * focus leaves it, or when another menu opens.
+ */
 export function Dropdown({
   label,
   face,
@@ -33,6 +39,8 @@ export function Dropdown({
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const isByKey = useRef(false);
   const id = useId();
   useOneOpen(isOpen, () => setIsOpen(false));
 
@@ -46,10 +54,20 @@ export function Dropdown({
   }, [isOpen]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape" || !isOpen) return;
-    setIsOpen(false);
-    button.current?.focus();
+    if (!isOpen) {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      isByKey.current = true;
+      setIsOpen(true);
+    } else if (event.key === "Escape") {
+      setIsOpen(false);
+      button.current?.focus();
+    } else if (panel.current) moveInMenu(panel.current, event);
   };
+  useEffect(() => {
+    if (isOpen && isByKey.current) panel.current?.querySelector<HTMLElement>("a, button")?.focus();
+    isByKey.current = false;
+  }, [isOpen]);
   const onBlur = (event: FocusEvent): void => {
     if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setIsOpen(false);
   };
@@ -57,7 +75,7 @@ export function Dropdown({
   return (
     // Watches Escape and the focus of what is inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={root} className={styles.dropdown} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <Box anchor ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
@@ -70,10 +88,18 @@ export function Dropdown({
         {face}
       </button>
       {isOpen ? (
-        <div id={id} className={styles.panel} data-align={align}>
+        <Box
+          ref={panel}
+          scroll="y"
+          pad={2}
+          card
+          id={id}
+          className={styles.panel}
+          data-align={align}
+        >
           {children(() => setIsOpen(false))}
-        </div>
+        </Box>
       ) : null}
-    </div>
+    </Box>
   );
 }

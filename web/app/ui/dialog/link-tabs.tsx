@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import styles from "./link-tabs.module.css";
+import { Box, Row, Text } from "../layout/layout.tsx";
 
 export interface LinkTab {
   readonly id: string;
   readonly name: string;
   readonly to: string;
-  readonly count?: number;
+  /** As it is shown: `300+`. */
+  readonly count?: number | string;
 }
 
 interface LinkTabsProps {
@@ -15,24 +17,36 @@ interface LinkTabsProps {
   readonly selectedId: string;
 }
 
-/** Tabs that are addresses: each leads to the same page with another choice. */
+/** Tabs that are links: each leads to the same page with another choice. */
 export function LinkTabs({ label, tabs, selectedId }: LinkTabsProps): ReactNode {
   return (
     <nav aria-label={label} className={styles.tabs}>
-      <ul>
+      <Row as="ul" gap={8} scroll="x" line="below">
         {tabs.map((tab) => (
-          <li key={tab.id}>
-            <Link
+          <Box as="li" rigid key={tab.id}>
+            <Row
+              as={Link}
+              gap={2}
+              align="center"
+              anchor
+              tone="ink"
+              plain
+              oneLine
+              hover="brand"
               to={tab.to}
               preventScrollReset
               aria-current={tab.id === selectedId ? "page" : undefined}
             >
               {tab.name}
-              {tab.count === undefined ? null : <small>{tab.count}</small>}
-            </Link>
-          </li>
+              {tab.count === undefined ? null : (
+                <Text as="small" tone="muted" size={1} weight="plain">
+                  {tab.count}
+                </Text>
+              )}
+            </Row>
+          </Box>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

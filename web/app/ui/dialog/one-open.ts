@@ -3,8 +3,8 @@ import { useEffect, useId } from "react";
 const OPENED = "perennial:menu-opened";
 
 /**
- * Keeps one menu of a page open at a time: opening one closes the other (front §4). `close` is called when another
- * menu opens while this one is.
+ * Keeps one menu of a page open at a time: opening one closes the other (front §4). `close` is called when another menu
+ * opens while this one is open.
  */
 export function useOneOpen(isOpen: boolean, close: () => void): void {
   const id = useId();

@@ -1,22 +1,23 @@
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import styles from "./tabs.module.css";
+import { Row } from "../layout/layout.tsx";
 
 interface TabItem {
   readonly id: string;
   readonly label: ReactNode;
-  /** Where the tab leads without a script; with one it only chooses the panel. */
+  /** The tab's address without scripts; with scripts it only chooses the panel. */
   readonly href?: string;
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for assistive technology. */
+  /** The name of the row of tabs, for assistive technology. */
   readonly label: string;
-  /** Makes ids unique on the page: the panel is `<idBase>-panel`. */
+  /** Makes ids unique on the page: the panel's id is `<idBase>-panel`. */
   readonly idBase: string;
   readonly items: readonly TabItem[];
   readonly selectedId: string;
   readonly onSelect: (id: string) => void;
-  /** The chosen panel's content; focusable, so that the keyboard comes to it after the tabs. */
+  /** The chosen panel's content; it can have the focus, so that the keyboard reaches it after the tabs. */
   readonly children: ReactNode;
   readonly isBusy?: boolean;
 }
@@ -56,9 +57,12 @@ export function Tabs({
 
   return (
     <div>
-      {/* The focus is on the tabs, one of which is always reachable. */}
+      {/* The focus is on the tabs, one of which can always be reached. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div
+      <Row
+        gap={8}
+        scroll="x"
+        line="below"
         ref={list}
         role="tablist"
         aria-label={label}
@@ -97,7 +101,7 @@ export function Tabs({
             </a>
           );
         })}
-      </div>
+      </Row>
       <div
         role="tabpanel"
         id={`${idBase}-panel`}

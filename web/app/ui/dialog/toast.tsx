@@ -1,7 +1,9 @@
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { useShell } from "../../kernel/shell-data.ts";
 import { useWords } from "../../kernel/words.tsx";
 import { Icon } from "../icon.tsx";
+import { Row, Stack } from "../layout/layout.tsx";
 import styles from "./toast.module.css";
 
 interface Toast {
@@ -19,7 +21,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message for 5 s (front §8); the same message is not shown twice at once. */
+/** Shows a short message for 5 s (front §8), in the elder edition until it is closed; the same message is not shown twice at once. */
 export function showToast(message: string, kind: Toast["kind"] = "failure"): void {
   if (toasts.some((toast) => toast.message === message)) return;
   lastId += 1;
@@ -33,7 +35,7 @@ function subscribe(listener: () => void): () => void {
 
 const NONE: readonly Toast[] = [];
 
-/** The place where messages appear, read out as they come; one per page. */
+/** The place where messages appear; screen readers read each as it comes. A page has one. */
 export function ToastHost(): ReactNode {
   const shown = useSyncExternalStore(
     subscribe,
@@ -41,31 +43,52 @@ export function ToastHost(): ReactNode {
     () => NONE,
   );
   return (
-    <div className={styles.host} role="status" aria-live="polite">
+    <Stack gap={2} across="center" className={styles.host} role="status" aria-live="polite">
       {shown.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
 function ToastItem({ toast }: { readonly toast: Toast }): ReactNode {
   const words = useWords().kernel;
+  const { isElder } = useShell();
   const close = (): void => change(toasts.filter(({ id }) => id !== toast.id));
   useEffect(() => {
+    // Who reads slowly closes it by hand.
+    if (isElder) return undefined;
     const timer = setTimeout(
       () => change(toasts.filter(({ id }) => id !== toast.id)),
       LIMITS.errorToastMs,
     );
     return () => clearTimeout(timer);
-  }, [toast.id]);
+  }, [toast.id, isElder]);
   return (
-    <div className={styles.toast} data-kind={toast.kind}>
+    <Row
+      gap={3}
+      align="center"
+      border
+      round="control"
+      ground="surface"
+      className={styles.toast}
+      data-kind={toast.kind}
+    >
       <Icon name={toast.kind === "done" ? "check" : "warning"} />
       <p>{toast.message}</p>
-      <button type="button" aria-label={words.close} onClick={close}>
+      <Stack
+        as="button"
+        align="center"
+        across="center"
+        pad={0}
+        border="none"
+        ground="none"
+        type="button"
+        aria-label={words.close}
+        onClick={close}
+      >
         <Icon name="close" size={1} />
-      </button>
-    </div>
+      </Stack>
+    </Row>
   );
 }

@@ -21,13 +21,6 @@ export const adminWords: typeof zh = {
     logoHint: "For light grounds.",
     lightLogoUrl: "Light logo",
     lightLogoHint: "For dark grounds.",
-    guidanceCorpName: "Guided by",
-    technicalSupport: "Technical support",
-    icp: "ICP filing number",
-    gaCode: "Police filing number",
-    copyright: "Copyright notice",
-    enableSidebar: "Service sidebar",
-    sidebarHint: "Shows customer service and downloads at the right edge of the portal.",
   },
   seo: {
     lead: "What search engines and the browser's tab show.",
@@ -85,6 +78,7 @@ export const adminWords: typeof zh = {
   content: {
     lead: "News, activities, topics and banners.",
     create: "New item",
+    none: "Nothing in this channel yet; what you write appears on the site",
     channels: "Channels",
     channel: "Channel",
     filter: "Filter content",

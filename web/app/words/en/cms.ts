@@ -2,6 +2,7 @@ import type { Words } from "../zh.ts";
 
 /** Words of content: news, activities, topics, channels, protocols. */
 export const cmsWords: Words["cms"] = {
+  noneYet: "No channels yet; have a look at the courses",
   news: "News",
   newsLead: "News, notices, stories and policies in one place.",
   newsDescription: (site) =>

@@ -2,12 +2,12 @@ import type { Words } from "../zh.ts";
 
 /** Words of the learning mall. */
 export const commerceWords: Words["commerce"] = {
+  noneYet: "No shops yet; have a look at the courses",
   shops: "Learning mall",
   lead: "Course shops run by schools and communities.",
   description: (site) => `Learning mall of ${site}: the course shops of its organisations.`,
   searchLabel: "Search shops",
   searchPlaceholder: "Shop or organisation",
-  search: "Search",
   found: (count) => `${count} shops`,
   noIntroduction: "No introduction yet",
   courseCount: (count) => `${count} courses`,

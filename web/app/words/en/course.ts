@@ -2,13 +2,13 @@ import type { Words } from "../zh.ts";
 
 /** Words of courses: the list, the course page, the class page. */
 export const courseWords: Words["course"] = {
+  noneYet: "No courses yet; meet the teachers",
   title: "Courses",
   lead: "Choose by channel and subject; see dates and teachers before you begin.",
   description: (site) =>
     `Courses of ${site}: search by channel, subject and keyword; see dates, teachers and outlines.`,
   searchLabel: "Search courses",
   searchPlaceholder: "Course, teacher or organisation",
-  search: "Search",
   resultsFor: (keyword) => `Results for “${keyword}”`,
   found: (count) => `${count} courses`,
   filtersOpen: (count) => (count > 0 ? `Filters (${count} chosen)` : "Filters"),
@@ -58,7 +58,7 @@ export const courseWords: Words["course"] = {
   audience: "Who it is for",
   outline: "Outline",
   outlineSummary: (chapters, units, minutes) =>
-    `${chapters} chapters · ${units} units${minutes && ` · about ${minutes}`}`,
+    `${chapters} chapters · ${units} units${minutes && ` · about ${minutes} of film and sound`}`,
   chapter: (number) => `Chapter ${number}`,
   minutes: (minutes) => `${minutes} min`,
   hoursAndMinutes: (hours, minutes) => (minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`),

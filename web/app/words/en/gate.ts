@@ -19,9 +19,6 @@ export const gateWords: Words["gate"] = {
   missingHint:
     "The address may be wrong or the content has moved. Search for it, or go on from one of these places.",
   missingLinks: "Places to go",
-  searchLabel: "Search courses",
-  searchPlaceholder: "What would you like to learn",
-  search: "Search",
   backHome: "Back to the home page",
   signInTitle: "Please sign in first",
   signInHint: "This page is for people who are signed in.",
@@ -86,7 +83,6 @@ export const gateWords: Words["gate"] = {
   choose: "Choose",
   areaHint: "Choose at least a province; city and district are optional.",
   areaFailed: "The regions could not be loaded",
-  retry: "Try again",
   installAdmin: "First administrator",
   adminName: "Name",
   loginName: "Login name",

@@ -24,9 +24,6 @@ export const shellWords: Words["shell"] = {
   tabCourses: "Courses",
   tabActivities: "Activities",
   tabMine: "Me",
-  elderBar: "Easy mode",
-  elderHint: "Easy mode is on: larger type, stronger contrast, nothing moves.",
-  readAloud: "Read this page aloud",
-  stopReading: "Stop reading",
-  reading: "Reading aloud, press Esc to stop",
+  tabMore: "More",
+  help: "Help and contact",
 };

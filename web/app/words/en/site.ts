@@ -3,7 +3,6 @@ import type { Words } from "../zh.ts";
 export const siteWords: Words["site"] = {
   language: "Language",
   elder: "Easy mode",
-  leaveElder: "Leave easy mode",
   service: "Contact us",
   chat: "Chat",
   phone: "Phone",
@@ -17,8 +16,8 @@ export const siteWords: Words["site"] = {
   notices: "Site notices",
   noticeKind: { holiday: "Holiday", maintenance: "Maintenance" },
   noticeUntil: (date) => `Until ${date}`,
-  unfoldNotice: "Details",
-  foldNotice: "Fold",
+  noticeCount: (count) => (count === 1 ? "Read" : `All ${count}`),
+  closeNotices: "Close notices",
   browserTitle: "About your browser",
   browserAdvice:
     "Your browser is too old to show everything here. Please use a recent Edge, Chrome, Firefox or Safari.",

@@ -2,12 +2,12 @@ import type { Words } from "../zh.ts";
 
 /** Words of the public teacher pages. */
 export const teacherWords: Words["teacher"] = {
+  noneYet: "No teachers yet; have a look at the courses",
   title: "Teachers",
   lead: "They turn a lifetime of skill into lessons that anyone can follow.",
   description: (site) => `Teachers of ${site}: who they are, where they teach, their courses.`,
   searchLabel: "Search teachers",
   searchPlaceholder: "Name or organisation",
-  search: "Search",
   found: (count) => `${count} teachers`,
   emptyTitle: "No teacher was found",
   emptyHint: "Try another name or organisation.",

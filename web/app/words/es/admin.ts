@@ -21,13 +21,6 @@ export const adminWords: typeof zh = {
     logoHint: "Para fondos claros.",
     lightLogoUrl: "Logotipo claro",
     lightLogoHint: "Para fondos oscuros.",
-    guidanceCorpName: "Entidad rectora",
-    technicalSupport: "Soporte técnico",
-    icp: "Número de registro ICP",
-    gaCode: "Número de registro policial",
-    copyright: "Aviso de derechos",
-    enableSidebar: "Barra de atención",
-    sidebarHint: "Muestra la atención al usuario y las descargas a la derecha del portal.",
   },
   seo: {
     lead: "Lo que muestran los buscadores y la pestaña del navegador.",
@@ -90,6 +83,7 @@ export const adminWords: typeof zh = {
   content: {
     lead: "Noticias, actividades, temas y carteles.",
     create: "Nuevo contenido",
+    none: "Aún no hay nada aquí; lo que escriba aparecerá en el sitio",
     channels: "Canales",
     channel: "Canal",
     filter: "Filtrar contenidos",

@@ -2,6 +2,7 @@ import type { Words } from "../zh.ts";
 
 /** Words of content: news, activities, topics, channels, protocols. */
 export const cmsWords: Words["cms"] = {
+  noneYet: "Aún no hay secciones; eche un vistazo a los cursos",
   news: "Noticias",
   newsLead: "Noticias, avisos, historias y políticas en un solo lugar.",
   newsDescription: (site) =>

@@ -2,12 +2,12 @@ import type { Words } from "../zh.ts";
 
 /** Words of the learning mall. */
 export const commerceWords: Words["commerce"] = {
+  noneYet: "Aún no hay tiendas; eche un vistazo a los cursos",
   shops: "Tienda de cursos",
   lead: "Tiendas de cursos de escuelas y comunidades.",
   description: (site) => `Tienda de cursos de ${site}: las tiendas de sus organizaciones.`,
   searchLabel: "Buscar tiendas",
   searchPlaceholder: "Tienda u organización",
-  search: "Buscar",
   found: (count) => `${count} tiendas`,
   noIntroduction: "Sin presentación",
   courseCount: (count) => `${count} cursos`,

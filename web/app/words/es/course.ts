@@ -2,13 +2,13 @@ import type { Words } from "../zh.ts";
 
 /** Words of courses: the list, the course page, the class page. */
 export const courseWords: Words["course"] = {
+  noneYet: "Aún no hay cursos; conozca a los docentes",
   title: "Cursos",
   lead: "Elija por canal y tema; vea fechas y docentes antes de empezar.",
   description: (site) =>
     `Cursos de ${site}: busque por canal, tema y palabra clave; consulte fechas, docentes y programas.`,
   searchLabel: "Buscar cursos",
   searchPlaceholder: "Curso, docente u organización",
-  search: "Buscar",
   resultsFor: (keyword) => `Resultados de «${keyword}»`,
   found: (count) => `${count} cursos`,
   filtersOpen: (count) => (count > 0 ? `Filtros (${count} elegidos)` : "Filtros"),
@@ -58,7 +58,7 @@ export const courseWords: Words["course"] = {
   audience: "A quién se dirige",
   outline: "Programa",
   outlineSummary: (chapters, units, minutes) =>
-    `${chapters} capítulos · ${units} unidades${minutes && ` · unos ${minutes}`}`,
+    `${chapters} capítulos · ${units} unidades${minutes && ` · unos ${minutes} de vídeo y audio`}`,
   chapter: (number) => `Capítulo ${number}`,
   minutes: (minutes) => `${minutes} min`,
   hoursAndMinutes: (hours, minutes) => (minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`),

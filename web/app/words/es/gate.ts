@@ -20,9 +20,6 @@ export const gateWords: Words["gate"] = {
   missingHint:
     "La dirección puede ser incorrecta o el contenido se ha movido. Busque, o siga por uno de estos lugares.",
   missingLinks: "Adónde ir",
-  searchLabel: "Buscar cursos",
-  searchPlaceholder: "¿Qué quiere aprender?",
-  search: "Buscar",
   backHome: "Volver al inicio",
   signInTitle: "Inicie sesión primero",
   signInHint: "Esta página es para quienes han iniciado sesión.",
@@ -87,7 +84,6 @@ export const gateWords: Words["gate"] = {
   choose: "Elija",
   areaHint: "Elija al menos una provincia; ciudad y distrito son opcionales.",
   areaFailed: "No se pudieron cargar las regiones",
-  retry: "Reintentar",
   installAdmin: "Primer administrador",
   adminName: "Nombre",
   loginName: "Nombre de usuario",

@@ -24,9 +24,6 @@ export const shellWords: Words["shell"] = {
   tabCourses: "Cursos",
   tabActivities: "Actividades",
   tabMine: "Yo",
-  elderBar: "Modo fácil",
-  elderHint: "Modo fácil activado: letra grande, más contraste, nada se mueve.",
-  readAloud: "Leer esta página en voz alta",
-  stopReading: "Detener la lectura",
-  reading: "Leyendo en voz alta, pulse Esc para detener",
+  tabMore: "Más",
+  help: "Ayuda y contacto",
 };

@@ -3,7 +3,6 @@ import type { Words } from "../zh.ts";
 export const siteWords: Words["site"] = {
   language: "Idioma",
   elder: "Modo fácil",
-  leaveElder: "Salir del modo fácil",
   service: "Contacto",
   chat: "Chat",
   phone: "Teléfono",
@@ -17,8 +16,8 @@ export const siteWords: Words["site"] = {
   notices: "Avisos del sitio",
   noticeKind: { holiday: "Festivo", maintenance: "Mantenimiento" },
   noticeUntil: (date) => `Hasta el ${date}`,
-  unfoldNotice: "Detalles",
-  foldNotice: "Plegar",
+  noticeCount: (count) => (count === 1 ? "Leer" : `Ver ${count}`),
+  closeNotices: "Cerrar avisos",
   browserTitle: "Sobre su navegador",
   browserAdvice:
     "Su navegador es demasiado antiguo para mostrar todo. Use una versión reciente de Edge, Chrome, Firefox o Safari.",

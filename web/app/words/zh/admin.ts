@@ -19,13 +19,6 @@ export const adminWords = {
     logoHint: "用在浅色背景上。",
     lightLogoUrl: "浅色标志",
     lightLogoHint: "用在深色背景上。",
-    guidanceCorpName: "指导单位",
-    technicalSupport: "技术支持",
-    icp: "ICP 备案号",
-    gaCode: "公安备案号",
-    copyright: "版权说明",
-    enableSidebar: "客服侧栏",
-    sidebarHint: "在门户右侧显示客服与下载入口。",
   },
   seo: {
     lead: "搜索引擎和浏览器标签页显示的内容。",
@@ -81,6 +74,7 @@ export const adminWords = {
   content: {
     lead: "资讯、活动、专题和轮播的内容。",
     create: "新建内容",
+    none: "这个栏目还没有内容，新建后会显示在网站上",
     channels: "栏目",
     channel: "栏目",
     filter: "筛选内容",

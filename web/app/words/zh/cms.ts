@@ -1,5 +1,6 @@
 /** Words of content: news, activities, topics, channels, protocols. */
 export const cmsWords = {
+  noneYet: "还没有栏目，先看看课程吧",
   news: "资讯",
   newsLead: "新闻、公告、故事与政策，都在这里。",
   newsDescription: (site: string) => `${site}资讯：新闻动态、通知公告、学习故事与政策解读。`,

@@ -1,11 +1,11 @@
 /** Words of the learning mall. */
 export const commerceWords = {
+  noneYet: "还没有店铺开张，先看看课程吧",
   shops: "学习商城",
   lead: "机构和社区办的课程小店，挑一门带回家学。",
   description: (site: string) => `${site}学习商城：各机构的课程店铺。`,
   searchLabel: "搜索店铺",
   searchPlaceholder: "店铺或机构名称",
-  search: "搜索",
   found: (count: string) => `共 ${count} 家店铺`,
   noIntroduction: "暂无简介",
   courseCount: (count: string) => `${count} 门课程`,

@@ -1,12 +1,12 @@
 /** Words of courses: the list, the course page, the class page. */
 export const courseWords = {
+  noneYet: "还没有课程，先认识一下名师吧",
   title: "课程中心",
   lead: "按频道和主题挑选，看清时间和老师再开始。",
   description: (site: string) =>
     `${site}课程中心：按频道、主题和关键词查找课程，查看开课时间、主讲教师与课程大纲。`,
   searchLabel: "搜索课程",
   searchPlaceholder: "课程、教师或机构",
-  search: "搜索",
   resultsFor: (keyword: string) => `“${keyword}”的搜索结果`,
   found: (count: string) => `共 ${count} 门课程`,
   filtersOpen: (count: number) => (count > 0 ? `筛选（已选 ${count} 项）` : "筛选"),
@@ -56,7 +56,7 @@ export const courseWords = {
   audience: "适合谁学",
   outline: "课程大纲",
   outlineSummary: (chapters: number, units: number, minutes: string) =>
-    `${chapters} 章 · ${units} 节${minutes && ` · 约 ${minutes}`}`,
+    `${chapters} 章 · ${units} 节${minutes && ` · 音视频约 ${minutes}`}`,
   chapter: (number: number) => `第 ${number} 章`,
   minutes: (minutes: number) => `${minutes} 分钟`,
   hoursAndMinutes: (hours: number, minutes: number) =>

@@ -23,9 +23,6 @@ export const shellWords = {
   tabCourses: "课程",
   tabActivities: "活动",
   tabMine: "我的",
-  elderBar: "长辈版",
-  elderHint: "长辈版已开启：字更大，对比更强，画面不动。",
-  readAloud: "朗读这一页",
-  stopReading: "停止朗读",
-  reading: "正在朗读，按 Esc 停止",
+  tabMore: "更多",
+  help: "帮助与客服",
 };

@@ -2,7 +2,6 @@
 export const siteWords = {
   language: "语言",
   elder: "长辈版",
-  leaveElder: "退出长辈版",
   service: "联系客服",
   chat: "在线咨询",
   phone: "电话",
@@ -16,8 +15,8 @@ export const siteWords = {
   notices: "站点公告",
   noticeKind: { holiday: "假期安排", maintenance: "维护通知" },
   noticeUntil: (date: string) => `截至 ${date}`,
-  unfoldNotice: "查看详情",
-  foldNotice: "收起",
+  noticeCount: (count: number) => `共 ${count} 条`,
+  closeNotices: "关闭公告",
   browserTitle: "浏览器提示",
   browserAdvice:
     "您的浏览器版本过旧，部分内容无法显示。建议换用新版 Edge、Chrome、Firefox 或 Safari。",

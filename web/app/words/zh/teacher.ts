@@ -1,11 +1,11 @@
 /** Words of the public teacher pages. */
 export const teacherWords = {
+  noneYet: "还没有名师入驻，先看看课程吧",
   title: "名师风采",
   lead: "他们把一辈子的本事，讲成您听得懂的课。",
   description: (site: string) => `${site}名师：教师简介、所在机构与主讲课程。`,
   searchLabel: "搜索教师",
   searchPlaceholder: "姓名或机构",
-  search: "搜索",
   found: (count: string) => `共 ${count} 位教师`,
   emptyTitle: "没有找到这位教师",
   emptyHint: "换个姓名或机构试试。",

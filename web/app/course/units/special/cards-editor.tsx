@@ -6,6 +6,7 @@ import { ResourceField } from "../../../media/public.tsx";
 import { RichTextEditor } from "../../../space/rich-text/rich-text-editor.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Stack } from "../../../ui/layout/layout.tsx";
 import { useSpecialEditorWords } from "./editor-words.ts";
 import styles from "./editors.module.css";
 import { ItemList } from "./item-list.tsx";
@@ -20,7 +21,7 @@ export default function CardsEditor({ value, onChange }: EditorProps<"cards">): 
   const words = useSpecialEditorWords();
   const { cards } = value;
   return (
-    <div className={styles.editor}>
+    <Stack gap={3} narrow>
       {cards.length === 0 ? <EmptyState message={words.emptyCards} /> : null}
       <ItemList
         items={cards}
@@ -28,14 +29,14 @@ export default function CardsEditor({ value, onChange }: EditorProps<"cards">): 
         onChange={(next) => onChange({ ...value, cards: [...next] })}
       >
         {(card, at, change) => (
-          <div className={styles.pair}>
+          <Stack gap={4} className={styles.pair}>
             <ResourceField
               kinds={["picture"]}
               label={`${words.card(at + 1)} ${words.picture}`}
               value={card.pictureId}
               onChange={(pictureId) => change({ ...card, pictureId })}
             />
-            <div className={styles.stack}>
+            <Stack gap={3} narrow>
               <Input
                 aria-label={`${words.card(at + 1)} ${words.cardTitle}`}
                 placeholder={words.cardTitle}
@@ -44,7 +45,7 @@ export default function CardsEditor({ value, onChange }: EditorProps<"cards">): 
                 onChange={(event) => change({ ...card, title: event.target.value })}
               />
               <RichTextEditor
-                label={`${words.card(at + 1)} ${words.cardText}`}
+                label={`${words.card(at + 1)} ${words.content}`}
                 height={EDITOR_PX}
                 value={card.html}
                 onChange={(html) => change({ ...card, html })}
@@ -54,8 +55,8 @@ export default function CardsEditor({ value, onChange }: EditorProps<"cards">): 
                 value={card.voiceId}
                 onChange={(voiceId) => change({ ...card, voiceId })}
               />
-            </div>
-          </div>
+            </Stack>
+          </Stack>
         )}
       </ItemList>
       <div>
@@ -73,6 +74,6 @@ export default function CardsEditor({ value, onChange }: EditorProps<"cards">): 
           {words.addCard}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

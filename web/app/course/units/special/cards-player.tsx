@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ArticleBody } from "../../../cms/public.tsx";
 import { AudioPlayer } from "../../../media/public.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Stack } from "../../../ui/layout/layout.tsx";
 import { PageTurner } from "./page-turner.tsx";
 import { contentAs, playbackIn, type SpecialPlayerProps } from "./special-unit.ts";
 import styles from "./special.module.css";
@@ -20,7 +21,7 @@ export default function CardsPlayer({ unit, onComplete, watching }: SpecialPlaye
         const picture = playbackIn(unit, card.pictureId);
         const voice = playbackIn(unit, card.voiceId);
         return (
-          <article className={styles.card}>
+          <Stack as="article" clip border round="card" ground="paper" className={styles.card}>
             {picture?.fileUrl ? <img src={picture.fileUrl} alt="" draggable={false} /> : null}
             <div>
               {card.title ? <h3>{card.title}</h3> : null}
@@ -33,7 +34,7 @@ export default function CardsPlayer({ unit, onComplete, watching }: SpecialPlaye
                 />
               ) : null}
             </div>
-          </article>
+          </Stack>
         );
       }}
     </PageTurner>

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import { clockTime } from "../../../media/public.tsx";
+import { Box, Stack } from "../../../ui/layout/layout.tsx";
 import { useSpecialEditorWords } from "./editor-words.ts";
 import styles from "./editors.module.css";
 
@@ -54,7 +55,13 @@ export function DotTrack(props: DotTrackProps): ReactNode {
   };
   return (
     <div className={styles.track}>
-      <button
+      <Box
+        as="button"
+        full
+        pad={0}
+        border="none"
+        round="control"
+        ground="line"
         ref={rail}
         type="button"
         tabIndex={-1}
@@ -66,7 +73,13 @@ export function DotTrack(props: DotTrackProps): ReactNode {
       {pins.map((pin) => {
         const at = dragged?.id === pin.id ? dragged.to : pin.timePoint;
         return (
-          <button
+          <Stack
+            as="button"
+            align="center"
+            across="center"
+            pad={0}
+            border="none"
+            ground="none"
             key={pin.id}
             type="button"
             role="slider"

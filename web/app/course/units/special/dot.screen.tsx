@@ -1,5 +1,5 @@
 import {
-  addMarker,
+  createMarker,
   listMarkers,
   moveMarker,
   removeMarker,
@@ -23,6 +23,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { showToast } from "../../../ui/dialog/toast.tsx";
+import { Row, Stack, Text } from "../../../ui/layout/layout.tsx";
 import { useManager } from "../../manager/manager-context.ts";
 import { DotTrack } from "./dot-track.tsx";
 import { useSpecialEditorWords } from "./editor-words.ts";
@@ -82,7 +83,7 @@ function Workbench({ film, playback }: WorkbenchProps): ReactNode {
   const [gone, setGone] = useState<MarkerFacts>();
   const [isTrying, setIsTrying] = useState(false);
   const writes = { invalidates: [listMarkers] };
-  const add = useWrite(addMarker, { ...writes, isQuiet: true });
+  const add = useWrite(createMarker, { ...writes, isQuiet: true });
   const move = useWrite(moveMarker, { ...writes, isQuiet: true });
   const remove = useWrite(removeMarker, writes);
   const seconds = Math.max(film.seconds, playback.seconds);
@@ -106,7 +107,7 @@ function Workbench({ film, playback }: WorkbenchProps): ReactNode {
     return answer.success;
   };
   return (
-    <div className={styles.dot}>
+    <Stack gap={4} align="start" className={styles.dot}>
       <Panel>
         {isTrying ? (
           <FilmPlayer unitId={unitId} source={{ playback }} onEnded={() => setIsTrying(false)} />
@@ -136,10 +137,10 @@ function Workbench({ film, playback }: WorkbenchProps): ReactNode {
             }
           />
         )}
-        <div className={styles.tools}>
+        <Row gap={2} gapX={3} align="center" wrap className={styles.tools}>
           {mayEdit && !isTrying ? (
             <>
-              <label className={styles.tools}>
+              <Row as="label" gap={2} gapX={3} align="center" wrap className={styles.tools}>
                 <span>{words.at}</span>
                 <Input
                   inputMode="numeric"
@@ -153,7 +154,7 @@ function Workbench({ film, playback }: WorkbenchProps): ReactNode {
                     if (second !== undefined && second <= seconds) setNow(second);
                   }}
                 />
-              </label>
+              </Row>
               <Button
                 type="primary"
                 disabled={fault !== ""}
@@ -170,10 +171,10 @@ function Workbench({ film, playback }: WorkbenchProps): ReactNode {
           <Button disabled={markers.length === 0} onClick={() => setIsTrying(!isTrying)}>
             {isTrying ? words.tryEnd : words.tryOut}
           </Button>
-        </div>
-        <p className={styles.fault} role="alert">
+        </Row>
+        <Text as="p" tone="danger" size={1} role="alert">
           {mayEdit && !isTrying ? fault : ""}
-        </p>
+        </Text>
       </Panel>
       <Panel title={words.up1(markers.length)}>
         {markers.length === 0 ? <EmptyState message={words.noMarkers} /> : null}
@@ -192,7 +193,7 @@ function Workbench({ film, playback }: WorkbenchProps): ReactNode {
           }
         />
         {gone ? (
-          <p className={styles.gone} role="status">
+          <Row as="p" gap={3} align="center" tone="muted" role="status">
             {words.removedMarker}
             <Button
               onClick={() =>
@@ -203,7 +204,7 @@ function Workbench({ film, playback }: WorkbenchProps): ReactNode {
             >
               {words.undo}
             </Button>
-          </p>
+          </Row>
         ) : null}
       </Panel>
       {choosingAt === undefined ? null : (
@@ -218,7 +219,7 @@ function Workbench({ film, playback }: WorkbenchProps): ReactNode {
           }
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -235,16 +236,16 @@ function MarkerList({ markers, mayEdit, isTrying, onSeek, onRemove }: MarkerList
   const words = useSpecialEditorWords();
   const questionWords = useQuestionWords();
   return (
-    <ul className={styles.marks}>
+    <Stack as="ul" gap={2} className={styles.marks}>
       {markers.map((marker) => (
-        <li key={marker.id}>
+        <Stack as="li" gap={2} border round="control" key={marker.id}>
           <div>
             <b>{clockTime(marker.timePoint)}</b> {marker.name}
             <br />
             <small className={styles.hint}>{questionWords.types[marker.type]}</small>
             <QuestionFileView file={marker} isSmall />
           </div>
-          <div className={styles.tools}>
+          <Row gap={2} gapX={3} align="center" wrap className={styles.tools}>
             <Button disabled={isTrying} onClick={() => onSeek(marker)}>
               {words.seek}
             </Button>
@@ -253,9 +254,9 @@ function MarkerList({ markers, mayEdit, isTrying, onSeek, onRemove }: MarkerList
                 {words.remove}
               </Button>
             ) : null}
-          </div>
-        </li>
+          </Row>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   );
 }

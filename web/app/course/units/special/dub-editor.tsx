@@ -4,6 +4,7 @@ import { Button, Input } from "antd";
 import { useRef, useState, type ReactNode } from "react";
 import { ResourceField, VideoPlayer, type PlayerControls } from "../../../media/public.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Row, Stack, Text } from "../../../ui/layout/layout.tsx";
 import { useSpecialEditorWords } from "./editor-words.ts";
 import styles from "./editors.module.css";
 import { ItemList } from "./item-list.tsx";
@@ -38,7 +39,7 @@ export default function DubEditor({ value, onChange }: EditorProps<"dub">): Reac
     return setFault("");
   };
   return (
-    <div className={styles.editor}>
+    <Stack gap={3} narrow>
       <ResourceField
         kinds={["video"]}
         label={words.clip}
@@ -56,7 +57,7 @@ export default function DubEditor({ value, onChange }: EditorProps<"dub">): Reac
           }}
         />
       ) : null}
-      <div className={styles.tools}>
+      <Row gap={2} gapX={3} align="center" wrap className={styles.tools}>
         <Button
           type="primary"
           disabled={lines.length >= LINES_MAX}
@@ -71,9 +72,9 @@ export default function DubEditor({ value, onChange }: EditorProps<"dub">): Reac
         >
           {words.pasteSrt}
         </Button>
-      </div>
+      </Row>
       {source === undefined ? null : (
-        <div className={styles.stack}>
+        <Stack gap={3} narrow>
           <Input.TextArea
             aria-label={words.pasteSrt}
             placeholder={words.srtHint}
@@ -84,15 +85,15 @@ export default function DubEditor({ value, onChange }: EditorProps<"dub">): Reac
               setSource(event.target.value);
             }}
           />
-          <p className={styles.fault} role="alert">
+          <Text as="p" tone="danger" size={1} role="alert">
             {fault}
-          </p>
+          </Text>
           <div>
             <Button type="primary" onClick={useSource}>
               {words.useSrt}
             </Button>
           </div>
-        </div>
+        </Stack>
       )}
       <ItemList
         items={lines}
@@ -100,7 +101,7 @@ export default function DubEditor({ value, onChange }: EditorProps<"dub">): Reac
         onChange={(next) => set([...next])}
       >
         {(line, at, change) => (
-          <div className={styles.stack}>
+          <Stack gap={3} narrow>
             <Input
               aria-label={`${words.lines} ${at + 1}`}
               maxLength={rulesOf(saveUnit, "content.lines.text").maxLength}
@@ -108,7 +109,7 @@ export default function DubEditor({ value, onChange }: EditorProps<"dub">): Reac
               value={line.text}
               onChange={(event) => change({ ...line, text: event.target.value })}
             />
-            <div className={styles.tools}>
+            <Row gap={2} gapX={3} align="center" wrap className={styles.tools}>
               <SecondField
                 label={words.from}
                 value={line.from}
@@ -142,10 +143,10 @@ export default function DubEditor({ value, onChange }: EditorProps<"dub">): Reac
               >
                 {words.playLine}
               </Button>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         )}
       </ItemList>
-    </div>
+    </Stack>
   );
 }

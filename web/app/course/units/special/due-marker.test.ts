@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { dueMarker } from "./due-marker.ts";
+import { describe, expect, it } from "vitest";
+import { dueMarker, passageStart } from "./due-marker.ts";
 import { sentenceAt } from "./sentence-at.ts";
 
 const markers = [
@@ -33,4 +33,16 @@ it.each([
 ])("at second %d the sentence is number %i", (second, at) => {
   const sentences = [1, 3, 6].map((from) => ({ from, to: from + 2 }));
   expect(sentenceAt(sentences, second)).toBe(at);
+});
+
+describe("looking again", () => {
+  const at = (...seconds: number[]) =>
+    seconds.map((timePoint) => ({ id: `m${timePoint}`, timePoint }));
+
+  it("begins at the question before, at the beginning, or a minute back", () => {
+    expect(passageStart(at(10, 30, 30, 45), 30)).toBe(10);
+    expect(passageStart(at(10, 30, 30, 45), 45)).toBe(30);
+    expect(passageStart(at(10), 10)).toBe(0);
+    expect(passageStart(at(10, 300), 300)).toBe(240);
+  });
 });

@@ -19,3 +19,12 @@ export function dueMarker<Marker extends Timed>(
       !answered.has(id) && timePoint <= second && timePoint >= Math.floor(before),
   );
 }
+
+/** Looking again begins at most this long before the question; seconds. */
+const LOOK_AGAIN_S = 60;
+
+/** Where the passage begins that a question is about: at the question before it, at the beginning, a minute back at most. */
+export function passageStart(markers: readonly Timed[], timePoint: number): number {
+  const before = markers.map((one) => one.timePoint).filter((at) => at < timePoint);
+  return Math.max(0, timePoint - LOOK_AGAIN_S, ...before);
+}

@@ -10,6 +10,7 @@ import {
 import { useRead } from "../../../space/query.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { useSpecialEditorWords } from "./editor-words.ts";
 import styles from "./editors.module.css";
 import { ItemList } from "./item-list.tsx";
@@ -35,8 +36,8 @@ export default function ExerciseEditor({
   );
   const byId = new Map(data?.map((one) => [one.id, one]));
   return (
-    <div className={styles.editor}>
-      <label className={styles.tools}>
+    <Stack gap={3} narrow>
+      <Row as="label" gap={2} gapX={3} align="center" wrap className={styles.tools}>
         <span>{words.passPercent}</span>
         <InputNumber
           min={0}
@@ -47,8 +48,8 @@ export default function ExerciseEditor({
           value={value.passPercent}
           onChange={(passPercent) => onChange({ ...value, passPercent: passPercent ?? 0 })}
         />
-      </label>
-      <label className={styles.tools}>
+      </Row>
+      <Row as="label" gap={2} gapX={3} align="center" wrap className={styles.tools}>
         <span>{words.tryMax}</span>
         <InputNumber
           min={0}
@@ -58,7 +59,7 @@ export default function ExerciseEditor({
           value={value.tryMax}
           onChange={(tryMax) => onChange({ ...value, tryMax: tryMax ?? 0 })}
         />
-      </label>
+      </Row>
       {ids.length === 0 ? <EmptyState message={words.noQuestions} /> : null}
       <ItemList
         items={ids}
@@ -100,6 +101,6 @@ export default function ExerciseEditor({
           onUse={({ id }) => onChange({ ...value, questionIds: [...ids, id] })}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

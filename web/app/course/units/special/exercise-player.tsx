@@ -6,6 +6,7 @@ import { useRead, useWrite } from "../../../space/query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Stack, Text } from "../../../ui/layout/layout.tsx";
 import type { SpecialPlayerProps } from "./special-unit.ts";
 import styles from "./special.module.css";
 import { useSpecialWords } from "./special-words.ts";
@@ -25,9 +26,7 @@ export default function ExercisePlayer({ unit, onComplete }: SpecialPlayerProps)
   if (!data) return <div className={styles.waiting} aria-busy="true" />;
   if (data.questions.length === 0) return <EmptyState message={words.noQuestions} />;
   const triesLeft = data.tryMax > 0 ? Math.max(0, data.tryMax - data.tryNum) : Infinity;
-  const verdictOf = new Map(
-    result?.results.map(({ questionId, isRight }) => [questionId, isRight]),
-  );
+  const verdictOf = new Map(result?.results.map((one) => [one.questionId, one]));
 
   const submit = async (): Promise<void> => {
     const missing = data.questions.filter(({ id }) => (answers[id] ?? []).length === 0).length;
@@ -46,7 +45,9 @@ export default function ExercisePlayer({ unit, onComplete }: SpecialPlayerProps)
     return undefined;
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={6}
       className={styles.exercise}
       onSubmit={(event) => {
         event.preventDefault();
@@ -63,7 +64,9 @@ export default function ExercisePlayer({ unit, onComplete }: SpecialPlayerProps)
         {result ? (
           <>
             <Icon name={result.isPassed ? "check" : "warning"} />
-            <strong>{words.result(result.rightNum, result.questionNum)}</strong>
+            <Text as="strong" size={3}>
+              {words.result(result.rightNum, result.questionNum)}
+            </Text>
             <span>{result.isPassed ? words.passed : words.notPassed}</span>
           </>
         ) : (
@@ -86,7 +89,8 @@ export default function ExercisePlayer({ unit, onComplete }: SpecialPlayerProps)
           question={question}
           chosen={answers[question.id] ?? []}
           isDisabled={result !== undefined || triesLeft === 0}
-          verdict={verdictOf.get(question.id)}
+          verdict={verdictOf.get(question.id)?.isRight}
+          explanation={verdictOf.get(question.id)?.explanation ?? ""}
           onChange={(chosen) => {
             setFault("");
             setAnswers((before) => ({ ...before, [question.id]: chosen }));
@@ -111,6 +115,6 @@ export default function ExercisePlayer({ unit, onComplete }: SpecialPlayerProps)
           {words.submit}
         </Button>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { Icon } from "../../../ui/icon.tsx";
+import { Box, Row, Stack } from "../../../ui/layout/layout.tsx";
 import { useSpecialEditorWords } from "./editor-words.ts";
 import styles from "./editors.module.css";
 
@@ -36,12 +37,15 @@ export function ItemList<Item>({
   };
   return (
     <>
-      <ol className={styles.items}>
+      <Stack as="ol" gap={3} className={styles.items}>
         {items.map((item, at) => (
           // Dropping is the pointer's way; the buttons are everybody's.
           // Items have no identity of their own; their fields are controlled, so a place may be a key.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <li
+          <Box
+            as="li"
+            narrow
+            card
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             data-over={over === at || undefined}
@@ -52,8 +56,13 @@ export function ItemList<Item>({
             }}
             onDrop={() => drop(at)}
           >
-            <div className={styles.itemHead}>
-              <span
+            <Row align="center" below={1}>
+              <Row
+                as="span"
+                inline
+                gap={2}
+                align="center"
+                tone="muted"
                 className={styles.handle}
                 draggable
                 onDragStart={() => setDragged(at)}
@@ -61,8 +70,8 @@ export function ItemList<Item>({
               >
                 <Icon name="move" size={1} />
                 <strong>{nameOf(at)}</strong>
-              </span>
-              <span className={styles.gap} />
+              </Row>
+              <Box as="span" grow />
               <Button
                 type="text"
                 disabled={at === 0}
@@ -86,15 +95,15 @@ export function ItemList<Item>({
                   onChange(items.filter((_, index) => index !== at));
                 }}
               />
-            </div>
+            </Row>
             {children(item, at, (to) =>
               onChange(items.map((one, index) => (index === at ? to : one))),
             )}
-          </li>
+          </Box>
         ))}
-      </ol>
+      </Stack>
       {gone ? (
-        <p className={styles.gone} role="status">
+        <Row as="p" gap={3} align="center" tone="muted" role="status">
           {words.removed(nameOf(gone.at))}
           <Button
             size="small"
@@ -105,7 +114,7 @@ export function ItemList<Item>({
           >
             {words.restore}
           </Button>
-        </p>
+        </Row>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { PAGE_MS } from "@perennial/contract/learning/watch/progress.ts";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../../../ui/icon.tsx";
+import { Grid, Row, Text } from "../../../ui/layout/layout.tsx";
 import type { Watching } from "./special-unit.ts";
 import styles from "./special.module.css";
 import { useSpecialWords } from "./special-words.ts";
@@ -48,7 +49,7 @@ export function PageTurner(props: PageTurnerProps): ReactNode {
   const unseen = unseenPages(count, watching);
   const canFill = typeof document !== "undefined" && document.fullscreenEnabled;
   return (
-    <div ref={frame} className={styles.turner}>
+    <Grid columns={1} gap={2} ground="surface" ref={frame} className={styles.turner}>
       {/* The arrow keys work wherever in the box the focus is. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section className={styles.stage} aria-label={label} {...box}>
@@ -64,7 +65,9 @@ export function PageTurner(props: PageTurnerProps): ReactNode {
         >
           <Icon name="left" />
         </button>
-        <span className={styles.count}>{words.page(at + 1, count)}</span>
+        <Text tone="muted" size={1} tabular>
+          {words.page(at + 1, count)}
+        </Text>
         <button
           type="button"
           aria-label={words.nextPage}
@@ -90,7 +93,7 @@ export function PageTurner(props: PageTurnerProps): ReactNode {
         ) : null}
       </div>
       {count > 1 && count <= DOTS_MAX ? (
-        <div className={styles.dots}>
+        <Row justify="center" wrap className={styles.dots}>
           {Array.from({ length: count }, (_, page) => (
             <button
               key={page}
@@ -101,9 +104,13 @@ export function PageTurner(props: PageTurnerProps): ReactNode {
               onClick={() => turnTo(page)}
             />
           ))}
-        </div>
+        </Row>
       ) : null}
-      {unseen.size > 0 ? <p className={styles.unseen}>{words.unseenPages(unseen.size)}</p> : null}
-    </div>
+      {unseen.size > 0 ? (
+        <Text as="p" tone="muted" size={1} centred>
+          {words.unseenPages(unseen.size)}
+        </Text>
+      ) : null}
+    </Grid>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { ResourceField, useUploads } from "../../../media/public.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { useSpecialEditorWords } from "./editor-words.ts";
 import styles from "./editors.module.css";
 import { ItemList } from "./item-list.tsx";
@@ -53,8 +54,8 @@ export default function PictureBookEditor({
       });
   };
   return (
-    <div className={styles.editor}>
-      <div className={styles.tools}>
+    <Stack gap={3} narrow>
+      <Row gap={2} gapX={3} align="center" wrap className={styles.tools}>
         <Button
           type="primary"
           disabled={pages.length >= PAGES_MAX}
@@ -76,11 +77,11 @@ export default function PictureBookEditor({
             event.target.value = "";
           }}
         />
-      </div>
+      </Row>
       {pages.length === 0 ? <EmptyState message={words.emptyPages} /> : null}
       <ItemList items={pages} nameOf={(at) => words.page(at + 1)} onChange={set}>
         {(page, at, change) => (
-          <div className={styles.pair}>
+          <Stack gap={4} className={styles.pair}>
             <ResourceField
               kinds={["picture"]}
               label={`${words.page(at + 1)} ${words.picture}`}
@@ -89,7 +90,7 @@ export default function PictureBookEditor({
                 if (id) change({ ...page, pictureId: id });
               }}
             />
-            <div className={styles.stack}>
+            <Stack gap={3} narrow>
               <Input.TextArea
                 aria-label={`${words.page(at + 1)} ${words.text}`}
                 placeholder={words.text}
@@ -105,10 +106,10 @@ export default function PictureBookEditor({
                 value={page.voiceId}
                 onChange={(voiceId) => change({ ...page, voiceId })}
               />
-            </div>
-          </div>
+            </Stack>
+          </Stack>
         )}
       </ItemList>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { AudioPlayer } from "../../../media/public.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { PageTurner } from "./page-turner.tsx";
 import { contentAs, playbackIn, type SpecialPlayerProps } from "./special-unit.ts";
 import styles from "./special.module.css";
@@ -28,14 +29,14 @@ export default function PictureBookPlayer({
       watching={watching}
       extra={
         hasVoice ? (
-          <label className={styles.check}>
+          <Row as="label" inline gap={2} align="center" touch className={styles.check}>
             <input
               type="checkbox"
               checked={isAuto}
               onChange={(event) => setIsAuto(event.target.checked)}
             />
             {words.autoTurn}
-          </label>
+          </Row>
         ) : null
       }
     >
@@ -44,7 +45,7 @@ export default function PictureBookPlayer({
         if (!page) return null;
         const voice = playbackIn(unit, page.voiceId);
         return (
-          <figure className={styles.leaf}>
+          <Stack as="figure" gap={3} className={styles.leaf}>
             <img
               key={page.pictureId}
               src={playbackIn(unit, page.pictureId)?.fileUrl}
@@ -71,7 +72,7 @@ export default function PictureBookPlayer({
                 href={playbackIn(unit, pictureId)?.fileUrl ?? ""}
               />
             ))}
-          </figure>
+          </Stack>
         );
       }}
     </PageTurner>

@@ -1,25 +1,25 @@
-import { openLink } from "@perennial/contract/learning/study/study.ts";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ArticleBody } from "../../../cms/public.tsx";
-import { call } from "../../../kernel/call.ts";
 import { AudioPlayer, DocumentView, ResourceView } from "../../../media/public.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Box, Stack, Text } from "../../../ui/layout/layout.tsx";
 import { FilmPlayer } from "./film-player.tsx";
 import { contentAs, playbackIn, type SpecialPlayerProps } from "./special-unit.ts";
 import styles from "./special.module.css";
 import { useSpecialWords } from "./special-words.ts";
 import { useDocumentPlace } from "./use-document-place.ts";
+import { useOpenedLink } from "../use-opened-link.ts";
 import { useSitting } from "./use-sitting.ts";
 
 const Nothing = (): ReactNode => <EmptyState message={useSpecialWords().empty} />;
 
 function Notes({ html }: { readonly html: string }): ReactNode {
   return html === "" ? null : (
-    <div className={styles.notes}>
+    <Text as="div" above={4}>
       <ArticleBody html={html} />
-    </div>
+    </Text>
   );
 }
 
@@ -69,9 +69,18 @@ export function Sound({ unit, onComplete, refresh, watching }: SpecialPlayerProp
         {...(refresh ? { refresh: () => refresh(playback.resourceId) } : {})}
       />
       {wasLeft ? (
-        <p className={styles.told} role="status">
+        <Box
+          as="p"
+          above={2}
+          pad={2}
+          padX={3}
+          round="control"
+          ground="accent-soft"
+          tone="accent-strong"
+          role="status"
+        >
           {words.wasLeft}
-        </p>
+        </Box>
       ) : null}
       <Notes html={notes} />
     </>
@@ -100,7 +109,7 @@ export function Paper({ unit, isLearner }: SpecialPlayerProps): ReactNode {
 }
 
 /** A page of text. */
-export function Text({ unit }: SpecialPlayerProps): ReactNode {
+export function TextPlayer({ unit }: SpecialPlayerProps): ReactNode {
   const { html } = contentAs(unit.content, "page");
   return html === "" ? <Nothing /> : <ArticleBody html={html} />;
 }
@@ -108,37 +117,36 @@ export function Text({ unit }: SpecialPlayerProps): ReactNode {
 /** A door to another address, opened with a one-time code where the site knows the host. */
 export function Door({ unit, onComplete }: SpecialPlayerProps): ReactNode {
   const words = useSpecialWords();
-  const [fault, setFault] = useState("");
+  const { open, error, isBusy } = useOpenedLink(onComplete);
   const { url } = contentAs(unit.content, "link");
   if (url === "") return <Nothing />;
-  const open = async (): Promise<void> => {
-    // Opened in the click, before the answer: afterwards browsers take it for an unasked window.
-    const view = window.open("", "_blank");
-    const answer = await call(openLink, { unitId: unit.id });
-    if (!answer.success) {
-      view?.close();
-      return setFault(answer.message);
-    }
-    if (view) {
-      view.opener = null;
-      view.location.replace(answer.data.url);
-    } else location.assign(answer.data.url);
-    return onComplete();
-  };
   const host = URL.canParse(url) ? new URL(url).host : "";
   return (
-    <div className={styles.door}>
+    <Stack
+      gap={3}
+      across="center"
+      pad={10}
+      padX={4}
+      round="card"
+      tone="muted"
+      centred
+      className={styles.door}
+    >
       <Icon name="external" size={2.5} />
       <p>
         {words.leaving}
-        {host ? <b>{host}</b> : null}
+        {host ? (
+          <Text as="b" tone="ink">
+            {host}
+          </Text>
+        ) : null}
       </p>
-      <Button kind="primary" onClick={() => void open()}>
+      <Button kind="primary" aria-busy={isBusy} onClick={() => void open({ unitId: unit.id })}>
         {words.openLink}
       </Button>
       <p className={styles.fault} role="alert">
-        {fault}
+        {error?.message}
       </p>
-    </div>
+    </Stack>
   );
 }

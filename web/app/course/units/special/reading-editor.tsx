@@ -4,6 +4,7 @@ import { Button, Checkbox, Input } from "antd";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { AudioPlayer, ResourceField, type PlayerControls } from "../../../media/public.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { useSpecialEditorWords } from "./editor-words.ts";
 import styles from "./editors.module.css";
 import { ItemList } from "./item-list.tsx";
@@ -57,14 +58,14 @@ export default function ReadingEditor({ value, onChange }: EditorProps<"reading"
     return () => removeEventListener("keydown", onKey, { capture: true });
   }, [isTapping]);
   return (
-    <div className={styles.editor}>
+    <Stack gap={3} narrow>
       <ResourceField
         kinds={["audio"]}
         label={words.sound}
         value={value.resourceId}
         onChange={(resourceId) => onChange({ ...value, resourceId })}
       />
-      <div className={styles.tools}>
+      <Row gap={2} gapX={3} align="center" wrap className={styles.tools}>
         <Button
           aria-expanded={text !== undefined}
           onClick={() => setText(text === undefined ? "" : undefined)}
@@ -80,9 +81,9 @@ export default function ReadingEditor({ value, onChange }: EditorProps<"reading"
           {words.tapStart}
         </Button>
         <span>{playback ? words.tapHint : words.needMedia}</span>
-      </div>
+      </Row>
       {text === undefined ? null : (
-        <div className={styles.stack}>
+        <Stack gap={3} narrow>
           <Input.TextArea
             aria-label={words.pasteText}
             placeholder={words.textHint}
@@ -102,10 +103,10 @@ export default function ReadingEditor({ value, onChange }: EditorProps<"reading"
               {words.useText}
             </Button>
           </div>
-        </div>
+        </Stack>
       )}
       {playback ? (
-        <div className={styles.sticky}>
+        <Stack gap={2} pad={2} padX={0} ground="surface" className={styles.sticky}>
           <AudioPlayer
             ref={player}
             playback={playback}
@@ -125,7 +126,7 @@ export default function ReadingEditor({ value, onChange }: EditorProps<"reading"
               </Button>
             </div>
           )}
-        </div>
+        </Stack>
       ) : null}
       <ItemList
         items={sentences}
@@ -149,7 +150,7 @@ export default function ReadingEditor({ value, onChange }: EditorProps<"reading"
           />
         )}
       </ItemList>
-    </div>
+    </Stack>
   );
 }
 
@@ -167,7 +168,7 @@ interface SentenceFieldsProps {
 function SentenceFields({ sentence, name, onChange, onPlay }: SentenceFieldsProps): ReactNode {
   const words = useSpecialEditorWords();
   return (
-    <div className={styles.stack}>
+    <Stack gap={3} narrow>
       <Input.TextArea
         aria-label={name}
         autoSize
@@ -175,7 +176,7 @@ function SentenceFields({ sentence, name, onChange, onPlay }: SentenceFieldsProp
         value={sentence.text}
         onChange={(event) => onChange({ ...sentence, text: event.target.value })}
       />
-      <div className={styles.tools}>
+      <Row gap={2} gapX={3} align="center" wrap className={styles.tools}>
         <SecondField
           label={words.from}
           value={sentence.from}
@@ -199,7 +200,7 @@ function SentenceFields({ sentence, name, onChange, onPlay }: SentenceFieldsProp
         >
           {words.paragraph}
         </Checkbox>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { scrollManner } from "../../../kernel/device-media.ts";
 import { AudioPlayer } from "../../../media/public.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Box, Grid, Row } from "../../../ui/layout/layout.tsx";
 import { sentenceAt } from "./sentence-at.ts";
 import { contentAs, playbackIn, type SpecialPlayerProps } from "./special-unit.ts";
 import styles from "./special.module.css";
@@ -29,9 +31,8 @@ export default function ReadingPlayer({
     const heard = box?.querySelector<HTMLElement>('[aria-current="true"]');
     if (!box || !heard) return;
     // The box only: the page itself stays where the reader has it.
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const middle = heard.offsetTop - box.offsetTop - box.clientHeight / 2 + heard.offsetHeight / 2;
-    box.scrollTo({ top: middle, behavior: isCalm ? "auto" : "smooth" });
+    box.scrollTo({ top: middle, behavior: scrollManner() });
   }, [current, isFollowing]);
   if (sentences.length === 0) return <EmptyState message={words.empty} />;
   const paragraphs: number[][] = [];
@@ -47,7 +48,7 @@ export default function ReadingPlayer({
     player.current?.play();
   };
   return (
-    <div className={styles.reading}>
+    <Grid columns={1} gap={3}>
       <div className={styles.bar}>
         <div role="group" aria-label={words.fontSize} className={styles.sizes}>
           <button
@@ -65,18 +66,29 @@ export default function ReadingPlayer({
             {words.larger}
           </button>
         </div>
-        <label className={styles.check}>
+        <Row as="label" inline gap={2} align="center" touch className={styles.check}>
           <input
             type="checkbox"
             checked={isFollowing}
             onChange={(event) => setIsFollowing(event.target.checked)}
           />
           {words.follow}
-        </label>
+        </Row>
       </div>
       {/* The text scrolls by itself: the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={text} className={styles.text} style={{ fontSize: `${size}em` }} tabIndex={0}>
+      <Box
+        scroll="y"
+        pad={5}
+        padX={6}
+        border
+        round="card"
+        ground="paper"
+        ref={text}
+        className={styles.text}
+        style={{ fontSize: `${size}em` }}
+        tabIndex={0}
+      >
         {paragraphs.map((paragraph) => (
           <p key={paragraph[0]}>
             {paragraph.map((at) => (
@@ -98,7 +110,7 @@ export default function ReadingPlayer({
             ))}
           </p>
         ))}
-      </div>
+      </Box>
       <div className={styles.foot}>
         {sound ? (
           <AudioPlayer
@@ -118,11 +130,20 @@ export default function ReadingPlayer({
           <p role="status">{words.noSound}</p>
         )}
         {wasLeft ? (
-          <p className={styles.told} role="status">
+          <Box
+            as="p"
+            above={2}
+            pad={2}
+            padX={3}
+            round="control"
+            ground="accent-soft"
+            tone="accent-strong"
+            role="status"
+          >
             {words.wasLeft}
-          </p>
+          </Box>
         ) : null}
       </div>
-    </div>
+    </Grid>
   );
 }

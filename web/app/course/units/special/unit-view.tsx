@@ -11,7 +11,7 @@ const PLAYERS: Readonly<
   audio: part(() => plain().then(({ Sound }) => ({ default: Sound }))),
   document: part(() => plain().then(({ Paper }) => ({ default: Paper }))),
   file: part(() => plain().then(({ Paper }) => ({ default: Paper }))),
-  page: part(() => plain().then(({ Text }) => ({ default: Text }))),
+  page: part(() => plain().then(({ TextPlayer }) => ({ default: TextPlayer }))),
   link: part(() => plain().then(({ Door }) => ({ default: Door }))),
   pictureBook: part(() => import("./picture-book-player.tsx")),
   cards: part(() => import("./cards-player.tsx")),

@@ -1,7 +1,6 @@
 import { getPlace, savePlace } from "@perennial/contract/learning/record.ts";
-import { useEffect, useRef, useState } from "react";
-import { call } from "../../../kernel/call.ts";
-import { useRead } from "../../../space/query.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRead, useWrite } from "../../../space/query.ts";
 
 /** A page is kept once it has been in view for this long; ms. */
 const SETTLED_MS = 1500;
@@ -12,6 +11,8 @@ export function useDocumentPlace(
   isKept: boolean,
 ): { readonly lastPage: number | undefined; readonly onPage: (page: number) => void } {
   const { data } = useRead(getPlace, { unitId }, { isEnabled: isKept });
+  const { send } = useWrite(savePlace, { isQuiet: true });
+  const keep = useEffectEvent((place: number) => void send({ unitId, place }));
   const [page, setPage] = useState(1);
   const saved = useRef(1);
   useEffect(() => {
@@ -19,9 +20,9 @@ export function useDocumentPlace(
     if (!isKept || page === saved.current) return undefined;
     const timer = setTimeout(() => {
       saved.current = page;
-      void call(savePlace, { unitId, place: page });
+      keep(page);
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [unitId, isKept, page]);
+  }, [isKept, page]);
   return { lastPage: data?.place, onPage: setPage };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { PlayerControls } from "../../../media/public.tsx";
 import {
   canRecord,
   closeMicrophone,
   openMicrophone,
   startRecorder,
+  type PlayerControls,
   type Recorder,
   type Recording,
-} from "./voice-recorder.ts";
+} from "../../../media/public.tsx";
 
 /** What the dubbing page is doing. */
 export type DubPhase = "idle" | "countdown" | "recording" | "saving" | "listening" | "mixing";

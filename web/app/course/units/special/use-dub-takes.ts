@@ -3,10 +3,10 @@ import {
   TAKE_PATH,
   type DubTake,
 } from "@perennial/contract/learning/exercise/dub.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type * as z from "zod";
-import { call } from "../../../kernel/call.ts";
-import type { Recording } from "./voice-recorder.ts";
+import { usePublicRead } from "../../../kernel/operation/public.ts";
+import type { Recording } from "../../../media/public.tsx";
 
 /** A voice over a line: kept on the server, or in a preview on this page only. */
 export interface Take {
@@ -25,19 +25,15 @@ interface TakeAnswer {
 
 /** The learner's own takes of a unit, and how a new one is kept. */
 export function useDubTakes(unitId: string) {
-  const [takes, setTakes] = useState<ReadonlyMap<number, Take>>(new Map());
-  useEffect(() => {
-    let isAlive = true;
-    void call(listOwnTakes, { unitId }).then((answer) => {
-      if (isAlive && answer.success)
-        setTakes(new Map(answer.data.map(({ line, url }) => [line, { line, url }])));
-    });
-    return () => {
-      isAlive = false;
-    };
-  }, [unitId]);
+  // A preview stands on a public page, where nobody needs to be signed in.
+  const read = usePublicRead(listOwnTakes, { unitId });
+  const [recorded, setRecorded] = useState<ReadonlyMap<number, Take>>(new Map());
+  const takes: ReadonlyMap<number, Take> = new Map([
+    ...(read.data ?? []).map(({ line, url }) => [line, { line, url }] as const),
+    ...recorded,
+  ]);
   const put = (line: number, url: string): void =>
-    setTakes((before) => new Map(before).set(line, { line, url }));
+    setRecorded((before) => new Map(before).set(line, { line, url }));
   const keep = async (line: number, { blob, seconds }: Recording): Promise<Kept> => {
     const query = new URLSearchParams({ unitId, line: String(line), seconds: seconds.toFixed(2) });
     try {

@@ -1,17 +1,10 @@
 import { Button } from "antd";
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import { clockTime, ResourceField, useUploads } from "../../../media/public.tsx";
+import type { ReactNode } from "react";
+import { clockTime, ResourceField, useUploads, useVoiceRecording } from "../../../media/public.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Stack, Text } from "../../../ui/layout/layout.tsx";
 import { useSpecialEditorWords } from "./editor-words.ts";
-import styles from "./editors.module.css";
 import { useSpecialWords } from "./special-words.ts";
-import {
-  canRecord,
-  closeMicrophone,
-  openMicrophone,
-  startRecorder,
-  type Recorder,
-} from "./voice-recorder.ts";
 
 interface VoiceFieldProps {
   readonly label: string;
@@ -24,51 +17,17 @@ const ENDING: Readonly<Record<string, string>> = { webm: "webm", mp4: "m4a", ogg
 /** A voice: uploaded, chosen from the library, or recorded here and uploaded. */
 export function VoiceField({ label, value, onChange }: VoiceFieldProps): ReactNode {
   const words = useSpecialEditorWords();
-  const trouble = useSpecialWords();
+  const special = useSpecialWords();
   const { uploadResources } = useUploads();
-  const [isRecording, setIsRecording] = useState(false);
-  const [fault, setFault] = useState("");
-  const running = useRef<{ readonly stream: MediaStream; readonly recorder: Recorder }>(undefined);
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    if (!isRecording) return undefined;
-    const timer = setInterval(() => setSeconds((before) => before + 1), 1_000);
-    return () => clearInterval(timer);
-  }, [isRecording]);
-  // The microphone goes back when the page is left.
-  useEffect(
-    () => () => {
-      if (running.current) closeMicrophone(running.current.stream);
+  const { isRecording, seconds, trouble, begin, end } = useVoiceRecording({
+    onRecorded({ blob }) {
+      const kind = /^audio\/(\w+)/.exec(blob.type)?.[1] ?? "webm";
+      const file = new File([blob], `${label}.${ENDING[kind] ?? kind}`, { type: blob.type });
+      uploadResources([file], { kinds: ["audio"], onDone: ({ id }) => onChange(id) });
     },
-    [],
-  );
-  // What was written during the upload stays.
-  const change = useEffectEvent(onChange);
-  const begin = async (): Promise<void> => {
-    setFault("");
-    setSeconds(0);
-    if (!canRecord()) return setFault(trouble.noRecorder);
-    try {
-      const stream = await openMicrophone();
-      running.current = { stream, recorder: startRecorder(stream) };
-      return setIsRecording(true);
-    } catch {
-      return setFault(trouble.noMicrophone);
-    }
-  };
-  const finish = async (): Promise<void> => {
-    const current = running.current;
-    running.current = undefined;
-    setIsRecording(false);
-    if (!current) return;
-    const { blob } = await current.recorder.stop();
-    closeMicrophone(current.stream);
-    const kind = /^audio\/(\w+)/.exec(blob.type)?.[1] ?? "webm";
-    const file = new File([blob], `${label}.${ENDING[kind] ?? kind}`, { type: blob.type });
-    uploadResources([file], { kinds: ["audio"], onDone: ({ id }) => change(id) });
-  };
+  });
   return (
-    <div className={styles.voice}>
+    <Stack gap={2}>
       <ResourceField kinds={["audio"]} label={label} value={value} onChange={onChange} />
       <div>
         <Button
@@ -76,22 +35,22 @@ export function VoiceField({ label, value, onChange }: VoiceFieldProps): ReactNo
           // What is shorter than a second holds no sound yet.
           disabled={isRecording && seconds === 0}
           icon={<Icon name={isRecording ? "stop" : "audio"} size={1} />}
-          onClick={() => void (isRecording ? finish() : begin())}
+          onClick={() => void (isRecording ? end() : begin())}
         >
           {isRecording ? words.stopVoice : words.recordVoice}
         </Button>
         {isRecording ? (
           <span role="status">
             {" "}
-            {trouble.recording} {clockTime(seconds)}
+            {special.recording} {clockTime(seconds)}
           </span>
         ) : null}
       </div>
-      {fault ? (
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
+      {trouble ? (
+        <Text as="p" tone="danger" size={1} role="alert">
+          {special[trouble]}
+        </Text>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,0 +1,165 @@
+import { failureKind as kind, type FailureKind } from "../kernel/failure.ts";
+
+/** Failures of course packages and training projects (numbers 256001…). */
+export const trainingMessages = {
+  "training.packageNotFound": kind(256001, 404, {
+    zh: "课程包不存在或尚未上架",
+    en: "This course package does not exist or is not offered",
+    es: "Este paquete de cursos no existe o no se ofrece",
+  }),
+  "training.mayNot": kind(256002, 403, {
+    zh: "您没有这项权限",
+    en: "You may not do this",
+    es: "No tiene este permiso",
+  }),
+  "training.teachersMayNot": kind(256003, 403, {
+    zh: "本站没有开放教师创建课程包",
+    en: "Teachers may not make course packages on this site",
+    es: "En este sitio los profesores no pueden crear paquetes de cursos",
+  }),
+  "training.courseNotOffered": kind(256004, 400, {
+    zh: "课程包里只能放本站已上架的课程",
+    en: "A package holds courses that this site offers only",
+    es: "Un paquete solo contiene cursos que ofrece este sitio",
+  }),
+  "training.courseTwice": kind(256005, 400, {
+    zh: "同一门课程只能放一次",
+    en: "A course can be in it once only",
+    es: "Un curso solo puede estar una vez",
+  }),
+  "training.tooFewElectives": kind(256006, 400, {
+    zh: "选修课程不够，请减少最少选修门数，或再加选修课程",
+    en: "There are fewer electives than learners must take; lower the number or add electives",
+    es: "Hay menos optativas que las exigidas; baje el número o añada optativas",
+  }),
+  "training.unlockLoop": kind(256007, 400, {
+    zh: "解锁条件绕成了一圈，这些课程永远无法开始",
+    en: "The unlock rules form a loop; these courses could never begin",
+    es: "Las condiciones forman un bucle; estos cursos nunca podrían empezar",
+  }),
+  "training.unlockUnknown": kind(256008, 400, {
+    zh: "解锁条件里的课程不在课程包里",
+    en: "An unlock rule names a course that is not in the package",
+    es: "Una condición nombra un curso que no está en el paquete",
+  }),
+  "training.noCourses": kind(256009, 400, {
+    zh: "请先加入课程，再提交审核",
+    en: "Add courses before you submit it",
+    es: "Añada cursos antes de enviarlo",
+  }),
+  "training.stepNotAllowed": kind(256010, 409, {
+    zh: "现在的状态不能这样操作，请刷新后再看",
+    en: "Its state does not allow this; please load it again",
+    es: "Su estado no lo permite; vuelva a cargar",
+  }),
+  "training.ownReview": kind(256011, 403, {
+    zh: "不能审核自己创建或提交的课程包",
+    en: "Nobody reviews a package that is their own",
+    es: "Nadie revisa un paquete propio",
+  }),
+  "training.notInReview": kind(256012, 409, {
+    zh: "审核中或已通过的课程包不能修改，请先撤回",
+    en: "It is under review or was passed; take it back before you change it",
+    es: "Está en revisión o aprobado; retírelo antes de cambiarlo",
+  }),
+  "training.hasLearners": kind(256013, 409, {
+    zh: "已有学员报名，不能删除，可以下架",
+    en: "Learners have joined it; take it off the shelf instead",
+    es: "Ya tiene alumnos; retírelo de la oferta en su lugar",
+  }),
+  "training.alreadyJoined": kind(256014, 409, {
+    zh: "您已经报名了",
+    en: "You have joined already",
+    es: "Ya está inscrito",
+  }),
+  "training.notJoined": kind(256015, 409, {
+    zh: "您还没有报名这个课程包",
+    en: "You have not joined this package",
+    es: "No está inscrito en este paquete",
+  }),
+  "training.needsPayment": kind(256016, 409, {
+    zh: "这个课程包收费，报名请联系开课机构",
+    en: "This package is paid for; please contact the organisation that offers it",
+    es: "Este paquete es de pago; contacte con la institución que lo ofrece",
+  }),
+  "training.courseLocked": kind(256017, 409, {
+    zh: "这门课程还没有解锁",
+    en: "This course is not unlocked yet",
+    es: "Este curso aún no está desbloqueado",
+  }),
+  "training.courseNotInPackage": kind(256018, 404, {
+    zh: "这门课程不在课程包里",
+    en: "This course is not in the package",
+    es: "Este curso no está en el paquete",
+  }),
+  "training.projectNotFound": kind(256101, 404, {
+    zh: "培训项目不存在或尚未上架",
+    en: "This training project does not exist or is not offered",
+    es: "Este proyecto de formación no existe o no se ofrece",
+  }),
+  "training.enrolClosed": kind(256102, 409, {
+    zh: "现在不在报名时间内",
+    en: "It is not the time of enrolment",
+    es: "No es el plazo de inscripción",
+  }),
+  "training.projectFull": kind(256103, 409, {
+    zh: "名额已满",
+    en: "All places are taken",
+    es: "No quedan plazas",
+  }),
+  "training.inviteCodeWrong": kind(256104, 400, {
+    zh: "邀请码不对",
+    en: "The invitation code is wrong",
+    es: "El código de invitación no es correcto",
+  }),
+  "training.alreadyIn": kind(256105, 409, {
+    zh: "您已经报名了这个项目",
+    en: "You have enrolled in this project already",
+    es: "Ya está inscrito en este proyecto",
+  }),
+  "training.enrolRefused": kind(256106, 409, {
+    zh: "您的报名没有通过，如有疑问请联系主办方",
+    en: "Your enrolment was refused; please ask the organiser",
+    es: "Su inscripción fue rechazada; consulte a la organización",
+  }),
+  "training.notInProject": kind(256107, 409, {
+    zh: "不在这个项目的学员名单里",
+    en: "Not among the learners of this project",
+    es: "No está entre los alumnos del proyecto",
+  }),
+  "training.datesWrong": kind(256108, 400, {
+    zh: "结束日期不能早于开始日期",
+    en: "It cannot end before it begins",
+    es: "No puede terminar antes de empezar",
+  }),
+  "training.quotaTooSmall": kind(256109, 400, {
+    zh: "名额不能少于已报名人数",
+    en: "There are more learners than that already",
+    es: "Ya hay más alumnos que esas plazas",
+  }),
+  "training.lockedByLearners": kind(256110, 409, {
+    zh: "已有学员报名，学时和学分不能再改",
+    en: "Learners have enrolled; hours and credits stay as they are",
+    es: "Ya hay alumnos inscritos; horas y créditos no cambian",
+  }),
+  "training.personNotFound": kind(256111, 404, {
+    zh: "没有找到这个人，只能添加主办机构内的教师和管理员",
+    en: "Nobody of that name among teachers and administrators of the organiser",
+    es: "No hay nadie así entre docentes y administradores de la organización",
+  }),
+  "training.lastOwner": kind(256112, 409, {
+    zh: "项目至少要有一位负责人",
+    en: "A project has one owner at least",
+    es: "Un proyecto tiene al menos un responsable",
+  }),
+  "training.studyNotOpen": kind(256113, 409, {
+    zh: "现在不在项目的学习时间内",
+    en: "It is not the time in which this project is studied",
+    es: "No es el plazo de estudio de este proyecto",
+  }),
+  "training.ownEnrolment": kind(256114, 403, {
+    zh: "不能审批自己的报名",
+    en: "Nobody decides about the own enrolment",
+    es: "Nadie decide su propia inscripción",
+  }),
+} as const satisfies Record<string, FailureKind>;

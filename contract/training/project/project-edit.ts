@@ -1,0 +1,213 @@
+import * as z from "zod";
+import { DayOrNone } from "../../course/manager/info.ts";
+import { EnrolmentStatusNumber } from "../../course/enrolment/enrolment.ts";
+import { Id, text } from "../../kernel/fields.ts";
+import { operation } from "../../kernel/operation.ts";
+import { Paging } from "../../kernel/page.ts";
+import { privateText } from "../../kernel/public-text.ts";
+import { ListedPackage, PACKAGE_RIGHT_FAILS, PackageListFields } from "../package-edit.ts";
+import { ProjectModeNumber } from "./project.ts";
+
+const QUOTA_MAX = 1_000_000;
+
+const ListedProject = ListedPackage.extend({
+  quota: z.int(),
+  enrolEndDate: z.string(),
+  studyStartDate: z.string(),
+  studyEndDate: z.string(),
+  waitingNum: z.int(),
+});
+
+export const listRunProjects = operation({
+  name: "training.listRunProjects",
+  summary: "Projects in whose team the caller is, the last touched first",
+  method: "POST",
+  path: "/training/api/project/run",
+  access: "course.author",
+  input: z.strictObject(PackageListFields),
+  output: z.array(ListedProject),
+  fails: [],
+  effect: "read",
+  isPaged: true,
+});
+
+export const listManagedProjects = operation({
+  name: "training.listManagedProjects",
+  summary: "Projects of the administrator's scope, the last touched first",
+  method: "POST",
+  path: "/training/api/admin/project/list",
+  access: "course.manage",
+  input: z.strictObject(PackageListFields),
+  output: z.array(ListedProject),
+  fails: [],
+  effect: "read",
+  isPaged: true,
+});
+
+export const createProject = operation({
+  name: "training.createProject",
+  summary: "A new project of the role's organisation, owned by whoever makes it",
+  method: "POST",
+  path: "/training/api/project/create",
+  access: "course.manage",
+  input: z.strictObject({ name: text(1, 100) }),
+  output: z.object({ id: Id }),
+  fails: [],
+  effect: "write",
+});
+
+const Terms = {
+  enrolMode: ProjectModeNumber,
+  quota: z.int().min(0).max(QUOTA_MAX),
+  hasQueue: z.boolean(),
+  enrolStartDate: DayOrNone,
+  enrolEndDate: DayOrNone,
+  studyStartDate: DayOrNone,
+  studyEndDate: DayOrNone,
+  hours: z.number().min(0).max(9999),
+  credits: z.number().min(0).max(999),
+  contact: text(0, 100),
+};
+
+export const getProjectTerms = operation({
+  name: "training.getProjectTerms",
+  summary: "Dates, places and ways into a project, for those who run it",
+  method: "GET",
+  path: "/training/api/project/{packageId}/terms",
+  access: "signed-in",
+  things: { packageId: "coursePackage:run" },
+  input: z.strictObject({ packageId: Id }),
+  output: z.object({
+    ...Terms,
+    contact: z.string(),
+    inviteCode: z.string(),
+    learnerNum: z.int(),
+  }),
+  fails: [...PACKAGE_RIGHT_FAILS],
+  effect: "read",
+});
+
+export const setProjectTerms = operation({
+  name: "training.setProjectTerms",
+  summary:
+    "Sets dates, places and ways into a project; hours and credits only while nobody has enrolled",
+  method: "POST",
+  path: "/training/api/project/terms",
+  access: "course.author",
+  things: { packageId: "coursePackage:run" },
+  input: z.strictObject({ packageId: Id, ...Terms }),
+  output: z.boolean(),
+  fails: [
+    ...PACKAGE_RIGHT_FAILS,
+    "training.projectFull",
+    "training.datesWrong",
+    "training.quotaTooSmall",
+    "training.lockedByLearners",
+  ],
+  effect: "write",
+});
+
+export const listProjectAdmins = operation({
+  name: "training.listProjectAdmins",
+  summary: "Who runs a project",
+  method: "GET",
+  path: "/training/api/project/{packageId}/admins",
+  access: "signed-in",
+  things: { packageId: "coursePackage:run" },
+  input: z.strictObject({ packageId: Id }),
+  output: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      loginName: z.string(),
+      corpName: z.string(),
+      isOwner: z.boolean(),
+      addedAt: z.string(),
+    }),
+  ),
+  fails: [...PACKAGE_RIGHT_FAILS],
+  effect: "read",
+});
+
+export const setProjectAdmin = operation({
+  name: "training.setProjectAdmin",
+  summary: "Lets a teacher or administrator of the project's branch run it too",
+  method: "POST",
+  path: "/training/api/project/admins/set",
+  access: "course.author",
+  things: { packageId: "coursePackage:run" },
+  input: z.strictObject({
+    packageId: Id,
+    loginName: privateText("key", text(1, 50)),
+    isOwner: z.boolean().default(false),
+  }),
+  output: z.boolean(),
+  fails: [...PACKAGE_RIGHT_FAILS, "training.personNotFound"],
+  effect: "write",
+});
+
+export const removeProjectAdmin = operation({
+  name: "training.removeProjectAdmin",
+  summary: "Takes somebody out of the team of a project; the last owner stays",
+  method: "POST",
+  path: "/training/api/project/admins/remove",
+  access: "course.author",
+  things: { packageId: "coursePackage:run", userId: "within:packageId" },
+  input: z.strictObject({ packageId: Id, userId: Id }),
+  output: z.boolean(),
+  fails: [...PACKAGE_RIGHT_FAILS, "training.lastOwner", "training.personNotFound"],
+  effect: "write",
+});
+
+export const listProjectLearners = operation({
+  name: "training.listProjectLearners",
+  summary: "Learners of a project, applicants first",
+  method: "POST",
+  path: "/training/api/project/learners",
+  access: "course.author",
+  things: { packageId: "coursePackage:run" },
+  input: z.strictObject({
+    ...Paging,
+    packageId: Id,
+    keyword: text(0, 50).default(""),
+    status: EnrolmentStatusNumber.optional(),
+  }),
+  output: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      corpName: z.string(),
+      status: EnrolmentStatusNumber,
+      source: z.string(),
+      enrolledAt: z.string(),
+    }),
+  ),
+  fails: [...PACKAGE_RIGHT_FAILS],
+  effect: "read",
+  isPaged: true,
+});
+
+/** What those who run a project do with learners. */
+export const LEARNER_STEPS = ["approve", "refuse", "remove"] as const;
+
+export const stepProjectLearners = operation({
+  name: "training.stepProjectLearners",
+  summary: "Approves or refuses applicants, or takes learners out of a project",
+  method: "POST",
+  path: "/training/api/project/learners/step",
+  access: "course.author",
+  things: { packageId: "coursePackage:run", userIds: "within:packageId" },
+  input: z.strictObject({
+    packageId: Id,
+    userIds: z.array(Id).min(1).max(100),
+    step: z.enum(LEARNER_STEPS),
+  }),
+  output: z.object({ done: z.int() }),
+  fails: [
+    ...PACKAGE_RIGHT_FAILS,
+    "training.projectFull",
+    "training.notInProject",
+    "training.ownEnrolment",
+  ],
+  effect: "write",
+});

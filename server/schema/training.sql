@@ -1,0 +1,97 @@
+-- Written by npm run schema from the migrations; a test refuses a stale copy.
+
+create table training.member (
+  package_id text not null,
+  user_id text not null,
+  site_id text not null,
+  corp_id text not null,
+  status smallint not null default 1,
+  source text not null default 'self'::text,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  queued_at timestamp with time zone
+);
+CREATE INDEX member__list ON training.member USING btree (package_id, status, created_at DESC, user_id);
+CREATE INDEX member__queue ON training.member USING btree (package_id, queued_at, user_id) WHERE (status = 4);
+CREATE INDEX member__user ON training.member USING btree (user_id, created_at DESC, package_id);
+CREATE UNIQUE INDEX member_pkey ON training.member USING btree (package_id, user_id);
+
+create table training.package (
+  id text not null default (uuidv7())::text,
+  kind text not null default 'package'::text,
+  site_id text not null,
+  corp_id text not null,
+  right_path text not null,
+  owner_id text not null,
+  name text not null,
+  subtitle text not null default ''::text,
+  cover text not null default ''::text,
+  audience text not null default ''::text,
+  intro_html text not null default ''::text,
+  unlock_rule text not null default 'free'::text,
+  elective_min integer not null default 0,
+  price_fen integer not null default 0,
+  review smallint not null default 0,
+  is_on_shelf boolean not null default false,
+  submitted_by text,
+  submitted_at timestamp with time zone,
+  published_at timestamp with time zone,
+  learner_num integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone
+);
+CREATE INDEX package__corp ON training.package USING btree (corp_id, kind, updated_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX package__owner ON training.package USING btree (owner_id, kind, updated_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX package__path ON training.package USING btree (right_path text_pattern_ops, kind) WHERE (deleted_at IS NULL);
+CREATE INDEX package__shelf ON training.package USING btree (site_id, kind, published_at DESC, id) WHERE (is_on_shelf AND (deleted_at IS NULL));
+CREATE INDEX package__waiting ON training.package USING btree (submitted_at) WHERE ((review = 1) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX package_pkey ON training.package USING btree (id);
+
+create table training.package_course (
+  package_id text not null,
+  course_id text not null,
+  sort integer not null,
+  is_required boolean not null,
+  after_ids text[] not null default '{}'::text[]
+);
+CREATE INDEX package_course__course ON training.package_course USING btree (course_id, package_id);
+CREATE UNIQUE INDEX package_course_pkey ON training.package_course USING btree (package_id, course_id);
+
+create table training.project (
+  package_id text not null,
+  enrol_mode smallint not null default 0,
+  invite_code text not null default ''::text,
+  quota integer not null default 0,
+  has_queue boolean not null default true,
+  enrol_starts_on date,
+  enrol_ends_on date,
+  study_starts_on date,
+  study_ends_on date,
+  hours real not null default 0,
+  credits real not null default 0,
+  contact text not null default ''::text
+);
+CREATE UNIQUE INDEX project_pkey ON training.project USING btree (package_id);
+
+create table training.project_admin (
+  package_id text not null,
+  user_id text not null,
+  is_owner boolean not null default false,
+  added_by text not null,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX project_admin__user ON training.project_admin USING btree (user_id, package_id);
+CREATE UNIQUE INDEX project_admin_pkey ON training.project_admin USING btree (package_id, user_id);
+
+create table training.review_step (
+  id text not null default (uuidv7())::text,
+  package_id text not null,
+  step text not null,
+  review smallint not null,
+  actor_id text not null,
+  comment text not null default ''::text,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX review_step__package ON training.review_step USING btree (package_id, created_at DESC);
+CREATE UNIQUE INDEX review_step_pkey ON training.review_step USING btree (id);

@@ -1,0 +1,241 @@
+import { CourseType } from "@perennial/contract/course/course.ts";
+import { MENU_PAGE } from "@perennial/contract/site/menu/menu.ts";
+import { PARAM } from "@perennial/contract/site/param.ts";
+import type { ManagerEntry } from "../course/public.ts";
+import {
+  LEARNING,
+  MANAGING,
+  SCHOOLS,
+  TEACHING,
+  TEACHING_CONSOLES,
+  type DomainMenu,
+  type MenuPart,
+} from "../kernel/menu/menu-part.ts";
+
+const entries: readonly MenuPart[] = [
+  {
+    id: "own-homework",
+    in: LEARNING,
+    order: 60,
+    title: ["作业", "Homework", "Tareas"],
+    icon: "check",
+    url: "/ucenter/learning-space/c/homework",
+    siteParam: PARAM.homework,
+  },
+  {
+    id: "own-tests",
+    in: LEARNING,
+    order: 62,
+    title: ["测验", "Tests", "Pruebas"],
+    icon: "list",
+    url: "/ucenter/learning-space/c/test",
+    siteParam: PARAM.test,
+  },
+  {
+    id: "own-exams",
+    in: LEARNING,
+    order: 64,
+    title: ["考试", "Exams", "Exámenes"],
+    icon: "clock",
+    url: "/ucenter/learning-space/c/exam",
+  },
+  {
+    id: "own-exams-copy",
+    in: LEARNING,
+    order: 65,
+    title: ["考试", "Exams", "Exámenes"],
+    url: "/ucenter/learning-space/c/exam_copy",
+    type: MENU_PAGE,
+  },
+  {
+    id: "reservation",
+    in: LEARNING,
+    order: 66,
+    title: ["考试预约", "Appointments", "Citas"],
+    icon: "calendar",
+    url: "/ucenter/learning-space/c/reservation",
+    siteParam: PARAM.testAppointment,
+  },
+  {
+    id: "check-in",
+    in: TEACHING,
+    order: 92,
+    title: ["监考签到", "Check-in", "Registro"],
+    icon: "check",
+    url: "/ucenter/teaching-space/c/checkin",
+  },
+  {
+    id: "managed-exams",
+    in: TEACHING_CONSOLES,
+    group: "teaching-courses",
+    order: 48,
+    title: ["考试安排", "Exam days", "Exámenes"],
+    url: "./teachingManager/exam",
+    permission: "course.manage",
+  },
+  {
+    id: "taught-homework",
+    in: TEACHING,
+    order: 62,
+    title: ["作业", "Homework", "Tareas"],
+    icon: "file",
+    url: "/ucenter/teaching-space/c/homework",
+    permission: "course.author",
+    siteParam: PARAM.homework,
+  },
+  {
+    id: "taught-tests",
+    in: TEACHING,
+    order: 64,
+    title: ["测验", "Tests", "Pruebas"],
+    icon: "list",
+    url: "/ucenter/teaching-space/c/test",
+    permission: "course.author",
+    siteParam: PARAM.test,
+  },
+  {
+    id: "taught-exams",
+    in: TEACHING,
+    order: 66,
+    title: ["考试", "Exams", "Exámenes"],
+    icon: "clock",
+    url: "/ucenter/teaching-space/c/exam",
+    permission: "course.author",
+  },
+  {
+    id: "managed-homework",
+    in: SCHOOLS,
+    group: "teaching-courses",
+    order: 50,
+    title: ["作业情况", "Homework", "Tareas"],
+    url: "./teachingManager/homework/homework_list",
+    permission: "course.manage",
+    siteParam: PARAM.homework,
+  },
+  {
+    id: "managed-homework-review",
+    in: SCHOOLS,
+    group: "teaching-courses",
+    order: 51,
+    title: ["作业批阅", "Homework to mark", "Tareas por corregir"],
+    url: "./teachingManager/homework/homework_review",
+    permission: "course.manage",
+    siteParam: PARAM.homework,
+  },
+  {
+    id: "managed-homework-setting",
+    in: MANAGING,
+    group: "teaching-courses",
+    order: 52,
+    title: ["作业设置", "Homework settings", "Ajustes de tareas"],
+    url: "./teachingManager/homework/homework_setting",
+    permission: "site.manage",
+  },
+  {
+    id: "paper-library",
+    in: TEACHING_CONSOLES,
+    group: "teaching-courses",
+    order: 46,
+    title: ["试卷库", "Papers", "Pruebas"],
+    url: "./teachingManager/course/question-library-manager/paperExamSjtmEdit",
+    permission: "question.manage",
+  },
+];
+
+const ofCourse = {
+  need: "see",
+  exceptTypes: [CourseType.link],
+} as const;
+
+const toTeach = {
+  need: "teach",
+  exceptTypes: [CourseType.link],
+} as const;
+
+// Exams stand among the tests and have no switch: the pages of tests are there without the tests, too.
+const managerPages: readonly ManagerEntry[] = [
+  {
+    ...ofCourse,
+    path: "prepare/exercise",
+    order: 96,
+    title: ["练习", "Exercises", "Ejercicios"],
+    icon: "brush",
+    siteParam: PARAM.practice,
+  },
+  {
+    ...ofCourse,
+    path: "prepare/homework",
+    order: 97,
+    title: ["作业", "Homework", "Tareas"],
+    icon: "file",
+    siteParam: PARAM.homework,
+  },
+  {
+    ...ofCourse,
+    path: "prepare/test",
+    order: 98,
+    title: ["测验", "Tests", "Pruebas"],
+    icon: "clock",
+  },
+  {
+    ...ofCourse,
+    path: "prepare/exam",
+    order: 99,
+    title: ["考试", "Exams", "Exámenes"],
+    icon: "medal",
+  },
+  {
+    ...toTeach,
+    path: "teaching/exam",
+    order: 267,
+    title: ["考试安排", "Exam days", "Exámenes"],
+    icon: "calendar",
+  },
+  {
+    ...toTeach,
+    path: "teaching/readOver",
+    order: 261,
+    title: ["批阅", "Marking", "Corrección"],
+    icon: "check",
+  },
+  {
+    ...toTeach,
+    path: "teaching/homework",
+    order: 262,
+    title: ["作业", "Homework", "Tareas"],
+    icon: "file",
+    siteParam: PARAM.homework,
+  },
+  {
+    ...toTeach,
+    path: "teaching/exercise",
+    order: 264,
+    title: ["练习", "Exercises", "Ejercicios"],
+    icon: "brush",
+    siteParam: PARAM.practice,
+  },
+  {
+    ...toTeach,
+    path: "teaching/test",
+    order: 266,
+    title: ["测验", "Tests", "Pruebas"],
+    icon: "clock",
+  },
+  {
+    ...toTeach,
+    path: "teaching/results",
+    order: 308,
+    title: ["成绩表", "Results", "Notas"],
+    icon: "medal",
+  },
+  {
+    ...ofCourse,
+    path: "teaching/quality",
+    order: 312,
+    title: ["质量分析", "Quality", "Calidad"],
+    icon: "list",
+  },
+];
+
+/** The entries of this domain's screens, and its pages of the course manager. */
+export const assessmentMenu: DomainMenu = { entries, managerPages };

@@ -1,0 +1,5 @@
+export { asksInAttempt } from "./attempt/asked-in-attempt.ts";
+export { chapterPaper } from "./result/chapter-paper.ts";
+export { onSettledMark, type SettledMark } from "./result/listeners.ts";
+export { readKindPoints, type KindPoints } from "./result/kind-points.ts";
+export { papersOfUnits } from "./result/unit-papers.ts";

@@ -1,0 +1,2 @@
+export { provideAwardSource, type AwardSource, type Reached } from "./sources.ts";
+export { lookAgain } from "./automatic.ts";

@@ -1,0 +1,1 @@
+export { tellOfWork } from "./work-news.ts";

@@ -1,0 +1,1 @@
+export { keywordsOf } from "./synonym-store.ts";

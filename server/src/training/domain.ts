@@ -1,0 +1,74 @@
+import { trainingMessages } from "@perennial/contract/training/messages.ts";
+import { provideSubjects } from "../cms/public.ts";
+import { provideEnrolHold } from "../course/public.ts";
+import type { Domain, PublicAddress } from "../kernel/domain.ts";
+import { tablesOf, type Services } from "../kernel/services.ts";
+import { demoScene } from "./demo.ts";
+import { trainingMenu } from "./menu.ts";
+import { holdsBack } from "./own-standing.ts";
+import { packageEdit } from "./package-edit.ts";
+import { packagePlaces } from "./package-place.ts";
+import { packageReview } from "./package-review.ts";
+import { shelvedPackages } from "./package-rows.ts";
+import { packages } from "./package.ts";
+import { projectEdit } from "./project/project-edit.ts";
+import { shelvedProjects } from "./project/project-rows.ts";
+import { projects } from "./project/project.ts";
+import { trainingPerson } from "./person-data.ts";
+import { presentPackages } from "./subjects.ts";
+import type { TrainingTables } from "./tables.ts";
+import { trainingThings } from "./things.ts";
+import { trainingWork } from "./work.ts";
+
+// Loading the module is enough, with or without a started server.
+provideSubjects("CoursePackage", presentPackages);
+provideEnrolHold(holdsBack);
+
+const MAX_ADDRESSES = 5_000;
+
+async function listTrainingAddresses(services: Services, siteId: string): Promise<PublicAddress[]> {
+  const db = tablesOf<TrainingTables>(services.db);
+  const [ownPackages, ownProjects] = await Promise.all(
+    [shelvedPackages(db, siteId), shelvedProjects(db, siteId)].map((found) =>
+      found
+        .select(["package.id", "package.updated_at"])
+        .orderBy("package.published_at", "desc")
+        .orderBy("package.id")
+        .limit(MAX_ADDRESSES)
+        .execute(),
+    ),
+  );
+  const below = (root: string, rows: typeof ownPackages): PublicAddress[] => [
+    { path: root },
+    ...(rows ?? []).map(({ id, updated_at }) => ({
+      path: `${root}/${id}`,
+      changedAt: updated_at,
+    })),
+  ];
+  return [...below("/coursePackage", ownPackages), ...below("/project", ownProjects)];
+}
+
+/** Course packages, several courses joined as one, and training projects with more around them. */
+export const training: Domain = {
+  name: "training",
+  menu: trainingMenu,
+  work: trainingWork,
+  operations: [
+    ...packages,
+    ...packagePlaces,
+    ...packageEdit,
+    ...packageReview,
+    ...projects,
+    ...projectEdit,
+  ],
+  things: trainingThings,
+  messages: trainingMessages,
+  personData: trainingPerson,
+  staysOnMerge: {
+    "training.package.submitted_by": "who handed it in then",
+    "training.project_admin.added_by": "who let them in then",
+    "training.review_step.actor_id": "who decided it then",
+  },
+  listAddresses: listTrainingAddresses,
+  demo: demoScene,
+};

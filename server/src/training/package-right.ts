@@ -1,0 +1,134 @@
+import { YES } from "@perennial/contract/kernel/limits.ts";
+import { PackageReview } from "@perennial/contract/training/package-edit.ts";
+import type { PackageKind, UnlockRule } from "@perennial/contract/training/package.ts";
+import { PARAM } from "@perennial/contract/site/param.ts";
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { isInScope, scopeOf } from "../identity/public.ts";
+import { Failure } from "../kernel/failure.ts";
+import type { Viewer } from "../kernel/viewer.ts";
+import type { TrainingTables } from "./tables.ts";
+
+/** What a right on a package can be; each needs a place in it first. */
+export type PackageNeed = "see" | "edit" | "run" | "review";
+
+/** The facts that decide about a person's rights on a package. */
+export interface PackageStanding {
+  readonly kind: string;
+  /** In the team of a project. */
+  readonly isTeam: boolean;
+  readonly isOwner: boolean;
+  readonly isSubmitter: boolean;
+  /** It belongs to an organisation that the active role administers. */
+  readonly isInScope: boolean;
+  readonly permissions: ReadonlySet<string>;
+  /** Its site lets teachers make packages. */
+  readonly teachersMay: boolean;
+  readonly review: number;
+  readonly learnerNum: number;
+}
+
+/** What a person may do with a package now; screens only read it. */
+export function packageMay(of: PackageStanding) {
+  const isAdmin = of.isInScope && of.permissions.has("course.manage");
+  const isProject = of.kind === "project";
+  const isAuthor = (isProject ? of.isTeam : of.isOwner) && of.permissions.has("course.author");
+  // The switch of the site is about packages that teachers make; into a project somebody has called them.
+  const leads = isAdmin || (isAuthor && (isProject || of.teachersMay));
+  const { unsubmitted, waiting, passed, refused } = PackageReview;
+  const isReviewer = of.isInScope && of.permissions.has("course.review");
+  const isMaker = of.isOwner || of.isSubmitter || of.isTeam;
+  const isDraft = of.review === unsubmitted || of.review === refused;
+  return {
+    see: isAdmin || isAuthor || isReviewer,
+    leads,
+    decides: isReviewer && !isMaker,
+    edit: leads && isDraft,
+    submit: leads && isDraft,
+    withdraw: leads && !isDraft,
+    review: of.review === waiting && isReviewer && !isMaker,
+    shelve: leads && of.review === passed,
+    remove: leads && of.learnerNum === 0 && of.review !== waiting,
+  };
+}
+
+/** True for `training.package as package` in whose team, as a project, the person is. */
+export const isInTeam = (userId: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from training.project_admin as own
+  where own.package_id = package.id and own.user_id = ${userId})`;
+
+/** True for `training.package as package` where its site lets teachers make packages. */
+export const teachersMay: RawBuilder<boolean> = sql<boolean>`exists (
+  select from site.param where param.site_id = package.site_id
+    and param.key = ${PARAM.teacherMayCreatePackage} and param.value = ${String(YES)})`;
+
+/** A package with the viewer's rights on it. */
+export interface PackageRight {
+  readonly id: string;
+  readonly kind: PackageKind;
+  readonly rightPath: string;
+  readonly name: string;
+  readonly siteId: string;
+  readonly ownerId: string;
+  readonly submittedBy: string | null;
+  readonly review: number;
+  readonly isOnShelf: boolean;
+  readonly learnerNum: number;
+  readonly unlockRule: UnlockRule;
+  readonly electiveMin: number;
+  readonly may: ReturnType<typeof packageMay>;
+}
+
+/**
+ * A package and the viewer's rights on it; its row is locked for whoever changes or reviews it. Throws
+ * training.packageNotFound for one that the viewer may not see, so that nobody learns which ids exist.
+ */
+export async function packageRight(
+  db: Kysely<TrainingTables>,
+  viewer: Viewer,
+  packageId: string,
+  need: PackageNeed,
+): Promise<PackageRight> {
+  const row = await db
+    .selectFrom("training.package as package")
+    .selectAll("package")
+    .select([teachersMay.as("teachers_may"), isInTeam(viewer.userId).as("is_team")])
+    .where("package.id", "=", packageId)
+    .where("package.deleted_at", "is", null)
+    .$if(need === "edit" || need === "review", (found) => found.forUpdate("package"))
+    .executeTakeFirst();
+  if (!row) throw new Failure("training.packageNotFound");
+  const place = { corpId: row.corp_id, siteId: row.site_id, rightPath: row.right_path };
+  const may = packageMay({
+    kind: row.kind,
+    isTeam: row.is_team,
+    isOwner: row.owner_id === viewer.userId,
+    isSubmitter: row.submitted_by === viewer.userId,
+    isInScope: isInScope(scopeOf(viewer), place),
+    permissions: viewer.permissions,
+    teachersMay: row.teachers_may,
+    review: row.review,
+    learnerNum: row.learner_num,
+  });
+  if (!may.see || (need === "run" && row.kind !== "project"))
+    throw new Failure("training.packageNotFound");
+  if ((need === "edit" || need === "run") && !may.leads)
+    throw new Failure(
+      row.owner_id === viewer.userId ? "training.teachersMayNot" : "training.mayNot",
+    );
+  if (need === "review" && !may.decides) throw new Failure("training.ownReview");
+  return {
+    id: row.id,
+    kind: row.kind as PackageKind,
+    rightPath: row.right_path,
+    name: row.name,
+    siteId: row.site_id,
+    ownerId: row.owner_id,
+    submittedBy: row.submitted_by,
+    review: row.review,
+    isOnShelf: row.is_on_shelf,
+    learnerNum: row.learner_num,
+    unlockRule: row.unlock_rule as UnlockRule,
+    electiveMin: row.elective_min,
+    may,
+  };
+}

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { AnyDatabase } from "../kernel/database/database.ts";
+import type { Merging } from "../kernel/person-data.ts";
+import { type PersonPort, tablesOf } from "../kernel/services.ts";
+import type { TrainingTables } from "./tables.ts";
+
+const MAX_ROWS = 10_000;
+
+interface Membership {
+  readonly package_id: string;
+}
+
+/** The places of two people: as many rows as are counted. */
+async function membersOf(
+  db: AnyDatabase,
+  { fromId, toId }: Pick<Merging, "fromId" | "toId">,
+): Promise<readonly Membership[]> {
+  const { rows } = await sql<Membership>`
+    select package_id from training.member
+    where user_id in (${fromId}, ${toId}) and status = 1`.execute(db);
+  return rows;
+}
+
+/** What packages keep about a person: those that were joined, and those that were made. */
+export const trainingPerson: PersonPort = {
+  async collect(untyped, userId) {
+    const db = tablesOf<TrainingTables>(untyped);
+    const [joined, made] = await Promise.all([
+      db
+        .selectFrom("training.member as member")
+        .innerJoin("training.package as package", "package.id", "member.package_id")
+        .select(["package.name", "member.status", "member.created_at"])
+        .where("member.user_id", "=", userId)
+        .orderBy("member.created_at")
+        .limit(MAX_ROWS)
+        .execute(),
+      db
+        .selectFrom("training.package")
+        .select(["name", "created_at"])
+        .where("owner_id", "=", userId)
+        .where("deleted_at", "is", null)
+        .orderBy("created_at")
+        .limit(MAX_ROWS)
+        .execute(),
+    ]);
+    return { 报名的课程包: joined, 创建的课程包: made };
+  },
+
+  // What was made stays with its organisation; who joined is an account without a name.
+  async erase(untyped, userId) {
+    const db = tablesOf<TrainingTables>(untyped);
+    await db.deleteFrom("training.project_admin").where("user_id", "=", userId).execute();
+  },
+
+  rows: {
+    "training.member": { by: ["user_id"] },
+    "training.package": { by: ["owner_id"], skips: ["learner_num"] },
+    "training.project_admin": { by: ["user_id"] },
+  },
+
+  beforeUndo: membersOf,
+
+  /** Counts the places that an undo has given back. */
+  async undoMerge(untyped, merge) {
+    const before = merge.noted as readonly Membership[];
+    const after = await membersOf(untyped, merge);
+    const num = (list: readonly Membership[], id: string) =>
+      list.filter((one) => one.package_id === id).length;
+    for (const id of new Set([...before, ...after].map((one) => one.package_id))) {
+      const by = num(after, id) - num(before, id);
+      if (by !== 0)
+        await sql`update training.package set learner_num = greatest(learner_num + ${by}, 0)
+          where id = ${id}`.execute(untyped);
+    }
+  },
+
+  async mergePerson(untyped, fromId, toId) {
+    // Where both have joined, one place is enough, and is counted once.
+    await sql`
+      update training.package as package set learner_num = greatest(learner_num - 1, 0)
+      from training.member as mine, training.member as theirs
+      where mine.package_id = package.id and mine.user_id = ${toId} and mine.status = 1
+        and theirs.package_id = package.id and theirs.user_id = ${fromId} and theirs.status = 1`.execute(
+      untyped,
+    );
+    await sql`
+      update training.member as mine set status = 1, queued_at = null from training.member as theirs
+      where mine.user_id = ${toId} and mine.status <> 1 and theirs.user_id = ${fromId}
+        and theirs.package_id = mine.package_id and theirs.status = 1`.execute(untyped);
+    const moved = await sql`
+      update training.member set user_id = ${toId} where user_id = ${fromId}
+        and package_id not in (select package_id from training.member where user_id = ${toId})`.execute(
+      untyped,
+    );
+    await sql`delete from training.member where user_id = ${fromId}`.execute(untyped);
+    await sql`update training.package set owner_id = ${toId} where owner_id = ${fromId}`.execute(
+      untyped,
+    );
+    await sql`
+      update training.project_admin as mine set is_owner = true
+      from training.project_admin as theirs
+      where mine.user_id = ${toId} and theirs.user_id = ${fromId} and theirs.is_owner
+        and theirs.package_id = mine.package_id`.execute(untyped);
+    await sql`
+      update training.project_admin set user_id = ${toId} where user_id = ${fromId}
+        and package_id not in (
+          select package_id from training.project_admin where user_id = ${toId})`.execute(untyped);
+    await sql`delete from training.project_admin where user_id = ${fromId}`.execute(untyped);
+    return { coursePackages: Number(moved.numAffectedRows ?? 0) };
+  },
+};

@@ -1,0 +1,286 @@
+import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
+import type { ProjectMode } from "@perennial/contract/training/project/project.ts";
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
+import * as contract from "@perennial/contract/training/project/project-edit.ts";
+import { randomInt } from "node:crypto";
+import { sql, type Kysely } from "kysely";
+import { scopeOf } from "../../identity/public.ts";
+import { readPage } from "../../kernel/database/paging.ts";
+import { forgetPages } from "../../kernel/services.ts";
+import type { Viewer } from "../../kernel/viewer.ts";
+import { findCorp } from "../../organisation/public.ts";
+import { foundPackages, shownPackage, withFigures } from "../package-list.ts";
+import { inScope } from "../package-scope.ts";
+import { isInTeam } from "../package-right.ts";
+import { fillPlaces, lockProject } from "./project-place.ts";
+import { stepLearners } from "./project-learners.ts";
+import { implement, type TrainingTables } from "../tables.ts";
+
+const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const CODE_LENGTH = 10;
+/** Learners are counted at once up to this; the exact number comes afterwards (decision 036). */
+const LEARNERS_COUNTED = 1_000;
+
+/** A code that nobody guesses: 50 bits, and few tries a minute by the budget of enrolments. */
+const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
+
+type Found = ReturnType<typeof foundPackages>;
+
+const withTerms = (found: Found, userId: string) =>
+  withFigures(found, userId)
+    .innerJoin("training.project as project", "project.package_id", "package.id")
+    .select([
+      "project.quota",
+      "project.enrol_ends_on",
+      "project.study_starts_on",
+      "project.study_ends_on",
+      sql<number>`(select count(*)::int from training.member as own
+        where own.package_id = package.id and own.status = ${EnrolmentStatus.waiting})`.as(
+        "waiting_num",
+      ),
+    ]);
+
+async function readProjects(
+  viewer: Viewer,
+  found: Found,
+  input: { readonly pageNo: number; readonly pageSize: number },
+) {
+  const { rows, page } = await readPage(found, input, (all) => withTerms(all, viewer.userId));
+  return {
+    data: rows.map((row) =>
+      Object.assign(shownPackage(viewer, row), {
+        quota: row.quota,
+        enrolEndDate: row.enrol_ends_on ?? "",
+        studyStartDate: row.study_starts_on ?? "",
+        studyEndDate: row.study_ends_on ?? "",
+        waitingNum: row.waiting_num,
+      }),
+    ),
+    page,
+  };
+}
+
+const readTerms = (db: Kysely<TrainingTables>, packageId: string) =>
+  db
+    .selectFrom("training.project")
+    .selectAll()
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow();
+
+/** Making projects: lists, the first step, and the terms on which people come in. */
+export const projectEdit = implement(contract, {
+  async listRunProjects({ input, db, viewer }) {
+    const found = foundPackages(db, input, "project").where(isInTeam(viewer().userId));
+    return readProjects(viewer(), found, input);
+  },
+
+  async listManagedProjects({ input, db, viewer }) {
+    const found = foundPackages(db, input, "project").where(inScope(scopeOf(viewer())));
+    return readProjects(viewer(), found, input);
+  },
+
+  async createProject({ input, db, viewer }) {
+    const { userId, corpId, siteId, rightPath } = viewer();
+    const path = (await findCorp(db, corpId))?.right_path ?? rightPath;
+    const { id } = await db
+      .insertInto("training.package")
+      .values({
+        kind: "project",
+        site_id: siteId,
+        corp_id: corpId,
+        right_path: path.endsWith("/") ? path : `${path}/`,
+        owner_id: userId,
+        name: input.name,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("training.project")
+      .values({ package_id: id, invite_code: newCode() })
+      .execute();
+    await db
+      .insertInto("training.project_admin")
+      .values({ package_id: id, user_id: userId, is_owner: true, added_by: userId })
+      .execute();
+    return { id };
+  },
+
+  async getProjectTerms({ db, right: { packageId: right } }) {
+    const terms = await readTerms(db, right.id);
+    return {
+      enrolMode: terms.enrol_mode as ValueOf<typeof ProjectMode>,
+      inviteCode: terms.invite_code,
+      quota: terms.quota,
+      hasQueue: terms.has_queue,
+      enrolStartDate: terms.enrol_starts_on ?? "",
+      enrolEndDate: terms.enrol_ends_on ?? "",
+      studyStartDate: terms.study_starts_on ?? "",
+      studyEndDate: terms.study_ends_on ?? "",
+      hours: terms.hours,
+      credits: terms.credits,
+      contact: terms.contact,
+      learnerNum: right.learnerNum,
+    };
+  },
+
+  async setProjectTerms({ input, db, services, right: { packageId: right }, fail }) {
+    const isTurned = (from: string, to: string): boolean => from !== "" && to !== "" && to < from;
+    if (isTurned(input.enrolStartDate, input.enrolEndDate))
+      return fail("training.datesWrong", [{ path: "enrolEndDate", message: "datesWrong" }]);
+    if (isTurned(input.studyStartDate, input.studyEndDate))
+      return fail("training.datesWrong", [{ path: "studyEndDate", message: "datesWrong" }]);
+    await lockProject(db, right.id);
+    const before = await readTerms(db, right.id);
+    const { learner_num: learners } = await db
+      .selectFrom("training.package")
+      .select("learner_num")
+      .where("id", "=", right.id)
+      .executeTakeFirstOrThrow();
+    if (input.quota > 0 && input.quota < learners)
+      return fail("training.quotaTooSmall", [{ path: "quota", message: String(learners) }]);
+    if (learners > 0 && (input.hours !== before.hours || input.credits !== before.credits))
+      return fail("training.lockedByLearners");
+    await db
+      .updateTable("training.project")
+      .set({
+        enrol_mode: input.enrolMode,
+        quota: input.quota,
+        has_queue: input.hasQueue,
+        enrol_starts_on: input.enrolStartDate || null,
+        enrol_ends_on: input.enrolEndDate || null,
+        study_starts_on: input.studyStartDate || null,
+        study_ends_on: input.studyEndDate || null,
+        hours: input.hours,
+        credits: input.credits,
+        contact: input.contact,
+      })
+      .where("package_id", "=", right.id)
+      .execute();
+    // More places than before go to those who wait for them.
+    await fillPlaces(db, services, right.id);
+    if (right.isOnShelf) await forgetPages(db, services, right.siteId);
+    return true;
+  },
+
+  async listProjectAdmins({ db, right: { packageId: right } }) {
+    const rows = await db
+      .selectFrom("training.project_admin as admin")
+      .innerJoin("identity.user as person", "person.id", "admin.user_id")
+      .leftJoin("organisation.corp as corp", "corp.id", "person.corp_id")
+      .select([
+        "person.id",
+        "person.name",
+        "person.login_name as loginName",
+        sql<string>`coalesce(corp.name, '')`.as("corpName"),
+        "admin.is_owner as isOwner",
+        "admin.created_at as addedAt",
+      ])
+      .where("admin.package_id", "=", right.id)
+      .orderBy("admin.created_at")
+      .orderBy("person.id")
+      .execute();
+    return rows;
+  },
+
+  async setProjectAdmin({ input, db, viewer, right: { packageId: right }, fail }) {
+    const person = await db
+      .selectFrom("identity.user as person")
+      .innerJoin("identity.user_role as held", "held.user_id", "person.id")
+      .innerJoin("identity.role as role", "role.id", "held.role_id")
+      .select("person.id")
+      .where(sql<boolean>`lower(person.login_name) = ${input.loginName.toLowerCase()}`)
+      .where("held.site_id", "=", right.siteId)
+      .where(sql<boolean>`'course.author' = any(role.permissions)`)
+      .where(
+        sql<boolean>`(starts_with(held.right_path, ${right.rightPath})
+          or starts_with(${right.rightPath}, held.right_path))`,
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (!person)
+      return fail("training.personNotFound", [{ path: "loginName", message: "unknown" }]);
+    await db
+      .insertInto("training.project_admin")
+      .values({
+        package_id: right.id,
+        user_id: person.id,
+        is_owner: input.isOwner,
+        added_by: viewer().userId,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["package_id", "user_id"]).doUpdateSet({ is_owner: input.isOwner }),
+      )
+      .execute();
+    return true;
+  },
+
+  async removeProjectAdmin({ input, db, right: { packageId: right }, fail }) {
+    await lockProject(db, right.id);
+    const owners = await db
+      .selectFrom("training.project_admin")
+      .select("user_id")
+      .where("package_id", "=", right.id)
+      .where("is_owner", "=", true)
+      .execute();
+    if (owners.length === 1 && owners[0]?.user_id === input.userId)
+      return fail("training.lastOwner");
+    const { numDeletedRows } = await db
+      .deleteFrom("training.project_admin")
+      .where("package_id", "=", right.id)
+      .where("user_id", "=", input.userId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n || fail("training.personNotFound");
+  },
+
+  async listProjectLearners({ input, db, viewer, services, right: { packageId: right } }) {
+    const { keyword, status } = input;
+    let found = db
+      .selectFrom("training.member as member")
+      .where("member.package_id", "=", right.id);
+    if (status !== undefined) found = found.where("member.status", "=", status);
+    if (keyword !== "")
+      found = found.where(
+        sql<boolean>`exists (select from identity."user" as named
+          where named.id = member.user_id
+            and strpos(lower(named.name), ${keyword.toLowerCase()}) > 0)`,
+      );
+    const { rows, page } = await readPage(
+      found,
+      input,
+      (all) =>
+        all
+          .leftJoin("identity.user as person", "person.id", "member.user_id")
+          .leftJoin("organisation.corp as corp", "corp.id", "member.corp_id")
+          .select([
+            "member.user_id",
+            "person.name",
+            "corp.name as corp_name",
+            "member.status",
+            "member.source",
+            "member.created_at",
+          ])
+          .orderBy("member.status")
+          .orderBy("member.created_at", "desc")
+          .orderBy("member.user_id"),
+      { services, viewer: viewer(), rows: LEARNERS_COUNTED },
+    );
+    return {
+      data: rows.map((row) => ({
+        id: row.user_id,
+        name: row.name ?? "",
+        corpName: row.corp_name ?? "",
+        status: row.status as ValueOf<typeof EnrolmentStatus>,
+        source: row.source,
+        enrolledAt: row.created_at,
+      })),
+      page,
+    };
+  },
+
+  async stepProjectLearners({ input, db, services, viewer, right: { packageId: right }, fail }) {
+    if (input.userIds.includes(viewer().userId)) return fail("training.ownEnrolment");
+    const done = await stepLearners(db, services, right, input);
+    return done ?? fail("training.notInProject");
+  },
+});

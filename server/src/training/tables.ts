@@ -1,0 +1,84 @@
+import type { Generated } from "kysely";
+import { implementOn } from "../kernel/domain.ts";
+import type { LearningTables } from "../learning/public.ts";
+
+/** Tables of course packages and training projects, with those of courses and learning that they read. */
+export interface TrainingTables extends LearningTables {
+  "training.package": {
+    id: Generated<string>;
+    kind: Generated<string>;
+    site_id: string;
+    corp_id: string;
+    /** Closed by a slash. */
+    right_path: string;
+    owner_id: string;
+    name: string;
+    subtitle: Generated<string>;
+    cover: Generated<string>;
+    audience: Generated<string>;
+    intro_html: Generated<string>;
+    unlock_rule: Generated<string>;
+    elective_min: Generated<number>;
+    price_fen: Generated<number>;
+    review: Generated<number>;
+    is_on_shelf: Generated<boolean>;
+    submitted_by: string | null;
+    submitted_at: string | null;
+    published_at: string | null;
+    learner_num: Generated<number>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+    deleted_at: string | null;
+  };
+  "training.package_course": {
+    package_id: string;
+    course_id: string;
+    sort: number;
+    is_required: boolean;
+    after_ids: Generated<string[]>;
+  };
+  "training.member": {
+    package_id: string;
+    user_id: string;
+    site_id: string;
+    corp_id: string;
+    status: Generated<number>;
+    source: Generated<string>;
+    created_at: Generated<string>;
+    changed_at: Generated<string>;
+    /** Since when somebody waits for a place; null for everybody else. */
+    queued_at: string | null;
+  };
+  "training.project": {
+    package_id: string;
+    enrol_mode: Generated<number>;
+    invite_code: Generated<string>;
+    quota: Generated<number>;
+    has_queue: Generated<boolean>;
+    enrol_starts_on: string | null;
+    enrol_ends_on: string | null;
+    study_starts_on: string | null;
+    study_ends_on: string | null;
+    hours: Generated<number>;
+    credits: Generated<number>;
+    contact: Generated<string>;
+  };
+  "training.project_admin": {
+    package_id: string;
+    user_id: string;
+    is_owner: Generated<boolean>;
+    added_by: string;
+    created_at: Generated<string>;
+  };
+  "training.review_step": {
+    id: Generated<string>;
+    package_id: string;
+    step: string;
+    review: number;
+    actor_id: string;
+    comment: Generated<string>;
+    created_at: Generated<string>;
+  };
+}
+
+export const implement = implementOn<TrainingTables>();

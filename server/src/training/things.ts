@@ -1,0 +1,18 @@
+import type { ThingName } from "@perennial/contract/kernel/things.ts";
+import type { Kysely } from "kysely";
+import { eachThing, type ThingResolver } from "../kernel/access/things.ts";
+import { packageRight, type PackageNeed, type PackageRight } from "./package-right.ts";
+import type { TrainingTables } from "./tables.ts";
+
+declare module "../kernel/access/things.ts" {
+  interface ThingFacts {
+    coursePackage: PackageRight;
+  }
+}
+
+/** Packages, for those who make, administer and review them. */
+export const trainingThings: Partial<Record<ThingName, ThingResolver>> = {
+  coursePackage: eachThing((call, id, need: PackageNeed) =>
+    packageRight(call.db as Kysely<TrainingTables>, call.viewer(), id, need),
+  ),
+};

@@ -1,0 +1,62 @@
+import { ownWords } from "../../kernel/own-words.ts";
+
+/** Words of what a written answer may consist of. */
+export const useSubmissionWords = ownWords({
+  zh: {
+    label: "主观题可以怎样作答",
+    hint: "附件和录音按每道题计数",
+    text: "写文字",
+    files: "交文件",
+    filesMax: "每题最多几个",
+    fileMb: "单个不超过（MB）",
+    kinds: {
+      picture: "图片",
+      document: "文档",
+      audio: "音频",
+      video: "视频",
+      file: "表格、压缩包",
+    },
+    recordings: "现场录制",
+    ways: { sound: "录音", film: "录像" },
+    recordingsMax: "每题最多几段",
+    minutes: "每段不超过（分钟）",
+  },
+  en: {
+    label: "How written questions may be answered",
+    hint: "Files and recordings are counted for each question",
+    text: "Text",
+    files: "Files",
+    filesMax: "At most, a question",
+    fileMb: "Each up to (MB)",
+    kinds: {
+      picture: "Pictures",
+      document: "Documents",
+      audio: "Sound",
+      video: "Films",
+      file: "Sheets, archives",
+    },
+    recordings: "Recorded here",
+    ways: { sound: "Sound", film: "Film" },
+    recordingsMax: "At most, a question",
+    minutes: "Each up to (minutes)",
+  },
+  es: {
+    label: "Cómo se pueden responder las preguntas abiertas",
+    hint: "Los archivos y grabaciones se cuentan por pregunta",
+    text: "Texto",
+    files: "Archivos",
+    filesMax: "Máximo por pregunta",
+    fileMb: "Hasta (MB) cada uno",
+    kinds: {
+      picture: "Imágenes",
+      document: "Documentos",
+      audio: "Audio",
+      video: "Vídeos",
+      file: "Hojas, archivos comprimidos",
+    },
+    recordings: "Grabar en la página",
+    ways: { sound: "Audio", film: "Vídeo" },
+    recordingsMax: "Máximo por pregunta",
+    minutes: "Hasta (minutos) cada una",
+  },
+});

@@ -1,0 +1,2 @@
+/** What other domains may show of certificates. */
+export { SourceCertificates } from "./view/source-certificates.tsx";

@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import { OwnLibrary } from "./own-library.tsx";
+
+/** teaching-space c/questionstore/editor. */
+export default function OwnLibraryEditorScreen(): ReactNode {
+  return <OwnLibrary part="editor" />;
+}

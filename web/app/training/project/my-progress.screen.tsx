@@ -1,0 +1,69 @@
+import { getOwnPackage } from "@perennial/contract/training/package-place.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import type { ReactNode } from "react";
+import { Link, useParams } from "react-router";
+import { longDate } from "../../kernel/format.ts";
+import { useLanguage } from "../../kernel/words.tsx";
+import { useRead } from "../../space/query.ts";
+import { Reading } from "../../space/reading.tsx";
+import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { Stack, Text } from "../../ui/layout/layout.tsx";
+import { PackageStanding } from "../package-standing.tsx";
+import { useOwnPackageWords } from "../own-package-words.ts";
+import { LearnerTabs } from "./learner-tabs.tsx";
+
+type Own = OutputOf<typeof getOwnPackage>;
+
+/** train/{id}/my-progress: how far one is in a project, and exactly what is missing. */
+export default function MyProgressScreen(): ReactNode {
+  const words = useOwnPackageWords();
+  const { packageId = "" } = useParams();
+  const read = useRead(getOwnPackage, { packageId });
+  return (
+    <SpacePage
+      title={read.data?.name ?? words.title}
+      lead={<Link to="/ucenter/learning-space/c/project">{words.backToProjects}</Link>}
+    >
+      <LearnerTabs packageId={packageId} page="my-progress" />
+      <Reading of={read}>{(own) => <Progress own={own} />}</Reading>
+    </SpacePage>
+  );
+}
+
+function Progress({ own }: { readonly own: Own }): ReactNode {
+  const words = useOwnPackageWords();
+  const language = useLanguage();
+  const missing = own.courses.filter(
+    ({ isRequired, state }) => isRequired && state !== "complete" && state !== "gone",
+  );
+  const electives = Math.max(0, own.electiveMin - own.electiveDone);
+  const ends = longDate(own.studyEndDate, language);
+  return (
+    <Stack gap={4}>
+      <Panel title={words.pages["my-progress"]} lead={ends ? words.until(ends) : undefined}>
+        <Stack gap={2}>
+          <PackageStanding of={own} />
+        </Stack>
+      </Panel>
+      <Panel title={words.missing}>
+        {own.isComplete ? (
+          <p>{words.complete}</p>
+        ) : (
+          <Stack as="ul" gap={2}>
+            {missing.map(({ courseId, name, state, unitNum, completeNum }) => (
+              <li key={courseId}>
+                {name}{" "}
+                <Text tone="muted">
+                  {unitNum > completeNum && state === "learning"
+                    ? words.unitsLeft(unitNum - completeNum)
+                    : words.states[state]}
+                </Text>
+              </li>
+            ))}
+            {electives > 0 ? <li>{words.electivesLeft(electives)}</li> : null}
+          </Stack>
+        )}
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  setProjectAdmin,
+  listProjectAdmins,
+  removeProjectAdmin,
+} from "@perennial/contract/training/project/project-edit.ts";
+import { Button } from "antd";
+import { useState, type ReactNode } from "react";
+import { longDate } from "../../kernel/format.ts";
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
+import { useLanguage } from "../../kernel/words.tsx";
+import { Ask } from "../../space/ask.tsx";
+import { FieldForm } from "../../space/field/field-form.tsx";
+import { useRead, useWrite } from "../../space/query.ts";
+import { Reading } from "../../space/reading.tsx";
+import { Panel } from "../../space/space-page.tsx";
+import { Box, Row, Text } from "../../ui/layout/layout.tsx";
+import { ProjectFrame } from "./project-frame.tsx";
+import { useProjectWorkWords } from "./project-work-words.ts";
+
+const YES = 1;
+const NO = 0;
+
+/** …/glysz: who runs a project. */
+export default function ProjectAdminsScreen(): ReactNode {
+  return <ProjectFrame page="glysz">{({ id }) => <Team packageId={id} />}</ProjectFrame>;
+}
+
+function Team({ packageId }: { readonly packageId: string }): ReactNode {
+  const words = useProjectWorkWords();
+  const language = useLanguage();
+  const [leaving, setLeaving] = useState<{ readonly id: string; readonly name: string }>();
+  const read = useRead(listProjectAdmins, { packageId });
+  const changes = { invalidates: [listProjectAdmins], done: words.done };
+  const add = useWrite(setProjectAdmin, changes);
+  const remove = useWrite(removeProjectAdmin, changes);
+  return (
+    <>
+      <Panel title={words.pages.glysz} lead={words.adminsLead}>
+        <Reading of={read}>
+          {(team) => (
+            <ul>
+              {team.map(({ id, name, loginName, corpName, isOwner, addedAt }) => (
+                <Row as="li" key={id} gap={3} align="center" wrap line="below" pad={2}>
+                  <Box grow narrow>
+                    <p>
+                      {name} <Text tone="muted">{loginName}</Text>
+                    </p>
+                    <Text as="p" tone="muted" size={1}>
+                      {corpName} · {words.addedAt} {longDate(addedAt, language)}
+                    </Text>
+                  </Box>
+                  <Text weight="strong" tone={isOwner ? "brand" : "muted"}>
+                    {isOwner ? words.owner : words.member}
+                  </Text>
+                  <Button
+                    aria-label={`${words.takeAway} ${name}`}
+                    onClick={() => setLeaving({ id, name })}
+                  >
+                    {words.takeAway}
+                  </Button>
+                </Row>
+              ))}
+            </ul>
+          )}
+        </Reading>
+      </Panel>
+      <Panel title={words.addAdmin}>
+        <FieldForm
+          label={words.addAdmin}
+          isNew
+          isGuarded={false}
+          definitions={[
+            {
+              name: "loginName",
+              label: words.loginName,
+              widgetType: "SingleLineText",
+              hint: words.loginHint,
+              ...rulesOf(setProjectAdmin, "loginName"),
+            },
+            {
+              name: "isOwner",
+              label: words.asOwner,
+              widgetType: "Radio",
+              options: [
+                { value: NO, name: words.member },
+                { value: YES, name: words.owner },
+              ],
+            },
+          ]}
+          stored={{ loginName: "", isOwner: NO }}
+          saveWords={words.addAdmin}
+          onSave={({ loginName, isOwner }) =>
+            add.send({ packageId, loginName, isOwner: isOwner === YES })
+          }
+        />
+      </Panel>
+      {leaving ? (
+        <Ask
+          title={words.takeAway}
+          action={words.takeAway}
+          isDanger
+          isBusy={remove.isBusy}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() =>
+            void remove.send({ packageId, userId: leaving.id }).then(() => setLeaving(undefined))
+          }
+        >
+          <p>{words.removeAsk(leaving.name)}</p>
+        </Ask>
+      ) : null}
+    </>
+  );
+}

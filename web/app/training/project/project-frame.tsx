@@ -1,0 +1,43 @@
+import { getPackageForm } from "@perennial/contract/training/package-edit.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import type { ReactNode } from "react";
+import { Link, useLocation, useParams } from "react-router";
+import { useRead } from "../../space/query.ts";
+import { Reading } from "../../space/reading.tsx";
+import { SpacePage } from "../../space/space-page.tsx";
+import { LinkTabs } from "../../ui/dialog/link-tabs.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { useProjectWorkWords } from "./project-work-words.ts";
+
+const PAGES = ["jbxxsz", "kcsz", "xygl", "glysz"] as const;
+
+interface ProjectFrameProps {
+  readonly page: (typeof PAGES)[number];
+  readonly children: (form: OutputOf<typeof getPackageForm>) => ReactNode;
+}
+
+/** The workspace of a project: its name, its pages, and the present one. */
+export function ProjectFrame({ page, children }: ProjectFrameProps): ReactNode {
+  const words = useProjectWorkWords();
+  const { packageId = "" } = useParams();
+  const { pathname } = useLocation();
+  const root = pathname.slice(0, pathname.lastIndexOf("/"));
+  const list = root.slice(0, -packageId.length - 1);
+  const isTeaching = list === "/ucenter/teaching-space/train";
+  const read = useRead(getPackageForm, { packageId });
+  // Who is in the team is decided in the consoles.
+  const pages = isTeaching ? PAGES.filter((one) => one !== "glysz") : PAGES;
+  return (
+    <SpacePage
+      title={read.data?.name ?? words.title}
+      lead={<Link to={isTeaching ? `${list}/project-list` : list}>{words.back}</Link>}
+    >
+      <LinkTabs
+        label={words.tabs}
+        selectedId={page}
+        tabs={pages.map((id) => ({ id, name: words.pages[id], to: `${root}/${id}` }))}
+      />
+      <Reading of={read}>{(form) => <Stack gap={4}>{children(form)}</Stack>}</Reading>
+    </SpacePage>
+  );
+}

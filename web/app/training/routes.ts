@@ -1,0 +1,72 @@
+import type { PublicPage } from "../kernel/public-page.ts";
+import { at, inConsoles, SCHOOLS, type SpaceScreen } from "../space/screen-table.ts";
+
+/** Public pages. */
+export const pages: readonly PublicPage[] = [
+  { path: "coursePackage", file: "training/package-list.screen.tsx" },
+  { path: "coursePackage/:id", file: "training/package-detail.screen.tsx" },
+  { path: "project", file: "training/project/project-list.screen.tsx" },
+  { path: "project/:sourceId", file: "training/project/project-detail.screen.tsx" },
+];
+
+/** The pages of a project below the list of projects in a space or console. */
+const workspace = (root: string): SpaceScreen[] => [
+  ...at(`${root}/:packageId/jbxxsz`, () => import("./project/project-info.screen.tsx")),
+  ...at(`${root}/:packageId/kcsz`, () => import("./project/project-courses.screen.tsx")),
+  ...at(`${root}/:packageId/xygl`, () => import("./project/project-learners.screen.tsx")),
+];
+
+/** Where projects are administered in each console (consoles §2). */
+const PROJECT_LISTS = [
+  "/admin-school/project-manager/train/list",
+  "/admin-su/project-manager/train/list",
+  "/admin-platform/project-manager/train/list",
+  "/admin-site/train/man/xmlb",
+] as const;
+
+/** Screens of spaces and consoles; server/src/training/menu.ts says who may open them. */
+export const screens: readonly SpaceScreen[] = [
+  // Learning space
+  ...at("/ucenter/learning-space/c/coursePackage", () => import("./own-packages.screen.tsx")),
+  ...at(
+    "/ucenter/learning-space/c/coursePackage/:packageId",
+    () => import("./own-package.screen.tsx"),
+  ),
+  // Teaching space: as the requirements spell it, and the correct word
+  ...at("/ucenter/teaching-space/c/pacakge", () => import("./made-packages.screen.tsx")),
+  ...at("/ucenter/teaching-space/c/package", () => import("./made-packages.screen.tsx")),
+  ...at("/ucenter/teaching-space/c/pacakge/:packageId", () => import("./package-form.screen.tsx")),
+  ...at("/ucenter/teaching-space/c/package/:packageId", () => import("./package-form.screen.tsx")),
+  // Consoles
+  ...inConsoles(
+    SCHOOLS,
+    "teachingManager/course/coursePackage",
+    () => import("./managed-packages.screen.tsx"),
+  ),
+  ...inConsoles(
+    SCHOOLS,
+    "teachingManager/course/coursePackage/:packageId",
+    () => import("./package-form.screen.tsx"),
+  ),
+  // Training projects
+  ...at("/ucenter/learning-space/c/project", () => import("./project/own-projects.screen.tsx")),
+  ...at(
+    "/ucenter/learning-space/train/:packageId/my-courses",
+    () => import("./own-package.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/learning-space/train/:packageId/my-progress",
+    () => import("./project/my-progress.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/teaching-space/train/project-list",
+    () => import("./project/run-projects.screen.tsx"),
+  ),
+  ...workspace("/ucenter/teaching-space/train"),
+  ...PROJECT_LISTS.flatMap((list) =>
+    at(list, () => import("./project/managed-projects.screen.tsx")).concat(
+      workspace(list),
+      at(`${list}/:packageId/glysz`, () => import("./project/project-admins.screen.tsx")),
+    ),
+  ),
+];
