@@ -66,7 +66,10 @@ export const saveAward = operation({
     templateId: Id,
     issuer: text(1, 60),
     /** Letters before the year of a number. */
-    prefix: z.string().regex(/^[A-Z]{0,8}$/),
+    prefix: z
+      .string()
+      .max(8)
+      .regex(/^[A-Z]*$/),
     hours: z.number().min(0).max(9_999).multipleOf(0.5),
     needsUnits: z.boolean(),
     minHours: z.number().min(0).max(9_999).multipleOf(0.5),

@@ -8,7 +8,7 @@ import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { rowsBefore } from "../../kernel/database/paging.ts";
 import { storedRules } from "../setting/sitting-facts.ts";
-import type { SettingRow } from "../setting/team-things.ts";
+import type { SettingRow } from "../setting/setting-row.ts";
 import type { ExamTables } from "./exam-tables.ts";
 import type { OrganisedDay } from "./exam-things.ts";
 

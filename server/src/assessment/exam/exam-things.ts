@@ -3,7 +3,7 @@ import { courseRight, notThereAs } from "../../course/public.ts";
 import { eachThing, type ThingCall } from "../../kernel/access/things.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { sittingsOf, type Sitting } from "../setting/sitting-facts.ts";
-import type { SettingRow } from "../setting/team-things.ts";
+import type { SettingRow } from "../setting/setting-row.ts";
 import { requireAppointments } from "./exam-switch.ts";
 import type { ExamTables } from "./exam-tables.ts";
 

@@ -11,7 +11,7 @@ import { tellReleased } from "../news/news.ts";
 import { releasedPaper } from "../release/releases.ts";
 import { settleMark } from "../result/settle-mark.ts";
 import { storedRules } from "../setting/sitting-facts.ts";
-import type { SettingRow } from "../setting/team-things.ts";
+import type { SettingRow } from "../setting/setting-row.ts";
 import { blindCode, isNameless, mayUnmask, rulesSeenBy } from "../setting/blind.ts";
 import { giveOne } from "./give-mark.ts";
 import { handedIn, hasMark, markedAnswers, numbersIn } from "./marked-answers.ts";

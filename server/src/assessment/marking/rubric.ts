@@ -8,7 +8,7 @@ import { lockAttempt } from "../attempt/submit-attempt.ts";
 import { releasedPaper } from "../release/releases.ts";
 import type { MarkCause } from "../result/settle-mark.ts";
 import { storedRules } from "../setting/sitting-facts.ts";
-import type { SettingRow } from "../setting/team-things.ts";
+import type { SettingRow } from "../setting/setting-row.ts";
 import type { MarkingTables } from "./marking-tables.ts";
 import { rubricPoints, type RubricRule } from "./rubric-points.ts";
 import { settleAnswer, settleScript } from "./settle-marked.ts";

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { peopleInReach } from "../../course/public.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
 import type { ExamTables } from "../exam/exam-tables.ts";
-import type { SettingRow } from "../setting/team-things.ts";
+import type { SettingRow } from "../setting/setting-row.ts";
 
 /** A learner to whom the paper was given, with what stands there already. */
 export interface FoundLearner {

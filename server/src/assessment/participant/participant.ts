@@ -9,7 +9,7 @@ import type { DayRow } from "../exam/exam-things.ts";
 import { moveLearners } from "../exam/move-learners.ts";
 import { releaseOverdue } from "../exam/seats.ts";
 import { storedRules } from "../setting/sitting-facts.ts";
-import type { SettingRow } from "../setting/team-things.ts";
+import type { SettingRow } from "../setting/setting-row.ts";
 import { findLearners } from "./find-learners.ts";
 import { isSeatedIn, judgeList, type JudgedRow } from "./judge-list.ts";
 import { listRows, type ListRow } from "./list-rows.ts";

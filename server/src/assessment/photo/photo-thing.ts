@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from "kysely";
 import { eachThing } from "../../kernel/access/things.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { notThereAs } from "../../course/public.ts";
-import { requireWatch, type SettingRow } from "../setting/team-things.ts";
+import type { SettingRow } from "../setting/setting-row.ts";
+import { requireWatch } from "../setting/team-things.ts";
 import type { PhotoTables } from "./photo-tables.ts";
 
 /** A row of assessment.photo_check. */

@@ -4,7 +4,7 @@ import { sql, type Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import type { Services } from "../../kernel/services.ts";
 import { sendSystemMessage } from "../../messaging/public.ts";
-import type { SettingRow } from "../setting/team-things.ts";
+import type { SettingRow } from "../setting/setting-row.ts";
 import type { PhotoTables } from "./photo-tables.ts";
 import type { PhotoCheckRow } from "./photo-thing.ts";
 

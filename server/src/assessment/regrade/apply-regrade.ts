@@ -8,7 +8,7 @@ import type { MarkingTables } from "../marking/marking-tables.ts";
 import { noteChange } from "../result/settle-mark.ts";
 import { resultLink } from "../result/result-link.ts";
 import { storedRules } from "../setting/sitting-facts.ts";
-import type { SettingRow } from "../setting/team-things.ts";
+import type { SettingRow } from "../setting/setting-row.ts";
 import { decisionsOf } from "./decisions.ts";
 import { worthAfter } from "./foresee.ts";
 import { hungOn, releasesOf, type RegradedScript } from "./read-regraded.ts";

@@ -6,7 +6,7 @@ import { sql, type Kysely } from "kysely";
 import type { withAttachments } from "../attachment/attachments.ts";
 import type { FrozenPaper, FrozenQuestion } from "../release/frozen-paper.ts";
 import { releasedPaper } from "../release/releases.ts";
-import type { SettingRow } from "../setting/team-things.ts";
+import type { SettingRow } from "../setting/setting-row.ts";
 import type { RegradeTables } from "./regrade-tables.ts";
 
 type Database = Kysely<RegradeTables>;

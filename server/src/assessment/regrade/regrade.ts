@@ -13,7 +13,7 @@ import { releasedPaper } from "../release/releases.ts";
 import { rightOf } from "../result/right-answer.ts";
 import { blindCode, hidesNames, isNameless } from "../setting/blind.ts";
 import { storedRules } from "../setting/sitting-facts.ts";
-import type { SettingRow } from "../setting/team-things.ts";
+import type { SettingRow } from "../setting/setting-row.ts";
 import { finishRegrade, regradeLearners } from "./apply-regrade.ts";
 import type { Decision } from "./decisions.ts";
 import { fitsQuestion, isSameKey } from "./fitting-key.ts";

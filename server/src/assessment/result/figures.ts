@@ -4,7 +4,7 @@ import { sql, type Kysely } from "kysely";
 import { wordsOf } from "../../kernel/html/texts.ts";
 import { decisionsOf } from "../regrade/decisions.ts";
 import { releasedPaper } from "../release/releases.ts";
-import type { SettingRow } from "../setting/team-things.ts";
+import type { SettingRow } from "../setting/setting-row.ts";
 import type { AssessmentTables } from "../tables.ts";
 import { givenTo } from "./given-to.ts";
 

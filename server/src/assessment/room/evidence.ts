@@ -5,7 +5,7 @@ import { implementOn } from "../../kernel/domain.ts";
 import type { Services } from "../../kernel/services.ts";
 import { sendSystemMessage } from "../../messaging/public.ts";
 import { storedRules } from "../setting/sitting-facts.ts";
-import type { SettingRow } from "../setting/team-things.ts";
+import type { SettingRow } from "../setting/setting-row.ts";
 import { readCheck } from "../photo/read-check.ts";
 import { readCase, readEvents } from "./read-evidence.ts";
 import { hintWatchers } from "./room-news.ts";

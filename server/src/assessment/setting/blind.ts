@@ -8,7 +8,7 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import type { AssessmentTables } from "../tables.ts";
 import { storedRules } from "./sitting-facts.ts";
-import type { SettingRow } from "./team-things.ts";
+import type { SettingRow } from "./setting-row.ts";
 
 /**
  * Blind marking, in one place. While names are hidden, what leads to a script (queues, sheets, archives) carries a code

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { AssessmentTables } from "../tables.ts";
 import { learnersAmong } from "./override.ts";
-import type { SettingRow } from "./team-things.ts";
+import type { SettingRow } from "./setting-row.ts";
 
 /**
  * Gives more minutes: who is at it gets a later end, also past the close; who has not begun gets extra minutes from the

@@ -4,7 +4,7 @@ import type { AssessmentTables } from "../tables.ts";
 import { rulesFor } from "./effective-rules.ts";
 import { hasTimesInOrder } from "./setting-faults.ts";
 import { storedRules } from "./sitting-facts.ts";
-import type { SettingRow } from "./team-things.ts";
+import type { SettingRow } from "./setting-row.ts";
 
 type Database = Kysely<AssessmentTables>;
 

@@ -10,7 +10,7 @@ import { rowsBefore } from "../../kernel/database/paging.ts";
 import type { AssessmentTables } from "../tables.ts";
 import { blindCode } from "./blind.ts";
 import { storedRules } from "./sitting-facts.ts";
-import type { SettingRow } from "./team-things.ts";
+import type { SettingRow } from "./setting-row.ts";
 
 type Learner = z.input<typeof SittingLearner>;
 type Wanted = ParsedInputOf<typeof listSittingLearners>;

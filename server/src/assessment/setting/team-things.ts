@@ -3,11 +3,9 @@ import { courseRight, notThereAs } from "../../course/public.ts";
 import { eachThing, type ThingCall } from "../../kernel/access/things.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { hidesNames, isNameless } from "./blind.ts";
+import type { SettingRow } from "./setting-row.ts";
 import { seatedIn, watchedRooms } from "./watched-rooms.ts";
 import type { AssessmentTables } from "../tables.ts";
-
-/** A row of assessment.setting. */
-export type SettingRow = Selectable<AssessmentTables["assessment.setting"]>;
 
 declare module "../../kernel/access/things.ts" {
   interface ThingFacts {

@@ -251,10 +251,7 @@ function EnrolForm({
     classes.find(({ state }) => PLACES.has(state)) ??
     classes.find(({ state }) => TAKES.has(state)) ??
     classes[0];
-  const [wanted] = useState(() =>
-    isSignedIn && !isOwnComing ? takeIntent("enrol", "queue") : undefined,
-  );
-  const chosenId = pickedId ?? wanted?.id ?? first?.id ?? "";
+  const chosenId = pickedId ?? first?.id ?? "";
   const [code, setCode] = useState("");
   const lining = usePublicWrite(joinWaitingList);
   const enrolling = usePublicWrite(enrol);
@@ -276,9 +273,13 @@ function EnrolForm({
   };
   // Who came back from signing in has pressed the button already; a form that has to be filled is shown instead.
   const goOn = useEffectEvent((): void => {
-    if (!chosen || chosen.id !== wanted?.id || chosen.needsCode) return;
-    if (wanted.kind === "enrol" && chosen.state === "open") void start(chosen.id);
-    if (wanted.kind === "queue" && chosen.state === "full") void line(chosen.id);
+    const wanted = isSignedIn && !isOwnComing ? takeIntent("enrol", "queue") : undefined;
+    const klass = wanted && classes.find((one) => one.id === wanted.id);
+    if (!klass) return;
+    onPick(klass.id);
+    if (klass.needsCode) return;
+    if (wanted.kind === "enrol" && klass.state === "open") void start(klass.id);
+    if (wanted.kind === "queue" && klass.state === "full") void line(klass.id);
   });
   useEffect(() => goOn(), []);
   if (!chosen) return null;

@@ -6,7 +6,7 @@ import { attachment, endpoint, type Endpoint } from "../../../kernel/door/endpoi
 import { Failure } from "../../../kernel/failure.ts";
 import { tablesOf, type Services } from "../../../kernel/services.ts";
 import { blindCode, classOfScripts, hidesNames, isNameless } from "../../setting/blind.ts";
-import type { SettingRow } from "../../setting/team-things.ts";
+import type { SettingRow } from "../../setting/setting-row.ts";
 import { numbersIn } from "../marked-answers.ts";
 import type { MarkingTables } from "../marking-tables.ts";
 import { zipStream, type ZippedFile } from "./zip-stream.ts";

@@ -9,7 +9,7 @@ import { tablesOf } from "../../../kernel/services.ts";
 import type { SheetCell } from "../../../kernel/sheet/cell.ts";
 import { sheetDownload } from "../../../kernel/sheet/sheet-download.ts";
 import { blindCode, classOfScripts, isNameless, rulesSeenBy } from "../../setting/blind.ts";
-import type { SettingRow } from "../../setting/team-things.ts";
+import type { SettingRow } from "../../setting/setting-row.ts";
 import type { MarkingTables } from "../marking-tables.ts";
 import { commentCell } from "./judge-row.ts";
 import { sheetColumns, versionCell, type SheetQuestion } from "./sheet-columns.ts";

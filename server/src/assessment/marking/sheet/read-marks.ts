@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { Failure } from "../../../kernel/failure.ts";
 import type { Services } from "../../../kernel/services.ts";
 import { readSheet, sheetFailure } from "../../../kernel/sheet/sheet.ts";
-import type { SettingRow } from "../../setting/team-things.ts";
+import type { SettingRow } from "../../setting/setting-row.ts";
 import type { MarkingTables } from "../marking-tables.ts";
 import { judgeRow } from "./judge-row.ts";
 import type { SheetChange, SheetFault } from "./sheet-change.ts";

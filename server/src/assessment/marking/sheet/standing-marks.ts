@@ -1,7 +1,7 @@
 import type { SettingRules } from "@perennial/contract/assessment/setting-rules.ts";
 import { sql, type Kysely } from "kysely";
 import { releasedPaper } from "../../release/releases.ts";
-import type { SettingRow } from "../../setting/team-things.ts";
+import type { SettingRow } from "../../setting/setting-row.ts";
 import { placeFor } from "../marker-place.ts";
 import type { MarkingTables } from "../marking-tables.ts";
 import type { SheetQuestion } from "./sheet-columns.ts";

@@ -4,7 +4,7 @@ import { implementOn } from "../../../kernel/domain.ts";
 import { releasedPaper } from "../../release/releases.ts";
 import { blindCode, classOfScripts, hidesNames, isNameless } from "../../setting/blind.ts";
 import { storedRules } from "../../setting/sitting-facts.ts";
-import type { SettingRow } from "../../setting/team-things.ts";
+import type { SettingRow } from "../../setting/setting-row.ts";
 import { numbersIn } from "../marked-answers.ts";
 import { HOLD, type MarkingTables } from "../marking-tables.ts";
 import { driftOf } from "./drift.ts";
