@@ -40,39 +40,33 @@ type Things = Readonly<Record<string, readonly string[]>>;
 const STARTED = 3_600_000;
 
 let app: TestApp;
-let world: Awaited<ReturnType<typeof sittingWorld>>;
-let settingId: string;
-let essay: string;
-let learners: string[];
-let scripts: string[];
-/** What names learners, and what names scripts or says something of them. */
-let ofLearners: string[];
-let ofScripts: string[];
-/** When learners began and handed in: beside a script it says whose that is. */
-let times: string[];
-let things: Things;
-/** With two of the scripts only: what is handed back, or handed in by somebody else, is out of the way of the other tests. */
-let fewThings: Things;
-
-const code = (id: string) => `"${id}"`;
-
+let blind: Awaited<ReturnType<typeof blindWorld>>;
 beforeAll(async () => {
   app = await startTestApp({ hasDemo: false, budgetFactor: 1_000 });
-  world = await sittingWorld(app);
+  blind = await blindWorld("a");
+}, 60_000);
+afterAll(() => app.close());
+
+const code = (id: string) => `"${id}"`;
+const mobileOf = (mark: string, at: number): string =>
+  `13${mark === "a" ? 9 : 8}0000${String(at).repeat(4)}`;
+
+/** A blind paper with six scripts, one of which is still being written, in a course of its own. */
+async function blindWorld(mark: "a" | "b") {
+  const world = await sittingWorld(app);
   const { build, course } = world;
-  [essay = ""] = await world.questions(1, {
+  const [essay = ""] = await world.questions(1, {
     item: { type: 8, name: "<p>谈谈潮汐</p>", options: [], answer: "<p>引力</p>" },
   });
   const paper = await world.published([essay], { kind: 2, name: "作业" });
   const rules = { isBlind: true, isReleasedByHand: true, submissions };
-  settingId = await world.setting(paper.id, rules, 2);
+  const settingId = await world.setting(paper.id, rules, 2);
   const colour = { width: 40, height: 30, channels: 3, background: "#176B57" } as const;
   const picture = await sharp({ create: colour }).png().toBuffer();
-  learners = [];
-  scripts = [];
+  const learners: string[] = [];
+  const scripts: string[] = [];
   for (const [at, name] of NAMES.entries()) {
-    const mobile = `1390000${at}${at}${at}${at}`;
-    const as = await build.learner(course, { name, mobile });
+    const as = await build.learner(course, { name, mobile: mobileOf(mark, at) });
     const begun = await app.call(startAttempt, { settingId, deviceId: "a" }, { as });
     const id = begun.data?.id ?? "";
     await hangFile(app, { id, questionId: essay, bytes: picture, name: `${name}.png`, as });
@@ -99,15 +93,16 @@ beforeAll(async () => {
     (await app.services.pool.query<{ id: string }>(sql, [settingId])).rows.map(({ id }) => id);
   await app.services.pool.query(
     `insert into assessment.voice (attempt_id, by_id, key, mime, bytes, seconds)
-     select id, $2, 'voices/blind/one.webm', 'audio/webm', 1, 1 from assessment.attempt where setting_id = $1 limit 1`,
-    [settingId, world.assistant],
+     select id, $2, 'voices/blind/' || $3 || '.webm', 'audio/webm', 1, 1 from assessment.attempt where setting_id = $1 limit 1`,
+    [settingId, world.assistant, mark],
   );
+  const day = `blind-day-${mark}`;
   await app.services.pool.query(
     `insert into assessment.exam_day (id, setting_id, site_id, course_id, is_self_booked,
        cutoff_minutes, hold_minutes, late_minutes, needs_check_in, has_waitlist, by_id)
-     select 'blind-day', id, site_id, course_id, true, 0, 10, 15, false, true, by_id
+     select $2, id, site_id, course_id, true, 0, 10, 15, false, true, by_id
      from assessment.setting where id = $1`,
-    [settingId],
+    [settingId, day],
   );
   const ofSetting = "attempt_id in (select id from assessment.attempt where setting_id = $1)";
   const resources = await idsOf(
@@ -115,12 +110,12 @@ beforeAll(async () => {
   );
   const attachments = await idsOf(`select id from assessment.attachment where ${ofSetting}`);
   const codes = scripts.map((id) => blindCode(id));
-  ofLearners = [
+  const ofLearners = [
     ...NAMES,
     ...learners.map((id) => code(id)),
-    ...learners.map((_, at) => `1390000${at}${at}${at}${at}`),
+    ...learners.map((_, at) => mobileOf(mark, at)),
   ];
-  ofScripts = [
+  const ofScripts = [
     ...scripts,
     ...codes,
     ...attachments,
@@ -128,7 +123,7 @@ beforeAll(async () => {
     ...NAMES.map((_, at) => `独答${at}`),
     ...POINTS.map((points) => `:${points}`),
   ];
-  times = await idsOf(
+  const times = await idsOf(
     `select unnest(array[started_at, submitted_at]) as id from assessment.attempt where setting_id = $1`,
   ).then((all) => all.filter(Boolean).map((one) => new Date(one).toISOString()));
   const classes = (
@@ -140,7 +135,7 @@ beforeAll(async () => {
   const watched = await idsOf(
     "select watch_id as id from assessment.attempt where setting_id = $1 order by started_at",
   );
-  things = {
+  const things: Things = {
     question: [essay],
     library: [world.libraryId],
     paper: [paper.id],
@@ -153,24 +148,41 @@ beforeAll(async () => {
     voice: await idsOf(`select id from assessment.voice where ${ofSetting}`),
     attachment: attachments,
     resource: resources,
-    examDay: ["blind-day"],
+    examDay: [day],
     board: [course.id],
     study: [course.id],
     shelf: [course.id],
     user: learners,
   };
-  fewThings = {
+  /** With two of the scripts only: what is handed back, or handed in by somebody else, is out of the way of the others. */
+  const fewThings: Things = {
     ...things,
     script: [...scripts.slice(0, 2), ...watched.filter((_, at) => at < 2)],
   };
-}, 60_000);
-afterAll(() => app.close());
+  const looseIds = ["", essay, ...classes, learners[1] ?? ""];
+  return {
+    world,
+    settingId,
+    essay,
+    learners,
+    scripts,
+    /** What names learners, and what names scripts or says something of them. */
+    ofLearners,
+    ofScripts,
+    /** When learners began and handed in: beside a script it says whose that is. */
+    times,
+    things,
+    fewThings,
+    looseIds,
+  };
+}
+type Blind = Awaited<ReturnType<typeof blindWorld>>;
 
 /**
  * What is wrong with an answer, undefined for nothing. What stands in one row is said together, with all that stands
  * around it; two rows of a list are not.
  */
-function leakIn(data: unknown, around = ""): string | undefined {
+function leakIn(of: Blind, data: unknown, around = ""): string | undefined {
   const rows: unknown[] = [];
   const rest = JSON.stringify(data, (_key, value: unknown) => {
     const isList = Array.isArray(value) && value.some((one) => typeof one === "object");
@@ -180,18 +192,18 @@ function leakIn(data: unknown, around = ""): string | undefined {
   });
   const said = `${around}${rest ?? ""}`;
   for (const row of rows) {
-    const leak = leakIn(row, said);
+    const leak = leakIn(of, row, said);
     if (leak !== undefined) return leak;
   }
-  const learner = ofLearners.find((one) => said.includes(one));
-  const script = ofScripts.find((one) => said.includes(one));
+  const learner = of.ofLearners.find((one) => said.includes(one));
+  const script = of.ofScripts.find((one) => said.includes(one));
   if (learner !== undefined && script !== undefined) return `${learner} beside ${script}`;
-  const time = times.find((one) => said.includes(one));
+  const time = of.times.find((one) => said.includes(one));
   return script !== undefined && time !== undefined ? `${time} beside ${script}` : undefined;
 }
 
 /** Every way in which an operation may be asked for what there is. */
-function inputsOf(operation: AnyOperation, things: Things): unknown[] {
+function inputsOf(operation: AnyOperation, things: Things, looseIds: readonly string[]): unknown[] {
   const declared = Object.entries((operation.things ?? {}) as DeclaredThings);
   const kindOf = (access: string): string | undefined =>
     access.includes(":") && !access.startsWith("within:") ? access.split(":")[0] : undefined;
@@ -205,7 +217,7 @@ function inputsOf(operation: AnyOperation, things: Things): unknown[] {
   const [first, ...others] = named;
   const inputs: unknown[] = [];
   for (const id of first?.[1] ?? [""])
-    for (const other of loose.length === 0 ? [""] : ["", ...looseIds()]) {
+    for (const other of loose.length === 0 ? [""] : looseIds) {
       const fields = new Map<string, string>([
         ...(first ? [[first[0], id] as const] : []),
         ...others.map(([field, ids]) => [field, ids[0] ?? ""] as const),
@@ -216,22 +228,21 @@ function inputsOf(operation: AnyOperation, things: Things): unknown[] {
   return inputs;
 }
 
-const looseIds = (): string[] => [essay, ...(things["class"] ?? []), learners[1] ?? ""];
-
 /** Asks all operations of one effect; gives what they told that they must not, and how many were answered. */
-async function walk(effect: "read" | "write", as: string) {
+async function walk(of: Blind, effect: "read" | "write", as: string) {
   const told = new Set<string>();
   const answered = new Set<string>();
   for (const operation of operations) {
     const isAbout = Object.keys(operation.things ?? {}).length > 0;
     if (operation.effect !== effect || ENDS_IT.has(operation.name)) continue;
     if (effect === "write" && (!operation.name.startsWith("assessment.") || !isAbout)) continue;
-    for (const input of inputsOf(operation, effect === "read" ? things : fewThings)) {
+    const things = effect === "read" ? of.things : of.fewThings;
+    for (const input of inputsOf(operation, things, of.looseIds)) {
       const answer = await app.call(operation, input, { as });
       if (answer.status >= 500)
         told.add(`${operation.name} ends with ${answer.status} ${JSON.stringify(input)}`);
       if (answer.success) answered.add(operation.name);
-      const leak = leakIn(answer);
+      const leak = leakIn(of, answer);
       if (leak !== undefined) told.add(`${operation.name} tells ${leak}`);
     }
   }
@@ -239,32 +250,35 @@ async function walk(effect: "read" | "write", as: string) {
 }
 
 const list = async (as: string, more = {}) =>
-  (await app.call(listSittingLearners, { id: settingId, pageSize: 50, ...more }, { as })).data ??
-  [];
+  (await app.call(listSittingLearners, { id: blind.settingId, pageSize: 50, ...more }, { as }))
+    .data ?? [];
 
 it("tells markers by no operation whose script is whose, before and after all that they may do", async () => {
-  for (const as of [world.assistant, world.lead]) {
-    const read = await walk("read", as);
+  // What is done on the way stays with this world.
+  const own = await blindWorld("b");
+  for (const as of [own.world.assistant, own.world.lead]) {
+    const read = await walk(own, "read", as);
     expect(read.told).toEqual([]);
     for (const name of ["getScript", "listSittingLearners", "getRoom", "listResultRows"])
       expect(read.answered).toContain(`assessment.${name}`);
-    const done = await walk("write", as);
+    const done = await walk(own, "write", as);
     expect(done.told).toEqual([]);
     expect(done.answered).toContain("assessment.takeAnswer");
-    expect((await walk("read", as)).told).toEqual([]);
+    expect((await walk(own, "read", as)).told).toEqual([]);
   }
 }, 120_000);
 
 it("judges what stands in one row and around it together", () => {
   const [name = "", other = ""] = NAMES;
-  const [id = ""] = scripts;
-  expect(leakIn([{ name }, { id }])).toBeUndefined();
-  expect(leakIn([{ name: other, of: { ids: [id] } }])).toContain(other);
-  expect(leakIn({ name, all: [{ id }] })).toContain(name);
-  expect(leakIn({ id, at: times[0] })).toContain(id);
+  const [id = ""] = blind.scripts;
+  expect(leakIn(blind, [{ name }, { id }])).toBeUndefined();
+  expect(leakIn(blind, [{ name: other, of: { ids: [id] } }])).toContain(other);
+  expect(leakIn(blind, { name, all: [{ id }] })).toContain(name);
+  expect(leakIn(blind, { id, at: blind.times[0] })).toContain(id);
 });
 
 it("shows learners and scripts in two lists that do not meet", async () => {
+  const { world, scripts, things } = blind;
   const rows = await list(world.assistant);
   const named = rows.filter(({ isNameless }) => !isNameless);
   expect(named.map(({ name }) => name)).toContain(NAMES[0]);
@@ -283,6 +297,7 @@ it("shows learners and scripts in two lists that do not meet", async () => {
 });
 
 it("gives files without what they say of their making", async () => {
+  const { world, scripts, settingId, learners } = blind;
   const id = scripts[3] ?? "";
   const { data } = await app.call(getScript, { id }, { as: world.assistant });
   const [file] = data?.answers[0]?.attachments ?? [];
@@ -306,6 +321,7 @@ it("gives files without what they say of their making", async () => {
 });
 
 it("is not ended by rules, nor by opening again what a person has handed in", async () => {
+  const { world, scripts, settingId } = blind;
   const rules = { version: 1, name: "作业", classIds: [], rules: SettingRules.parse({}) };
   const changed = await app.call(
     updateGivenPaper,
@@ -327,6 +343,7 @@ it("is not ended by rules, nor by opening again what a person has handed in", as
 });
 
 it("ends for those who manage the course with an act that is kept, for all with the release", async () => {
+  const { world, essay } = blind;
   const paper = await world.published([essay], { kind: 2, name: "作业" });
   const own = await world.setting(paper.id, { isBlind: true, isReleasedByHand: true }, 2);
   const learner = await world.build.learner(world.course, { name: "蓝七舟" });
