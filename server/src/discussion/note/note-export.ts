@@ -1,6 +1,10 @@
 import { chinaMinute } from "@perennial/contract/kernel/china-time.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { attachment, endpoint, type Endpoint } from "../../kernel/door/endpoint.ts";
 import { Failure, refuse } from "../../kernel/failure.ts";
 import { now } from "../../kernel/clock.ts";
@@ -23,6 +27,17 @@ const writingJob = heavyJob<typeof writing>({
   memoryMb: 300,
   limitMs: 30_000,
 });
+
+/** Has a file written, and opens it; its name is gone by then, so that nothing is left behind whatever happens. */
+async function readOnce(path: string, write: () => Promise<void>): Promise<Readable> {
+  try {
+    await write();
+    const file = await open(path);
+    return file.createReadStream();
+  } finally {
+    await rm(path, { force: true });
+  }
+}
 
 /** Own notes to take along: a page that word processors open, or plain text. */
 export const noteEndpoints: readonly Endpoint[] = [
@@ -88,17 +103,20 @@ export const noteEndpoints: readonly Endpoint[] = [
       const title = [courseId === "" ? "" : (found[0]?.course_name ?? ""), TITLES[language]]
         .filter(Boolean)
         .join(" ");
-      const { bytes, sha256 } = await services.heavy.run(
-        writingJob,
-        { title, isWord, origin: site.origin },
-        { parts: slices(), by: viewer.userId, signal },
-      );
-      await services.audit.recordQuery(services.db, {
-        caller,
-        subject: "discussion.note.export",
-        filter: { courseId },
-        rowCount: found.length,
-        fileHash: sha256,
+      const path = join(services.storage.stagingDir, `notes-${randomUUID()}`);
+      const body = await readOnce(path, async () => {
+        const { sha256 } = await services.heavy.run(
+          writingJob,
+          { title, isWord, origin: site.origin, path },
+          { parts: slices(), by: viewer.userId, signal },
+        );
+        await services.audit.recordQuery(services.db, {
+          caller,
+          subject: "discussion.note.export",
+          filter: { courseId },
+          rowCount: found.length,
+          fileHash: sha256,
+        });
       });
       return {
         headers: {
@@ -108,7 +126,7 @@ export const noteEndpoints: readonly Endpoint[] = [
           ),
           "x-content-type-options": "nosniff",
         },
-        body: bytes,
+        body,
       };
     },
   }),
