@@ -183,3 +183,67 @@ it("of two devices the first is told, takes over again, and both have all; the r
     await context.close();
   }
 });
+
+it("keys alone go through a paper: on, back, an option, a flag, and into the dialogs; a field keeps its letters", async () => {
+  const id = await giveOut("只用键盘的测验", { hasCalculator: true });
+  const { page, context, faults } = await openAs(
+    browser,
+    LEARNER,
+    `${STUDY}/cognizance?sjid=${id}`,
+  );
+  await page.getByRole("button", { name: "开始作答" }).focus();
+  await page.keyboard.press("Enter");
+  await question(page, 1).waitFor();
+  const isAt = (n: number) =>
+    question(page, n).evaluate((one) => one.contains(document.activeElement));
+  const flagged = () => page.getByRole("button", { name: "取消标记" }).count();
+  // The first key leads into the paper, a letter chooses where it has led, and the keys go on from the option.
+  await page.keyboard.press("p");
+  await expect.poll(() => isAt(1)).toBe(true);
+  await page.keyboard.press("b");
+  await expect.poll(() => option(page, 1, 2).isChecked()).toBe(true);
+  await page.keyboard.press("m");
+  await expect.poll(flagged).toBe(1);
+  await page.keyboard.press("n");
+  await expect.poll(() => isAt(2)).toBe(true);
+  await page.keyboard.press("a");
+  await expect.poll(() => option(page, 2, 1).isChecked()).toBe(true);
+  await page.keyboard.press("N");
+  await expect.poll(() => isAt(3)).toBe(true);
+  await page.keyboard.press("p");
+  await expect.poll(() => isAt(2)).toBe(true);
+
+  const tools = page.getByRole("button", { name: "工具" });
+  await tools.focus();
+  await page.keyboard.press("Enter");
+  const box = page.getByRole("dialog");
+  for (const [key, what] of [
+    ["N", "下一题"],
+    ["P", "上一题"],
+    ["M", "标记或取消标记"],
+  ])
+    expect(await box.locator("dl > *", { hasText: `${key}${what}` }).count()).toBe(1);
+  // Behind a box, and in a field, letters are letters.
+  await page.keyboard.press("m");
+  await box.getByRole("button", { name: "计算器" }).press("Enter");
+  const sum = page.getByRole("textbox", { name: "算式" });
+  await sum.focus();
+  await page.keyboard.press("m");
+  await expect.poll(() => sum.inputValue()).toContain("m");
+  expect(await flagged()).toBe(1);
+
+  await tools.focus();
+  await page.keyboard.press("Enter");
+  await box.getByRole("checkbox", { name: "单个按键就生效" }).press("Space");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => tools.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press("m");
+  await page.getByRole("button", { name: "交卷" }).focus();
+  await page.keyboard.press("Enter");
+  // One flag is named, so the key has done nothing.
+  await box.getByText("有 1 题标记了以后再看：").waitFor();
+  await box.getByRole("button", { name: "交卷" }).press("Enter");
+  await page.waitForURL(/\/test\/result\//);
+  expect(faults).toEqual([]);
+  await context.close();
+});

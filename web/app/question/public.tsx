@@ -5,6 +5,7 @@ import type { QuestionChooserProps } from "./question-chooser.tsx";
 
 /** What other domains may show of questions. */
 export { hostBelow } from "./library/library-host.ts";
+export { chooseByLetter } from "./answer/choice-answer.tsx";
 export { isAnswered, isWholeAnswered } from "./answer/is-answered.ts";
 export { MathHtml } from "./answer/math-html.tsx";
 export { WrittenAnswer } from "./answer/written-answer.tsx";

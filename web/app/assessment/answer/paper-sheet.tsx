@@ -1,7 +1,13 @@
 import type { PaperGrade, ShownPaper } from "@perennial/contract/assessment/preview.ts";
 import type { ItemAnswer } from "@perennial/contract/question/item.ts";
 import type { ReactNode } from "react";
-import { MathHtml, QuestionView, type Plays, type WrittenField } from "../../question/public.tsx";
+import {
+  chooseByLetter,
+  MathHtml,
+  QuestionView,
+  type Plays,
+  type WrittenField,
+} from "../../question/public.tsx";
 import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { GradeMark, type SeenGrade } from "./grade-mark.tsx";
 import styles from "./paper-sheet.module.css";
@@ -48,6 +54,11 @@ export function PaperQuestion(props: PaperQuestionProps): ReactNode {
       ground="surface"
       border
       className={styles.question}
+      // Who came here by a key or the map has the focus on the question, not yet on an option.
+      onKeyDown={(event) => {
+        if (event.target === event.currentTarget)
+          chooseByLetter({ leaf: question, answer, onAnswer }, event);
+      }}
     >
       <QuestionView
         item={question}

@@ -68,8 +68,9 @@ export function useWorkPage(work: Work): WorkPage {
       place?.focus({ preventScroll: true });
     });
   };
+  // At either end the question itself takes the focus, so that a first key leads into the paper.
   const step = (by: number): void => {
-    const next = ids[at + by];
+    const next = ids[Math.min(ids.length - 1, Math.max(0, at + by))];
     if (next !== undefined) go(next);
   };
   useSingleKeys((key) => {

@@ -25,16 +25,25 @@ export function useSingleKeysChoice(): readonly [isOn: boolean, choose: (isOn: b
   return [isOn, choose];
 }
 
-/** Where letters are written, or choose among options. */
-const WRITES = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+/** Where letters are written, or choose in a list. */
+const WRITES = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
 
 /**
  * Tells of a letter or sign pressed anywhere on the page, in small letters; true says that it was taken. Silent while
- * something is written, behind a box, with Ctrl, Alt or Cmd, and where single keys are switched off.
+ * something is written, behind a box, with Ctrl, Alt or Cmd, where single keys are switched off, and of a letter that
+ * has chosen an option where the focus is.
  */
 export function useSingleKeys(take: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOnNow() || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+    if (
+      event.defaultPrevented ||
+      !isOnNow() ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.repeat
+    )
+      return;
     if (event.target instanceof Element && event.target.closest(WRITES)) return;
     if (document.querySelector('[aria-modal="true"]')) return;
     if (take(event.key.toLowerCase())) event.preventDefault();
