@@ -40,6 +40,26 @@ export function heldProbe(): HeldProbe {
   };
 }
 
+const TRIES = 3;
+
+/**
+ * The least that tries of some work held the loop; a measure below the bound ends them. Compiling and collecting happen
+ * once, and what other tests left lying about is not this work's, but the work itself happens each time.
+ */
+export async function leastHeld(mostMs: number, work: () => Promise<void>): Promise<number> {
+  const held = heldProbe();
+  let least = Infinity;
+  for (let tried = 0; tried < TRIES && least >= mostMs; tried += 1) {
+    if (tried > 0) takeAway();
+    held.read();
+    // oxlint-disable-next-line no-await-in-loop -- each try is measured by itself
+    await work();
+    least = Math.min(least, held.read());
+  }
+  held.stop();
+  return least;
+}
+
 /** Highest resident memory of this process since `forgetPeak`; MB. */
 export const peakMb = (): number =>
   Number(/VmHWM:\s*(\d+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1]) / 1024;
