@@ -107,6 +107,11 @@ export const mediaMessages = {
     en: "The subtitles cannot be read, please use SRT or VTT",
     es: "No se pueden leer los subtítulos, use SRT o VTT",
   }),
+  "media.withheld": kind(243026, 403, {
+    zh: "文件里可能写有作者，盲评期间不提供",
+    en: "The file may say who wrote it; it is withheld while marking is blind",
+    es: "El archivo puede decir quién lo escribió; no se da mientras se corrige a ciegas",
+  }),
   "media.addressExpired": kind(243023, 403, {
     zh: "播放地址已失效，请刷新页面",
     en: "The address has expired, please reload the page",

@@ -18,5 +18,6 @@ export {
 export { requireUsable } from "./resource/use-resources.ts";
 export { createResource } from "./upload/make-resource.ts";
 export { provideUploadPlace } from "./upload/upload-places.ts";
+export { namelessKey } from "./nameless/nameless-file.ts";
 export { filmPieces } from "./process/film-pieces.ts";
 export { firstAddresses } from "./playback/first-addresses.ts";

@@ -3,6 +3,7 @@ import { languageName } from "@perennial/contract/kernel/failure.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import type { Services } from "../../kernel/services.ts";
+import { isShownNameless } from "../nameless/nameless-file.ts";
 import { signedAddress, type Audience } from "./address.ts";
 import { statusWord } from "../resource/resource-card.ts";
 import { SOUND_LABEL } from "../process/rendition-plan.ts";
@@ -62,6 +63,7 @@ export async function playbackOf(
       const labels = made.filter((label) => !isFilm || label !== SOUND_LABEL);
       const isPlayed = isFilm || row.kind === "audio";
       const isPdf = row.extension === "pdf";
+      const isWithheld = audience?.isNameless === true && !isShownNameless(row);
       return [
         row.id,
         {
@@ -76,7 +78,7 @@ export async function playbackOf(
           hlsUrl: labels.length > 0 ? at("index.m3u8") : "",
           labels: labels.toSorted((a, b) => LABEL_ORDER.indexOf(a) - LABEL_ORDER.indexOf(b)),
           soundUrl: isFilm && made.includes(SOUND_LABEL) ? at("audio/index.m3u8") : "",
-          fileUrl: isPlayed ? "" : at(isPdf ? "file.pdf" : "file"),
+          fileUrl: isPlayed || isWithheld ? "" : at(isPdf ? "file.pdf" : "file"),
           pdfUrl: isPdf || row.pdf_key !== "" ? at("file.pdf") : "",
           coverUrl: coverOf(row, at),
           subtitles: (subtitlesOf.get(row.id) ?? []).map((one) => ({

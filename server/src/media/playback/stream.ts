@@ -11,6 +11,7 @@ import { rangeOf } from "../../kernel/storage/byte-range.ts";
 import { NothingStored } from "../../kernel/storage/storage.ts";
 import { checkTicket, PLAY_PATH } from "./address.ts";
 import { pictureVariant } from "../process/picture-variant.ts";
+import { namelessKey } from "../nameless/nameless-file.ts";
 import { folderOf } from "../resource/remove-resource.ts";
 import { SOUND_LABEL } from "../process/rendition-plan.ts";
 import type { MediaTables } from "../tables.ts";
@@ -118,8 +119,20 @@ const PDF_HEADERS = {
   "content-disposition": "inline",
 };
 
+/** Where the bytes for this person lie. Throws media.withheld for what may say whose it is. */
+async function keyFor(
+  { services }: EndpointCall,
+  key: string,
+  isNameless: boolean,
+): Promise<string> {
+  if (!isNameless) return key;
+  const cleaned = await namelessKey(services, key);
+  if (cleaned === undefined) throw new Failure("media.withheld");
+  return cleaned;
+}
+
 /** The file itself: pictures and PDF in place, everything else as a download that no page can run. */
-function original(
+async function original(
   call: EndpointCall,
   row: Resource,
   file: string,
@@ -128,7 +141,9 @@ function original(
   const isInline = row.kind === "picture" || (file === "file.pdf" && row.extension === "pdf");
   const name = isNameless ? file : row.name;
   const ending = name.toLowerCase().endsWith(`.${row.extension}`) ? "" : `.${row.extension}`;
-  return stored(call, row.key, {
+  // A picture was drawn anew when it came.
+  const key = await keyFor(call, row.key, isNameless && row.kind !== "picture");
+  return stored(call, key, {
     "content-type": row.mime,
     "content-security-policy": "default-src 'none'; sandbox",
     "content-disposition": isInline ? "inline" : attachment(name + ending),
@@ -157,7 +172,8 @@ async function read(call: EndpointCall): Promise<EndpointAnswer> {
     const key = await pictureVariant(services, row.key, Number(width));
     return stored(call, key, { "content-type": "image/webp" });
   }
-  if (file === "file.pdf" && row.pdf_key !== "") return stored(call, row.pdf_key, PDF_HEADERS);
+  if (file === "file.pdf" && row.pdf_key !== "")
+    return stored(call, await keyFor(call, row.pdf_key, isNameless), PDF_HEADERS);
   const isPlayed = row.kind === "video" || row.kind === "audio";
   if (!isPlayed && (file === "file" || file === "file.pdf"))
     return original(call, row, file, isNameless);
@@ -170,7 +186,7 @@ const endpointAt = (name: `media.${string}`, summary: string, below: string): En
   method: "GET",
   path: `${PLAY_PATH}/:ticket/:resourceId/${below}` as `/${string}`,
   access: "anyone",
-  fails: ["media.addressExpired", "media.notFound"],
+  fails: ["media.addressExpired", "media.notFound", "media.withheld"],
   effect: "read",
   handle: read,
 });

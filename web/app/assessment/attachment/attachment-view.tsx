@@ -17,9 +17,29 @@ interface AttachmentViewProps {
 /** One of them in the way of its kind: a picture that grows, sound and film to play, a document to read, else to fetch. */
 export function AttachmentView({ attachment }: AttachmentViewProps): ReactNode {
   const { playback, bytes } = attachment;
+  if (isWithheld(playback)) return <Withheld attachment={attachment} />;
   if (playback.kind === "picture") return <Picture attachment={attachment} />;
   if (playback.kind === "document") return <Document attachment={attachment} />;
   return <Played attachment={attachment} bytes={bytes} />;
+}
+
+/** A file that is neither played nor a picture has an address, unless it might say to a blind marker whose it is. */
+const isWithheld = ({ kind, fileUrl, pdfUrl }: Attachment["playback"]): boolean =>
+  (kind === "document" || kind === "file") && fileUrl === "" && pdfUrl === "";
+
+function Withheld({ attachment: { name, bytes } }: AttachmentViewProps): ReactNode {
+  const words = useAttachmentWords();
+  return (
+    <Row gap={3} align="center" pad={3} padX={4} card className={styles.document}>
+      <Icon name="file" />
+      <Stack gap={0} narrow grow>
+        <Text ellipsis>{name}</Text>
+        <Text tone="muted" size={1}>
+          {fileSize(bytes)} · {words.withheld}
+        </Text>
+      </Stack>
+    </Row>
+  );
 }
 
 function Played({ attachment, bytes }: AttachmentViewProps & { readonly bytes: number }) {

@@ -3,6 +3,7 @@ import { ownWords } from "../../kernel/own-words.ts";
 /** Words around what hangs on answers. */
 export const useAttachmentWords = ownWords({
   zh: {
+    withheld: "可能写有作者，盲评期间不能打开",
     attachments: "附件",
     look: "查看",
     enlarge: (name: string) => `放大 ${name}`,
@@ -43,6 +44,7 @@ export const useAttachmentWords = ownWords({
     refusedNote: (num: number) => `有 ${num} 个附件没有收下，不会随答卷交上去。`,
   },
   en: {
+    withheld: "may say who wrote it; cannot be opened while marking is blind",
     attachments: "Attachments",
     look: "Look",
     enlarge: (name: string) => `Enlarge ${name}`,
@@ -85,6 +87,7 @@ export const useAttachmentWords = ownWords({
       `${num} ${num === 1 ? "file was" : "files were"} not taken and will not be handed in.`,
   },
   es: {
+    withheld: "puede decir quién lo escribió; no se abre mientras se corrige a ciegas",
     attachments: "Adjuntos",
     look: "Ver",
     enlarge: (name: string) => `Ampliar ${name}`,

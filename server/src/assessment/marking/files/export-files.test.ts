@@ -1,5 +1,10 @@
 import { startAttempt, submitAttempt } from "@perennial/contract/assessment/attempt.ts";
-import { getMarkingBoard } from "@perennial/contract/assessment/marking.ts";
+import {
+  getMarkingBoard,
+  getScript,
+  giveMark,
+  releaseMarks,
+} from "@perennial/contract/assessment/marking.ts";
 import { SettingRules } from "@perennial/contract/assessment/setting-rules.ts";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
@@ -76,6 +81,80 @@ it("names nobody where marking is blind", async () => {
   expect(files).toHaveLength(1);
   expect(files[0]).toMatch(/^[\dA-F]{6}\/1-1\.png$/);
   expect(files[0]).not.toContain(as);
+});
+
+/** A PDF as a writing program leaves it, or an old document, in which the writer stands. */
+const WRITER = "Lan Yizhou";
+const pdf = Buffer.from(
+  `%PDF-1.4
+1 0 obj
+<< /Type /Catalog >>
+endobj
+2 0 obj
+<< /Author (${WRITER}) >>
+endobj
+trailer
+<< /Root 1 0 R /Info 2 0 R >>
+%%EOF
+`,
+);
+const oldOffice = Buffer.concat([
+  Buffer.from("d0cf11e0a1b11ae1", "hex"),
+  Buffer.from(`WordDocument ${WRITER}`, "utf16le"),
+]);
+
+it("gives who marks blind copies that do not say who wrote them, and withholds what may", async () => {
+  const rules = { submissions, isBlind: true, isReleasedByHand: true };
+  const settingId = await world.setting(paper.id, rules, 2);
+  const as = await world.build.learner(world.course);
+  const begun = await app.call(startAttempt, { settingId, deviceId: "a" }, { as });
+  const id = begun.data?.id ?? "";
+  const [questionId = ""] = paper.questionIds;
+  for (const [name, bytes] of [
+    ["潮位.pdf", pdf],
+    ["潮位.doc", oldOffice],
+  ] as const) {
+    const hung = await hangFile(app, { id, questionId, bytes, name, as });
+    expect(hung.data, JSON.stringify(hung)).toBeDefined();
+  }
+  await app.call(submitAttempt, { id, lease: 1, submissionKey: "k", answers: [] }, { as });
+  const raw = (bytes: Uint8Array): string =>
+    Buffer.from(bytes).toString("latin1") + Buffer.from(bytes).toString("utf16le");
+  const filesOf = async (who: string) => {
+    const { data } = await app.call(getScript, { id }, { as: who });
+    return data?.answers[0]?.attachments ?? [];
+  };
+  const read = async (who: string, url = "") => {
+    const answer = await app.fetch(url, { headers: { "x-token": await app.tokenOf(who) } });
+    return { status: answer.status, text: raw(new Uint8Array(await answer.arrayBuffer())) };
+  };
+  const [shown, withheld] = await filesOf(world.lead);
+  const page = await read(world.lead, shown?.playback.pdfUrl);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("%PDF-1.4");
+  expect(page.text).not.toContain(WRITER);
+  expect(withheld?.playback).toMatchObject({ fileUrl: "", pdfUrl: "" });
+  // Nor by an address put together of another one.
+  const ticket = shown?.playback.fileUrl.split("/")[4] ?? "";
+  const guessed = await read(
+    world.lead,
+    `/api/media/play/${ticket}/${withheld?.playback.resourceId}/file`,
+  );
+  expect(guessed.status).toBe(403);
+  const archive = unzipSync((await fetched(settingId, world.lead)).bytes);
+  expect(Object.keys(archive).map((path) => path.slice(6))).toEqual(["/1-1.pdf", "/1-2.txt"]);
+  for (const bytes of Object.values(archive)) expect(raw(bytes)).not.toContain(WRITER);
+
+  // The learner, and everybody after the release, has what was handed in.
+  const mark = { attemptId: id, questionId, version: 0, points: 4 };
+  await app.call(giveMark, mark, { as: world.lead });
+  await app.call(releaseMarks, { settingId }, { as: world.lead });
+  for (const one of await filesOf(world.lead)) {
+    const file = await read(world.lead, one.playback.fileUrl);
+    expect(file.text).toContain(WRITER);
+  }
+  const whole = unzipSync((await fetched(settingId, world.lead)).bytes);
+  expect(Object.values(whole).every((bytes) => raw(bytes).includes(WRITER))).toBe(true);
 });
 
 it("is for the team of the course alone", async () => {

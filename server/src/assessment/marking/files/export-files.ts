@@ -1,10 +1,12 @@
 import { MARKED_FILES_LIMITS } from "@perennial/contract/assessment/marking.ts";
 import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
+import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { sql, type Kysely } from "kysely";
 import { now } from "../../../kernel/clock.ts";
 import { attachment, endpoint, type Endpoint } from "../../../kernel/door/endpoint.ts";
 import { Failure } from "../../../kernel/failure.ts";
 import { tablesOf, type Services } from "../../../kernel/services.ts";
+import { namelessKey } from "../../../media/public.ts";
 import { blindCode, classOfScripts, hidesNames, isNameless } from "../../setting/blind.ts";
 import type { SettingRow } from "../../setting/setting-row.ts";
 import { numbersIn } from "../marked-answers.ts";
@@ -20,6 +22,8 @@ interface FileRow {
   readonly release: number;
   readonly learner: string;
   readonly questionId: string;
+  readonly way: string;
+  readonly kind: string;
   readonly extension: string;
   readonly key: string;
   readonly bytes: number;
@@ -37,7 +41,7 @@ async function filesOf(
     select attempt.id as "attemptId", attempt.number, attempt.paper_id as "paperId",
       attempt.release_number as release,
       case when person.no = '' then person.login_name else person.no end as learner,
-      file.question_id as "questionId", resource.extension, resource.key, resource.bytes,
+      file.question_id as "questionId", file.way, resource.kind, resource.extension, resource.key, resource.bytes,
       attempt.released_at as "releasedAt"
     from assessment.attempt
     join assessment.attachment as file on file.attempt_id = attempt.id and file.removed_at is null
@@ -56,12 +60,25 @@ async function filesOf(
 const safeName = (name: string): string =>
   name.replaceAll(/[^\p{L}\p{N}_-]/gu, "_").slice(0, 60) || "_";
 
+/** Stands in an archive in place of what may say who wrote it. */
+const WITHHELD: Readonly<Record<Language, string>> = {
+  zh: "文件里可能写有作者，盲评期间不提供；请在页面上查看，或请课程负责人显示姓名。\n",
+  en: "The file may say who wrote it and is withheld while marking is blind; look at it on the page, or ask who manages the course to show names.\n",
+  es: "El archivo puede decir quién lo escribió y no se da mientras se corrige a ciegas; véalo en la página o pida a quien gestiona el curso que muestre los nombres.\n",
+};
+
+/** Where the bytes for who marks blind lie; undefined for what is withheld. Pictures, and what a page records, say nothing. */
+async function namelessAt(services: Services, row: FileRow): Promise<string | undefined> {
+  const saysNothing = row.kind === "picture" || row.way !== "file";
+  return saysNothing ? row.key : namelessKey(services, row.key);
+}
+
 /** Names each file by learner, question and place: `2023001/3-1.png`. */
 async function namedFiles(
   services: Services,
   db: Database,
   rows: readonly FileRow[],
-  isBlind: boolean,
+  { isBlind, language }: { readonly isBlind: boolean; readonly language: Language },
 ): Promise<ZippedFile[]> {
   const numbers = new Map<number, ReadonlyMap<string, number>>();
   for (const { paperId, release } of rows)
@@ -78,8 +95,13 @@ async function namedFiles(
     seen.set(question, at);
     const ending = row.extension === "" ? "" : `.${safeName(row.extension)}`;
     return {
-      path: `${question}-${at}${ending}`,
-      open: () => services.storage.open(row.key),
+      async open() {
+        const path = `${question}-${at}`;
+        const key = isHidden ? await namelessAt(services, row) : row.key;
+        if (key === undefined)
+          return { path: `${path}.txt`, body: [Buffer.from(WITHHELD[language])] };
+        return { path: `${path}${ending}`, body: await services.storage.open(key) };
+      },
     };
   });
 }
@@ -114,7 +136,10 @@ export const exportFiles: Endpoint = endpoint({
     const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
     if (rows.length > MARKED_FILES_LIMITS.num || bytes > MARKED_FILES_LIMITS.bytes)
       throw new Failure("assessment.filesTooMany");
-    const files = await namedFiles(services, db, rows, isBlind);
+    const files = await namedFiles(services, db, rows, {
+      isBlind,
+      language: caller.language,
+    });
     await services.audit.recordQuery(services.db, {
       caller,
       subject: "assessment.files.export",

@@ -3,8 +3,10 @@ import { Readable } from "node:stream";
 
 /** A file of an archive; its bytes are read when its turn comes. */
 export interface ZippedFile {
-  readonly path: string;
-  readonly open: () => Promise<AsyncIterable<Uint8Array>>;
+  readonly open: () => Promise<{
+    readonly path: string;
+    readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  }>;
 }
 
 async function* pieces(files: Iterable<ZippedFile>): AsyncGenerator<Uint8Array> {
@@ -18,12 +20,13 @@ async function* pieces(files: Iterable<ZippedFile>): AsyncGenerator<Uint8Array> 
     made = [];
     return taken;
   };
-  for (const { path, open } of files) {
+  for (const { open } of files) {
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other is the point
+    const { path, body } = await open();
     // Pictures, films and PDF are packed already.
     const entry = new ZipPassThrough(path);
     zip.add(entry);
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other is the point
-    for await (const chunk of await open()) {
+    for await (const chunk of body) {
       entry.push(chunk, false);
       yield* take();
     }
