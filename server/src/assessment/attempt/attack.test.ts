@@ -89,6 +89,57 @@ it("fifty starts at once begin one attempt, and no more than are allowed", async
   expect(new Set(more.map(({ code }) => code))).toEqual(new Set(["assessment.attemptsUsed"]));
 });
 
+it("more attempts than are allowed are not begun, however many begin at once", async () => {
+  const paper = await world.published();
+  const settingId = await world.setting(paper.id, { attemptsMax: 2 });
+  const as = await world.build.learner(world.course);
+  const start = () => app.call(startAttempt, { settingId, deviceId: "a" }, { as });
+  const idsOf = async (): Promise<Set<string>> => {
+    const answers = await Promise.all(Array.from({ length: 50 }, start));
+    return new Set(answers.flatMap(({ data }) => data?.id ?? []));
+  };
+  const [first = "", ...others] = await idsOf();
+  await app.call(submitAttempt, { id: first, lease: 1, submissionKey: "k" }, { as });
+  const [second = "", ...more] = await idsOf();
+  expect([others, more]).toEqual([[], []]);
+  expect(second).not.toBe(first);
+  await app.call(submitAttempt, { id: second, lease: 1, submissionKey: "k" }, { as });
+  expect((await idsOf()).size).toBe(0);
+  expect((await start()).code).toBe("assessment.attemptsUsed");
+});
+
+it("nobody begins before the window by another clock, nor by the id of what was prepared", async () => {
+  const paper = await world.published();
+  const settingId = await world.setting(paper.id, { opensAt: later(5).toISOString() });
+  const as = await world.build.learner(world.course);
+  expect(await prepareAttempts(app.services)).toBeGreaterThan(0);
+  const { rows } = await app.services.pool.query<{ id: string }>(
+    "select id from assessment.attempt where setting_id = $1 and user_id = $2",
+    [settingId, as],
+  );
+  const id = rows[0]?.id ?? "";
+  const answers = [{ questionId: paper.questionIds[0] ?? "", number: FIRST, answer: null }];
+  const tomorrow = later(1_440).toUTCString();
+  const headers = { date: tomorrow, "if-modified-since": tomorrow };
+  const at = { as, headers };
+  expect((await app.call(startAttempt, { settingId, deviceId: "a" }, at)).code).toBe(
+    "assessment.notOpenYet",
+  );
+  for (const answer of [
+    await app.call(openAttempt, { id }, at),
+    await app.call(saveAnswers, { id, lease: 0, answers: [] }, at),
+    await app.call(saveAnswers, { id, lease: 1, answers }, at),
+    await app.call(submitAttempt, { id, lease: 1, submissionKey: "k" }, at),
+    await app.call(getResult, { id }, at),
+  ]) {
+    expect(answer.success).toBe(false);
+    expect(JSON.stringify(answer)).not.toContain(paper.questionIds[0]);
+  }
+  freezeClock(later(6));
+  const begun = await app.call(startAttempt, { settingId, deviceId: "a" }, at);
+  expect(begun.data?.id).toBe(id);
+});
+
 it("another's attempt does not exist, whatever is asked of it", async () => {
   const { attempt, save, as } = await begun();
   const other = await world.build.learner(world.course);
