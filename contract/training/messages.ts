@@ -162,4 +162,24 @@ export const trainingMessages = {
     en: "Nobody decides about the own enrolment",
     es: "Nadie decide su propia inscripción",
   }),
+  "training.weightsNot100": kind(256115, 400, {
+    zh: "各项权重合计须为 100，且不能重复",
+    en: "The weights must total 100, each part once",
+    es: "Los pesos deben sumar 100, cada parte una vez",
+  }),
+  "training.schemeChanged": kind(256116, 409, {
+    zh: "考核规则刚被别人改过，请刷新后再看",
+    en: "Somebody else has changed the assessment meanwhile; please load it again",
+    es: "Otra persona ha cambiado la evaluación; vuelva a cargar",
+  }),
+  "training.noScheme": kind(256117, 409, {
+    zh: "请先设置考核规则",
+    en: "Set the assessment first",
+    es: "Defina antes la evaluación",
+  }),
+  "training.nobodyToRegrade": kind(256118, 409, {
+    zh: "所有学员都已按最新版本计算",
+    en: "All learners are graded by the newest version already",
+    es: "Todos los alumnos ya se califican con la última versión",
+  }),
 } as const satisfies Record<string, FailureKind>;

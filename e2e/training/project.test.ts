@@ -45,6 +45,14 @@ it("a school's project takes an applicant, who then finds its courses", async ()
     await expectAccessible(page);
     await page.getByRole("link", { name: "课程设置" }).click();
     await page.getByText("还没有课程，从下面添加").waitFor();
+    await page.getByRole("link", { name: "考核设置" }).click();
+    await page.getByText("还没有考核规则").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("spinbutton", { name: "学习进度的最低分" }).fill("60");
+    await page.getByRole("button", { name: "保存" }).click();
+    await page.getByRole("heading", { name: "考核规则 · 第 1 版" }).waitFor();
+    await page.getByRole("button", { name: "试算" }).click();
+    await page.getByText("所有学员都已按最新版本计算").waitFor();
     await ask(page, "/training/api/coursePackage/courses", {
       packageId,
       unlockRule: "free",
@@ -80,6 +88,11 @@ it("a school's project takes an applicant, who then finds its courses", async ()
     await phone.getByRole("main").getByText("云岭草木记").waitFor();
     await phone.getByRole("link", { name: "我的进度" }).click();
     await phone.getByRole("region", { name: "还差什么" }).getByText("云岭草木记").waitFor();
+    await phone.getByText("学习进度离最低分还差 60 分").waitFor();
+    await expectNoOverflow(phone);
+    await expectAccessible(phone);
+    await phone.goto("/ucenter/learning-space/c/train/progress");
+    await phone.getByRole("region", { name }).getByText("总分 0，合格线 60").waitFor();
     await expectNoOverflow(phone);
     await expectAccessible(phone);
     expect([...school.faults, ...learner.faults]).toEqual([]);

@@ -1,5 +1,23 @@
 -- Written by npm run schema from the migrations; a test refuses a stale copy.
 
+create table training.learner (
+  package_id text not null,
+  user_id text not null,
+  version integer not null default 0,
+  forced_version integer,
+  points jsonb not null default '{}'::jsonb,
+  progress smallint not null default 0,
+  total real,
+  is_passed boolean,
+  is_complete boolean not null default false,
+  change_num integer not null default 1,
+  is_due boolean not null default true,
+  counted_at timestamp with time zone
+);
+CREATE INDEX learner__due ON training.learner USING btree (package_id, user_id) WHERE is_due;
+CREATE INDEX learner__user ON training.learner USING btree (user_id, package_id);
+CREATE UNIQUE INDEX learner_pkey ON training.learner USING btree (package_id, user_id);
+
 create table training.member (
   package_id text not null,
   user_id text not null,
@@ -84,6 +102,32 @@ create table training.project_admin (
 CREATE INDEX project_admin__user ON training.project_admin USING btree (user_id, package_id);
 CREATE UNIQUE INDEX project_admin_pkey ON training.project_admin USING btree (package_id, user_id);
 
+create table training.regrade (
+  id text not null default (uuidv7())::text,
+  package_id text not null,
+  version integer not null,
+  reason text not null,
+  by_id text not null,
+  learner_num integer not null,
+  gained_num integer not null,
+  lost_num integer not null,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX regrade__package ON training.regrade USING btree (package_id, created_at DESC);
+CREATE UNIQUE INDEX regrade_pkey ON training.regrade USING btree (id);
+
+create table training.regrade_turn (
+  regrade_id text not null,
+  user_id text not null,
+  before_version integer not null,
+  before_total real,
+  after_total real,
+  before_passed boolean,
+  after_passed boolean
+);
+CREATE INDEX regrade_turn__user ON training.regrade_turn USING btree (user_id);
+CREATE UNIQUE INDEX regrade_turn_pkey ON training.regrade_turn USING btree (regrade_id, user_id);
+
 create table training.review_step (
   id text not null default (uuidv7())::text,
   package_id text not null,
@@ -95,3 +139,12 @@ create table training.review_step (
 );
 CREATE INDEX review_step__package ON training.review_step USING btree (package_id, created_at DESC);
 CREATE UNIQUE INDEX review_step_pkey ON training.review_step USING btree (id);
+
+create table training.scheme (
+  package_id text not null,
+  version integer not null,
+  rules jsonb not null,
+  by_id text not null,
+  created_at timestamp with time zone not null default now()
+);
+CREATE UNIQUE INDEX scheme_pkey ON training.scheme USING btree (package_id, version);

@@ -180,6 +180,10 @@ export const listProjectLearners = operation({
       status: EnrolmentStatusNumber,
       source: z.string(),
       enrolledAt: z.string(),
+      /** What was reached, as far as it is counted; null for who does not learn in it, or is not counted yet. */
+      progress: z.int().nullable(),
+      total: z.number().nullable(),
+      isPassed: z.boolean().nullable(),
     }),
   ),
   fails: [...PACKAGE_RIGHT_FAILS],

@@ -19,3 +19,4 @@ export { keepPlaces } from "./enrolment/merge-enrolments.ts";
 export { enrolmentOf } from "./enrolment/enrolment-place.ts";
 export { unitSeconds } from "./units/unit-length.ts";
 export { assessmentOf } from "./period/stored-rules.ts";
+export { verdictOf } from "./period/verdict.ts";

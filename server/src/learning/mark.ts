@@ -3,6 +3,7 @@ import * as contract from "@perennial/contract/learning/mark.ts";
 import type { Kysely } from "kysely";
 import type { CourseRight } from "../course/public.ts";
 import { Failure } from "../kernel/failure.ts";
+import { tellLearned } from "./learned.ts";
 import { implement, type LearningTables } from "./tables.ts";
 
 const MARKS_SHOWN = 50;
@@ -68,6 +69,7 @@ export const mark = implement(contract, {
         marked_by: viewer().userId,
       })
       .execute();
+    await tellLearned(db, { userId, courseId: right.courseId.id });
     return marksOf(db, periodId, userId);
   },
 

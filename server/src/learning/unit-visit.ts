@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { now } from "../kernel/clock.ts";
+import { tellLearned } from "./learned.ts";
 import type { LearningTables } from "./tables.ts";
 import type { UnitPlace } from "./unit-place.ts";
 
@@ -39,5 +40,6 @@ export async function noteVisit(
     )
     .returning("completed_at")
     .executeTakeFirstOrThrow();
+  if (isComplete) await tellLearned(db, { userId, courseId: place.courseId });
   return { isComplete: row.completed_at !== null, isRecorded: true };
 }

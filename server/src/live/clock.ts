@@ -4,6 +4,7 @@ import { now } from "../kernel/clock.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { inTransaction } from "../kernel/database/transaction.ts";
 import { layOutFilm } from "./pieces.ts";
+import { noteCourse } from "../training/public.ts";
 import type { LiveTables } from "./tables.ts";
 
 const CLOCK_JOB = "live.clock";
@@ -61,8 +62,11 @@ export async function tickLive(services: Services, at: Date = now()): Promise<nu
           ]),
         ]),
       )
-      .executeTakeFirst();
-    return moved + Number(ended.numUpdatedRows);
+      .returning("session.course_id")
+      .execute();
+    for (const courseId of new Set(ended.map(({ course_id }) => course_id)))
+      await noteCourse(db, courseId);
+    return moved + ended.length;
   });
 }
 

@@ -12,6 +12,7 @@ import { auditSession, listSessionReviews } from "./review.ts";
 import { lockedState, selectSessions, sessionOf } from "./session-row.ts";
 import { afterLiveStep, isOpenForChange } from "./states.ts";
 import type { LiveTables } from "./tables.ts";
+import { noteCourse } from "../training/public.ts";
 
 const implement = implementOn<LiveTables>();
 type Database = Kysely<LiveTables>;
@@ -169,6 +170,7 @@ export const sessionOperations = implement(contract, {
       })
       .where("id", "=", row.id)
       .execute();
+    if (step === "end") await noteCourse(db, row.course_id);
     return next;
   },
 

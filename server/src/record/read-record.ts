@@ -3,9 +3,9 @@ import type { Language } from "@perennial/contract/kernel/failure.ts";
 import type { RecordEntry, RecordFacts } from "@perennial/contract/record/record.ts";
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
-import { assessmentOf } from "../course/public.ts";
+import { assessmentOf, verdictOf } from "../course/public.ts";
 import type { Services } from "../kernel/services.ts";
-import { gradedParts, readOwnPlaces, readPartFacts, verdictOf } from "../statistics/public.ts";
+import { gradedParts, readOwnPlaces, readPartFacts } from "../statistics/public.ts";
 import type { RecordTables } from "./tables.ts";
 
 type Db = Kysely<RecordTables>;

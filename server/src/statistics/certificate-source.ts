@@ -1,14 +1,13 @@
 import { periodParamsOf } from "@perennial/contract/course/period/period-params.ts";
 import { sql, type Kysely } from "kysely";
 import type { AwardSource, Reached } from "../certificate/public.ts";
-import { assessmentOf, courseRight } from "../course/public.ts";
+import { assessmentOf, courseRight, verdictOf } from "../course/public.ts";
 import type { AnyDatabase } from "../kernel/database/database.ts";
 import { Failure } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { readLearners } from "./course-achievement.ts";
 import { achievementsOf } from "./course-analysis.ts";
 import { learnerRows, planUnits, type AnalysisTables, type LearnerRow } from "./course-place.ts";
-import { verdictOf } from "./verdict.ts";
 
 type Database = Kysely<AnalysisTables>;
 

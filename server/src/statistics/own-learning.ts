@@ -5,7 +5,7 @@ import { periodParamsOf } from "@perennial/contract/course/period/period-params.
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import * as contract from "@perennial/contract/statistics/own-learning.ts";
 import { sql } from "kysely";
-import { assessmentOf } from "../course/public.ts";
+import { assessmentOf, verdictOf } from "../course/public.ts";
 import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { LiveTables } from "../live/public.ts";
@@ -21,7 +21,6 @@ import {
   readOwnSums,
 } from "./own-place.ts";
 import { readPartFacts } from "./part-facts.ts";
-import { verdictOf } from "./verdict.ts";
 
 const implement = implementOn<AnalysisTables & LiveTables>();
 /** The next course is looked for among so many. */

@@ -36,12 +36,16 @@ const NOTHING: PartFacts = {
   exam: null,
 };
 
-/** These facts of learners in their periods, in two queries; `of` gives those of one. */
+/**
+ * These facts of learners in their periods, in two queries; `of` gives those of one. With `hasUnknown` also the kinds of
+ * papers of which nothing is known yet.
+ */
 export async function readPartFacts(
   db: Kysely<AnalysisTables>,
   places: readonly LearnerPlace[],
+  hasUnknown = false,
 ): Promise<{ of(place: LearnerPlace): PartFacts }> {
-  const byKind = await readKindPoints(db, places);
+  const byKind = await readKindPoints(db, places, hasUnknown);
   const pointsOf = new Map(byKind.map((one) => [`${placeKey(one)} ${one.kind}`, one]));
   const { rows } = await sql<Omit<PartFacts, "homework" | "test" | "exam"> & LearnerPlace>`
     select wanted.period_id as "periodId", wanted.user_id as "userId",

@@ -2,4 +2,3 @@ export { gradedParts } from "./course-achievement.ts";
 export type { AnalysisTables } from "./course-place.ts";
 export { readOwnPlaces } from "./own-place.ts";
 export { readPartFacts } from "./part-facts.ts";
-export { verdictOf } from "./verdict.ts";

@@ -1,8 +1,12 @@
 import { trainingMessages } from "@perennial/contract/training/messages.ts";
 import { provideSubjects } from "../cms/public.ts";
+import { onSettledMark } from "../assessment/public.ts";
 import { provideEnrolHold } from "../course/public.ts";
 import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { onLearned } from "../learning/public.ts";
+import { assess } from "./assess/assess.ts";
+import { noteLearned, startRecounting } from "./assess/recount.ts";
 import { demoScene } from "./demo.ts";
 import { trainingMenu } from "./menu.ts";
 import { holdsBack } from "./own-standing.ts";
@@ -23,6 +27,8 @@ import { trainingWork } from "./work.ts";
 // Loading the module is enough, with or without a started server.
 provideSubjects("CoursePackage", presentPackages);
 provideEnrolHold(holdsBack);
+onLearned(noteLearned);
+onSettledMark((_services, db, mark) => noteLearned(db, mark));
 
 const MAX_ADDRESSES = 5_000;
 
@@ -60,15 +66,19 @@ export const training: Domain = {
     ...packageReview,
     ...projects,
     ...projectEdit,
+    ...assess,
   ],
   things: trainingThings,
   messages: trainingMessages,
   personData: trainingPerson,
   staysOnMerge: {
+    "training.regrade.by_id": "who ordered it then",
+    "training.scheme.by_id": "who made it then",
     "training.package.submitted_by": "who handed it in then",
     "training.project_admin.added_by": "who let them in then",
     "training.review_step.actor_id": "who decided it then",
   },
   listAddresses: listTrainingAddresses,
   demo: demoScene,
+  start: startRecounting,
 };

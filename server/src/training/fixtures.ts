@@ -1,3 +1,4 @@
+import type { AssessmentRules } from "@perennial/contract/course/period/assessment-rules.ts";
 import { PackageReview } from "@perennial/contract/training/package-edit.ts";
 import type { UnlockRule } from "@perennial/contract/training/package.ts";
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
@@ -34,6 +35,8 @@ interface PackageFixture {
   readonly project?: Partial<Insertable<TrainingTables["training.project"]>>;
   /** Who applied for the project and waits for an answer. */
   readonly applicantIds: readonly string[];
+  /** How a project is assessed: its first version. */
+  readonly rules?: AssessmentRules;
 }
 
 /** A package on the shelf without courses; only what a test is about needs naming. */
@@ -124,6 +127,7 @@ export async function insertPackages(
       Object.assign(member, { package_id: one.id, site_id: one.siteId, corp_id: one.corpId }),
     );
     if (members.length > 0) await db.insertInto("training.member").values(members).execute();
+    if (one.project) await insertAssessment(db, one);
   }
 }
 
@@ -140,4 +144,27 @@ async function insertProject(
     .insertInto("training.project_admin")
     .values({ package_id: id, user_id: ownerId, is_owner: true, added_by: ownerId })
     .execute();
+}
+
+/** The learners of a project, to be counted, and the rules by which they are. */
+async function insertAssessment(
+  db: Kysely<TrainingTables>,
+  { id, ownerId, memberIds, publishedAt, rules }: PackageFixture,
+): Promise<void> {
+  if (memberIds.length > 0)
+    await db
+      .insertInto("training.learner")
+      .values(memberIds.map((user_id) => ({ package_id: id, user_id })))
+      .execute();
+  if (rules)
+    await db
+      .insertInto("training.scheme")
+      .values({
+        package_id: id,
+        version: 1,
+        rules: JSON.stringify(rules),
+        by_id: ownerId,
+        created_at: publishedAt,
+      })
+      .execute();
 }

@@ -56,6 +56,14 @@ const entries: readonly MenuPart[] = [
     url: "/ucenter/learning-space/c/project",
   },
   {
+    id: "own-project-progress",
+    in: LEARNING,
+    order: 28,
+    title: ["项目进度", "Progress in projects", "Progreso en proyectos"],
+    url: "/ucenter/learning-space/c/train/progress",
+    type: MENU_PAGE,
+  },
+  {
     id: "own-project",
     in: LEARNING,
     order: 27,

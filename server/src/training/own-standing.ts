@@ -70,8 +70,8 @@ async function readItems(
   return rows;
 }
 
-/** Of several periods the one in which most is done. */
-function bestOf(progress: readonly CourseProgress[]): ReadonlyMap<string, CourseProgress> {
+/** Of several periods the one in which most is done; of one learner. */
+export function bestOf(progress: readonly CourseProgress[]): ReadonlyMap<string, CourseProgress> {
   const best = new Map<string, CourseProgress>();
   const share = (one: CourseProgress | undefined): number =>
     one === undefined || one.unitNum === 0 ? -1 : one.completeNum / one.unitNum;
@@ -140,7 +140,7 @@ export async function readStandings(
     packages.map(({ id }) => id),
   );
   const ids = [...new Set(items.map(({ courseId }) => courseId))];
-  const progressOf = bestOf(await readCourseProgress(db, userId, ids));
+  const progressOf = bestOf(await readCourseProgress(db, [userId], ids));
   const itemsOf = Map.groupBy(items, ({ packageId }) => packageId);
   return new Map(
     packages.map((one) => [one.id, standingIn(one, itemsOf.get(one.id) ?? [], progressOf)]),

@@ -12,6 +12,7 @@ import { findCorp } from "../organisation/public.ts";
 import { foundPackages, shownPackage, withFigures } from "./package-list.ts";
 import { areOffered, readPackageCourses, storePackageCourses } from "./package-courses.ts";
 import { readSteps } from "./package-steps.ts";
+import { noteProject } from "./assess/recount.ts";
 import { implement, type TrainingTables } from "./tables.ts";
 import { ruleFault } from "./unlock.ts";
 
@@ -118,6 +119,7 @@ export const packageEdit = implement(contract, {
     // What the site has taken off meanwhile may stay until it is submitted; nothing new comes in by the way.
     const added = ids.filter((id) => !known.has(id));
     if (!(await areOffered(db, right.siteId, added))) return fail("training.courseNotOffered");
+    if (right.kind === "project") await noteProject(db, right.id);
     await storePackageCourses(db, right.id, courses);
     await db
       .updateTable("training.package")

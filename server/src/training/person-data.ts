@@ -21,6 +21,24 @@ async function membersOf(
   return rows;
 }
 
+/** Results are counted again from what both have learned; what a recomputation turned stays told once. */
+async function mergeResults(
+  db: AnyDatabase,
+  { fromId, toId }: Pick<Merging, "fromId" | "toId">,
+): Promise<void> {
+  for (const [table, key] of [
+    ["training.learner", "package_id"],
+    ["training.regrade_turn", "regrade_id"],
+  ] as const) {
+    const [rows, column] = [sql.table(table), sql.ref(key)];
+    await sql`update ${rows} set user_id = ${toId} where user_id = ${fromId}
+      and ${column} not in (select ${column} from ${rows} where user_id = ${toId})`.execute(db);
+    await sql`delete from ${rows} where user_id = ${fromId}`.execute(db);
+  }
+  await sql`update training.learner set is_due = true, change_num = change_num + 1
+    where user_id = ${toId}`.execute(db);
+}
+
 /** What packages keep about a person: those that were joined, and those that were made. */
 export const trainingPerson: PersonPort = {
   async collect(untyped, userId) {
@@ -56,6 +74,8 @@ export const trainingPerson: PersonPort = {
     "training.member": { by: ["user_id"] },
     "training.package": { by: ["owner_id"], skips: ["learner_num"] },
     "training.project_admin": { by: ["user_id"] },
+    "training.learner": { by: ["user_id"], goesBack: true },
+    "training.regrade_turn": { by: ["user_id"] },
   },
 
   beforeUndo: membersOf,
@@ -93,6 +113,7 @@ export const trainingPerson: PersonPort = {
       untyped,
     );
     await sql`delete from training.member where user_id = ${fromId}`.execute(untyped);
+    await mergeResults(untyped, { fromId, toId });
     await sql`update training.package set owner_id = ${toId} where owner_id = ${fromId}`.execute(
       untyped,
     );

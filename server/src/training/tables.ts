@@ -70,6 +70,50 @@ export interface TrainingTables extends LearningTables {
     added_by: string;
     created_at: Generated<string>;
   };
+  "training.scheme": {
+    package_id: string;
+    version: number;
+    rules: unknown;
+    by_id: string;
+    created_at: Generated<string>;
+  };
+  "training.learner": {
+    package_id: string;
+    user_id: string;
+    /** The version that grades; 0 while the project has none. */
+    version: Generated<number>;
+    /** Given by a recomputation, whatever was in force when the learner began. */
+    forced_version: number | null;
+    points: Generated<unknown>;
+    progress: Generated<number>;
+    total: number | null;
+    is_passed: boolean | null;
+    is_complete: Generated<boolean>;
+    /** Counts the changes, so that one that comes while it is counted is not lost. */
+    change_num: Generated<number>;
+    is_due: Generated<boolean>;
+    counted_at: string | null;
+  };
+  "training.regrade": {
+    id: Generated<string>;
+    package_id: string;
+    version: number;
+    reason: string;
+    by_id: string;
+    learner_num: number;
+    gained_num: number;
+    lost_num: number;
+    created_at: Generated<string>;
+  };
+  "training.regrade_turn": {
+    regrade_id: string;
+    user_id: string;
+    before_version: number;
+    before_total: number | null;
+    after_total: number | null;
+    before_passed: boolean | null;
+    after_passed: boolean | null;
+  };
   "training.review_step": {
     id: Generated<string>;
     package_id: string;

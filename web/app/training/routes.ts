@@ -13,6 +13,7 @@ export const pages: readonly PublicPage[] = [
 const workspace = (root: string): SpaceScreen[] => [
   ...at(`${root}/:packageId/jbxxsz`, () => import("./project/project-info.screen.tsx")),
   ...at(`${root}/:packageId/kcsz`, () => import("./project/project-courses.screen.tsx")),
+  ...at(`${root}/:packageId/khsz`, () => import("./project/project-assessment.screen.tsx")),
   ...at(`${root}/:packageId/xygl`, () => import("./project/project-learners.screen.tsx")),
 ];
 
@@ -50,6 +51,10 @@ export const screens: readonly SpaceScreen[] = [
   ),
   // Training projects
   ...at("/ucenter/learning-space/c/project", () => import("./project/own-projects.screen.tsx")),
+  ...at(
+    "/ucenter/learning-space/c/train/progress",
+    () => import("./project/own-progress.screen.tsx"),
+  ),
   ...at(
     "/ucenter/learning-space/train/:packageId/my-courses",
     () => import("./own-package.screen.tsx"),

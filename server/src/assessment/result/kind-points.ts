@@ -6,7 +6,7 @@ import type { AnyDatabase } from "../../kernel/database/database.ts";
 export interface KindPoints {
   /** Points of 100 from what is known, by the weights of the papers. */
   readonly points: number;
-  /** Which share of the weights is known, above 0 and up to 1. */
+  /** Which share of the weights is known, up to 1; 0 only where the unknown was asked for. */
   readonly known: number;
 }
 
@@ -17,17 +17,20 @@ interface Place {
 
 /**
  * Points of learners in the papers of their periods, by kind. A paper is known once its final mark has been released,
- * or, as 0, once it is closed to the learner and nothing was handed in. A kind of which nothing is known is left out.
+ * or, as 0, once it is closed to the learner and nothing was handed in. A kind of which nothing is known is left out,
+ * unless `hasUnknown` asks for it too.
  */
 export async function readKindPoints(
   db: AnyDatabase,
   places: readonly Place[],
+  hasUnknown = false,
 ): Promise<(Place & { kind: number } & KindPoints)[]> {
   const { rows } = await sql<Place & { kind: number; points: number; known: number }>`
     select wanted.period_id as "periodId", wanted.user_id as "userId", setting.kind,
-      sum(worth.share * worth.weight) filter (where worth.share is not null)
-        / sum(worth.weight) filter (where worth.share is not null) as points,
-      sum(worth.weight) filter (where worth.share is not null) / sum(worth.weight) as known
+      coalesce(sum(worth.share * worth.weight) filter (where worth.share is not null)
+        / sum(worth.weight) filter (where worth.share is not null), 0) as points,
+      coalesce(sum(worth.weight) filter (where worth.share is not null), 0)
+        / sum(worth.weight) as known
     from unnest(${places.map(({ periodId }) => periodId)}::text[],
       ${places.map(({ userId }) => userId)}::text[]) as wanted (period_id, user_id)
     join course.enrolment on enrolment.period_id = wanted.period_id
@@ -59,6 +62,6 @@ export async function readKindPoints(
     ) as worth
     where worth.weight > 0
     group by wanted.period_id, wanted.user_id, setting.kind
-    having count(worth.share) > 0`.execute(db);
+    having ${hasUnknown} or count(worth.share) > 0`.execute(db);
   return rows;
 }

@@ -16,6 +16,7 @@ import { writePost } from "./post-writing.ts";
 import { decideReports } from "../moderation/report.ts";
 import { statusAfterWriting } from "../rules.ts";
 import { requireDiscussion, type Standing } from "../standing.ts";
+import { noteLearned } from "../../training/public.ts";
 import { implement, type DiscussionTables } from "../tables.ts";
 
 type Database = Kysely<DiscussionTables>;
@@ -174,6 +175,7 @@ export const board = implement(contract, {
         authorId: userId,
         title: post.title,
       });
+    await noteLearned(db, { userId, courseId: standing.courseId });
     await tellTeam(db, services, standing.courseId);
     await tellBoard(db, services, standing.periodId);
     const who = { userId, isManager, isPostOwner };
@@ -260,6 +262,7 @@ export const board = implement(contract, {
       .set({ deleted_at: sql`now()`, deleted_by: viewer().userId })
       .where("id", "=", input.id)
       .execute();
+    await noteLearned(db, { userId: post.user_id, courseId: post.course_id });
     await freeAttachments(db, input.id);
     const about = { ...standing, postId: post.id, replyId: undefined, title: post.title };
     await decideReports(db, services, about, ReportDecision.deleted, viewer().userId);
@@ -271,11 +274,13 @@ export const board = implement(contract, {
     requireDiscussion(caller.site);
     const { post, standing } = right.id.seen;
     const { userId } = viewer();
-    await db
+    const reply = await db
       .updateTable("discussion.reply")
       .set({ deleted_at: sql`now()`, deleted_by: userId })
       .where("id", "=", input.id)
-      .execute();
+      .returning("user_id")
+      .executeTakeFirstOrThrow();
+    await noteLearned(db, { userId: reply.user_id, courseId: post.course_id });
     const about = { ...standing, postId: post.id, replyId: input.id, title: post.title };
     await decideReports(db, services, about, ReportDecision.deleted, userId);
     await tellBoard(db, services, post.period_id);

@@ -12,6 +12,7 @@ import {
 import { tellBoard, tellTeam } from "../news.ts";
 import { statusAfterWriting } from "../rules.ts";
 import type { DiscussionTables } from "../tables.ts";
+import { noteLearned } from "../../training/public.ts";
 import { requireWords } from "../written.ts";
 
 type Database = Kysely<DiscussionTables>;
@@ -85,6 +86,7 @@ export async function writePost(
     const said = { siteId: place.siteId, courseId: place.courseId, postId: id, replyId: "" };
     await tellMentioned(db, services, { ...said, authorId: userId, title });
   }
+  await noteLearned(db, { userId, courseId: place.courseId });
   await tellBoard(db, services, place.periodId);
   return { id, status };
 }

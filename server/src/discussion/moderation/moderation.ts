@@ -17,6 +17,7 @@ import { requireDiscussion, teachingIn } from "../standing.ts";
 import { implement, type DiscussionTables } from "../tables.ts";
 import { attentionOf, readThreads } from "../board/thread.ts";
 import { wordsOf } from "../../kernel/html/texts.ts";
+import { noteLearned } from "../../training/public.ts";
 
 type Database = Kysely<DiscussionTables>;
 const { ReportDecision, ReportReason } = contract;
@@ -201,6 +202,7 @@ export const moderation = implement(contract, {
         .where("id", "=", replyId ?? postId)
         .execute();
     const { siteId, courseId } = standing;
+    await noteLearned(db, { userId: target.user_id, courseId });
     const said = { siteId, courseId, postId, authorId: target.user_id };
     if (next === "deleted" && replyId === undefined) await freeAttachments(db, postId);
     const decision = DECISIONS[step];

@@ -18,6 +18,7 @@ import { watchLabelOf } from "../length-label.ts";
 import { gatesOf, statusOf } from "./study-rules.ts";
 import { readStudyPlan, type PlanEntry, type PlanUnit } from "./study-plan.ts";
 import { implement, type LearningTables } from "../tables.ts";
+import { tellLearned } from "../learned.ts";
 import { isLearners, noteVisit } from "../unit-visit.ts";
 import { beginWatch, lookAtWatch } from "../watch/watch-session.ts";
 
@@ -278,6 +279,7 @@ export const study = implement(contract, {
         }),
       )
       .execute();
+    await tellLearned(db, { userId, courseId: period.course_id });
     return linkWithCode(db, services, viewer(), caller.site, period.link_url);
   },
 });

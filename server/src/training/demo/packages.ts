@@ -25,6 +25,14 @@ export const demoProjects = [
     electives: ["course-wellness-01", "course-choir-01"],
     publishedAt: "2026-11-06T09:00:00+08:00",
     memberIds: ["student02", "student03", "student05"],
+    rules: {
+      components: [
+        { part: "study", weight: 60, floor: 60 },
+        { part: "discussion", weight: 10, floor: 0 },
+        { part: "test", weight: 30, floor: 0 },
+      ],
+      passLine: 70,
+    },
     project: {
       quota: 60,
       enrol_starts_on: "2026-11-01",

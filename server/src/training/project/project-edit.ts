@@ -252,6 +252,13 @@ export const projectEdit = implement(contract, {
         all
           .leftJoin("identity.user as person", "person.id", "member.user_id")
           .leftJoin("organisation.corp as corp", "corp.id", "member.corp_id")
+          .leftJoin("training.learner as learner", (join) =>
+            join
+              .onRef("learner.package_id", "=", "member.package_id")
+              .onRef("learner.user_id", "=", "member.user_id")
+              .on("member.status", "=", EnrolmentStatus.learns)
+              .on("learner.counted_at", "is not", null),
+          )
           .select([
             "member.user_id",
             "person.name",
@@ -259,6 +266,9 @@ export const projectEdit = implement(contract, {
             "member.status",
             "member.source",
             "member.created_at",
+            "learner.progress",
+            sql<number | null>`learner.total::float8`.as("total"),
+            "learner.is_passed",
           ])
           .orderBy("member.status")
           .orderBy("member.created_at", "desc")
@@ -273,6 +283,9 @@ export const projectEdit = implement(contract, {
         status: row.status as ValueOf<typeof EnrolmentStatus>,
         source: row.source,
         enrolledAt: row.created_at,
+        progress: row.progress,
+        total: row.total,
+        isPassed: row.is_passed,
       })),
       page,
     };

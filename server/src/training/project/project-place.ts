@@ -5,6 +5,7 @@ import { sql, type Kysely } from "kysely";
 import { Failure } from "../../kernel/failure.ts";
 import type { Services } from "../../kernel/services.ts";
 import { sendSystemMessage } from "../../messaging/public.ts";
+import { noteLearner } from "../assess/recount.ts";
 import { shelvedProjects, stateOf, withProjectCard } from "./project-rows.ts";
 import type { TrainingTables } from "../tables.ts";
 
@@ -71,6 +72,7 @@ export async function setStatus(
         .doUpdateSet({ status: to, queued_at: queuedAt, changed_at: sql`now()` }),
     )
     .execute();
+  if (to === learns) await noteLearner(db, { packageId, userId: person.userId });
 }
 
 /** A person's state in a project; undefined for somebody who was never in it. */

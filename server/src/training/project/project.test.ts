@@ -207,15 +207,15 @@ it("gives 100 places to 500 who ask at once, and no more", async () => {
   const packageId = await aProject({ quota: 100 });
   const db = tablesOf<TrainingTables>(app.services.db);
   const person = (at: number) => ({ userId: `crowd${at}`, siteId: "province", corpId });
-  const asked = Array.from({ length: 500 }, (_, at) =>
+  // Who has waited too long for a connection asks again.
+  const ask = (at: number): Promise<unknown> =>
     db
       .transaction()
       .execute((own) =>
         takeProjectPlace(own, packageId, person(at), { inviteCode: "", mayWait: at % 2 === 0 }),
       )
-      .catch((error: { code?: string }) => error.code),
-  );
-  const answers = await Promise.all(asked);
+      .catch((error: { code?: string }) => error.code ?? ask(at));
+  const answers = await Promise.all(Array.from({ length: 500 }, (_, at) => ask(at)));
   expect(answers.filter((answer) => answer === 1)).toHaveLength(100);
   expect(new Set(answers)).toEqual(new Set([1, 4, "training.projectFull"]));
   const { rows } = await app.services.pool.query<{ learns: number; counted: number }>(

@@ -1,31 +1,29 @@
 import {
-  assessmentFault,
-  DISCUSSION_FULL,
   OFFERED_PARTS,
-  WEIGHT_TOTAL,
   type AssessmentPart,
 } from "@perennial/contract/course/period/assessment-rules.ts";
 import { getAssessment, setAssessment } from "@perennial/contract/course/period/assessment.ts";
 import { CourseType } from "@perennial/contract/course/course.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
-import { Alert, Button, InputNumber } from "antd";
-import { useState, type ReactNode } from "react";
-import { LeaveGuard } from "../../space/leave-guard.tsx";
+import { Alert } from "antd";
+import type { ReactNode } from "react";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
-import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useAssessmentWords } from "./assessment-words.ts";
-import styles from "./manager-page.module.css";
+import AssessmentForm from "./assessment-form.tsx";
 import { useManager } from "./manager-context.ts";
 
 type Stored = OutputOf<typeof getAssessment>;
-type Row = Stored["components"][number];
 
 /** prepare/assessment: weights that total 100, floors, pass line. */
 export default function AssessmentScreen(): ReactNode {
   const words = useAssessmentWords();
-  const { periodId } = useManager();
+  const { periodId, courseType } = useManager();
+  const { send, isBusy } = useWrite(setAssessment, {
+    invalidates: [getAssessment],
+    done: words.saved,
+  });
   return (
     <SpacePage title={words.title} lead={words.lead}>
       <Reading of={useRead(getAssessment, { periodId })}>
@@ -33,7 +31,14 @@ export default function AssessmentScreen(): ReactNode {
           <>
             {stored.isLocked ? <Alert type="info" showIcon title={words.locked} /> : null}
             <Panel>
-              <Rules key={stored.version} stored={stored} />
+              <AssessmentForm
+                key={stored.version}
+                stored={stored}
+                parts={partsOf(stored, courseType)}
+                mayEdit={stored.mayEdit}
+                isBusy={isBusy}
+                onSave={(rules) => void send({ periodId, baseVersion: stored.version, rules })}
+              />
             </Panel>
           </>
         )}
@@ -49,133 +54,4 @@ function partsOf(stored: Stored, courseType: number): AssessmentPart[] {
     (part) => part !== "attendance" || courseType === CourseType.live,
   );
   return [...offered, ...[...known].filter((part) => !offered.includes(part))];
-}
-
-function Rules({ stored }: { readonly stored: Stored }): ReactNode {
-  const words = useAssessmentWords();
-  const { periodId, courseType } = useManager();
-  const { send, isBusy } = useWrite(setAssessment, {
-    invalidates: [getAssessment],
-    done: words.saved,
-  });
-  const parts = partsOf(stored, courseType);
-  const rowOf = (part: AssessmentPart): Row =>
-    stored.components.find((one) => one.part === part) ?? { part, weight: 0, floor: 0 };
-  const [rows, setRows] = useState<readonly Row[]>(() => parts.map(rowOf));
-  const [passLine, setPassLine] = useState(stored.passLine);
-  const kept = rows.filter(({ weight, floor }) => weight > 0 || floor > 0);
-  const rules = { components: kept, passLine };
-  const total = rows.reduce((sum, { weight }) => sum + weight, 0);
-  const isWrong = assessmentFault(rules) !== undefined;
-  const isDirty =
-    passLine !== stored.passLine ||
-    rows.some((row) => {
-      const before = rowOf(row.part);
-      return before.weight !== row.weight || before.floor !== row.floor || before.full !== row.full;
-    });
-  const set = (part: AssessmentPart, change: Partial<Row>): void =>
-    setRows((before) => before.map((row) => (row.part === part ? { ...row, ...change } : row)));
-
-  return (
-    <Stack
-      as="form"
-      gap={4}
-      across="start"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isWrong && isDirty) void send({ periodId, baseVersion: stored.version, rules });
-      }}
-    >
-      <table className={styles.weights}>
-        <thead>
-          <tr>
-            <th scope="col">{words.part}</th>
-            <th scope="col">{words.weight}</th>
-            <th scope="col">{words.floor}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ part, weight, floor, full }) => (
-            <tr key={part}>
-              <th scope="row">
-                {words.parts[part]}
-                <small>{words.hints[part]}</small>
-                {part === "discussion" && weight + floor > 0 ? (
-                  <InputNumber
-                    aria-label={words.full}
-                    disabled={!stored.mayEdit}
-                    min={1}
-                    max={100}
-                    precision={0}
-                    prefix={words.full}
-                    style={{ width: 200, marginTop: 4 }}
-                    value={full ?? DISCUSSION_FULL}
-                    onChange={(value) => set(part, { full: value ?? DISCUSSION_FULL })}
-                  />
-                ) : null}
-              </th>
-              <td>
-                <InputNumber
-                  aria-label={words.weightOf(words.parts[part])}
-                  disabled={!stored.mayEdit}
-                  min={0}
-                  max={WEIGHT_TOTAL}
-                  precision={0}
-                  suffix="%"
-                  style={{ width: 104 }}
-                  value={weight}
-                  onChange={(value) => set(part, { weight: value ?? 0 })}
-                />
-              </td>
-              <td>
-                <InputNumber
-                  aria-label={words.floorOf(words.parts[part])}
-                  disabled={!stored.mayEdit}
-                  min={0}
-                  max={100}
-                  precision={0}
-                  style={{ width: 88 }}
-                  value={floor}
-                  onChange={(value) => set(part, { floor: value ?? 0 })}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{words.total}</th>
-            <td colSpan={2}>
-              <span className={styles.total} data-wrong={isWrong || undefined} role="status">
-                {total}%{isWrong ? ` · ${words.totalWrong}` : ""}
-              </span>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-      <Row as="label" gap={2} gapX={3} align="center" wrap>
-        <span>{words.passLine}</span>
-        <InputNumber
-          disabled={!stored.mayEdit}
-          min={0}
-          max={100}
-          precision={0}
-          value={passLine}
-          onChange={(value) => setPassLine(value ?? 0)}
-        />
-      </Row>
-      <Text as="p" tone="muted" size={1}>
-        {words.rule}
-      </Text>
-      <Button
-        type="primary"
-        htmlType="submit"
-        disabled={!stored.mayEdit || !isDirty || isWrong}
-        loading={isBusy}
-      >
-        {words.save}
-      </Button>
-      <LeaveGuard isDirty={isDirty && !isBusy} />
-    </Stack>
-  );
 }

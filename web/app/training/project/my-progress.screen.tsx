@@ -1,3 +1,4 @@
+import { getOwnProjectResult } from "@perennial/contract/training/project/assess.ts";
 import { getOwnPackage } from "@perennial/contract/training/package-place.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
@@ -10,7 +11,9 @@ import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { Stack, Text } from "../../ui/layout/layout.tsx";
 import { PackageStanding } from "../package-standing.tsx";
 import { useOwnPackageWords } from "../own-package-words.ts";
+import { useAssessWords } from "./assess-words.ts";
 import { LearnerTabs } from "./learner-tabs.tsx";
+import { ResultLacks, ResultLine, ResultParts } from "./own-result.tsx";
 
 type Own = OutputOf<typeof getOwnPackage>;
 
@@ -32,11 +35,14 @@ export default function MyProgressScreen(): ReactNode {
 
 function Progress({ own }: { readonly own: Own }): ReactNode {
   const words = useOwnPackageWords();
+  const assess = useAssessWords();
   const language = useLanguage();
+  const { data: result } = useRead(getOwnProjectResult, { packageId: own.id });
   const missing = own.courses.filter(
     ({ isRequired, state }) => isRequired && state !== "complete" && state !== "gone",
   );
   const electives = Math.max(0, own.electiveMin - own.electiveDone);
+  const isEnough = result === undefined || result.version === 0 || result.isPassed === true;
   const ends = longDate(own.studyEndDate, language);
   return (
     <Stack gap={4}>
@@ -45,8 +51,16 @@ function Progress({ own }: { readonly own: Own }): ReactNode {
           <PackageStanding of={own} />
         </Stack>
       </Panel>
+      {result && result.version > 0 ? (
+        <Panel title={assess.result}>
+          <Stack gap={2}>
+            <ResultLine result={result} />
+            <ResultParts result={result} />
+          </Stack>
+        </Panel>
+      ) : null}
       <Panel title={words.missing}>
-        {own.isComplete ? (
+        {own.isComplete && isEnough ? (
           <p>{words.complete}</p>
         ) : (
           <Stack as="ul" gap={2}>
@@ -60,6 +74,7 @@ function Progress({ own }: { readonly own: Own }): ReactNode {
                 </Text>
               </li>
             ))}
+            {result ? <ResultLacks result={result} /> : null}
             {electives > 0 ? <li>{words.electivesLeft(electives)}</li> : null}
           </Stack>
         )}

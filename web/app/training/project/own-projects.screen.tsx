@@ -14,6 +14,7 @@ import { Pager } from "../../ui/pager.tsx";
 import { PackageStanding } from "../package-standing.tsx";
 import styles from "../own-packages.module.css";
 import { useOwnPackageWords } from "../own-package-words.ts";
+import { useAssessWords } from "./assess-words.ts";
 import { useProjectWords } from "./project-words.ts";
 
 const coursesOf = (id: string): string => `/ucenter/learning-space/train/${id}/my-courses`;
@@ -22,6 +23,7 @@ const coursesOf = (id: string): string => `/ucenter/learning-space/train/${id}/m
 export default function OwnProjectsScreen(): ReactNode {
   const words = useProjectWords();
   const { next, go, see } = useOwnPackageWords();
+  const assess = useAssessWords();
   const language = useLanguage();
   const [params] = useSearchParams();
   const pageNo = Math.max(1, Math.floor(Number(params.get("pageNo"))) || 1);
@@ -68,6 +70,9 @@ export default function OwnProjectsScreen(): ReactNode {
           )
         }
       </Reading>
+      {list.data && list.data.length > 0 ? (
+        <Link to="/ucenter/learning-space/c/train/progress">{assess.allProgress}</Link>
+      ) : null}
       {list.page && list.page.totalPage > 1 ? <Pager page={list.page} /> : null}
     </SpacePage>
   );

@@ -90,6 +90,14 @@ function Learners({
       options: words.statuses.map((name, value) => ({ value, name })),
     },
     { name: "corpName", label: words.corp, widgetType: "SingleLineText", width: 180 },
+    { name: "progress", label: words.progress, widgetType: "Number", width: 90 },
+    { name: "total", label: words.total, widgetType: "Number", width: 90 },
+    {
+      name: "isPassed",
+      label: words.passed,
+      widgetType: "SingleLineText",
+      width: 100,
+    },
     { name: "enrolledAt", label: words.enrolledAt, widgetType: "DateTime", width: 160 },
   ];
   return (
@@ -103,6 +111,11 @@ function Learners({
         keyword: typeof search["keyword"] === "string" ? search["keyword"] : "",
         ...chosen(enumValue(EnrolmentStatus, search["status"])),
       })}
+      cells={{
+        progress: ({ progress }) => (progress === null ? null : `${progress}%`),
+        isPassed: ({ isPassed }) =>
+          isPassed === null ? null : isPassed ? words.verdicts.yes : words.verdicts.no,
+      }}
       rowActions={(row, tools) => actions([row], tools)}
       bulkActions={actions}
       empty={

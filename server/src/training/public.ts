@@ -1,0 +1,2 @@
+export { provideCoursePoints, type CoursePoints } from "./assess/course-points.ts";
+export { noteCourse, noteLearned, recountDue } from "./assess/recount.ts";
