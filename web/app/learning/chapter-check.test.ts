@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkTells } from "./chapter-check.ts";
+import { checkTells, isOfPaper } from "./chapter-check.ts";
 
 it.each([
   ["wccj", "", "noScoreYet"],
@@ -11,4 +11,10 @@ it.each([
   ["", "", undefined],
 ] as const)("kszt %j and lxzt %j tell %j", (kszt, lxzt, told) => {
   expect(checkTells({ kszt, lxzt })).toBe(told);
+});
+
+it("a paper goes by its own id, an exercise of the unit by the unit's", () => {
+  expect(isOfPaper({ sjid: "paper" }, "unit")).toBe(true);
+  expect(isOfPaper({ sjid: "unit" }, "unit")).toBe(false);
+  expect(isOfPaper({ sjid: "" }, "unit")).toBe(false);
 });

@@ -19,3 +19,9 @@ export function wordsOfCheck(
   const told = checkTells(answer.data);
   return told ? words[told] : "";
 }
+
+/** Whether a check speaks of a paper that was given out with the unit; a unit's own exercise goes by the unit's id. */
+export const isOfPaper = (
+  { sjid }: Pick<OutputOf<typeof checkKcZj>, "sjid">,
+  unitId: string,
+): boolean => sjid !== "" && sjid !== unitId;

@@ -1,6 +1,8 @@
 import { PaperKind } from "@perennial/contract/assessment/paper-parts.ts";
 import { sql, type Kysely } from "kysely";
 import type { AnyDatabase } from "../../kernel/database/database.ts";
+import type { RequestSite } from "../../kernel/viewer.ts";
+import { isSwitchedOn } from "../setting/switches.ts";
 import { begun, sittingsOf, startFacts } from "../setting/sitting-facts.ts";
 import type { AssessmentTables } from "../tables.ts";
 
@@ -21,9 +23,13 @@ export interface ChapterPaper {
   readonly sjid: string;
 }
 
-/** The paper that was given to a learner with this unit, the newest; undefined where there is none. */
+/**
+ * The paper that was given to a learner with this unit, the newest; undefined where there is none, or the site has its
+ * kind off.
+ */
 export async function chapterPaper(
   db: AnyDatabase,
+  site: RequestSite,
   userId: string,
   unitId: string,
 ): Promise<ChapterPaper | undefined> {
@@ -32,7 +38,8 @@ export async function chapterPaper(
     userId,
     sql`setting.unit_id = ${unitId} and paper.release_number > 0`,
   );
-  const sitting = given.toSorted((one, other) => one.id.localeCompare(other.id)).at(-1);
+  const open = given.filter(({ kind }) => isSwitchedOn(site, kind));
+  const sitting = open.toSorted((one, other) => one.id.localeCompare(other.id)).at(-1);
   if (!sitting) return undefined;
   const type = KIND_NAMES[sitting.kind] ?? "test";
   const { used } = startFacts(sitting, "");

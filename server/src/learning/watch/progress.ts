@@ -55,7 +55,7 @@ export const progress = implement(contract, {
     };
   },
 
-  async checkKcZj({ input, db, viewer, services, right }) {
+  async checkKcZj({ input, db, viewer, services, caller, right }) {
     const chapter = await readChapter(
       db,
       services,
@@ -63,7 +63,7 @@ export const progress = implement(contract, {
       right.chapterId,
       input.courseId,
     );
-    const paper = await chapterPaper(db, viewer().userId, chapter.unitId);
+    const paper = await chapterPaper(db, caller.site, viewer().userId, chapter.unitId);
     if (paper) return paper;
     const isExercise = chapter.kind === "exercise";
     return {

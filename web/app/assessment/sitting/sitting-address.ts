@@ -35,6 +35,23 @@ export const sittingListPath = (sitting: Omit<Sitting, "settingId">): string =>
 export const sittingPath = (sitting: Sitting, step: "cognizance" | "do"): string =>
   `${addressOf(sitting, `/${step}`)}?sjid=${encodeURIComponent(sitting.settingId)}`;
 
+const KINDS = { exam: 0, test: 1, homework: 2, exercise: 3 } as const satisfies Record<
+  string,
+  PaperKindNumber
+>;
+export type PaperKindName = keyof typeof KINDS;
+const isKindName = (name: string): name is PaperKindName => name in KINDS;
+
+/** Where a learner reads what holds before a paper, by the name that other domains know its kind by. */
+export const sittingPathOfKind = (
+  courseId: string,
+  name: string,
+  settingId: string,
+): string | undefined =>
+  isKindName(name)
+    ? sittingPath({ courseId, kind: KINDS[name], settingId }, "cognizance")
+    : undefined;
+
 /** Where an attempt is looked at after it was handed in. */
 export const resultPath = (
   sitting: Omit<Sitting, "settingId">,

@@ -17,7 +17,8 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Box } from "../../ui/layout/layout.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
-import { wordsOfCheck } from "../chapter-check.ts";
+import { isOfPaper, wordsOfCheck } from "../chapter-check.ts";
+import { ChapterPaper, type ChapterPaperFacts } from "../chapter-paper.tsx";
 import { settleEarlier } from "../watch/own-outbox.ts";
 import { FinishStrip } from "./finish/finish-strip.tsx";
 import type { StudyFacts, StudyNodeFacts } from "./study-facts.ts";
@@ -79,6 +80,14 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
   const { kind } = node;
   const { courseId } = study;
   const checkChapter = useAsk(checkKcZj);
+  const [paper, setPaper] = useState<ChapterPaperFacts>();
+  const check = useEffectEvent(async () => {
+    const checked = await checkChapter({ courseId, chapterId: node.id });
+    const told = wordsOfCheck(checked, ownWords.checks);
+    if (checked.success && isOfPaper(checked.data, node.id))
+      setPaper({ checked: checked.data, told });
+    else if (told && kind === "exercise") showToast(told);
+  });
   const open = useEffectEvent(async () => {
     await settleEarlier(userId);
     const answer = await enter.send({ unitId: node.id });
@@ -91,11 +100,7 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
     setIsDone(answer.data.isComplete);
     // What it changes beside the player must not slow the film's beginning.
     whenIdle(props.onChange);
-    if (kind === "exercise" && !answer.data.isComplete && answer.data.isRecorded) {
-      const checked = await checkChapter({ courseId, chapterId: node.id });
-      const told = wordsOfCheck(checked, ownWords.checks);
-      if (told) showToast(told);
-    }
+    if (!answer.data.isComplete && answer.data.isRecorded) whenIdle(() => void check());
   });
   useEffect(() => {
     startUnit(kind);
@@ -162,6 +167,7 @@ export function StudyUnit(props: StudyUnitProps): ReactNode {
       isNextComing={hasEnded && !props.isFinishing}
       onStay={() => setHasEnded(false)}
       onOpen={onOpen}
+      note={paper && !isDone ? <ChapterPaper courseId={courseId} {...paper} /> : null}
     />
   );
   const stage = (

@@ -23,6 +23,8 @@ interface UnitHeadProps {
   readonly isNextComing: boolean;
   readonly onStay: () => void;
   readonly onOpen: (unitId: string, isAutoPlaying?: boolean) => void;
+  /** What is to be said of the unit beside its player. */
+  readonly note: ReactNode;
 }
 
 /** What the unit is called, how far one is in it, and the ways on. */
@@ -71,6 +73,7 @@ export function UnitHead(props: UnitHeadProps): ReactNode {
             ? unitWords.refused[standing.refused[0]]
             : ""}
       </p>
+      {props.note}
       {props.isNextComing && next?.gate === "open" ? (
         <StudyNext name={next.name} onGo={() => onOpen(next.id, true)} onStay={props.onStay} />
       ) : null}

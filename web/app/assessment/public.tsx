@@ -1,0 +1,2 @@
+/** Where a learner reads what holds before a paper, by the name of its kind. */
+export { sittingPathOfKind } from "./sitting/sitting-address.ts";
