@@ -25,6 +25,7 @@ interface Row extends Omit<RoomLearner, "state"> {
   readonly arrivedAt: string | null;
 }
 
+const REDO = 3;
 const STATES: readonly RoomState[] = ["working", "submitted", "submitted", "redo", "over"];
 
 function learnerOf({ attemptState, arrivedAt, ...row }: Row, at: Date): RoomLearner {
@@ -40,8 +41,25 @@ function learnerOf({ attemptState, arrivedAt, ...row }: Row, at: Date): RoomLear
   return { ...row, state };
 }
 
-/** How it stands with everybody to whom a paper was given, in one statement. */
-async function readLearners(db: AnyDatabase, settingId: string): Promise<RoomLearner[]> {
+/** A learner without what a script would tell too, for those who mark blind. */
+const scriptless = (learner: RoomLearner): RoomLearner => ({
+  ...learner,
+  answeredNum: null,
+  state: learner.state === "redo" ? "submitted" : learner.state,
+});
+
+/**
+ * How it stands with everybody to whom a paper was given, in one statement. Before somebody blind a script that was handed
+ * back goes on standing for its learner: who does it again, and hands in later than all others, would be known by that.
+ */
+async function readLearners(
+  db: AnyDatabase,
+  settingId: string,
+  isBlind: boolean,
+): Promise<RoomLearner[]> {
+  const isAgain = sql`exists (select from assessment.attempt as earlier
+    where earlier.setting_id = attempt.setting_id and earlier.user_id = attempt.user_id
+      and earlier.number = attempt.number - 1 and earlier.state = ${sql.lit(REDO)})`;
   const { rows } = await sql<Row>`
     select person.id as "userId", person.name, class.name as "className",
       coalesce(place.room_id, '') as "roomId", coalesce(place.room, '') as room,
@@ -54,7 +72,10 @@ async function readLearners(db: AnyDatabase, settingId: string): Promise<RoomLea
       case when setting.rules ->> 'photoCheck' in ('before', 'confirmed') then (
         select jsonb_build_object('id', id, 'way', way, 'state', state)
         from assessment.photo_check where setting_id = setting.id
-          and user_id = enrolment.user_id order by number desc limit 1) end as "photoCheck"
+          and user_id = enrolment.user_id
+          and (not ${isBlind}::boolean or newest.state is distinct from ${sql.lit(REDO)}
+            or number <= newest.number)
+        order by number desc limit 1) end as "photoCheck"
     from assessment.setting
     join course.enrolment on enrolment.period_id = setting.period_id and enrolment.status = 1
       and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids))
@@ -63,6 +84,7 @@ async function readLearners(db: AnyDatabase, settingId: string): Promise<RoomLea
     left join lateral (
       select * from assessment.attempt
       where setting_id = setting.id and user_id = enrolment.user_id and started_at is not null
+        and (not ${isBlind}::boolean or not ${isAgain})
       order by number desc limit 1
     ) as newest on true
     left join lateral (
@@ -89,7 +111,8 @@ async function readLearners(db: AnyDatabase, settingId: string): Promise<RoomLea
           and user_id = enrolment.user_id))
     order by class.name, person.name, person.id`.execute(db);
   const at = now();
-  return rows.map((row) => learnerOf(row, at));
+  const learners = rows.map((row) => learnerOf(row, at));
+  return isBlind ? learners.map((one) => scriptless(one)) : learners;
 }
 
 /** Learners as they were read last, each with the number at which it changed. */
@@ -106,6 +129,19 @@ interface Snapshot {
   readonly gone: Map<string, number>;
   reading: Promise<void> | undefined;
 }
+
+/** Who asks, from where on. */
+export interface RoomQuestion {
+  readonly epoch: string;
+  readonly since: number;
+  readonly rooms: WatchedRooms;
+  /** Names are hidden from who asks: what stands for a learner must not lead to a script. */
+  readonly isBlind: boolean;
+}
+
+/** Who marks blind is answered from a reading of its own, so that no change tells what it does not show. */
+const keyOf = (settingId: string, isBlind: boolean): string =>
+  isBlind ? `${settingId} blind` : settingId;
 
 /** What has changed since a number; of another epoch everything. */
 export interface RoomChange {
@@ -130,17 +166,19 @@ export class RoomSnapshots {
 
   /** The next answer is read anew. */
   changed(settingId: string): void {
-    const snapshot = this.#known.get(settingId);
-    if (snapshot) snapshot.isStale = true;
+    for (const isBlind of [false, true]) {
+      const snapshot = this.#known.get(keyOf(settingId, isBlind));
+      if (snapshot) snapshot.isStale = true;
+    }
   }
 
   /** What has changed in these rooms; who has left them for another is gone. */
   async get(
     settingId: string,
-    { epoch, since, rooms }: { epoch: string; since: number; rooms: WatchedRooms },
+    { epoch, since, rooms, isBlind }: RoomQuestion,
   ): Promise<RoomChange> {
-    const snapshot = this.#snapshotOf(settingId);
-    await this.#refresh(settingId, snapshot);
+    const snapshot = this.#snapshotOf(keyOf(settingId, isBlind));
+    await this.#refresh(snapshot, () => readLearners(this.#db, settingId, isBlind));
     const isWhole = snapshot.epoch !== epoch || since > snapshot.number;
     const from = isWhole ? -1 : since;
     const changed = [...snapshot.learners.values()].flatMap(({ learner, number }) =>
@@ -159,11 +197,11 @@ export class RoomSnapshots {
     };
   }
 
-  #snapshotOf(settingId: string): Snapshot {
+  #snapshotOf(key: string): Snapshot {
     const asked = performance.now();
     for (const [id, { askedAt }] of this.#known)
       if (asked - askedAt > FORGET_MS) this.#known.delete(id);
-    const known = this.#known.get(settingId);
+    const known = this.#known.get(key);
     if (known) {
       known.askedAt = asked;
       return known;
@@ -179,25 +217,29 @@ export class RoomSnapshots {
       gone: new Map(),
       reading: undefined,
     };
-    this.#known.set(settingId, made);
+    this.#known.set(key, made);
     return made;
   }
 
-  async #refresh(settingId: string, snapshot: Snapshot): Promise<void> {
+  async #refresh(snapshot: Snapshot, read: () => Promise<RoomLearner[]>): Promise<void> {
     const age = performance.now() - snapshot.readAt;
     if (age < FRESH_MS && !snapshot.isStale && !snapshot.reading) return;
     const gapMs = Math.max(GAP_MS, REST * snapshot.tookMs);
-    snapshot.reading ??= this.#read(settingId, snapshot, Math.max(0, gapMs - age)).finally(() => {
+    snapshot.reading ??= this.#read(read, snapshot, Math.max(0, gapMs - age)).finally(() => {
       snapshot.reading = undefined;
     });
     await snapshot.reading;
   }
 
-  async #read(settingId: string, snapshot: Snapshot, waitMs: number): Promise<void> {
+  async #read(
+    read: () => Promise<RoomLearner[]>,
+    snapshot: Snapshot,
+    waitMs: number,
+  ): Promise<void> {
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     snapshot.isStale = false;
     const askedAt = performance.now();
-    const learners = await readLearners(this.#db, settingId);
+    const learners = await read();
     snapshot.readAt = performance.now();
     snapshot.tookMs = snapshot.readAt - askedAt;
     const next = snapshot.number + 1;

@@ -13,7 +13,7 @@ import {
   sendRoomMessage,
   submitForLearner,
 } from "@perennial/contract/assessment/room.ts";
-import { reopenAttempt } from "@perennial/contract/assessment/script.ts";
+import { handBack, reopenAttempt } from "@perennial/contract/assessment/script.ts";
 import { createExtraMinutes } from "@perennial/contract/assessment/setting.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
@@ -100,7 +100,9 @@ it("answers many who watch from one reading", async () => {
   });
   const snapshots = new RoomSnapshots(counting);
   const rooms = await Promise.all(
-    Array.from({ length: 50 }, () => snapshots.get(id, { epoch: "", since: 0, rooms: "all" })),
+    Array.from({ length: 50 }, () =>
+      snapshots.get(id, { epoch: "", since: 0, rooms: "all", isBlind: false }),
+    ),
   );
   for (let at = 0; at < 50; at += 1)
     // oxlint-disable-next-line no-await-in-loop -- one watcher after the other
@@ -108,6 +110,7 @@ it("answers many who watch from one reading", async () => {
       epoch: rooms[0]?.epoch ?? "",
       since: rooms[0]?.number ?? 0,
       rooms: "all",
+      isBlind: false,
     });
   expect(readNum).toBe(1);
   expect(new Set(rooms.map(({ number }) => number)).size).toBe(1);
@@ -181,6 +184,48 @@ it("gives more time, hands in for somebody and opens again; the learner is told,
     ["handedIn", "违反考场纪律"],
     ["reopened", "误收"],
   ]);
+});
+
+it("blind markers do not see on the live screen who was handed back, does it again and hands in anew", async () => {
+  const paper = await world.published();
+  const id = await world.setting(paper.id, { isBlind: true, attemptsMax: 1, watched: ["hidden"] });
+  const as = world.learner;
+  const submit = async (attemptId: string, submissionKey: string) => {
+    const { data } = await app.call(openAttempt, { id: attemptId }, { as });
+    const lease = data?.lease ?? 1;
+    return app.call(submitAttempt, { id: attemptId, lease, submissionKey, answers: [] }, { as });
+  };
+  const own = async () => {
+    const { learners, epoch, number } = await room(id);
+    return { epoch, number, learner: learners.find(({ userId }) => userId === as) };
+  };
+  const first = await begun(id);
+  await submit(first, "one");
+  const before = await own();
+  expect(before.learner).toMatchObject({ state: "submitted", answeredNum: null });
+
+  expect(
+    (await app.call(handBack, { id: first, reason: "重做" }, { as: world.lead })).success,
+  ).toBe(true);
+  expect(await own()).toEqual(before);
+  const second = await begun(id);
+  const events = [{ number: 1, kind: "hidden" as const, agoMs: 0 }];
+  await app.call(sendEvidence, { id: second, lease: 1, events }, { as });
+  expect(second).not.toBe(first);
+  expect(await own()).toEqual(before);
+  expect((await submit(second, "two")).success).toBe(true);
+  expect(await own()).toEqual(before);
+  // Nothing is sent for it either.
+  const { epoch, number: since } = before;
+  expect((await room(id, { epoch, since })).learners).toEqual([]);
+
+  // Who may see names sees what is.
+  await app.services.pool.query("update assessment.setting set unmasked_at = now() where id = $1", [
+    id,
+  ]);
+  const open = (await own()).learner;
+  expect(open?.submittedAt).not.toBe(before.learner?.submittedAt);
+  expect(open).toMatchObject({ notedNum: 1 });
 });
 
 it("is closed to learners, to others, and to who is not signed in", async () => {

@@ -1,5 +1,4 @@
 import * as contract from "@perennial/contract/assessment/room.ts";
-import type { RoomLearner } from "@perennial/contract/assessment/room.ts";
 import type { PaperKindNumber } from "@perennial/contract/assessment/paper-parts.ts";
 import { sql } from "kysely";
 import { now } from "../../kernel/clock.ts";
@@ -18,21 +17,15 @@ import { noteStep } from "./write-evidence.ts";
 
 const BEGUN = 0;
 
-/** A learner without what a script would tell too, for those who mark blind. */
-const scriptless = (learner: RoomLearner): RoomLearner => ({
-  ...learner,
-  answeredNum: null,
-  state: learner.state === "redo" ? "submitted" : learner.state,
-});
-
 /** Those who watch over a paper while people work at it, and what these are told. */
 export const roomOperations = implementOn<RoomTables>()(contract, {
   async getRoom({ input, db, services, viewer, right }) {
     const setting = right.id;
     const { id, epoch, since } = input;
     const rooms = await watchedRooms(db, viewer(), setting);
+    const isBlind = rooms === "all" && (await hidesNames(db, viewer(), setting));
     const [change, messages, paper] = await Promise.all([
-      roomSnapshots(services).get(id, { epoch, since, rooms }),
+      roomSnapshots(services).get(id, { epoch, since, rooms, isBlind }),
       sentMessages(db, id),
       db
         .selectFrom("assessment.paper")
@@ -41,13 +34,11 @@ export const roomOperations = implementOn<RoomTables>()(contract, {
         .executeTakeFirst(),
     ]);
     const number = paper?.release_number ?? 0;
-    const isHidden = rooms === "all" && (await hidesNames(db, viewer(), setting));
     const { content } =
       number === 0 ? { content: undefined } : await releasedPaper(db, setting.paper_id, number);
     const rules = storedRules(setting.rules);
     return {
       ...change,
-      learners: isHidden ? change.learners.map((one) => scriptless(one)) : change.learners,
       serverTime: now().toISOString(),
       name: setting.name,
       kind: setting.kind as PaperKindNumber,

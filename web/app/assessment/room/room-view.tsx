@@ -1,21 +1,18 @@
 import type { RoomLearner } from "@perennial/contract/assessment/room.ts";
-import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import type { RowAction } from "../../space/row-action.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Box, Row, Text } from "../../ui/layout/layout.tsx";
+import { Row, Text } from "../../ui/layout/layout.tsx";
 import { usePhotoWords } from "../photo/photo-words.ts";
 import { useWatchWords } from "../watch/watch-words.ts";
 import { countsOf, shownOf, type RoomFilter } from "./room-filter.ts";
 import { RoomMessages } from "./room-messages.tsx";
-import { RoomPerson } from "./room-person.tsx";
+import { RoomPeople } from "./room-people.tsx";
+import { RoomSeats } from "./room-seats.tsx";
 import { RoomAsked, type AskedStep } from "./room-asked.tsx";
 import { useRoomWords } from "./room-words.ts";
 import type { Room } from "./use-room.ts";
 import styles from "./room.module.css";
-
-/** So many are shown at once; a hall has some hundreds. */
-const PAGE = 60;
 
 interface RoomViewProps {
   readonly settingId: string;
@@ -32,12 +29,21 @@ export function RoomView({ settingId, room, again, evidence }: RoomViewProps): R
   const photo = usePhotoWords();
   const [filter, setFilter] = useState<RoomFilter>("all");
   const [keyword, setKeyword] = useState("");
-  const [most, setMost] = useState(PAGE);
   const [asked, setAsked] = useState<AskedStep>();
   const close = (): void => setAsked(undefined);
   const done = (): void => void again();
   const shown = shownOf(room.learners, filter, keyword);
-  const serverNow = Date.parse(room.serverTime);
+  const hasSeats = room.learners.some(({ seat }) => seat !== "");
+  const [isMap, setIsMap] = useState(false);
+  const [chosenId, setChosenId] = useState("");
+  // Below the seats stands who was chosen there, and whoever has none.
+  const listed =
+    isMap && hasSeats
+      ? [
+          ...room.learners.filter(({ userId }) => userId === chosenId),
+          ...shown.filter(({ seat, userId }) => seat === "" && userId !== chosenId),
+        ]
+      : shown;
   const nameOf = (one: RoomFilter): string =>
     one === "all"
       ? words.all
@@ -103,10 +109,7 @@ export function RoomView({ settingId, room, again, evidence }: RoomViewProps): R
                 type="button"
                 className={styles.filter}
                 aria-pressed={one === filter}
-                onClick={() => {
-                  setFilter(one);
-                  setMost(PAGE);
-                }}
+                onClick={() => setFilter(one)}
               >
                 {nameOf(one)}
                 <Text weight="strong" tabular>
@@ -125,37 +128,23 @@ export function RoomView({ settingId, room, again, evidence }: RoomViewProps): R
           onChange={({ target }) => setKeyword(target.value)}
         />
       </Row>
-      {shown.length === 0 ? (
-        <EmptyState message={words.nobody} />
-      ) : (
-        <Box card>
-          <Row className={`${styles.person} ${styles.names}`} aria-hidden>
-            {[words.learner, words.state, words.progress, words.left, words.noted, ""].map(
-              (name) => (
-                <span key={name}>{name}</span>
-              ),
-            )}
-          </Row>
-          <ul className={styles.people}>
-            {shown.slice(0, most).map((learner) => (
-              <RoomPerson
-                key={learner.userId}
-                learner={learner}
-                questionNum={room.questionNum}
-                serverNow={serverNow}
-                actions={actionsOf(learner)}
-              />
-            ))}
-          </ul>
-        </Box>
-      )}
-      {shown.length > most ? (
-        <Row justify="center">
-          <Button onClick={() => setMost(most + PAGE)}>
-            {words.more(Math.min(PAGE, shown.length - most))}
-          </Button>
-        </Row>
+      {hasSeats ? (
+        <RoomSeats
+          learners={room.learners}
+          shown={shown}
+          isMap={isMap}
+          onMap={setIsMap}
+          chosenId={chosenId}
+          onChoose={setChosenId}
+        />
       ) : null}
+      <RoomPeople
+        key={filter}
+        room={room}
+        learners={listed}
+        actionsOf={actionsOf}
+        empty={isMap && hasSeats ? null : <EmptyState message={words.nobody} />}
+      />
       {asked ? (
         <RoomAsked settingId={settingId} asked={asked} onDone={done} onClose={close} />
       ) : null}
