@@ -59,7 +59,7 @@ export function RoomPerson({
           {learner.name}
         </Text>
         <Text tone="muted" size={1} ellipsis>
-          {[learner.className, place].filter(Boolean).join(" · ")}
+          {[place, learner.className].filter(Boolean).join(" · ")}
         </Text>
       </Stack>
       <StateMark kind={SIGN[state]}>{words.states[state]}</StateMark>

@@ -36,14 +36,9 @@ export function RoomView({ settingId, room, again, evidence }: RoomViewProps): R
   const hasSeats = room.learners.some(({ seat }) => seat !== "");
   const [isMap, setIsMap] = useState(false);
   const [chosenId, setChosenId] = useState("");
-  // Below the seats stands who was chosen there, and whoever has none.
+  // Below the seats stands who was chosen there; whoever has none is in the list.
   const listed =
-    isMap && hasSeats
-      ? [
-          ...room.learners.filter(({ userId }) => userId === chosenId),
-          ...shown.filter(({ seat, userId }) => seat === "" && userId !== chosenId),
-        ]
-      : shown;
+    isMap && hasSeats ? room.learners.filter(({ userId }) => userId === chosenId) : shown;
   const nameOf = (one: RoomFilter): string =>
     one === "all"
       ? words.all
