@@ -144,6 +144,19 @@ it("the team arranges an exam; a learner books on a phone, changes and prints th
   await page.getByRole("button", { name: "查看", exact: true }).click();
   await page.getByRole("heading", { level: 3, name: /^已经签到/ }).waitFor();
 
+  // Whoever watches over the room sees its seats in rows, on a phone too.
+  const { settingId } = await look<{ settingId: string }>(
+    page,
+    `/assessment/api/exam/get?id=${dayId}`,
+  );
+  await page.goto(`/course/${COURSE}/manager/teaching/test/batch/${settingId}/room`);
+  await page.getByRole("button", { name: "座位图" }).click();
+  await page.getByRole("button", { name: /^1\s*.+已到场$/ }).click();
+  await page.getByRole("button", { name: /^发消息/ }).waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectNoOverflow(page);
+
   // Nothing is left that others meet.
   await ask(page, "/assessment/api/exam/close", { id: dayId });
   expect([...team.faults, ...phone.faults]).toEqual([]);

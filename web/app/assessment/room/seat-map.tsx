@@ -56,7 +56,6 @@ export function SeatMap({ learners, shown, chosenId, onChoose }: SeatMapProps): 
                       data-noted={learner.notedNum > 0 || undefined}
                       data-faint={!shown.has(learner.userId) || undefined}
                       aria-pressed={learner.userId === chosenId}
-                      aria-label={`${words.seatNo(at + 1)} ${learner.name} ${words.states[learner.state]}`}
                       onClick={() => onChoose(learner.userId)}
                     >
                       <Text size={1} tabular>
